@@ -1,0 +1,138 @@
+import { timezoneValues } from '@grt/sdk/contract';
+import { openBook, type DomainBook, type OpenDay } from '../mock-server/src/modules/bidding/day-book.rules.ts';
+import type { DomainFacts } from '../mock-server/src/modules/bidding/domain-facts.rules.ts';
+import { plannedSpend } from '../mock-server/src/modules/bidding/plan.rules.ts';
+import { plannedShare, servesAt, type SharingRule } from '../mock-server/src/modules/traffic/demand.rules.ts';
+import { liveMinute, minuteMs } from '../mock-server/src/modules/traffic/market-minute.rules.ts';
+import { createModel } from '../mock-server/src/modules/traffic/market-model.rules.ts';
+
+const supplies = [10, 3, 1.2, 0.7] as const;
+const days = 60;
+const dayMs = 24 * 60 * minuteMs;
+/** From here on: two weeks for the plans to learn from, then the days that count. They hold the clock changes of spring in
+ * America, Europe and Australia. */
+const startMs = Date.parse('2026-02-10T00:00:00Z');
+const learnedMs = startMs + 15 * dayMs;
+const clicksPerDay = 1000;
+
+/** Greedy: whoever can serve takes all it can get; what there is goes by bid times what is left of the budget. */
+const greedyShare: SharingRule = ({ facts, day }, { atMs }) =>
+  servesAt(facts, day, atMs) ? 1 + facts.budgetMicros - day.spentMicros : 0;
+
+/** What became of the days of one market. Shares are 0 to 1. */
+interface Result {
+  spent: number;
+  covered: number;
+  /** The largest distance from the plan on a day, as a share of the budget: in the mean of the days, and at worst. */
+  deviation: number;
+  worstDeviation: number;
+  /** Micro-dollars above a budget. */
+  overDelivery: number;
+}
+
+/** Prints how budgets are spent when there is so many times the traffic that they ask for: eight domains, one in each time
+ * zone, of 1,000 clicks a day and bids from $0.05 to $0.40, over 60 seeded days. */
+export async function bench(): Promise<void> {
+  console.log('supply  rule    spent     day covered  deviation (worst)   over-delivery');
+  for (const supply of supplies) {
+    for (const [rule, sharing] of [
+      ['ours', plannedShare],
+      ['greedy', greedyShare],
+    ] as const) {
+      const { spent, covered, deviation, worstDeviation, overDelivery } = simulate(supply, sharing);
+      const row = [
+        `${String(supply)}×`.padEnd(6),
+        rule.padEnd(6),
+        percent(spent).padStart(8),
+        percent(covered).padStart(11),
+        `${percent(deviation)} (${percent(worstDeviation)})`.padStart(20),
+        `$${(overDelivery / 1e6).toFixed(2)}`.padStart(13),
+      ];
+      console.log(row.join('  '));
+    }
+  }
+}
+
+function simulate(supply: number, sharing: SharingRule): Result {
+  const books = timezoneValues.map((timezone, index) => openBook(aDomain(index, timezone), undefined));
+  const hours = new Map<number, number>();
+  const hourlyOpportunities = (supply * clicksPerDay * books.length) / 24;
+  const model = { ...createModel(hours, { hourlyOpportunities, sharing }), seed: 20_261_121, allows: () => true };
+  const watched = new Map<OpenDay, { minutes: number; servable: number; deviation: number }>();
+  for (let atMs = startMs; atMs < learnedMs + days * dayMs; atMs += minuteMs) {
+    const hour = atMs - (atMs % (60 * minuteMs));
+    hours.set(hour, (hours.get(hour) ?? 0) + liveMinute(model, books, atMs));
+    for (const book of books) {
+      const day = book.dayAt(atMs);
+      const seen = watched.get(day) ?? { minutes: 0, servable: 0, deviation: 0 };
+      watched.set(day, seen);
+      seen.minutes += 1;
+      seen.servable += servesAt(book.facts, day, atMs) ? 1 : 0;
+      seen.deviation = Math.max(
+        seen.deviation,
+        deviationOf(book, day, { atMs: atMs + minuteMs, curve: model.curveOf(day) }),
+      );
+    }
+  }
+  return resultOf(books, watched);
+}
+
+function deviationOf(
+  { facts }: DomainBook,
+  day: OpenDay,
+  { atMs, curve }: { atMs: number; curve: Parameters<typeof plannedSpend>[0] },
+): number {
+  const anchor = day.anchors.at(-1);
+  if (!anchor) return 0;
+  return Math.abs(day.spentMicros - plannedSpend(curve, anchor, atMs)) / facts.budgetMicros;
+}
+
+function resultOf(
+  books: readonly DomainBook[],
+  watched: ReadonlyMap<OpenDay, { minutes: number; servable: number; deviation: number }>,
+): Result {
+  const counted = books.flatMap((book) =>
+    book.days
+      .filter((day) => day.startMs >= learnedMs && day.endMs <= learnedMs + days * dayMs)
+      .map((day) => ({
+        day,
+        budgetMicros: book.facts.budgetMicros,
+        seen: watched.get(day) ?? { minutes: 1, servable: 0, deviation: 1 },
+      })),
+  );
+  const mean = (read: (one: (typeof counted)[number]) => number) =>
+    counted.reduce((sum, one) => sum + read(one), 0) / counted.length;
+  return {
+    spent: mean(({ day, budgetMicros }) => day.spentMicros / budgetMicros),
+    covered: mean(({ seen }) => seen.servable / seen.minutes),
+    deviation: mean(({ seen }) => seen.deviation),
+    worstDeviation: Math.max(...counted.map(({ seen }) => seen.deviation)),
+    overDelivery: counted.reduce((sum, { day, budgetMicros }) => sum + Math.max(0, day.spentMicros - budgetMicros), 0),
+  };
+}
+
+function aDomain(index: number, timezone: string): DomainFacts {
+  const bidMicros = 50_000 * (index + 1);
+  return {
+    id: index + 1,
+    domainName: `domain-${String(index + 1)}.example`,
+    clientId: index + 1,
+    companyName: 'Company',
+    status: 'approved',
+    version: 1,
+    zone: { timezone, pendingTimezone: null, pendingTimezoneFrom: null },
+    feeds: [{ id: index + 1, items: 500 }],
+    activeFeeds: 1,
+    servableFromMs: 0,
+    isClientActive: true,
+    isApproved: true,
+    isBiddingActive: true,
+    bidMicros,
+    budgetMicros: bidMicros * clicksPerDay,
+    hasFeed: true,
+  };
+}
+
+function percent(share: number): string {
+  return `${(100 * share).toFixed(2)} %`;
+}

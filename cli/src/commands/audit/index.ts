@@ -1,0 +1,12 @@
+import { Command } from 'commander';
+import type { Context } from '../../core/context.ts';
+import { withExample } from '../../core/example.ts';
+import { listCommand } from './list.ts';
+
+/** `grt audit`: who decided what. */
+export function auditCommands(context: Context): Command {
+  const audit = new Command('audit').description('who decided what, and when');
+  withExample(audit, 'grt audit list --actor reviewer --limit 20');
+  audit.addCommand(listCommand(context));
+  return audit;
+}

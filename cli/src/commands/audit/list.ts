@@ -1,0 +1,46 @@
+import type { AuditEntry } from '@grt/sdk/contract';
+import { Command } from 'commander';
+import type { Column } from '../../core/column.ts';
+import type { Context } from '../../core/context.ts';
+import { withExample } from '../../core/example.ts';
+import { addLimit, printList, type LimitFlag } from '../../core/list.ts';
+import { timeText } from '../../core/quantities.ts';
+
+interface ListFlags extends LimitFlag {
+  readonly action?: string;
+  readonly actor?: string;
+  readonly search?: string;
+  readonly from?: string;
+  readonly to?: string;
+}
+
+const columns: readonly Column<AuditEntry>[] = [
+  { name: 'Id', value: (entry) => entry.id, align: 'right' },
+  { name: 'When', whole: true, value: (entry) => entry.created_at, shown: (entry) => timeText(entry.created_at) },
+  { name: 'Actor', value: (entry) => entry.actor ?? entry.role },
+  { name: 'Action', value: (entry) => entry.action },
+  { name: 'Subject', value: (entry) => entry.subject_type },
+  { name: 'Number', value: (entry) => entry.subject_id, align: 'right' },
+  { name: 'Name', value: (entry) => entry.subject_label },
+  { name: 'Address', value: (entry) => entry.address },
+];
+
+/** `grt audit list` */
+export function listCommand(context: Context): Command {
+  const command = new Command('list')
+    .alias('ls')
+    .description('list decisions, the newest first')
+    .option('--action <name>', 'only this action, such as registrations.approve')
+    .option('--actor <username>', 'only what this person did')
+    .option('--search <text>', 'part of actor, action or subject')
+    .option('--from <time>', 'from this time on: UTC, ISO 8601')
+    .option('--to <time>', 'before this time: UTC, ISO 8601')
+    .action((flags: ListFlags) => listAudit(context, flags));
+  return withExample(addLimit(command), 'grt audit list --action registrations.approve --json actor,subject_label');
+}
+
+async function listAudit(context: Context, { limit, ...filters }: ListFlags): Promise<void> {
+  const grt = await context.grt();
+  const entries = grt.audit.list(filters, { signal: context.signal });
+  await printList(context, entries, columns, { limit, empty: 'There are no such entries.' });
+}

@@ -1,0 +1,173 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createTestServer, testPassword, type TestServer } from '@grt/mock-server/testing';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { runGrtAt, runGrtAs, runGrt, type GrtRun, type Seat } from '../../testing/run-grt.ts';
+
+describe('grt auth', () => {
+  let server: TestServer;
+  let home: string;
+  beforeAll(async () => {
+    server = await createTestServer();
+  });
+  afterAll(() => server.close());
+  beforeEach(async () => {
+    home = await mkdtemp(join(tmpdir(), 'grt-home-'));
+  });
+  afterEach(() => rm(home, { recursive: true, force: true }));
+
+  const grt = (seat: Seat, ...argv: readonly string[]): Promise<GrtRun> => runGrtAt(server, home, seat, ...argv);
+  const credentials = (): Promise<string> => readFile(join(home, '.config/grt/credentials.json'), 'utf8');
+  const signIn = (username: string, ...more: readonly string[]): Promise<GrtRun> =>
+    grt({ stdin: `${testPassword}\n` }, 'auth', 'login', '--username', username, '--password-stdin', ...more);
+
+  it('signs in with a password from standard input, and stays signed in', async () => {
+    const { code, out } = await signIn('acme');
+    expect({ code, out }).toEqual({ code: 0, out: 'acme\tclient\thttp://grt.test/api\tgrt.test\n' });
+    expect(await grt({}, 'auth', 'whoami')).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/^acme\tclient\t/) as string,
+    });
+  });
+
+  it('keeps the token in a file that its owner alone can read, and prints it nowhere', async () => {
+    const { out, err } = await signIn('acme');
+    const file = JSON.parse(await credentials()) as { profiles: Record<string, { token: string }> };
+    const token = file.profiles['grt.test']?.token ?? '';
+    expect(token).not.toBe('');
+    expect(out + err).not.toContain(token);
+    expect((await stat(join(home, '.config/grt/credentials.json'))).mode & 0o777).toBe(0o600);
+  });
+
+  it('asks for name and password at a terminal', async () => {
+    const seat = { columns: 80, answers: ['reviewer', testPassword] };
+
+    expect(await grt(seat, 'auth', 'login')).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('reviewer  admin') as string,
+    });
+  });
+
+  it('never asks in a pipe or with --no-input: it names the flag', async () => {
+    expect(await grt({}, 'auth', 'login')).toEqual({
+      code: 2,
+      out: '',
+      err: 'error: --username is missing, and nobody can be asked here\n',
+    });
+    const quiet = await grt({ columns: 80, answers: ['acme'] }, 'auth', 'login', '--username', 'acme', '--no-input');
+    expect(quiet).toMatchObject({ code: 2, err: expect.stringContaining('--password-stdin is missing') as string });
+  });
+
+  it('says that name or password is wrong, and keeps nothing', async () => {
+    const { code, err } = await grt({ stdin: 'wrong' }, 'auth', 'login', '-u', 'acme', '--password-stdin');
+    expect(code).toBe(4);
+    expect(err).toContain('error: Invalid credentials. Please try again.\n');
+    expect(err).not.toContain('grt auth login');
+    await expect(credentials()).rejects.toThrow('ENOENT');
+  });
+
+  it('refuses an empty password and one of several lines', async () => {
+    expect(await grt({ stdin: '\n' }, 'auth', 'login', '-u', 'acme', '--password-stdin')).toMatchObject({ code: 2 });
+    expect(await grt({ stdin: 'a\nb\n' }, 'auth', 'login', '-u', 'acme', '--password-stdin')).toMatchObject({
+      code: 2,
+    });
+  });
+
+  it('keeps accounts apart by profile, and uses the one that signed in last', async () => {
+    await signIn('admin', '--profile', 'boss');
+    await signIn('acme', '--profile', 'acme');
+    const names = await Promise.all([
+      grt({}, 'auth', 'whoami', '--json', 'role'),
+      grt({}, 'auth', 'whoami', '--json', 'role', '--profile', 'boss'),
+      grt({ env: { GRT_PROFILE: 'boss' } }, 'auth', 'whoami', '--json', 'role'),
+    ]);
+    expect(names.map(({ out }) => out)).toEqual([
+      '{"role":"client"}\n',
+      '{"role":"super_admin"}\n',
+      '{"role":"super_admin"}\n',
+    ]);
+  });
+
+  it('keeps a second account beside the first one when no profile is named', async () => {
+    await signIn('acme');
+    expect((await signIn('admin')).out).toBe('admin\tsuper_admin\thttp://grt.test/api\tadmin@grt.test\n');
+    expect((await signIn('acme')).out).toBe('acme\tclient\thttp://grt.test/api\tgrt.test\n');
+    expect((await grt({}, 'auth', 'whoami', '--profile', 'admin@grt.test')).out).toMatch(/^admin\t/);
+  });
+
+  it('sends a kept token to no other server', async () => {
+    await signIn('acme', '--profile', 'acme');
+    const { code, err } = await grt(
+      {},
+      'auth',
+      'whoami',
+      '--profile',
+      'acme',
+      '--api-url',
+      'http://grt.test/other/api',
+    );
+    expect(code).toBe(6);
+    expect(err).toContain(
+      'The account "acme" belongs to http://grt.test/api; it is not used for http://grt.test/other/api.',
+    );
+  });
+
+  it('keeps a token from standard input once the server has taken it', async () => {
+    const token = await server.signIn('acme');
+    expect(await grt({ stdin: `${token}\n` }, 'auth', 'login', '--with-token')).toMatchObject({ code: 0 });
+    expect(await grt({}, 'auth', 'whoami')).toMatchObject({ code: 0 });
+    expect(await grt({ stdin: 'grt_t_nonsense' }, 'auth', 'login', '--with-token', '--profile', 'other')).toMatchObject(
+      { code: 4 },
+    );
+    expect(Object.keys((JSON.parse(await credentials()) as { profiles: object }).profiles)).toEqual(['grt.test']);
+  });
+
+  it('says where the rights come from', async () => {
+    await signIn('acme');
+    const fromFile = await grt({}, 'auth', 'status', '--json', 'username,source,kind');
+    expect(JSON.parse(fromFile.out)).toEqual({
+      username: 'acme',
+      source: join(home, '.config/grt/credentials.json'),
+      kind: 'session',
+    });
+    const fromEnvironment = await grt({ as: 'reviewer' }, 'auth', 'status');
+    expect(fromEnvironment.out).toContain('Username\treviewer\nRole\tadmin\nProfile\t\nFrom\tGRT_TOKEN\n');
+  });
+
+  it('says that nobody is signed in', async () => {
+    expect(await grt({}, 'auth', 'status')).toEqual({
+      code: 4,
+      out: '',
+      err: 'error: Not signed in at http://grt.test/api. Run: grt auth login\n',
+    });
+  });
+
+  it('renews a session that has run out', async () => {
+    await signIn('acme');
+    const before = await credentials();
+    server.clock.advance(61 * 60_000);
+    expect(await grt({}, 'auth', 'whoami')).toMatchObject({ code: 0 });
+    expect(await credentials()).not.toBe(before);
+    expect(JSON.parse(await credentials())).toMatchObject({ profiles: { 'grt.test': { user: { username: 'acme' } } } });
+  });
+
+  it('signs out on the server and here, and has nothing to sign out of afterwards', async () => {
+    await signIn('acme');
+    const { profiles } = JSON.parse(await credentials()) as { profiles: Record<string, { token: string }> };
+    expect(await grt({}, 'auth', 'logout')).toEqual({ code: 0, out: 'acme\tgrt.test\n', err: 'Signed out.\n' });
+    const withOldToken = { env: { GRT_TOKEN: profiles['grt.test']?.token ?? '' } };
+    expect(await grt(withOldToken, 'auth', 'whoami')).toMatchObject({ code: 4 });
+    expect(await grt({}, 'auth', 'logout')).toMatchObject({ code: 4 });
+  });
+
+  it('does not sign in beside GRT_TOKEN, which would win', async () => {
+    const seat = { as: 'acme', stdin: testPassword };
+    expect(await runGrtAs(server, seat, 'auth', 'login', '-u', 'acme', '--password-stdin')).toMatchObject({ code: 2 });
+    expect(await runGrtAs(server, { as: 'acme' }, 'auth', 'logout')).toMatchObject({ code: 2 });
+  });
+
+  it('takes no password from the command line', async () => {
+    expect(await runGrt(server, 'auth', 'login', '--password', 'x')).toMatchObject({ code: 2 });
+  });
+});

@@ -1,0 +1,18 @@
+import { Command } from 'commander';
+import type { Context } from '../../core/context.ts';
+import { withExample } from '../../core/example.ts';
+import { loginCommand } from './login.ts';
+import { logoutCommand } from './logout.ts';
+import { statusCommand } from './status.ts';
+import { whoamiCommand } from './whoami.ts';
+
+/** `grt auth`: accounts on this machine. */
+export function authCommands(context: Context): Command {
+  const auth = new Command('auth').description('sign in and out, and see who is signed in');
+  withExample(auth, 'grt auth login', 'grt auth status');
+  auth.addCommand(loginCommand(context));
+  auth.addCommand(logoutCommand(context));
+  auth.addCommand(statusCommand(context));
+  auth.addCommand(whoamiCommand(context));
+  return auth;
+}

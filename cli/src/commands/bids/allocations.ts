@@ -1,0 +1,73 @@
+import type { AllocationPlan, DomainAllocation } from '@grt/sdk/contract';
+import { Command } from 'commander';
+import type { Column } from '../../core/column.ts';
+import type { Context } from '../../core/context.ts';
+import { withExample } from '../../core/example.ts';
+import { addLimit, printList, wholeNumber, type LimitFlag } from '../../core/list.ts';
+import { countText, timeText } from '../../core/quantities.ts';
+import { moneyText, percentText } from './amounts.ts';
+import { eachOf } from './rows.ts';
+
+interface AllocationFlags extends LimitFlag {
+  readonly client?: number;
+}
+
+const columns: readonly Column<DomainAllocation>[] = [
+  { name: 'Id', value: (row) => row.domain_id, align: 'right' },
+  { name: 'Domain', value: (row) => row.domain_name },
+  percentage('Share', 'allocation_percentage'),
+  percentage('Asked', 'requested_percentage'),
+  { name: 'Serves', value: (row) => row.can_serve, tone: (row) => (row.can_serve ? 'good' : 'bad') },
+  { name: 'Reason', whole: true, value: (row) => row.reason_code },
+  amount('Bid', 'bid_amount'),
+  amount('Spent', 'current_spend'),
+  amount('Plan', 'planned_spend'),
+  amount('Left', 'remaining_budget'),
+  { name: 'Client', value: (row) => row.client_id, align: 'right' },
+];
+
+/** `grt bids allocations` */
+export function allocationsCommand(context: Context): Command {
+  const command = new Command('allocations')
+    .description('list how the traffic of the coming minute is shared, the largest shares first')
+    .option('--client <id>', 'only of this client (administrators)', wholeNumber)
+    .action((flags: AllocationFlags) => listAllocations(context, flags));
+  return withExample(
+    addLimit(command),
+    'grt bids allocations --limit 10',
+    'grt bids allocations --json domain_name,allocation_percentage,reason_code',
+  );
+}
+
+async function listAllocations(context: Context, { client, limit }: AllocationFlags): Promise<void> {
+  const grt = await context.grt();
+  const plan = await grt.bidding.allocations({ client_id: client }, { signal: context.signal });
+  await printList(context, eachOf(plan.allocations), columns, {
+    limit,
+    empty: 'There are no approved domains with bidding.',
+  });
+  for (const line of summary(plan)) await context.note(line);
+}
+
+function summary(plan: AllocationPlan): readonly string[] {
+  const { allocations, total_domains } = plan;
+  const asked = `All domains of the market ask for ${percentText(plan.requested_percentage)} of the traffic`;
+  return [
+    plan.is_oversubscribed ? `${asked}, more than there is: it is shared by bid.` : `${asked}.`,
+    `The shares hold until ${timeText(plan.valid_until)}.`,
+    ...(total_domains > allocations.length
+      ? [`The largest ${countText(allocations.length)} of ${countText(total_domains)} domains are listed.`]
+      : []),
+  ];
+}
+
+function percentage(name: string, field: 'allocation_percentage' | 'requested_percentage'): Column<DomainAllocation> {
+  return { name, align: 'right', value: (row) => row[field], shown: (row) => percentText(row[field], 2) };
+}
+
+function amount(
+  name: string,
+  field: 'bid_amount' | 'current_spend' | 'planned_spend' | 'remaining_budget',
+): Column<DomainAllocation> {
+  return { name, align: 'right', value: (row) => row[field], shown: (row) => moneyText(row[field]) };
+}

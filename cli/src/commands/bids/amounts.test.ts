@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { moneyText, parseDollars, parseVersion, percentText } from './amounts.ts';
+
+describe('amounts', () => {
+  it('shows US dollars with cents, and thousands apart', () => {
+    expect([0, 0.1, 1250, 100_000].map((dollars) => moneyText(dollars))).toEqual([
+      '$0.00',
+      '$0.10',
+      '$1,250.00',
+      '$100,000.00',
+    ]);
+    expect(moneyText(0.1234, 3)).toBe('$0.123');
+    expect(percentText(104.5)).toBe('104.5%');
+  });
+
+  it('reads an amount with or without its sign, and nothing that is none', () => {
+    expect(['0.12', '$200', ' 7.50 '].map(parseDollars)).toEqual([0.12, 200, 7.5]);
+    for (const typed of ['', '-1', '1e3', '0x10', '1,000', 'NaN', '.5', '12.']) {
+      expect(() => parseDollars(typed), typed).toThrow('It has to be an amount in US dollars, such as 0.25.');
+    }
+  });
+
+  it('reads a version from 0 on', () => {
+    expect(parseVersion('0')).toBe(0);
+    expect(() => parseVersion('-1')).toThrow('It has to be a whole number, 0 or more.');
+  });
+});

@@ -1,0 +1,68 @@
+import type { BidChange } from '@grt/sdk/contract';
+import { Command } from 'commander';
+import type { Column } from '../../core/column.ts';
+import type { Context } from '../../core/context.ts';
+import { withExample } from '../../core/example.ts';
+import { addLimit, printList, type LimitFlag } from '../../core/list.ts';
+import { timeText } from '../../core/quantities.ts';
+import { moneyText } from './amounts.ts';
+import { addDomain, chosenDomain, type ClientFlag } from './domain-argument.ts';
+
+/** As many as the server gives at once. */
+const rowsPerCall = 200;
+
+type AmountName = 'old_bid_amount' | 'new_bid_amount' | 'old_daily_budget' | 'new_daily_budget';
+
+const columns: readonly Column<BidChange>[] = [
+  { name: 'Id', value: (change) => change.id, align: 'right' },
+  {
+    name: 'Changed',
+    whole: true,
+    value: (change) => change.created_at,
+    shown: (change) => timeText(change.created_at),
+  },
+  { name: 'By', value: (change) => change.changed_by },
+  amount('Bid before', 'old_bid_amount'),
+  amount('Bid', 'new_bid_amount'),
+  amount('Budget before', 'old_daily_budget'),
+  amount('Budget', 'new_daily_budget'),
+  { name: 'Reason', value: (change) => change.change_reason },
+];
+
+/** `grt bids history` */
+export function historyCommand(context: Context): Command {
+  const command = addDomain(new Command('history'))
+    .description('list the changes of bid and budget of a domain in US dollars, the latest first')
+    .action((domain: string, flags: ClientFlag & LimitFlag) => listHistory(context, domain, flags));
+  return withExample(
+    addLimit(command),
+    'grt bids history clips.example --limit 10',
+    'grt bids history clips.example --json created_at,changed_by,new_bid_amount',
+  );
+}
+
+async function listHistory(context: Context, domain: string, flags: ClientFlag & LimitFlag): Promise<void> {
+  const { limit } = flags;
+  const id = await chosenDomain(context, domain, flags);
+  const changes = changesOf(context, id, Math.min(limit ?? rowsPerCall, rowsPerCall));
+  await printList(context, changes, columns, { limit, empty: 'Bid and budget were never changed.' });
+}
+
+/** All changes, read page by page as they are wanted. */
+async function* changesOf(
+  context: Pick<Context, 'grt' | 'signal'>,
+  id: number,
+  perPage: number,
+): AsyncGenerator<BidChange> {
+  const grt = await context.grt();
+  let lastPage = 1;
+  for (let page = 1; page <= lastPage; page += 1) {
+    const { data, last_page } = await grt.bidding.history({ id, page, per_page: perPage }, { signal: context.signal });
+    yield* data;
+    lastPage = last_page;
+  }
+}
+
+function amount(name: string, field: AmountName): Column<BidChange> {
+  return { name, align: 'right', value: (change) => change[field], shown: (change) => moneyText(change[field]) };
+}

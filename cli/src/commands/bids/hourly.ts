@@ -1,0 +1,67 @@
+import type { BiddingDay, HourlyDistribution } from '@grt/sdk/contract';
+import { Command } from 'commander';
+import type { Column } from '../../core/column.ts';
+import type { Context } from '../../core/context.ts';
+import { withExample } from '../../core/example.ts';
+import { printList } from '../../core/list.ts';
+import { counted, timeText } from '../../core/quantities.ts';
+import { moneyText, percentText } from './amounts.ts';
+import { bar } from './bar.ts';
+import { addDomain, chosenDomain, type ClientFlag } from './domain-argument.ts';
+import { localHour, localTime } from './local-time.ts';
+import { eachOf } from './rows.ts';
+
+/** `grt bids hourly` */
+export function hourlyCommand(context: Context): Command {
+  const command = addDomain(new Command('hourly'))
+    .description("clicks and spend of each hour of a domain's day, and how much of its plan was used")
+    .action((domain: string, flags: ClientFlag) => listHours(context, domain, flags));
+  return withExample(
+    command,
+    'grt bids hourly clips.example',
+    'grt bids hourly clips.example --json starts_at,clicks,spend',
+  );
+}
+
+async function listHours(context: Context, domain: string, flags: ClientFlag): Promise<void> {
+  const id = await chosenDomain(context, domain, flags);
+  const grt = await context.grt();
+  const { data: hours, meta: day } = await grt.bidding.hourly({ id }, { signal: context.signal });
+  await printList(context, eachOf(hours), columnsOf(day), { empty: 'The day has no hours.' });
+  await context.note(summary(hours, day));
+}
+
+/** The hour on the domain's clock, and the spend in percent of the plan of the hour. What is yet to come has a plan only. */
+function columnsOf({ timezone, calculated_at }: BiddingDay): readonly Column<HourlyDistribution>[] {
+  const now = Date.parse(calculated_at);
+  const isToCome = (row: HourlyDistribution): boolean => Date.parse(row.starts_at) > now;
+  const past = (text: (row: HourlyDistribution) => string) => (row: HourlyDistribution) =>
+    isToCome(row) ? '' : text(row);
+  return [
+    { name: 'Hour', whole: true, value: (row) => row.hour, shown: (row) => localHour(row.starts_at, timezone) },
+    { name: 'Clicks', align: 'right', value: (row) => row.clicks, shown: past((row) => String(row.clicks)) },
+    { name: 'Spend', align: 'right', value: (row) => row.spend, shown: past((row) => moneyText(row.spend)) },
+    { name: 'Plan', align: 'right', value: (row) => row.planned_spend, shown: (row) => moneyText(row.planned_spend) },
+    {
+      name: 'Of plan',
+      whole: true,
+      value: (row) => row.utilization,
+      shown: past((row) => `${bar(row.utilization)} ${percentText(row.utilization).padStart(6)}`),
+    },
+    {
+      name: 'A click',
+      align: 'right',
+      value: (row) => row.avg_cpc,
+      shown: past((row) => (row.clicks === 0 ? '' : moneyText(row.avg_cpc, 3))),
+    },
+    { name: 'Starts', whole: true, value: (row) => row.starts_at, shown: (row) => timeText(row.starts_at) },
+  ];
+}
+
+function summary(hours: readonly HourlyDistribution[], day: BiddingDay): string {
+  const clicks = hours.reduce((sum, { clicks: own }) => sum + own, 0);
+  const cents = hours.reduce((sum, { spend }) => sum + Math.round(spend * 100), 0);
+  const from = localTime(day.day_start, day.timezone);
+  const to = localTime(day.day_end, day.timezone);
+  return `${counted(clicks, 'click')}, ${moneyText(cents / 100)}. The day of ${day.timezone}: ${from} to ${to}`;
+}

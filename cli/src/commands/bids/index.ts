@@ -1,0 +1,24 @@
+import { Command } from 'commander';
+import type { Context } from '../../core/context.ts';
+import { withExample } from '../../core/example.ts';
+import { allocationsCommand } from './allocations.ts';
+import { historyCommand } from './history.ts';
+import { hourlyCommand } from './hourly.ts';
+import { marketCommand } from './market.ts';
+import { pacingCommand } from './pacing.ts';
+import { setCommand } from './set.ts';
+import { showCommand } from './show.ts';
+
+/** `grt bids`: what domains pay for clicks, and how they spend their day's budget. */
+export function bidCommands(context: Context): Command {
+  const bids = new Command('bids').alias('bid').description('bids and budgets of domains, their pacing and the market');
+  withExample(bids, 'grt bids set clips.example --bid 0.12 --budget 200 --active', 'grt bids pacing clips.example');
+  bids.addCommand(showCommand(context));
+  bids.addCommand(setCommand(context));
+  bids.addCommand(historyCommand(context));
+  bids.addCommand(pacingCommand(context));
+  bids.addCommand(hourlyCommand(context));
+  bids.addCommand(marketCommand(context));
+  bids.addCommand(allocationsCommand(context));
+  return bids;
+}

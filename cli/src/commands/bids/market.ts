@@ -1,0 +1,44 @@
+import type { MarketPacing } from '@grt/sdk/contract';
+import { Command } from 'commander';
+import type { Column } from '../../core/column.ts';
+import type { Context } from '../../core/context.ts';
+import { withExample } from '../../core/example.ts';
+import { timeText } from '../../core/quantities.ts';
+import { moneyText, percentText } from './amounts.ts';
+import { bar } from './bar.ts';
+
+const columns: readonly Column<MarketPacing>[] = [
+  { name: 'Scope', value: (row) => row.scope, shown: (row) => (row.scope === 'own' ? 'own domains' : 'whole market') },
+  { name: 'Active domains', value: (row) => row.total_active_domains },
+  { name: 'Daily budgets', value: (row) => row.total_daily_budget, shown: (row) => moneyText(row.total_daily_budget) },
+  {
+    name: 'Budgets used',
+    value: (row) => row.market_utilization,
+    shown: (row) => `${bar(row.market_utilization)} ${percentText(row.market_utilization)}`,
+  },
+  {
+    name: 'Mean efficiency',
+    value: (row) => row.average_efficiency,
+    shown: (row) => percentText(row.average_efficiency),
+  },
+  { name: 'Behind pace', value: (row) => row.domains_behind_pace },
+  { name: 'Ahead of pace', value: (row) => row.domains_ahead_pace },
+  { name: 'As of', value: (row) => row.calculated_at, shown: (row) => timeText(row.calculated_at) },
+];
+
+/** `grt bids market` */
+export function marketCommand(context: Context): Command {
+  const command = new Command('market')
+    .description('sum up the pacing of the active domains of the market')
+    .action(() => showMarket(context));
+  return withExample(command, 'grt bids market', 'grt bids market --json market_utilization,domains_behind_pace');
+}
+
+async function showMarket(context: Context): Promise<void> {
+  const grt = await context.grt();
+  const market = await grt.bidding.marketPacing(undefined, { signal: context.signal });
+  await context.output.record(market, columns);
+  if (market.scope === 'own') {
+    await context.note('These are your own domains: too few other clients are in the market to show its totals.');
+  }
+}

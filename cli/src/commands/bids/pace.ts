@@ -1,0 +1,12 @@
+import type { Pace } from '@grt/sdk/contract';
+import type { Tone } from '../../core/colours.ts';
+
+/** A pace as the domains page words it. @see specification part 2, section 2 */
+export const paceTexts: Readonly<Record<Pace, string>> = {
+  on_track: 'On track',
+  ahead: 'Ahead of pace',
+  behind: 'Behind pace',
+};
+
+/** How a pace looks. */
+export const paceTones: Readonly<Record<Pace, Tone>> = { on_track: 'good', ahead: 'waiting', behind: 'waiting' };

@@ -1,0 +1,25 @@
+import type { ConflictError } from '@grt/sdk';
+
+/** What to do about a bidding that could not be changed as things stand, line by line.
+ * @param domain - as the user called it */
+export function howToGoOn({ code, body }: Pick<ConflictError, 'code' | 'body'>, domain: string): readonly string[] {
+  const current = fieldOf(body, 'current');
+  const version = fieldOf(current, 'version');
+  if (code === 'changed_meanwhile' && typeof version === 'number') {
+    return [
+      `It is at version ${String(version)} now. See: grt bids history ${domain}`,
+      `To change that all the same, run this again with --if-version ${String(version)}`,
+    ];
+  }
+  const status = fieldOf(current, 'status');
+  if (code !== 'domain_not_approved' || typeof status !== 'string') return [];
+  const name = fieldOf(current, 'domain_name');
+  const called = typeof name === 'string' ? name : domain;
+  return status === 'pending'
+    ? [`${called} waits for its review, within 24-48 hours. See: grt domains list --status pending`]
+    : [`${called} is ${status}. For the reason: grt domains list --search ${called} --json status,admin_notes`];
+}
+
+function fieldOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Object.getOwnPropertyDescriptor(value, name)?.value : undefined;
+}

@@ -1,0 +1,101 @@
+import type { ConflictError } from '@grt/sdk';
+import type { Input } from '@grt/sdk/contract';
+import { Command, Option } from 'commander';
+import { UsageError } from '../../core/command-error.ts';
+import type { Context } from '../../core/context.ts';
+import { withExample } from '../../core/example.ts';
+import { parseDollars, parseVersion } from './amounts.ts';
+import { biddingResult, type DomainBidding } from './bidding-columns.ts';
+import { addDomain, chosenDomain, type ClientFlag } from './domain-argument.ts';
+import { howToGoOn } from './refused-change.ts';
+
+interface SetFlags extends ClientFlag {
+  readonly bid?: number;
+  readonly budget?: number;
+  readonly active?: true;
+  readonly paused?: true;
+  readonly reason?: string;
+  readonly ifVersion?: number;
+}
+
+type Changes = Omit<Input<'bidding.update'>, 'id'>;
+
+/** `grt bids set` */
+export function setCommand(context: Context): Command {
+  const command = addDomain(new Command('set'))
+    .description('change bid or budget of a domain, or start and pause its bidding; what is left out stays')
+    .option('--bid <dollars>', 'for a unique click: $0 to $100, in whole cents', parseDollars)
+    .option('--budget <dollars>', 'for a day, never exceeded: $0 to $100,000, in whole cents', parseDollars)
+    .option('--active', 'start bidding')
+    .addOption(new Option('--paused', 'pause bidding').conflicts('active'))
+    .option('-r, --reason <text>', 'reason for the history; administrators have to give one')
+    .option('--if-version <number>', 'only if nobody changed it since this version (bids show)', parseVersion)
+    .action((domain: string, flags: SetFlags) => setBidding(context, domain, flags));
+  return withExample(
+    command,
+    'grt bids set clips.example --bid 0.12 --budget 200 --active',
+    'grt bids set clips.example --paused --reason "Agreed by phone"',
+    'grt bids set clips.example --bid 0.15 --if-version 4',
+  );
+}
+
+async function setBidding(context: Context, name: string, flags: SetFlags): Promise<void> {
+  const changes = changesOf(flags);
+  const id = await chosenDomain(context, name, flags);
+  const { ConflictError: Conflict } = await import('@grt/sdk');
+  try {
+    const set = await update(context, id, changes);
+    await context.output.result(set, biddingResult);
+    const pacing = set.domain.pacing_stats;
+    // Bidding that is on and serves nothing is hardly what was meant.
+    if (set.is_active && pacing?.can_serve === false) await context.note(pacing.recommended_action);
+  } catch (error) {
+    throw error instanceof Conflict ? explained(error, Conflict, name) : error;
+  }
+}
+
+/** @throws UsageError when nothing is to be changed */
+function changesOf({ bid, budget, active, paused, reason, ifVersion }: SetFlags): Changes {
+  if (bid === undefined && budget === undefined && active === undefined && paused === undefined) {
+    throw new UsageError('Nothing to change: use --bid, --budget, --active or --paused');
+  }
+  return {
+    bid_amount: bid,
+    daily_budget: budget,
+    is_active: active ?? (paused === undefined ? undefined : false),
+    change_reason: reason,
+    version: ifVersion,
+  };
+}
+
+/** Sends a change. Whether a reason is needed the server knows; then it is asked for, and sent along.
+ * @throws UsageError that names the flag where nobody can be asked */
+async function update(context: Context, id: number, changes: Changes): Promise<DomainBidding> {
+  const grt = await context.grt();
+  const { ValidationError } = await import('@grt/sdk');
+  try {
+    const { data, domain } = await grt.bidding.update({ id, ...changes }, context.once());
+    return { ...data, domain };
+  } catch (error) {
+    const asked = error instanceof ValidationError ? error.fields['change_reason'] : undefined;
+    if (asked === undefined || changes.change_reason !== undefined) throw error;
+    if (!context.prompt.canAsk) {
+      throw new UsageError('Administrators have to give a reason for the change: --reason is missing', {
+        cause: error,
+      });
+    }
+    const reason = await context.prompt.text({
+      message: 'Reason for the change:',
+      flag: '--reason',
+      check: (text) => (text.trim() === '' ? asked[0] : undefined),
+    });
+    return update(context, id, { ...changes, change_reason: reason });
+  }
+}
+
+/** The same refusal with what to do next behind it. */
+function explained(error: ConflictError, Conflict: typeof ConflictError, domain: string): ConflictError {
+  const { operation, requestId, status, code, body } = error;
+  const message = [error.message, ...howToGoOn(error, domain)].join('\n');
+  return new Conflict(message, { operation, requestId, status, code, body, cause: error });
+}

@@ -1,0 +1,23 @@
+import { Command } from 'commander';
+import type { Context } from '../../core/context.ts';
+import { withExample } from '../../core/example.ts';
+import { biddingDetails } from './bidding-columns.ts';
+import { addDomain, chosenDomain, type ClientFlag } from './domain-argument.ts';
+
+/** `grt bids show` */
+export function showCommand(context: Context): Command {
+  const command = addDomain(new Command('show').alias('view'))
+    .description('show bid, budget and the spend of today of a domain')
+    .action((domain: string, flags: ClientFlag) => showBidding(context, domain, flags));
+  return withExample(command, 'grt bids show clips.example', 'grt bids show clips.example --json bid_amount,version');
+}
+
+async function showBidding(context: Context, name: string, flags: ClientFlag): Promise<void> {
+  const id = await chosenDomain(context, name, flags);
+  const grt = await context.grt();
+  const { data, domain } = await grt.bidding.show({ id }, { signal: context.signal });
+  await context.output.record({ ...data, domain }, biddingDetails);
+  if (domain.status !== 'approved') {
+    await context.note(`${domain.domain_name} is ${domain.status}: only an approved domain can bid.`);
+  }
+}

@@ -1,0 +1,42 @@
+import type { AdminDashboard, ClientDashboard } from '@grt/sdk/contract';
+import { Command } from 'commander';
+import type { Column } from '../../core/column.ts';
+import type { Context } from '../../core/context.ts';
+import { withExample } from '../../core/example.ts';
+import { timeText } from '../../core/quantities.ts';
+import { accountType } from '../../parts/account-type.ts';
+
+const clientColumns: readonly Column<ClientDashboard>[] = [
+  { name: 'Total feeds', value: ({ stats }) => stats.totalFeeds },
+  { name: 'Active feeds', value: ({ stats }) => stats.activeFeeds },
+  { name: 'Pending review', value: ({ stats }) => stats.pendingReview },
+  { name: 'Total views', value: ({ stats }) => stats.totalViews },
+  { name: 'Updated', value: (row) => row.updated_at, shown: (row) => timeText(row.updated_at) },
+];
+
+const adminColumns: readonly Column<AdminDashboard>[] = [
+  { name: 'Total clients', value: ({ stats }) => stats.totalClients },
+  { name: 'Active feeds', value: ({ stats }) => stats.activeFeeds },
+  { name: 'Pending feeds', value: ({ stats }) => stats.pendingFeeds },
+  { name: 'Pending registrations', value: ({ stats }) => stats.pendingRegistrations },
+  { name: 'Total revenue', value: ({ stats }) => stats.totalRevenue },
+  { name: 'Updated', value: (row) => row.updated_at, shown: (row) => timeText(row.updated_at) },
+];
+
+/** `grt dashboard` */
+export function dashboardCommand(context: Context): Command {
+  const command = new Command('dashboard')
+    .description('the figures that the dashboard starts with')
+    .action(() => showDashboard(context));
+  return withExample(command, 'grt dashboard', 'grt dashboard --json stats.activeFeeds');
+}
+
+async function showDashboard(context: Context): Promise<void> {
+  const grt = await context.grt();
+  const options = { signal: context.signal };
+  if ((await accountType(context)) === 'client') {
+    await context.output.record(await grt.client.dashboard(undefined, options), clientColumns);
+  } else {
+    await context.output.record(await grt.admin.dashboard(undefined, options), adminColumns);
+  }
+}

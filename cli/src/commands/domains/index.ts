@@ -1,0 +1,18 @@
+import { Command } from 'commander';
+import type { Context } from '../../core/context.ts';
+import { withExample } from '../../core/example.ts';
+import { addCommand } from './add.ts';
+import { approveCommand } from './approve.ts';
+import { listCommand } from './list.ts';
+import { rejectCommand } from './reject.ts';
+
+/** `grt domains`: the sites that feeds and bids belong to. */
+export function domainCommands(context: Context): Command {
+  const domains = new Command('domains').alias('domain').description('domains, and their approval');
+  withExample(domains, 'grt domains list --status pending', 'grt domains approve 7');
+  domains.addCommand(listCommand(context));
+  domains.addCommand(addCommand(context));
+  domains.addCommand(approveCommand(context));
+  domains.addCommand(rejectCommand(context));
+  return domains;
+}

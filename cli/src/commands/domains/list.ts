@@ -1,0 +1,30 @@
+import { domainStatusValues, type DomainStatus } from '@grt/sdk/contract';
+import { Command, Option } from 'commander';
+import type { Context } from '../../core/context.ts';
+import { withExample } from '../../core/example.ts';
+import { addLimit, printList, wholeNumber, type LimitFlag } from '../../core/list.ts';
+import { domainColumns } from './domain-columns.ts';
+
+interface ListFlags extends LimitFlag {
+  readonly status?: DomainStatus;
+  readonly search?: string;
+  readonly client?: number;
+}
+
+/** `grt domains list` */
+export function listCommand(context: Context): Command {
+  const command = new Command('list')
+    .alias('ls')
+    .description('list domains, the newest first')
+    .addOption(new Option('-s, --status <status>', 'only in this status').choices(domainStatusValues))
+    .option('--search <text>', 'part of a name')
+    .option('--client <id>', 'only of this client (administrators)', wholeNumber)
+    .action((flags: ListFlags) => listDomains(context, flags));
+  return withExample(addLimit(command), 'grt domains list --status pending --json id,domain_name');
+}
+
+async function listDomains(context: Context, { limit, client, ...filters }: ListFlags): Promise<void> {
+  const grt = await context.grt();
+  const domains = grt.domains.list({ ...filters, client_id: client }, { signal: context.signal });
+  await printList(context, domains, domainColumns, { limit, empty: 'There are no such domains.' });
+}

@@ -1,0 +1,52 @@
+import type { MappingAnalysis, MappingSuggestion } from '@grt/sdk/contract';
+import type { Column } from '../../core/column.ts';
+import { CommandError } from '../../core/command-error.ts';
+import type { Context } from '../../core/context.ts';
+import { exitCode } from '../../core/exit-code.ts';
+import { timeText } from '../../core/quantities.ts';
+import { mappingFlags, openFields, suggestedMapping } from './suggested-mapping.ts';
+
+/** One column of the file, with what it could fill. */
+interface ColumnRow {
+  readonly column: string;
+  readonly suggestion: MappingSuggestion | undefined;
+  readonly sample: string | undefined;
+}
+
+const columns: readonly Column<ColumnRow>[] = [
+  { name: 'Column', value: (row) => row.column },
+  { name: 'Field', value: (row) => row.suggestion?.field },
+  { name: 'Confidence', value: (row) => row.suggestion?.confidence },
+  { name: 'Sample', value: (row) => row.sample },
+];
+
+/** Prints what was found in a file that nobody can be asked about, and says how to go on.
+ * @throws CommandError with exit code 8, always: nothing was imported */
+export async function reportAnalysis(context: Pick<Context, 'output'>, analysis: MappingAnalysis): Promise<never> {
+  if (context.output.isJson) await context.output.record(analysis, []);
+  else await context.output.list(rowsOf(analysis), columns);
+  throw new CommandError(howToGoOn(analysis), { exitCode: exitCode.invalid, code: 'needs_mapping' });
+}
+
+function rowsOf({ columns: names, suggestions, sample_data }: MappingAnalysis): readonly ColumnRow[] {
+  return names.map((column, index) => ({
+    column,
+    suggestion: suggestions.find((suggestion) => suggestion.column === column),
+    sample: sample_data[0]?.[index],
+  }));
+}
+
+function howToGoOn(analysis: MappingAnalysis): string {
+  const open = openFields(analysis);
+  const flags = [...mappingFlags(suggestedMapping(analysis)), ...open.map(({ name }) => `--map COLUMN=${name}`)];
+  return [
+    'The columns of this file have to be mapped before anything is imported.',
+    ...analysis.feed_info.notes,
+    ...(analysis.feed_info.first_row_looks_like_header && !analysis.feed_info.has_header_row
+      ? ['The first row looks like names of columns: if it is, upload again with --header.']
+      : []),
+    `The upload is kept until ${timeText(analysis.expires_at)}. Go on with a mapping file, or with flags:`,
+    `  grt feeds map ${analysis.upload_id} --mapping-file mapping.yaml --wait`,
+    `  grt feeds map ${analysis.upload_id} ${flags.join(' ')} --wait`,
+  ].join('\n');
+}

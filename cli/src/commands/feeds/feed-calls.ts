@@ -1,0 +1,15 @@
+import type { Grt } from '@grt/sdk';
+import type { Context } from '../../core/context.ts';
+import { accountType } from '../../parts/account-type.ts';
+
+/** The calls that clients have for their own feeds and administrators for those of everyone. */
+export type FeedCalls = Pick<
+  Grt['clientFeeds'],
+  'list' | 'show' | 'listImports' | 'showImport' | 'importErrors' | 'processMapping'
+>;
+
+/** The calls of whoever is signed in. */
+export async function feedCalls(context: Context): Promise<FeedCalls> {
+  const grt = await context.grt();
+  return (await accountType(context)) === 'admin' ? grt.adminFeeds : grt.clientFeeds;
+}

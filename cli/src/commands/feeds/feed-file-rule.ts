@@ -1,0 +1,9 @@
+import { feedFileMaxBytes, messages } from '@grt/sdk/contract';
+import type { UploadRule } from '../../core/upload-file.ts';
+
+/** What a feed's file may be. */
+export const feedFileRule: UploadRule = {
+  field: 'file',
+  maxBytes: feedFileMaxBytes,
+  tooLarge: messages.FeedFileForm.file.maxBytes,
+};

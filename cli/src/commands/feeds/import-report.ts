@@ -1,0 +1,62 @@
+import type { Feed, Import } from '@grt/sdk/contract';
+import type { Column } from '../../core/column.ts';
+import type { Context } from '../../core/context.ts';
+import { exitCode, type ExitCode } from '../../core/exit-code.ts';
+import { counted } from '../../core/quantities.ts';
+import { statusTone } from '../../parts/tones.ts';
+
+/** A feed with one of its imports. */
+export interface FeedImport {
+  readonly feed: Feed;
+  /** Null when there was nothing to import. */
+  readonly import: Import | null;
+}
+
+const counts = ['rows', 'items', 'added', 'changed', 'unchanged', 'removed', 'repeated', 'rejected'] as const;
+
+const started: readonly Column<FeedImport>[] = [
+  { name: 'Feed', value: ({ feed }) => feed.id, align: 'right' },
+  { name: 'Name', value: ({ feed }) => feed.feed_name },
+  { name: 'Review', value: ({ feed }) => feed.review_status, tone: ({ feed }) => statusTone(feed.review_status) },
+  { name: 'Import', value: (row) => row.import?.id, align: 'right' },
+  { name: 'State', value: (row) => row.import?.state, tone: (row) => statusTone(row.import?.state ?? '') },
+];
+
+const ended: readonly Column<FeedImport>[] = [
+  ...started,
+  ...counts.map((name): Column<FeedImport> => ({
+    name: `${name.charAt(0).toUpperCase()}${name.slice(1)}`,
+    value: (row) => row.import?.counts[name],
+  })),
+  { name: 'Held because', value: (row) => row.import?.hold_reason },
+  { name: 'Error', value: (row) => row.import?.error },
+];
+
+/** Prints that an import is on its way. */
+export async function reportStart(context: Context, result: FeedImport): Promise<void> {
+  await context.output.result(result, started);
+  await context.note(
+    `The feed waits for its review, within 24-48 hours. The import: grt feeds report ${String(result.feed.id)}`,
+  );
+}
+
+/** Prints what an import came to, and what is worth knowing about it. */
+export async function reportImport(context: Context, result: FeedImport): Promise<void> {
+  const { feed, import: run } = result;
+  await context.output.record(
+    result,
+    ended.filter(({ value }) => value(result) !== null && value(result) !== undefined),
+  );
+  for (const { count, message } of [...(run?.errors_by_code ?? []), ...(run?.warnings ?? [])]) {
+    await context.note(`${counted(count, 'row')}: ${message}`);
+  }
+  if (run !== null && run.counts.rejected > 0)
+    await context.note(`See each row: grt feeds report ${String(feed.id)} --rows`);
+}
+
+/** How a command ends that has waited for an import: 0 when it is done, 1 when it failed, is held or was dropped. */
+export function importExitCode(run: Import | null, { failOnRejected }: { readonly failOnRejected: boolean }): ExitCode {
+  if (run === null) return exitCode.ok;
+  if (run.state !== 'done' && run.state !== 'unchanged') return exitCode.failed;
+  return failOnRejected && run.counts.rejected > 0 ? exitCode.partlyDone : exitCode.ok;
+}

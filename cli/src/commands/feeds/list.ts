@@ -1,0 +1,41 @@
+import { Command, Option } from 'commander';
+import type { Context } from '../../core/context.ts';
+import { withExample } from '../../core/example.ts';
+import { addLimit, printList, wholeNumber, type LimitFlag } from '../../core/list.ts';
+import { accountType } from '../../parts/account-type.ts';
+import { findDomain } from '../../parts/find-domain.ts';
+import { feedColumns } from './feed-columns.ts';
+
+const statuses = ['active', 'inactive', 'pending', 'approved', 'rejected'] as const;
+
+interface ListFlags extends LimitFlag {
+  readonly status?: (typeof statuses)[number];
+  readonly search?: string;
+  readonly domain?: string;
+  readonly client?: number;
+}
+
+/** `grt feeds list` */
+export function listCommand(context: Context): Command {
+  const command = new Command('list')
+    .alias('ls')
+    .description('list feeds, the newest first')
+    .addOption(new Option('-s, --status <status>', 'only in this state').choices(statuses))
+    .option('--search <text>', 'part of a name or address')
+    .option('--domain <name-or-id>', 'only of this domain')
+    .option('--client <id>', 'only of this client (administrators)', wholeNumber)
+    .action((flags: ListFlags) => listFeeds(context, flags));
+  return withExample(addLimit(command), 'grt feeds list --status pending --json id,feed_name');
+}
+
+async function listFeeds(context: Context, { limit, domain, client, ...filters }: ListFlags): Promise<void> {
+  const grt = await context.grt();
+  const domainId = domain === undefined ? undefined : await findDomain(context, { domain, client });
+  const asked = { ...filters, domain_id: domainId };
+  const options = { signal: context.signal };
+  const feeds =
+    (await accountType(context)) === 'admin'
+      ? grt.adminFeeds.list({ ...asked, client_id: client }, options)
+      : grt.clientFeeds.list(asked, options);
+  await printList(context, feeds, feedColumns, { limit, empty: 'There are no such feeds.' });
+}

@@ -1,0 +1,76 @@
+import type { ColumnMapping } from '@grt/sdk/contract';
+import { describe, expect, it } from 'vitest';
+import { addMapFlag } from './map-flag.ts';
+import { mappingFlags } from './suggested-mapping.ts';
+
+const all = (...flags: readonly string[]): ColumnMapping =>
+  flags.reduce<ColumnMapping>((before, flag) => addMapFlag(flag, before), {});
+
+describe('--map', () => {
+  it('maps a column to a field, with how to read it', () => {
+    expect(
+      all('video_id=external_id', 'embed=external_id,derive=last-number', 'tags=tags,split=;', 'len=duration,as=m:ss'),
+    ).toEqual({
+      video_id: { field: 'external_id' },
+      embed: { field: 'external_id', derive: 'last-number' },
+      tags: { field: 'tags', split: ';' },
+      len: { field: 'duration', as: 'm:ss' },
+    });
+  });
+
+  it('takes delimiters by name, since a comma parts the details', () => {
+    expect(all('tags=tags,split=comma')).toEqual({ tags: { field: 'tags', split: ',' } });
+  });
+
+  it('lets one column fill several fields', () => {
+    expect(all('link=url', 'link=external_id,derive=query-id')).toEqual({
+      link: [{ field: 'url' }, { field: 'external_id', derive: 'query-id' }],
+    });
+  });
+
+  it('takes column names with equal signs, commas and spaces', () => {
+    expect(all('a=b=title', 'size, in s=duration', 'a=title,as=seconds')).toEqual({
+      'a=b': { field: 'title' },
+      'size, in s': { field: 'duration' },
+      a: { field: 'title', as: 'seconds' },
+    });
+  });
+
+  it.each([
+    ['title'],
+    ['=title'],
+    ['a='],
+    ['a=nonsense'],
+    ['a=title,derive=guess'],
+    ['a=tags,split='],
+    ['a=title,as=x'],
+    ['a=title,x=y'],
+  ])('refuses %j', (typed) => {
+    expect(() => addMapFlag(typed)).toThrow(expect.objectContaining({ code: 'commander.invalidArgument' }) as Error);
+  });
+
+  it('lists the fields there are when one is misspelt', () => {
+    expect(() => addMapFlag('a=titel')).toThrow('There is no field "titel". There are: external_id, title,');
+  });
+});
+
+describe('mappingFlags', () => {
+  it('writes a mapping as flags that mean the same again, quoted for a shell', () => {
+    const mapping = all(
+      "it's=title",
+      'tags=tags,split=;',
+      'l=tags,split=comma',
+      'link=url',
+      'link=external_id,derive=query-id',
+    );
+    const words = mappingFlags(mapping);
+    expect(words[0]).toBe(String.raw`--map 'it'\''s=title'`);
+    const typed = words.map((word) =>
+      word
+        .replace(/^--map /, '')
+        .replaceAll(/^'|'$/g, '')
+        .replaceAll(String.raw`'\''`, "'"),
+    );
+    expect(all(...typed)).toEqual(mapping);
+  });
+});

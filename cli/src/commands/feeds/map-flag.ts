@@ -1,0 +1,60 @@
+import type { ColumnMapping, FieldTarget } from '@grt/sdk/contract';
+import { idDerivationValues, itemFieldValues, valueReadingValues } from '@grt/sdk/contract';
+import { InvalidArgumentError } from 'commander';
+
+const delimiterNames: Readonly<Record<string, string>> = {
+  comma: ',',
+  semicolon: ';',
+  pipe: '|',
+  tab: '\t',
+  space: ' ',
+};
+
+/**
+ * Reads one `--map column=field`, with how to read the column behind it: `--map embed=external_id,derive=last-number`.
+ * A column may be named several times, a field once.
+ * @param before - what the flags before it gave
+ */
+export function addMapFlag(typed: string, before: ColumnMapping = {}): ColumnMapping {
+  const parts = /^(.+?)=([a-z_]+)((?:,(?:derive|split|as)=[^,]*)*)$/s.exec(typed);
+  const [, column, field, details] = parts ?? [];
+  if (column === undefined || field === undefined) throw new InvalidArgumentError('It looks like column=field.');
+  const target = targetOf(field, details ?? '');
+  const present = Object.hasOwn(before, column) ? targetsOf(before[column]) : [];
+  return { ...before, [column]: present.length === 0 ? target : [...present, target] };
+}
+
+function targetsOf(value: ColumnMapping[string] | undefined): readonly FieldTarget[] {
+  if (value === undefined) return [];
+  if (typeof value === 'string') return [{ field: memberOf(itemFieldValues, value, 'field') }];
+  return 'field' in value ? [value] : value;
+}
+
+function targetOf(field: string, details: string): FieldTarget {
+  const given = new Map(
+    details
+      .split(',')
+      .filter((detail) => detail !== '')
+      .map((detail) => {
+        const at = detail.indexOf('=');
+        return [detail.slice(0, at), detail.slice(at + 1)] as const;
+      }),
+  );
+  const derive = given.get('derive');
+  const split = given.get('split');
+  const as = given.get('as');
+  if (split === '') throw new InvalidArgumentError('split= needs what stands between the entries.');
+  return {
+    field: memberOf(itemFieldValues, field, 'field'),
+    ...(derive === undefined ? {} : { derive: memberOf(idDerivationValues, derive, 'derive') }),
+    ...(split === undefined ? {} : { split: delimiterNames[split] ?? split }),
+    ...(as === undefined ? {} : { as: memberOf(valueReadingValues, as, 'as') }),
+  };
+}
+
+function memberOf<Value extends string>(values: readonly Value[], typed: string, what: string): Value {
+  const found = values.find((value) => value === typed);
+  if (found === undefined)
+    throw new InvalidArgumentError(`There is no ${what} "${typed}". There are: ${values.join(', ')}.`);
+  return found;
+}

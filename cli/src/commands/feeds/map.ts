@@ -1,0 +1,53 @@
+import type { FeedStarted } from '@grt/sdk/contract';
+import { Command } from 'commander';
+import { UsageError } from '../../core/command-error.ts';
+import type { Context } from '../../core/context.ts';
+import { withExample } from '../../core/example.ts';
+import { feedCalls, type FeedCalls } from './feed-calls.ts';
+import { followImport } from './follow-import.ts';
+import { showImportProgress } from './import-progress.ts';
+import { importExitCode, reportImport, reportStart, type FeedImport } from './import-report.ts';
+import { addMappingFlags, readGivenMapping, type MappingFlags } from './mapping-source.ts';
+import { addWaitFlags, type WaitFlags } from './wait-flags.ts';
+
+type MapFlags = MappingFlags & WaitFlags;
+
+/** `grt feeds map` */
+export function mapCommand(context: Context): Command {
+  const command = new Command('map')
+    .description('send the column mapping of an upload, and import it')
+    .argument('<upload-id>', 'what the upload answered');
+  addWaitFlags(addMappingFlags(command)).action((uploadId: string, flags: MapFlags) =>
+    mapUpload(context, uploadId, flags),
+  );
+  return withExample(
+    command,
+    'grt feeds map up_7Qk2n0 --mapping-file mapping.yaml --wait',
+    'grt feeds map up_7Qk2n0 --map video_id=external_id --map title=title --map thumb=thumbnail_url',
+  );
+}
+
+async function mapUpload(context: Context, uploadId: string, flags: MapFlags): Promise<void> {
+  const { mapping } = await readGivenMapping(context, flags);
+  if (mapping === undefined) throw new UsageError('Give the mapping with --mapping-file or --map');
+  const calls = await feedCalls(context);
+  const sent = await calls.processMapping({ upload_id: uploadId, mapping }, context.once());
+  const started = { feed: sent.data, import: sent.import };
+  if (flags.wait !== true) {
+    await reportStart(context, started);
+    return;
+  }
+  const result = await waitFor(context, calls, sent);
+  await reportImport(context, result);
+  context.exitWith(importExitCode(result.import, { failOnRejected: flags.failOnRejected === true }));
+}
+
+async function waitFor(context: Context, calls: FeedCalls, { data, import: run }: FeedStarted): Promise<FeedImport> {
+  if (run === null) return { feed: data, import: null };
+  const progress = await showImportProgress(context, data.feed_name);
+  try {
+    return { feed: data, import: await followImport(context, calls, run, progress.imported) };
+  } finally {
+    await progress.sayWhatGoesOn();
+  }
+}

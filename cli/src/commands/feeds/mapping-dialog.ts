@@ -1,0 +1,77 @@
+import type { ValidationError } from '@grt/sdk';
+import type { ColumnMapping, FieldTarget, MappingAnalysis } from '@grt/sdk/contract';
+import { cellText } from '../../core/cell.ts';
+import type { Context } from '../../core/context.ts';
+import { interrupted } from '../../core/prompt.ts';
+import { openFields, suggestedMapping, suggestedTarget } from './suggested-mapping.ts';
+
+/** Has a person choose the mapping: the suggested one as it is, or another column for each required field.
+ * @param refusal - what the server had against the last choice */
+export async function chooseMapping(
+  context: Pick<Context, 'prompt' | 'note'>,
+  analysis: MappingAnalysis,
+  refusal: ValidationError | undefined,
+): Promise<ColumnMapping> {
+  for (const line of refusal === undefined ? introduction(analysis) : refusalLines(refusal)) await context.note(line);
+  const isComplete = refusal === undefined && openFields(analysis).length === 0;
+  const choice = isComplete
+    ? await context.prompt.choose<'use' | 'change' | 'stop'>({
+        message: 'Use this mapping?',
+        flag: '--mapping-file',
+        choices: [
+          { name: 'Yes, import with it', value: 'use' },
+          { name: 'Choose the columns of the required fields', value: 'change' },
+          { name: 'Stop; the upload is kept for 24 hours', value: 'stop' },
+        ],
+      })
+    : 'change';
+  if (choice === 'stop') throw interrupted();
+  return choice === 'use' ? suggestedMapping(analysis) : changeRequired(context, analysis);
+}
+
+/** Asks for the column of each required field. What else was suggested stays. */
+async function changeRequired(context: Pick<Context, 'prompt'>, analysis: MappingAnalysis): Promise<ColumnMapping> {
+  const required = analysis.available_fields.filter((field) => field.required);
+  const chosen = new Map<string, readonly FieldTarget[]>();
+  const add = (column: string, target: FieldTarget): void =>
+    void chosen.set(column, [...(chosen.get(column) ?? []), target]);
+  for (const { name, label } of required) {
+    const suggestions = analysis.suggestions.filter(({ field }) => field === name);
+    const best = suggestions[0]?.column;
+    const column = await context.prompt.choose({
+      message: `Column for ${label}:`,
+      flag: `--map COLUMN=${name}`,
+      choices: analysis.columns.map((value, at) => ({ name: withSample(value, analysis.sample_data[0]?.[at]), value })),
+      ...(best === undefined ? {} : { initial: best }),
+    });
+    const kept = suggestions.find((suggestion) => suggestion.column === column);
+    add(column, kept === undefined ? { field: name } : suggestedTarget(kept));
+  }
+  const asked = new Set(required.map(({ name }) => name));
+  for (const suggestion of analysis.suggestions) {
+    if (!asked.has(suggestion.field)) add(suggestion.column, suggestedTarget(suggestion));
+  }
+  return Object.fromEntries(chosen);
+}
+
+function introduction({ feed_info, suggestions, available_fields }: MappingAnalysis): readonly string[] {
+  const labels = new Map(available_fields.map(({ name, label }) => [name, label]));
+  return [
+    'The columns of this file have to be mapped. Suggested:',
+    ...suggestions.map(({ column, field, confidence, sample }) => {
+      const percent = `${String(Math.round(confidence * 100))} %`;
+      return `  ${cellText(column)} → ${labels.get(field) ?? field} (${percent})  ${cellText(sample).slice(0, 60)}`;
+    }),
+    ...feed_info.notes.map((note) => `  Note: ${note}`),
+  ];
+}
+
+function refusalLines({ message, fields }: ValidationError): readonly string[] {
+  return [message, ...Object.values(fields).flatMap((messages) => messages.map((text) => `  ${text}`))];
+}
+
+function withSample(column: string, sample: string | undefined): string {
+  return sample === undefined || sample === ''
+    ? cellText(column)
+    : `${cellText(column)}  (${cellText(sample).slice(0, 50)})`;
+}

@@ -1,0 +1,77 @@
+import type { Feed, Import, ImportError } from '@grt/sdk/contract';
+import { Command, Option } from 'commander';
+import type { Column } from '../../core/column.ts';
+import { CommandError } from '../../core/command-error.ts';
+import type { Context } from '../../core/context.ts';
+import { addDownloadFlags, saveDownload, type DownloadFlags } from '../../core/download.ts';
+import { withExample } from '../../core/example.ts';
+import { exitCode } from '../../core/exit-code.ts';
+import { parseId } from '../../core/ids.ts';
+import { printList, wholeNumber } from '../../core/list.ts';
+import { feedCalls, type FeedCalls } from './feed-calls.ts';
+import { importExitCode, reportImport } from './import-report.ts';
+
+interface ReportFlags extends DownloadFlags {
+  readonly import?: number;
+  readonly rows?: true;
+  readonly csv?: true;
+}
+
+const errorColumns: readonly Column<ImportError>[] = [
+  { name: 'Line', value: (row) => row.line, align: 'right' },
+  { name: 'Severity', value: (row) => row.severity, tone: (row) => (row.severity === 'error' ? 'bad' : 'waiting') },
+  { name: 'Code', value: (row) => row.code },
+  { name: 'Column', value: (row) => row.column },
+  { name: 'Message', value: (row) => row.message },
+  { name: 'Value', value: (row) => row.value },
+];
+
+/** `grt feeds report` */
+export function reportCommand(context: Context): Command {
+  const command = addDownloadFlags(new Command('report'))
+    .description('what an import came to: its counts, or the rows that were refused or noticed')
+    .argument('<id>', 'number of the feed', parseId)
+    .option('--import <id>', 'this import; the latest by default', wholeNumber)
+    .option('--rows', 'one line for each refused or noticed row')
+    .addOption(new Option('--csv', 'save these rows as CSV').conflicts('rows'))
+    .action((id: number, flags: ReportFlags) => report(context, id, flags));
+  return withExample(
+    command,
+    'grt feeds report 7',
+    'grt feeds report 7 --rows',
+    'grt feeds report 7 --csv --output rows.csv',
+  );
+}
+
+async function report(context: Context, id: number, flags: ReportFlags): Promise<void> {
+  const calls = await feedCalls(context);
+  const feed = await calls.show({ id }, { signal: context.signal });
+  const run = await chosenImport(context, calls, feed, flags.import);
+  const place = { id, import_id: run.id };
+  const options = { signal: context.signal };
+  if (flags.csv === true) {
+    await saveDownload(context, await calls.importErrors({ ...place, format: 'csv' }, options), flags);
+  } else if (flags.rows === true) {
+    await printList(context, calls.importErrors(place, options), errorColumns, {
+      empty: 'No row was refused or noticed.',
+    });
+  } else {
+    await reportImport(context, { feed, import: run });
+    context.exitWith(isUnderWay(run) ? exitCode.ok : importExitCode(run, { failOnRejected: false }));
+  }
+}
+
+async function chosenImport(
+  context: Context,
+  calls: FeedCalls,
+  feed: Feed,
+  chosen: number | undefined,
+): Promise<Import> {
+  if (chosen !== undefined) return calls.showImport({ id: feed.id, import_id: chosen }, { signal: context.signal });
+  if (feed.last_import !== null) return feed.last_import;
+  throw new CommandError(`${feed.feed_name} has had no import yet`, { exitCode: exitCode.notFound, code: 'no_import' });
+}
+
+function isUnderWay({ state }: Import): boolean {
+  return state === 'queued' || state === 'fetching' || state === 'running';
+}

@@ -1,0 +1,53 @@
+import type { ColumnMapping, FieldTarget, MappingAnalysis, MappingSuggestion } from '@grt/sdk/contract';
+import { idDerivationValues, valueReadingValues } from '@grt/sdk/contract';
+
+/** The mapping that an analysis suggests. */
+export function suggestedMapping({ suggestions }: Pick<MappingAnalysis, 'suggestions'>): ColumnMapping {
+  const targets = new Map<string, FieldTarget[]>();
+  for (const suggestion of suggestions) {
+    targets.set(suggestion.column, [...(targets.get(suggestion.column) ?? []), suggestedTarget(suggestion)]);
+  }
+  return Object.fromEntries(targets);
+}
+
+/** The required fields that the suggestions leave open. */
+export function openFields({ available_fields, suggestions }: MappingAnalysis): MappingAnalysis['available_fields'] {
+  const suggested = new Set(suggestions.map(({ field }) => field));
+  return available_fields.filter(({ name, required }) => required && !suggested.has(name));
+}
+
+/** The flags that say the same as a mapping, for a shell. */
+export function mappingFlags(mapping: ColumnMapping): readonly string[] {
+  return Object.entries(mapping).flatMap(([column, target]) => {
+    const targets: readonly (string | FieldTarget)[] =
+      typeof target === 'string' ? [target] : 'field' in target ? [target] : target;
+    return targets.map((one) => `--map ${shellWord(`${column}=${targetText(one)}`)}`);
+  });
+}
+
+/** The field of a suggestion, and how its values are to be read. */
+export function suggestedTarget({ field, derive, split, as }: MappingSuggestion): FieldTarget {
+  const derivation = idDerivationValues.find((value) => value === derive);
+  const reading = valueReadingValues.find((value) => value === as);
+  return {
+    field,
+    ...(derivation === undefined ? {} : { derive: derivation }),
+    ...(split === null ? {} : { split }),
+    ...(reading === undefined ? {} : { as: reading }),
+  };
+}
+
+function targetText(target: string | FieldTarget): string {
+  if (typeof target === 'string') return target;
+  const { field, derive, split, as } = target;
+  return [
+    field,
+    ...(derive === undefined ? [] : [`derive=${derive}`]),
+    ...(split === undefined ? [] : [`split=${split === ',' ? 'comma' : split}`]),
+    ...(as === undefined ? [] : [`as=${as}`]),
+  ].join(',');
+}
+
+function shellWord(text: string): string {
+  return /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`;
+}

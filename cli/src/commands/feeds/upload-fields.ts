@@ -1,0 +1,137 @@
+import type { FeedUpload, NamedFileSource } from '@grt/sdk';
+import type { BodyAs } from '@grt/sdk/contract';
+import { delimiterValues, feedCategoryValues, feedTypeInputValues } from '@grt/sdk/contract';
+import { Option, type Command } from 'commander';
+import { UsageError } from '../../core/command-error.ts';
+import type { Context } from '../../core/context.ts';
+import { wholeNumber } from '../../core/list.ts';
+import { findDomain } from '../../parts/find-domain.ts';
+import type { GivenMapping } from './mapping-source.ts';
+
+type FileForm = BodyAs<'clientFeeds.create', 'multipart/form-data'>;
+
+/** What the flags say about the feed. */
+export interface FeedFlags {
+  readonly domain?: string;
+  readonly client?: number;
+  readonly name?: string;
+  readonly description?: string;
+  readonly category?: (typeof feedCategoryValues)[number];
+  readonly type?: (typeof feedTypeInputValues)[number];
+  readonly delimiter?: (typeof delimiterValues)[number];
+  readonly quote?: string;
+  readonly lazyQuotes?: boolean | 'exact';
+  readonly header?: boolean;
+  readonly urlParameters?: string;
+  readonly recordPath?: string;
+  readonly encoding?: string;
+}
+
+/** Adds a flag for everything that a feed with a file can be told. */
+export function addFeedFlags(command: Command): Command {
+  return command
+    .option('--domain <name-or-id>', 'approved domain that the feed belongs to')
+    .option('--client <id>', 'client that the feed is for (administrators)', wholeNumber)
+    .option('-n, --name <text>', 'name of the feed')
+    .option('--description <text>', 'what the feed holds')
+    .addOption(new Option('--category <name>', 'needed unless the type is disabled').choices(feedCategoryValues))
+    .addOption(
+      new Option('--type <type>', 'disabled: switches the items with these ids off').choices(feedTypeInputValues),
+    )
+    .addOption(new Option('--delimiter <character>', 'what stands between two columns').choices(delimiterValues))
+    .option('--quote <character>', 'quote character; empty for no quoting')
+    .addOption(new Option('--lazy-quotes [exact]', 'let quotes stand in unquoted fields').choices(['exact']))
+    .option('--no-lazy-quotes', 'refuse rows with such quotes')
+    .option('--header', 'the first row holds the names of the columns')
+    .option('--no-header', 'the first row is data')
+    .option('--url-parameters <text>', 'put on the links of the items')
+    .option('--record-path <path>', 'where the records are in JSON or XML')
+    .option('--encoding <name>', 'such as windows-1252; found when left out');
+}
+
+/** The upload that the flags describe. What is missing is asked for. */
+export async function describeUpload(
+  context: Context,
+  file: NamedFileSource,
+  flags: FeedFlags,
+  { options }: GivenMapping,
+): Promise<FeedUpload> {
+  const read = readingFields(flags, options);
+  const name = flags.name ?? (await askName(context, file.name));
+  const form = { ...read, feed_name: name, feed_description: flags.description, category: flags.category, file };
+  if (flags.client !== undefined) {
+    const { domain, client } = flags;
+    const domainId = domain === undefined ? undefined : await findDomain(context, { domain, client });
+    return { as: 'admin', ...form, client_id: client, domain_id: domainId };
+  }
+  const domainId = await domainOf(context, flags.domain);
+  const category = flags.category ?? (flags.type === 'disabled' ? undefined : await askCategory(context));
+  return { as: 'client', ...form, domain_id: domainId, category };
+}
+
+type ReadingFields = Pick<
+  FileForm,
+  | 'feed_type'
+  | 'delimiter'
+  | 'quote_char'
+  | 'lazy_quotes'
+  | 'has_header_row'
+  | 'url_parameters'
+  | 'record_path'
+  | 'encoding'
+>;
+
+/** How the file is to be read: a flag wins over the mapping file. */
+function readingFields(flags: FeedFlags, options: GivenMapping['options']): Partial<ReadingFields> {
+  const type = flags.type ?? (options.format === 'ndjson' ? 'json' : options.format);
+  const delimiter = flags.delimiter ?? delimiterOf(options.delimiter);
+  const quote = flags.quote ?? options.quote;
+  const header = flags.header ?? options.hasHeaderRow;
+  const path = flags.recordPath ?? options.recordPath;
+  const encoding = flags.encoding ?? options.encoding;
+  return {
+    ...(type === undefined ? {} : { feed_type: type }),
+    ...(delimiter === undefined ? {} : { delimiter }),
+    ...(quote === undefined ? {} : { quote_char: quote }),
+    ...(flags.lazyQuotes === undefined ? {} : { lazy_quotes: flags.lazyQuotes }),
+    ...(header === undefined ? {} : { has_header_row: header }),
+    ...(flags.urlParameters === undefined ? {} : { url_parameters: flags.urlParameters }),
+    ...(path === undefined ? {} : { record_path: path }),
+    ...(encoding === undefined ? {} : { encoding }),
+  };
+}
+
+function delimiterOf(stated: string | undefined): FeedFlags['delimiter'] {
+  if (stated === undefined) return undefined;
+  const known = delimiterValues.find((value) => value === stated);
+  if (known === undefined) throw new UsageError('delimiter: please choose comma, semicolon, pipe or tab');
+  return known;
+}
+
+async function askName(context: Context, fileName: string): Promise<string> {
+  return context.prompt.text({
+    message: 'Name of the feed:',
+    flag: '--name',
+    initial: fileName.replace(/\.[^.]+$/, ''),
+    check: (text) => (text.trim() === '' ? 'Please provide a feed name' : undefined),
+  });
+}
+
+async function askCategory(context: Context): Promise<(typeof feedCategoryValues)[number]> {
+  const choices = feedCategoryValues.map((value) => ({ name: value, value }));
+  return context.prompt.choose({ message: 'Category:', flag: '--category', choices });
+}
+
+async function domainOf(context: Context, domain: string | undefined): Promise<number> {
+  if (domain !== undefined) return findDomain(context, { domain });
+  const question = { message: 'Domain:', flag: '--domain' };
+  // Asked without a list of answers, it fails where nobody can answer before the server is called.
+  if (!context.prompt.canAsk) return context.prompt.choose({ ...question, choices: [] });
+  const grt = await context.grt();
+  const { data } = await grt.domains.listApproved({}, { signal: context.signal });
+  if (data.length === 0) throw new UsageError('There is no approved domain yet. See: grt domains list');
+  return context.prompt.choose({
+    ...question,
+    choices: data.map(({ id, domain_name }) => ({ name: domain_name, value: id })),
+  });
+}

@@ -1,0 +1,14 @@
+import { Command } from 'commander';
+import type { Context } from '../../core/context.ts';
+import { withExample } from '../../core/example.ts';
+import { listCommand } from './list.ts';
+import { showCommand } from './show.ts';
+
+/** `grt outbox`: mail that the platform wrote. */
+export function outboxCommands(context: Context): Command {
+  const outbox = new Command('outbox').description('mail that the platform wrote, with its links');
+  withExample(outbox, 'grt outbox list --recipient dana@northlight.example');
+  outbox.addCommand(listCommand(context));
+  outbox.addCommand(showCommand(context));
+  return outbox;
+}

@@ -1,0 +1,39 @@
+import type { OutboxMail } from '@grt/sdk/contract';
+import { Command } from 'commander';
+import type { Column } from '../../core/column.ts';
+import type { Context } from '../../core/context.ts';
+import { withExample } from '../../core/example.ts';
+import { addLimit, printList, type LimitFlag } from '../../core/list.ts';
+import { timeText } from '../../core/quantities.ts';
+import { statusTone } from '../../parts/tones.ts';
+
+interface ListFlags extends LimitFlag {
+  readonly recipient?: string;
+  readonly search?: string;
+}
+
+const columns: readonly Column<OutboxMail>[] = [
+  { name: 'Id', value: (mail) => mail.id, align: 'right' },
+  { name: 'Written', whole: true, value: (mail) => mail.created_at, shown: (mail) => timeText(mail.created_at) },
+  { name: 'Recipient', value: (mail) => mail.recipient },
+  { name: 'Subject', value: (mail) => mail.subject },
+  { name: 'Delivery', value: (mail) => mail.delivery_status, tone: (mail) => statusTone(mail.delivery_status) },
+  { name: 'Links', value: (mail) => mail.links },
+];
+
+/** `grt outbox list` */
+export function listCommand(context: Context): Command {
+  const command = new Command('list')
+    .alias('ls')
+    .description('list mail, the newest first')
+    .option('--recipient <address>', 'only to this address')
+    .option('--search <text>', 'part of recipient, subject or text')
+    .action((flags: ListFlags) => listMail(context, flags));
+  return withExample(addLimit(command), 'grt outbox list --recipient dana@northlight.example --limit 1 --json links');
+}
+
+async function listMail(context: Context, { limit, ...filters }: ListFlags): Promise<void> {
+  const grt = await context.grt();
+  const mails = grt.outbox.list(filters, { signal: context.signal });
+  await printList(context, mails, columns, { limit, empty: 'There is no such mail.' });
+}

@@ -1,0 +1,61 @@
+import type { OutboxMail } from '@grt/sdk/contract';
+import { Command } from 'commander';
+import { CommandError } from '../../core/command-error.ts';
+import type { Context } from '../../core/context.ts';
+import { withExample } from '../../core/example.ts';
+import { exitCode } from '../../core/exit-code.ts';
+import { parseId } from '../../core/ids.ts';
+import { timeText } from '../../core/quantities.ts';
+
+interface ShowFlags {
+  readonly links?: true;
+}
+
+/** `grt outbox show` */
+export function showCommand(context: Context): Command {
+  const command = new Command('show')
+    .alias('view')
+    .description('show one mail with its text')
+    .argument('<id>', 'number of the mail', parseId)
+    .option('--links', 'only the links in it, one per line')
+    .action((id: number, flags: ShowFlags) => showMail(context, id, flags));
+  return withExample(command, 'grt outbox show 12', 'grt setup "$(grt outbox show 12 --links | head -n 1)"');
+}
+
+async function showMail(context: Context, id: number, { links }: ShowFlags): Promise<void> {
+  const mail = await findMail(context, id);
+  const { output } = context;
+  if (output.isJson) {
+    await output.record(mail, []);
+    return;
+  }
+  if (links === true) {
+    await output.raw(mail.links.map((link) => `${link}\n`).join(''));
+    return;
+  }
+  await output.record(mail, [
+    { name: 'Id', value: (row) => row.id },
+    { name: 'Written', value: (row) => row.created_at, shown: (row) => timeText(row.created_at) },
+    { name: 'Recipient', value: (row) => row.recipient },
+    { name: 'Subject', value: (row) => row.subject },
+    { name: 'Delivery', value: (row) => row.delivery_status },
+    { name: 'Error', value: (row) => row.error },
+    { name: 'Links', value: (row) => row.links },
+  ]);
+  await output.raw(`\n${printable(mail.text)}\n`);
+}
+
+/** The contract has a list of mail only; the newest, which are asked for most, come first. */
+async function findMail(context: Context, id: number): Promise<OutboxMail> {
+  const grt = await context.grt();
+  for await (const mail of grt.outbox.list({ page: 1, per_page: 200 }, { signal: context.signal })) {
+    if (mail.id === id) return mail;
+    if (mail.id < id) break;
+  }
+  throw new CommandError(`There is no mail ${String(id)}`, { exitCode: exitCode.notFound, code: 'not_found' });
+}
+
+/** A mail's text without what a terminal would obey. Lines stay lines. */
+function printable(text: string): string {
+  return text.replaceAll(/[^\P{Control}\n\t]/gu, '');
+}

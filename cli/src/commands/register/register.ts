@@ -1,0 +1,70 @@
+import type { BodyOf } from '@grt/sdk/contract';
+import { Command } from 'commander';
+import { UsageError } from '../../core/command-error.ts';
+import type { Context } from '../../core/context.ts';
+import { withExample } from '../../core/example.ts';
+import { addFormFlags, completeForm, formAnswers, type Answers } from '../../core/form.ts';
+import { openUpload } from '../../core/upload-file.ts';
+import { registerFields } from './register-fields.ts';
+
+interface RegisterFlags {
+  readonly from?: string;
+  readonly license?: string;
+}
+
+type Application = BodyOf<'registrations.submit'>;
+
+/** `grt register` */
+export function registerCommand(context: Context): Command {
+  const command = addFormFlags(new Command('register'), registerFields)
+    .description('apply for access to the platform')
+    .option('--license <file>', 'business licence: PNG, JPG or PDF, at most 10 MB')
+    .option('--from <file>', 'read the fields from a JSON file, - for standard input; flags win over it')
+    .action((flags: RegisterFlags & Readonly<Record<string, unknown>>) =>
+      register(context, flags, formAnswers(flags, registerFields)),
+    );
+  return withExample(command, 'grt register', 'grt register --from application.json --license license.pdf');
+}
+
+async function register(context: Context, { from, license }: RegisterFlags, flags: Answers): Promise<void> {
+  const given = { ...(from === undefined ? {} : readApplication(await context.files.readText(from))), ...flags };
+  const { licenceRule, registerRules } = await import('./register-rules.ts');
+  const file = license === undefined ? undefined : await openUpload(context, license, licenceRule);
+  const answers = await completeForm(context, registerFields, given, registerRules);
+  const grt = await context.grt();
+  // The rules have checked each name and each list.
+  const application = { ...answers, business_license: file } as Application;
+  const { data, message } = await grt.registrations.submit(application, { signal: context.signal }).withResponse();
+  await context.output.result(data, [
+    { name: 'Id', value: (receipt) => receipt.id },
+    { name: 'Application', value: (receipt) => receipt.application_id },
+    { name: 'Status', value: (receipt) => receipt.status },
+  ]);
+  if (message !== undefined) await context.note(message);
+}
+
+/** The fields of a JSON file: an object with wire names and texts.
+ * @throws UsageError for anything else */
+export function readApplication(text: string): Answers {
+  let content: unknown;
+  try {
+    content = JSON.parse(text);
+  } catch (error) {
+    throw new UsageError('--from: this is no JSON', { cause: error });
+  }
+  if (typeof content !== 'object' || content === null || Array.isArray(content)) {
+    throw new UsageError('--from: this has to be one object with the fields of an application');
+  }
+  const answers: Record<string, string> = {};
+  for (const [name, value] of Object.entries(content)) {
+    const known = registerFields.find((field) => field.name === name);
+    if (!known)
+      throw new UsageError(
+        `--from: there is no field "${name}". There are: ${registerFields.map((field) => field.name).join(', ')}`,
+      );
+    if (value === null && known.optional) continue;
+    if (typeof value !== 'string') throw new UsageError(`--from: "${name}" has to be a text`);
+    answers[name] = value;
+  }
+  return answers;
+}

@@ -1,0 +1,22 @@
+import { Command } from 'commander';
+import type { Context } from '../../core/context.ts';
+import { withExample } from '../../core/example.ts';
+import { approveCommand } from './approve.ts';
+import { licenseCommand } from './license.ts';
+import { listCommand } from './list.ts';
+import { rejectCommand } from './reject.ts';
+import { showCommand } from './show.ts';
+
+/** `grt registrations`: applications for access. */
+export function registrationCommands(context: Context): Command {
+  const registrations = new Command('registrations')
+    .alias('registration')
+    .description('applications for access, and their review');
+  withExample(registrations, 'grt registrations list --status pending', 'grt registrations approve 42');
+  registrations.addCommand(listCommand(context));
+  registrations.addCommand(showCommand(context));
+  registrations.addCommand(approveCommand(context));
+  registrations.addCommand(rejectCommand(context));
+  registrations.addCommand(licenseCommand(context));
+  return registrations;
+}

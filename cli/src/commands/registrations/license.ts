@@ -1,0 +1,25 @@
+import { Command } from 'commander';
+import type { Context } from '../../core/context.ts';
+import { addDownloadFlags, saveDownload, type DownloadFlags } from '../../core/download.ts';
+import { withExample } from '../../core/example.ts';
+import { parseId } from '../../core/ids.ts';
+
+interface LicenseFlags extends DownloadFlags {
+  readonly original?: true;
+}
+
+/** `grt registrations license` */
+export function licenseCommand(context: Context): Command {
+  const command = addDownloadFlags(new Command('license').alias('licence'))
+    .description('save the business licence of an application as a PDF')
+    .argument('<id>', 'number of the application', parseId)
+    .option('--original', 'the file as it was sent')
+    .action((id: number, flags: LicenseFlags) => saveLicense(context, id, flags));
+  return withExample(command, 'grt registrations license 42 --output license.pdf');
+}
+
+async function saveLicense(context: Context, id: number, flags: LicenseFlags): Promise<void> {
+  const grt = await context.grt();
+  const asked = flags.original === true ? { id, original: 1 as const } : { id };
+  await saveDownload(context, await grt.registrations.businessLicense(asked, { signal: context.signal }), flags);
+}

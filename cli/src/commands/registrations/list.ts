@@ -1,0 +1,28 @@
+import { registrationStatusValues, type RegistrationStatus } from '@grt/sdk/contract';
+import { Command, Option } from 'commander';
+import type { Context } from '../../core/context.ts';
+import { withExample } from '../../core/example.ts';
+import { addLimit, printList, type LimitFlag } from '../../core/list.ts';
+import { registrationColumns } from './registration-columns.ts';
+
+interface ListFlags extends LimitFlag {
+  readonly status?: RegistrationStatus;
+  readonly search?: string;
+}
+
+/** `grt registrations list` */
+export function listCommand(context: Context): Command {
+  const command = new Command('list')
+    .alias('ls')
+    .description('list applications, the newest first')
+    .addOption(new Option('-s, --status <status>', 'only in this status').choices(registrationStatusValues))
+    .option('--search <text>', 'part of a company, email, name or application number')
+    .action((flags: ListFlags) => listRegistrations(context, flags));
+  return withExample(addLimit(command), 'grt registrations list --status pending --json id,company_name');
+}
+
+async function listRegistrations(context: Context, { limit, ...filters }: ListFlags): Promise<void> {
+  const grt = await context.grt();
+  const registrations = grt.registrations.list(filters, { signal: context.signal });
+  await printList(context, registrations, registrationColumns, { limit, empty: 'There are no such applications.' });
+}

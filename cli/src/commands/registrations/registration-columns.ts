@@ -1,0 +1,42 @@
+import type { Registration } from '@grt/sdk/contract';
+import type { Column } from '../../core/column.ts';
+import { timeText } from '../../core/quantities.ts';
+import { statusTone } from '../../parts/tones.ts';
+
+/** What a decision about an application prints. */
+export const registrationResult: readonly Column<Registration>[] = [
+  { name: 'Id', value: (row) => row.id, align: 'right' },
+  { name: 'Application', whole: true, value: (row) => row.application_id },
+  { name: 'Company', value: (row) => row.company_name },
+  { name: 'Status', whole: true, value: (row) => row.status, tone: (row) => statusTone(row.status) },
+];
+
+/** What a list of applications shows. */
+export const registrationColumns: readonly Column<Registration>[] = [
+  ...registrationResult,
+  { name: 'Name', value: (row) => `${row.first_name} ${row.last_name}` },
+  { name: 'Email', value: (row) => row.email },
+  { name: 'Received', value: (row) => row.created_at, shown: (row) => timeText(row.created_at) },
+];
+
+/** What is shown of one application. */
+export const registrationDetails: readonly Column<Registration>[] = [
+  ...registrationColumns,
+  { name: 'Phone', value: (row) => row.phone },
+  { name: 'Job title', value: (row) => row.job_title },
+  { name: 'Website', value: (row) => row.website },
+  { name: 'Description', value: (row) => row.company_description },
+  { name: 'Traffic', value: (row) => row.expected_traffic },
+  { name: 'Budget', value: (row) => row.budget_range },
+  { name: 'Country', value: (row) => row.country },
+  { name: 'State', value: (row) => row.state },
+  { name: 'Timezone', value: (row) => row.timezone },
+  { name: 'Goals', value: (row) => row.campaign_goals },
+  { name: 'Notes', value: (row) => row.additional_notes },
+  { name: 'License', value: (row) => row.business_license_path !== null },
+  { name: 'Assigned to', value: (row) => row.assigned_to },
+  { name: 'Reviewed', value: (row) => row.reviewed_at, shown: (row) => timeText(row.reviewed_at) },
+  { name: 'Reviewed by', value: (row) => row.reviewed_by },
+  { name: 'Admin notes', value: (row) => row.admin_notes },
+  { name: 'Client', value: (row) => row.client_id },
+];

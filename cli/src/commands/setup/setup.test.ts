@@ -1,0 +1,138 @@
+import { createTestServer, type TestServer } from '@grt/mock-server/testing';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { runGrt, runGrtAs } from '../../testing/run-grt.ts';
+import { setupToken } from './setup-token.ts';
+
+describe('grt setup', () => {
+  let server: TestServer;
+  let link: string;
+  beforeEach(async () => {
+    server = await createTestServer();
+    const { out } = await runGrtAs(
+      server,
+      { as: 'reviewer' },
+      'registrations',
+      'list',
+      '--status',
+      'pending',
+      '--limit',
+      '1',
+      '--json',
+      'id,email',
+    );
+    const [applicant] = JSON.parse(out) as { id: number; email: string }[];
+    await runGrtAs(server, { as: 'reviewer' }, 'registrations', 'approve', String(applicant?.id));
+    const mail = await runGrtAs(
+      server,
+      { as: 'reviewer' },
+      'outbox',
+      'list',
+      '--recipient',
+      applicant?.email ?? '',
+      '--limit',
+      '1',
+      '--json',
+      'id',
+    );
+    const [{ id } = { id: 0 }] = JSON.parse(mail.out) as { id: number }[];
+    link = (await runGrtAs(server, { as: 'reviewer' }, 'outbox', 'show', String(id), '--links')).out.trim();
+  });
+  afterEach(() => server.close());
+
+  it('takes the link from the outbox, shows whose account it is, and sets it up', async () => {
+    const { code, out, err } = await runGrtAs(
+      server,
+      { stdin: 'a much longer one\n' },
+      'setup',
+      link,
+      '--username',
+      'newcomer',
+      '--password-stdin',
+    );
+    expect(code).toBe(0);
+    expect(out).toMatch(/^newcomer\t.+\n$/);
+    expect(err).toMatch(/^Account of .+, for .+ <.+>\. The link ends on 2026-11-27 10:00 UTC\.\n/);
+    expect(err).toContain('Sign in with: grt auth login --username newcomer\n');
+    expect(out + err).not.toContain('a much longer one');
+    const again = await runGrtAs(
+      server,
+      { stdin: 'a much longer one\n' },
+      'setup',
+      link,
+      '--username',
+      'other',
+      '--password-stdin',
+    );
+    expect(again).toMatchObject({
+      code: 6,
+      err: expect.stringContaining('This setup link has already been used.') as string,
+    });
+  });
+
+  it('asks for username and password at a terminal, the password twice', async () => {
+    const answers = ['newcomer', 'a much longer one', 'a much longer one'];
+    expect(await runGrtAs(server, { columns: 80, answers }, 'setup', link)).toMatchObject({ code: 0 });
+    const login = await runGrtAs(
+      server,
+      { stdin: 'a much longer one' },
+      'auth',
+      'login',
+      '-u',
+      'newcomer',
+      '--password-stdin',
+    );
+    expect(login.code).toBe(0);
+  });
+
+  it('names the flag where nobody can answer', async () => {
+    expect(await runGrt(server, 'setup', link)).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('--username is missing') as string,
+    });
+    expect(await runGrt(server, 'setup', link, '--username', 'newcomer')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('--password-stdin is missing') as string,
+    });
+  });
+
+  it('tells of a username that is taken and a password that is too short, by field', async () => {
+    const taken = await runGrtAs(
+      server,
+      { stdin: 'a much longer one' },
+      'setup',
+      link,
+      '-u',
+      'ACME',
+      '--password-stdin',
+    );
+    expect(taken).toMatchObject({ code: 8, err: expect.stringMatching(/\n {2}username: .+/) as string });
+    const short = await runGrtAs(server, { stdin: 'short' }, 'setup', link, '-u', 'newcomer', '--password-stdin');
+    expect(short).toMatchObject({ code: 8, err: expect.stringMatching(/\n {2}password: .+/) as string });
+  });
+
+  it('tells of a link that has run out, that does not exist, and that holds no token', async () => {
+    expect(await runGrt(server, 'setup', 's_nonsense')).toMatchObject({ code: 6 });
+    expect(await runGrt(server, 'setup', 'http://127.0.0.1:4010/setup')).toMatchObject({
+      code: 2,
+      err: 'error: There is no token in this link\n',
+    });
+    server.clock.advance(8 * 24 * 3_600_000);
+    expect(await runGrt(server, 'setup', link)).toMatchObject({
+      code: 6,
+      err: expect.stringContaining('This setup link has expired.') as string,
+    });
+  });
+});
+
+describe('setupToken', () => {
+  it.each([
+    ['http://127.0.0.1:4010/setup?token=s_9fQ2mN', 's_9fQ2mN'],
+    [' https://grt.example/setup?x=1&token=s_9fQ2mN#top\n', 's_9fQ2mN'],
+    ['s_9fQ2mN', 's_9fQ2mN'],
+    ['', undefined],
+    ['https://grt.example/setup', undefined],
+    ['https://', undefined],
+  ])('finds in %j the token %j', (typed, token) => {
+    expect(setupToken(typed)).toBe(token);
+  });
+});

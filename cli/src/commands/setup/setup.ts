@@ -1,0 +1,77 @@
+import { Command } from 'commander';
+import { UsageError } from '../../core/command-error.ts';
+import type { Context } from '../../core/context.ts';
+import { withExample } from '../../core/example.ts';
+import { timeText } from '../../core/quantities.ts';
+import { readSecret } from '../../core/secret.ts';
+import { setupToken } from './setup-token.ts';
+
+interface SetupFlags {
+  readonly username?: string;
+  readonly passwordStdin?: true;
+}
+
+/** `grt setup` */
+export function setupCommand(context: Context): Command {
+  const command = new Command('setup')
+    .argument('<token-or-link>', 'what the mail holds; - reads it from standard input')
+    .description('choose username and password with the link from the mail')
+    .option('-u, --username <name>', '3 to 32 letters, digits, dots, hyphens or underscores')
+    .option('--password-stdin', 'read the password from standard input')
+    .action((link: string, flags: SetupFlags) => setUp(context, link, flags));
+  return withExample(
+    command,
+    "grt setup 'http://127.0.0.1:4010/setup?token=s_9fQ2mN'",
+    'grt setup s_9fQ2mN --username northlight --password-stdin < password.txt',
+  );
+}
+
+async function setUp(context: Context, link: string, flags: SetupFlags): Promise<void> {
+  if (link === '-' && flags.passwordStdin === true) {
+    throw new UsageError('Only one of link and password can come from standard input');
+  }
+  const token = setupToken(link === '-' ? await context.files.readStdin('-') : link);
+  if (token === undefined) throw new UsageError('There is no token in this link');
+  const grt = await context.grt();
+  const invited = await grt.setup.validateToken({ token }, { signal: context.signal });
+  await context.note(
+    `Account of ${invited.company_name}, for ${invited.client_name} <${invited.email}>. The link ends on ${timeText(invited.expires_at)}.`,
+  );
+  const { usernameProblem, passwordProblem, passwordStrength } = await import('./setup-rules.ts');
+  const username =
+    flags.username ??
+    (await context.prompt.text({
+      message: 'Username:',
+      flag: '--username',
+      check: usernameProblem,
+    }));
+  const password = await newPassword(context, flags, (text) => passwordProblem(text, { username }));
+  await context.note(`Password strength: ${passwordStrength(password).label}`);
+  const account = await grt.setup.createAccount(
+    { token, username, password, password_confirmation: password },
+    context.once(),
+  );
+  await context.output.result({ ...account, company_name: invited.company_name }, [
+    { name: 'Username', value: (row) => row.username },
+    { name: 'Company', value: (row) => row.company_name },
+  ]);
+  await context.note(`The account is ready. Sign in with: grt auth login --username ${account.username}`);
+}
+
+/** At a terminal it is typed twice, since it is not shown. */
+async function newPassword(
+  context: Context,
+  flags: SetupFlags,
+  check: (text: string) => string | undefined,
+): Promise<string> {
+  if (flags.passwordStdin === true) {
+    return readSecret(context, { message: 'Password:', flag: '--password-stdin', fromStdin: true });
+  }
+  const password = await context.prompt.secret({ message: 'Password:', flag: '--password-stdin', check });
+  await context.prompt.secret({
+    message: 'Password again:',
+    flag: '--password-stdin',
+    check: (text) => (text === password ? undefined : 'Passwords do not match'),
+  });
+  return password;
+}

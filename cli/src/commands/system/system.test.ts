@@ -1,0 +1,58 @@
+import { createTestServer, type TestServer } from '@grt/mock-server/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runGrt, runGrtAs } from '../../testing/run-grt.ts';
+
+describe('what administrators look at', () => {
+  let server: TestServer;
+  let approved: number;
+  beforeAll(async () => {
+    server = await createTestServer();
+    const reviewer = { as: 'reviewer' };
+    const pending = await runGrtAs(server, reviewer, 'registrations', 'list', '--status', 'pending', '--json', 'id');
+    approved = (JSON.parse(pending.out) as { id: number }[])[0]?.id ?? 0;
+    await runGrtAs(server, reviewer, 'registrations', 'approve', String(approved));
+  });
+  afterAll(() => server.close());
+
+  it('says without a sign-in whether the server answers', async () => {
+    expect(await runGrt(server, 'system', 'health')).toEqual({ code: 0, out: 'ok\t2.0.0\n', err: '' });
+    const { out } = await runGrtAs(server, { columns: 80 }, 'system', 'health', '--json');
+    expect(out).toMatch(/^\{\n {2}"status": "ok"/);
+  });
+
+  it('says that no server is there, and how it was tried', async () => {
+    const unreachable = {
+      ...server,
+      fetch: () =>
+        Promise.reject(new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED 127.0.0.1:9') })),
+    };
+    expect(await runGrt(unreachable, 'system', 'health')).toEqual({
+      code: 1,
+      out: '',
+      err: 'error: The server could not be reached.\nconnect ECONNREFUSED 127.0.0.1:9. Is the server running, and --api-url or GRT_API_URL right?\n',
+    });
+  });
+
+  it('lists who decided what', async () => {
+    const { out } = await runGrtAs(
+      server,
+      { as: 'admin' },
+      'audit',
+      'list',
+      '--actor',
+      'reviewer',
+      '--json',
+      'actor,subject_type,subject_id',
+    );
+    expect(JSON.parse(out)).toContainEqual({ actor: 'reviewer', subject_type: 'registration', subject_id: approved });
+    expect(await runGrtAs(server, { as: 'acme' }, 'audit', 'list')).toMatchObject({ code: 5 });
+  });
+
+  it('shows a mail with its text and links, and finds none that is not there', async () => {
+    const list = await runGrtAs(server, { as: 'admin' }, 'outbox', 'list', '--limit', '1', '--json', 'id,links');
+    const [mail] = JSON.parse(list.out) as { id: number; links: string[] }[];
+    const { out } = await runGrtAs(server, { as: 'admin' }, 'outbox', 'show', String(mail?.id));
+    expect(out).toContain(`Links\t${mail?.links[0] ?? ''}\n`);
+    expect(await runGrtAs(server, { as: 'admin' }, 'outbox', 'show', '4711')).toMatchObject({ code: 6, out: '' });
+  });
+});

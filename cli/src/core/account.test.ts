@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { chooseAccount, parseApiUrl, profileForNew } from './account.ts';
+import type { Credentials, StoredProfile } from './credential-file.ts';
+
+const profile = (api_url: string): StoredProfile => ({ api_url, token: 'grt_s_x', kind: 'session' });
+const local = 'http://127.0.0.1:4010/api';
+const live = 'https://grt.example/api';
+const kept: Credentials = {
+  current: 'acme',
+  profiles: new Map([
+    ['acme', profile(local)],
+    ['admin', profile(local)],
+    ['live', profile(live)],
+  ]),
+};
+const none: Credentials = { current: undefined, profiles: new Map() };
+
+describe('chooseAccount', () => {
+  it('uses the current profile and its server when nothing is named', () => {
+    expect(chooseAccount({}, {}, kept)).toMatchObject({ profile: 'acme', apiUrl: local, stored: { token: 'grt_s_x' } });
+  });
+
+  it('uses the named profile with its own server; the flag wins over the environment', () => {
+    const chosen = chooseAccount({ profile: 'live' }, { GRT_PROFILE: 'admin' }, kept);
+    expect(chosen).toMatchObject({ profile: 'live', apiUrl: live });
+  });
+
+  it('finds the profile that is kept for a named server', () => {
+    expect(chooseAccount({}, { GRT_API_URL: `${live}/` }, kept)).toMatchObject({ profile: 'live', apiUrl: live });
+  });
+
+  it('never uses a stored token for another server than its own', () => {
+    const chosen = chooseAccount({ profile: 'acme', apiUrl: 'https://evil.example/api' }, {}, kept);
+    expect(chosen).toMatchObject({ apiUrl: 'https://evil.example/api', stored: undefined, keptForOther: local });
+  });
+
+  it('takes the token of the environment, and an empty one for none', () => {
+    expect(chooseAccount({}, { GRT_TOKEN: 'grt_t_y' }, kept).environmentToken).toBe('grt_t_y');
+    expect(chooseAccount({}, { GRT_TOKEN: '', GRT_PROFILE: '' }, kept).environmentToken).toBeUndefined();
+  });
+
+  it('names a new profile after its host', () => {
+    expect(chooseAccount({}, {}, none)).toMatchObject({ profile: '127.0.0.1:4010', apiUrl: local, stored: undefined });
+    expect(chooseAccount({ apiUrl: live }, {}, none).profile).toBe('grt.example');
+  });
+
+  it.each([['__proto__'], ['a b'], ['../x']])('refuses %j as a profile', (name) => {
+    expect(() => chooseAccount({ profile: name }, {}, none)).toThrow('cannot be the name of a profile');
+  });
+});
+
+describe('profileForNew', () => {
+  const owned = (username: string): StoredProfile => ({ ...profile(local), user: { username, type: 'client' } });
+  const mine: Credentials = { current: 'mine', profiles: new Map([['mine', owned('acme')]]) };
+
+  it('takes the profile that the account has on this server already', () => {
+    expect(profileForNew(mine, { apiUrl: local, username: 'acme' })).toBe('mine');
+    expect(profileForNew(mine, { apiUrl: live, username: 'acme' })).toBe('grt.example');
+  });
+
+  it('never takes the profile of somebody else', () => {
+    const first = profileForNew(mine, { apiUrl: local, username: 'admin' });
+    expect(first).toBe('127.0.0.1:4010');
+    const both = { current: first, profiles: new Map([...mine.profiles, [first, owned('admin')]]) };
+    expect(profileForNew(both, { apiUrl: local, username: 'globex' })).toBe('globex@127.0.0.1:4010');
+  });
+});
+
+describe('parseApiUrl', () => {
+  it('drops the slash at the end and the query', () => {
+    expect(parseApiUrl('HTTP://127.0.0.1:4010/api//?x=1')).toBe(local);
+  });
+
+  it.each([['grt.example'], ['ftp://grt.example'], ['http://user:secret@grt.example/api'], ['']])(
+    'refuses %j',
+    (typed) => {
+      expect(() => parseApiUrl(typed)).toThrow('is no address of a server');
+    },
+  );
+});

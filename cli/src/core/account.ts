@@ -1,0 +1,87 @@
+import { UsageError } from './command-error.ts';
+import type { Credentials, StoredProfile } from './credential-file.ts';
+import type { GlobalFlags } from './global-flags.ts';
+import type { World } from './world.ts';
+
+/** Where the reference server listens by default. */
+export const defaultApiUrl = 'http://127.0.0.1:4010/api';
+
+/** Which server is called, and with whose rights. */
+export interface Account {
+  readonly profile: string;
+  /** Without a slash at its end. */
+  readonly apiUrl: string;
+  /** An API token from the environment, which wins over what is stored. */
+  readonly environmentToken: string | undefined;
+  /** What is kept for this profile on this server. */
+  readonly stored: StoredProfile | undefined;
+  /** Another server that the profile is kept for. Its token is not sent here. */
+  readonly keptForOther: string | undefined;
+}
+
+/**
+ * Chooses the account: the named profile, else the one that is kept for the named server, else the current one.
+ * A stored token goes to no other server than the one that it came from.
+ * @throws UsageError for an address that is none
+ */
+export function chooseAccount(
+  flags: Pick<GlobalFlags, 'profile' | 'apiUrl'>,
+  env: World['env'],
+  credentials: Credentials,
+): Account {
+  const wanted = flags.apiUrl ?? nonEmpty(env['GRT_API_URL']);
+  const wantedUrl = wanted === undefined ? undefined : parseApiUrl(wanted);
+  const name = namedProfile(flags, env) ?? profileFor(wantedUrl, credentials);
+  if (!/^(?!__proto__$)[\w.:@+-]{1,100}$/.test(name)) {
+    throw new UsageError(`"${name}" cannot be the name of a profile: use letters, digits and . : @ + - _`);
+  }
+  const kept = credentials.profiles.get(name);
+  const apiUrl = wantedUrl ?? kept?.api_url ?? defaultApiUrl;
+  const isHere = kept !== undefined && kept.api_url === apiUrl;
+  return {
+    profile: name,
+    apiUrl,
+    environmentToken: nonEmpty(env['GRT_TOKEN']),
+    stored: isHere ? kept : undefined,
+    keptForOther: kept === undefined || isHere ? undefined : kept.api_url,
+  };
+}
+
+/** The profile that the user named. */
+export function namedProfile(flags: Pick<GlobalFlags, 'profile'>, env: World['env']): string | undefined {
+  return flags.profile ?? nonEmpty(env['GRT_PROFILE']);
+}
+
+/** The profile for an account that signs in without naming one: its own if it has one on this server, else the server's,
+ * else one of its own. Nobody else's is taken. */
+export function profileForNew(
+  { current, profiles }: Credentials,
+  { apiUrl, username }: { readonly apiUrl: string; readonly username: string | undefined },
+): string {
+  const own = [...profiles].filter(([, kept]) => kept.api_url === apiUrl && kept.user?.username === username);
+  const [first] = own.find(([name]) => name === current) ?? own[0] ?? [];
+  const { host } = new URL(apiUrl);
+  return first ?? (profiles.has(host) ? `${username ?? 'token'}@${host}` : host);
+}
+
+/** The address of an API as it is kept and compared: no slash at the end, no query. */
+export function parseApiUrl(typed: string): string {
+  const url = URL.canParse(typed) ? new URL(typed) : undefined;
+  if (url === undefined || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') {
+    throw new UsageError(`"${typed}" is no address of a server. It looks like ${defaultApiUrl}`);
+  }
+  return `${url.origin}${url.pathname.replace(/\/+$/, '')}`;
+}
+
+function profileFor(wantedUrl: string | undefined, { current, profiles }: Credentials): string {
+  const currentUrl = current === undefined ? undefined : profiles.get(current)?.api_url;
+  if (current !== undefined && currentUrl !== undefined && (wantedUrl ?? currentUrl) === currentUrl) return current;
+  if (wantedUrl === undefined) return new URL(defaultApiUrl).host;
+  const host = new URL(wantedUrl).host;
+  if (profiles.get(host)?.api_url === wantedUrl) return host;
+  return [...profiles].find(([, profile]) => profile.api_url === wantedUrl)?.[0] ?? host;
+}
+
+function nonEmpty(value: string | undefined): string | undefined {
+  return value === '' ? undefined : value;
+}

@@ -1,0 +1,60 @@
+import type { Clock, Grt, TokenStore } from '@grt/sdk';
+import type { Account } from './account.ts';
+import { isOpenToOthers } from './credential-file.ts';
+import type { GlobalFlags } from './global-flags.ts';
+import { profileTokenStore } from './profile-store.ts';
+import { spanText } from './quantities.ts';
+import { version } from './version.ts';
+import type { World } from './world.ts';
+
+/** What a connection needs beside the account. */
+export interface ConnectionParts {
+  /** The file of credentials. */
+  readonly path: string;
+  readonly world: World;
+  readonly flags: Pick<GlobalFlags, 'verbose' | 'quiet'>;
+  /** Another place for the session than the account's own. */
+  readonly tokenStore?: TokenStore | undefined;
+}
+
+/** A wait before a retry that is longer than this is told. */
+const silentWaitMs = 2000;
+
+/** Makes the client of the chosen account. */
+export async function connect(account: Account, { path, world, flags, tokenStore }: ConnectionParts): Promise<Grt> {
+  const { createGrt, debugLog } = await import('@grt/sdk');
+  const tell = (line: string): void => void world.stderr.write(`${line}\n`);
+  const usesKept = tokenStore === undefined && account.environmentToken === undefined;
+  if (usesKept && account.keptForOther !== undefined && flags.quiet !== true) {
+    tell(`The account "${account.profile}" belongs to ${account.keptForOther}; it is not used for ${account.apiUrl}.`);
+  }
+  if (account.stored !== undefined && (await isOpenToOthers(path))) {
+    tell(`Others can read ${path}. Run: chmod 600 ${path}`);
+  }
+  return createGrt({
+    baseUrl: account.apiUrl,
+    tokenStore: tokenStore ?? (await tokenStoreOf(account, path, world)),
+    clock: clockOf(world),
+    userAgent: `grt/${version}`,
+    ...(world.fetch === undefined ? {} : { fetch: world.fetch }),
+    ...(flags.verbose === true || world.env['GRT_DEBUG'] === 'api' ? { debug: debugLog(tell) } : {}),
+    onRetry: ({ delayMs }) => {
+      if (delayMs >= silentWaitMs && flags.quiet !== true)
+        tell(`The server is busy. Trying again in ${spanText(delayMs)}.`);
+    },
+  });
+}
+
+/** The time as the SDK sees it. A wait that is interrupted ends at once; the call behind it then says so. */
+export function clockOf({ now, sleep, signal }: Pick<World, 'now' | 'sleep' | 'signal'>): Clock {
+  return { now, sleep: (delayMs, chosen) => sleep(delayMs, chosen ?? signal) };
+}
+
+/** A token from the environment is used as it is; what is stored is renewed where that is possible. */
+async function tokenStoreOf(account: Account, path: string, world: World): Promise<TokenStore> {
+  if (account.environmentToken !== undefined) {
+    const { fixedTokenStore } = await import('@grt/sdk');
+    return fixedTokenStore(account.environmentToken);
+  }
+  return profileTokenStore({ path, profile: account.profile, apiUrl: account.apiUrl }, world);
+}

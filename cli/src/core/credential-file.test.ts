@@ -1,0 +1,95 @@
+import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { changeCredentials, credentialPath, exclusively, isOpenToOthers, readCredentials } from './credential-file.ts';
+
+const signal = new AbortController().signal;
+const profile = { api_url: 'http://127.0.0.1:4010/api', token: 'grt_s_x', kind: 'session' } as const;
+
+describe('the file of credentials', () => {
+  let home: string;
+  let path: string;
+  beforeEach(async () => {
+    home = await mkdtemp(join(tmpdir(), 'grt-home-'));
+    path = credentialPath({ env: {}, homeDir: home });
+  });
+  afterEach(() => rm(home, { recursive: true, force: true }));
+
+  const world = { now: Date.now, signal, sleep: () => new Promise<void>((resolve) => setImmediate(resolve)) };
+  const add = (name: string) =>
+    changeCredentials(path, world, ({ current, profiles }) => ({
+      current: current ?? name,
+      profiles: new Map([...profiles, [name, profile]]),
+    }));
+
+  it('lies below XDG_CONFIG_HOME, which counts only when it is absolute', () => {
+    expect(credentialPath({ env: { XDG_CONFIG_HOME: '/etc/x' }, homeDir: '/home/a' })).toBe(
+      '/etc/x/grt/credentials.json',
+    );
+    expect(credentialPath({ env: { XDG_CONFIG_HOME: 'x' }, homeDir: '/home/a' })).toBe(
+      '/home/a/.config/grt/credentials.json',
+    );
+  });
+
+  it('has no accounts before it is written', async () => {
+    expect(await readCredentials(path)).toEqual({ current: undefined, profiles: new Map() });
+    expect(await isOpenToOthers(path)).toBe(false);
+  });
+
+  it('gives back what was kept, and can be read by its owner alone', async () => {
+    await add('acme');
+    expect(await readCredentials(path)).toEqual({ current: 'acme', profiles: new Map([['acme', profile]]) });
+    expect((await stat(path)).mode & 0o777).toBe(0o600);
+    expect((await stat(dirname(path))).mode & 0o777).toBe(0o700);
+  });
+
+  it('closes a file again that others could read', async () => {
+    await add('acme');
+    await writeFile(path, await readFile(path, 'utf8'), { mode: 0o644 });
+    const { chmod } = await import('node:fs/promises');
+    await chmod(path, 0o644);
+    expect(await isOpenToOthers(path)).toBe(true);
+    await add('admin');
+    expect(await isOpenToOthers(path)).toBe(false);
+  });
+
+  it('loses no account when several are added at once, and leaves no other file behind', async () => {
+    const names = Array.from({ length: 12 }, (_, index) => `account-${String(index)}`);
+    await Promise.all(names.map(add));
+    expect([...(await readCredentials(path)).profiles.keys()].sort()).toEqual([...names].sort());
+    expect(await readdir(dirname(path))).toEqual(['credentials.json']);
+  });
+
+  it.each([['{'], ['[]'], ['{"profiles":[]}'], ['{"profiles":{"a":{"token":1}}}']])(
+    'says so when it holds %s',
+    async (content) => {
+      await add('acme');
+      await writeFile(path, content);
+      await expect(readCredentials(path)).rejects.toThrow('does not hold credentials of grt');
+    },
+  );
+
+  it('takes over a lock whose owner died, and gives its own back when the work fails', async () => {
+    await add('acme');
+    await writeFile(`${path}.lock`, '');
+    const longAgo = new Date(Date.now() - 60_000);
+    await utimes(`${path}.lock`, longAgo, longAgo);
+    await add('admin');
+    await expect(exclusively(`${path}.lock`, world, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(await readdir(dirname(path))).toEqual(['credentials.json']);
+  });
+
+  it('stops waiting for a lock when it is interrupted', async () => {
+    await add('acme');
+    await writeFile(`${path}.lock`, '');
+    const interruption = new AbortController();
+    const sleep = (): Promise<void> => {
+      interruption.abort(new Error('Ctrl+C'));
+      return Promise.resolve();
+    };
+    await expect(
+      exclusively(`${path}.lock`, { ...world, sleep, signal: interruption.signal }, () => Promise.resolve()),
+    ).rejects.toThrow('Ctrl+C');
+  });
+});

@@ -1,0 +1,160 @@
+// As a property of `node:fs`, it is read when it is first used: starting is quicker.
+import { promises as fs } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { CommandError } from './command-error.ts';
+import { isErrno } from './errno.ts';
+import { exitCode } from './exit-code.ts';
+import type { World } from './world.ts';
+
+/** Who a stored token belongs to, as it was said at the sign-in. */
+export interface StoredUser {
+  readonly username: string;
+  readonly type: string;
+  readonly company_name?: string | null;
+  readonly is_super_admin?: boolean;
+}
+
+/** One account on one server. */
+export interface StoredProfile {
+  readonly api_url: string;
+  readonly token: string;
+  /** `session` can be renewed and ended; `token` is an API token that was handed in. */
+  readonly kind: 'session' | 'token';
+  readonly user?: StoredUser;
+  /** UTC, ISO 8601. */
+  readonly expires_at?: string;
+  /** UTC, ISO 8601. */
+  readonly refresh_until?: string;
+}
+
+/** All accounts that are kept on this machine, by profile name. */
+export interface Credentials {
+  /** The profile that is used when none is named. */
+  readonly current: string | undefined;
+  readonly profiles: ReadonlyMap<string, StoredProfile>;
+}
+
+const lockStaleMs = 30_000;
+const lockRetryMs = 25;
+
+/** The file that keeps them: `$XDG_CONFIG_HOME/grt/credentials.json`, in `~/.config` by default. */
+export function credentialPath({ env, homeDir }: Pick<World, 'env' | 'homeDir'>): string {
+  const configured = env['XDG_CONFIG_HOME'];
+  // A relative path is to be ignored: XDG Base Directory Specification.
+  const base = configured?.startsWith('/') === true ? configured : join(homeDir, '.config');
+  return join(base, 'grt', 'credentials.json');
+}
+
+/**
+ * Reads the accounts. Without a file there are none.
+ * @throws CommandError when the file holds something else
+ */
+export async function readCredentials(path: string): Promise<Credentials> {
+  let text: string;
+  try {
+    text = await fs.readFile(path, 'utf8');
+  } catch (error) {
+    if (isErrno(error, 'ENOENT')) return { current: undefined, profiles: new Map() };
+    throw error;
+  }
+  return parseCredentials(text, path);
+}
+
+/**
+ * Changes the accounts, one process after the other. The new file takes the place of the old one in one step and only its
+ * owner can read it.
+ */
+export async function changeCredentials(
+  path: string,
+  world: Pick<World, 'now' | 'sleep' | 'signal'>,
+  change: (credentials: Credentials) => Credentials,
+): Promise<void> {
+  await exclusively(`${path}.lock`, world, async () => {
+    const changed = change(await readCredentials(path));
+    const content = { version: 1, current: changed.current, profiles: Object.fromEntries(changed.profiles) };
+    const draft = `${path}.${crypto.randomUUID()}`;
+    const file = await fs.open(draft, 'wx', 0o600);
+    try {
+      await file.writeFile(`${JSON.stringify(content, undefined, 2)}\n`);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await fs.rename(draft, path);
+  });
+}
+
+/** Runs the work while no other process holds the same lock file. A lock whose owner died is taken over after 30 seconds. */
+export async function exclusively<T>(
+  lockPath: string,
+  { now, sleep, signal }: Pick<World, 'now' | 'sleep' | 'signal'>,
+  work: () => Promise<T>,
+): Promise<T> {
+  await fs.mkdir(dirname(lockPath), { recursive: true, mode: 0o700 });
+  for (;;) {
+    signal.throwIfAborted();
+    try {
+      await (await fs.open(lockPath, 'wx', 0o600)).close();
+      break;
+    } catch (error) {
+      if (!isErrno(error, 'EEXIST')) throw error;
+    }
+    const heldSince = await fs.stat(lockPath).then(
+      (lock) => lock.mtimeMs,
+      () => undefined,
+    );
+    if (heldSince !== undefined && now() - heldSince > lockStaleMs) await fs.rm(lockPath, { force: true });
+    else await sleep(lockRetryMs, signal);
+  }
+  try {
+    return await work();
+  } finally {
+    await fs.rm(lockPath, { force: true });
+  }
+}
+
+/** True when others than its owner may read the file. */
+export async function isOpenToOthers(path: string): Promise<boolean> {
+  return fs.stat(path).then(
+    (file) => (file.mode & 0o077) !== 0,
+    () => false,
+  );
+}
+
+function parseCredentials(text: string, path: string): Credentials {
+  let content: unknown;
+  try {
+    content = JSON.parse(text);
+  } catch (error) {
+    throw unreadable(path, error);
+  }
+  if (!isObject(content) || !isObject(content['profiles'])) throw unreadable(path);
+  const profiles = new Map<string, StoredProfile>();
+  for (const [name, profile] of Object.entries(content['profiles'])) {
+    if (!isProfile(profile)) throw unreadable(path);
+    profiles.set(name, profile);
+  }
+  const current = content['current'];
+  return { current: typeof current === 'string' ? current : undefined, profiles };
+}
+
+function isProfile(value: unknown): value is StoredProfile {
+  return (
+    isObject(value) &&
+    typeof value['api_url'] === 'string' &&
+    typeof value['token'] === 'string' &&
+    (value['kind'] === 'session' || value['kind'] === 'token')
+  );
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function unreadable(path: string, cause?: unknown): CommandError {
+  return new CommandError(`${path} does not hold credentials of grt. Move it away and sign in again: grt auth login`, {
+    exitCode: exitCode.failed,
+    code: 'unreadable_credentials',
+    cause,
+  });
+}

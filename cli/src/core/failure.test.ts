@@ -1,0 +1,99 @@
+import {
+  AbortedError,
+  BadReplyError,
+  ConflictError,
+  NetworkError,
+  NotSignedInError,
+  RateLimitedError,
+  ServerError,
+  TimeoutError,
+  ValidationError,
+} from '@grt/sdk';
+import { describe, expect, it } from 'vitest';
+import { UsageError } from './command-error.ts';
+import { describeFailure } from './failure.ts';
+import { failureJson, failureLines } from './report-error.ts';
+
+const operation = 'domains.approve';
+const refusal = (status: number, code = 'refused') => ({ operation, status, code, body: {}, requestId: 'req_8f2c1d' });
+
+describe('describeFailure', () => {
+  it.each([
+    [400, 8],
+    [401, 4],
+    [403, 5],
+    [404, 6],
+    [405, 8],
+    [409, 7],
+    [410, 6],
+    [413, 8],
+    [415, 8],
+    [422, 8],
+    [429, 1],
+    [500, 1],
+    [501, 1],
+    [503, 1],
+  ])('ends with the code for a status of %i: %i', async (status, exitCode) => {
+    expect(await describeFailure(new ServerError('No.', refusal(status)))).toMatchObject({ exitCode, status });
+  });
+
+  it('knows what never reached the server, and what the user ended', async () => {
+    expect(await describeFailure(new TimeoutError('Late.', { operation }))).toMatchObject({
+      exitCode: 1,
+      code: 'timeout',
+    });
+    expect(await describeFailure(new BadReplyError('What?', { operation }))).toMatchObject({
+      exitCode: 1,
+      code: 'bad_reply',
+    });
+    expect(await describeFailure(new AbortedError('Over.', { operation }))).toMatchObject({ exitCode: 130 });
+    expect(await describeFailure(new UsageError('Name an id'))).toMatchObject({ exitCode: 2, code: 'usage' });
+  });
+
+  it('says what to do next: sign in, wait, look at the address', async () => {
+    expect(await describeFailure(new NotSignedInError('Please sign in.', refusal(401)))).toMatchObject({
+      next: 'Run: grt auth login',
+    });
+    const wrong = new NotSignedInError('Invalid credentials.', refusal(401, 'invalid_credentials'));
+    expect((await describeFailure(wrong))?.next).toBeUndefined();
+    const busy = new RateLimitedError('Too many.', { ...refusal(429), retryAfterMs: 900_000 });
+    expect(await describeFailure(busy)).toMatchObject({ next: 'Try again in 15 min 0 s' });
+    const cause = new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED 127.0.0.1:4010') });
+    const away = await describeFailure(new NetworkError('The server could not be reached.', { operation, cause }));
+    expect(away?.next).toContain('connect ECONNREFUSED 127.0.0.1:4010.');
+  });
+
+  it('takes the system at its word, and leaves a bug for what it is', async () => {
+    const full = Object.assign(new Error('ENOSPC: no space left on device, write'), {
+      code: 'ENOSPC',
+      syscall: 'write',
+    });
+    expect(await describeFailure(full)).toMatchObject({ exitCode: 1, code: 'enospc' });
+    expect(await describeFailure(new TypeError('x is not a function'))).toBeUndefined();
+  });
+});
+
+describe('a failure', () => {
+  it('is told to people with its fields and the name of the request', async () => {
+    const fields = { email: ['Email is required'], phone: ['Phone is required', 'It is short'] };
+    const failure = await describeFailure(new ValidationError('Please correct the fields.', refusal(422), fields));
+    expect(failure && failureLines(failure)).toEqual([
+      'Please correct the fields.',
+      '  email: Email is required',
+      '  phone: Phone is required It is short',
+      '  request req_8f2c1d',
+    ]);
+  });
+
+  it('is told to programs as the server would, with the exit code', async () => {
+    const failure = await describeFailure(new ConflictError('It is approved.', refusal(409, 'conflict')));
+    expect(failure && failureJson(failure)).toEqual({
+      success: false,
+      message: 'It is approved.',
+      code: 'conflict',
+      status: 409,
+      request_id: 'req_8f2c1d',
+      exit_code: 7,
+    });
+  });
+});

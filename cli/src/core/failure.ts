@@ -1,0 +1,84 @@
+import type { ServerError } from '@grt/sdk';
+import { CommandError } from './command-error.ts';
+import { exitCode, type ExitCode } from './exit-code.ts';
+import { spanText } from './quantities.ts';
+
+/** What went wrong, as it is told and as the process ends. */
+export interface Failure {
+  readonly message: string;
+  /** A fixed word for programs. */
+  readonly code: string;
+  readonly exitCode: ExitCode;
+  /** Status of the server's answer. */
+  readonly status?: number;
+  /** Field name to its messages. */
+  readonly fields?: Readonly<Record<string, readonly string[]>>;
+  readonly requestId?: string;
+  /** What to do next. */
+  readonly next?: string;
+}
+
+const byStatus: Readonly<Record<number, ExitCode>> = {
+  400: exitCode.invalid,
+  401: exitCode.notSignedIn,
+  403: exitCode.forbidden,
+  404: exitCode.notFound,
+  405: exitCode.invalid,
+  409: exitCode.conflict,
+  410: exitCode.notFound,
+  413: exitCode.invalid,
+  415: exitCode.invalid,
+  422: exitCode.invalid,
+};
+
+/** Finds out what an error means for its reader. Undefined: it is a bug of ours. */
+export async function describeFailure(error: unknown): Promise<Failure | undefined> {
+  if (error instanceof CommandError) {
+    return { message: error.message, code: error.code, exitCode: error.exitCode, fields: error.fields };
+  }
+  if (isSystemError(error)) {
+    return { message: error.message, code: error.code.toLowerCase(), exitCode: exitCode.failed };
+  }
+  const sdk = await import('@grt/sdk');
+  if (!(error instanceof sdk.GrtError)) return undefined;
+  const call = { message: error.message, ...(error.requestId === undefined ? {} : { requestId: error.requestId }) };
+  if (error instanceof sdk.AbortedError) return { ...call, code: 'interrupted', exitCode: exitCode.interrupted };
+  if (error instanceof sdk.NetworkError) {
+    const next = `${rootMessage(error)}. Is the server running, and --api-url or GRT_API_URL right?`;
+    return { ...call, code: 'unreachable', exitCode: exitCode.failed, next };
+  }
+  if (!(error instanceof sdk.ServerError)) {
+    return { ...call, code: clientCodes[error.name] ?? 'failed', exitCode: exitCode.failed };
+  }
+  return {
+    ...call,
+    code: error.code === '' ? `http_${String(error.status)}` : error.code,
+    status: error.status,
+    exitCode: byStatus[error.status] ?? exitCode.failed,
+    ...(error instanceof sdk.ValidationError ? { fields: error.fields } : {}),
+    ...nextStep(error),
+  };
+}
+
+const clientCodes: Readonly<Record<string, string>> = {
+  TimeoutError: 'timeout',
+  BadReplyError: 'bad_reply',
+  UnreadableFileError: 'unreadable_file',
+};
+
+/** What the system said at the bottom of it: `connect ECONNREFUSED 127.0.0.1:4010`. */
+function rootMessage(error: Error): string {
+  let root = error;
+  while (root.cause instanceof Error) root = root.cause;
+  return root.message;
+}
+
+function nextStep({ status, code, retryAfterMs }: ServerError): Pick<Failure, 'next'> {
+  if (status === 401 && code !== 'invalid_credentials') return { next: 'Run: grt auth login' };
+  return retryAfterMs === undefined ? {} : { next: `Try again in ${spanText(retryAfterMs)}` };
+}
+
+/** A failure that the operating system names, such as a full disk. */
+function isSystemError(error: unknown): error is Error & { readonly code: string } {
+  return error instanceof Error && 'syscall' in error && 'code' in error && typeof error.code === 'string';
+}

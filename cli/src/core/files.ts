@@ -1,0 +1,88 @@
+// As a property of `node:fs`, it is read when it is first used: starting is quicker.
+import { promises as fs } from 'node:fs';
+import { basename, resolve } from 'node:path';
+import { CommandError, UsageError } from './command-error.ts';
+import { isErrno } from './errno.ts';
+import { exitCode } from './exit-code.ts';
+import type { World } from './world.ts';
+
+/** The user's files, and what is piped in. `-` as a path means standard input. */
+export interface Files {
+  /** @throws UsageError when there is no such file, or nothing is piped in */
+  readText(path: string): Promise<string>;
+  /** All of standard input. @throws UsageError at a terminal, where it would wait for ever; `flag` is what needs it */
+  readStdin(flag: string): Promise<string>;
+  /** The absolute path of a file that is there. @throws UsageError when it is not */
+  existing(path: string): Promise<string>;
+  /** Writes a new file. Only its name counts, never a folder that came from elsewhere.
+   * @throws CommandError when it is there already and `replace` is false */
+  save(name: string, content: ReadableStream<Uint8Array>, options: SaveOptions): Promise<string>;
+}
+
+/** Where a file goes. */
+export interface SaveOptions {
+  /** A path that the user chose; the present directory and the given name otherwise. */
+  readonly path: string | undefined;
+  readonly replace: boolean;
+}
+
+/** The files as seen from the directory that the program was started in. */
+export function createFiles(world: Pick<World, 'stdin' | 'workDir'>): Files {
+  const locate = (path: string): string => resolve(world.workDir, path);
+  const readStdin = async (flag: string): Promise<string> => {
+    if (world.stdin.isTTY) throw new UsageError(`${flag} reads standard input: pipe it in`);
+    const chunks: Buffer[] = [];
+    for await (const chunk of world.stdin.stream) chunks.push(Buffer.from(chunk));
+    return Buffer.concat(chunks).toString('utf8');
+  };
+  return {
+    readStdin,
+    readText: (path) => (path === '-' ? readStdin('-') : fs.readFile(locate(path), 'utf8').catch(refuse(path))),
+    existing: async (path) => {
+      const found = await fs.stat(locate(path)).catch(refuse(path));
+      if (found.isDirectory()) throw new UsageError(`${path} is a folder, not a file`);
+      return locate(path);
+    },
+    save: async (name, content, { path, replace }) => {
+      const target = locate(path ?? safeName(name));
+      if (!replace && (await exists(target))) {
+        throw new CommandError(`${target} is there already. Name another file with --output, or use --force`, {
+          exitCode: exitCode.conflict,
+          code: 'file_exists',
+        });
+      }
+      const draft = `${target}.part`;
+      try {
+        await fs.writeFile(draft, content);
+        await fs.rename(draft, target);
+      } catch (error) {
+        await fs.rm(draft, { force: true });
+        throw error;
+      }
+      return target;
+    },
+  };
+}
+
+async function exists(path: string): Promise<boolean> {
+  return fs.stat(path).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** The last part of a name, without what some systems refuse. */
+function safeName(name: string): string {
+  const last = basename(name.replaceAll('\\', '/')).replaceAll(/[\p{Control}<>:"|?*]/gu, '_');
+  return last === '' || /^\.+$/.test(last) ? 'download' : last;
+}
+
+function refuse(path: string): (error: unknown) => never {
+  return (error) => {
+    if (isErrno(error, 'ENOENT') || isErrno(error, 'ENOTDIR'))
+      throw new UsageError(`There is no file ${path}`, { cause: error });
+    if (isErrno(error, 'EACCES')) throw new UsageError(`${path} cannot be read: permission denied`, { cause: error });
+    if (isErrno(error, 'EISDIR')) throw new UsageError(`${path} is a folder, not a file`, { cause: error });
+    throw error;
+  };
+}

@@ -1,0 +1,101 @@
+import { Option, type Command } from 'commander';
+import { CommandError, UsageError } from './command-error.ts';
+import type { Context } from './context.ts';
+import { exitCode } from './exit-code.ts';
+import type { Choice } from './prompt.ts';
+
+/** Answers by wire name. */
+export type Answers = Readonly<Record<string, string | undefined>>;
+
+/** One text that a command needs: given by a flag, or asked for. */
+export interface FormField {
+  /** Name on the wire. */
+  readonly name: string;
+  /** Name of the flag and what stands for its value: `--first-name <text>`. */
+  readonly flag: string;
+  /** What it is, in the help and, with a colon, as a question. */
+  readonly about: string;
+  /** Left out, it is asked for; otherwise only a flag gives it. */
+  readonly optional?: true;
+}
+
+/** What is known about the fields only when the command runs, so that the help does not have to load it. */
+export interface FormRules {
+  /** What is wrong with an answer, or undefined. */
+  check(name: string, answer: string, answers: Answers): string | undefined;
+  /** The answers to choose from, where there is a list. */
+  choices?(name: string, answers: Answers): readonly Choice<string>[] | undefined;
+}
+
+/** Declares a flag for each field. */
+export function addFormFlags(command: Command, fields: readonly FormField[]): Command {
+  for (const field of fields) command.addOption(new Option(field.flag, field.about));
+  return command;
+}
+
+/** What the flags gave, by wire name. */
+export function formAnswers(flags: Readonly<Record<string, unknown>>, fields: readonly FormField[]): Answers {
+  const given: Record<string, string> = {};
+  for (const { name, flag } of fields) {
+    const value = flags[new Option(flag).attributeName()];
+    if (typeof value === 'string') given[name] = value;
+  }
+  return given;
+}
+
+/**
+ * Completes the answers by asking for what is missing.
+ * @throws UsageError that names every missing flag where nobody can be asked
+ * @throws CommandError with exit code 8 and the fields, when answers are wrong
+ */
+export async function completeForm(
+  context: Pick<Context, 'prompt'>,
+  fields: readonly FormField[],
+  given: Answers,
+  rules: FormRules,
+): Promise<Record<string, string>> {
+  const missing = fields.filter(({ name, optional }) => optional !== true && given[name] === undefined);
+  if (missing.length > 0 && !context.prompt.canAsk) {
+    throw new UsageError(`Missing: ${missing.map(longFlag).join(', ')}`);
+  }
+  refuseWrong(fields, given, rules);
+  const answers: Record<string, string> = {};
+  for (const { name } of fields) if (given[name] !== undefined) answers[name] = given[name];
+  for (const field of missing) answers[field.name] = await ask(context, field, answers, rules);
+  return answers;
+}
+
+function refuseWrong(fields: readonly FormField[], given: Answers, rules: FormRules): void {
+  const wrong: Record<string, string[]> = {};
+  for (const { name } of fields) {
+    const answer = given[name];
+    const problem = answer === undefined ? undefined : rules.check(name, answer, given);
+    if (problem !== undefined) wrong[name] = [problem];
+  }
+  if (Object.keys(wrong).length === 0) return;
+  throw new CommandError('Please correct the fields that are named.', {
+    exitCode: exitCode.invalid,
+    code: 'invalid',
+    fields: wrong,
+  });
+}
+
+async function ask(
+  context: Pick<Context, 'prompt'>,
+  field: FormField,
+  answers: Answers,
+  rules: FormRules,
+): Promise<string> {
+  const question = { message: `${capitalized(field.about)}:`, flag: longFlag(field) };
+  const choices = rules.choices?.(field.name, answers);
+  if (choices !== undefined) return context.prompt.choose({ ...question, choices });
+  return context.prompt.text({ ...question, check: (answer) => rules.check(field.name, answer, answers) });
+}
+
+function longFlag({ flag }: FormField): string {
+  return new Option(flag).long ?? flag;
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,74 @@
+import { InvalidArgumentError, type Command } from 'commander';
+import { UsageError } from './command-error.ts';
+import type { Context } from './context.ts';
+
+/** The flag of every command that does the same to several things. */
+export interface FromFlag {
+  readonly from?: string;
+}
+
+/** Adds `[id...]` and `--from` to a command that takes several. */
+export function addIds(command: Command, what: string): Command {
+  return command
+    .argument('[id...]', `numbers of the ${what}`, collectId)
+    .option('--from <file>', 'read more ids from a file, - for standard input: one per line, or JSON');
+}
+
+/** Reads one id from the command line. */
+export function parseId(typed: string): number {
+  if (!isId(typed)) throw new InvalidArgumentError('It has to be a number.');
+  return Number(typed);
+}
+
+/** All ids, each once, in the order in which they came.
+ * @throws UsageError when there is none, or something that is no id */
+export async function allIds(
+  context: Pick<Context, 'files'>,
+  ids: readonly number[],
+  from: string | undefined,
+): Promise<readonly number[]> {
+  const read = from === undefined ? [] : parseIds(await context.files.readText(from));
+  const all = [...new Set([...ids, ...read])];
+  if (all.length === 0)
+    throw new UsageError(from === undefined ? 'Name an id, or use --from' : `There are no ids in ${from}`);
+  return all;
+}
+
+/** Reads ids from text: a JSON array, or lines with a JSON object each, or lines that begin with an id.
+ * What `grt … list` prints in a pipe and with `--json` is both of it. */
+export function parseIds(text: string): readonly number[] {
+  const trimmed = text.trim();
+  if (trimmed.startsWith('[')) {
+    const list: unknown = parseJson(trimmed, 'the list');
+    return Array.isArray(list) ? list.map((entry: unknown, index) => idIn(entry, `entry ${String(index + 1)}`)) : [];
+  }
+  return trimmed.split('\n').flatMap((line, index) => {
+    const place = `line ${String(index + 1)}`;
+    const content = line.trim();
+    if (content === '' || content.startsWith('#')) return [];
+    return [idIn(content.startsWith('{') ? parseJson(content, place) : content.split(/[\t,;]/)[0]?.trim(), place)];
+  });
+}
+
+function collectId(typed: string, before: readonly number[] | undefined): readonly number[] {
+  return [...(before ?? []), parseId(typed)];
+}
+
+function idIn(entry: unknown, place: string): number {
+  const id: unknown = typeof entry === 'object' && entry !== null && 'id' in entry ? entry.id : entry;
+  const text = typeof id === 'number' || typeof id === 'string' ? String(id) : '';
+  if (!isId(text)) throw new UsageError(`--from: ${place} has no id: ${JSON.stringify(entry)}`);
+  return Number(text);
+}
+
+function isId(text: string): boolean {
+  return /^[1-9]\d{0,9}$/.test(text);
+}
+
+function parseJson(text: string, place: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new UsageError(`--from: ${place} is no JSON`, { cause: error });
+  }
+}

@@ -1,0 +1,67 @@
+import type { StoredSession, TokenStore } from '@grt/sdk';
+import { changeCredentials, exclusively, readCredentials, type StoredProfile } from './credential-file.ts';
+import type { World } from './world.ts';
+
+/** Which entry of the file is meant. */
+export interface ProfilePlace {
+  readonly path: string;
+  readonly profile: string;
+  readonly apiUrl: string;
+}
+
+/** Keeps the session of one profile in the file of credentials. Processes renew a session one after the other. */
+export function profileTokenStore(
+  { path, profile, apiUrl }: ProfilePlace,
+  world: Pick<World, 'now' | 'sleep' | 'signal'>,
+): TokenStore {
+  return {
+    read: async () => {
+      const kept = (await readCredentials(path)).profiles.get(profile);
+      return kept === undefined || kept.api_url !== apiUrl ? undefined : sessionOf(kept);
+    },
+    write: (session) =>
+      changeCredentials(path, world, ({ current, profiles }) => ({
+        current: current ?? profile,
+        profiles: new Map([...profiles, [profile, profileOf(session, apiUrl)]]),
+      })),
+    clear: () =>
+      changeCredentials(path, world, ({ current, profiles }) => {
+        const left = new Map([...profiles].filter(([name]) => name !== profile));
+        return { current: current === profile ? undefined : current, profiles: left };
+      }),
+    exclusively: (work) => exclusively(`${path}.renewal-lock`, world, work),
+  };
+}
+
+function sessionOf({ token, kind, expires_at, refresh_until }: StoredProfile): StoredSession {
+  return {
+    token,
+    refreshable: kind === 'session',
+    ...(expires_at === undefined ? {} : { expires_at }),
+    ...(refresh_until === undefined ? {} : { refresh_until }),
+  };
+}
+
+/** What is kept of a session. */
+export function profileOf(
+  { token, refreshable, user, expires_at, refresh_until }: StoredSession,
+  apiUrl: string,
+): StoredProfile {
+  return {
+    api_url: apiUrl,
+    token,
+    kind: refreshable === false ? 'token' : 'session',
+    ...(user === undefined
+      ? {}
+      : {
+          user: {
+            username: user.username,
+            type: user.type,
+            company_name: user.company_name,
+            is_super_admin: user.is_super_admin,
+          },
+        }),
+    ...(expires_at === undefined ? {} : { expires_at }),
+    ...(refresh_until === undefined ? {} : { refresh_until }),
+  };
+}

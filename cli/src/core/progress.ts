@@ -1,0 +1,55 @@
+import { countText, sizeText, spanText } from './quantities.ts';
+import type { World } from './world.ts';
+
+/** A line on standard error that says how far a piece of work is. It is drawn on a terminal only. */
+export interface Progress {
+  /** Says something else, also after it was stopped. */
+  update(text: string): void;
+  /** Takes the line away, for something else to be printed and at the end. */
+  stop(): void;
+}
+
+/** Whether a line can be drawn over: not in a pipe, on a dumb terminal, or in the log of a CI run. */
+export function canDraw({ env, stderr }: Pick<World, 'env' | 'stderr'>): boolean {
+  const isWatched = env['CI'] === undefined || env['CI'] === '' || env['CI'] === 'false';
+  return stderr.isTTY && env['TERM'] !== 'dumb' && isWatched;
+}
+
+/** @param shown - false where nothing can be drawn, with `--quiet` and with `--json` */
+export async function startProgress(world: Pick<World, 'stderr'>, shown: boolean, text: string): Promise<Progress> {
+  if (!shown) return { update: () => undefined, stop: () => undefined };
+  const { default: ora } = await import('ora');
+  const spinner = ora({ text, stream: world.stderr.stream, discardStdin: false, isEnabled: true }).start();
+  return {
+    update: (next) => {
+      spinner.text = next;
+      if (!spinner.isSpinning) spinner.start();
+    },
+    stop: () => {
+      spinner.stop();
+    },
+  };
+}
+
+/**
+ * Describes bytes on their way: `1.2 MB of 2.9 MB, 41 %, 3.4 MB/s, 0.5 s left`. Without a total there is no percentage.
+ * @param moved - bytes so far and, where it is known, in all
+ * @param elapsedMs - since the first byte
+ */
+export function transferText(
+  moved: { readonly loaded: number; readonly total: number | undefined },
+  elapsedMs: number,
+): string {
+  const perSecond = elapsedMs > 0 ? (moved.loaded / elapsedMs) * 1000 : 0;
+  const rate = elapsedMs >= 200 ? `, ${sizeText(Math.round(perSecond))}/s` : '';
+  if (moved.total === undefined || moved.total === 0) return `${sizeText(moved.loaded)}${rate}`;
+  const percent = Math.floor((moved.loaded / moved.total) * 100);
+  const left = rate !== '' && perSecond > 0 && moved.loaded < moved.total;
+  const remaining = left ? `, ${spanText(((moved.total - moved.loaded) / perSecond) * 1000)} left` : '';
+  return `${sizeText(moved.loaded)} of ${sizeText(moved.total)}, ${String(percent)} %${rate}${remaining}`;
+}
+
+/** Describes rows on their way: `3,500 rows, 44 %`. */
+export function rowsText(rows: number, percent: number): string {
+  return `${countText(rows)} rows, ${String(percent)} %`;
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { counted, sizeText, spanText, timeText } from './quantities.ts';
+
+describe('quantities for people', () => {
+  it.each([
+    [0, '0 B'],
+    [999, '999 B'],
+    [1000, '1.0 kB'],
+    [2_910_597, '2.9 MB'],
+    [52_428_800, '52 MB'],
+    [999_949, '1.0 MB'],
+  ])('%i bytes are %s', (bytes, text) => {
+    expect(sizeText(bytes)).toBe(text);
+  });
+
+  it.each([
+    [0, '0.0 s'],
+    [840, '0.8 s'],
+    [42_000, '42 s'],
+    [185_000, '3 min 5 s'],
+    [7_440_000, '2 h 4 min'],
+  ])('%i ms are %s', (ms, text) => {
+    expect(spanText(ms)).toBe(text);
+  });
+
+  it('counts one and many', () => {
+    expect([counted(1, 'row'), counted(7998, 'row')]).toEqual(['1 row', '7,998 rows']);
+  });
+
+  it('shortens a time and leaves anything else as it is', () => {
+    expect(timeText('2026-11-20T14:05:09.000Z')).toBe('2026-11-20 14:05 UTC');
+    expect([timeText(null), timeText('soon')]).toEqual(['', 'soon']);
+  });
+});

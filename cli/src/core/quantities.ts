@@ -1,0 +1,39 @@
+const sizeUnits = ['kB', 'MB', 'GB'] as const;
+
+/** Bytes for people, in steps of 1,000: `812 B`, `2.9 MB`. */
+export function sizeText(bytes: number): string {
+  let size = bytes;
+  let shown = `${String(bytes)} B`;
+  for (const unit of sizeUnits) {
+    if (size < 999.5) break;
+    size /= 1000;
+    shown = `${size < 9.95 ? size.toFixed(1) : String(Math.round(size))} ${unit}`;
+  }
+  return shown;
+}
+
+/** A time span for people: `0.8 s`, `42 s`, `3 min 5 s`, `2 h 4 min`. */
+export function spanText(ms: number): string {
+  if (ms < 9_950) return `${(ms / 1000).toFixed(1)} s`;
+  const seconds = Math.round(ms / 1000);
+  if (seconds < 60) return `${String(seconds)} s`;
+  const minutes = Math.floor(seconds / 60);
+  if (minutes < 60) return `${String(minutes)} min ${String(seconds % 60)} s`;
+  return `${String(Math.floor(minutes / 60))} h ${String(minutes % 60)} min`;
+}
+
+/** A count for people: `7,998`. */
+export function countText(count: number): string {
+  return count.toLocaleString('en-US');
+}
+
+/** `1 row`, `2 rows`. */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${countText(count)} ${count === 1 ? one : many}`;
+}
+
+/** A time of the server for people, in UTC: `2026-11-20 14:05 UTC`. What is no time stays as it is. */
+export function timeText(iso: string | null | undefined): string {
+  if (iso === null || iso === undefined) return '';
+  return /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(iso) ? `${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC` : iso;
+}

@@ -1,0 +1,78 @@
+import { createPaint, wantsColour } from './colours.ts';
+import { isErrno } from './errno.ts';
+import { exitCode, type ExitCode } from './exit-code.ts';
+import { describeFailure, type Failure } from './failure.ts';
+import type { World } from './world.ts';
+
+/** How an error is told. */
+export interface ReportStyle {
+  /** One JSON object instead of text. */
+  readonly json: boolean;
+  /** With the stack of a bug. */
+  readonly verbose: boolean;
+}
+
+/**
+ * Tells on standard error what went wrong: what was refused, each field with its messages, what to do next, and the request's name.
+ * @returns what the process is to end with
+ */
+export async function reportError(
+  error: unknown,
+  world: Pick<World, 'stderr' | 'env' | 'signal'>,
+  style: ReportStyle,
+): Promise<ExitCode> {
+  // The reader of a list has seen enough, as `head` does.
+  if (isErrno(error, 'EPIPE')) return exitCode.ok;
+  if (world.signal.aborted) {
+    await tell({ message: 'Interrupted', code: 'interrupted', exitCode: exitCode.interrupted }, world, style);
+    return exitCode.interrupted;
+  }
+  const failure = (await describeFailure(error)) ?? bug(error, style);
+  await tell(failure, world, style);
+  return failure.exitCode;
+}
+
+/** The failure as the server would word it, with the exit code beside it. */
+export function failureJson(failure: Failure): Readonly<Record<string, unknown>> {
+  const { fields = {}, status, requestId } = failure;
+  return {
+    success: false,
+    message: failure.message,
+    code: failure.code,
+    ...(Object.keys(fields).length === 0 ? {} : { errors: fields }),
+    ...(status === undefined ? {} : { status }),
+    ...(requestId === undefined ? {} : { request_id: requestId }),
+    exit_code: failure.exitCode,
+  };
+}
+
+/** The failure on lines for people. */
+export function failureLines(failure: Failure): readonly string[] {
+  return [
+    failure.message,
+    ...Object.entries(failure.fields ?? {}).map(([field, messages]) => `  ${field}: ${messages.join(' ')}`),
+    ...(failure.next === undefined ? [] : [failure.next]),
+    ...(failure.requestId === undefined ? [] : [`  request ${failure.requestId}`]),
+  ];
+}
+
+async function tell(
+  failure: Failure,
+  { stderr, env }: Pick<World, 'stderr' | 'env'>,
+  style: ReportStyle,
+): Promise<void> {
+  if (style.json) {
+    await stderr.write(`${JSON.stringify(failureJson(failure))}\n`);
+    return;
+  }
+  const paint = await createPaint(wantsColour(env, stderr.isTTY));
+  const [first = '', ...rest] = failureLines(failure);
+  await stderr.write([`${paint('bad', 'error:')} ${first}`, ...rest].map((line) => `${line}\n`).join(''));
+}
+
+function bug(error: unknown, style: ReportStyle): Failure {
+  const known = error instanceof Error;
+  const text = known ? error.message : String(error);
+  const detail = known && style.verbose ? `\n${error.stack ?? ''}` : ' Run again with --verbose for more.';
+  return { message: `This is a bug in grt: ${text}.${detail}`, code: 'bug', exitCode: exitCode.failed };
+}

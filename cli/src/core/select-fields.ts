@@ -1,0 +1,32 @@
+import { UsageError } from './command-error.ts';
+
+/** Field names as typed: separated by commas, with dots into what is nested. */
+export function parseFieldNames(typed: string): readonly string[] {
+  const names = typed.split(',').map((name) => name.trim());
+  if (names.includes('')) throw new UsageError(`--json: a field name is missing in "${typed}"`);
+  return names;
+}
+
+/**
+ * Keeps the named fields of a result. A field that the result does not have is a slip of whoever typed it.
+ * @throws UsageError that lists the fields there are
+ */
+export function selectFields(value: unknown, names: readonly string[]): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  const selected: [string, unknown][] = names.map((name) => [name, fieldOf(value, name, value)]);
+  return Object.fromEntries(selected);
+}
+
+function fieldOf(value: object, name: string, whole: object): unknown {
+  const own = Object.getOwnPropertyDescriptor(value, name);
+  if (own) return own.value;
+  const dot = name.indexOf('.');
+  const outer = dot > 0 ? Object.getOwnPropertyDescriptor(value, name.slice(0, dot)) : undefined;
+  if (outer === undefined) {
+    throw new UsageError(`--json: there is no field "${name}" here. There are: ${Object.keys(whole).join(', ')}`);
+  }
+  const inner: unknown = outer.value;
+  if (inner === null || inner === undefined) return null;
+  if (typeof inner !== 'object') throw new UsageError(`--json: "${name.slice(0, dot)}" has no fields`);
+  return fieldOf(inner, name.slice(dot + 1), inner);
+}

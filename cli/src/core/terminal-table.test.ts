@@ -1,0 +1,77 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Column } from './column.ts';
+import { displayWidth } from './display-width.ts';
+import { fitWidths, terminalTable } from './terminal-table.ts';
+
+interface Row {
+  readonly id: number;
+  readonly name: string;
+  readonly status: string;
+}
+
+const columns: readonly Column<Row>[] = [
+  { name: 'Id', value: (row) => row.id, align: 'right' },
+  { name: 'Name', value: (row) => row.name },
+  { name: 'Status', value: (row) => row.status },
+];
+const rows: readonly Row[] = [
+  { id: 7, name: 'clips.example', status: 'pending' },
+  { id: 12, name: 'a-very-long-name-that-does-not-fit.example', status: 'approved' },
+];
+const plain = (_tone: unknown, text: string): string => text;
+
+describe('terminalTable', () => {
+  it('lays out a heading and the rows, with numbers on the right', async () => {
+    const table = await terminalTable(rows, columns, { width: 100, paint: plain });
+    expect(table).toEqual({
+      hiddenColumns: 0,
+      text: [
+        'ID  NAME                                        STATUS',
+        ' 7  clips.example                               pending',
+        '12  a-very-long-name-that-does-not-fit.example  approved',
+        '',
+      ].join('\n'),
+    });
+  });
+
+  it('cuts the widest column where the terminal is narrow', async () => {
+    const { text } = await terminalTable(rows, columns, { width: 40, paint: plain });
+    expect(text).toContain('12  a-very-long-name-that-doe…  approved');
+  });
+
+  it('leaves columns out from the right where even short cells have no room', async () => {
+    const table = await terminalTable(rows, columns, { width: 18, paint: plain });
+    expect(table.hiddenColumns).toBe(1);
+    expect(table.text).not.toContain('STATUS');
+  });
+
+  it('never draws a line that is wider than the terminal', async () => {
+    const text = fc.string({ unit: 'grapheme', maxLength: 60 });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(text, { minLength: 1, maxLength: 4 }),
+        fc.integer({ min: 4, max: 120 }),
+        async (names, width) => {
+          const some = names.map((name, index) => ({ id: index, name, status: name }));
+          const table = await terminalTable(some, columns, { width, paint: plain });
+          for (const line of table.text.split('\n')) expect(displayWidth(line)).toBeLessThanOrEqual(width);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('fitWidths', () => {
+  it('never cuts what has to stay whole, as long as it fits alone', () => {
+    expect(fitWidths([2, 16, 30, 8], [2, 16, 10, 8], 50)).toEqual([2, 16, 18, 8]);
+    expect(fitWidths([2, 16, 30, 8], [2, 16, 10, 8], 30)).toEqual([2, 16]);
+    expect(fitWidths([40], [40], 20)).toEqual([20]);
+  });
+
+  it('leaves widths alone that fit, and shares a shortage between the widest', () => {
+    expect(fitWidths([5, 10], [5, 10], 17)).toEqual([5, 10]);
+    expect(fitWidths([5, 50, 50], [5, 10, 10], 65)).toEqual([5, 28, 28]);
+  });
+});

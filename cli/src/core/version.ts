@@ -1,0 +1,1 @@
+export { productVersion as version } from '@grt/sdk/contract';

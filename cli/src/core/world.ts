@@ -1,0 +1,35 @@
+/** Where results or messages go. `columns` is the width of a terminal. */
+export interface Sink {
+  readonly isTTY: boolean;
+  readonly columns: number | undefined;
+  /** Settles when the text was taken, so that a slow reader slows the writer down. */
+  write(chunk: string | Uint8Array): Promise<void>;
+  /** The stream behind it, for prompts and spinners, which draw on it themselves. */
+  readonly stream: NodeJS.WritableStream;
+}
+
+/** Where answers and piped data come from. */
+export interface Source {
+  readonly isTTY: boolean;
+  readonly stream: NodeJS.ReadableStream;
+}
+
+/** Everything outside of the program. `main.ts` hands in the real one, a test its own. */
+export interface World {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly stdin: Source;
+  readonly stdout: Sink;
+  readonly stderr: Sink;
+  /** The user's home directory, below which the credentials lie unless XDG_CONFIG_HOME says otherwise. */
+  readonly homeDir: string;
+  /** What relative paths start from. */
+  readonly workDir: string;
+  /** Another way to the server than the network, for tests. */
+  readonly fetch?: typeof globalThis.fetch;
+  /** Milliseconds since 1970, UTC. */
+  readonly now: () => number;
+  /** Waits; ends early, without an error, when the signal is aborted. */
+  readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>;
+  /** Aborted when the user interrupts the program. */
+  readonly signal: AbortSignal;
+}

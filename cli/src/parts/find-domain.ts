@@ -1,0 +1,41 @@
+import type { Domain } from '@grt/sdk/contract';
+import { CommandError } from '../core/command-error.ts';
+import type { Context } from '../core/context.ts';
+import { exitCode } from '../core/exit-code.ts';
+
+/** What a domain may be called by: its number, or its name as the user knows it. */
+export interface DomainWanted {
+  readonly domain: string;
+  /** Only among the domains of this client; for administrators. */
+  readonly client?: number | undefined;
+}
+
+/** The number of a domain. A number is taken as it is: the server says whether it is there.
+ * @throws CommandError with exit code 6 when there is no domain of that name, 7 when several clients have it */
+export async function findDomain(
+  context: Pick<Context, 'grt' | 'signal'>,
+  { domain, client }: DomainWanted,
+): Promise<number> {
+  if (/^\d+$/.test(domain)) return Number(domain);
+  const { normalizeDomainName } = await import('@grt/sdk/rules');
+  const name = normalizeDomainName(domain) ?? domain.trim().toLowerCase();
+  const grt = await context.grt();
+  const found: Domain[] = [];
+  for await (const candidate of grt.domains.list({ search: name, client_id: client }, { signal: context.signal })) {
+    if (candidate.domain_name === name) found.push(candidate);
+  }
+  const [first, ...others] = found;
+  if (first === undefined) {
+    throw new CommandError(`There is no domain ${name}. See: grt domains list`, {
+      exitCode: exitCode.notFound,
+      code: 'domain_not_found',
+    });
+  }
+  if (others.length > 0) {
+    throw new CommandError(`Several clients have ${name}: name one with --client, or use the domain's number`, {
+      exitCode: exitCode.conflict,
+      code: 'domain_not_unique',
+    });
+  }
+  return first.id;
+}

@@ -1,0 +1,101 @@
+import { createTestServer, type TestServer } from '@grt/mock-server/testing';
+import type { Command } from 'commander';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Context } from './core/context.ts';
+import { createProgram } from './program.ts';
+import { runGrt, runGrtAs } from './testing/run-grt.ts';
+
+describe('the command line', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await createTestServer();
+  });
+  afterAll(() => server.close());
+
+  it('says its version', async () => {
+    expect(await runGrt(server, '--version')).toEqual({ code: 0, out: '2.0.0\n', err: '' });
+  });
+
+  it('prints its help when nothing else is asked for', async () => {
+    const { code, out, err } = await runGrt(server);
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(out).toContain('Usage: grt');
+  });
+
+  it('lists the verbs of a noun and ends with 2 when the verb is missing', async () => {
+    const { code, out, err } = await runGrt(server, 'domains');
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(err).toContain('approve [options] [id...]');
+  });
+
+  it('guesses what was meant, and names the help', async () => {
+    expect(await runGrt(server, 'domains', 'aprove', '7')).toEqual({
+      code: 2,
+      out: '',
+      err: "error: unknown command 'aprove'\n(Did you mean approve?)\nSee: grt domains --help\n",
+    });
+    expect((await runGrt(server, 'domains', 'approve', '--nots', 'x')).err).toContain('(Did you mean --notes?)');
+  });
+
+  it('tells a wrong call as one JSON object with --json', async () => {
+    const { code, out, err } = await runGrt(server, 'domains', 'approve', 'seven', '--json');
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(JSON.parse(err)).toMatchObject({ success: false, code: 'usage', exit_code: 2 });
+  });
+
+  it('says whom to ask for a sign-in when there is none', async () => {
+    const { code, out, err } = await runGrt(server, 'domains', 'list');
+    expect({ code, out }).toEqual({ code: 4, out: '' });
+    expect(err).toMatch(/^error: .+\nRun: grt auth login\n {2}request \S+\n$/);
+  });
+
+  it('tells what the server refuses as JSON with its code, status and request', async () => {
+    const { code, err } = await runGrtAs(server, { as: 'acme' }, 'registrations', 'list', '--json');
+    expect(code).toBe(5);
+    expect(JSON.parse(err)).toMatchObject({
+      success: false,
+      code: 'forbidden',
+      status: 403,
+      exit_code: 5,
+      request_id: expect.any(String) as string,
+    });
+  });
+
+  it('refuses an address that is none', async () => {
+    expect(await runGrt(server, 'system', 'health', '--api-url', 'nonsense')).toMatchObject({ code: 2, out: '' });
+  });
+
+  it('shows each call with --verbose, and no token in it', async () => {
+    const { err } = await runGrtAs(server, { as: 'acme' }, 'auth', 'whoami', '--verbose');
+    expect(err).toContain('> auth.me GET http://grt.test/api/auth/me');
+    expect(err).not.toMatch(/grt_s_\w{8}/);
+  });
+
+  it('ends the help of every command with an example', () => {
+    // Declaring a command asks nothing of its context.
+    const program = createProgram({} as Context, {
+      out: () => undefined,
+      err: () => undefined,
+      outWidth: 80,
+      errWidth: 80,
+    });
+    const without = everyCommand(program).filter((command) => !/\nExamples?:\n {2}\$ grt .+/s.test(helpOf(command)));
+    expect(without.map((command) => command.name())).toEqual([]);
+  });
+});
+
+function everyCommand(command: Command): readonly Command[] {
+  return [command, ...command.commands.flatMap((child) => everyCommand(child))];
+}
+
+/** The help with what is added behind it, which `helpInformation` leaves out. */
+function helpOf(command: Command): string {
+  let text = '';
+  command.configureOutput({
+    writeOut: (part) => {
+      text += part;
+    },
+  });
+  command.outputHelp();
+  return text;
+}

@@ -1,0 +1,124 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable, Writable } from 'node:stream';
+import type { TestServer } from '@grt/mock-server/testing';
+import type { ExitCode } from '../core/exit-code.ts';
+import type { Asker } from '../core/prompt.ts';
+import type { Sink, World } from '../core/world.ts';
+import { runProgram } from '../program.ts';
+
+/** What a run left behind. */
+export interface GrtRun {
+  readonly code: ExitCode;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** What a person has in front of them. */
+export interface Seat {
+  /** A demo person whose token is in the environment. Nobody by default. */
+  readonly as?: string;
+  readonly env?: Readonly<Record<string, string>>;
+  /** What is piped in; nothing by default. */
+  readonly stdin?: string;
+  /** A terminal of this width instead of pipes. */
+  readonly columns?: number;
+  /** What is answered, in this order, to whatever is asked at the terminal. */
+  readonly answers?: readonly unknown[];
+  /** Aborted when the person presses Ctrl+C. */
+  readonly signal?: AbortSignal;
+}
+
+/** Runs the program in this process against a server in this process. The home directory is empty, and everything is piped. */
+export async function runGrt(server: TestServer, ...argv: readonly string[]): Promise<GrtRun> {
+  return runGrtAs(server, {}, ...argv);
+}
+
+/** The same for a certain person. */
+export async function runGrtAs(server: TestServer, seat: Seat, ...argv: readonly string[]): Promise<GrtRun> {
+  const home = await mkdtemp(join(tmpdir(), 'grt-home-'));
+  try {
+    return await runGrtAt(server, home, seat, ...argv);
+  } finally {
+    await rm(home, { recursive: true, force: true });
+  }
+}
+
+/** The same in a home directory that stays, for what has to be remembered from run to run. Relative paths start there. */
+export async function runGrtAt(
+  server: TestServer,
+  home: string,
+  seat: Seat,
+  ...argv: readonly string[]
+): Promise<GrtRun> {
+  const out = recorder(seat.columns);
+  const err = recorder(seat.columns);
+  const token = seat.as === undefined ? {} : { GRT_TOKEN: await server.signIn(seat.as) };
+  const world: World = {
+    env: { GRT_API_URL: server.baseUrl, ...token, ...seat.env },
+    stdin: { isTTY: seat.columns !== undefined, stream: Readable.from(seat.stdin === undefined ? [] : [seat.stdin]) },
+    stdout: out.sink,
+    stderr: err.sink,
+    homeDir: home,
+    workDir: home,
+    fetch: server.fetch,
+    now: () => server.clock.now().getTime(),
+    // While the program waits, the server works.
+    sleep: async (ms) => {
+      server.clock.advance(ms);
+      await server.drain();
+    },
+    signal: seat.signal ?? new AbortController().signal,
+  };
+  const asker = scripted(seat.answers ?? []);
+  const code = await runProgram(world, argv, () => Promise.resolve(asker));
+  return { code, out: out.text(), err: err.text() };
+}
+
+function recorder(columns: number | undefined): { readonly sink: Sink; text(): string } {
+  const chunks: Buffer[] = [];
+  const keep = (chunk: string | Uint8Array): void => void chunks.push(Buffer.from(chunk));
+  const stream = new Writable({
+    write: (chunk: Uint8Array, _encoding, done) => {
+      keep(chunk);
+      done();
+    },
+  });
+  const sink: Sink = {
+    isTTY: columns !== undefined,
+    columns,
+    stream,
+    write: (chunk) => {
+      keep(chunk);
+      return Promise.resolve();
+    },
+  };
+  return { sink, text: () => Buffer.concat(chunks).toString('utf8') };
+}
+
+/** A person who knows beforehand what will be asked. Answers to lists are the names of the choices. */
+function scripted(answers: readonly unknown[]): Asker {
+  const left = [...answers];
+  const next = (question: string): unknown => {
+    if (left.length === 0) throw new Error(`Nobody has an answer to: ${question}`);
+    return left.shift();
+  };
+  const checkedText: Asker['text'] = ({ message, check }) => {
+    const answer = String(next(message));
+    const problem = check?.(answer);
+    return problem === undefined ? Promise.resolve(answer) : Promise.reject(new Error(`${message} ${problem}`));
+  };
+  return {
+    text: checkedText,
+    secret: checkedText,
+    choose: ({ message, choices }) => {
+      const wanted = next(message);
+      const found = choices.find(({ name }) => name === wanted);
+      if (!found)
+        throw new Error(`${message} has no choice ${String(wanted)}: ${choices.map(({ name }) => name).join(', ')}`);
+      return Promise.resolve(found.value);
+    },
+    confirm: ({ message }) => Promise.resolve(next(message) === true),
+  };
+}

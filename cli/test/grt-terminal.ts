@@ -1,0 +1,54 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
+import type { Place } from './grt-process.ts';
+
+const bundle = fileURLToPath(new URL('../dist/grt.cjs', import.meta.url));
+
+/** Gives a program a terminal. */
+const terminalMaker = 'script';
+
+/** Whether this machine has the `script` of util-linux, which gives a program a terminal. */
+export const hasTerminal = spawnSync(terminalMaker, ['--version']).stdout?.toString().includes('util-linux') ?? false;
+
+/** What a run at a terminal showed. Both outputs are on one screen. */
+export interface TerminalRun {
+  readonly code: number | null;
+  /** Everything that was written, colour codes and all. */
+  readonly screen: string;
+  /** The same as text. */
+  readonly text: string;
+}
+
+/** What is typed once the screen shows something. */
+export interface Typed {
+  readonly after: string;
+  readonly keys: string;
+}
+
+/** Runs the built command line at a pseudo-terminal of 70 columns. */
+export async function grtAtTerminal(
+  { apiUrl, configDir }: Place,
+  args: readonly string[],
+  { typed = [], env = {} }: { readonly typed?: readonly Typed[]; readonly env?: Readonly<Record<string, string>> } = {},
+): Promise<TerminalRun> {
+  const { GRT_TOKEN: _token, GRT_PROFILE: _profile, FORCE_COLOR: _force, NO_COLOR: _none, ...rest } = process.env;
+  const words = [process.execPath, bundle, ...args].map((word) => `'${word.replaceAll("'", String.raw`'\''`)}'`);
+  const child = spawn(terminalMaker, ['-qefc', `stty cols 70; exec ${words.join(' ')}`, '/dev/null'], {
+    env: { ...rest, TERM: 'xterm-256color', GRT_API_URL: apiUrl, XDG_CONFIG_HOME: configDir, ...env },
+  });
+  const left = [...typed];
+  let screen = '';
+  let seen = 0;
+  child.stdout.on('data', (chunk: Buffer) => {
+    screen += chunk.toString();
+    const [next] = left;
+    if (next === undefined || !screen.slice(seen).includes(next.after)) return;
+    left.shift();
+    seen = screen.length;
+    child.stdin.write(next.keys);
+  });
+  await once(child, 'close');
+  return { code: child.exitCode, screen, text: stripVTControlCharacters(screen).replaceAll('\r', '') };
+}

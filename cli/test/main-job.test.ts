@@ -1,0 +1,150 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createGrt } from '@grt/sdk';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { grt, type Place, type Run } from './grt-process.ts';
+import { freePort, startServerProcess, type ServerProcess } from './server-process.ts';
+
+const examples = fileURLToPath(new URL('../../docs/examples/', import.meta.url));
+const feedFile = fileURLToPath(new URL('../../../shared/data/youtube-trending-us.csv', import.meta.url));
+const password = 'a much longer one';
+
+/** A one-pixel PNG as the licence. */
+const licence = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** The specification's way of a publisher through the platform, with the real server and the built command as processes. */
+describe.skipIf(!existsSync(feedFile))('the main job', () => {
+  let folder: string;
+  let port: number;
+  let server: ServerProcess;
+  let admin: Place;
+  let client: Place;
+
+  const start = async () => {
+    server = await startServerProcess(join(folder, 'data'), port);
+    admin = { apiUrl: server.apiUrl, configDir: join(folder, 'admin') };
+    client = { apiUrl: server.apiUrl, configDir: join(folder, 'client') };
+  };
+  const json = <Shape>({ out }: Run) => JSON.parse(out) as Shape;
+  const done = (run: Run) => {
+    expect(run, run.err).toMatchObject({ code: 0 });
+    return run;
+  };
+  const signIn = (place: Place, username: string, secret: string) =>
+    grt(place, ['auth', 'login', '--username', username, '--password-stdin'], secret);
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'grt-main-job-'));
+    await writeFile(join(folder, 'licence.png'), licence);
+    port = await freePort();
+    await start();
+  });
+  afterAll(async () => {
+    await server.kill();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('leads from an application to an account', async () => {
+    done(
+      await grt(client, [
+        'register',
+        '--from',
+        join(examples, 'application.json'),
+        '--license',
+        join(folder, 'licence.png'),
+      ]),
+    );
+    done(await signIn(admin, 'admin', 'grt-demo-2026'));
+    const applications = json<{ id: number; email: string }[]>(
+      await grt(admin, ['registrations', 'list', '--status', 'pending', '--json', 'id,email']),
+    );
+    const application = applications.find(({ email }) => email === 'nora@brightside.example');
+    done(await grt(admin, ['registrations', 'approve', String(application?.id), '--notes', 'Known to us']));
+    const mails = json<{ recipient: string; links: string[] }[]>(await grt(admin, ['outbox', 'list', '--json']));
+    const link = mails.find(({ recipient }) => recipient === 'nora@brightside.example')?.links[0] ?? '';
+    done(await grt(client, ['setup', link, '--username', 'brightside', '--password-stdin'], password));
+    done(await signIn(client, 'brightside', password));
+  });
+
+  it('gets a domain approved', async () => {
+    const added = done(
+      await grt(client, [
+        'domains',
+        'add',
+        'WWW.Clips.Example',
+        '--dmca-url',
+        'https://clips.example/dmca',
+        '--removal-email',
+        'removal@clips.example',
+        '--json',
+      ]),
+    );
+    const { id, domain_name } = json<{ id: number; domain_name: string }>(added);
+    expect(domain_name).toBe('clips.example');
+    done(await grt(admin, ['domains', 'approve', String(id)]));
+  });
+
+  it('is told in a pipe how the columns could be mapped, and exits with 8', async () => {
+    const asked = await grt(client, [
+      'feeds',
+      'upload',
+      feedFile,
+      '--domain',
+      'clips.example',
+      '--name',
+      'Trending',
+      '--category',
+      'girls',
+      '--header',
+    ]);
+    expect(asked.code).toBe(8);
+    expect(asked.out).toMatch(/^video_id\texternal_id\t/m);
+    expect(asked.err).toContain('grt feeds map up_');
+  });
+
+  it.each([
+    ['is killed', 'Trending', () => server.kill()],
+    ['is asked to stop', 'Trending again', async () => expect(await server.stop(), server.output()).toBe(0)],
+  ])(
+    'loses nothing when the server %s in the middle of the import, and ends as if nothing had happened',
+    async (_how, name, end) => {
+      const upload = ['feeds', 'upload', feedFile, '--domain', 'clips.example', '--name', name, '--category', 'girls'];
+      const mapped = ['--header', '--mapping-file', join(examples, 'mapping.yaml'), '--json'];
+      const begun = json<{ feed: { id: number }; import: { id: number } }>(
+        done(await grt(client, [...upload, ...mapped])),
+      );
+      const sdk = createGrt({ baseUrl: server.apiUrl });
+      await sdk.signIn({ username: 'brightside', password });
+      const run = { id: begun.feed.id, import_id: begun.import.id };
+      let seen = await sdk.clientFeeds.showImport(run);
+      while (seen.progress.rows_read === 0) seen = await sdk.clientFeeds.showImport(run);
+      expect(seen.state).toBe('running');
+      await end();
+
+      await start();
+      while (seen.state === 'running' || seen.state === 'queued') seen = await sdk.clientFeeds.showImport(run);
+      const counts = { rows: 7998, items: 2335, added: 2335, repeated: 5663, rejected: 0 };
+      expect(seen).toMatchObject({ state: 'done', counts });
+      const { meta } = await sdk.clientFeeds.listItems({ id: begun.feed.id, per_page: 1 });
+      expect(meta.total).toBe(2335);
+    },
+  );
+
+  it('counts the feed as active once an administrator has approved it', async () => {
+    const [feed] = json<{ id: number; total_items: number }[]>(await grt(client, ['feeds', 'list', '--json']));
+    expect(feed?.total_items).toBe(2335);
+    expect(done(await grt(client, ['dashboard'])).out).toContain('Active feeds\t0');
+    done(await grt(admin, ['feeds', 'approve', String(feed?.id)]));
+    expect(done(await grt(client, ['dashboard'])).out).toContain('Active feeds\t1');
+  });
+
+  it('stops when it is asked to', async () => {
+    expect(await server.stop(), server.output()).toBe(0);
+  });
+});

@@ -1,0 +1,67 @@
+import type { ApiDocument } from './core/http/document.ts';
+import { bindContract } from './core/http/handlers.ts';
+import { createHttpApp } from './core/http/http-app.ts';
+import type { HttpApp } from './core/http/http-env.ts';
+import { createDoOnce } from './core/idempotency/do-once.ts';
+import { createIdempotentCallStore } from './core/idempotency/idempotent-calls.store.ts';
+import type { Platform } from './core/platform.ts';
+import { createRequestLimit } from './core/rate-limits/request-limit.ts';
+import { authHandlers } from './modules/accounts/auth.routes.ts';
+import { createAuthentication } from './modules/accounts/authentication.ts';
+import { accountParts } from './modules/accounts/parts.ts';
+import { setupHandlers } from './modules/accounts/setup.routes.ts';
+import { tokenHandlers } from './modules/accounts/tokens.routes.ts';
+import { analyticsHandlers } from './modules/analytics/analytics.routes.ts';
+import { auditHandlers } from './modules/audit/audit.routes.ts';
+import { biddingHandlers } from './modules/bidding/bidding.routes.ts';
+import { domainHandlers } from './modules/domains/domains.routes.ts';
+import { feedHandlers } from './modules/feeds/feeds.routes.ts';
+import { geoHandlers } from './modules/geo/geo.routes.ts';
+import { outboxHandlers } from './modules/outbox/outbox.routes.ts';
+import { registrationHandlers } from './modules/registrations/registrations.routes.ts';
+import { healthHandlers } from './modules/system/health.routes.ts';
+import { notBuilt } from './not-built.ts';
+
+/** Wires every module to the contract: the only place that knows them all.
+ * @param webFolder - the built web app; undefined for a server without one. */
+export function createApp(platform: Platform, document: ApiDocument, webFolder: string | undefined): HttpApp {
+  const { config, clock, random, log, files, database } = platform;
+  const accounts = accountParts(platform);
+  const handlers = {
+    ...authHandlers(accounts),
+    ...setupHandlers(accounts),
+    ...tokenHandlers(accounts),
+    ...registrationHandlers(platform),
+    ...domainHandlers(platform),
+    ...biddingHandlers(platform),
+    ...analyticsHandlers(platform),
+    ...feedHandlers(platform),
+    ...geoHandlers(platform),
+    ...auditHandlers(platform),
+    ...outboxHandlers(platform),
+    ...healthHandlers(),
+  };
+  const store = createIdempotentCallStore(database, clock);
+  return createHttpApp({
+    document,
+    clock,
+    log,
+    random,
+    corsOrigins: config.corsOrigins,
+    hsts: config.hsts,
+    showTiming: !config.production,
+    webFolder,
+    bind: (app) =>
+      bindContract(app, document, handlers, {
+        notBuilt,
+        authenticate: createAuthentication(accounts),
+        files,
+        log,
+        random,
+        validateReplies: config.validateReplies,
+        trustedProxies: config.trustedProxies,
+        doOnce: createDoOnce({ store, clock, random, log }),
+        ...(config.allowances ? { admit: createRequestLimit(config.allowances.request, clock) } : {}),
+      }),
+  });
+}

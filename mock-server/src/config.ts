@@ -1,0 +1,160 @@
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { isLogLevel } from './core/log.ts';
+import type { LogLevel } from './core/log.ts';
+import { defaultAllowances, limitNames, readAllowance, writeAllowance } from './core/rate-limits/allowance.ts';
+import type { Allowance, LimitName } from './core/rate-limits/allowance.ts';
+import { SettingReader } from './core/setting-reader.ts';
+
+/** What this process does: everything, only HTTP, or only jobs. */
+const serverRoles = ['all', 'api', 'worker'] as const;
+type ServerRole = (typeof serverRoles)[number];
+
+/** Everything that can be set from outside, read and checked. @see decisions §11; README, Configuration */
+export interface Config {
+  readonly production: boolean;
+  /** Address and port to listen on; port 0 takes any free one. */
+  readonly host: string;
+  readonly port: number;
+  /** Absolute. Holds the embedded database, the files and the logs. */
+  readonly dataDir: string;
+  /** PostgreSQL instead of the embedded database. */
+  readonly databaseUrl: string | undefined;
+  /** Without a slash at its end. For links in mail. Undefined: wherever the server listens. */
+  readonly publicUrl: string | undefined;
+  /** Origins, besides our own, whose pages may call the API. */
+  readonly corsOrigins: readonly string[];
+  /** Mail goes there; without it only into the outbox. */
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+  /** Fill an empty database with demo data. */
+  readonly demo: boolean;
+  readonly demoPassword: string;
+  /** Undefined: no limit is enforced. */
+  readonly allowances: Readonly<Record<LimitName | 'request', Allowance>> | undefined;
+  /** Hosts (or host:port) that feeds may be fetched from although they are not public. */
+  readonly feedFetchAllow: readonly string[];
+  readonly role: ServerRole;
+  readonly logLevel: LogLevel | 'silent';
+  /** Proxies of ours in front, which write X-Forwarded-For. */
+  readonly trustedProxies: number;
+  /** Tell browsers to come back by https only. For a server that is reached through TLS alone. */
+  readonly hsts: boolean;
+  /** Compare each reply with the contract. */
+  readonly validateReplies: boolean;
+}
+
+/** Environment variable, to what it sets, for the README and for `--help`. */
+export const settingNames: Readonly<Record<string, string>> = {
+  NODE_ENV: 'production switches demo data and the check of replies off (anything else: development)',
+  HOST: 'address to listen on (127.0.0.1)',
+  PORT: 'port to listen on (4010)',
+  GRT_DATA_DIR: 'folder of database, files and logs (.data in the checkout)',
+  DATABASE_URL: 'PostgreSQL 15 or later, such as postgres://user:password@host/name (the embedded database)',
+  GRT_PUBLIC_URL: 'address people reach the app under, for links in mail (http://HOST:PORT)',
+  GRT_CORS_ORIGINS: 'origins besides our own that may call the API, separated by commas (none)',
+  SMTP_URL: 'mail server, such as smtp://user:password@host:587 (mail stays in the outbox)',
+  GRT_MAIL_FROM: 'sender of mail (GRT <no-reply@grt.example>)',
+  GRT_DEMO: '1 fills an empty database with demo data, 0 does not (1, in production 0)',
+  GRT_DEMO_PASSWORD: 'password of the demo accounts (grt-demo-2026)',
+  GRT_RATE_LIMITS: 'on or off (on)',
+  ...Object.fromEntries(
+    Object.entries(defaultAllowances).map(([name, allowance]) => [
+      limitVariable(name),
+      `limit of ${name.replace('_', '-')}s: a count and a time (${writeAllowance(allowance)})`,
+    ]),
+  ),
+  GRT_FEED_FETCH_ALLOW: 'hosts that feeds may be fetched from although they are not public, separated by commas (none)',
+  GRT_CONTROL: 'test controls; not built yet, so 1 is refused (0)',
+  GRT_ROLE: 'all, api or worker (all)',
+  GRT_TRUSTED_PROXIES: 'number of proxies of ours in front of the server (0)',
+  GRT_HSTS: '1 tells browsers to come back by https only (0)',
+  GRT_VALIDATE_REPLIES: '1 compares each reply with the contract (1, in production 0)',
+  LOG_LEVEL: 'debug, info, warn, error or silent (info)',
+};
+
+/** The settings are not usable; the message has a line for each fault. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+  readonly faults: readonly string[];
+
+  constructor(faults: readonly string[]) {
+    super(['The settings are not usable:', ...faults.map((fault) => `  ${fault}`)].join('\n'));
+    this.faults = faults;
+  }
+}
+
+const checkout = fileURLToPath(new URL('../../', import.meta.url));
+
+/** Reads the settings of a server from its environment. An empty variable counts as absent.
+ * @throws ConfigError naming everything that is wrong, so that one start shows it all. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const read = new SettingReader(environment);
+  const production = environment['NODE_ENV'] === 'production';
+  const config: Config = {
+    production,
+    host: read.text('HOST') ?? '127.0.0.1',
+    port: read.whole('PORT', { from: 0, to: 65_535 }) ?? 4010,
+    dataDir: resolve(checkout, read.text('GRT_DATA_DIR') ?? join(checkout, '.data')),
+    databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
+    publicUrl: read.url('GRT_PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, ''),
+    corsOrigins: read.list('GRT_CORS_ORIGINS', originOf, 'origins such as https://app.example.com') ?? [],
+    smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
+    mailFrom: read.text('GRT_MAIL_FROM') ?? 'GRT <no-reply@grt.example>',
+    demo: read.flag('GRT_DEMO') ?? !production,
+    demoPassword: read.text('GRT_DEMO_PASSWORD') ?? 'grt-demo-2026',
+    allowances: readAllowances(read),
+    feedFetchAllow: read.list('GRT_FEED_FETCH_ALLOW', hostOf, 'hosts such as localhost or feeds.internal:8080') ?? [],
+    role: read.oneOf('GRT_ROLE', serverRoles) ?? 'all',
+    logLevel: readLogLevel(read),
+    trustedProxies: read.whole('GRT_TRUSTED_PROXIES', { from: 0, to: 10 }) ?? 0,
+    hsts: read.flag('GRT_HSTS') ?? false,
+    validateReplies: read.flag('GRT_VALIDATE_REPLIES') ?? !production,
+  };
+  if (production && config.demo)
+    read.fault('GRT_DEMO=1 is refused with NODE_ENV=production: demo accounts have a known password');
+  if (read.flag('GRT_CONTROL') === true)
+    read.fault('GRT_CONTROL=1 is not possible yet: the test controls are not built');
+  if (config.demoPassword.length < 8) read.fault('GRT_DEMO_PASSWORD must have at least 8 characters');
+  if (read.faults.length > 0) throw new ConfigError(read.faults);
+  return config;
+}
+
+/** The address of the app for people: the public one, else where the server listens. */
+export function appUrl({ publicUrl, host }: Pick<Config, 'publicUrl' | 'host'>, port: number): string {
+  if (publicUrl !== undefined) return publicUrl;
+  const named = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+  return `http://${named.includes(':') ? `[${named}]` : named}:${String(port)}`;
+}
+
+function readAllowances(read: SettingReader): Config['allowances'] {
+  const allowances = { ...defaultAllowances };
+  for (const name of [...limitNames, 'request'] as const) {
+    const allowance = read.parsed(limitVariable(name), readAllowance, 'a count and a time, such as 10/15m');
+    if (allowance) allowances[name] = allowance;
+  }
+  return read.oneOf('GRT_RATE_LIMITS', ['on', 'off']) === 'off' ? undefined : allowances;
+}
+
+function levelOf(text: string): Config['logLevel'] | undefined {
+  return text === 'silent' || isLogLevel(text) ? text : undefined;
+}
+
+/** `sign_in` is set by GRT_LIMIT_SIGN_IN. */
+function limitVariable(name: string): string {
+  return `GRT_LIMIT_${name.toUpperCase()}`;
+}
+
+function readLogLevel(read: SettingReader): Config['logLevel'] {
+  return read.parsed('LOG_LEVEL', levelOf, 'debug, info, warn, error or silent') ?? 'info';
+}
+
+function originOf(text: string): string | undefined {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  return url && /^https?:$/.test(url.protocol) && url.pathname === '/' && url.search === '' ? url.origin : undefined;
+}
+
+function hostOf(text: string): string | undefined {
+  return /^[\w.-]+(?::\d+)?$|^\[[0-9a-f:]+\](?::\d+)?$/i.test(text) ? text.toLowerCase() : undefined;
+}

@@ -1,0 +1,177 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Pool } from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { testStart } from '../../../testing/test-database.ts';
+import { fixedClock } from '../../clock.ts';
+import { openDatabase, type Database } from '../database.ts';
+import { engineMajor } from './embedded-database.ts';
+import { startEngine } from './engine.ts';
+import { prepareTemplate } from './template.ts';
+import { poolOptions } from './wire-stream.ts';
+
+let empty: string; // a data directory whose database was created and closed
+let directory: string;
+beforeAll(async () => {
+  empty = mkdtempSync(join(tmpdir(), 'grt-embedded-'));
+  await (await openDatabase({ dataDir: empty, clock: fixedClock(testStart) })).close();
+});
+afterAll(() => rmSync(empty, { recursive: true }));
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'grt-embedded-'));
+});
+afterEach(() => rmSync(directory, { recursive: true }));
+
+const open = (onFatal?: (error: Error) => void) =>
+  openDatabase({ dataDir: directory, clock: fixedClock(testStart), ...(onFatal ? { onFatal } : {}) });
+const openEmpty = (onFatal?: (error: Error) => void) => {
+  cpSync(empty, directory, { recursive: true });
+  return open(onFatal);
+};
+const add = (database: Database, count: number) =>
+  database.pool.query(
+    `INSERT INTO outbox (recipient, sender, subject, text, links, delivery_status, created_at)
+     SELECT 'a', 'b', 'c', 'd', '[]', 'stored', $1 FROM generate_series(1, $2)`,
+    [new Date(testStart), count],
+  );
+const countOf = async (database: Database) =>
+  (await database.pool.query<{ n: number }>('SELECT count(*)::int AS n FROM outbox')).rows[0]?.n;
+
+describe('the embedded database', () => {
+  it('finds everything again after it was closed', async () => {
+    const first = await openEmpty();
+    expect(first.kind).toBe('embedded');
+    await add(first, 3);
+    await first.close();
+    const second = await open();
+    expect(await countOf(second)).toBe(3);
+    await second.close();
+    expect(existsSync(join(directory, 'database.lock'))).toBe(false);
+  });
+
+  it('keeps a second one off its directory, and goes on undisturbed', async () => {
+    const first = await openEmpty();
+    await expect(open()).rejects.toThrow(`is used by process ${String(process.pid)}`);
+    await add(first, 1);
+    expect(await countOf(first)).toBe(1);
+    await first.close();
+  });
+
+  it('leaves a folder alone that holds something else, and frees the directory', async () => {
+    mkdirSync(join(directory, 'database'));
+    writeFileSync(join(directory, 'database', 'holiday.txt'), 'x');
+    await expect(open()).rejects.toThrow('holds something that is no database');
+    expect(existsSync(join(directory, 'database', 'holiday.txt'))).toBe(true);
+    rmSync(join(directory, 'database'), { recursive: true });
+    await (await open()).close();
+  });
+
+  it('says which version wrote a directory that it cannot read', async () => {
+    mkdirSync(join(directory, 'database'));
+    writeFileSync(join(directory, 'database', 'PG_VERSION'), '17\n');
+    await expect(open()).rejects.toThrow(`written by PostgreSQL 17; this server embeds ${engineMajor}`);
+  });
+
+  it('begins anew when it was killed while it was created', async () => {
+    mkdirSync(join(directory, 'database.new'));
+    writeFileSync(join(directory, 'database.new', 'PG_VERSION'), engineMajor);
+    const database = await open();
+    expect(await countOf(database)).toBe(0);
+    await database.close();
+  });
+
+  it('gives the room of deleted rows back and leaves little to recover when it is maintained', async () => {
+    const database = await openEmpty();
+    await add(database, 5_000);
+    await database.pool.query('DELETE FROM outbox');
+    const facts = async () => {
+      const { rows } = await database.pool.query<{ used: number; unsaved: number }>(
+        `SELECT pg_relation_size('outbox')::int AS used,
+                pg_wal_lsn_diff(pg_current_wal_lsn(), (SELECT redo_lsn FROM pg_control_checkpoint()))::int AS unsaved`,
+      );
+      return rows[0] ?? { used: 0, unsaved: 0 };
+    };
+    const before = await facts();
+    expect(before.used).toBeGreaterThan(300_000);
+    expect(before.unsaved).toBeGreaterThan(1_000_000);
+    await database.maintain();
+    const after = await facts();
+    expect(after.used).toBe(0);
+    expect(after.unsaved).toBeLessThan(10_000);
+    await database.close();
+  });
+});
+
+describe('a database whose disk fails', () => {
+  it('fails what runs, says why, and ends instead of going on', async () => {
+    const fatal: Error[] = [];
+    const database = await openEmpty((error) => void fatal.push(error));
+    await add(database, 1);
+    rmSync(join(directory, 'database', 'pg_wal'), { recursive: true });
+    // More than what is left of the open segment of the log, so that a new one is needed.
+    await expect(add(database, 60_000)).rejects.toThrow('The embedded database gave up');
+    expect(fatal).toHaveLength(1);
+    expect(String(fatal[0])).toContain('PANIC');
+    await expect(add(database, 1)).rejects.toThrow('The embedded database gave up');
+    await database.close();
+    expect(existsSync(join(directory, 'database.lock'))).toBe(false);
+  });
+});
+
+describe('the engine', () => {
+  const withPool = async (
+    files: Parameters<typeof startEngine>[0],
+    work: (pool: Pool, engine: Awaited<ReturnType<typeof startEngine>>) => Promise<void>,
+  ) => {
+    const engine = await startEngine(files);
+    const pool = new Pool(poolOptions(engine));
+    pool.on('error', () => undefined);
+    try {
+      await work(pool, engine);
+    } finally {
+      await pool.end();
+      await engine.close();
+    }
+  };
+
+  it('forces every commit to the disk when it is durable', async () => {
+    const files = { directory: join(directory, 'durable'), template: await prepareTemplate(), durable: true };
+    await withPool(files, async (pool, engine) => {
+      await pool.query('CREATE TABLE t (n int)');
+      const before = await engine.syncCount();
+      for (let n = 0; n < 30; n += 1) await pool.query('INSERT INTO t VALUES ($1)', [n]);
+      expect((await engine.syncCount()) - before).toBeGreaterThanOrEqual(30);
+      const { rows } = await pool.query<{ setting: string }>('SHOW fsync');
+      expect(rows).toEqual([{ fsync: 'on' }]);
+    });
+  });
+
+  it('is of the version that the directories are checked against, and has one database', async () => {
+    await withPool({ template: await prepareTemplate() }, async (pool) => {
+      const { rows } = await pool.query<{ version: number }>(
+        `SELECT current_setting('server_version_num')::int / 10000 AS version, (SELECT count(*)::int FROM pg_database) AS databases`,
+      );
+      expect(rows).toEqual([{ version: Number(engineMajor), databases: 1 }]);
+    });
+  });
+
+  it('has trigram search and byte order', async () => {
+    await withPool({ template: await prepareTemplate() }, async (pool) => {
+      await pool.query('CREATE EXTENSION pg_trgm');
+      const { rows } = await pool.query(`SELECT similarity('clips', 'clip') > 0.5 AS alike, 'B' < 'a' AS by_bytes`);
+      expect(rows).toEqual([{ alike: true, by_bytes: true }]);
+    });
+  });
+
+  it('refuses what it cannot pass on, and goes on with a new connection', async () => {
+    await withPool({ template: await prepareTemplate() }, async (pool) => {
+      await pool.query('CREATE TABLE t (n int)');
+      const client = await pool.connect();
+      client.on('error', () => undefined);
+      await expect(client.query('copy t (n) from stdin')).rejects.toThrow('use unnest');
+      client.release(true);
+      expect((await pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
+    });
+  });
+});

@@ -1,0 +1,85 @@
+import { Worker } from 'node:worker_threads';
+import type { EngineFailure, EngineFiles, EngineReply, EngineRequest } from './pglite-worker.ts';
+
+/** PGlite in a thread of its own, so that a long statement does not stop the server from answering.
+ * It speaks PostgreSQL's protocol; requests are worked off in order. */
+export interface Engine {
+  /** Sends complete frames that end in Sync or Query, and answers with the frames that came back. The bytes are moved
+   * to the thread, and empty afterwards. */
+  exec(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array>;
+  /** Forgets the session so far: rolls back, drops prepared statements and settings. For a new connection. */
+  reset(): Promise<void>;
+  /** The whole database as a tar, to be used as `template`. */
+  dump(): Promise<Uint8Array>;
+  /** How many times files were forced to the disk since opening; 0 when not durable. */
+  syncCount(): Promise<number>;
+  /** Finishes what was asked for, writes a checkpoint and ends the thread. Further calls do nothing. */
+  close(): Promise<void>;
+  /** Settles when the thread has ended: undefined after `close`, else what ended it. */
+  readonly ended: Promise<Error | undefined>;
+}
+
+interface Waiting {
+  resolve(reply: EngineReply): void;
+  reject(error: Error): void;
+}
+
+/** Opens the database in a new thread. @throws if the thread ends before the database is open. */
+export async function startEngine(files: EngineFiles): Promise<Engine> {
+  const worker = new Worker(new URL('./pglite-worker-start.mjs', import.meta.url), { workerData: files, execArgv: [] });
+  const waiting = new Map<number, Waiting>();
+  let lastId = 0;
+  let closing: Promise<void> | undefined;
+  let failure: Error | undefined;
+
+  const answered = (id: number): Promise<EngineReply> =>
+    new Promise((resolve, reject) => {
+      if (failure) reject(failure);
+      else waiting.set(id, { resolve, reject });
+    });
+  const opened = answered(0);
+
+  worker.on('message', (reply: EngineReply | EngineFailure) => {
+    if ('failure' in reply) {
+      failure ??= new Error(`The embedded database gave up: ${reply.failure}`);
+      return;
+    }
+    waiting.get(reply.id)?.resolve(reply);
+    waiting.delete(reply.id);
+  });
+  const ended = new Promise<Error | undefined>((resolve) => {
+    worker.on('error', (error) => {
+      failure ??= new Error('The embedded database failed', { cause: error });
+    });
+    worker.on('exit', (code) => {
+      const unasked = closing === undefined;
+      failure ??= new Error(
+        unasked ? `The embedded database stopped by itself (code ${String(code)})` : 'The embedded database is closed',
+      );
+      for (const request of waiting.values()) request.reject(failure);
+      waiting.clear();
+      resolve(unasked ? failure : undefined);
+    });
+  });
+
+  const ask = (kind: EngineRequest['kind'], bytes?: Uint8Array<ArrayBuffer>): Promise<EngineReply> => {
+    lastId += 1;
+    const reply = answered(lastId);
+    const request = { id: lastId, kind, ...(bytes === undefined ? {} : { bytes }) } as EngineRequest;
+    worker.postMessage(request, bytes === undefined ? [] : [bytes.buffer]);
+    return reply;
+  };
+
+  await opened;
+  return {
+    exec: async (bytes) => (await ask('exec', bytes)).bytes ?? new Uint8Array(0),
+    reset: async () => void (await ask('reset')),
+    dump: async () => (await ask('dump')).bytes ?? new Uint8Array(0),
+    syncCount: async () => (await ask('syncCount')).count ?? 0,
+    close: () => {
+      closing ??= failure ? Promise.resolve() : ask('close').then(async () => void (await worker.terminate()));
+      return closing;
+    },
+    ended,
+  };
+}

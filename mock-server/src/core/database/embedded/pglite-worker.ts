@@ -1,0 +1,134 @@
+import { readFileSync } from 'node:fs';
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { DurableNodeFS } from './durable-files.ts';
+
+/** How the thread opens its database. */
+export interface EngineFiles {
+  /** The directory of the database; none keeps it in memory. */
+  directory?: string;
+  /** Whether commits are forced to the disk; only meaningful with a directory. */
+  durable?: boolean;
+  /** A tar of a database directory that a new database starts from; without it PostgreSQL's initdb runs. */
+  template?: string;
+}
+
+/** What the main thread asks for; every request is answered once, in order. */
+export type EngineRequest =
+  | { id: number; kind: 'exec'; bytes: Uint8Array<ArrayBuffer> }
+  | { id: number; kind: 'reset' | 'dump' | 'syncCount' | 'close' };
+
+export interface EngineReply {
+  id: number;
+  bytes?: Uint8Array<ArrayBuffer>;
+  count?: number;
+}
+
+/** Instead of a reply: PostgreSQL gave up, for example because the disk failed. The thread ends after it. */
+export interface EngineFailure {
+  failure: string;
+}
+
+if (parentPort === null) throw new Error('This file runs in a worker thread');
+const port = parentPort;
+const files = workerData as EngineFiles;
+
+/** The last lines that PostgreSQL wrote to its log. */
+const log: string[] = [];
+
+const fileSystem = openFileSystem(files);
+const database = await PGlite.create(engineOptions(files));
+database.Module['onAbort'] = stop;
+port.on('message', (request: EngineRequest) => {
+  void answer(request);
+});
+port.postMessage({ id: 0 } satisfies EngineReply);
+
+function openFileSystem({ directory, durable = false }: EngineFiles): NodeFS | DurableNodeFS | undefined {
+  if (directory === undefined) return undefined;
+  return durable ? new DurableNodeFS(directory, stop) : new NodeFS(directory);
+}
+
+function engineOptions({ template, durable = false }: EngineFiles): PGliteOptions {
+  const startParams = PGlite.defaultStartParams.filter((parameter) => !durable || parameter !== '-F');
+  return {
+    ...(fileSystem === undefined ? {} : { fs: fileSystem }),
+    ...(template === undefined ? {} : { loadDataDir: new Blob([readFileSync(template)]) }),
+    extensions: { pg_trgm },
+    onStderr: (line) => {
+      log.push(line);
+      if (log.length > 20) log.shift();
+      return true;
+    },
+    // Small log segments: the thread stands still while a new one is filled with zeros.
+    initDbStartParams: '--encoding UTF8 --locale=C.UTF-8 --locale-provider=libc --auth=trust --wal-segsize=4'.split(
+      ' ',
+    ),
+    startParams: [
+      ...startParams,
+      ...settings({ max_wal_size: '96MB', min_wal_size: '16MB' }),
+      ...(durable ? settings({ fsync: 'on', wal_sync_method: 'fsync' }) : settings({ full_page_writes: 'off' })),
+    ],
+  };
+}
+
+function settings(values: Readonly<Record<string, string>>): string[] {
+  return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}
+
+async function answer(request: EngineRequest): Promise<void> {
+  const reply: EngineReply = { id: request.id };
+  switch (request.kind) {
+    case 'exec':
+      reply.bytes = await exec(request.bytes);
+      break;
+    case 'reset':
+      // A new connection must find nothing of the one before: no transaction, no prepared statements, no settings.
+      await exec(queryFrame('ROLLBACK'));
+      await exec(queryFrame('DISCARD ALL'));
+      break;
+    case 'dump':
+      await exec(queryFrame('CHECKPOINT'));
+      reply.bytes = new Uint8Array(await (await database.dumpDataDir('none')).arrayBuffer());
+      break;
+    case 'syncCount':
+      reply.count = fileSystem instanceof DurableNodeFS ? fileSystem.syncCount : 0;
+      break;
+    case 'close':
+      // A database in memory is gone anyway; one on disk is left so that the next start has nothing to recover.
+      if (fileSystem !== undefined) await database.close();
+      break;
+  }
+  port.postMessage(reply, reply.bytes === undefined ? [] : [reply.bytes.buffer]);
+}
+
+/** PGlite would catch the abort and try the same statement again for ever. */
+function stop(): void {
+  port.postMessage({ failure: log.slice(-5).join('\n') } satisfies EngineFailure);
+  process.exit(1);
+}
+
+/** Sends frames of PostgreSQL's protocol to the database and collects what it answers. */
+async function exec(frames: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = [];
+  await database.execProtocolRawStream(frames, { syncToFs: false, onRawData: (chunk) => chunks.push(chunk.slice()) });
+  const reply = new Uint8Array(chunks.reduce((size, chunk) => size + chunk.length, 0));
+  let offset = 0;
+  for (const chunk of chunks) {
+    reply.set(chunk, offset);
+    offset += chunk.length;
+  }
+  return reply;
+}
+
+function queryFrame(text: string): Uint8Array {
+  const body = new TextEncoder().encode(text);
+  const frame = new Uint8Array(body.length + 6);
+  const view = new DataView(frame.buffer);
+  view.setUint8(0, 'Q'.charCodeAt(0));
+  view.setUint32(1, body.length + 5);
+  frame.set(body, 5);
+  return frame;
+}

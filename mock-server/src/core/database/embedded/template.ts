@@ -1,0 +1,81 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { Pool } from 'pg';
+import { startEngine } from './engine.ts';
+import type { EngineFiles } from './pglite-worker.ts';
+import { poolOptions } from './wire-stream.ts';
+
+/** Where templates are kept unless said otherwise: `.cache` beside the checkout's packages. */
+export const defaultCacheDirectory = fileURLToPath(new URL('../../../../../.cache/database/', import.meta.url));
+
+/** Older templates are kept, because another checkout or run may be reading one. */
+const KEPT = 6;
+
+/** Creating a database takes PostgreSQL's initdb some five seconds and 800 MB, so it is done once, in a thread that ends
+ * afterwards; the result is kept as a tar from which every new directory and test starts.
+ * Several processes may prepare the same one at once: each writes its own file, the last rename stays.
+ * @returns the path of the tar. */
+export async function prepareTemplate(cacheDirectory: string = defaultCacheDirectory): Promise<string> {
+  const path = join(cacheDirectory, `empty-${engineVersion()}.tar`);
+  if (existsSync(path)) return path;
+  return build(path, {}, dropOtherDatabases);
+}
+
+/** A template that `fill` has worked on, kept under a name that changes when `contents` does.
+ * @param contents - what the outcome depends on, for example the text of all migrations. */
+export async function prepareFilledTemplate(
+  cacheDirectory: string,
+  contents: string,
+  fill: (pool: Pool) => Promise<void>,
+): Promise<string> {
+  const key = createHash('sha256').update(contents).digest('hex').slice(0, 16);
+  const path = join(cacheDirectory, `filled-${engineVersion()}-${key}.tar`);
+  if (existsSync(path)) return path;
+  return build(path, { template: await prepareTemplate(cacheDirectory) }, fill);
+}
+
+async function build(path: string, files: EngineFiles, fill: (pool: Pool) => Promise<void>): Promise<string> {
+  const engine = await startEngine(files);
+  try {
+    const pool = new Pool(poolOptions(engine));
+    await fill(pool);
+    await pool.end();
+    return keep(path, await engine.dump());
+  } finally {
+    await engine.close();
+  }
+}
+
+function keep(path: string, tar: Uint8Array): string {
+  const directory = join(path, '..');
+  mkdirSync(directory, { recursive: true });
+  const unfinished = `${path}.${randomUUID()}`;
+  writeFileSync(unfinished, tar);
+  renameSync(unfinished, path);
+  removeOldest(directory);
+  return path;
+}
+
+function removeOldest(directory: string): void {
+  const byAge = readdirSync(directory)
+    .filter((name) => name.startsWith('filled-') && name.endsWith('.tar'))
+    .map((name) => ({ name, changedMs: statSync(join(directory, name), { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
+    .sort((one, other) => other.changedMs - one.changedMs);
+  for (const { name } of byAge.slice(KEPT)) rmSync(join(directory, name), { force: true });
+}
+
+/** PGlite opens one database only. Nothing could ever vacuum the others, whose transaction ids would one day run out. */
+async function dropOtherDatabases(pool: Pool): Promise<void> {
+  for (const name of ['template0', 'template1']) {
+    await pool.query(`ALTER DATABASE ${name} IS_TEMPLATE false`);
+    await pool.query(`DROP DATABASE ${name}`);
+  }
+}
+
+function engineVersion(): string {
+  const entry = pathToFileURL(createRequire(import.meta.url).resolve('@electric-sql/pglite'));
+  return (JSON.parse(readFileSync(new URL('../package.json', entry), 'utf8')) as { version: string }).version;
+}

@@ -1,0 +1,161 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { describeOnEveryDatabase } from '../../testing/databases.ts';
+import { clearDatabase } from '../../testing/test-database.ts';
+import { cronJobs } from '../queue/queue.tables.ts';
+import { constraintOf } from './constraint.ts';
+import type { Database } from './database.ts';
+import { withoutQuery } from './query-error.ts';
+
+describeOnEveryDatabase('a transaction', (open) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await open();
+  });
+  beforeEach(() => clearDatabase(database));
+
+  const add = (command: string) =>
+    database
+      .current()
+      .insert(cronJobs)
+      .values({
+        command,
+        schedule: '* * * * *',
+        timezone: 'UTC',
+        nextRun: new Date('2026-11-02T09:00:00Z'),
+      });
+  const commands = async () =>
+    (await database.current().select({ command: cronJobs.command }).from(cronJobs).orderBy(cronJobs.id)).map(
+      ({ command }) => command,
+    );
+
+  it('keeps what was done when the work returns, and answers its result', async () => {
+    const result = await database.transaction(async () => {
+      await add('one');
+      await add('two');
+      return 'done';
+    });
+    expect(result).toBe('done');
+    expect(await commands()).toEqual(['one', 'two']);
+  });
+
+  it('undoes everything when the work throws, and throws the same error', async () => {
+    const failure = new Error('no');
+    const attempt = database.transaction(async () => {
+      await add('one');
+      throw failure;
+    });
+    await expect(attempt).rejects.toBe(failure);
+    expect(await commands()).toEqual([]);
+  });
+
+  it('undoes only the inner one when its error is caught', async () => {
+    await database.transaction(async () => {
+      await add('outer');
+      await database.transaction(() => add('outer')).catch(() => undefined);
+      await database.transaction(() => add('inner'));
+    });
+    expect(await commands()).toEqual(['outer', 'inner']);
+  });
+
+  it('refuses the pool within a transaction instead of waiting for ever', async () => {
+    const attempt = database.transaction(() => database.pool.query('SELECT 1'));
+    await expect(attempt).rejects.toThrow('beside the transaction');
+    expect(await commands()).toEqual([]);
+  });
+
+  it('refuses two inner ones at once', async () => {
+    const attempt = database.transaction(() =>
+      Promise.all([database.transaction(() => add('one')), database.transaction(() => add('two'))]),
+    );
+    await expect(attempt).rejects.toThrow('Two transactions at once');
+    expect(await commands()).toEqual([]);
+  });
+
+  it('tells when a caught failure of a statement made the database roll back', async () => {
+    const attempt = database.transaction(async () => {
+      await add('one');
+      await add('one').catch(() => undefined);
+    });
+    await expect(attempt).rejects.toThrow('rolled back');
+    expect(await commands()).toEqual([]);
+  });
+
+  it('runs what waits for the commit after it, and never after a rollback', async () => {
+    const seen: string[] = [];
+    await database.transaction(async () => {
+      database.afterCommit(() => seen.push('outer'));
+      await database.transaction(async () => database.afterCommit(() => seen.push('inner')));
+      await database
+        .transaction(async () => {
+          database.afterCommit(() => seen.push('undone'));
+          throw new Error('no');
+        })
+        .catch(() => undefined);
+      expect(seen).toEqual([]);
+    });
+    await database
+      .transaction(async () => {
+        database.afterCommit(() => seen.push('rolled back'));
+        throw new Error('no');
+      })
+      .catch(() => undefined);
+    database.afterCommit(() => seen.push('at once'));
+    expect(seen).toEqual(['outer', 'inner', 'at once']);
+  });
+
+  it('leaves work that outlives it outside', async () => {
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    let later: Promise<void> = Promise.resolve();
+    await database.transaction(async () => {
+      later = released.then(async () => void (await add('later')));
+    });
+    release();
+    await later;
+    expect(await commands()).toEqual(['later']);
+  });
+
+  it('refuses its own handle when it has ended', async () => {
+    const kept = await database.transaction(async (queries) => queries);
+    const error = withoutQuery(
+      await kept
+        .select()
+        .from(cronJobs)
+        .catch((reason: unknown) => reason),
+    );
+    expect(String(error)).toContain('The transaction has ended');
+  });
+
+  it('keeps fifty at once apart', async () => {
+    await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        database
+          .transaction(async () => {
+            await add(`command ${String(index)}`);
+            await database.current().execute(sql`select 1`);
+            if (index % 2 === 0) throw new Error('no');
+          })
+          .catch(() => undefined),
+      ),
+    );
+    expect(await commands()).toHaveLength(25);
+  });
+
+  it('names the constraint that a statement broke', async () => {
+    await add('one');
+    const again = await add('one').catch((error: unknown) => error);
+    expect(constraintOf(again)).toEqual({ kind: 'unique', constraint: 'cron_jobs_command' });
+    const wrong = await database
+      .current()
+      .execute(sql`update cron_jobs set last_status = 'odd'`)
+      .catch((error: unknown) => error);
+    expect(constraintOf(wrong)).toEqual({ kind: 'check', constraint: 'cron_jobs_last_status_check' });
+    const empty = await database
+      .current()
+      .execute(sql`update cron_jobs set schedule = null`)
+      .catch((error: unknown) => error);
+    expect(constraintOf(empty)).toEqual({ kind: 'not_null', constraint: 'schedule' });
+    expect(constraintOf(new Error('another'))).toBeUndefined();
+  });
+});

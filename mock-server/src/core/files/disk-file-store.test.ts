@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, rm, stat, utimes } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import * as fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { seededRandom } from '../ids.ts';
+import { openDiskFileStore } from './disk-file-store.ts';
+import { FileTooLargeError } from './file-store.ts';
+import type { FileStore } from './file-store.ts';
+
+let folder: string;
+let store: FileStore;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'grt-files-'));
+  store = await openDiskFileStore({ folder, random: seededRandom('files') });
+});
+
+afterEach(() => rm(folder, { recursive: true }));
+
+async function* source(...chunks: (string | Uint8Array)[]): AsyncGenerator<Uint8Array> {
+  for (const chunk of chunks) yield Buffer.from(chunk);
+}
+
+async function textOf(stream: ReadableStream<Uint8Array> | undefined): Promise<string | undefined> {
+  return stream && new Response(stream).text();
+}
+
+const onDisk = async () =>
+  (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).length;
+const limits = { maxBytes: 10 };
+
+describe('a received file', () => {
+  it('tells its size, hash and beginning, and can be read before it is kept', async () => {
+    const file = await store.receive(source('hello', 'wor', 'ld'), limits);
+    expect(file).toMatchObject({ sizeBytes: 10, sha256: createHash('sha256').update('helloworld').digest('hex') });
+    expect(Buffer.from(file.head).toString()).toBe('helloworld');
+    expect([await textOf(file.open()), await textOf(file.open())]).toEqual(['helloworld', 'helloworld']);
+    expect(await store.open(file.id)).toBeUndefined();
+  });
+
+  it('can be left by its reader at any moment', async () => {
+    const file = await store.receive(source(new Uint8Array(300_000)), { maxBytes: 300_000 });
+    const reader = file.open().getReader();
+    expect((await reader.read()).value?.byteLength).toBe(65_536);
+    const pending = reader.read();
+    await reader.cancel();
+    expect((await pending).value?.byteLength ?? 0).toBeLessThanOrEqual(65_536);
+    await file.discard();
+    expect(await onDisk()).toBe(0);
+  });
+
+  it('shows at most the first 4,096 bytes as its beginning, however they come', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.uint8Array({ maxLength: 3000 }), { maxLength: 6 }), async (chunks) => {
+        const whole = Buffer.concat(chunks);
+        const file = await store.receive(source(...chunks), { maxBytes: 20_000 });
+        expect(Buffer.from(file.head)).toEqual(whole.subarray(0, 4096));
+        expect(file.sizeBytes).toBe(whole.length);
+        await file.discard();
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('is kept once, under its id, and then outlives being discarded', async () => {
+    const file = await store.receive(source('hello'), limits);
+    const kept = await file.keep();
+    expect(await file.keep()).toEqual(kept);
+    await file.discard();
+    const found = await store.open(kept.id);
+    expect([found?.sizeBytes, await textOf(found?.stream), await textOf(file.open())]).toEqual([5, 'hello', 'hello']);
+  });
+
+  it('is gone when it is discarded, and discarding it again is no error', async () => {
+    const file = await store.receive(source('hello'), limits);
+    await file.discard();
+    await file.discard();
+    expect(await onDisk()).toBe(0);
+  });
+
+  it('may have as many bytes as the limit and not one more', async () => {
+    expect((await store.put(source('0123456789'), limits)).sizeBytes).toBe(10);
+    await expect(store.receive(source('0123456789', 'x'), limits)).rejects.toThrow(FileTooLargeError);
+    expect(await onDisk()).toBe(1);
+  });
+
+  it('leaves nothing behind when its source breaks off', async () => {
+    async function* breaking(): AsyncGenerator<Uint8Array> {
+      yield Buffer.from('hello');
+      throw new Error('broken off');
+    }
+    await expect(store.put(breaking(), limits)).rejects.toThrow('broken off');
+    expect(await onDisk()).toBe(0);
+  });
+});
+
+describe('a kept file', () => {
+  it('is readable by its owner only', async () => {
+    const { id } = await store.put(source('hello'), limits);
+    const { mode } = await stat(join(folder, id.slice(0, 2), id));
+    expect(mode & 0o077).toBe(0);
+  });
+
+  it('can be removed, twice as well', async () => {
+    const { id } = await store.put(source('hello'), limits);
+    await store.remove(id);
+    await store.remove(id);
+    expect(await store.open(id)).toBeUndefined();
+  });
+
+  it('is found by its id and by nothing that looks like a path', async () => {
+    await store.put(source('hello'), limits);
+    for (const id of ['', '..', '../tmp', 'tmp', '/etc/passwd', 'A'.repeat(32), `${'0'.repeat(31)}/`]) {
+      expect([id, await store.open(id)]).toEqual([id, undefined]);
+      await store.remove(id);
+    }
+    expect(await onDisk()).toBe(1);
+  });
+});
+
+describe('sweeping', () => {
+  it('removes what is old and referred to by nobody, left-over temporary files too', async () => {
+    const [kept, orphan, young] = [
+      await store.put(source('kept'), limits),
+      await store.put(source('orphan'), limits),
+      await store.put(source('young'), limits),
+    ];
+    const left = await store.receive(source('left'), limits);
+    const before = new Date('2026-11-20T00:00:00Z');
+    const [older, newer] = [new Date('2026-11-19T00:00:00Z'), new Date('2026-11-21T00:00:00Z')];
+    for (const { id } of [kept, orphan]) await utimes(join(folder, id.slice(0, 2), id), older, older);
+    await utimes(join(folder, young.id.slice(0, 2), young.id), newer, newer);
+    await utimes(join(folder, 'tmp', left.id), older, older);
+
+    expect(await store.sweep(async (id) => id === kept.id, before)).toBe(2);
+
+    expect(await textOf((await store.open(kept.id))?.stream)).toBe('kept');
+    expect(await textOf((await store.open(young.id))?.stream)).toBe('young');
+    expect(await onDisk()).toBe(2);
+  });
+});

@@ -1,0 +1,119 @@
+import { Refusal } from '../refusal.ts';
+import { addressOf } from './address.ts';
+import { authorise, bearerOf } from './authorisation.ts';
+import { handlerRequest } from './call.ts';
+import type { AnyHandler, Caller, HandlerRequest, HttpOptions } from './call.ts';
+import type { ContractSchemas } from './contract-schemas.ts';
+import type { Operation } from './document.ts';
+import type { HttpContext } from './http-env.ts';
+import { errorEnvelope } from './problem.ts';
+import { checkRefusal, checkReply, ContractViolation } from './reply-check.ts';
+import { responseOf } from './reply.ts';
+import type { Reply } from './reply.ts';
+import { requestIdOf } from './request-id.ts';
+import type { InputReader } from './request-input.ts';
+
+/** One operation with everything that answers it. */
+export interface Binding {
+  readonly operation: Operation;
+  readonly handler: AnyHandler;
+  readonly reader: InputReader;
+  readonly schemas: ContractSchemas;
+  readonly options: HttpOptions;
+}
+
+/** The life of one call: who is it, may they, is it valid, the handler, and the reply as the contract names it.
+ * Never throws: whatever happens becomes a response. */
+export async function answer(c: HttpContext, binding: Binding): Promise<Response> {
+  return finish(c, binding.options, await respond(c, binding));
+}
+
+async function respond(c: HttpContext, binding: Binding): Promise<Response> {
+  const { operation, reader, options } = binding;
+  try {
+    options.admit?.(addressOf(c, options.trustedProxies ?? 0));
+    const caller = await callerOf(c, options);
+    authorise(operation, caller.principalIfAny, caller.bearer);
+    const { headers, ...parameters } = reader.parameters(c);
+    const input = { ...parameters, ...(await reader.body(c)) };
+    try {
+      const work = () => perform(c, binding, handlerRequest(c, caller, input));
+      const idempotencyKey = headers['Idempotency-Key'];
+      if (!options.doOnce || typeof idempotencyKey !== 'string') return await work();
+      return await options.doOnce({ operation, caller, input, idempotencyKey }, work);
+    } finally {
+      await Promise.all(Object.values(input.files).map((file) => file.discard()));
+    }
+  } catch (error) {
+    return refuse(c, binding, { error, isByHandler: false });
+  }
+}
+
+/** The id of this request, the same whenever it is asked for. */
+export function requestIdFor(c: HttpContext, options: Pick<HttpOptions, 'random'>): string {
+  const known = c.get('requestId');
+  if (known !== undefined) return known;
+  const id = requestIdOf(c.req.header('x-request-id'), options.random);
+  c.set('requestId', id);
+  return id;
+}
+
+/** Answers what no operation answers: an unknown path, a method that a path does not have, a failure outside of calls. */
+export function refuseOutside(c: HttpContext, options: Pick<HttpOptions, 'random' | 'log'>, error: unknown): Response {
+  return finish(c, options, responseOf(errorEnvelope(error, problemContext(c, options))));
+}
+
+/** What every reply of the API carries: its request id, and that nobody keeps it unless it says so itself. */
+function finish(c: HttpContext, options: Pick<HttpOptions, 'random'>, response: Response): Response {
+  response.headers.set('X-Request-Id', requestIdFor(c, options));
+  if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-store');
+  return response;
+}
+
+async function callerOf(c: HttpContext, options: HttpOptions): Promise<Caller> {
+  const bearer = bearerOf(c.req.header('authorization'));
+  const about = {
+    address: addressOf(c, options.trustedProxies ?? 0),
+    userAgent: c.req.header('user-agent')?.slice(0, 400),
+  };
+  const principalIfAny = bearer === undefined ? undefined : await options.authenticate(bearer, about);
+  return { ...about, requestId: requestIdFor(c, options), bearer, principalIfAny };
+}
+
+async function perform(c: HttpContext, binding: Binding, request: HandlerRequest): Promise<Response> {
+  const { operation, handler, schemas, options } = binding;
+  try {
+    const reply: Reply = { status: operation.successStatus, ...(await handler(request)) };
+    if (options.validateReplies) checkReply(schemas, operation, reply);
+    return responseOf(reply);
+  } catch (error) {
+    return refuse(c, binding, { error, isByHandler: true });
+  }
+}
+
+function refuse(
+  c: HttpContext,
+  binding: Binding,
+  { error, isByHandler }: { error: unknown; isByHandler: boolean },
+): Response {
+  const { operation, schemas, options } = binding;
+  const context = problemContext(c, options);
+  let reply: Reply;
+  try {
+    if (error instanceof ContractViolation) throw error;
+    reply = errorEnvelope(error, context);
+    if (options.validateReplies) checkRefusal(schemas, operation, { reply, isByHandler });
+  } catch (violation) {
+    if (!(violation instanceof ContractViolation)) throw violation;
+    options.log.error('A reply is not what the contract says', {
+      request_id: context.requestId,
+      detail: violation.message,
+    });
+    reply = errorEnvelope(new Refusal(500, violation.message, { code: 'contract_violation', cause: error }), context);
+  }
+  return responseOf(reply);
+}
+
+function problemContext(c: HttpContext, options: Pick<HttpOptions, 'random' | 'log'>) {
+  return { requestId: requestIdFor(c, options), log: options.log, request: `${c.req.method} ${c.req.path}` };
+}

@@ -1,0 +1,32 @@
+import { Refusal } from '../refusal.ts';
+import type { Operation } from './document.ts';
+import type { Principal } from './principal.ts';
+
+/** Whether somebody may make a call, by what the document says of it (`x-roles`, `x-scopes`, `security`).
+ * @param bearer - what was presented, to tell a session that ended from none at all.
+ * @throws Refusal 401 without a session where one is needed; 403 for a wrong role or a token that lacks a scope.
+ * @see decisions §3 */
+export function authorise(operation: Operation, principal: Principal | undefined, bearer: string | undefined): void {
+  if (!principal) {
+    if (operation.isPublic) return;
+    const message = bearer === undefined ? 'Please sign in.' : 'Your session has ended. Please sign in again.';
+    throw new Refusal(401, message, { headers: { 'WWW-Authenticate': 'Bearer' } });
+  }
+  if (!operation.roles.includes(principal.role)) throw new Refusal(403, 'Your account may not do this.');
+  if (principal.kind === 'token') authoriseToken(operation, principal);
+}
+
+function authoriseToken(operation: Operation, principal: Principal): void {
+  const { scopes } = operation;
+  if (scopes.includes('*')) return;
+  if (scopes.length === 0)
+    throw new Refusal(403, 'An API token cannot do this. Please sign in.', { code: 'session_needed' });
+  const lacking = scopes.filter((scope) => principal.scopes?.includes(scope) !== true);
+  if (lacking.length > 0)
+    throw new Refusal(403, `The API token lacks the scope ${lacking.join(', ')}.`, { code: 'scope_lacking' });
+}
+
+/** The bearer token of an Authorization header; undefined when there is none. */
+export function bearerOf(header: string | undefined): string | undefined {
+  return /^Bearer +([\x21-\x7e]{1,512}) *$/i.exec(header ?? '')?.[1];
+}

@@ -1,0 +1,88 @@
+import type { IncomingMessage } from 'node:http';
+
+import { Refusal } from '../refusal.ts';
+import type { HttpContext, HttpEnv } from './http-env.ts';
+
+/** Nobody who is still there pauses for longer in the middle of a body. */
+const idleMs = 30_000;
+
+/** The body of a request, chunk by chunk, without waiting for more than is asked for. Leaving it half read is safe: the
+ * rest is then read and dropped after the reply (see lingering.ts), so that a client that is still sending sees it.
+ * Straight from the socket where there is one, since the web stream of a request cannot be left half read; otherwise
+ * (requests made in a test) from the web stream.
+ * @throws Refusal 408 when no byte has come for 30 seconds; 400 when the client breaks off. */
+export async function* bodyOf(c: HttpContext): AsyncGenerator<Uint8Array, void, undefined> {
+  const incoming = incomingOf(c);
+  const chunks = incoming ? fromSocket(incoming) : fromWeb(c.req.raw.body);
+  try {
+    for (;;) {
+      const next = await withinIdleTime(chunks.next());
+      if (next.done === true) return;
+      yield next.value;
+    }
+  } finally {
+    chunks.return?.(undefined)?.catch(() => undefined); // not awaited: it ends only when the chunk that is due has come
+  }
+}
+
+/** The declared length of a body in bytes; undefined when it comes in chunks. */
+export function declaredLength(c: HttpContext): number | undefined {
+  const header = c.req.header('content-length');
+  return header !== undefined && /^\d+$/.test(header) ? Number(header) : undefined;
+}
+
+/** Whether a request has a body at all. */
+export function hasBody(c: HttpContext): boolean {
+  const length = declaredLength(c);
+  if (length !== undefined) return length > 0;
+  return incomingOf(c) ? c.req.header('transfer-encoding') !== undefined : c.req.raw.body !== null;
+}
+
+/** Node's side of a request; undefined when it was not made over a socket. */
+export function incomingOf(c: HttpContext): IncomingMessage | undefined {
+  const bindings: HttpEnv['Bindings'] | undefined = c.env; // absent in app.request()
+  return bindings?.incoming;
+}
+
+function fromSocket(incoming: IncomingMessage): AsyncIterator<Uint8Array> {
+  const iterator = incoming.iterator({ destroyOnReturn: false }) as AsyncIterator<Uint8Array>;
+  return {
+    async next() {
+      try {
+        return await iterator.next();
+      } catch (error) {
+        throw new Refusal(400, 'The request broke off before its end.', { code: 'broken_off', cause: error });
+      }
+    },
+    async return() {
+      await iterator.return?.();
+      return { done: true, value: undefined };
+    },
+  };
+}
+
+async function* fromWeb(body: ReadableStream<Uint8Array> | null): AsyncGenerator<Uint8Array, void, undefined> {
+  if (!body) return;
+  const reader = body.getReader();
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    reader.releaseLock();
+  }
+}
+
+async function withinIdleTime<Value>(promise: Promise<Value>): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined;
+  const idle = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Refusal(408, 'The request stopped before its end.')), idleMs);
+  });
+  try {
+    return await Promise.race([promise, idle]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,86 @@
+import type { FileStore } from '../files/file-store.ts';
+import type { Random } from '../ids.ts';
+import type { Log } from '../log.ts';
+import { Refusal } from '../refusal.ts';
+import type { Operation } from './document.ts';
+import type { HttpContext } from './http-env.ts';
+import type { UploadedFile } from './multipart-body.ts';
+import type { Principal } from './principal.ts';
+import type { Reply } from './reply.ts';
+
+/** Who calls, and from where. */
+export interface Caller {
+  readonly requestId: string;
+  /** IPv4 or IPv6 */
+  readonly address: string;
+  readonly userAgent: string | undefined;
+  /** The bearer token as presented, valid or not; for signing out and refreshing only. */
+  readonly bearer: string | undefined;
+  /** Who is signed in; undefined for a visitor of a public call. */
+  readonly principalIfAny: Principal | undefined;
+}
+
+/** What a call brings: read, and valid by the document. */
+export interface CallInput {
+  readonly path: Record<string, unknown>;
+  readonly query: Record<string, unknown>;
+  /** Without its files. `{}` when there is none. */
+  readonly body: unknown;
+  /** Received files by field. Those that the handler does not keep are removed after the reply. */
+  readonly files: Record<string, UploadedFile>;
+}
+
+/** What a handler gets: valid, and allowed. */
+export interface HandlerRequest extends Caller, CallInput {
+  /** Who is signed in. On a public call, reading it throws a Refusal 401 for a visitor. */
+  readonly principal: Principal;
+  /** For what the contract has no word for. */
+  readonly raw: HttpContext;
+}
+
+/** Without a status the reply has the success status of the document. */
+export type AnyHandler = (request: HandlerRequest) => Promise<Omit<Reply, 'status'> & { readonly status?: number }>;
+
+/** One call on its way to its handler, with the key that makes it safe to repeat. */
+export interface KeyedCall {
+  readonly operation: Operation;
+  readonly caller: Caller;
+  readonly input: CallInput;
+  readonly idempotencyKey: string;
+}
+
+/** What the parts around the handlers need. */
+export interface HttpOptions {
+  /** Says who a bearer token belongs to; undefined when it is unknown, expired or revoked. */
+  readonly authenticate: (
+    bearer: string,
+    about: Pick<Caller, 'address' | 'userAgent'>,
+  ) => Promise<Principal | undefined>;
+  readonly files: FileStore;
+  readonly log: Log;
+  readonly random: Random;
+  /** Compare each reply with the contract: in tests and in development. */
+  readonly validateReplies: boolean;
+  /** Proxies of ours in front of the server; 0 by default. */
+  readonly trustedProxies?: number;
+  /** Called before anything else of a call is looked at; throws a Refusal 429 when there were too many. */
+  readonly admit?: (address: string) => void;
+  /** Does a call with an idempotency key once, and answers its first reply again. */
+  readonly doOnce?: (call: KeyedCall, work: () => Promise<Response>) => Promise<Response>;
+}
+
+/** Puts together what a handler gets. */
+export function handlerRequest(raw: HttpContext, caller: Caller, input: CallInput): HandlerRequest {
+  return {
+    ...caller,
+    path: input.path,
+    query: input.query,
+    body: input.body,
+    files: input.files,
+    raw,
+    get principal() {
+      if (!caller.principalIfAny) throw new Refusal(401, 'Please sign in.');
+      return caller.principalIfAny;
+    },
+  };
+}

@@ -1,0 +1,130 @@
+import type { ValidateFunction } from 'ajv';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+
+import { isTree, texts } from './document.ts';
+import type { ApiDocument, Tree } from './document.ts';
+
+/** Compiles schemas of the document, one by one, when they are first needed. */
+export interface ContractSchemas {
+  /** For what comes in: every fault is reported, and defaults are filled in. */
+  forRequest(schema: Tree): ValidateFunction;
+  /** For what goes out: stops at the first fault and changes nothing. */
+  forReply(schema: Tree): ValidateFunction;
+  /** The same schema with its references followed one step, for messages and coercion. */
+  resolve(schema: unknown): Tree;
+}
+
+const documentKey = 'contract';
+const schemaLists = ['allOf', 'anyOf', 'oneOf', 'prefixItems'] as const;
+const schemaMaps = ['properties', 'patternProperties', 'dependentSchemas', '$defs'] as const;
+const schemaPlaces = [
+  'items',
+  'additionalProperties',
+  'propertyNames',
+  'contains',
+  'not',
+  'if',
+  'then',
+  'else',
+] as const;
+
+/** What was compiled of a document serves every server of it in this process. */
+const compiledContracts = new WeakMap<ApiDocument, ContractSchemas>();
+
+/** Prepares the schemas of a document for ajv. An object schema that does not say whether it takes other properties is
+ * closed, so that an unknown field of a request is refused and a field that a reply has too many shows up as drift;
+ * inside `allOf`, and beside other properties of a choice, it stays open, since each part sees only its share. */
+export function contractSchemas(document: ApiDocument): ContractSchemas {
+  const known = compiledContracts.get(document) ?? compileContract(document);
+  compiledContracts.set(document, known);
+  return known;
+}
+
+function compileContract(document: ApiDocument): ContractSchemas {
+  const components = isTree(document.root['components']) ? document.root['components'] : {};
+  const schemas = isTree(components['schemas']) ? components['schemas'] : {};
+  const parts = partsOfOthers(schemas);
+  const ready = Object.fromEntries(
+    Object.entries(schemas).map(([name, schema]) => [
+      name,
+      prepare(schema, !parts.has(`#/components/schemas/${name}`)),
+    ]),
+  );
+  const compiler = (options: { allErrors: boolean; useDefaults: boolean }) => {
+    const ajv = new Ajv2020({
+      ...options,
+      strict: false,
+      strictNumbers: true,
+      multipleOfPrecision: 6,
+      ownProperties: true,
+      logger: false,
+    });
+    addFormats(ajv);
+    ajv.addSchema({ $id: documentKey, components: { schemas: ready } });
+    const compiled = new Map<Tree, ValidateFunction>();
+    return (schema: Tree) => {
+      const known = compiled.get(schema);
+      if (known) return known;
+      const validate = ajv.compile(prepared(schema, true));
+      compiled.set(schema, validate);
+      return validate;
+    };
+  };
+  return {
+    forRequest: compiler({ allErrors: true, useDefaults: true }),
+    forReply: compiler({ allErrors: false, useDefaults: false }),
+    resolve: (schema) => document.resolve(schema),
+  };
+}
+
+/** References of components that stand in an `allOf` somewhere, and so describe a part of an object only. */
+function partsOfOthers(value: unknown, found = new Set<string>()): Set<string> {
+  if (Array.isArray(value)) {
+    for (const entry of value) partsOfOthers(entry, found);
+  } else if (isTree(value)) {
+    const all = value['allOf'];
+    if (Array.isArray(all))
+      for (const entry of all) if (isTree(entry) && typeof entry['$ref'] === 'string') found.add(entry['$ref']);
+    for (const entry of Object.values(value)) partsOfOthers(entry, found);
+  }
+  return found;
+}
+
+function prepare(schema: unknown, closes: boolean): unknown {
+  return isTree(schema) ? prepared(schema, closes) : schema;
+}
+
+function prepared(schema: Tree, closes: boolean): Tree {
+  const copy: Record<string, unknown> = { ...schema };
+  if (typeof copy['$ref'] === 'string') copy['$ref'] = `${documentKey}${copy['$ref']}`;
+  const isMixed = copy['properties'] !== undefined || copy['allOf'] !== undefined;
+  for (const key of schemaMaps) {
+    const map = copy[key];
+    if (isTree(map))
+      copy[key] = Object.fromEntries(Object.entries(map).map(([name, part]) => [name, prepare(part, true)]));
+  }
+  for (const key of schemaPlaces)
+    copy[key] = prepare(copy[key], key !== 'not' && key !== 'if' && key !== 'then' && key !== 'else');
+  for (const key of schemaPlaces) if (copy[key] === undefined) delete copy[key];
+  for (const key of schemaLists) {
+    const list = copy[key];
+    const staysOpen = key === 'allOf' || (key !== 'prefixItems' && isMixed);
+    if (Array.isArray(list)) copy[key] = list.map((part) => prepare(part, closes && !staysOpen));
+  }
+  const isClosable =
+    isTree(copy['properties']) && copy['additionalProperties'] === undefined && copy['allOf'] === undefined;
+  const isChoice = copy['oneOf'] !== undefined || copy['anyOf'] !== undefined;
+  if (closes && isClosable && !isChoice) copy['additionalProperties'] = false;
+  return copy;
+}
+
+/** Whether a schema is a file of a multipart body: a text with a binary content type. */
+export function isBinary(schema: Tree): boolean {
+  return schema['contentMediaType'] === 'application/octet-stream' || schema['format'] === 'binary';
+}
+
+/** The types that a schema names; `null` is one of them. */
+export function typesOf(schema: Tree): string[] {
+  return typeof schema['type'] === 'string' ? [schema['type']] : texts(schema['type']);
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+
+import { loadDocument, readDocument } from './document.ts';
+import { routesOf } from './route-order.ts';
+
+const withPaths = (paths: string) => readDocument(`openapi: 3.1.0\npaths:\n${paths}`);
+
+describe('reading a document', () => {
+  it('says what is wrong with an operation', () => {
+    expect(() => withPaths('  /a: { get: { responses: {} } }')).toThrow('get /a has no operationId');
+    expect(() => withPaths('  /a: { get: { operationId: a.b } }\n  /b: { get: { operationId: a.b } }')).toThrow(
+      'has the operationId a.b twice',
+    );
+    expect(() => readDocument('openapi: 3.1.0')).toThrow('paths should be an object');
+  });
+
+  it('says which reference leads nowhere', () => {
+    const document = withPaths(
+      "  /a: { get: { operationId: a.b, parameters: [{ $ref: '#/components/parameters/None' }] } }",
+    );
+    expect(() => document.operations[0]?.parameters).toThrow('#/components/parameters');
+    expect(() => document.resolve({ $ref: 'other.yaml#/a' })).toThrow('cannot follow other.yaml#/a');
+  });
+
+  it('follows references of references', () => {
+    const document = readDocument("a: { $ref: '#/b~1c' }\n'b/c': { type: string }\npaths: {}");
+    expect(document.resolve({ $ref: '#/a' })).toEqual({ type: 'string' });
+  });
+
+  it('reads the real one once', async () => {
+    expect(await loadDocument()).toBe(await loadDocument());
+  });
+});
+
+describe('the order of routes', () => {
+  it('puts a fixed segment before a parameter, at every depth', () => {
+    const document = withPaths(
+      ['/{a}', '/x/{id}/y', '/x/{id}', '/x/new', '/x/{id}/{other}', '/x']
+        .map((path, index) => `  ${path}: { get: { operationId: a.${String(index)} } }`)
+        .join('\n'),
+    );
+    expect(routesOf(document.operations).map(({ path }) => path)).toEqual([
+      '/x',
+      '/x/new',
+      '/x/{id}',
+      '/x/{id}/y',
+      '/x/{id}/{other}',
+      '/{a}',
+    ]);
+  });
+});

@@ -1,0 +1,170 @@
+import type { ErrorObject } from 'ajv';
+
+import type { FieldErrors } from '../refusal.ts';
+import type { ContractSchemas } from './contract-schemas.ts';
+import { isTree, texts } from './document.ts';
+import type { Tree } from './document.ts';
+import { plainSentence } from './sentences.ts';
+
+/** A fault of one field, named as in JSON Schema. */
+export interface Fault {
+  readonly path: readonly string[];
+  readonly keyword: string;
+  readonly params: Readonly<Record<string, unknown>>;
+}
+
+/** More would help nobody, and a list of thousands would only be long. */
+const maxFields = 100;
+
+/** Says for each field what is wrong with it, in the sentences of the contract (`x-messages`), else in plain ones of ours.
+ * Fields come in the order of the contract, and the first message of a field is the one to show. A required text that is
+ * blank counts as missing.
+ * @param value - what was validated. */
+export function fieldErrors(
+  schemas: ContractSchemas,
+  schema: Tree,
+  { faults, value }: { faults: readonly Fault[]; value: unknown },
+): FieldErrors {
+  const found = new Map<string, Fault[]>();
+  for (const fault of [...blankFaults(schemas, schema, value), ...faults]) {
+    const field = fault.path.join('.') || 'body';
+    found.set(field, [...(found.get(field) ?? []), fault]);
+  }
+  const order = Object.keys(propertiesOf(schemas.resolve(schema)));
+  const rank = (field: string) => {
+    const index = order.indexOf(field.split('.')[0] ?? '');
+    return index === -1 ? order.length : index;
+  };
+  const fields = [...found].sort(([one], [other]) => rank(one) - rank(other)).slice(0, maxFields);
+  return Object.fromEntries(
+    fields.map(([field, list]) => {
+      const decisive =
+        list.find(({ keyword }) => keyword === 'required') ?? list.find(({ keyword }) => keyword === 'type');
+      const shown = decisive ? [decisive] : list;
+      return [field, [...new Set(shown.map((fault) => sentenceOf(schemas, schema, { field, fault, value })))]];
+    }),
+  );
+}
+
+/** Faults of ajv, by field. Of a choice (`oneOf`, `anyOf`) of which no part fits, what its parts say is kept where it
+ * is more than that the value has another type; otherwise the types that would do are named together. */
+export function faultsOf(errors: readonly ErrorObject[]): Fault[] {
+  let faults = errors
+    .filter(({ keyword }) => keyword !== 'if' && keyword !== 'propertyNames')
+    .map((error): Fault => ({
+      path: pathOf(error),
+      keyword: error.keyword,
+      params: error.params as Record<string, unknown>,
+    }));
+  for (const choice of faults.filter(isChoice)) faults = withoutChoice(faults, choice);
+  return faults;
+}
+
+function isChoice({ keyword }: Fault): boolean {
+  return keyword === 'oneOf' || keyword === 'anyOf';
+}
+
+function withoutChoice(faults: readonly Fault[], choice: Fault): Fault[] {
+  const isHere = ({ path }: Fault) => path.length === choice.path.length && isBelow(path, choice.path);
+  const types = faults.filter((fault) => isHere(fault) && fault.keyword === 'type');
+  const rest = faults.filter((fault) => fault !== choice && !types.includes(fault));
+  if (rest.some((fault) => isBelow(fault.path, choice.path) && !isChoice(fault))) return rest;
+  const names = types.flatMap(({ params }) =>
+    Array.isArray(params['type']) ? (params['type'] as unknown[]) : [params['type']],
+  );
+  return [...rest, names.length > 0 ? { path: choice.path, keyword: 'type', params: { type: names } } : choice];
+}
+
+function isBelow(path: readonly string[], place: readonly string[]): boolean {
+  return place.every((step, index) => path[index] === step);
+}
+
+/** Required texts of an object, at the top, that are there but blank. */
+export function blankFaults(schemas: ContractSchemas, schema: Tree, value: unknown): Fault[] {
+  if (!isTree(value)) return [];
+  const resolved = schemas.resolve(schema);
+  return texts(resolved['required'])
+    .filter((name) => {
+      const text = value[name];
+      if (typeof text !== 'string' || text.trim() !== '') return false;
+      return Number(schemas.resolve(propertiesOf(resolved)[name] ?? {})['minLength'] ?? 0) > 0;
+    })
+    .map((name) => ({ path: [name], keyword: 'required', params: {} }));
+}
+
+function pathOf(error: ErrorObject): string[] {
+  const steps = error.instancePath
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const params = error.params as Record<string, unknown>;
+  const child = params['missingProperty'] ?? params['additionalProperty'] ?? params['unevaluatedProperty'];
+  return typeof child === 'string' ? [...steps, child] : steps;
+}
+
+function sentenceOf(
+  schemas: ContractSchemas,
+  schema: Tree,
+  about: { field: string; fault: Fault; value: unknown },
+): string {
+  const { fault } = about;
+  const own = ownSentences(schemas, schema, fault.path);
+  return own[fault.keyword] ?? insteadOf(own, about) ?? plainSentence(about.field, fault);
+}
+
+/** An empty text and a null are missing to whoever sent them. */
+function insteadOf(
+  own: Readonly<Record<string, string>>,
+  { fault, value }: { fault: Fault; value: unknown },
+): string | undefined {
+  let found: unknown = value;
+  for (const step of fault.path) found = childOf(found, step);
+  const isEmpty = found === null || (typeof found === 'string' && found.trim() === '');
+  return isEmpty ? (own['required'] ?? own['minLength']) : undefined;
+}
+
+function childOf(value: unknown, step: string): unknown {
+  if (Array.isArray(value)) return value[Number(step)] as unknown;
+  return isTree(value) ? value[step] : undefined;
+}
+
+/** `x-messages` of the object that owns a field, for this field. */
+function ownSentences(
+  schemas: ContractSchemas,
+  schema: Tree,
+  path: readonly string[],
+): Readonly<Record<string, string>> {
+  const [step, ...rest] = path;
+  if (step === undefined) return {};
+  for (const part of partsOf(schemas, schema)) {
+    const next = propertiesOf(part)[step] ?? (/^\d+$/.test(step) ? part['items'] : undefined);
+    if (rest.length > 0) {
+      const deeper = isTree(next) ? ownSentences(schemas, next, rest) : {};
+      if (Object.keys(deeper).length > 0) return deeper;
+      if (!rest.every((entry) => /^\d+$/.test(entry))) continue;
+    }
+    const messages = part['x-messages'];
+    const sentences = isTree(messages) ? messages[step] : undefined;
+    if (isTree(sentences)) {
+      return Object.fromEntries(
+        Object.entries(sentences).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+      );
+    }
+  }
+  return {};
+}
+
+/** A schema and whatever is mixed into it. */
+function partsOf(schemas: ContractSchemas, schema: Tree, depth = 0): Tree[] {
+  const resolved = schemas.resolve(schema);
+  const mixed = ['allOf', 'oneOf', 'anyOf'].flatMap((key) =>
+    Array.isArray(resolved[key]) ? (resolved[key] as unknown[]) : [],
+  );
+  return depth > 5
+    ? [resolved]
+    : [resolved, ...mixed.filter(isTree).flatMap((part) => partsOf(schemas, part, depth + 1))];
+}
+
+function propertiesOf(schema: Tree): Tree {
+  return isTree(schema['properties']) ? schema['properties'] : {};
+}

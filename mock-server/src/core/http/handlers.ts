@@ -1,0 +1,70 @@
+import type { BodyAs, BodyOf, FileSource, OperationId, PathOf, QueryOf, ReplyOf } from '@grt/sdk/contract';
+
+import { bindRoutes } from './bind.ts';
+import type { BindOptions } from './bind.ts';
+import type { HandlerRequest } from './call.ts';
+import type { ApiDocument } from './document.ts';
+import type { HttpApp } from './http-env.ts';
+import type { UploadedFile } from './multipart-body.ts';
+import type { Reply } from './reply.ts';
+
+type FileFields<Body> = {
+  [Name in keyof Body]-?: [NonNullable<Body[Name]>] extends [FileSource] ? Name : never;
+}[keyof Body];
+
+type WithoutFiles<Body> = Body extends unknown ? Omit<Body, FileFields<Body>> : never;
+
+/** The files that a call may bring, by field. */
+type FilesOf<Id extends OperationId> = {
+  readonly [Name in FileFields<BodyAs<Id, 'multipart/form-data'>>]?: UploadedFile;
+};
+
+/** What the handler of an operation gets. */
+export interface RequestOf<Id extends OperationId> extends Omit<HandlerRequest, 'path' | 'query' | 'body' | 'files'> {
+  readonly path: PathOf<Id>;
+  readonly query: QueryOf<Id>;
+  readonly body: WithoutFiles<BodyOf<Id>>;
+  readonly files: FilesOf<Id>;
+}
+
+type IsUnion<Value, Whole = Value> = [Value] extends [never]
+  ? false
+  : Value extends unknown
+    ? [Whole] extends [Value]
+      ? false
+      : true
+    : never;
+type WithoutStatus<Of> = Of extends { readonly status: infer Status }
+  ? Omit<Of, 'status'> & { readonly status?: Status }
+  : never;
+
+/** What it answers: a status and a body that the contract names; a file may have a name and a size beside them. The status
+ * may be left out where the contract names only one success. */
+type HandlerReply<Id extends OperationId> = (IsUnion<ReplyOf<Id>['status']> extends true
+  ? ReplyOf<Id>
+  : WithoutStatus<ReplyOf<Id>>) &
+  Pick<Reply, 'headers' | 'filename' | 'sizeBytes'>;
+
+export type Handler<Id extends OperationId> = (request: RequestOf<Id>) => Promise<HandlerReply<Id>>;
+
+/** A handler for each of these operations, and for no other. A module exports its share:
+ * `export function domainHandlers(parts): Handlers<'domains.list' | 'domains.create'>`. */
+export type Handlers<Id extends OperationId = OperationId> = { readonly [Key in Id]: Handler<Key> };
+
+/** The tables of all modules, and nothing for what is not built yet. */
+export type BuiltHandlers<NotBuilt extends OperationId> = Handlers<Exclude<OperationId, NotBuilt>> & {
+  readonly [Id in NotBuilt]?: never;
+};
+
+/** Binds the handlers of all modules to the contract. What is neither built nor listed as not built, or both, does not
+ * compile, and would not start either.
+ * @throws Error when the document at hand has other operations than the one the types were generated from. */
+export function bindContract<const NotBuilt extends OperationId>(
+  app: HttpApp,
+  document: ApiDocument,
+  handlers: BuiltHandlers<NotBuilt>,
+  options: Omit<BindOptions, 'notBuilt'> & { readonly notBuilt: readonly NotBuilt[] },
+): void {
+  // Each handler gets the input of its own operation, which the document has checked by the schema its type comes from.
+  bindRoutes(app, document, handlers, options);
+}

@@ -1,0 +1,210 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterEach, describe, expect, it } from 'vitest';
+
+import { smallApp } from './testing/small-app.ts';
+import type { SmallApp, SmallAppOptions } from './testing/small-app.ts';
+
+let small: SmallApp;
+let folder: string | undefined;
+
+async function start(options?: SmallAppOptions): Promise<SmallApp> {
+  small = await smallApp(options);
+  return small;
+}
+
+/** A built web app in a folder, with a file beside the folder that must stay out of reach. */
+async function builtWeb(): Promise<string> {
+  folder = await mkdtemp(join(tmpdir(), 'grt-web-'));
+  const dist = join(folder, 'dist');
+  await mkdir(join(dist, 'assets'), { recursive: true });
+  await writeFile(join(folder, 'secret.txt'), 'secret');
+  await writeFile(join(dist, 'index.html'), '<!doctype html><div id="root"></div>');
+  await writeFile(join(dist, 'robots.txt'), 'User-agent: *');
+  await writeFile(join(dist, 'assets', 'app-1a2b.js'), `console.log(${JSON.stringify('x'.repeat(5000))})`);
+  return dist;
+}
+
+afterEach(async () => {
+  await small.close();
+  if (folder !== undefined) await rm(folder, { recursive: true });
+  folder = undefined;
+});
+
+const get = async (path: string, headers: Record<string, string> = {}, method = 'GET') => {
+  const response = await small.app.request(path, { method, headers });
+  return { status: response.status, text: await response.text(), headers: response.headers };
+};
+
+describe('headers', () => {
+  it('keep a browser to what our pages need, on every reply', async () => {
+    await start();
+    for (const path of ['/api/things/7', '/api/nothing', '/api/reference', '/elsewhere']) {
+      const { headers } = await get(path);
+      expect(headers.get('content-security-policy')).toBe(
+        "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' https: data: blob:; font-src 'self' data:; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+      );
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('x-frame-options')).toBe('DENY');
+      expect(headers.get('referrer-policy')).toBe('no-referrer');
+      expect(headers.get('strict-transport-security')).toBeNull();
+      expect([headers.get('server'), headers.get('x-powered-by')]).toEqual([null, null]);
+    }
+  });
+
+  it('say https only where that is switched on', async () => {
+    await start({ app: { hsts: true } });
+    expect((await get('/api/nothing')).headers.get('strict-transport-security')).toBe(
+      'max-age=31536000; includeSubDomains',
+    );
+  });
+
+  it('let nobody keep what is private', async () => {
+    await start();
+    const { headers } = await get('/api/things/7', { Authorization: 'Bearer client' });
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('say how long a reply took in development only', async () => {
+    await start();
+    expect((await get('/api/things/pinned')).headers.get('server-timing')).toBeNull();
+    await small.close();
+    await start({ app: { showTiming: true } });
+    expect((await get('/api/things/pinned')).headers.get('server-timing')).toMatch(/^total;dur=/);
+  });
+
+  it('compress long texts, and leave short ones alone', async () => {
+    await start({ app: { webFolder: await builtWeb() } });
+    expect((await get('/assets/app-1a2b.js', { 'Accept-Encoding': 'gzip' })).headers.get('content-encoding')).toBe(
+      'gzip',
+    );
+    expect((await get('/robots.txt', { 'Accept-Encoding': 'gzip' })).headers.get('content-encoding')).toBeNull();
+  });
+});
+
+describe('methods', () => {
+  it('are refused when nothing takes them, and never taken from a header', async () => {
+    await start();
+    const purge = await small.call('PURGE', '/api/things/7', { token: 'admin' });
+    expect([purge.status, purge.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS']);
+    await small.call('GET', '/api/things/7', { token: 'admin', headers: { 'X-HTTP-Method-Override': 'DELETE' } });
+    expect(small.seen.at(-1)?.raw.req.method).toBe('GET');
+  });
+});
+
+describe('other origins', () => {
+  const from = (origin: string, method = 'GET') =>
+    get(
+      '/api/things/7',
+      { Origin: origin, Authorization: 'Bearer client', 'Access-Control-Request-Method': 'GET' },
+      method,
+    );
+
+  it('get no leave at all unless some are named', async () => {
+    await start();
+    expect((await from('https://evil.example')).headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  it('get leave by name, with credentials; nobody else does, not even one that looks alike', async () => {
+    await start({ app: { corsOrigins: ['https://app.example.com'] } });
+    const allowed = await from('https://app.example.com');
+    expect([
+      allowed.headers.get('access-control-allow-origin'),
+      allowed.headers.get('access-control-allow-credentials'),
+    ]).toEqual(['https://app.example.com', 'true']);
+    expect(allowed.headers.get('access-control-expose-headers')).toContain('X-Request-Id');
+    expect(allowed.headers.get('vary')).toContain('Origin');
+    const preflight = await from('https://app.example.com', 'OPTIONS');
+    expect([preflight.status, preflight.headers.get('access-control-allow-headers')]).toEqual([
+      204,
+      'Authorization,Content-Type,Idempotency-Key,X-Request-Id',
+    ]);
+    for (const origin of [
+      'https://evil.example',
+      'null',
+      'https://app.example.com.evil.example',
+      'http://app.example.com',
+    ]) {
+      expect((await from(origin)).headers.get('access-control-allow-origin')).toBeNull();
+    }
+  });
+});
+
+describe('the web app', () => {
+  it('gets its screens from every path, asked for each time, and its files kept for ever', async () => {
+    await start({ app: { webFolder: await builtWeb() } });
+    for (const path of ['/', '/login', '/client/feeds', '/setup?token=abc']) {
+      const { status, text, headers } = await get(path);
+      expect([path, status, headers.get('cache-control')]).toEqual([path, 200, 'no-cache']);
+      expect(text).toContain('id="root"');
+    }
+    expect((await get('/assets/app-1a2b.js')).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect((await get('/robots.txt')).text).toBe('User-agent: *');
+    expect((await get('/login', {}, 'HEAD')).status).toBe(200);
+  });
+
+  it('answers 404 for a file that is missing, never the app', async () => {
+    await start({ app: { webFolder: await builtWeb() } });
+    for (const path of ['/assets/old-9z.js', '/assets/', '/assets', '/favicon.ico', '/app.php']) {
+      const { status, text } = await get(path);
+      expect([path, status, text]).toEqual([path, 404, 'Not found']);
+    }
+  });
+
+  it('gives out nothing from beside its folder', async () => {
+    await start({ app: { webFolder: await builtWeb() } });
+    for (const path of [
+      '/../secret.txt',
+      '/%2e%2e/secret.txt',
+      '/assets/..%2f..%2fsecret.txt',
+      '/assets/%2e%2e%2f%2e%2e%2fsecret.txt',
+      '/..%5csecret.txt',
+      '//secret.txt',
+      '/assets/%00',
+    ]) {
+      expect([path, (await get(path)).text]).not.toEqual([path, 'secret']);
+    }
+  });
+
+  it('says plainly that it is not built, and is there as soon as it is', async () => {
+    const dist = await builtWeb();
+    await rm(join(dist, 'index.html'));
+    await start({ app: { webFolder: dist } });
+    const { status, text } = await get('/login');
+    expect(status).toBe(503);
+    expect(text).toContain('The web app is not built.');
+    await writeFile(join(dist, 'index.html'), '<div id="root"></div>');
+    expect((await get('/login')).status).toBe(200);
+  });
+
+  it('takes nothing but GET, and leaves unknown paths of the API to the API', async () => {
+    await start({ app: { webFolder: await builtWeb() } });
+    expect((await get('/login', {}, 'POST')).status).toBe(405);
+    expect((await get('/api/nothing')).headers.get('content-type')).toBe('application/json');
+  });
+});
+
+describe('the reference', () => {
+  it('serves the contract as it is written, and as JSON', async () => {
+    await start();
+    expect((await get('/api/openapi.yaml')).text).toContain('operationId: things.show');
+    expect(JSON.parse((await get('/api/openapi.json')).text)).toMatchObject({
+      openapi: '3.1.0',
+      paths: { '/things': {} },
+    });
+  });
+
+  it('has a page whose every part comes from this server, and no script within it', async () => {
+    await start();
+    const { text } = await get('/api/reference');
+    const parts = [...text.matchAll(/(?:src|href)="([^"]+)"/g)].map((match) => match[1] ?? '');
+    expect(parts).toHaveLength(5);
+    for (const part of parts)
+      expect([part, (await get(new URL(part, 'http://localhost/api/reference').pathname)).status]).toEqual([part, 200]);
+    expect(text).not.toMatch(/<script>|https?:/);
+    expect((await get('/api/reference/package.json')).status).toBe(404);
+    expect((await get('/api/reference/..%2fpackage.json')).status).toBe(404);
+  });
+});

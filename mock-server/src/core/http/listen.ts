@@ -1,0 +1,58 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+
+import { createAdaptorServer } from '@hono/node-server';
+
+import type { HttpApp } from './http-env.ts';
+import { lingerAfterReply } from './lingering.ts';
+
+export interface ListenOptions {
+  readonly host: string;
+  /** 0: any free port. */
+  readonly port: number;
+}
+
+/** A server that listens. */
+export interface Listening {
+  readonly port: number;
+  readonly server: Server;
+  /** Takes no new connections, lets running requests end, and cuts off what still runs after `graceMs`.
+   * Calling it again waits for the same end. */
+  close(graceMs: number): Promise<void>;
+}
+
+/** A slow sender may take long for a body, as long as it sends: the time-out for that is in body-source.ts. */
+const serverOptions = {
+  headersTimeout: 20_000,
+  requestTimeout: 60 * 60_000,
+  keepAliveTimeout: 10_000,
+  connectionsCheckingInterval: 5000,
+  maxHeaderSize: 16_384,
+};
+const idleCheckMs = 50;
+
+/** Starts listening.
+ * @throws Error with the code EADDRINUSE, EACCES or EADDRNOTAVAIL when the address cannot be had. */
+export async function listen(app: HttpApp, { host, port }: ListenOptions): Promise<Listening> {
+  const server = createAdaptorServer({ fetch: app.fetch, serverOptions, autoCleanupIncoming: false }) as Server;
+  server.on('request', (incoming, outgoing) => lingerAfterReply(incoming, outgoing));
+  server.listen(port, host);
+  await once(server, 'listening');
+  const address = server.address();
+  let closing: Promise<void> | undefined;
+  return {
+    port: typeof address === 'object' && address !== null ? address.port : port,
+    server,
+    close: (graceMs) => (closing ??= close(server, graceMs)),
+  };
+}
+
+async function close(server: Server, graceMs: number): Promise<void> {
+  const closed = once(server, 'close');
+  server.close();
+  const cut = setTimeout(() => server.closeAllConnections(), graceMs);
+  const sweep = setInterval(() => server.closeIdleConnections(), idleCheckMs);
+  await closed;
+  clearTimeout(cut);
+  clearInterval(sweep);
+}

@@ -1,0 +1,77 @@
+import { isBinary, typesOf } from './contract-schemas.ts';
+import type { ContractSchemas } from './contract-schemas.ts';
+import { isTree, texts } from './document.ts';
+import type { Tree } from './document.ts';
+
+/** A file field of a multipart body. */
+interface FileRule {
+  readonly required: boolean;
+  readonly maxBytes: number;
+  /** What is said about a larger file. */
+  readonly tooLarge: string;
+}
+
+/** What a multipart body may hold, so that nothing has to be read that is refused anyway. */
+export interface MultipartPlan {
+  readonly files: ReadonlyMap<string, FileRule>;
+  /** Text field, to the most bytes that are read of it. */
+  readonly fields: ReadonlyMap<string, number>;
+  /** Most text parts, counting the entries of lists. */
+  readonly maxFields: number;
+  /** Most bytes of the whole body. */
+  readonly maxBytes: number;
+  /** What is said when the whole body is larger. */
+  readonly tooLarge: string;
+  /** The schema without its files, for the text fields. */
+  readonly textSchema: Tree;
+}
+
+const defaultFileBytes = 10_485_760;
+const defaultTextBytes = 65_536;
+const partOverheadBytes = 1024;
+const entriesOfList = 200;
+
+/** Reads the limits of a multipart body off its schema.
+ * @see openapi.yaml, x-max-bytes and x-max-bytes-message */
+export function multipartPlan(schemas: ContractSchemas, schema: Tree): MultipartPlan {
+  const resolved = schemas.resolve(schema);
+  const properties = Object.entries(isTree(resolved['properties']) ? resolved['properties'] : {});
+  const required = texts(resolved['required']);
+  const files = new Map<string, FileRule>();
+  const fields = new Map<string, number>();
+  let maxFields = 0;
+  let maxBytes = partOverheadBytes;
+  for (const [name, source] of properties) {
+    const property = schemas.resolve(source);
+    if (isBinary(property)) {
+      const rule = fileRule(property, required.includes(name));
+      files.set(name, rule);
+      maxBytes += rule.maxBytes + partOverheadBytes;
+    } else {
+      const count = typesOf(property).includes('array') ? entriesOfList : 1;
+      const bytes = typeof property['maxLength'] === 'number' ? property['maxLength'] * 4 : defaultTextBytes;
+      fields.set(name, bytes);
+      maxFields += count;
+      maxBytes += count * partOverheadBytes + bytes;
+    }
+  }
+  const isFile = (name: string) => files.has(name);
+  const textSchema = {
+    ...resolved,
+    properties: Object.fromEntries(properties.filter(([name]) => !isFile(name))),
+    required: required.filter((name) => !isFile(name)),
+  };
+  const tooLarge = [...files.values()][0]?.tooLarge ?? 'The form is too large.';
+  return { files, fields, maxFields, maxBytes, tooLarge, textSchema };
+}
+
+function fileRule(property: Tree, required: boolean): FileRule {
+  const maxBytes = typeof property['x-max-bytes'] === 'number' ? property['x-max-bytes'] : defaultFileBytes;
+  const sentence = property['x-max-bytes-message'];
+  const megabytes = String(Math.floor(maxBytes / 1_048_576));
+  return {
+    required,
+    maxBytes,
+    tooLarge: typeof sentence === 'string' ? sentence : `File size must be less than ${megabytes}MB`,
+  };
+}

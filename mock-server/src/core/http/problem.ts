@@ -1,0 +1,50 @@
+import { isErrnoException } from '../errno.ts';
+import type { Log } from '../log.ts';
+import { Refusal } from '../refusal.ts';
+import type { Reply } from './reply.ts';
+
+/** What was being done when something was thrown. */
+export interface ProblemContext {
+  readonly requestId: string;
+  readonly log: Log;
+  /** Method and path, for the log. */
+  readonly request: string;
+}
+
+/** Turns what was thrown into the error envelope. A refusal says its own words; anything else is a bug or a failure
+ * of the machine: it is logged whole, and the client is told nothing of its insides.
+ * @see decisions §1 */
+export function errorEnvelope(error: unknown, context: ProblemContext): Reply {
+  const refusal = error instanceof Refusal ? error : failure(error, context);
+  const body = {
+    success: false,
+    message: refusal.message,
+    code: refusal.code,
+    ...(refusal.errors === undefined ? {} : { errors: refusal.errors }),
+    ...(refusal.current === undefined ? {} : { current: refusal.current }),
+    request_id: context.requestId,
+  };
+  return { status: refusal.status, body, headers: refusal.headers };
+}
+
+/** Codes of a machine that has no room: reads go on, and the write may be repeated later. */
+const fullCodes = new Set(['ENOSPC', 'EDQUOT', '53100']);
+
+function failure(error: unknown, { requestId, log, request }: ProblemContext): Refusal {
+  log.error('A request failed', { request_id: requestId, request, error });
+  if (isFull(error)) {
+    return new Refusal(503, 'The server has no room left to save this. Please try again later.', {
+      code: 'no_room',
+      headers: { 'Retry-After': '60' },
+      cause: error,
+    });
+  }
+  return new Refusal(500, 'Something went wrong on our side. Please try again.', { code: 'internal', cause: error });
+}
+
+function isFull(error: unknown): boolean {
+  for (let current = error, depth = 0; current instanceof Error && depth < 5; current = current.cause, depth += 1) {
+    if (isErrnoException(current) && fullCodes.has(current.code ?? '')) return true;
+  }
+  return false;
+}

@@ -1,0 +1,77 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { contractSchemas } from './contract-schemas.ts';
+import type { ContractSchemas } from './contract-schemas.ts';
+import { isTree, loadDocument } from './document.ts';
+import type { ApiDocument, Tree } from './document.ts';
+import { multipartPlan } from './multipart-plan.ts';
+
+let document: ApiDocument;
+let schemas: ContractSchemas;
+
+beforeAll(async () => {
+  document = await loadDocument();
+  schemas = contractSchemas(document);
+});
+
+/** Every JSON schema of a reply, with its place. */
+function repliesOf({ operations }: ApiDocument): { place: string; schema: Tree; example: unknown }[] {
+  return operations.flatMap((operation) =>
+    Object.entries(operation.replies).flatMap(([status, reply]) => {
+      const content = isTree(reply['content']) ? reply['content'] : {};
+      const media = content['application/json'];
+      if (!isTree(media) || !isTree(media['schema'])) return [];
+      return [{ place: `${operation.id} ${status}`, schema: media['schema'], example: media['example'] }];
+    }),
+  );
+}
+
+describe('the contract', () => {
+  it('compiles: every parameter, body and reply', () => {
+    const requests = document.operations.flatMap(({ parameters, body }) => [
+      ...parameters.map(({ schema }) => schema),
+      ...(body?.json ? [body.json] : []),
+      ...(body?.multipart ? [multipartPlan(schemas, body.multipart).textSchema] : []),
+    ]);
+    for (const schema of requests) expect(() => schemas.forRequest(schema)).not.toThrow();
+    for (const { schema } of repliesOf(document)) expect(() => schemas.forReply(schema)).not.toThrow();
+  });
+
+  it('has examples that its own schemas accept, closed as they are for our replies', () => {
+    const faulty = repliesOf(document).flatMap(({ place, schema, example }) => {
+      if (example === undefined) return [];
+      const validate = schemas.forReply(schema);
+      return validate(example) ? [] : [`${place}: ${JSON.stringify(validate.errors?.[0])}`];
+    });
+    expect(faulty).toEqual([]);
+  });
+
+  it('closes the bodies of all requests, so that an unknown field is refused', () => {
+    const open = document.operations.flatMap(({ id, body }) =>
+      [body?.json, body?.multipart]
+        .filter((schema) => schema !== undefined)
+        .filter((schema) => {
+          const resolved = schemas.resolve(schema);
+          return isTree(resolved['properties']) && schemas.forRequest(schema)({ no_such_field: 1 });
+        })
+        .map(() => id),
+    );
+    expect(open).toEqual([]);
+  });
+
+  it('says for every operation who may call it', () => {
+    const silent = document.operations.filter(({ roles }) => roles.length === 0).map(({ id }) => id);
+    expect(silent).toEqual([]);
+    const contradicting = document.operations
+      .filter(({ isPublic, roles }) => isPublic !== roles.includes('visitor'))
+      .map(({ id }) => id);
+    expect(contradicting).toEqual([]);
+  });
+
+  it('takes an idempotency key on every POST', () => {
+    const without = document.operations.filter(
+      ({ method, parameters }) => method === 'post' && !parameters.some(({ name }) => name === 'Idempotency-Key'),
+    );
+    expect(without.map(({ id }) => id)).toEqual([]);
+  });
+});

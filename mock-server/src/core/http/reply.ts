@@ -1,0 +1,62 @@
+/** What a handler answers: JSON; or a file, with its `contentType`; or nothing but a status (204). */
+export interface Reply {
+  readonly status: number;
+  readonly body?: unknown;
+  /** Media type of a file, one that the document names for this reply. Without it the body is sent as JSON. */
+  readonly contentType?: string;
+  /** The name a file is saved under: any text, since it is made safe. Without it there is no Content-Disposition. */
+  readonly filename?: string;
+  /** Size of a file that is streamed, when it is known. */
+  readonly sizeBytes?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Turns the answer of a handler into a response.
+ * @throws TypeError when a file has a body that is no text, bytes, blob or stream: a bug of the handler. */
+export function responseOf(reply: Reply): Response {
+  if (reply.contentType !== undefined) return fileResponse(reply, reply.contentType);
+  if (reply.body === undefined) return new Response(null, { status: reply.status, headers: { ...reply.headers } });
+  return jsonResponse(reply.status, reply.body, reply.headers);
+}
+
+/** A JSON response; the content type is exactly `application/json`. */
+function jsonResponse(status: number, body: unknown, headers: Readonly<Record<string, string>> = {}): Response {
+  return new Response(JSON.stringify(body), { status, headers: { ...headers, 'Content-Type': 'application/json' } });
+}
+
+function fileResponse(reply: Reply, type: string): Response {
+  const isBareText = type.startsWith('text/') && !type.includes('charset');
+  return new Response(contentOf(reply.body), {
+    status: reply.status,
+    headers: {
+      ...reply.headers,
+      'Content-Type': isBareText ? `${type}; charset=utf-8` : type,
+      ...(reply.sizeBytes === undefined ? {} : { 'Content-Length': String(reply.sizeBytes) }),
+      ...(reply.filename === undefined ? {} : { 'Content-Disposition': attachment(reply.filename) }),
+    },
+  });
+}
+
+function contentOf(body: unknown): ConstructorParameters<typeof Response>[0] {
+  if (typeof body === 'string' || body instanceof Blob || body instanceof ReadableStream) return body;
+  if (body instanceof Uint8Array) return Buffer.from(body.buffer, body.byteOffset, body.byteLength);
+  throw new TypeError('A file needs a text, bytes, a blob or a stream as its body');
+}
+
+/** `Content-Disposition` for saving under a name, whatever the name holds: an ASCII form for old clients, and the whole
+ * name in UTF-8. @see RFC 6266 */
+export function attachment(filename: string): string {
+  const whole = filename.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}/\\]/gu, '').trim() || 'download';
+  const clean = whole.slice(0, 200).replace(/[\uD800-\uDBFF]$/, ''); // no half of a character at the cut
+  const ascii =
+    clean
+      .normalize('NFKD')
+      .replaceAll(/[^\x20-\x7e]/g, '')
+      .replaceAll(/["%;]/g, '_')
+      .trim() || 'download';
+  const encoded = encodeURIComponent(clean).replaceAll(
+    /['()*]/g,
+    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
+}

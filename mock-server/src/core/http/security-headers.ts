@@ -1,0 +1,34 @@
+import type { MiddlewareHandler } from 'hono';
+import { secureHeaders } from 'hono/secure-headers';
+
+import type { HttpEnv } from './http-env.ts';
+
+export interface SecurityOptions {
+  /** Tell browsers to come back by https only. */
+  readonly hsts: boolean;
+}
+
+/** Headers that keep a browser from doing what our pages never ask for: scripts from elsewhere, framing, guessing types,
+ * telling others the address of a page (a setup link is an address). Pictures may come from anywhere by https, because feed
+ * items have their thumbnails at their publishers; styles may stand in the page, because the editor and the components set them.
+ * @see docs/decisions/0005-http-core.md */
+export function securityHeaders({ hsts }: SecurityOptions): MiddlewareHandler<HttpEnv> {
+  return secureHeaders({
+    contentSecurityPolicy: {
+      defaultSrc: ["'self'"],
+      scriptSrc: ["'self'"],
+      styleSrc: ["'self'", "'unsafe-inline'"],
+      imgSrc: ["'self'", 'https:', 'data:', 'blob:'],
+      fontSrc: ["'self'", 'data:'],
+      connectSrc: ["'self'"],
+      objectSrc: ["'none'"],
+      baseUri: ["'none'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'none'"],
+    },
+    referrerPolicy: 'no-referrer',
+    xFrameOptions: 'DENY',
+    strictTransportSecurity: hsts ? 'max-age=31536000; includeSubDomains' : false,
+    permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [] },
+  });
+}

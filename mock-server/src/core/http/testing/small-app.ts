@@ -1,0 +1,169 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { fixedClock } from '../../clock.ts';
+import type { FixedClock } from '../../clock.ts';
+import { openDiskFileStore } from '../../files/disk-file-store.ts';
+import type { FileStore } from '../../files/file-store.ts';
+import { seededRandom } from '../../ids.ts';
+import { createLog } from '../../log.ts';
+import { bindRoutes } from '../bind.ts';
+import type { BindOptions } from '../bind.ts';
+import type { AnyHandler, HandlerRequest } from '../call.ts';
+import { readDocument } from '../document.ts';
+import { createHttpApp } from '../http-app.ts';
+import type { HttpAppParts } from '../http-app.ts';
+import type { HttpApp } from '../http-env.ts';
+import type { Principal } from '../principal.ts';
+import { smallContract } from './small-contract.ts';
+
+/** A server of the small contract, for one test. */
+export interface SmallApp {
+  readonly app: HttpApp;
+  readonly clock: FixedClock;
+  readonly files: FileStore;
+  /** The lines of its log. */
+  readonly lines: string[];
+  /** What the handlers were given, in order. */
+  readonly seen: HandlerRequest[];
+  /** Sends JSON and reads JSON. */
+  call(
+    method: string,
+    path: string,
+    options?: CallOptions,
+  ): Promise<{ status: number; body: Record<string, unknown>; headers: Headers }>;
+  /** Files that lie in the store, temporary ones among them. */
+  storedFiles(): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+interface CallOptions {
+  /** Sent as JSON; as it is when it is a form, or a content type is given. */
+  readonly body?: unknown;
+  readonly token?: string;
+  readonly headers?: Record<string, string>;
+}
+
+export interface SmallAppOptions extends Partial<
+  Pick<BindOptions, 'doOnce' | 'admit' | 'validateReplies' | 'notBuilt' | 'trustedProxies'>
+> {
+  readonly handlers?: Readonly<Record<string, AnyHandler>>;
+  readonly app?: Partial<Pick<HttpAppParts, 'corsOrigins' | 'hsts' | 'showTiming' | 'webFolder'>>;
+}
+
+/** Who the bearer tokens of the tests belong to; any other token is nobody's. */
+const people: Readonly<Record<string, Principal>> = {
+  client: { kind: 'session', credential_id: 1, account_id: 11, username: 'acme', role: 'client', client_id: 1 },
+  admin: { kind: 'session', credential_id: 2, account_id: 12, username: 'reviewer', role: 'admin' },
+  reader: {
+    kind: 'token',
+    credential_id: 3,
+    account_id: 11,
+    username: 'acme',
+    role: 'client',
+    client_id: 1,
+    scopes: ['things:read'],
+  },
+};
+
+const handlers: Readonly<Record<string, AnyHandler>> = {
+  'things.show': async ({ path }) => ({ body: { success: true, data: { id: path['id'], name: 'Lamp' } } }),
+  'things.remove': async () => ({ status: 204 }),
+  'things.pinned': async ({ query }) => ({ body: { success: true, data: query } }),
+  'things.create': async ({ body }) => ({ body: { success: true, data: body } }),
+  'things.export': async () => ({ contentType: 'text/csv', body: 'id,name\r\n7,Lamp\r\n', filename: 'things.csv' }),
+  'things.close': async ({ body }) => ({ body: { success: true, data: body } }),
+  'open.enter': async ({ principalIfAny, bearer }) => ({
+    body: { success: true, data: principalIfAny?.username ?? null, bearer: bearer ?? null },
+  }),
+  'forms.feed': async ({ body, files }) => ({
+    status: 201,
+    body: { success: true, data: body, sizes: sizesOf(files) },
+  }),
+  'forms.licence': async ({ body, files }) => ({
+    status: 201,
+    body: { success: true, data: body, sizes: sizesOf(files) },
+  }),
+};
+
+export async function smallApp(options: SmallAppOptions = {}): Promise<SmallApp> {
+  const folder = await mkdtemp(join(tmpdir(), 'grt-http-'));
+  const random = seededRandom('small app');
+  const files = await openDiskFileStore({ folder, random });
+  const clock = fixedClock('2026-11-21T10:00:00Z');
+  const lines: string[] = [];
+  const log = createLog({ clock, level: 'debug', sinks: [(line) => lines.push(line)] });
+  const seen: HandlerRequest[] = [];
+  const document = readDocument(smallContract);
+  const { handlers: own = {}, app: appParts = {}, ...bindOptions } = options;
+  const kept = Object.entries({ ...handlers, ...own }).filter(([id]) => options.notBuilt?.includes(id) !== true);
+  const watched = kept.map(([id, handler]) => [id, watch(handler, seen)] as const);
+  const bind = (app: HttpApp) =>
+    bindRoutes(app, document, Object.fromEntries(watched), {
+      authenticate: async (bearer) => people[bearer],
+      files,
+      log,
+      random,
+      notBuilt: [],
+      validateReplies: true,
+      ...bindOptions,
+    });
+  const app = createHttpApp({
+    document,
+    clock,
+    log,
+    random,
+    bind,
+    corsOrigins: [],
+    hsts: false,
+    showTiming: false,
+    webFolder: undefined,
+    ...appParts,
+  });
+  return {
+    app,
+    clock,
+    files,
+    lines,
+    seen,
+    call: async (method, path, callOptions) => read(await app.request(path, requestOf(method, callOptions))),
+    storedFiles: async () =>
+      (await readdir(folder, { recursive: true, withFileTypes: true }))
+        .filter((entry) => entry.isFile())
+        .map(({ name }) => name),
+    close: () => rm(folder, { recursive: true }),
+  };
+}
+
+function requestOf(method: string, { body, token, headers = {} }: CallOptions = {}): RequestInit {
+  const isAsItIs = body instanceof FormData || (typeof body === 'string' && headers['Content-Type'] !== undefined);
+  const isJson = body !== undefined && !isAsItIs;
+  return {
+    method,
+    headers: {
+      ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+      ...(isJson ? { 'Content-Type': 'application/json' } : {}),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: isAsItIs ? body : JSON.stringify(body) }),
+  };
+}
+
+async function read(response: Response): Promise<{ status: number; body: Record<string, unknown>; headers: Headers }> {
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.startsWith('application/json') === true;
+  const body = (isJson && text !== '' ? JSON.parse(text) : { text }) as Record<string, unknown>;
+  return { status: response.status, body, headers: response.headers };
+}
+
+function watch(handler: AnyHandler, seen: HandlerRequest[]): AnyHandler {
+  return async (request) => {
+    seen.push(request);
+    return handler(request);
+  };
+}
+
+function sizesOf(files: HandlerRequest['files']): Record<string, number> {
+  return Object.fromEntries(Object.entries(files).map(([name, file]) => [name, file.sizeBytes]));
+}

@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { serveStatic } from '@hono/node-server/serve-static';
+import type { MiddlewareHandler } from 'hono';
+
+import type { HttpApp, HttpEnv } from './http-env.ts';
+
+const notBuiltPage = `<!doctype html>
+<html lang="en">
+  <head><meta charset="utf-8"><title>GRT</title></head>
+  <body>
+    <h1>GRT</h1>
+    <p>The web app is not built. <code>npm start</code> in the checkout builds it.</p>
+    <p><a href="/api/reference">API reference</a></p>
+  </body>
+</html>
+`;
+
+const keptForEver = 'public, max-age=31536000, immutable';
+const askedEachTime = 'no-cache';
+
+/** Serves the built web app. Files below `/assets` have a hash in their names and never change; a file that is missing is
+ * 404, never the app, so that an old page does not take HTML for a script; every other path is a screen of the app.
+ * @param folder - where the build lies: index.html and assets. Until it is there, a plain page says so. */
+export function serveWeb(app: HttpApp, folder: string): void {
+  const index = join(folder, 'index.html');
+  let serve: { file: MiddlewareHandler<HttpEnv>; screen: MiddlewareHandler<HttpEnv> } | undefined;
+  app.get('/*', async (c) => {
+    if (!existsSync(index)) return c.html(notBuiltPage, 503, { 'Cache-Control': 'no-store', 'Retry-After': '10' });
+    serve ??= { file: serveStatic<HttpEnv>({ root: folder }), screen: serveStatic<HttpEnv>({ path: index }) };
+    const found = (await serve.file(c, nothing)) ?? (isScreen(c.req.path) ? await serve.screen(c, nothing) : undefined);
+    if (!found) return c.text('Not found', 404, { 'Cache-Control': 'no-store' });
+    found.headers.set('Cache-Control', c.req.path.startsWith('/assets/') ? keptForEver : askedEachTime);
+    return found;
+  });
+  app.all('/*', (c) => c.text('Only GET is taken here', 405, { Allow: 'GET, HEAD' }));
+}
+
+async function nothing(): Promise<void> {}
+
+/** A path of the app has no file ending, and is not in the folder of files. */
+function isScreen(path: string): boolean {
+  return !path.startsWith('/assets/') && path !== '/assets' && !/\.[^/]*$/.test(path);
+}

@@ -1,0 +1,168 @@
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync, appendFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DrizzleQueryError } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fixedClock } from './clock.ts';
+import { openLogFile, readLogFile } from './log-file.ts';
+import { createLog, type LogLevel, type LogOptions } from './log.ts';
+
+const clock = fixedClock('2026-11-02T09:00:00Z');
+
+function collect(options: Partial<LogOptions> = {}) {
+  const lines: { entry: Record<string, unknown>; level: LogLevel }[] = [];
+  const sink = (line: string, level: LogLevel) =>
+    void lines.push({ entry: JSON.parse(line) as Record<string, unknown>, level });
+  return { lines, log: createLog({ clock, sinks: [sink], ...options }) };
+}
+
+describe('the log', () => {
+  it('writes one JSON line with time, level, message and fields', () => {
+    const { lines, log } = collect();
+    log.info('Domain approved', { domain: 7 });
+    expect(lines).toEqual([
+      {
+        level: 'info',
+        entry: { time: '2026-11-02T09:00:00.000Z', level: 'info', message: 'Domain approved', domain: 7 },
+      },
+    ]);
+  });
+
+  it('leaves out what is less serious than its level', () => {
+    const { lines, log } = collect({ level: 'warn' });
+    log.debug('a');
+    log.info('b');
+    log.warn('c');
+    log.error('d');
+    expect(lines.map(({ entry }) => entry['message'])).toEqual(['c', 'd']);
+    const silent = collect({ level: 'silent' });
+    silent.log.error('e');
+    expect(silent.lines).toEqual([]);
+  });
+
+  it('puts the fields of a child on each of its entries', () => {
+    const { lines, log } = collect();
+    log.child({ request: 'r1' }).child({ user: 2 }).info('x', { user: 3 });
+    expect(lines[0]?.entry).toMatchObject({ request: 'r1', user: 3 });
+  });
+
+  it('does not let fields take the place of time, level or message', () => {
+    const { lines, log } = collect();
+    log.info('real', { message: 'false', level: 'error', time: 'never' });
+    expect(lines[0]?.entry).toMatchObject({ message: 'real', level: 'info', time: '2026-11-02T09:00:00.000Z' });
+  });
+
+  it('redacts secrets by the name of their field, however deep', () => {
+    const { lines, log } = collect();
+    log.info('x', {
+      body: { password: 'p', new_password: 'p', api_key: 'k', nested: [{ setup_token: 't' }] },
+      headers: { Authorization: 'a', Cookie: 'c' },
+      token_id: 4,
+      password_hash: undefined,
+    });
+    expect(lines[0]?.entry).toMatchObject({
+      body: {
+        password: '[redacted]',
+        new_password: '[redacted]',
+        api_key: '[redacted]',
+        nested: [{ setup_token: '[redacted]' }],
+      },
+      headers: { Authorization: '[redacted]', Cookie: '[redacted]' },
+      token_id: 4,
+    });
+  });
+
+  it('redacts secrets within texts and errors', () => {
+    const { lines, log } = collect();
+    const cause = new Error('smtp://user:hunter2@mail.example refused');
+    log.error('GET /setup?token=abc123&x=1 with Bearer abcdefgh12345', {
+      error: new Error('grt_0123456789abcdefABCDEF is revoked', { cause }),
+    });
+    const text = JSON.stringify(lines[0]?.entry);
+    for (const secret of ['abc123', 'abcdefgh12345', 'hunter2', '0123456789abcdefABCDEF']) {
+      expect(text).not.toContain(secret);
+    }
+    expect(text).toContain('x=1');
+    expect(text).toContain('mail.example refused');
+  });
+
+  it('logs an error with its name, code, stack and cause', () => {
+    const { lines, log } = collect();
+    log.error('x', { error: Object.assign(new TypeError('bad', { cause: 'why' }), { code: 'E1' }) });
+    expect(lines[0]?.entry['error']).toMatchObject({
+      name: 'TypeError',
+      message: 'bad',
+      code: 'E1',
+      cause: 'why',
+      stack: expect.stringContaining('log.test.ts') as string,
+    });
+  });
+
+  it('leaves out the values of a statement that failed', () => {
+    const { lines, log } = collect();
+    const cause = new Error('duplicate key');
+    log.error('x', { error: new DrizzleQueryError('insert into t\nvalues ($1)', ['dana@x.example\nsecret'], cause) });
+    const text = JSON.stringify(lines[0]?.entry);
+    expect(text).toContain('values ($1)');
+    expect(text).toContain('duplicate key');
+    expect(text).toContain('log.test.ts');
+    expect(text).not.toMatch(/dana|secret/u);
+  });
+
+  it('survives what JSON cannot say', () => {
+    const { lines, log } = collect();
+    const loop: Record<string, unknown> = { size: 5n, data: new Uint8Array(3) };
+    loop['self'] = loop;
+    log.info('odd', { loop });
+    expect(lines[0]?.entry).toMatchObject({ message: 'odd', loop: { size: '5', data: '[3 bytes]' } });
+  });
+});
+
+describe('the log file', () => {
+  let directory: string;
+  beforeEach(() => {
+    directory = mkdtempSync(join(tmpdir(), 'grt-log-'));
+  });
+  afterEach(() => rmSync(directory, { recursive: true }));
+
+  it('gives the newest entries first, by level and text, across a restart', () => {
+    for (const round of ['one', 'two']) {
+      const file = openLogFile(directory);
+      const log = createLog({ clock, sinks: [file.sink] });
+      log.info(`start ${round}`);
+      log.warn(`trouble ${round}`, { disk: 91 });
+      file.close();
+    }
+    const messages = (query: Parameters<typeof readLogFile>[1]) =>
+      readLogFile(directory, query).map(({ message }) => message);
+    expect(messages({ limit: 3 })).toEqual(['trouble two', 'start two', 'trouble one']);
+    expect(messages({ limit: 9, level: 'warn' })).toEqual(['trouble two', 'trouble one']);
+    expect(messages({ limit: 9, search: 'START' })).toEqual(['start two', 'start one']);
+    expect(readLogFile(directory, { limit: 1 })[0]?.fields).toEqual({ disk: 91 });
+  });
+
+  it('never holds more than two files of its size', () => {
+    const file = openLogFile(directory, 1_000);
+    const log = createLog({ clock, sinks: [file.sink] });
+    for (let count = 0; count < 100; count += 1) log.info(`entry ${String(count)}`);
+    file.close();
+    const sizes = readdirSync(join(directory, 'logs')).map((name) => statSync(join(directory, 'logs', name)).size);
+    expect(sizes).toHaveLength(2);
+    for (const size of sizes) expect(size).toBeLessThanOrEqual(1_000);
+    expect(readLogFile(directory, { limit: 1 })[0]?.message).toBe('entry 99');
+    expect(readLogFile(directory, { limit: 100 }).length).toBeGreaterThan(10);
+  });
+
+  it('passes over lines that are no entries, such as one cut off by a crash', () => {
+    const file = openLogFile(directory);
+    createLog({ clock, sinks: [file.sink] }).info('whole');
+    file.close();
+    appendFileSync(join(directory, 'logs', 'application.log'), '{"time":"2026-11-0');
+    writeFileSync(join(directory, 'logs', 'application.1.log'), 'null\n[]\n{"level":"info"}\n');
+    expect(readLogFile(directory, { limit: 9 }).map(({ message }) => message)).toEqual(['whole']);
+  });
+
+  it('is empty before anything was logged', () => {
+    expect(readLogFile(directory, { limit: 9 })).toEqual([]);
+  });
+});

@@ -1,0 +1,79 @@
+import type { Clock } from './clock.ts';
+import { redact } from './redaction.ts';
+
+const LEVELS = ['debug', 'info', 'warn', 'error'] as const;
+
+export type LogLevel = (typeof LEVELS)[number];
+
+/** What happened, beside the message: plain values, nested objects, an `error`. Secrets in it are redacted. */
+export type LogFields = Readonly<Record<string, unknown>>;
+
+/** The application log. One entry is one JSON line: `time` (UTC ISO 8601), `level`, `message`, then the fields. */
+export interface Log {
+  debug(message: string, fields?: LogFields): void;
+  info(message: string, fields?: LogFields): void;
+  warn(message: string, fields?: LogFields): void;
+  error(message: string, fields?: LogFields): void;
+  /** The same log, with these fields on every entry (for example a request id). */
+  child(fields: LogFields): Log;
+}
+
+/** Takes one finished line, without its line end. */
+export type LogSink = (line: string, level: LogLevel) => void;
+
+export interface LogOptions {
+  clock: Clock;
+  /** The least serious level that is written; `silent` writes nothing. `info` by default. */
+  level?: LogLevel | 'silent';
+  sinks: readonly LogSink[];
+}
+
+export function createLog({ clock, level = 'info', sinks }: LogOptions): Log {
+  const least = level === 'silent' ? LEVELS.length : LEVELS.indexOf(level);
+
+  const withFields = (base: LogFields): Log => {
+    const writer = (at: LogLevel) => (message: string, fields?: LogFields) => {
+      if (LEVELS.indexOf(at) < least) return;
+      const details = redact({ ...base, ...fields });
+      const line = asJson({ time: clock.now().toISOString(), level: at, message: redact(message) }, details);
+      for (const sink of sinks) sink(line, at);
+    };
+    return {
+      debug: writer('debug'),
+      info: writer('info'),
+      warn: writer('warn'),
+      error: writer('error'),
+      child: (fields) => withFields({ ...base, ...fields }),
+    };
+  };
+  return withFields({});
+}
+
+/** Writes warnings and errors to standard error and the rest to standard output. */
+export function consoleSink(
+  streams: { out: NodeJS.WritableStream; err: NodeJS.WritableStream } = { out: process.stdout, err: process.stderr },
+): LogSink {
+  return (line, level) => {
+    (level === 'warn' || level === 'error' ? streams.err : streams.out).write(`${line}\n`);
+  };
+}
+
+/** A log that keeps nothing. */
+export const silentLog: Log = createLog({ clock: { now: () => new Date(0) }, level: 'silent', sinks: [] });
+
+/** Whether `level` is as serious as `least`, or more. */
+export function isAtLeast(level: LogLevel, least: LogLevel): boolean {
+  return LEVELS.indexOf(level) >= LEVELS.indexOf(least);
+}
+
+export function isLogLevel(value: unknown): value is LogLevel {
+  return LEVELS.some((level) => level === value);
+}
+
+function asJson(head: Record<string, unknown>, details: unknown): string {
+  try {
+    return JSON.stringify({ ...head, ...(details as LogFields), ...head });
+  } catch {
+    return JSON.stringify({ ...head, details: '[not representable as JSON]' });
+  }
+}

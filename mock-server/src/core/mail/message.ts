@@ -1,0 +1,32 @@
+/** A mail to one person, in plain text. */
+export interface Message {
+  /** One bare address. */
+  to: string;
+  subject: string;
+  text: string;
+}
+
+const MOST_LINKS = 50;
+const LONGEST_LINK = 2048;
+
+// One address and nothing else: no name, no list, no comment, no quoting.
+const ADDRESS = /^[^\s\p{Cc}@<>(),;:"\\[\]]+@[^\s\p{Cc}@<>(),;:"\\[\]]+$/u;
+const CONTROL = /\p{Cc}/u;
+
+/** Refuses what could add a header or a recipient. The rules check addresses before, so this is a bug of the caller.
+ * @throws RangeError naming the part. */
+export function checkMessage({ to, subject }: Message): void {
+  if (to.length > 254 || !ADDRESS.test(to)) throw new RangeError('The recipient of a mail is not one plain address');
+  if (subject.length > 300 || CONTROL.test(subject)) {
+    throw new RangeError('The subject of a mail has a line break or another control character, or is too long');
+  }
+}
+
+/** The web addresses in a text, in order, without the punctuation that ends a sentence. */
+export function linksIn(text: string): readonly string[] {
+  const found = text.match(/https?:\/\/[^\s<>"'`]+/giu) ?? [];
+  return found
+    .map((link) => link.replace(/[.,;:!?)\]}]+$/u, ''))
+    .filter((link) => link.length <= LONGEST_LINK)
+    .slice(0, MOST_LINKS);
+}

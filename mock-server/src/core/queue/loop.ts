@@ -1,0 +1,101 @@
+import { AsyncResource } from 'node:async_hooks';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import type { Log } from '../log.ts';
+import type { JobStore } from './job-store.ts';
+import type { Schedule } from './schedule.ts';
+import { leaseMs, type Worker } from './worker.ts';
+
+/** PostgreSQL is shared with other processes, whose jobs nobody announces. */
+const POLL_MS = { postgres: 1_000, embedded: 60_000 };
+
+/** Between two looks without a call, however soon the next job is due: the clock may stand still. */
+const SHORTEST_WAIT_MS = 50;
+
+export interface LoopParts {
+  database: Database;
+  clock: Clock;
+  log: Log;
+  store: JobStore;
+  schedule: Schedule;
+  worker: Worker;
+  /** The names of the jobs that are defined. */
+  names: () => readonly string[];
+  enqueueCron: (command: string) => Promise<unknown>;
+}
+
+export interface Loop {
+  start(): Promise<void>;
+  stop(): Promise<void>;
+  /** Looks for due work soon; does nothing while it is not started. */
+  wake(): void;
+}
+
+/** Looks for work when it is woken, when the next job or schedule entry is due, and on a shared database every second. */
+export function createLoop(parts: LoopParts): Loop {
+  const { database, clock, log, store, schedule, worker } = parts;
+  const origin = new AsyncResource('JobLoop'); // so that no caller's transaction or request leaks into the loop
+  const state = { started: false, wanted: false };
+  let round: Promise<void> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let heart: NodeJS.Timeout | undefined;
+
+  const look = async (): Promise<void> => {
+    let waitMs = 1_000;
+    try {
+      while (state.started && state.wanted) {
+        state.wanted = false;
+        await lookOnce(parts);
+      }
+      waitMs = await untilNextMs(parts);
+    } catch (error) {
+      log.error('Looking for jobs failed; it is tried again in a second', { error });
+    }
+    round = undefined;
+    if (!state.started) return;
+    clearTimeout(timer);
+    timer = setTimeout(wake, state.wanted ? 0 : waitMs).unref();
+  };
+  const wake = (): void => {
+    if (!state.started) return;
+    state.wanted = true;
+    round ??= origin.runInAsyncScope(look);
+  };
+  const beat = (): void => {
+    worker.heartbeat().catch((error: unknown) => log.warn('The leases of jobs could not be extended', { error }));
+  };
+
+  return {
+    wake,
+    async start() {
+      if (state.started) return;
+      await schedule.install();
+      if (database.kind === 'embedded') {
+        const taken = await store.takeBack('everybody', worker.names(), clock.now());
+        if (taken > 0) log.info('Jobs of the process before are begun again', { jobs: taken });
+      }
+      state.started = true;
+      heart = origin.runInAsyncScope(() => setInterval(beat, leaseMs / 3).unref());
+      wake();
+    },
+    async stop() {
+      state.started = false;
+      clearTimeout(timer);
+      clearInterval(heart);
+      await round;
+    },
+  };
+}
+
+async function lookOnce({ database, clock, store, schedule, worker, enqueueCron }: LoopParts): Promise<void> {
+  if (database.kind === 'postgres') await store.takeBack('expired', worker.names(), clock.now());
+  await schedule.fireDue(enqueueCron);
+  await worker.fill();
+}
+
+async function untilNextMs({ database, clock, store, schedule, names }: LoopParts): Promise<number> {
+  const now = clock.now();
+  const times = [await store.nextDue(names(), now), await schedule.nextDue()];
+  const waits = times.flatMap((time) => (time === undefined ? [] : [time.getTime() - now.getTime()]));
+  return Math.max(SHORTEST_WAIT_MS, Math.min(POLL_MS[database.kind], ...waits));
+}

@@ -1,0 +1,138 @@
+import { and, asc, count, desc, eq, inArray, lt, min, sql } from 'drizzle-orm';
+import type { Clock } from '../clock.ts';
+import { constraintOf } from '../database/constraint.ts';
+import type { Database } from '../database/database.ts';
+import type { JobRecord } from './job.ts';
+import { jobs } from './queue.tables.ts';
+
+export interface QueueCounts {
+  queue: string;
+  /** Waiting, retries included. */
+  queued: number;
+  active: number;
+  failed: number;
+  /** When the job that has been due longest was due; undefined if none waits. */
+  oldestDue: Date | undefined;
+  /** The newest ones, newest first. */
+  recent: readonly JobRecord[];
+}
+
+/** What an operator sees of the queues and may do to them. */
+export interface QueueReport {
+  /** Every queue that has a definition or a job, by name, with its `recent` newest jobs. */
+  queues(recent: number): Promise<readonly QueueCounts[]>;
+  /** Failed jobs, the last to fail first. */
+  failed(page: { limit: number; offset: number }): Promise<{ jobs: readonly JobRecord[]; total: number }>;
+  job(id: number): Promise<JobRecord | undefined>;
+  /** Begins a failed job anew, with all its attempts.
+   * @returns `taken` if another job has its unique key by now; `not_failed` if there is no such failed job. */
+  retry(id: number): Promise<'queued' | 'taken' | 'not_failed'>;
+  /** Deletes a failed job. @returns whether there was one. */
+  forget(id: number): Promise<boolean>;
+  /** Deletes jobs that were done before `time`. Failed ones stay until somebody forgets them. @returns how many. */
+  prune(time: Date): Promise<number>;
+}
+
+export function createQueueReport(
+  database: Pick<Database, 'current' | 'transaction'>,
+  clock: Clock,
+  definedQueues: () => readonly string[],
+): QueueReport {
+  const current = () => database.current();
+  return {
+    queues: (recent) => countQueues(database, definedQueues(), recent),
+    async failed({ limit, offset }) {
+      const isFailed = eq(jobs.state, 'failed');
+      const [{ total } = { total: 0 }] = await current().select({ total: count() }).from(jobs).where(isFailed);
+      const page = await current()
+        .select()
+        .from(jobs)
+        .where(isFailed)
+        .orderBy(desc(jobs.finishedAt), desc(jobs.id))
+        .limit(limit)
+        .offset(offset);
+      return { jobs: page, total };
+    },
+    async job(id) {
+      const [job] = await current().select().from(jobs).where(eq(jobs.id, id));
+      return job;
+    },
+    async retry(id) {
+      try {
+        const queued = await database.transaction(() =>
+          current()
+            .update(jobs)
+            .set({ state: 'queued', attempts: 0, losses: 0, runAt: clock.now(), finishedAt: null })
+            .where(and(eq(jobs.id, id), eq(jobs.state, 'failed')))
+            .returning({ id: jobs.id }),
+        );
+        return queued.length > 0 ? 'queued' : 'not_failed';
+      } catch (error) {
+        if (constraintOf(error)?.constraint === 'jobs_unique_key') return 'taken';
+        throw error;
+      }
+    },
+    async forget(id) {
+      const gone = await current()
+        .delete(jobs)
+        .where(and(eq(jobs.id, id), eq(jobs.state, 'failed')))
+        .returning({ id: jobs.id });
+      return gone.length > 0;
+    },
+    async prune(time) {
+      const gone = await current()
+        .delete(jobs)
+        .where(and(eq(jobs.state, 'done'), lt(jobs.finishedAt, time)))
+        .returning({ id: jobs.id });
+      return gone.length;
+    },
+  };
+}
+
+async function countQueues(
+  database: Pick<Database, 'current'>,
+  defined: readonly string[],
+  recent: number,
+): Promise<readonly QueueCounts[]> {
+  const rows = await database
+    .current()
+    .select({ queue: jobs.queue, state: jobs.state, total: count(), due: min(jobs.runAt) })
+    .from(jobs)
+    .groupBy(jobs.queue, jobs.state);
+  const numbered = database
+    .current()
+    .select({
+      id: jobs.id,
+      place: sql<number>`row_number() over (partition by ${jobs.queue} order by ${jobs.id} desc)`.as('place'),
+    })
+    .from(jobs)
+    .as('numbered');
+  const newest = await database
+    .current()
+    .select()
+    .from(jobs)
+    .where(
+      inArray(
+        jobs.id,
+        database
+          .current()
+          .select({ id: numbered.id })
+          .from(numbered)
+          .where(sql`place <= ${recent}`),
+      ),
+    )
+    .orderBy(asc(jobs.queue), desc(jobs.id));
+
+  const names = [...new Set([...defined, ...rows.map(({ queue }) => queue)])].sort();
+  return names.map((queue) => {
+    const of = (state: JobRecord['state']) => rows.find((row) => row.queue === queue && row.state === state);
+    return {
+      queue,
+      queued: of('queued')?.total ?? 0,
+      active: of('active')?.total ?? 0,
+      failed: of('failed')?.total ?? 0,
+      oldestDue: of('queued')?.due ?? undefined,
+      recent: newest.filter((job) => job.queue === queue),
+    };
+  });
+}

@@ -1,0 +1,128 @@
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import { randomUuid, type Random } from '../ids.ts';
+import type { Log } from '../log.ts';
+import type { Enqueued, EnqueueOptions, JobDefinition } from './job.ts';
+import { createJobStore, type JobStore } from './job-store.ts';
+import { createLoop } from './loop.ts';
+import { createQueueReport, type QueueReport } from './queue-report.ts';
+import { createSchedule, type CronEntry, type CronHandler } from './schedule.ts';
+import { createWorker, type AnyDefinition, type Worker } from './worker.ts';
+
+/** The job that runs a command of the schedule. */
+const CRON_JOB = 'cron';
+
+export interface QueueOptions {
+  database: Database;
+  clock: Clock;
+  random: Random;
+  log: Log;
+}
+
+/** Work that outlasts a request, and work at fixed times. Jobs are rows: they are added in the caller's transaction, and
+ * survive whatever ends the process.
+ * @see docs/decisions/0004-job-queue.md */
+export interface Queue extends QueueReport {
+  /** Says how jobs of this name are worked on. Before `enqueue` and `start`. */
+  define<Payload extends object>(name: string, definition: JobDefinition<Payload>): void;
+  /** Adds a job, in the caller's transaction if there is one. It is begun at once if this process works on jobs.
+   * @throws Error if the name is not defined. */
+  enqueue(name: string, payload: object, options?: EnqueueOptions): Promise<Enqueued>;
+  /** Runs `handler` at the times of a cron pattern of five fields, read in an IANA time zone. Before `start`. */
+  schedule(command: string, pattern: string, timezone: string, handler: CronHandler): void;
+  /** Begins to work on jobs. On the embedded database the jobs of a process that is gone are taken back at once, on
+   * PostgreSQL when their lease is over (10 s). */
+  start(): Promise<void>;
+  /** Begins nothing more, aborts what runs, and hands back what has not ended after `graceMs`. May be started again. */
+  stop(options: { graceMs: number }): Promise<void>;
+  /** Works off every job that is due by the clock, and those that they add, whether started or not.
+   * @returns how many were begun. */
+  drain(): Promise<number>;
+  /** Fires what the schedule has due by the clock, then drains. @returns the commands that were fired. */
+  runDue(): Promise<readonly string[]>;
+  /** Runs an entry of the schedule now and answers it with the outcome; its next time stays. If it runs already, that
+   * run is waited for. Undefined if there is no such entry. */
+  runCron(id: number): Promise<CronEntry | undefined>;
+  cronEntries(): Promise<readonly CronEntry[]>;
+}
+
+export function createQueue({ database, clock, random, log }: QueueOptions): Queue {
+  const definitions = new Map<string, AnyDefinition>();
+  const store = createJobStore(database);
+  const schedule = createSchedule(database, clock);
+  const report = createQueueReport(database, clock, () => [...definitions.values()].map((one) => one.queue));
+  const workerId = randomUuid(random);
+  const wake = (): void => loop.wake();
+  const worker = createWorker({ store, definitions, clock, log, workerId, onFree: wake });
+  const enqueue = enqueueing(definitions, { store, database, clock, wake });
+  const enqueueCron = (command: string) => enqueue(CRON_JOB, { command }, { uniqueKey: command });
+  const names = (): readonly string[] => [...definitions.keys()];
+  const loop = createLoop({ database, clock, log, store, schedule, worker, names, enqueueCron });
+
+  const queue: Queue = {
+    ...report,
+    define(name, definition) {
+      // The payload comes back from the database as what `enqueue` was given for this name.
+      definitions.set(name, definition);
+    },
+    enqueue,
+    schedule: (command, pattern, timezone, handler) => schedule.add(command, { schedule: pattern, timezone, handler }),
+    start: () => loop.start(),
+    async stop({ graceMs }) {
+      await loop.stop();
+      await worker.stop(graceMs);
+    },
+    drain: () => worker.drain(),
+    async runDue() {
+      await schedule.install();
+      const fired = await schedule.fireDue(enqueueCron);
+      await worker.drain();
+      return fired;
+    },
+    async runCron(id) {
+      const entry = await schedule.entry(id);
+      if (!entry) return undefined;
+      const { id: job } = await enqueueCron(entry.command);
+      await worker.begin(job);
+      await waitFor(store, worker, job);
+      return schedule.entry(id);
+    },
+    cronEntries: () => schedule.entries(),
+    async retry(id) {
+      const outcome = await report.retry(id);
+      if (outcome === 'queued') database.afterCommit(wake);
+      return outcome;
+    },
+  };
+  queue.define<{ command: string }>(CRON_JOB, {
+    queue: 'schedule',
+    maxAttempts: 1,
+    concurrency: 2,
+    handler: ({ payload }, { signal }) => schedule.run(payload.command, signal),
+  });
+  return queue;
+}
+
+function enqueueing(
+  definitions: ReadonlyMap<string, AnyDefinition>,
+  { store, database, clock, wake }: { store: JobStore; database: Database; clock: Clock; wake: () => void },
+): Queue['enqueue'] {
+  return async (name, payload, { priority = 0, uniqueKey, runAt = clock.now() } = {}) => {
+    const definition = definitions.get(name);
+    if (!definition) throw new Error(`No job is defined as ${name}`);
+    const { queue, maxAttempts = 3 } = definition;
+    const added = await store.add({ queue, name, payload, maxAttempts, priority, runAt, uniqueKey }, clock.now());
+    database.afterCommit(wake);
+    return added;
+  };
+}
+
+/** Waits for a job that this process or another one works on. */
+async function waitFor(store: JobStore, worker: Worker, id: number): Promise<void> {
+  for (;;) {
+    await worker.ended(id);
+    const state = (await store.find(id))?.state;
+    if (state !== 'queued' && state !== 'active') return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}

@@ -1,0 +1,155 @@
+import { and, asc, eq, inArray, lte, min, notInArray } from 'drizzle-orm';
+import { Cron } from 'croner';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import { withoutQuery } from '../database/query-error.ts';
+import { cronJobs } from './queue.tables.ts';
+
+/** An entry of the schedule as it is stored, with its last run. */
+export type CronEntry = Readonly<typeof cronJobs.$inferSelect>;
+
+/** Does what is scheduled. @returns what to show as its output. */
+export type CronHandler = (context: { signal: AbortSignal; now: Date }) => Promise<string>;
+
+interface CronDefinition {
+  schedule: string;
+  timezone: string;
+  handler: CronHandler;
+}
+
+/** Which commands run when. The times are rows, so that several processes agree on them and a restart forgets nothing. */
+export interface Schedule {
+  /** @throws Error if the pattern is no cron pattern of five fields, or the zone is unknown. */
+  add(command: string, definition: CronDefinition): void;
+  /** Writes what was added into the table, and removes entries that nobody adds any more. */
+  install(): Promise<void>;
+  /** Moves every due entry on to its next time and hands it to `run`, in one transaction each. Times that were missed
+   * while no process ran count once. @returns the commands. */
+  fireDue(run: (command: string) => Promise<unknown>): Promise<readonly string[]>;
+  /** Runs one command and keeps what came of it. @throws what its handler throws, after keeping it. */
+  run(command: string, signal: AbortSignal): Promise<string>;
+  nextDue(): Promise<Date | undefined>;
+  /** In the order of their next run. */
+  entries(): Promise<readonly CronEntry[]>;
+  entry(id: number): Promise<CronEntry | undefined>;
+}
+
+export function createSchedule(database: Pick<Database, 'current' | 'transaction'>, clock: Clock): Schedule {
+  const definitions = new Map<string, CronDefinition>();
+  return {
+    add(command, definition) {
+      nextRun(definition, clock.now());
+      definitions.set(command, definition);
+    },
+    install: () => database.transaction(() => install(database, definitions, clock.now())),
+    fireDue: (run) => fireDue({ database, definitions, clock }, run),
+    run: (command, signal) => runCommand({ database, definitions, clock }, command, signal),
+    async nextDue() {
+      if (definitions.size === 0) return undefined;
+      const [next] = await database
+        .current()
+        .select({ at: min(cronJobs.nextRun) })
+        .from(cronJobs)
+        .where(inArray(cronJobs.command, [...definitions.keys()]));
+      return next?.at ?? undefined;
+    },
+    entries: () => database.current().select().from(cronJobs).orderBy(asc(cronJobs.nextRun), asc(cronJobs.id)),
+    async entry(id) {
+      const [entry] = await database.current().select().from(cronJobs).where(eq(cronJobs.id, id));
+      return entry;
+    },
+  };
+}
+
+interface Parts {
+  database: Pick<Database, 'current' | 'transaction'>;
+  definitions: ReadonlyMap<string, CronDefinition>;
+  clock: Clock;
+}
+
+function nextRun({ schedule, timezone }: Pick<CronDefinition, 'schedule' | 'timezone'>, after: Date): Date {
+  const next = new Cron(schedule, { timezone, mode: '5-part' }).nextRun(after);
+  if (!next) throw new Error(`The schedule ${schedule} never comes`);
+  return next;
+}
+
+async function install(
+  database: Pick<Database, 'current'>,
+  definitions: ReadonlyMap<string, CronDefinition>,
+  now: Date,
+): Promise<void> {
+  const known = new Map((await database.current().select().from(cronJobs)).map((entry) => [entry.command, entry]));
+  for (const [command, { schedule, timezone }] of definitions) {
+    const entry = known.get(command);
+    if (entry?.schedule === schedule && entry.timezone === timezone) continue;
+    const times = { schedule, timezone, nextRun: nextRun({ schedule, timezone }, now) };
+    await database
+      .current()
+      .insert(cronJobs)
+      .values({ command, ...times })
+      .onConflictDoUpdate({ target: cronJobs.command, set: times });
+  }
+  const commands = [...definitions.keys()];
+  await database
+    .current()
+    .delete(cronJobs)
+    .where(commands.length === 0 ? undefined : notInArray(cronJobs.command, commands));
+}
+
+async function fireDue(
+  { database, definitions, clock }: Parts,
+  run: (command: string) => Promise<unknown>,
+): Promise<readonly string[]> {
+  const now = clock.now();
+  const due = await database
+    .current()
+    .select()
+    .from(cronJobs)
+    .where(lte(cronJobs.nextRun, now))
+    .orderBy(asc(cronJobs.nextRun), asc(cronJobs.id));
+  const fired: string[] = [];
+  for (const { id, command, nextRun: dueAt } of due) {
+    const definition = definitions.get(command);
+    if (!definition) continue;
+    await database.transaction(async () => {
+      // Of several processes the one that moves the time on runs it.
+      const moved = await database
+        .current()
+        .update(cronJobs)
+        .set({ nextRun: nextRun(definition, now) })
+        .where(and(eq(cronJobs.id, id), eq(cronJobs.nextRun, dueAt)))
+        .returning({ id: cronJobs.id });
+      if (moved.length === 0) return;
+      await run(command);
+      fired.push(command);
+    });
+  }
+  return fired;
+}
+
+async function runCommand(
+  { database, definitions, clock }: Parts,
+  command: string,
+  signal: AbortSignal,
+): Promise<string> {
+  const definition = definitions.get(command);
+  if (!definition) throw new Error(`Nothing is scheduled as ${command}`);
+  const started = clock.now();
+  const keep = (values: Partial<typeof cronJobs.$inferInsert>) =>
+    database.current().update(cronJobs).set(values).where(eq(cronJobs.command, command));
+  const end = (lastStatus: 'completed' | 'failed', lastOutput: string) => {
+    const lastCompletedAt = clock.now();
+    return keep({ lastStatus, lastOutput, lastCompletedAt, lastMs: lastCompletedAt.getTime() - started.getTime() });
+  };
+
+  await keep({ lastRun: started, lastStatus: 'running', lastCompletedAt: null, lastMs: null, lastOutput: null });
+  try {
+    const output = await definition.handler({ signal, now: started });
+    await end('completed', output);
+    return output;
+  } catch (error) {
+    const reason = withoutQuery(error);
+    await end('failed', reason instanceof Error ? reason.message : String(reason));
+    throw error;
+  }
+}

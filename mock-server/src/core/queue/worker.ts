@@ -1,0 +1,205 @@
+import { AsyncResource } from 'node:async_hooks';
+import type { Clock } from '../clock.ts';
+import { withoutQuery } from '../database/query-error.ts';
+import type { Log } from '../log.ts';
+import { LostJobError, PermanentFailure, type Job, type JobDefinition, type JobRecord } from './job.ts';
+import type { JobStore } from './job-store.ts';
+
+/** How long a job stays with a process that shows no sign of life. */
+export const leaseMs = 10_000;
+
+const DEFAULT_BACKOFF_MS = [30_000, 120_000, 600_000];
+
+export type AnyDefinition = JobDefinition<unknown>;
+
+/** A job that this process works on. */
+interface Running {
+  readonly job: JobRecord;
+  readonly worker: string;
+  readonly abort: AbortController;
+  readonly ended: Promise<void>;
+}
+
+export interface WorkerParts {
+  store: JobStore;
+  definitions: ReadonlyMap<string, AnyDefinition>;
+  clock: Clock;
+  log: Log;
+  workerId: string;
+  /** Called when a job has ended, so that the next one can be begun. */
+  onFree: () => void;
+}
+
+/** Takes jobs and runs their handlers, as many of a name at once as its definition allows. */
+export interface Worker {
+  /** Begins due jobs until there are none, or no free places. @returns how many. */
+  fill(): Promise<number>;
+  /** Begins one job out of turn. @returns false if it is not queued. */
+  begin(id: number): Promise<boolean>;
+  /** Works off what is due and what that adds, and waits for what runs. @returns how many were begun. */
+  drain(): Promise<number>;
+  /** Settles when this job has ended here. */
+  ended(id: number): Promise<void>;
+  /** Says that this process lives, and stops jobs that were taken over by another one. */
+  heartbeat(): Promise<void>;
+  /** Aborts what runs, waits, and hands back what has not ended by then. */
+  stop(graceMs: number): Promise<void>;
+  /** The workers' names of what runs here. */
+  names(): readonly string[];
+}
+
+export function createWorker(parts: WorkerParts): Worker {
+  const { store, definitions, clock, workerId } = parts;
+  const running = new Map<string, Running>();
+  // Handlers start from here, not from the request that enqueued the job: no transaction or request of it leaks in.
+  const origin = new AsyncResource('JobWorker');
+  let claims = 0;
+
+  const takeOne = async (id?: number): Promise<boolean> => {
+    claims += 1;
+    const worker = `${workerId}/${String(claims)}`;
+    const now = clock.now();
+    const claim = { worker, now, leaseUntil: new Date(now.getTime() + leaseMs) };
+    const job = await store.claim(id === undefined ? { names: freeNames(definitions, running) } : { id }, claim);
+    const definition = job && definitions.get(job.name);
+    if (!job || !definition) return false;
+    const abort = new AbortController();
+    const run = async (): Promise<void> => {
+      await runJob(parts, { job, worker, abort, definition });
+      running.delete(worker);
+      parts.onFree();
+    };
+    running.set(worker, { job, worker, abort, ended: origin.runInAsyncScope(run) });
+    return true;
+  };
+  // One after the other, so that no two claims count on the same free place.
+  let turn: Promise<unknown> = Promise.resolve();
+  const take = (id?: number): Promise<boolean> => {
+    const taken = turn.then(() => takeOne(id));
+    turn = taken.catch(() => undefined);
+    return taken;
+  };
+  const fill = async (): Promise<number> => {
+    let begun = 0;
+    while (await take()) begun += 1;
+    return begun;
+  };
+
+  return {
+    fill,
+    async drain() {
+      let begun = 0;
+      for (;;) {
+        const filled = await fill();
+        begun += filled;
+        if (running.size > 0) await Promise.race([...running.values()].map(({ ended }) => ended));
+        else if (filled === 0) return begun;
+      }
+    },
+    begin: take,
+    async ended(id) {
+      await [...running.values()].find(({ job }) => job.id === id)?.ended;
+    },
+    async heartbeat() {
+      if (running.size === 0) return;
+      const workers = [...running.keys()];
+      const kept = await store.extendLeases(workers, new Date(clock.now().getTime() + leaseMs));
+      for (const worker of workers) if (!kept.includes(worker)) running.get(worker)?.abort.abort(new LostJobError());
+    },
+    stop: (graceMs) => stopAll(parts, running, graceMs),
+    names: () => [...running.keys()],
+  };
+}
+
+/** The names of which one more may run. */
+function freeNames(
+  definitions: ReadonlyMap<string, AnyDefinition>,
+  running: ReadonlyMap<string, Running>,
+): readonly string[] {
+  const inUse = new Map<string, number>();
+  for (const { job } of running.values()) inUse.set(job.name, (inUse.get(job.name) ?? 0) + 1);
+  return [...definitions].flatMap(([name, { concurrency = 1 }]) =>
+    (inUse.get(name) ?? 0) < concurrency ? [name] : [],
+  );
+}
+
+async function stopAll(
+  { store, log }: WorkerParts,
+  running: ReadonlyMap<string, Running>,
+  graceMs: number,
+): Promise<void> {
+  const stopping = [...running.values()];
+  for (const { abort } of stopping) abort.abort(new Error('The server is stopping'));
+  await within(graceMs, Promise.all(stopping.map(({ ended }) => ended)));
+  for (const { job, worker } of running.values()) {
+    log.warn('A job did not stop in time and is handed back', { job: job.id, name: job.name });
+    await store.handBack(job.id, worker);
+  }
+}
+
+/** Never rejects: whatever happens is the job's outcome or goes to the log. */
+async function runJob(
+  { store, clock, log }: WorkerParts,
+  { job, worker, abort, definition }: Omit<Running, 'ended'> & { definition: AnyDefinition },
+): Promise<void> {
+  const jobLog = log.child({ job: job.id, name: job.name, attempt: job.attempts });
+  const { signal } = abort;
+  const progress = async (value: object): Promise<void> => {
+    if (!(await store.saveProgress(job.id, worker, value))) throw new LostJobError();
+  };
+  try {
+    const outcome = await attempt(definition, job, { signal, progress });
+    const kept = await conclude(outcome);
+    if (!kept) jobLog.warn('A job had been taken over by another worker when it ended');
+  } catch (error) {
+    jobLog.error('The outcome of a job could not be saved; it will be begun again', { error });
+  }
+
+  async function conclude(outcome: { result: unknown } | { error: unknown }): Promise<boolean> {
+    const now = clock.now();
+    if ('result' in outcome) return store.finish(job.id, worker, { result: outcome.result, now });
+    const { error } = outcome;
+    if (error instanceof LostJobError) return false;
+    if (signal.aborted) return store.handBack(job.id, worker);
+    const isFinal = error instanceof PermanentFailure || job.attempts >= job.maxAttempts;
+    const waitMs = backoff(definition, job.attempts);
+    jobLog.warn(isFinal ? 'A job failed' : 'A job failed and will be tried again', { error, waitMs });
+    const retryAt = isFinal ? undefined : new Date(now.getTime() + waitMs);
+    return store.fail(job.id, worker, { error: firstLine(error), retryAt, now });
+  }
+}
+
+async function attempt(
+  definition: AnyDefinition,
+  job: JobRecord,
+  context: Parameters<AnyDefinition['handler']>[1],
+): Promise<{ result: unknown } | { error: unknown }> {
+  const { id, name, payload, attempts, maxAttempts, progress } = job;
+  const view: Job<unknown> = { id, name, payload, attempt: attempts, maxAttempts, progress };
+  try {
+    return { result: await definition.handler(view, context) };
+  } catch (error) {
+    return { error };
+  }
+}
+
+function backoff({ backoffMs = DEFAULT_BACKOFF_MS }: AnyDefinition, attempts: number): number {
+  if (typeof backoffMs === 'function') return backoffMs(attempts);
+  return backoffMs[Math.min(attempts, backoffMs.length) - 1] ?? 0;
+}
+
+function firstLine(failure: unknown): string {
+  const error = withoutQuery(failure);
+  const text = error instanceof Error ? error.message || error.name : String(error);
+  return (text.split('\n', 1)[0] ?? '').slice(0, 1000);
+}
+
+/** Waits for `work`, but not longer than `ms`. */
+async function within(ms: number, work: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, ms);
+  });
+  await Promise.race([work, timeout]);
+  clearTimeout(timer);
+}

@@ -1,0 +1,45 @@
+/** So many times within so long; then no more until the time has passed since the first of them. */
+export interface Allowance {
+  readonly count: number;
+  readonly windowMs: number;
+}
+
+/** What is counted, beside requests. The key of each says whose: see the calls that consume them. */
+export const limitNames = ['sign_in', 'registration', 'setup_token', 'password_reset', 'upload', 'operation'] as const;
+export type LimitName = (typeof limitNames)[number];
+
+const minuteMs = 60_000;
+
+/** The safe ones. Each can be set by environment, see config.ts. @see decisions §2 (sign-in), §4 and §10 */
+export const defaultAllowances: Readonly<Record<LimitName | 'request', Allowance>> = {
+  sign_in: { count: 10, windowMs: 15 * minuteMs },
+  registration: { count: 10, windowMs: 60 * minuteMs },
+  setup_token: { count: 20, windowMs: 15 * minuteMs },
+  password_reset: { count: 5, windowMs: 60 * minuteMs },
+  upload: { count: 120, windowMs: 60 * minuteMs },
+  operation: { count: 30, windowMs: minuteMs },
+  request: { count: 1200, windowMs: minuteMs },
+};
+
+const unitsMs: Readonly<Record<string, number>> = { s: 1000, m: minuteMs, h: 60 * minuteMs, d: 24 * 60 * minuteMs };
+
+/** Reads an allowance such as `10/15m`: a count, and a time in s, m, h or d. Undefined when it is no such text, or zero. */
+export function readAllowance(text: string): Allowance | undefined {
+  const [, count, time, unit] = /^(\d{1,9})\/(\d{1,4})([smhd])$/.exec(text.trim()) ?? [];
+  const allowance = { count: Number(count), windowMs: Number(time) * (unitsMs[unit ?? ''] ?? 0) };
+  return allowance.count > 0 && allowance.windowMs > 0 ? allowance : undefined;
+}
+
+/** The same, written: `10/15m`. */
+export function writeAllowance({ count, windowMs }: Allowance): string {
+  const [unit, unitMs] = Object.entries(unitsMs).findLast(([, ms]) => windowMs % ms === 0) ?? ['s', 1000];
+  return `${String(count)}/${String(windowMs / unitMs)}${unit}`;
+}
+
+/** A waiting time as people say it: '40 seconds', '15 minutes', '2 hours', always rounded up. */
+export function waitingTime(ms: number): string {
+  const [size, name] =
+    ms > 90 * minuteMs ? [60 * minuteMs, 'hour'] : ms > 90_000 ? [minuteMs, 'minute'] : [1000, 'second'];
+  const count = Math.max(1, Math.ceil(ms / size));
+  return `${String(count)} ${name}${count === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,15 @@
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+
+import { moment } from '../database/columns.ts';
+
+/** How often something was done in a window that is still open. Keys are hashed: they hold names and addresses. */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    name: text('name').notNull(),
+    keyHash: text('key_hash').notNull(),
+    count: integer('count').notNull(),
+    endsAt: moment('ends_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.name, table.keyHash] }), index('rate_limits_ends').on(table.endsAt)],
+);

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+
+import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import { Refusal } from '../refusal.ts';
+import { waitingTime } from './allowance.ts';
+import type { Allowance, LimitName } from './allowance.ts';
+import { rateLimits } from './rate-limits.tables.ts';
+
+/** Counts what may be done only so often, in the database: a restart forgives nothing, and several servers count together.
+ * Called outside of transactions, since what is rolled back was done all the same. */
+export interface RateLimits {
+  /** Counts once. To count failures only, consume before the attempt and reward after a success: attempts that are
+   * made at the same time then cannot slip through together.
+   * @param key - whose: an address, an account, or both. Stored as a hash.
+   * @throws Refusal 429 with `Retry-After` when there were too many. */
+  consume(name: LimitName, key: string): Promise<void>;
+  /** Takes one count back. */
+  reward(name: LimitName, key: string): Promise<void>;
+  /** Forgets all counts of a key. */
+  reset(name: LimitName, key: string): Promise<void>;
+  /** Removes what is over. @returns how many were removed. */
+  sweep(): Promise<number>;
+}
+
+export interface RateLimitParts {
+  readonly database: Pick<Database, 'current'>;
+  readonly clock: Clock;
+  readonly allowances: Readonly<Record<LimitName, Allowance>>;
+}
+
+export function createRateLimits({ database, clock, allowances }: RateLimitParts): RateLimits {
+  return {
+    async consume(name, key) {
+      const now = clock.now();
+      const { count, windowMs } = allowances[name];
+      const endsAt = new Date(now.getTime() + windowMs);
+      const isOver = sql`${rateLimits.endsAt} <= ${now}`;
+      const [row] = await database
+        .current()
+        .insert(rateLimits)
+        .values({ name, keyHash: hashed(key), count: 1, endsAt })
+        .onConflictDoUpdate({
+          target: [rateLimits.name, rateLimits.keyHash],
+          set: {
+            count: sql`case when ${isOver} then 1 else least(${rateLimits.count}, ${count}) + 1 end`,
+            endsAt: sql`case when ${isOver} then ${endsAt} else ${rateLimits.endsAt} end`,
+          },
+        })
+        .returning({ count: rateLimits.count, endsAt: rateLimits.endsAt });
+      if (row && row.count > count) throw tooMany(row.endsAt.getTime() - now.getTime());
+    },
+    async reward(name, key) {
+      const isOpen = gt(rateLimits.count, 0);
+      await database
+        .current()
+        .update(rateLimits)
+        .set({ count: sql`${rateLimits.count} - 1` })
+        .where(and(rowOf(name, key), isOpen));
+    },
+    async reset(name, key) {
+      await database.current().delete(rateLimits).where(rowOf(name, key));
+    },
+    async sweep() {
+      const removed = await database
+        .current()
+        .delete(rateLimits)
+        .where(lte(rateLimits.endsAt, clock.now()))
+        .returning({ name: rateLimits.name });
+      return removed.length;
+    },
+  };
+}
+
+/** Limits that are switched off: for trials and load tests. */
+export const noRateLimits: RateLimits = {
+  consume: async () => undefined,
+  reward: async () => undefined,
+  reset: async () => undefined,
+  sweep: async () => 0,
+};
+
+/** 429 that says when to try again. */
+export function tooMany(waitMs: number): Refusal {
+  const seconds = Math.max(1, Math.ceil(waitMs / 1000));
+  return new Refusal(429, `Too many attempts. Please try again in ${waitingTime(waitMs)}.`, {
+    headers: { 'Retry-After': String(seconds) },
+  });
+}
+
+function rowOf(name: LimitName, key: string): SQL | undefined {
+  return and(eq(rateLimits.name, name), eq(rateLimits.keyHash, hashed(key)));
+}
+
+function hashed(key: string): string {
+  return createHash('sha256').update(key).digest('hex');
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+
+import { fixedClock } from '../clock.ts';
+import { smallApp } from '../http/testing/small-app.ts';
+import { createRequestLimit } from './request-limit.ts';
+
+describe('the limit of requests', () => {
+  it('lets the allowed number of each address pass, and the next window starts anew', () => {
+    const clock = fixedClock('2026-11-21T10:00:00Z');
+    const admit = createRequestLimit({ count: 2, windowMs: 60_000 }, clock);
+    admit('a');
+    admit('a');
+    admit('b');
+    expect(() => admit('a')).toThrow('Too many attempts. Please try again in 60 seconds.');
+    clock.advance(60_000);
+    expect(() => admit('a')).not.toThrow();
+  });
+
+  it('does not lock anybody out when the clock is set back', () => {
+    const clock = fixedClock('2026-11-21T10:00:00Z');
+    const admit = createRequestLimit({ count: 1, windowMs: 60_000 }, clock);
+    admit('a');
+    clock.set('2026-11-20T10:00:00Z');
+    expect(() => admit('a')).not.toThrow();
+  });
+
+  it('answers 429 with Retry-After, in the envelope', async () => {
+    const clock = fixedClock('2026-11-21T10:00:00Z');
+    const small = await smallApp({ admit: createRequestLimit({ count: 1, windowMs: 60_000 }, clock) });
+    await small.call('GET', '/api/things/7', { token: 'client' });
+    const { status, headers, body } = await small.call('GET', '/api/things/7', { token: 'client' });
+    expect([status, headers.get('retry-after'), body['code']]).toEqual([429, '60', 'too_many_requests']);
+    await small.close();
+  });
+
+  it('counts by the address that our own proxy names, and believes nobody else', async () => {
+    const seen: string[] = [];
+    const from = async (trustedProxies: number, forwarded: string) => {
+      const small = await smallApp({ trustedProxies, admit: (address) => void seen.push(address) });
+      await small.call('GET', '/api/things/7', { headers: { 'X-Forwarded-For': forwarded } });
+      await small.close();
+      return seen.at(-1);
+    };
+    expect(await from(0, '203.0.113.9')).toBe('127.0.0.1');
+    expect(await from(1, '198.51.100.1, 203.0.113.9')).toBe('203.0.113.9');
+    expect(await from(2, '198.51.100.1, 203.0.113.9')).toBe('198.51.100.1');
+    expect(await from(1, 'not an address')).toBe('127.0.0.1');
+    expect(await from(1, '::ffff:203.0.113.9')).toBe('203.0.113.9');
+  });
+});

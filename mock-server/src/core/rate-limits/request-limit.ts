@@ -1,0 +1,25 @@
+import type { Clock } from '../clock.ts';
+import type { Allowance } from './allowance.ts';
+import { tooMany } from './rate-limits.ts';
+
+/** More addresses than this at once, and the closed windows among them are cleared away. */
+const roomyCount = 10_000;
+
+/** A coarse limit of requests per address, in memory, so that it costs nothing: a crowd is stopped before it reaches the
+ * database. Each server process counts for itself.
+ * @returns counts a request, and throws a Refusal 429 when there were too many. */
+export function createRequestLimit({ count, windowMs }: Allowance, clock: Clock): (address: string) => void {
+  const windows = new Map<string, { count: number; endsMs: number }>();
+  return (address) => {
+    const nowMs = clock.now().getTime();
+    const found = windows.get(address);
+    if (found && found.endsMs > nowMs && found.endsMs <= nowMs + windowMs) {
+      found.count += 1;
+      if (found.count > count) throw tooMany(found.endsMs - nowMs);
+      return;
+    }
+    if (windows.size >= roomyCount)
+      for (const [key, window] of windows) if (window.endsMs <= nowMs) windows.delete(key);
+    windows.set(address, { count: 1, endsMs: nowMs + windowMs });
+  };
+}

@@ -1,0 +1,55 @@
+const HIDDEN = '[redacted]';
+
+/** Field names whose values are secrets whatever they hold. */
+const SECRET_NAME = /pass(word|phrase)|secret|token|authorization|cookie|api_?key|credential/iu;
+
+/** Names of `SECRET_NAME`'s kind that hold no secret. */
+const HARMLESS_NAME = /_(id|count|name|hash)$|^token_?(type|kind)$/iu;
+
+const SECRETS_IN_TEXT: readonly [RegExp, string][] = [
+  [/\b(Bearer|Basic)\s+[\w.~+/=-]{8,}/giu, `$1 ${HIDDEN}`],
+  [/\bgrt_[\w-]{16,}/gu, HIDDEN],
+  [/([?&#](?:[a-z_]*token|code|signature)=)[^&\s"'<>]+/giu, `$1${HIDDEN}`],
+  [/(\b[a-z][a-z0-9+.-]*:\/\/)[^\s/@:]*:[^\s/@]*@/giu, `$1${HIDDEN}@`],
+];
+
+/** Replaces the secrets that a text shows: bearer and API tokens, tokens in links, passwords in URLs. */
+export function redactText(text: string): string {
+  return SECRETS_IN_TEXT.reduce((current, [pattern, replacement]) => current.replace(pattern, replacement), text);
+}
+
+/** A copy that may be logged: secret fields and secrets within texts are replaced, errors become plain objects,
+ * and what lies deeper than six levels is left out. */
+export function redact(value: unknown, depth = 0): unknown {
+  if (typeof value === 'string') return redactText(value);
+  if (typeof value === 'bigint') return String(value);
+  if (typeof value !== 'object' || value === null) return value;
+  if (value instanceof Date) return value;
+  if (depth > 6) return '[deeper]';
+  if (value instanceof Error) return redactError(value, depth);
+  if (ArrayBuffer.isView(value)) return `[${String(value.byteLength)} bytes]`;
+  if (Array.isArray(value)) return value.map((item) => redact(item, depth + 1));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, item]) => [name, isSecret(name, item) ? HIDDEN : redact(item, depth + 1)]),
+  );
+}
+
+/** The query layer puts the values of a statement into its errors: names, addresses, hashes. */
+function withoutValues(text: string): string {
+  return text.replace(/^(Error: )?(Failed query: [^]*?)\nparams: [^]*?(?=\n {4}at |$)/u, '$1$2');
+}
+
+function isSecret(name: string, value: unknown): boolean {
+  return value !== null && value !== undefined && SECRET_NAME.test(name) && !HARMLESS_NAME.test(name);
+}
+
+function redactError(error: Error, depth: number): Record<string, unknown> {
+  const code: unknown = 'code' in error ? error.code : undefined;
+  return {
+    name: error.name,
+    message: redactText(withoutValues(error.message)),
+    ...(code === undefined ? {} : { code }),
+    ...(error.stack === undefined ? {} : { stack: redactText(withoutValues(error.stack)) }),
+    ...(error.cause === undefined ? {} : { cause: redact(error.cause, depth + 1) }),
+  };
+}

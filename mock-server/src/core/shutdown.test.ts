@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { silentLog } from './log.ts';
+import { createShutdown } from './shutdown.ts';
+import type { ShutdownStep } from './shutdown.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function shutdownOf(steps: readonly ShutdownStep[]) {
+  const codes: number[] = [];
+  return { codes, stop: createShutdown({ log: silentLog, steps, limitMs: 20_000, exit: (code) => codes.push(code) }) };
+}
+
+describe('a shutdown', () => {
+  it('ends one part after the other, and exits with 0', async () => {
+    const ended: string[] = [];
+    const step = (name: string) => ({ name, end: async () => void ended.push(name) });
+    const { codes, stop } = shutdownOf([step('http'), step('jobs'), step('database')]);
+    await stop('SIGTERM');
+    expect([ended, codes]).toEqual([['http', 'jobs', 'database'], [0]]);
+  });
+
+  it('goes on after a part that fails, and exits with 1', async () => {
+    const ended: string[] = [];
+    const { codes, stop } = shutdownOf([
+      { name: 'jobs', end: async () => Promise.reject(new Error('stuck')) },
+      { name: 'database', end: async () => void ended.push('database') },
+    ]);
+    await stop('SIGTERM');
+    expect([ended, codes]).toEqual([['database'], [1]]);
+  });
+
+  it('exits with 1 when it takes too long', async () => {
+    const { codes, stop } = shutdownOf([{ name: 'http', end: () => new Promise(() => undefined) }]);
+    void stop('SIGTERM');
+    await vi.advanceTimersByTimeAsync(19_999);
+    expect(codes).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(codes).toEqual([1]);
+  });
+
+  it('exits at once when it is asked a second time', async () => {
+    const { codes, stop } = shutdownOf([{ name: 'http', end: () => new Promise(() => undefined) }]);
+    void stop('SIGINT');
+    await stop('SIGINT');
+    expect(codes).toEqual([1]);
+  });
+});

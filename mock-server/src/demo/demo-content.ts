@@ -1,0 +1,172 @@
+import { csvLine } from '@grt/sdk/feeds';
+
+/** A domain of the demo, as its client adds it. */
+export interface DemoDomain {
+  readonly client: 'acme' | 'globex';
+  readonly name: string;
+  readonly daysAgo: number;
+  /** What an administrator decides; undecided when absent. */
+  readonly decision?: 'approve' | { readonly reject: string };
+}
+
+/** What the demo's clients bid on an approved domain, in dollars, and since when. */
+export interface DemoBid {
+  readonly client: DemoDomain['client'];
+  readonly domain: string;
+  readonly bid: number;
+  readonly budget: number;
+  readonly daysAgo: number;
+}
+
+export const demoBids: readonly DemoBid[] = [
+  { client: 'acme', domain: 'daily-clips.example', bid: 0.12, budget: 60, daysAgo: 14.5 },
+  { client: 'acme', domain: 'acme-shorts.example', bid: 0.08, budget: 25, daysAgo: 14.5 },
+  { client: 'globex', domain: 'globex-clips.example', bid: 0.1, budget: 40, daysAgo: 14.5 },
+  { client: 'acme', domain: 'daily-clips.example', bid: 0.15, budget: 75, daysAgo: 6 },
+];
+
+export const demoDomains: readonly DemoDomain[] = [
+  { client: 'acme', name: 'daily-clips.example', daysAgo: 20, decision: 'approve' },
+  { client: 'acme', name: 'acme-shorts.example', daysAgo: 19.5, decision: 'approve' },
+  { client: 'acme', name: 'night-reel.example', daysAgo: 0.3 },
+  {
+    client: 'acme',
+    name: 'acme-archive.example',
+    daysAgo: 12,
+    decision: { reject: 'The DMCA page cannot be reached.' },
+  },
+  { client: 'globex', name: 'globex-clips.example', daysAgo: 19, decision: 'approve' },
+  // Both clients say that this one is theirs: the reviewer sees the conflict.
+  { client: 'globex', name: 'acme-shorts.example', daysAgo: 1.5 },
+];
+
+/** Where the demo's platform serves nobody. */
+export const demoGeoRules = [
+  { type: 'country', code: 'FR', name: 'France', block_reason: 'Age verification law', daysAgo: 19.2 },
+  { type: 'state', code: 'US-TX', name: 'Texas', block_reason: 'Age verification law', daysAgo: 19.1 },
+] as const;
+
+/** A feed of the demo, as its client uploads it. */
+export interface DemoFeed {
+  readonly client: 'acme' | 'globex';
+  readonly domain: string;
+  readonly name: string;
+  readonly description: string;
+  readonly category?: 'girls' | 'guys' | 'trans';
+  readonly type?: 'insert_update' | 'disabled';
+  readonly daysAgo: number;
+  /** Numbers of its videos: from the first to the last. */
+  readonly videos: readonly [first: number, last: number];
+  readonly decision?: 'approve' | { readonly reject: string };
+}
+
+export const demoFeeds: readonly DemoFeed[] = [
+  {
+    client: 'acme',
+    domain: 'daily-clips.example',
+    name: 'Daily clips',
+    daysAgo: 18.5,
+    description: 'Everything new, every day',
+    category: 'girls',
+    videos: [1, 240],
+    decision: 'approve',
+  },
+  {
+    client: 'acme',
+    domain: 'acme-shorts.example',
+    name: 'Shorts',
+    daysAgo: 18,
+    description: 'Under a minute',
+    category: 'guys',
+    videos: [1001, 1120],
+    decision: 'approve',
+  },
+  {
+    client: 'acme',
+    domain: 'daily-clips.example',
+    name: 'Taken down',
+    daysAgo: 15,
+    description: 'Clips that must not be shown',
+    type: 'disabled',
+    videos: [231, 240],
+    decision: 'approve',
+  },
+  {
+    client: 'acme',
+    domain: 'acme-shorts.example',
+    name: 'Winter archive',
+    daysAgo: 0.4,
+    description: 'Last winter, cut anew',
+    category: 'girls',
+    videos: [2001, 2060],
+  },
+  {
+    client: 'globex',
+    domain: 'globex-clips.example',
+    name: 'Globex main',
+    daysAgo: 17.5,
+    description: 'The whole catalogue',
+    category: 'trans',
+    videos: [3001, 3180],
+    decision: 'approve',
+  },
+  {
+    client: 'globex',
+    domain: 'globex-clips.example',
+    name: 'Globex trial',
+    daysAgo: 9,
+    description: 'A first try',
+    category: 'girls',
+    videos: [3501, 3512],
+    decision: { reject: 'The thumbnails cannot be loaded.' },
+  },
+];
+
+const moods = ['Golden', 'Quiet', 'Electric', 'Late', 'Wild', 'Slow', 'Bright', 'Hidden', 'Northern', 'Velvet'];
+const subjects = [
+  'morning',
+  'harbour',
+  'rooftop',
+  'road trip',
+  'rehearsal',
+  'kitchen',
+  'garden',
+  'skyline',
+  'studio',
+  'shoreline',
+  'backstage',
+];
+const tags = ['outdoor', 'city', 'music', 'slow motion', 'behind the scenes', 'hd', 'short', 'classic'];
+
+/** The feed's file: CSV whose columns are named as the platform's fields, so that nothing has to be mapped. */
+export function demoFeedFile({ domain, type, videos: [first, last] }: DemoFeed): string {
+  const numbers = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  if (type === 'disabled')
+    return [csvLine(['external_id']), ...numbers.map((number) => csvLine([`v${String(number)}`]))].join('');
+  const header = csvLine([
+    'external_id',
+    'title',
+    'thumbnail_url',
+    'url',
+    'duration',
+    'tags',
+    'performers',
+    'published_at',
+  ]);
+  return [header, ...numbers.map((number) => csvLine(videoRow(number, domain)))].join('');
+}
+
+function videoRow(number: number, domain: string): string[] {
+  const pick = (list: readonly string[], step: number) => list[(number * step) % list.length] ?? '';
+  const day = new Date(Date.UTC(2026, 8, 1) + (number % 60) * 86_400_000).toISOString().slice(0, 10);
+  return [
+    `v${String(number)}`,
+    `${pick(moods, 7)} ${pick(subjects, 3)} No. ${String(number)}`,
+    `https://media.${domain}/thumbs/${String(number)}.jpg`,
+    `https://${domain}/watch/${String(number)}`,
+    String(35 + ((number * 37) % 900)),
+    `${pick(tags, 1)};${pick(tags, 5)}`,
+    `Performer ${String((number * 11) % 23)}`,
+    day,
+  ];
+}

@@ -1,0 +1,49 @@
+import { Refusal } from '../core/refusal.ts';
+
+/** Calls the API as the people of the demo do. */
+export interface DemoCaller {
+  /** Sends JSON, or a form, and answers what stands in `data`.
+   * @throws Refusal with the words of a refusal. */
+  call<Data>(username: string, path: string, content?: { json: unknown } | { form: FormData }): Promise<Data>;
+}
+
+type Fetch = (request: Request) => Response | Promise<Response>;
+
+export function demoCaller(fetch: Fetch, password: string): DemoCaller {
+  const tokens = new Map<string, Promise<string>>();
+  const tokenOf = (username: string) => {
+    const known = tokens.get(username) ?? signIn(fetch, username, password);
+    tokens.set(username, known);
+    return known;
+  };
+  return {
+    async call<Data>(username: string, path: string, content?: { json: unknown } | { form: FormData }) {
+      const headers = { Authorization: `Bearer ${await tokenOf(username)}` };
+      return (await send<{ data: Data }>(fetch, path, { headers, content })).data;
+    },
+  };
+}
+
+async function signIn(fetch: Fetch, username: string, password: string): Promise<string> {
+  const endpoint = username === 'admin' || username === 'reviewer' ? 'admin' : 'client';
+  const content = { json: { username, password } };
+  return (await send<{ token: string }>(fetch, `/auth/${endpoint}/login`, { headers: {}, content })).token;
+}
+
+interface Sending {
+  readonly headers: Record<string, string>;
+  readonly content: { json: unknown } | { form: FormData } | undefined;
+}
+
+async function send<Body>(fetch: Fetch, path: string, { headers, content }: Sending): Promise<Body> {
+  const isJson = content !== undefined && 'json' in content;
+  const request = new Request(`http://demo/api${path}`, {
+    method: content === undefined ? 'GET' : 'POST',
+    headers: isJson ? { ...headers, 'Content-Type': 'application/json' } : headers,
+    ...(content === undefined ? {} : { body: isJson ? JSON.stringify(content.json) : content.form }),
+  });
+  const response = await fetch(request);
+  const body = (await response.json()) as Body & { message?: string };
+  if (!response.ok) throw new Refusal(response.status, `${path}: ${body.message ?? ''}`);
+  return body;
+}

@@ -1,0 +1,9 @@
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { oneOf } from '../core/database/columns.ts';
+
+/** Whether the demo was filled in whole: one row, absent where there is no demo. */
+export const demoState = pgTable(
+  'demo_state',
+  { id: integer().primaryKey(), state: text({ enum: ['filling', 'filled'] }).notNull() },
+  (table) => [oneOf('demo_state_known', table.state, ['filling', 'filled'])],
+);

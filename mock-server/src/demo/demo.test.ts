@@ -1,0 +1,64 @@
+import { beforeEach, expect, it } from 'vitest';
+import { loadDocument } from '../core/http/document.ts';
+import { call } from '../testing/api-calls.ts';
+import { describeOnEveryServer } from '../testing/servers.ts';
+import { clearDatabase } from '../testing/test-database.ts';
+import type { TestServer } from '../testing.ts';
+import { fillWithDemoData } from './demo.ts';
+import { createDemoAccounts } from './demo-accounts.ts';
+import { demoState } from './demo.tables.ts';
+
+const document = await loadDocument();
+
+describeOnEveryServer('the demo data', (start) => {
+  let server: TestServer;
+  const fill = () => fillWithDemoData(server.platform, document, () => undefined);
+
+  beforeEach(async () => {
+    server ??= await start({ people: false });
+    await clearDatabase(server.platform.database);
+  });
+
+  async function seen() {
+    const token = await server.signIn('admin');
+    const list = async (path: string) => (await call(server, path, { token })).body.data as Record<string, unknown>[];
+    const [registrations, domains, feeds] = await Promise.all(
+      ['/admin/registrations', '/admin/domains', '/admin/feeds'].map(list),
+    );
+    return { registrations, domains, feeds };
+  }
+
+  it('has applications, domains and feeds in every state of review, with their items and in the order they came', async () => {
+    expect(await fill()).toBe(true);
+    const { registrations = [], domains = [], feeds = [] } = await seen();
+    for (const rows of [registrations, domains])
+      expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(['pending', 'approved', 'rejected']));
+    expect(new Set(feeds.map(({ review_status }) => review_status))).toEqual(
+      new Set(['pending', 'approved', 'rejected']),
+    );
+    expect(Object.fromEntries(feeds.map(({ feed_name, total_items }) => [feed_name, total_items]))).toMatchObject({
+      'Daily clips': 230,
+      Shorts: 120,
+      'Globex main': 180,
+    });
+    expect(feeds.find(({ feed_name }) => feed_name === 'Daily clips')).toMatchObject({
+      client_id: 1,
+      created_at: '2026-11-01T22:00:00.000Z',
+      is_active: true,
+    });
+  });
+
+  it('is made once, and never where somebody has an account', async () => {
+    await createDemoAccounts(server.platform);
+    expect(await fill()).toBe(false);
+    expect((await seen()).feeds).toEqual([]);
+  });
+
+  it('is made anew when its making was interrupted', async () => {
+    await server.platform.database.current().insert(demoState).values({ id: 1, state: 'filling' });
+    await createDemoAccounts(server.platform);
+    expect(await fill()).toBe(true);
+    expect((await seen()).feeds).toHaveLength(6);
+    expect(await fill()).toBe(false);
+  });
+});

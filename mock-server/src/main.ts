@@ -1,0 +1,90 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createApp } from './app.ts';
+import { appUrl, ConfigError, readConfig, type Config } from './config.ts';
+import { systemClock } from './core/clock.ts';
+import { DirectoryInUseError } from './core/database/embedded/directory-lock.ts';
+import { loadDocument } from './core/http/document.ts';
+import { listen } from './core/http/listen.ts';
+import { systemRandom } from './core/ids.ts';
+import { consoleSink, createLog, silentLog, type Log } from './core/log.ts';
+import { openLogFile } from './core/log-file.ts';
+import { terminalSink } from './core/log-terminal.ts';
+import { createShutdown } from './core/shutdown.ts';
+import { fillWithDemoData } from './demo/demo.ts';
+import { scheduleMaintenance } from './maintenance.ts';
+import { scheduleTraffic } from './modules/traffic/traffic.jobs.ts';
+import { openPlatform } from './platform.ts';
+import { welcome } from './welcome.ts';
+
+const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
+const graceMs = 10_000;
+const limitMs = 20_000;
+
+/** Starts the server: database, demo data on a first run, jobs, HTTP. Ends on SIGINT and SIGTERM in the reverse order. */
+async function main(config: Config): Promise<void> {
+  const log = logOf(config);
+  let port = config.port;
+  const say = (text: string) => process.stdout.write(`${text}\n`);
+  const stopAtOnce = (error: Error) => {
+    log.error('The database is gone; ending', { error });
+    process.exit(1);
+  };
+  say(
+    config.databaseUrl === undefined
+      ? `Opening the database in ${join(config.dataDir, 'database')} …`
+      : 'Connecting to PostgreSQL …',
+  );
+  const platform = await openPlatform({
+    config,
+    clock: systemClock,
+    random: systemRandom,
+    log,
+    publicUrl: () => appUrl(config, port),
+    onFatal: stopAtOnce,
+  });
+  const document = await loadDocument();
+  const app = createApp(platform, document, webFolder);
+  scheduleMaintenance(platform);
+  scheduleTraffic(platform);
+  const filled = config.demo && (await fillWithDemoData(platform, document, say));
+  const listening = config.role === 'worker' ? undefined : await listen(app, config);
+  port = listening?.port ?? port;
+  if (config.role !== 'api') await platform.queue.start();
+  const shutDown = createShutdown({
+    log,
+    limitMs,
+    exit: (code) => process.exit(code),
+    steps: [
+      { name: 'http', end: async () => listening?.close(graceMs) },
+      { name: 'jobs', end: () => platform.queue.stop({ graceMs: 5000 }) },
+      { name: 'database', end: () => platform.database.close() },
+    ],
+  });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void shutDown(signal));
+  say(welcome(config, { url: appUrl(config, port), filled }));
+}
+
+/** In a terminal for its reader, elsewhere as JSON lines; always into the data directory too. */
+function logOf({ logLevel, dataDir }: Config): Log {
+  if (logLevel === 'silent') return silentLog;
+  const console = process.stdout.isTTY ? terminalSink() : consoleSink();
+  return createLog({ clock: systemClock, level: logLevel, sinks: [console, openLogFile(dataDir).sink] });
+}
+
+/** What the reader can mend is said in a sentence; anything else is a bug, with its stack. */
+function reasonOf(error: unknown): string {
+  if (error instanceof ConfigError || error instanceof DirectoryInUseError) return error.message;
+  if (!(error instanceof Error)) return String(error);
+  if ('code' in error && error.code === 'EADDRINUSE')
+    return 'The port is in use by another program. Stop it, or set PORT to another one.';
+  if ('code' in error && error.code === 'EACCES') return `Not allowed: ${error.message}`;
+  return error.stack ?? error.message;
+}
+
+try {
+  await main(readConfig(process.env));
+} catch (error) {
+  process.stderr.write(`${reasonOf(error)}\n`);
+  process.exit(1);
+}

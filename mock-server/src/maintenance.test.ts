@@ -1,0 +1,47 @@
+import { beforeAll, expect, it } from 'vitest';
+import { scheduleMaintenance } from './maintenance.ts';
+import { call, formOf } from './testing/api-calls.ts';
+import { anApplication, aPng } from './testing/applications.ts';
+import { describeOnEveryServer } from './testing/servers.ts';
+import type { TestServer } from './testing.ts';
+
+async function* bytes(): AsyncGenerator<Uint8Array> {
+  yield new Uint8Array(5);
+}
+
+describeOnEveryServer('maintenance', (start) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    // Files carry the time of the machine: a clock far ahead makes them old enough.
+    server = await start({ now: '2036-01-01T10:00:00.000Z' });
+    scheduleMaintenance(server.platform);
+  });
+
+  it('runs on its schedule, and removes old files, but none that an application refers to', async () => {
+    await call(server, '/register', { form: formOf(anApplication({ business_license: aPng() })) });
+    const stray = await server.platform.files.put(bytes(), { maxBytes: 10 });
+    await server.platform.queue.runDue();
+    server.clock.advance(25 * 3_600_000);
+    expect((await server.platform.queue.runDue()).toSorted()).toEqual([
+      'database:maintain',
+      'feeds:tidy',
+      'files:sweep',
+      'records:prune',
+    ]);
+    const entries = await server.platform.queue.cronEntries();
+    expect(entries.map(({ command, lastStatus }) => `${command} ${String(lastStatus)}`).toSorted()).toEqual([
+      'database:maintain completed',
+      'feeds:tidy completed',
+      'files:sweep completed',
+      'records:prune completed',
+    ]);
+    expect(entries.find(({ command }) => command === 'files:sweep')?.lastOutput).toBe(
+      'Files removed that nothing refers to: 1',
+    );
+    expect(await server.platform.files.open(stray.id)).toBeUndefined();
+    const token = await server.signIn('admin');
+    const [{ id } = { id: 0 }] = (await call(server, '/admin/registrations', { token })).body.data as { id: number }[];
+    const { status } = await call(server, `/admin/registrations/${String(id)}/business-license`, { token });
+    expect(status).toBe(200);
+  });
+});

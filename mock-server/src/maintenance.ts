@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from './core/database/database.ts';
+import { createIdempotentCallStore } from './core/idempotency/idempotent-calls.store.ts';
+import type { Platform } from './core/platform.ts';
+import { createSessionStore } from './modules/accounts/sessions.store.ts';
+import { feedUploads, imports } from './modules/feeds/feeds.tables.ts';
+import { registrations } from './modules/registrations/registrations.tables.ts';
+
+const dayMs = 86_400_000;
+const jobsKeptDays = 7;
+
+/** What keeps the platform in shape, on a schedule: room in the database, and nothing kept that is over. */
+export function scheduleMaintenance({ queue, database, clock, random, limits, files }: Platform): void {
+  queue.schedule('database:maintain', '*/15 * * * *', 'UTC', async () => {
+    const { done } = await database.maintain();
+    return done.join(', ');
+  });
+  queue.schedule('records:prune', '7 * * * *', 'UTC', async ({ now }) => {
+    const sessions = await createSessionStore(database, clock, random).prune();
+    const calls = await createIdempotentCallStore(database, clock).sweep();
+    const counts = await limits.sweep();
+    const jobs = await queue.prune(new Date(now.getTime() - jobsKeptDays * dayMs));
+    return `Removed ${String(sessions)} sessions, ${String(calls)} kept replies, ${String(counts)} counts and ${String(jobs)} finished jobs`;
+  });
+  queue.schedule('files:sweep', '37 3 * * *', 'UTC', async ({ now }) => {
+    const removed = await files.sweep((id) => isFileReferenced(database, id), new Date(now.getTime() - dayMs));
+    return `Files removed that nothing refers to: ${String(removed)}`;
+  });
+}
+
+/** Whether a row of any module names the file. */
+async function isFileReferenced(database: Database, id: string): Promise<boolean> {
+  const { rows } = await database.current().execute<{ found: boolean }>(sql`select
+    exists (select from ${registrations} where license_file_id = ${id})
+    or exists (select from ${imports} where file_id = ${id})
+    or exists (select from ${feedUploads} where file_id = ${id}) as found`);
+  return rows[0]?.found === true;
+}

@@ -1,0 +1,26 @@
+import { Refusal } from '../../core/refusal.ts';
+import type { AccountWithClient } from './accounts.store.ts';
+
+/** Whether an account may be used now: it is not switched off, and its company is active. */
+export function mayUse({ account, client }: AccountWithClient): boolean {
+  return account.isActive && (account.role !== 'client' || client?.status === 'active');
+}
+
+/** Right name and password, but the account is suspended or inactive.
+ * @throws Refusal 403; the unified login does not go on to the other endpoint after it. @see decisions §2 */
+export function requireUsable(found: AccountWithClient): void {
+  if (mayUse(found)) return;
+  const code = found.client?.status === 'inactive' ? 'account_inactive' : 'account_suspended';
+  throw new Refusal(
+    403,
+    code === 'account_inactive'
+      ? 'This account is no longer active. Please contact support.'
+      : 'This account is suspended. Please contact support.',
+    { code },
+  );
+}
+
+/** Whether a sign-in endpoint is the one for this account. */
+export function belongsAt(endpoint: 'admin' | 'client', { account }: AccountWithClient): boolean {
+  return (account.role === 'client') === (endpoint === 'client');
+}

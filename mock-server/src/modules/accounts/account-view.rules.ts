@@ -1,0 +1,45 @@
+import type { Profile, Timezone, User } from '@grt/sdk/contract';
+import { zoneAt } from '../bidding/account-day.rules.ts';
+import type { AccountWithClient } from './accounts.store.ts';
+
+/** The zone of accounts that have no company. */
+const administratorsTimezone: Timezone = 'America/New_York';
+
+/** Who is signed in, as the browser keeps it. */
+export function userOf({ account, client }: AccountWithClient, now: Date): User {
+  return {
+    id: account.id,
+    type: account.role === 'client' ? 'client' : 'admin',
+    username: account.username ?? account.email,
+    full_name: `${account.firstName} ${account.lastName}`.trim(),
+    email: account.email,
+    is_super_admin: account.role === 'super_admin',
+    client_id: client?.id ?? null,
+    company_name: client?.companyName ?? null,
+    timezone: timezoneOf(client, now),
+  };
+}
+
+/** The editable data of the account. */
+export function profileOf({ account, client }: AccountWithClient, now: Date): Profile {
+  const timezone = timezoneOf(client, now);
+  return {
+    username: account.username ?? '',
+    email: account.email,
+    first_name: account.firstName,
+    last_name: account.lastName,
+    phone: account.phone,
+    job_title: account.jobTitle,
+    company_name: client?.companyName ?? null,
+    website: client?.website ?? null,
+    timezone,
+    pending_timezone: client?.pendingTimezone === timezone ? null : (client?.pendingTimezone ?? null),
+    notifications: account.notifications,
+    created_at: account.createdAt.toISOString(),
+  };
+}
+
+/** The zone in force: a change applies from a midnight on. */
+function timezoneOf(client: AccountWithClient['client'], now: Date): Timezone {
+  return (client ? zoneAt(client, now.getTime()) : administratorsTimezone) as Timezone;
+}

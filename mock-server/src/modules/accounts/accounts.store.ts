@@ -1,0 +1,135 @@
+import { and, eq, isNotNull, isNull, ne, or, type SQL } from 'drizzle-orm';
+import type { Clock } from '../../core/clock.ts';
+import type { Database } from '../../core/database/database.ts';
+import { clients } from '../clients/clients.tables.ts';
+import { accounts, apiTokens, sessions } from './accounts.tables.ts';
+
+export type Account = typeof accounts.$inferSelect;
+type Client = typeof clients.$inferSelect;
+
+/** An account with the company it belongs to; administrators have none. */
+export interface AccountWithClient {
+  readonly account: Account;
+  readonly client: Client | null;
+}
+
+export interface NewAccount {
+  readonly role: Account['role'];
+  readonly clientId?: number | undefined;
+  readonly username?: string | undefined;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phone?: string | undefined;
+  readonly jobTitle?: string | undefined;
+  readonly passwordHash?: string | undefined;
+}
+
+export interface AccountStore {
+  find(id: number): Promise<AccountWithClient | undefined>;
+  /** By username or email, regardless of case. */
+  findByName(name: string): Promise<AccountWithClient | undefined>;
+  /** The account of a client's contact. */
+  findOfClient(clientId: number): Promise<AccountWithClient | undefined>;
+  /** @throws an error with the constraint accounts_username_key or accounts_email_key when the name or address is taken. */
+  insert(account: NewAccount): Promise<Account>;
+  update(id: number, changes: Partial<Account>): Promise<void>;
+  isUsernameTaken(username: string): Promise<boolean>;
+  isEmailTaken(email: string, except?: number): Promise<boolean>;
+  /** Ends every session and token of the account, but the session that is named. */
+  endAccess(id: number, options?: { exceptSession?: number | undefined }): Promise<void>;
+  /** Active administrators, by id. */
+  administrators(): Promise<Account[]>;
+}
+
+/** How names and addresses are compared. */
+export function nameKey(name: string): string {
+  return name.trim().normalize('NFC').toLowerCase();
+}
+
+export function createAccountStore(database: Database, clock: Clock): AccountStore {
+  return { ...readsOf(database), ...writesOf(database, clock) };
+}
+
+type Reads = 'find' | 'findByName' | 'findOfClient' | 'isUsernameTaken' | 'isEmailTaken' | 'administrators';
+
+function readsOf(database: Database): Pick<AccountStore, Reads> {
+  const withClient = () =>
+    database
+      .current()
+      .select({ account: accounts, client: clients })
+      .from(accounts)
+      .leftJoin(clients, eq(clients.id, accounts.clientId));
+  const isThere = async (condition: SQL | undefined) => {
+    const [row] = await database.current().select({ id: accounts.id }).from(accounts).where(condition).limit(1);
+    return row !== undefined;
+  };
+  return {
+    async find(id) {
+      const [row] = await withClient().where(eq(accounts.id, id));
+      return row;
+    },
+    async findByName(name) {
+      const key = nameKey(name);
+      const [row] = await withClient()
+        .where(or(eq(accounts.usernameKey, key), eq(accounts.emailKey, key)))
+        .limit(1);
+      return row;
+    },
+    async findOfClient(clientId) {
+      const [row] = await withClient().where(eq(accounts.clientId, clientId)).orderBy(accounts.id).limit(1);
+      return row;
+    },
+    isUsernameTaken: (username) => isThere(eq(accounts.usernameKey, nameKey(username))),
+    isEmailTaken: (email, except) =>
+      isThere(and(eq(accounts.emailKey, nameKey(email)), except === undefined ? undefined : ne(accounts.id, except))),
+    async administrators() {
+      const isActive = and(ne(accounts.role, 'client'), eq(accounts.isActive, true), isNotNull(accounts.passwordHash));
+      return database.current().select().from(accounts).where(isActive).orderBy(accounts.id);
+    },
+  };
+}
+
+function writesOf(database: Database, clock: Clock): Pick<AccountStore, 'insert' | 'update' | 'endAccess'> {
+  return {
+    async insert(account) {
+      const now = clock.now();
+      const notifications = { feed_reviewed: true, feed_failed: true, domain_reviewed: true, budget_exhausted: false };
+      const usernameKey = account.username === undefined ? null : nameKey(account.username);
+      const [row] = await database
+        .current()
+        .insert(accounts)
+        .values({
+          ...account,
+          usernameKey,
+          emailKey: nameKey(account.email),
+          notifications,
+          createdAt: now,
+          updatedAt: now,
+        })
+        .returning();
+      if (!row) throw new Error('The database returned no row for a new account');
+      return row;
+    },
+    async update(id, changes) {
+      const keys = {
+        ...(typeof changes.username === 'string' ? { usernameKey: nameKey(changes.username) } : {}),
+        ...(changes.email === undefined ? {} : { emailKey: nameKey(changes.email) }),
+      };
+      await database
+        .current()
+        .update(accounts)
+        .set({ ...changes, ...keys, updatedAt: clock.now() })
+        .where(eq(accounts.id, id));
+    },
+    async endAccess(id, { exceptSession } = {}) {
+      const queries = database.current();
+      const others = exceptSession === undefined ? undefined : ne(sessions.id, exceptSession);
+      await queries.delete(sessions).where(and(eq(sessions.accountId, id), others));
+      await queries
+        .update(apiTokens)
+        .set({ revokedAt: clock.now() })
+        .where(and(eq(apiTokens.accountId, id), isNull(apiTokens.revokedAt)));
+    },
+  };
+}

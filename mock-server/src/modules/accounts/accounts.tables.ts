@@ -1,0 +1,118 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { moment, oneOf } from '../../core/database/columns.ts';
+import { clients } from '../clients/clients.tables.ts';
+
+/** People who sign in: the contact of a client, or an administrator. A client's has no username before its setup. */
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    role: text({ enum: ['client', 'admin', 'super_admin'] }).notNull(),
+    clientId: integer('client_id').references(() => clients.id),
+    username: text(),
+    /** The username in lower case: names are unique regardless of case. */
+    usernameKey: text('username_key'),
+    email: text().notNull(),
+    /** The address in lower case. */
+    emailKey: text('email_key').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    phone: text(),
+    jobTitle: text('job_title'),
+    passwordHash: text('password_hash'),
+    isActive: boolean('is_active').notNull().default(true),
+    notifications: jsonb().$type<NotificationChoices>().notNull(),
+    lastLoginAt: moment('last_login_at'),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('accounts_username_key').on(table.usernameKey),
+    uniqueIndex('accounts_email_key').on(table.emailKey),
+    index('accounts_client').on(table.clientId),
+    oneOf('accounts_role', table.role, ['client', 'admin', 'super_admin']),
+    check('accounts_client_has_company', sql`(${table.role} = 'client') = (${table.clientId} is not null)`),
+  ],
+);
+
+export interface NotificationChoices {
+  feed_reviewed: boolean;
+  feed_failed: boolean;
+  domain_reviewed: boolean;
+  budget_exhausted: boolean;
+}
+
+/** Sessions of signed-in people. A refresh adds a row of the same family and leaves the old one 30 seconds of grace. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    /** One sign-in and all that was refreshed from it. */
+    family: text().notNull(),
+    tokenHash: text('token_hash').notNull(),
+    createdAt: moment('created_at').notNull(),
+    signedInAt: moment('signed_in_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    refreshUntil: moment('refresh_until').notNull(),
+    replacedAt: moment('replaced_at'),
+    lastUsedAt: moment('last_used_at').notNull(),
+    address: text(),
+    userAgent: text('user_agent'),
+  },
+  (table) => [
+    uniqueIndex('sessions_token_hash').on(table.tokenHash),
+    index('sessions_account').on(table.accountId),
+    index('sessions_family').on(table.family),
+    index('sessions_refresh_until').on(table.refreshUntil),
+  ],
+);
+
+/** Tokens of scripts and pipelines: their owner's rights, limited to the scopes. */
+export const apiTokens = pgTable(
+  'api_tokens',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    name: text().notNull(),
+    scopes: jsonb().$type<string[]>().notNull(),
+    prefix: text().notNull(),
+    tokenHash: text('token_hash').notNull(),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    lastUsedAt: moment('last_used_at'),
+    revokedAt: moment('revoked_at'),
+  },
+  (table) => [
+    uniqueIndex('api_tokens_token_hash').on(table.tokenHash),
+    index('api_tokens_account').on(table.accountId),
+  ],
+);
+
+/** Links that were mailed: for setting an account up, or for a new password. Only the hash of the token is kept. */
+export const mailedLinks = pgTable(
+  'mailed_links',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    kind: text({ enum: ['setup', 'password_reset'] }).notNull(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    tokenHash: text('token_hash').notNull(),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+    /** Set when a newer link of the kind was mailed: the older one no longer works. */
+    supersededAt: moment('superseded_at'),
+  },
+  (table) => [
+    uniqueIndex('mailed_links_token_hash').on(table.tokenHash),
+    index('mailed_links_account').on(table.accountId, table.kind),
+    oneOf('mailed_links_kind', table.kind, ['setup', 'password_reset']),
+  ],
+);

@@ -1,0 +1,223 @@
+import { beforeAll, expect, it } from 'vitest';
+import { call } from '../../testing/api-calls.ts';
+import { describeOnEveryServer } from '../../testing/servers.ts';
+import { testPassword, type TestServer } from '../../testing.ts';
+
+const login = (server: TestServer, endpoint: string, username: string, password = testPassword) =>
+  call(server, `/auth/${endpoint}/login`, { json: { username, password } });
+
+describeOnEveryServer('signing in', (start) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await start();
+  });
+
+  it('answers a token and the user at the endpoint of the account, by username or email in any case', async () => {
+    for (const [endpoint, name] of [
+      ['admin', 'ADMIN'],
+      ['admin', 'Admin@grt.example'],
+      ['client', 'acme'],
+      ['client', 'alex@ACME.example'],
+    ] as const) {
+      const reply = await login(server, endpoint, name);
+      expect(reply.status, name).toBe(200);
+      expect(reply.body).toMatchObject({
+        success: true,
+        token: expect.stringMatching(/^grt_s_[\w-]{43}$/),
+        user: { type: endpoint },
+      });
+    }
+  });
+
+  it('refuses an unknown name, a wrong password and the other endpoint in the same words', async () => {
+    const replies = [
+      await login(server, 'admin', 'acme'),
+      await login(server, 'client', 'admin'),
+      await login(server, 'admin', 'nobody'),
+      await login(server, 'admin', 'admin', 'wrong'),
+    ];
+    for (const reply of replies) {
+      expect(reply.status).toBe(401);
+      expect(reply.body.message).toBe('Invalid credentials. Please try again.');
+    }
+  });
+
+  it('names the field that is missing, in the words of the sign-in screen', async () => {
+    const reply = await call(server, '/auth/admin/login', { json: { username: ' ', password: '' } });
+    expect(reply.status).toBe(422);
+    expect(reply.body).toMatchObject({
+      errors: { username: ['Username or email is required'], password: ['Password is required'] },
+    });
+  });
+
+  it('refuses the eleventh attempt within 15 minutes, also with the right password, and for that name alone', async () => {
+    for (let attempt = 0; attempt < 10; attempt += 1)
+      expect((await login(server, 'admin', 'reviewer', 'wrong')).status).toBe(401);
+    const refused = await login(server, 'admin', 'reviewer');
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('Retry-After'))).toBe(900);
+    expect((await login(server, 'admin', 'admin')).status).toBe(200);
+    server.clock.advance(15 * 60_000);
+    expect((await login(server, 'admin', 'reviewer')).status).toBe(200);
+  });
+
+  it("does not count a client's name at the administrators' endpoint, which the unified login asks first", async () => {
+    for (let attempt = 0; attempt < 12; attempt += 1) expect((await login(server, 'admin', 'globex')).status).toBe(401);
+    expect((await login(server, 'client', 'globex')).status).toBe(200);
+  });
+
+  it('answers 403 for a suspended client, not 401', async () => {
+    await server.platform.database.pool.query(
+      `update clients set status = 'suspended' where company_name = 'Globex Clips'`,
+    );
+    const reply = await login(server, 'client', 'globex');
+    expect(reply.status).toBe(403);
+    expect(reply.body.message).toContain('suspended');
+  });
+});
+
+describeOnEveryServer('sessions', (start) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await start();
+  });
+
+  it('live for an hour, and can be refreshed afterwards', async () => {
+    const token = await server.signIn('acme');
+    server.clock.advance(3_600_000 - 1);
+    expect((await call(server, '/auth/me', { token })).status).toBe(200);
+    server.clock.advance(1);
+    expect((await call(server, '/auth/me', { token })).status).toBe(401);
+    const renewed = (await call(server, '/auth/refresh', { method: 'POST', token })).body;
+    expect((await call(server, '/auth/me', { token: renewed.token })).status).toBe(200);
+  });
+
+  it('leave the exchanged token 30 seconds, and end everywhere when it is used after that', async () => {
+    const token = await server.signIn('acme');
+    const renewed = (await call(server, '/auth/refresh', { method: 'POST', token })).body;
+    server.clock.advance(30_000);
+    expect((await call(server, '/auth/me', { token })).status).toBe(200);
+    server.clock.advance(1);
+    expect((await call(server, '/auth/me', { token })).status).toBe(401);
+    expect((await call(server, '/auth/me', { token: renewed.token })).status).toBe(200);
+    expect((await call(server, '/auth/refresh', { method: 'POST', token })).status).toBe(401);
+    expect((await call(server, '/auth/me', { token: renewed.token })).status).toBe(401);
+  });
+
+  it('keep both tabs signed in when they refresh at the same time', async () => {
+    const token = await server.signIn('acme');
+    const renewed = await Promise.all([1, 2, 3].map(() => call(server, '/auth/refresh', { method: 'POST', token })));
+    for (const one of renewed) expect((await call(server, '/auth/me', { token: one.body.token })).status).toBe(200);
+  });
+
+  it('end at sign-out, which may be repeated', async () => {
+    const token = await server.signIn('acme');
+    for (let time = 0; time < 2; time += 1)
+      expect((await call(server, '/auth/logout', { method: 'POST', token })).status).toBe(200);
+    expect((await call(server, '/auth/me', { token })).status).toBe(401);
+    expect((await call(server, '/auth/logout', { method: 'POST' })).status).toBe(200);
+  });
+
+  it('end at once when the client is suspended', async () => {
+    const token = await server.signIn('globex');
+    await server.platform.database.pool.query(
+      `update clients set status = 'suspended' where company_name = 'Globex Clips'`,
+    );
+    expect((await call(server, '/auth/me', { token })).status).toBe(401);
+  });
+
+  it('are listed, and one that is not needed any more can be ended', async () => {
+    const [here, there] = [await server.signIn('admin'), await server.signIn('admin')];
+    const { data } = (await call(server, '/auth/sessions', { token: here })).body as unknown as {
+      data: { id: number; is_current: boolean }[];
+    };
+    const other = data.find(({ is_current }) => !is_current);
+    expect(data.filter(({ is_current }) => is_current)).toHaveLength(1);
+    expect((await call(server, `/auth/sessions/${String(other?.id)}`, { method: 'DELETE', token: here })).status).toBe(
+      200,
+    );
+    expect((await call(server, '/auth/me', { token: there })).status).toBe(401);
+    expect((await call(server, '/auth/sessions/99999', { method: 'DELETE', token: here })).status).toBe(404);
+  });
+
+  it.each(['grt_s_forged', 'grt_t_forged', 'eyJhbGciOiJub25lIn0.e30.', 'x'])(
+    'refuse the forged token %s',
+    async (token) => {
+      expect((await call(server, '/auth/me', { token })).status).toBe(401);
+    },
+  );
+});
+
+describeOnEveryServer('changing the password', (start) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await start();
+  });
+
+  it('needs the present one, refuses weak ones, and ends every other session and token', async () => {
+    const [here, there] = [await server.signIn('acme'), await server.signIn('acme')];
+    const change = (json: Record<string, string>) =>
+      call(server, '/auth/password', {
+        method: 'PUT',
+        token: here,
+        json: {
+          current_password: testPassword,
+          password: 'quite another one',
+          password_confirmation: 'quite another one',
+          ...json,
+        },
+      });
+    expect((await change({ current_password: 'wrong' })).body).toMatchObject({
+      errors: { current_password: [expect.any(String)] },
+    });
+    expect((await change({ password: 'password123', password_confirmation: 'password123' })).body).toMatchObject({
+      errors: { password: [expect.stringContaining('commonest')] },
+    });
+    expect((await change({ password_confirmation: 'something else' })).body).toMatchObject({
+      errors: { password_confirmation: ['Passwords do not match'] },
+    });
+    expect((await change({})).status).toBe(200);
+    expect((await call(server, '/auth/me', { token: here })).status).toBe(200);
+    expect((await call(server, '/auth/me', { token: there })).status).toBe(401);
+    expect((await login(server, 'client', 'acme')).status).toBe(401);
+    expect((await login(server, 'client', 'acme', 'quite another one')).status).toBe(200);
+  });
+});
+
+describeOnEveryServer('API tokens', (start) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await start();
+  });
+
+  it('are shown once, do what their scopes say, and cannot make more tokens', async () => {
+    const session = await server.signIn('admin');
+    const created = (
+      await call(server, '/auth/tokens', { token: session, json: { name: 'CI', scopes: ['registrations:read'] } })
+    ).body as unknown as { data: { token: string; details: { id: number } } };
+    const { token, details } = created.data;
+    expect((await call(server, '/admin/registrations', { token })).status).toBe(200);
+    const refused = await call(server, '/admin/registrations/3/approve', { token, json: {} });
+    expect(refused.status).toBe(403);
+    expect(refused.body.message).toContain('registrations:review');
+    expect(
+      (await call(server, '/auth/tokens', { token, json: { name: 'more', scopes: ['registrations:read'] } })).status,
+    ).toBe(403);
+    expect(JSON.stringify((await call(server, '/auth/tokens', { token: session })).body)).not.toContain(token);
+    expect(
+      (await call(server, `/auth/tokens/${String(details.id)}`, { method: 'DELETE', token: session })).status,
+    ).toBe(200);
+    expect((await call(server, '/admin/registrations', { token })).status).toBe(401);
+  });
+
+  it('expire after 90 days', async () => {
+    const session = await server.signIn('admin');
+    const { data } = (
+      await call(server, '/auth/tokens', { token: session, json: { name: 'CI', scopes: ['registrations:read'] } })
+    ).body as unknown as { data: { token: string } };
+    server.clock.advance(90 * 86_400_000 - 1);
+    expect((await call(server, '/admin/registrations', { token: data.token })).status).toBe(200);
+    server.clock.advance(1);
+    expect((await call(server, '/admin/registrations', { token: data.token })).status).toBe(401);
+  });
+});

@@ -1,0 +1,55 @@
+import type { Clock } from '../../core/clock.ts';
+import type { Principal } from '../../core/http/principal.ts';
+import { mayUse } from './access.rules.ts';
+import type { AccountWithClient } from './accounts.store.ts';
+import { isSessionLive } from './sessions.rules.ts';
+import { sessionTokenPrefix, type SessionStore } from './sessions.store.ts';
+import { apiTokenPrefix, type TokenStore } from './tokens.store.ts';
+
+/** The last use is written down at most this often. */
+const touchEveryMs = 60_000;
+
+/** Says who a bearer token belongs to; undefined when it is unknown, expired, revoked, or its account may not be used. */
+export function createAuthentication({
+  sessions,
+  tokens,
+  clock,
+}: {
+  sessions: SessionStore;
+  tokens: TokenStore;
+  clock: Clock;
+}): (bearer: string) => Promise<Principal | undefined> {
+  async function ofSession(bearer: string): Promise<Principal | undefined> {
+    const found = await sessions.findByToken(bearer);
+    const now = clock.now();
+    if (!found || !isSessionLive(found.session, now) || !mayUse(found)) return undefined;
+    if (now.getTime() - found.session.lastUsedAt.getTime() >= touchEveryMs) await sessions.touch(found.session.id);
+    return { kind: 'session', credential_id: found.session.id, ...identityOf(found) };
+  }
+
+  async function ofToken(bearer: string): Promise<Principal | undefined> {
+    const found = await tokens.findByToken(bearer);
+    const now = clock.now();
+    if (!found || found.token.revokedAt !== null || now >= found.token.expiresAt || !mayUse(found)) return undefined;
+    const { id, lastUsedAt, scopes } = found.token;
+    if (lastUsedAt === null || now.getTime() - lastUsedAt.getTime() >= touchEveryMs) await tokens.touch(id);
+    return { kind: 'token', credential_id: id, scopes, ...identityOf(found) };
+  }
+
+  return async (bearer) => {
+    if (bearer.startsWith(sessionTokenPrefix)) return ofSession(bearer);
+    return bearer.startsWith(apiTokenPrefix) ? ofToken(bearer) : undefined;
+  };
+}
+
+function identityOf({
+  account,
+  client,
+}: AccountWithClient): Pick<Principal, 'account_id' | 'username' | 'role' | 'client_id'> {
+  return {
+    account_id: account.id,
+    username: account.username ?? account.email,
+    role: account.role,
+    ...(client === null ? {} : { client_id: client.id }),
+  };
+}

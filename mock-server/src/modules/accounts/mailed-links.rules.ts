@@ -1,0 +1,29 @@
+import { Refusal } from '../../core/refusal.ts';
+
+/** What the rules need of a mailed link's row. */
+export interface LinkTimes {
+  readonly expiresAt: Date;
+  readonly usedAt: Date | null;
+  readonly supersededAt: Date | null;
+}
+
+/** A setup link works once, for 7 days, and not after a newer one was mailed.
+ * @throws Refusal 404 for none, 410 for one that was used or has expired. @see decisions §2, part 1 §8 */
+export function requireUsableSetupLink<Link extends { link: LinkTimes }>(found: Link | undefined, now: Date): Link {
+  if (!found) throw new Refusal(404, 'Invalid setup token');
+  const { usedAt, supersededAt, expiresAt } = found.link;
+  if (usedAt !== null) throw new Refusal(410, 'This setup link has already been used.', { code: 'link_used' });
+  if (supersededAt !== null || now >= expiresAt)
+    throw new Refusal(410, 'This setup link has expired.', { code: 'link_expired' });
+  return found;
+}
+
+/** The same for a link that sets a new password, which lives for an hour. */
+export function requireUsableResetLink<Link extends { link: LinkTimes }>(found: Link | undefined, now: Date): Link {
+  if (!found) throw new Refusal(404, 'Invalid password link');
+  const { usedAt, supersededAt, expiresAt } = found.link;
+  if (usedAt !== null) throw new Refusal(410, 'This link has already been used.', { code: 'link_used' });
+  if (supersededAt !== null || now >= expiresAt)
+    throw new Refusal(410, 'This link has expired. Please ask for a new one.', { code: 'link_expired' });
+  return found;
+}

@@ -1,0 +1,71 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { setupLinkDays } from '@grt/sdk/contract';
+import type { Clock } from '../../core/clock.ts';
+import type { Database } from '../../core/database/database.ts';
+import { hashToken, randomToken, type Random } from '../../core/ids.ts';
+import { clients } from '../clients/clients.tables.ts';
+import type { AccountWithClient } from './accounts.store.ts';
+import { accounts, mailedLinks } from './accounts.tables.ts';
+
+export type LinkKind = (typeof mailedLinks.$inferSelect)['kind'];
+export type MailedLink = typeof mailedLinks.$inferSelect;
+
+const hourMs = 3_600_000;
+const lifeMs: Readonly<Record<LinkKind, number>> = { setup: setupLinkDays * 24 * hourMs, password_reset: hourMs };
+const prefixes: Readonly<Record<LinkKind, string>> = { setup: 'grt_setup_', password_reset: 'grt_reset_' };
+
+export interface MailedLinkStore {
+  /** A new link for the account; older ones of the kind stop working. The token is told this once. */
+  create(kind: LinkKind, accountId: number): Promise<{ token: string; link: MailedLink }>;
+  find(kind: LinkKind, token: string): Promise<({ link: MailedLink } & AccountWithClient) | undefined>;
+  /** Uses the link up. False when somebody else just did. */
+  use(id: number): Promise<boolean>;
+}
+
+export function createMailedLinkStore(database: Database, clock: Clock, random: Random): MailedLinkStore {
+  return {
+    create: (kind, accountId) =>
+      database.transaction(async (queries) => {
+        const now = clock.now();
+        const open = and(
+          eq(mailedLinks.accountId, accountId),
+          eq(mailedLinks.kind, kind),
+          isNull(mailedLinks.usedAt),
+          isNull(mailedLinks.supersededAt),
+        );
+        await queries.update(mailedLinks).set({ supersededAt: now }).where(open);
+        const token = randomToken(random, { prefix: prefixes[kind] });
+        const [link] = await queries
+          .insert(mailedLinks)
+          .values({
+            kind,
+            accountId,
+            tokenHash: hashToken(token),
+            createdAt: now,
+            expiresAt: new Date(now.getTime() + lifeMs[kind]),
+          })
+          .returning();
+        if (!link) throw new Error('The database returned no row for a new link');
+        return { token, link };
+      }),
+    async find(kind, token) {
+      const [row] = await database
+        .current()
+        .select({ link: mailedLinks, account: accounts, client: clients })
+        .from(mailedLinks)
+        .innerJoin(accounts, eq(accounts.id, mailedLinks.accountId))
+        .leftJoin(clients, eq(clients.id, accounts.clientId))
+        .where(and(eq(mailedLinks.kind, kind), eq(mailedLinks.tokenHash, hashToken(token))));
+      return row;
+    },
+    async use(id) {
+      const used = await database
+        .current()
+        .update(mailedLinks)
+        .set({ usedAt: clock.now() })
+        .where(and(eq(mailedLinks.id, id), isNull(mailedLinks.usedAt), isNull(mailedLinks.supersededAt)))
+        .returning({ id: mailedLinks.id });
+      return used.length === 1;
+    },
+  };
+}

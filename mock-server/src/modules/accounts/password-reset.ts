@@ -1,0 +1,74 @@
+import { passwordProblem } from '@grt/sdk/rules';
+import type { RequestOf } from '../../core/http/handlers.ts';
+import { invalid, Refusal } from '../../core/refusal.ts';
+import { mayUse } from './access.rules.ts';
+import { passwordChangedMail, passwordLinkMail } from './accounts.mail.ts';
+import { nameKey } from './accounts.store.ts';
+import { requireUsableResetLink } from './mailed-links.rules.ts';
+import type { AccountParts } from './parts.ts';
+import { hashPassword } from './passwords.ts';
+
+const MAIL_LINK = 'accounts.mail_password_link';
+
+interface Wish {
+  readonly username: string;
+}
+
+/** Says how the wish for a new password is worked off. Looking the account up is left to a job, so that neither the reply
+ * nor its time tells whether there is one. @see decisions §2 */
+export function definePasswordMail({ accounts, links, database, mailer, queue, publicUrl }: AccountParts): void {
+  queue.define<Wish>(MAIL_LINK, {
+    queue: 'mail',
+    async handler({ payload }) {
+      const found = await accounts.findByName(payload.username);
+      if (!found || !mayUse(found) || found.account.passwordHash === null) return;
+      await database.transaction(async () => {
+        const { token } = await links.create('password_reset', found.account.id);
+        await mailer.send(passwordLinkMail(found.account, `${publicUrl()}/login/reset?token=${token}`));
+      });
+    },
+  });
+}
+
+/** Takes the wish for a new password.
+ * @throws Refusal 429 after too many for the same name, or from the same address. */
+export async function forgetPassword(
+  { limits, queue }: AccountParts,
+  { body, address }: RequestOf<'auth.forgotPassword'>,
+): Promise<void> {
+  const username = body.username.trim();
+  if (username === '') throw invalid({ username: ['Username or email is required'] });
+  await limits.consume('password_reset', `name:${nameKey(username)}`);
+  await limits.consume('password_reset', `address:${address}`);
+  await queue.enqueue(MAIL_LINK, { username } satisfies Wish);
+}
+
+/** Sets a new password with a mailed link, and ends every session and token.
+ * @throws Refusal 404, 410 for a link that does not work, 422 for a password that is not taken */
+export async function resetPassword(
+  parts: AccountParts,
+  { body, address, requestId }: RequestOf<'auth.resetPassword'>,
+): Promise<void> {
+  const { accounts, audit, clock, database, limits, links, mailer } = parts;
+  await limits.consume('setup_token', address);
+  const { link, account } = requireUsableResetLink(await links.find('password_reset', body.token.trim()), clock.now());
+  await limits.reward('setup_token', address);
+  const problem = passwordProblem(body.password, { username: account.username ?? '' });
+  const errors = {
+    ...(problem === undefined ? {} : { password: [problem] }),
+    ...(body.password === body.password_confirmation ? {} : { password_confirmation: ['Passwords do not match'] }),
+  };
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  const passwordHash = await hashPassword(body.password);
+  await database.transaction(async () => {
+    if (!(await links.use(link.id))) throw new Refusal(410, 'This link has already been used.', { code: 'link_used' });
+    await accounts.update(account.id, { passwordHash });
+    await accounts.endAccess(account.id);
+    await audit.record({
+      action: 'auth.resetPassword',
+      actor: { address, requestId },
+      subject: { type: 'account', id: account.id, label: account.username ?? account.email },
+    });
+    await mailer.send(passwordChangedMail(account));
+  });
+}

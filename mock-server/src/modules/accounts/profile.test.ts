@@ -1,0 +1,88 @@
+import { beforeAll, expect, it } from 'vitest';
+import { call } from '../../testing/api-calls.ts';
+import { describeOnEveryServer } from '../../testing/servers.ts';
+import type { TestServer } from '../../testing.ts';
+
+describeOnEveryServer('changing the profile', (start) => {
+  let server: TestServer;
+  let token: string;
+  beforeAll(async () => {
+    server = await start();
+    token = await server.signIn('acme');
+  });
+  const save = (json: unknown, as = token) => call(server, '/auth/profile', { method: 'PUT', token: as, json });
+  const shown = async () => (await call(server, '/auth/profile', { token })).body.data as Record<string, unknown>;
+
+  it('keeps what is left out, trims what is given, and empties what may be empty', async () => {
+    const before = await shown();
+    const saved = await save({ first_name: ' Alexandra ', website: 'acme-video.example', job_title: '' });
+    expect(saved.status).toBe(200);
+    expect(saved.body.data).toEqual({
+      ...before,
+      first_name: 'Alexandra',
+      website: 'https://acme-video.example',
+      job_title: null,
+    });
+    expect(await shown()).toEqual(saved.body.data);
+  });
+
+  it('names every field that does not fit, and saves nothing', async () => {
+    const before = await shown();
+    const refused = await save({ first_name: ' ', phone: '12', website: 'nowhere', last_name: 'Changed' });
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      {
+        first_name: ['First name is required'],
+        phone: ['Please enter a valid phone number'],
+        website: ['Please enter a valid website address, such as https://example.com'],
+      },
+    ]);
+    expect(await shown()).toEqual(before);
+  });
+
+  it('refuses the address of another account, in any case, and tells the old address of a new one', async () => {
+    const refused = await save({ email: 'Admin@GRT.example' });
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      { email: ['There is already an account with this email address'] },
+    ]);
+    const old = String((await shown())['email']);
+    expect((await save({ email: 'alexandra@acme.example' })).status).toBe(200);
+    expect((await server.latestMail(old)).text).toContain('alexandra@acme.example');
+  });
+
+  it('lets no token change the address, which could have a new password mailed there', async () => {
+    const created = await call(server, '/auth/tokens', {
+      token,
+      json: { name: 'CI', scopes: ['account:read', 'account:write'] },
+    });
+    const { token: secret } = created.body.data as { token: string };
+    expect((await save({ email: 'thief@elsewhere.example' }, secret)).status).toBe(403);
+    expect((await save({ last_name: 'Moore' }, secret)).status).toBe(200);
+  });
+
+  it('changes the timezone at the next midnight of the present one', async () => {
+    const saved = await save({ timezone: 'Europe/Paris' });
+    expect(saved.body.data).toMatchObject({ timezone: 'America/New_York', pending_timezone: 'Europe/Paris' });
+    server.clock.advance(Date.parse('2026-11-21T05:00:00Z') - server.clock.now().getTime());
+    token = await server.signIn('acme');
+    expect(await shown()).toMatchObject({ timezone: 'Europe/Paris', pending_timezone: null });
+  });
+
+  it('keeps which mails are wanted', async () => {
+    const notifications = { feed_reviewed: false, feed_failed: true, domain_reviewed: false, budget_exhausted: true };
+    expect((await save({ notifications })).body.data).toMatchObject({ notifications });
+  });
+
+  it('gives an administrator neither website nor timezone', async () => {
+    const admin = await server.signIn('reviewer');
+    const refused = await save({ timezone: 'Europe/Paris', website: 'grt.example' }, admin);
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['website', 'timezone']]);
+    expect((await save({ first_name: 'Robin' }, admin)).body.data).toMatchObject({ first_name: 'Robin' });
+  });
+
+  it('needs something to change, and somebody who is signed in', async () => {
+    expect((await save({})).status).toBe(422);
+    expect((await call(server, '/auth/profile', { method: 'PUT', json: { first_name: 'A' } })).status).toBe(401);
+  });
+});

@@ -1,0 +1,124 @@
+import { and, desc, eq, gt, isNull, lt } from 'drizzle-orm';
+import type { Clock } from '../../core/clock.ts';
+import type { Database } from '../../core/database/database.ts';
+import { hashToken, randomToken, randomUuid, type Random } from '../../core/ids.ts';
+import { clients } from '../clients/clients.tables.ts';
+import { accounts, sessions } from './accounts.tables.ts';
+import { lifeOfSession } from './sessions.rules.ts';
+import type { AccountWithClient } from './accounts.store.ts';
+
+export type SessionRow = typeof sessions.$inferSelect;
+
+/** A session that was just opened; its token is told this once. */
+export interface OpenedSession {
+  readonly token: string;
+  readonly session: SessionRow;
+}
+
+/** Where a session is used from. */
+export interface SessionOrigin {
+  readonly address?: string | undefined;
+  readonly userAgent?: string | undefined;
+}
+
+export interface SessionStore {
+  open(accountId: number, origin: SessionOrigin): Promise<OpenedSession>;
+  /** A newer token for the same sign-in; the older one is marked as replaced, once. */
+  renew(session: SessionRow, origin: SessionOrigin): Promise<OpenedSession>;
+  findByToken(token: string): Promise<({ session: SessionRow } & AccountWithClient) | undefined>;
+  /** The sessions of an account that can still be refreshed, the latest used first. */
+  listOf(accountId: number): Promise<SessionRow[]>;
+  touch(id: number): Promise<void>;
+  /** Ends a sign-in with everything that was refreshed from it. */
+  endFamily(family: string): Promise<void>;
+  /** Forgets sessions that can no longer be refreshed. Returns how many. */
+  prune(): Promise<number>;
+}
+
+export const sessionTokenPrefix = 'grt_s_';
+
+export function createSessionStore(database: Database, clock: Clock, random: Random): SessionStore {
+  return { ...opening(database, clock, random), ...reading(database, clock), ...ending(database, clock) };
+}
+
+function opening(database: Database, clock: Clock, random: Random): Pick<SessionStore, 'open' | 'renew'> {
+  async function insert(
+    values: Pick<SessionRow, 'accountId' | 'family' | 'signedInAt'>,
+    origin: SessionOrigin,
+  ): Promise<OpenedSession> {
+    const now = clock.now();
+    const token = randomToken(random, { prefix: sessionTokenPrefix });
+    const [session] = await database
+      .current()
+      .insert(sessions)
+      .values({
+        ...values,
+        ...lifeOfSession(now, values.signedInAt),
+        tokenHash: hashToken(token),
+        createdAt: now,
+        lastUsedAt: now,
+        address: origin.address ?? null,
+        userAgent: origin.userAgent?.slice(0, 400) ?? null,
+      })
+      .returning();
+    if (!session) throw new Error('The database returned no row for a new session');
+    return { token, session };
+  }
+
+  return {
+    open: (accountId, origin) => insert({ accountId, family: randomUuid(random), signedInAt: clock.now() }, origin),
+    renew: (session, origin) =>
+      database.transaction(async (queries) => {
+        await queries
+          .update(sessions)
+          .set({ replacedAt: clock.now() })
+          .where(and(eq(sessions.id, session.id), isNull(sessions.replacedAt)));
+        return insert({ accountId: session.accountId, family: session.family, signedInAt: session.signedInAt }, origin);
+      }),
+  };
+}
+
+function reading(database: Database, clock: Clock): Pick<SessionStore, 'findByToken' | 'listOf' | 'touch'> {
+  return {
+    async findByToken(token) {
+      const [row] = await database
+        .current()
+        .select({ session: sessions, account: accounts, client: clients })
+        .from(sessions)
+        .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+        .leftJoin(clients, eq(clients.id, accounts.clientId))
+        .where(eq(sessions.tokenHash, hashToken(token)));
+      return row;
+    },
+    async listOf(accountId) {
+      return database
+        .current()
+        .select()
+        .from(sessions)
+        .where(
+          and(eq(sessions.accountId, accountId), isNull(sessions.replacedAt), gt(sessions.refreshUntil, clock.now())),
+        )
+        .orderBy(desc(sessions.lastUsedAt), desc(sessions.id))
+        .limit(200);
+    },
+    async touch(id) {
+      await database.current().update(sessions).set({ lastUsedAt: clock.now() }).where(eq(sessions.id, id));
+    },
+  };
+}
+
+function ending(database: Database, clock: Clock): Pick<SessionStore, 'endFamily' | 'prune'> {
+  return {
+    async endFamily(family) {
+      await database.current().delete(sessions).where(eq(sessions.family, family));
+    },
+    async prune() {
+      const gone = await database
+        .current()
+        .delete(sessions)
+        .where(lt(sessions.refreshUntil, clock.now()))
+        .returning({ id: sessions.id });
+      return gone.length;
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { eq } from 'drizzle-orm';
+import { passwordProblem } from '@grt/sdk/rules';
+import { constraintOf } from '../../core/database/constraint.ts';
+import type { Handlers, RequestOf } from '../../core/http/handlers.ts';
+import { invalid, Refusal } from '../../core/refusal.ts';
+import { clients } from '../clients/clients.tables.ts';
+import { requireUsableSetupLink } from './mailed-links.rules.ts';
+import type { AccountParts } from './parts.ts';
+import { hashPassword } from './passwords.ts';
+
+/** Setting an account up from an emailed link. @see part 1 §2 and §8, decisions §2 */
+export function setupHandlers(parts: AccountParts): Handlers<'setup.validateToken' | 'setup.createAccount'> {
+  return {
+    async 'setup.validateToken'({ body, address }) {
+      const { link, account, client } = await usableLink(parts, body.token, address);
+      const data = {
+        company_name: client?.companyName ?? '',
+        client_name: `${account.firstName} ${account.lastName}`,
+        email: account.email,
+        expires_at: link.expiresAt.toISOString(),
+      };
+      return { status: 200, body: { success: true, data } };
+    },
+    async 'setup.createAccount'(request) {
+      const username = await createAccount(parts, request);
+      return {
+        status: 201,
+        body: { success: true, data: { username }, message: 'Account setup successful. You can now sign in.' },
+      };
+    },
+  };
+}
+
+/** Guessing is limited by address; a right token gives its attempt back. */
+async function usableLink({ links, limits, clock }: AccountParts, token: string, address: string) {
+  await limits.consume('setup_token', address);
+  const found = requireUsableSetupLink(await links.find('setup', token.trim()), clock.now());
+  await limits.reward('setup_token', address);
+  return found;
+}
+
+async function createAccount(
+  parts: AccountParts,
+  { body, address, requestId }: RequestOf<'setup.createAccount'>,
+): Promise<string> {
+  const { accounts, links, audit, database, clock } = parts;
+  const { link, account, client } = await usableLink(parts, body.token, address);
+  const { username } = body;
+  const problem = passwordProblem(body.password, { username });
+  const errors = {
+    ...((await accounts.isUsernameTaken(username)) ? { username: [taken] } : {}),
+    ...(problem === undefined ? {} : { password: [problem] }),
+    ...(body.password === body.password_confirmation ? {} : { password_confirmation: ['Passwords do not match'] }),
+  };
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  const passwordHash = await hashPassword(body.password);
+  try {
+    await database.transaction(async (queries) => {
+      if (!(await links.use(link.id)))
+        throw new Refusal(410, 'This setup link has already been used.', { code: 'link_used' });
+      await accounts.update(account.id, { username, passwordHash });
+      if (client)
+        await queries
+          .update(clients)
+          .set({ status: 'active', updatedAt: clock.now() })
+          .where(eq(clients.id, client.id));
+      await audit.record({
+        action: 'setup.createAccount',
+        actor: { address, requestId },
+        subject: { type: 'account', id: account.id, label: username },
+      });
+    });
+  } catch (error) {
+    if (constraintOf(error)?.constraint === 'accounts_username_key') throw invalid({ username: [taken] });
+    throw error;
+  }
+  return username;
+}
+
+const taken = 'This username is taken. Please choose another one.';

@@ -1,0 +1,82 @@
+import type { SignInReply } from '@grt/sdk/contract';
+import type { RequestOf } from '../../core/http/handlers.ts';
+import { Refusal } from '../../core/refusal.ts';
+import { userOf } from './account-view.rules.ts';
+import { belongsAt, requireUsable } from './access.rules.ts';
+import { nameKey, type AccountWithClient } from './accounts.store.ts';
+import type { AccountParts } from './parts.ts';
+import { passwordMatches } from './passwords.ts';
+import type { OpenedSession } from './sessions.store.ts';
+
+/** What a sign-in needs of its request. */
+export type SignInRequest = Pick<RequestOf<'auth.adminLogin'>, 'address' | 'userAgent' | 'requestId' | 'body'>;
+
+/** Checks name and password at one of the two endpoints and opens a session. An unknown name, a wrong password and an
+ * account of the other endpoint are refused in the same words and about the same time. A name that belongs to the other
+ * endpoint is not counted here, because the unified login asks the administrators' endpoint first.
+ * @throws Refusal 401, 403 for an account that is suspended, 429 after too many failures. @see decisions §2 */
+export async function signIn(
+  parts: AccountParts,
+  endpoint: 'admin' | 'client',
+  request: SignInRequest,
+): Promise<SignInReply> {
+  const { username, password } = request.body;
+  const { accounts, sessions, limits, audit } = parts;
+  const found = await accounts.findByName(username);
+  const isElsewhere = found !== undefined && !belongsAt(endpoint, found);
+  const key = `${endpoint}:${nameKey(username)}:${request.address}`;
+  if (!isElsewhere) await limits.consume('sign_in', key);
+  const matches = await passwordMatches(isElsewhere ? undefined : found?.account.passwordHash, password);
+  if (!found || isElsewhere || !matches) {
+    if (!isElsewhere) await recordFailure(parts, request, found);
+    throw new Refusal(401, 'Invalid credentials. Please try again.', { code: 'invalid_credentials' });
+  }
+  await limits.reset('sign_in', key);
+  requireUsable(found);
+  return parts.database.transaction(async () => {
+    const opened = await sessions.open(found.account.id, request);
+    await accounts.update(found.account.id, { lastLoginAt: parts.clock.now() });
+    await audit.record({
+      action: 'auth.signed_in',
+      actor: { ...actorOf(found, opened), address: request.address, requestId: request.requestId },
+      subject: { type: 'account', id: found.account.id, label: found.account.username ?? found.account.email },
+    });
+    return signInReply(found, opened, parts.clock.now());
+  });
+}
+
+/** What sign-in and refresh answer. */
+export function signInReply(found: AccountWithClient, { token, session }: OpenedSession, now: Date): SignInReply {
+  return {
+    success: true,
+    token,
+    user: userOf(found, now),
+    expires_at: session.expiresAt.toISOString(),
+    refresh_until: session.refreshUntil.toISOString(),
+  };
+}
+
+function actorOf({ account, client }: AccountWithClient, { session }: OpenedSession) {
+  return {
+    principal: {
+      kind: 'session' as const,
+      credential_id: session.id,
+      account_id: account.id,
+      username: account.username ?? account.email,
+      role: account.role,
+      ...(client === null ? {} : { client_id: client.id }),
+    },
+  };
+}
+
+async function recordFailure(
+  { audit }: AccountParts,
+  request: SignInRequest,
+  found: AccountWithClient | undefined,
+): Promise<void> {
+  await audit.record({
+    action: 'auth.sign_in_failed',
+    actor: { address: request.address, requestId: request.requestId },
+    subject: { type: 'account', id: found?.account.id, label: request.body.username.slice(0, 100) },
+  });
+}

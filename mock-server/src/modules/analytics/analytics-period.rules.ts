@@ -1,0 +1,98 @@
+import { invalid } from '../../core/refusal.ts';
+import { addDays, clockDate, clockHour, midnightOf } from '../bidding/account-day.rules.ts';
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+const usualDays = 30;
+const mostDays = 366;
+const mostDaysByHour = 31;
+
+/** Days of a calendar, and the moments that they span, in milliseconds since 1970: from `startMs`, up to and without `endMs`. */
+export interface AnalyticsPeriod {
+  readonly timezone: string;
+  /** First and last day, as 2026-11-20. */
+  readonly from: string;
+  readonly to: string;
+  readonly startMs: number;
+  readonly endMs: number;
+}
+
+/** What is asked for. Days as 2026-11-20. */
+export interface PeriodQuery {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly isByHour: boolean;
+}
+
+/** The days that are asked for: the last 30 with today, where nothing is said; 30 from or up to a day where one is named.
+ * @throws Refusal 422 for a day that the calendar has not, an end before the start, or too many days. */
+export function readPeriod({ from, to, isByHour }: PeriodQuery, timezone: string, nowMs: number): AnalyticsPeriod {
+  const errors = { ...dateFault('from', from), ...dateFault('to', to) };
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  const today = clockDate(timezone, nowMs);
+  const length = isByHour ? Math.min(usualDays, mostDaysByHour) : usualDays;
+  const last = to ?? (from === undefined ? today : earlier(today, addDays(from, length - 1), from));
+  const first = from ?? addDays(last, 1 - length);
+  if (last < first) throw invalid({ to: ['The last day must not be before the first one'] });
+  const most = isByHour ? mostDaysByHour : mostDays;
+  if (daysBetween(first, last) > most)
+    throw invalid({ from: [`Please choose at most ${String(most)} days${isByHour ? ' by hour' : ''}`] });
+  return {
+    timezone,
+    from: first,
+    to: last,
+    startMs: midnightOf(timezone, first),
+    endMs: midnightOf(timezone, addDays(last, 1)),
+  };
+}
+
+/** A place in time that a row stands for. */
+export interface TimeSlot {
+  readonly key: string;
+  readonly label: string;
+  readonly startMs: number;
+}
+
+/** The days of a period in their order. */
+export function daySlots({ timezone, from, to }: AnalyticsPeriod): TimeSlot[] {
+  return Array.from({ length: daysBetween(from, to) }, (_, index) => {
+    const date = addDays(from, index);
+    return { key: date, label: dateInWords(date), startMs: midnightOf(timezone, date) };
+  });
+}
+
+/** The hours of a period in their order: 23 or 25 on the days of a clock change. */
+export function hourSlots({ timezone, startMs, endMs }: AnalyticsPeriod): TimeSlot[] {
+  return Array.from({ length: Math.round((endMs - startMs) / hourMs) }, (_, index) => {
+    const atMs = startMs + index * hourMs;
+    const hour = `${String(clockHour(timezone, atMs)).padStart(2, '0')}:00`;
+    return {
+      key: new Date(atMs).toISOString(),
+      label: `${dateInWords(clockDate(timezone, atMs))}, ${hour}`,
+      startMs: atMs,
+    };
+  });
+}
+
+/** '20 Nov 2026' */
+function dateInWords(date: string): string {
+  return new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${date}T00:00:00Z`),
+  );
+}
+
+function earlier(one: string, other: string, notBefore: string): string {
+  const found = one < other ? one : other;
+  return found < notBefore ? notBefore : found;
+}
+
+function daysBetween(first: string, last: string): number {
+  return Math.round((Date.parse(last) - Date.parse(first)) / dayMs) + 1;
+}
+
+function dateFault(field: string, date: string | undefined): Record<string, string[]> {
+  if (date === undefined) return {};
+  const atMs = /^\d{4}-\d\d-\d\d$/.test(date) ? Date.parse(`${date}T00:00:00Z`) : Number.NaN;
+  const isDate = !Number.isNaN(atMs) && new Date(atMs).toISOString().startsWith(date);
+  return isDate ? {} : { [field]: ['Please enter a date such as 2026-11-20'] };
+}

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { daySlots, hourSlots, readPeriod } from './analytics-period.rules.ts';
+import { csvOf, figuresOf, groupRows, timeRows } from './analytics-rows.rules.ts';
+
+const zone = 'America/New_York';
+const nowMs = Date.parse('2026-11-20T12:00:00Z');
+const period = (from?: string, to?: string, isByHour = false) => readPeriod({ from, to, isByHour }, zone, nowMs);
+const sums = { views: 1000, clicks: 41, uniqueClicks: 40, spentMicros: 10_000_000 };
+
+describe('the days that are asked for', () => {
+  it('are the last 30 with today, where nothing is said', () => {
+    expect(period()).toEqual({
+      timezone: zone,
+      from: '2026-10-22',
+      to: '2026-11-20',
+      startMs: Date.parse('2026-10-22T04:00:00Z'),
+      endMs: Date.parse('2026-11-21T05:00:00Z'),
+    });
+  });
+
+  it.each([
+    ['2026-11-01', undefined, '2026-11-01', '2026-11-20'],
+    ['2026-01-01', undefined, '2026-01-01', '2026-01-30'],
+    [undefined, '2026-03-30', '2026-03-01', '2026-03-30'],
+    ['2026-12-24', undefined, '2026-12-24', '2026-12-24'],
+  ])('from %s to %s are %s to %s', (from, to, first, last) => {
+    expect(period(from, to)).toMatchObject({ from: first, to: last });
+  });
+
+  it.each([
+    [period.bind(undefined, '2026-02-30'), 'from'],
+    [period.bind(undefined, '2026-11-20', '2026-11-19'), 'to'],
+    [period.bind(undefined, '2025-11-19', '2026-11-20'), 'from'],
+    [period.bind(undefined, '2026-10-20', '2026-11-20', true), 'from'],
+  ])('are refused under the name of the field', (ask, field) => {
+    expect(ask).toThrow(expect.objectContaining({ status: 422, errors: { [field]: expect.any(Array) } }) as Error);
+  });
+
+  it('may be 366, and 31 by hour', () => {
+    expect(daySlots(period('2025-11-20', '2026-11-20'))).toHaveLength(366);
+    expect(hourSlots(period('2026-10-21', '2026-11-20', true))).toHaveLength(31 * 24 + 1);
+  });
+});
+
+describe('rows', () => {
+  it('has 41 clicks of 1,000 views as 4.1 %, $10 for 40 charged ones as $0.25, and 0 of nothing', () => {
+    expect(figuresOf(sums)).toEqual({ views: 1000, clicks: 41, unique_clicks: 40, spend: 10, ctr: 4.1, cpc: 0.25 });
+    expect(figuresOf({ views: 0, clicks: 0, uniqueClicks: 0, spentMicros: 0 })).toMatchObject({ ctr: 0, cpc: 0 });
+  });
+
+  it('keeps days without traffic', () => {
+    const slots = daySlots(period('2026-11-19', '2026-11-20'));
+    const rows = timeRows(slots, new Map([[nowMs, sums]]), () => '2026-11-20');
+    expect(rows.map(({ key, label, starts_at, views }) => [key, label, starts_at, views])).toEqual([
+      ['2026-11-19', '19 Nov 2026', '2026-11-19T05:00:00.000Z', 0],
+      ['2026-11-20', '20 Nov 2026', '2026-11-20T05:00:00.000Z', 1000],
+    ]);
+  });
+
+  it('names hours by the clock of the zone', () => {
+    expect(hourSlots(period('2026-11-20', '2026-11-20', true))[7]).toEqual({
+      key: '2026-11-20T12:00:00.000Z',
+      label: '20 Nov 2026, 07:00',
+      startMs: nowMs,
+    });
+  });
+
+  it('puts the highest spend first', () => {
+    const groups = [
+      { ...sums, key: '1', label: 'a', spentMicros: 1 },
+      { ...sums, key: '2', label: 'b' },
+    ];
+    expect(groupRows(groups).map(({ key }) => key)).toEqual(['2', '1']);
+  });
+
+  it('writes CSV in which a name cannot run as a formula', () => {
+    const csv = csvOf(
+      'feed',
+      groupRows([
+        {
+          ...sums,
+          key: '7',
+          label: '=HYPERLINK("http://evil.example")',
+          about: { feed_id: 7, domain_id: 3, client_id: 1 },
+        },
+      ]),
+    );
+    expect(csv).toBe(
+      'feed,label,starts_at,client_id,domain_id,feed_id,country,views,clicks,unique_clicks,spend,ctr,cpc\r\n7,"\'=HYPERLINK(""http://evil.example"")",,1,3,7,,1000,41,40,10,4.1,0.25\r\n',
+    );
+  });
+});

@@ -1,0 +1,118 @@
+import type { Analytics, AnalyticsFigures, AnalyticsRow } from '@grt/sdk/contract';
+import { csvLine } from '@grt/sdk/feeds';
+import { averageCost, dollarsOf } from '../bidding/money.rules.ts';
+import type { AnalyticsPeriod, TimeSlot } from './analytics-period.rules.ts';
+
+/** Sums of the ledger. Money is micro-dollars. */
+export interface LedgerSums {
+  readonly views: number;
+  /** All clicks, and the charged ones. */
+  readonly clicks: number;
+  readonly uniqueClicks: number;
+  readonly spentMicros: number;
+}
+
+/** A group of the ledger: what its row says beside the figures. */
+export interface LedgerGroup extends LedgerSums {
+  readonly key: string;
+  readonly label: string;
+  readonly about?: Partial<Pick<AnalyticsRow, 'client_id' | 'domain_id' | 'feed_id' | 'country'>>;
+}
+
+export const nothing: LedgerSums = { views: 0, clicks: 0, uniqueClicks: 0, spentMicros: 0 };
+
+export function added(one: LedgerSums, other: LedgerSums): LedgerSums {
+  return {
+    views: one.views + other.views,
+    clicks: one.clicks + other.clicks,
+    uniqueClicks: one.uniqueClicks + other.uniqueClicks,
+    spentMicros: one.spentMicros + other.spentMicros,
+  };
+}
+
+/** CTR is all clicks for 100 views, CPC the spend for a charged click. */
+export function figuresOf({ views, clicks, uniqueClicks, spentMicros }: LedgerSums): AnalyticsFigures {
+  return {
+    views,
+    clicks,
+    unique_clicks: uniqueClicks,
+    spend: dollarsOf(spentMicros),
+    ctr: views === 0 ? 0 : Math.round((10_000 * clicks) / views) / 100,
+    cpc: averageCost(spentMicros, uniqueClicks),
+  };
+}
+
+/** Rows of hours or days in their order, with those without traffic.
+ * @param hours - sums by the start of their hour, in milliseconds since 1970.
+ * @param slotOf - the key of the slot that an hour belongs to. */
+export function timeRows(
+  slots: readonly TimeSlot[],
+  hours: ReadonlyMap<number, LedgerSums>,
+  slotOf: (atMs: number) => string,
+): AnalyticsRow[] {
+  const sums = new Map<string, LedgerSums>();
+  for (const [atMs, hour] of hours) {
+    const key = slotOf(atMs);
+    sums.set(key, added(sums.get(key) ?? nothing, hour));
+  }
+  return slots.map(({ key, label, startMs }) => rowOf({ key, label, ...(sums.get(key) ?? nothing) }, startMs));
+}
+
+/** Rows of other groups by spend, the highest first. */
+export function groupRows(groups: readonly LedgerGroup[]): AnalyticsRow[] {
+  return [...groups]
+    .sort((a, b) => b.spentMicros - a.spentMicros || b.views - a.views || a.label.localeCompare(b.label, 'en'))
+    .map((group) => rowOf(group, undefined));
+}
+
+function rowOf({ key, label, about, ...sums }: LedgerGroup, startMs: number | undefined): AnalyticsRow {
+  return {
+    key,
+    label,
+    starts_at: startMs === undefined ? null : new Date(startMs).toISOString(),
+    client_id: about?.client_id ?? null,
+    domain_id: about?.domain_id ?? null,
+    feed_id: about?.feed_id ?? null,
+    country: about?.country ?? null,
+    ...figuresOf(sums),
+  };
+}
+
+/** The reply: the rows up to the largest list.
+ * @param rows - all rows. */
+export function analyticsOf(
+  period: AnalyticsPeriod,
+  { groupBy, rows, most }: { groupBy: Analytics['group_by']; rows: readonly AnalyticsRow[]; most: number },
+  totals: LedgerSums,
+): Analytics {
+  const { from, to, timezone } = period;
+  return {
+    from,
+    to,
+    timezone: timezone as Analytics['timezone'],
+    group_by: groupBy,
+    totals: figuresOf(totals),
+    total_rows: rows.length,
+    rows: rows.slice(0, most),
+  };
+}
+
+const columns = ['views', 'clicks', 'unique_clicks', 'spend', 'ctr', 'cpc'] as const;
+
+/** All rows as CSV that a spreadsheet may open: names of domains, feeds and companies cannot run as formulas. */
+export function csvOf(groupBy: Analytics['group_by'], rows: readonly AnalyticsRow[]): string {
+  const header = csvLine([groupBy, 'label', 'starts_at', 'client_id', 'domain_id', 'feed_id', 'country', ...columns]);
+  const lines = rows.map((row) =>
+    csvLine([
+      row.key,
+      row.label,
+      row.starts_at,
+      row.client_id,
+      row.domain_id,
+      row.feed_id,
+      row.country,
+      ...columns.map((column) => row[column]),
+    ]),
+  );
+  return [header, ...lines].join('');
+}

@@ -1,0 +1,112 @@
+import { countries } from '@grt/sdk/contract';
+import { and, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../../core/database/database.ts';
+import { clickHours } from '../bidding/bidding.tables.ts';
+import { clients } from '../clients/clients.tables.ts';
+import { domains } from '../domains/domains.tables.ts';
+import { feeds } from '../feeds/feeds.tables.ts';
+import type { LedgerGroup, LedgerSums } from './analytics-rows.rules.ts';
+
+/** Which part of the ledger. Moments in milliseconds since 1970. */
+export interface LedgerFilter {
+  readonly startMs: number;
+  readonly endMs: number;
+  readonly clientId?: number | undefined;
+  readonly domainId?: number | undefined;
+  readonly feedId?: number | undefined;
+  /** ISO 3166-1 code, upper case. */
+  readonly country?: string | undefined;
+}
+
+export interface AnalyticsStore {
+  /** Sums by the start of their hour; hours without traffic are left out. */
+  byHour(filter: LedgerFilter): Promise<Map<number, LedgerSums>>;
+  by(group: 'domain' | 'feed' | 'country' | 'client', filter: LedgerFilter): Promise<LedgerGroup[]>;
+}
+
+const sums = {
+  views: sql<number>`sum(${clickHours.views})::float8`,
+  clicks: sql<number>`sum(${clickHours.clicks})::float8`,
+  uniqueClicks: sql<number>`sum(${clickHours.uniqueClicks})::float8`,
+  spentMicros: sql<number>`sum(${clickHours.spentMicros})::float8`,
+};
+const countryNames = new Map(countries.map(({ code, name }) => [code, name]));
+
+export function createAnalyticsStore(database: Pick<Database, 'current'>): AnalyticsStore {
+  const groups = {
+    async domain(where: SQL | undefined): Promise<LedgerGroup[]> {
+      const rows = await database
+        .current()
+        .select({ id: domains.id, label: domains.domainName, clientId: domains.clientId, ...sums })
+        .from(clickHours)
+        .innerJoin(domains, eq(domains.id, clickHours.domainId))
+        .where(where)
+        .groupBy(domains.id);
+      return rows.map(({ id, clientId, ...row }) => withKey(id, row, { domain_id: id, client_id: clientId }));
+    },
+    async feed(where: SQL | undefined): Promise<LedgerGroup[]> {
+      const rows = await database
+        .current()
+        .select({ id: feeds.id, label: feeds.feedName, clientId: feeds.clientId, domainId: feeds.domainId, ...sums })
+        .from(clickHours)
+        .innerJoin(feeds, eq(feeds.id, clickHours.feedId))
+        .where(where)
+        .groupBy(feeds.id);
+      return rows.map(({ id, clientId, domainId, ...row }) =>
+        withKey(id, row, { feed_id: id, domain_id: domainId, client_id: clientId }),
+      );
+    },
+    async client(where: SQL | undefined): Promise<LedgerGroup[]> {
+      const rows = await database
+        .current()
+        .select({ id: clients.id, label: clients.companyName, ...sums })
+        .from(clickHours)
+        .innerJoin(clients, eq(clients.id, clickHours.clientId))
+        .where(where)
+        .groupBy(clients.id);
+      return rows.map(({ id, ...row }) => withKey(id, row, { client_id: id }));
+    },
+    async country(where: SQL | undefined): Promise<LedgerGroup[]> {
+      const rows = await database
+        .current()
+        .select({ country: clickHours.country, ...sums })
+        .from(clickHours)
+        .where(where)
+        .groupBy(clickHours.country);
+      return rows.map(({ country, ...row }) =>
+        withKey(country, { label: countryNames.get(country) ?? country, ...row }, { country }),
+      );
+    },
+  };
+  return {
+    async byHour(filter) {
+      const rows = await database
+        .current()
+        .select({ startsAt: clickHours.startsAt, ...sums })
+        .from(clickHours)
+        .where(conditions(filter))
+        .groupBy(clickHours.startsAt);
+      return new Map(rows.map(({ startsAt, ...row }) => [startsAt.getTime(), row]));
+    },
+    by: (group, filter) => groups[group](conditions(filter)),
+  };
+}
+
+function conditions({ startMs, endMs, clientId, domainId, feedId, country }: LedgerFilter): SQL | undefined {
+  return and(
+    gte(clickHours.startsAt, new Date(startMs)),
+    lt(clickHours.startsAt, new Date(endMs)),
+    clientId === undefined ? undefined : eq(clickHours.clientId, clientId),
+    domainId === undefined ? undefined : eq(clickHours.domainId, domainId),
+    feedId === undefined ? undefined : eq(clickHours.feedId, feedId),
+    country === undefined ? undefined : eq(clickHours.country, country),
+  );
+}
+
+function withKey(
+  key: number | string,
+  row: LedgerSums & { readonly label: string },
+  about: LedgerGroup['about'],
+): LedgerGroup {
+  return Object.assign({ key: String(key), ...(about === undefined ? {} : { about }) }, row);
+}

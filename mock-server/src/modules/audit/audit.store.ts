@@ -1,0 +1,103 @@
+import { and, count, desc, eq, gte, ilike, lt, or, sql, type SQL } from 'drizzle-orm';
+import type { Clock } from '../../core/clock.ts';
+import type { Database } from '../../core/database/database.ts';
+import type { Principal } from '../../core/http/principal.ts';
+import { likePattern } from '../../core/database/like.ts';
+import { apiTokens } from '../accounts/accounts.tables.ts';
+import { auditEntries } from './audit.tables.ts';
+
+/** Who acts: a person, a token of theirs, a visitor, or the platform itself (a job). */
+export interface Actor {
+  principal?: Principal | undefined;
+  /** Where the request came from. */
+  address?: string | undefined;
+  requestId?: string | undefined;
+}
+
+export interface AuditEvent {
+  /** Operation or event, such as `registrations.approve`. */
+  action: string;
+  actor: Actor;
+  subject: { type: string; id?: number | undefined; label?: string | undefined };
+  before?: Record<string, unknown> | undefined;
+  after?: Record<string, unknown> | undefined;
+}
+
+export type AuditRow = typeof auditEntries.$inferSelect;
+
+export interface AuditFilter {
+  action?: string | undefined;
+  actor?: string | undefined;
+  subjectType?: string | undefined;
+  subjectId?: string | undefined;
+  from?: Date | undefined;
+  to?: Date | undefined;
+  search?: string | undefined;
+}
+
+export interface AuditStore {
+  /** Adds an entry, within the transaction of what it tells when there is one. */
+  record(event: AuditEvent): Promise<void>;
+  /** A page of entries, the newest first. */
+  list(filter: AuditFilter, page: { offset: number; limit: number }): Promise<{ rows: AuditRow[]; total: number }>;
+}
+
+export function createAuditStore(database: Database, clock: Clock): AuditStore {
+  return {
+    async record({ action, actor, subject, before, after }) {
+      const { principal } = actor;
+      const tokenId = principal?.kind === 'token' ? principal.credential_id : null;
+      await database
+        .current()
+        .insert(auditEntries)
+        .values({
+          createdAt: clock.now(),
+          action,
+          actorId: principal?.account_id ?? null,
+          actor: principal?.username ?? null,
+          role: principal?.role ?? (actor.address === undefined ? 'system' : 'visitor'),
+          tokenId,
+          tokenName: tokenId === null ? null : sql`(select name from ${apiTokens} where id = ${tokenId})`,
+          address: actor.address ?? null,
+          subjectType: subject.type,
+          subjectId: subject.id === undefined ? null : String(subject.id),
+          subjectLabel: subject.label ?? null,
+          before: before ?? null,
+          after: after ?? null,
+          requestId: actor.requestId ?? null,
+        });
+    },
+    async list(filter, { offset, limit }) {
+      const where = and(...conditions(filter));
+      const queries = database.current();
+      const rows = await queries
+        .select()
+        .from(auditEntries)
+        .where(where)
+        .orderBy(desc(auditEntries.id))
+        .offset(offset)
+        .limit(limit);
+      const [total] = await queries.select({ total: count() }).from(auditEntries).where(where);
+      return { rows, total: total?.total ?? 0 };
+    },
+  };
+}
+
+function conditions(filter: AuditFilter): (SQL | undefined)[] {
+  const { action, actor, subjectType, subjectId, from, to, search } = filter;
+  return [
+    action === undefined ? undefined : eq(auditEntries.action, action),
+    actor === undefined ? undefined : eq(auditEntries.actor, actor),
+    subjectType === undefined ? undefined : eq(auditEntries.subjectType, subjectType),
+    subjectId === undefined ? undefined : eq(auditEntries.subjectId, subjectId),
+    from === undefined ? undefined : gte(auditEntries.createdAt, from),
+    to === undefined ? undefined : lt(auditEntries.createdAt, to),
+    search === undefined
+      ? undefined
+      : or(
+          ilike(auditEntries.subjectLabel, likePattern(search)),
+          ilike(auditEntries.actor, likePattern(search)),
+          ilike(auditEntries.action, likePattern(search)),
+        ),
+  ];
+}

@@ -1,0 +1,79 @@
+const hourMs = 3_600_000;
+
+/** Where the days of an account begin. All zones of the platform are whole hours from UTC and change their clocks after
+ * midnight, so that every midnight is there, once, at a full hour. */
+export interface AccountZone {
+  /** IANA name. */
+  readonly timezone: string;
+  /** What it changes to, and from which moment on (a midnight of the present zone). */
+  readonly pendingTimezone: string | null;
+  readonly pendingTimezoneFrom: Date | null;
+}
+
+/** A day of an account, in milliseconds since 1970: from `startMs`, up to and without `endMs`. */
+export interface AccountDay {
+  readonly timezone: string;
+  readonly startMs: number;
+  readonly endMs: number;
+}
+
+/** The day that a moment belongs to: from midnight to midnight in the account's zone, 23, 24 or 25 hours. The first day
+ * after a change of zone begins where the last day of the old zone ended, and ends at the first midnight of the new one.
+ * @param atMs - milliseconds since 1970. @see decisions §8 */
+export function accountDay(zone: AccountZone, atMs: number): AccountDay {
+  const fromMs = zone.pendingTimezoneFrom?.getTime() ?? Number.POSITIVE_INFINITY;
+  if (zone.pendingTimezone === null || atMs < fromMs) return clockDay(zone.timezone, atMs);
+  const day = clockDay(zone.pendingTimezone, atMs);
+  return { ...day, startMs: Math.max(day.startMs, fromMs) };
+}
+
+/** The zone that is in force at a moment. */
+export function zoneAt(zone: AccountZone, atMs: number): string {
+  return accountDay(zone, atMs).timezone;
+}
+
+/** The starts of a day's hours, in milliseconds since 1970. */
+export function hoursOf({ startMs, endMs }: AccountDay): number[] {
+  return Array.from({ length: Math.round((endMs - startMs) / hourMs) }, (_, index) => startMs + index * hourMs);
+}
+
+/** The hour that a clock in the zone shows, 0 to 23. */
+export function clockHour(timezone: string, atMs: number): number {
+  return new Date(atMs + offsetMs(timezone, atMs)).getUTCHours();
+}
+
+/** The date that a calendar in the zone shows, as 2026-11-20. */
+export function clockDate(timezone: string, atMs: number): string {
+  return new Date(atMs + offsetMs(timezone, atMs)).toISOString().slice(0, 10);
+}
+
+/** The midnight with which a date begins in the zone, in milliseconds since 1970.
+ * @param date - as 2026-11-20. */
+export function midnightOf(timezone: string, date: string): number {
+  const asUtcMs = Date.parse(`${date}T00:00:00Z`);
+  const aboutMs = asUtcMs - offsetMs(timezone, asUtcMs);
+  return asUtcMs - offsetMs(timezone, aboutMs);
+}
+
+/** The date so many days after another one. */
+export function addDays(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * 24 * hourMs).toISOString().slice(0, 10);
+}
+
+function clockDay(timezone: string, atMs: number): AccountDay {
+  const date = clockDate(timezone, atMs);
+  return { timezone, startMs: midnightOf(timezone, date), endMs: midnightOf(timezone, addDays(date, 1)) };
+}
+
+// Making a format takes far longer than using it, and there are only a few zones.
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** How far the clocks of a zone are ahead of UTC. */
+function offsetMs(timezone: string, atMs: number): number {
+  const format =
+    formats.get(timezone) ?? new Intl.DateTimeFormat('en-US', { timeZone: timezone, timeZoneName: 'longOffset' });
+  formats.set(timezone, format);
+  const name = format.formatToParts(atMs).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  const [, sign, hours = '0', minutes = '0'] = /GMT([+-])(\d\d):(\d\d)/.exec(name) ?? [];
+  return (sign === '-' ? -1 : 1) * (Number(hours) * hourMs + Number(minutes) * 60_000);
+}

@@ -1,0 +1,115 @@
+import type { BiddingChanges } from '@grt/sdk/contract';
+import type { Platform } from '../../core/platform.ts';
+import { Refusal } from '../../core/refusal.ts';
+import { createAuditStore, type Actor } from '../audit/audit.store.ts';
+import { momentInWords } from '../domains/domains.rules.ts';
+import type { DomainRow } from '../domains/domains.store.ts';
+import type { Market } from '../traffic/market.store.ts';
+import {
+  biddingOutcome,
+  readBiddingChanges,
+  type BiddingOutcome,
+  type BiddingTerms,
+  type BiddingWish,
+} from './bid-update.rules.ts';
+import { biddingOf } from './bidding-view.rules.ts';
+import { createBidStore } from './bids.store.ts';
+import { createBookStore } from './books.store.ts';
+import { anchorDay, type DomainBook } from './day-book.rules.ts';
+import { moneyInWords } from './money.rules.ts';
+import { isAffordable, isRunning } from './serving.rules.ts';
+
+const minuteMs = 60_000;
+
+/** Who changes the bidding of which domain. */
+export interface BiddingRequest {
+  readonly domain: Pick<DomainRow, 'id' | 'domainName' | 'status'>;
+  readonly actor: Actor;
+}
+
+/** Changes bid, budget and status of a domain in one transaction with history and audit. What was served until then is
+ * charged before, by the old terms.
+ * @throws Refusal 409 when the domain is not approved or somebody else was faster, 422 for refused values. */
+export type ChangeBidding = (changes: BiddingChanges, request: BiddingRequest) => Promise<void>;
+
+export function createChangeBidding(
+  platform: Pick<Platform, 'database' | 'clock'>,
+  market: Pick<Market, 'advance'>,
+): ChangeBidding {
+  const { database, clock } = platform;
+  const audit = createAuditStore(database, clock);
+  const bids = createBidStore(database, clock);
+  return async (changes, { domain, actor }) => {
+    if (domain.status !== 'approved') throw notApproved(domain);
+    const wish = readBiddingChanges(changes, actor.principal?.role === 'client');
+    await market.advance();
+    const atMs = clock.now().getTime();
+    await createBookStore(database).work([domain.id], { atMs, visitors: 'none' }, async ([book]) => {
+      if (!book) throw new Refusal(404, 'Domain not found');
+      await requireVersion(book, wish, { bids, atMs });
+      const before = termsOf(book);
+      const outcome = biddingOutcome(before, wish);
+      if (!outcome.changesAmounts && !outcome.toggles) return;
+      bookChange(book, outcome, atMs);
+      const by = actor.principal?.username ?? 'system';
+      await bids.set(
+        { domainId: domain.id, before, after: outcome.after, reason: wish.reason, by },
+        outcome.changesAmounts,
+      );
+      await audit.record({
+        action: 'bidding.update',
+        actor,
+        subject: { type: 'domain', id: domain.id, label: domain.domainName },
+        before: inAudit(before),
+        after: { ...inAudit(outcome.after), change_reason: wish.reason },
+      });
+    });
+  };
+}
+
+/** Notes in the account of the day what changes for it: the highest budget, whether a click can be paid, and the plan. */
+function bookChange(book: DomainBook, { after, replans }: BiddingOutcome, atMs: number): void {
+  const day = book.dayAt(atMs);
+  const { bidMicros, budgetMicros, biddingStatus } = after;
+  day.peakBudgetMicros = Math.max(day.peakBudgetMicros, budgetMicros);
+  const isSpent = day.spentMicros > 0 && !isAffordable(after, day.spentMicros);
+  day.exhaustedAtMs = isSpent ? (day.exhaustedAtMs ?? atMs) : undefined;
+  if (!replans) return;
+  const isActive = isRunning({ ...book.facts, bidMicros, budgetMicros, isBiddingActive: biddingStatus === 'active' });
+  anchorDay(day, atMs, { budgetMicros, isActive });
+  day.advancedToMs = Math.max(day.advancedToMs, atMs - (atMs % minuteMs));
+}
+
+async function requireVersion(
+  book: DomainBook,
+  wish: BiddingWish,
+  { bids, atMs }: { bids: ReturnType<typeof createBidStore>; atMs: number },
+): Promise<void> {
+  const { facts } = book;
+  if (wish.version === undefined || wish.version === facts.version) return;
+  const edit = await bids.lastEdit(facts.id);
+  const terms = `bid ${moneyInWords(facts.bidMicros)}, daily budget ${moneyInWords(facts.budgetMicros)}, ${facts.isBiddingActive ? 'active' : 'paused'}`;
+  const who = edit ? ` by ${edit.updatedBy} on ${momentInWords(edit.updatedAt)}` : '';
+  throw new Refusal(409, `The bidding of ${facts.domainName} was changed${who}: ${terms}.`, {
+    code: 'changed_meanwhile',
+    current: { ...biddingOf({ facts, day: book.dayAt(atMs) }, edit) },
+  });
+}
+
+function notApproved({ id, domainName, status }: BiddingRequest['domain']): Refusal {
+  const message =
+    'Domain Not Approved: This domain must be approved by an administrator before bidding can be configured.';
+  return new Refusal(409, message, {
+    code: 'domain_not_approved',
+    current: { domain_id: id, domain_name: domainName, status },
+  });
+}
+
+function termsOf({ facts }: DomainBook): BiddingTerms {
+  const { bidMicros, budgetMicros, isBiddingActive } = facts;
+  return { bidMicros, budgetMicros, biddingStatus: isBiddingActive ? 'active' : 'paused' };
+}
+
+function inAudit({ bidMicros, budgetMicros, biddingStatus }: BiddingTerms) {
+  return { bid_amount: bidMicros / 1_000_000, daily_budget: budgetMicros / 1_000_000, bidding_status: biddingStatus };
+}

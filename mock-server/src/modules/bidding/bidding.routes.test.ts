@@ -1,0 +1,315 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type {
+  BidHistory,
+  Bidding,
+  BiddingDomain,
+  Domain,
+  HourlyDistribution,
+  PacingStats,
+  TrafficAllocation,
+} from '@grt/sdk/contract';
+import type { Database } from '../../core/database/database.ts';
+import type { AnyHandlers } from '../../core/http/bind.ts';
+import { seededRandom } from '../../core/ids.ts';
+import { silentLog } from '../../core/log.ts';
+import type { Platform } from '../../core/platform.ts';
+import { createQueue } from '../../core/queue/queue.ts';
+import type { FixedClock } from '../../core/clock.ts';
+import { fixedClock } from '../../core/clock.ts';
+import { call, type CallOptions, type Seen } from '../../testing/api-calls.ts';
+import { describeOnEveryDatabase } from '../../testing/databases.ts';
+import { clearDatabase } from '../../testing/test-database.ts';
+import { domains } from '../domains/domains.tables.ts';
+import { feeds } from '../feeds/feeds.tables.ts';
+import { scheduleTraffic } from '../traffic/traffic.jobs.ts';
+import { biddingHandlers } from './bidding.routes.ts';
+import { createBiddingReader } from './enrichment.store.ts';
+import { addDomain, testApp, type TestDomain } from './testing.ts';
+
+const approvedAt = new Date('2026-11-01T00:00:00Z');
+const noon = '2026-11-20T17:00:00.000Z';
+
+describeOnEveryDatabase('the calls about bidding', (open) => {
+  let database: Database;
+  let clock: FixedClock;
+  let platform: Platform;
+  let app: Awaited<ReturnType<typeof testApp>>;
+  beforeAll(async () => {
+    clock = fixedClock(noon);
+    database = await open({ clock });
+    const random = seededRandom('bidding');
+    const queue = createQueue({ database, clock, random, log: silentLog });
+    platform = { database, clock, random, queue, log: silentLog } as unknown as Platform;
+    scheduleTraffic(platform);
+    app = await testApp(biddingHandlers(platform) as unknown as AnyHandlers, clock);
+  });
+  beforeEach(async () => {
+    await clearDatabase(database);
+    clock.set(noon);
+  });
+
+  const get = (path: string, token = '1'): Promise<Seen> => call(app, path, { token });
+  const post = (path: string, json: CallOptions['json'], token = '1'): Promise<Seen> =>
+    call(app, path, { token, json });
+  const add = (domain: TestDomain = {}) => addDomain(database, approvedAt, domain);
+  const bidding = (seen: Seen): Bidding => seen.body.data;
+  const live = async (hours: number) => {
+    await createBiddingReader(platform).market.advance();
+    clock.advance(hours * 3_600_000);
+  };
+
+  describe('of a domain', () => {
+    it('shows bidding and domain, and changes them under both names', async () => {
+      const { domainId } = await add();
+      const path = `/domains/${String(domainId)}/bidding`;
+      expect(await get(path)).toMatchObject({
+        status: 200,
+        body: { data: { bid_amount: 0.25, daily_budget: 50, is_active: true, version: 1, updated_by: null } },
+      });
+      const changed = await post(`${path}/update`, { cpm_unique_click_bid: 0.3, bidding_status: 'paused' });
+      expect(changed.status).toBe(200);
+      expect(bidding(changed)).toMatchObject({
+        bid_amount: 0.3,
+        cpm_unique_click_bid: 0.3,
+        is_active: false,
+        bidding_status: 'paused',
+        version: 2,
+        updated_by: 'acme',
+        updated_at: noon,
+      });
+      expect(changed.body['domain'] as Domain).toMatchObject({
+        id: domainId,
+        bidding: { bid_amount: 0.3, is_active: false },
+        pacing_stats: { reason_code: 'paused', current_pace: 'on_track', efficiency_score: 0 },
+      });
+      const history: BidHistory = (await get(`/domains/${String(domainId)}/bid-history`)).body.data;
+      expect(history).toMatchObject({
+        current_page: 1,
+        per_page: 10,
+        total: 1,
+        data: [{ old_bid_amount: 0.25, new_bid_amount: 0.3, change_reason: 'Updated by client' }],
+      });
+    });
+
+    it('answers 403 with the stated words for another client, 404 for none, and lets administrators change with a reason', async () => {
+      const { domainId } = await add();
+      const of = (rest: string) => `/domains/${String(domainId)}/${rest}`;
+      const words = {
+        bidding: "You do not have permission to access this domain's bidding data",
+        pacing: 'You do not have permission to access this data',
+      };
+      for (const rest of ['bidding', 'bid-history'])
+        expect(await get(of(rest), '9')).toMatchObject({ status: 403, body: { message: words.bidding } });
+      for (const rest of ['pacing-stats', 'hourly-distribution'])
+        expect(await get(of(rest), '9')).toMatchObject({ status: 403, body: { message: words.pacing } });
+      expect(await post(of('bidding/update'), { bid_amount: 1 }, '9')).toMatchObject({
+        status: 403,
+        body: { message: words.bidding },
+      });
+      expect((await get('/domains/999/bidding')).status).toBe(404);
+      expect(await post(of('bidding/update'), { bid_amount: 1 }, 'admin')).toMatchObject({
+        status: 422,
+        body: { errors: { change_reason: ['Please give a reason for the change'] } },
+      });
+      expect(
+        (await post(of('bidding/update'), { bid_amount: 1, change_reason: 'Agreed by phone' }, 'admin')).status,
+      ).toBe(200);
+    });
+
+    it('refuses contradictions with 422, a domain that is not approved and an old version with 409', async () => {
+      const { domainId } = await add();
+      const path = `/domains/${String(domainId)}/bidding/update`;
+      expect((await post(path, { bid_amount: 0.3, cpm_unique_click_bid: 0.4 })).status).toBe(422);
+      expect((await post(path, { bid_amount: 0.305 })).body.errors).toEqual({
+        bid_amount: ['The bid must be a multiple of $0.01'],
+      });
+      await post(path, { bid_amount: 0.3 });
+      expect(await post(path, { bid_amount: 0.4, version: 1 })).toMatchObject({
+        status: 409,
+        body: { code: 'changed_meanwhile', current: { bid_amount: 0.3 } },
+      });
+      const { domainId: pending } = await add({ clientId: 1, status: 'pending', bid: 0, budget: 0, bidding: 'paused' });
+      expect(await post(`/domains/${String(pending)}/bidding/update`, { bid_amount: 0.3 })).toMatchObject({
+        status: 409,
+        body: {
+          code: 'domain_not_approved',
+          message:
+            'Domain Not Approved: This domain must be approved by an administrator before bidding can be configured.',
+          current: { status: 'pending' },
+        },
+      });
+      expect(bidding(await get(`/domains/${String(pending)}/bidding`))).toMatchObject({
+        bid_amount: 0,
+        is_active: false,
+      });
+    });
+
+    it('shows today by hours that add up to the totals, and keeps to the plan', async () => {
+      const { domainId } = await add({ budget: 100 });
+      await live(5);
+      const stats: PacingStats = (await get(`/domains/${String(domainId)}/pacing-stats`)).body.data;
+      const hourly = await get(`/domains/${String(domainId)}/hourly-distribution`);
+      const hours: HourlyDistribution[] = hourly.body.data;
+      expect(hours).toHaveLength(24);
+      expect(hourly.body['meta']).toMatchObject({
+        timezone: 'America/New_York',
+        day_start: '2026-11-20T05:00:00.000Z',
+        day_end: '2026-11-21T05:00:00.000Z',
+      });
+      expect(stats.clicks_today).toBeGreaterThan(50);
+      expect(hours.reduce((sum, hour) => sum + hour.clicks, 0)).toBe(stats.clicks_today);
+      expect(hours.reduce((sum, hour) => sum + Math.round(hour.spend * 100), 0)).toBe(
+        Math.round(stats.spend_today * 100),
+      );
+      expect(stats).toMatchObject({
+        current_pace: 'on_track',
+        reason_code: 'on_track',
+        can_serve: true,
+        efficiency_score: 100,
+        hours_remaining: 7,
+      });
+      expect(Math.abs(stats.spend_today - stats.planned_spend)).toBeLessThan(3);
+    });
+
+    it('says that there is no feed, that the budget is spent, and that there is too little traffic', async () => {
+      const none = await add({ items: 0 });
+      const small = await add({ bid: 0.5, budget: 0.9 });
+      const large = await add({ bid: 0.5, budget: 50_000 });
+      await live(6);
+      const pacing = async (id: number): Promise<PacingStats> =>
+        (await get(`/domains/${String(id)}/pacing-stats`, 'admin')).body.data;
+      expect(await pacing(none.domainId)).toMatchObject({
+        reason_code: 'no_active_feed',
+        can_serve: false,
+        efficiency_score: 0,
+      });
+      expect(await pacing(small.domainId)).toMatchObject({ reason_code: 'exhausted', can_serve: false });
+      expect((await pacing(small.domainId)).suggested_daily_budget).toBeGreaterThanOrEqual(1);
+      expect(await pacing(large.domainId)).toMatchObject({ current_pace: 'behind', projected_end_time: null });
+    });
+  });
+
+  describe('of the market', () => {
+    it('gives clients their own rows only, and shares that are 100 together', async () => {
+      const mine = await add({ budget: 60 });
+      const theirs = await add({ budget: 90 });
+      await live(2);
+      for (const path of [
+        '/bidding/realtime-allocations',
+        '/bidding/pacing-alerts',
+        '/bidding/allocations',
+        '/bidding/market-pacing-overview',
+      ]) {
+        const seen = await get(path, String(mine.clientId));
+        expect(seen.status).toBe(200);
+        expect(JSON.stringify(seen.body)).not.toContain(`"domain_id":${String(theirs.domainId)}`);
+        expect(JSON.stringify(seen.body)).not.toContain('domain-2');
+      }
+      const all: TrafficAllocation[] = (await get('/bidding/realtime-allocations', 'admin')).body.data;
+      expect(all.reduce((sum, row) => sum + Math.round(row.allocation_percentage * 100), 0)).toBe(10_000);
+      expect(
+        (await get(`/bidding/realtime-allocations?client_id=${String(theirs.clientId)}`, String(mine.clientId))).status,
+      ).toBe(403);
+    });
+
+    it('gives clients market totals only once three others are in it', async () => {
+      await add({ budget: 60 });
+      for (let other = 0; other < 2; other += 1) await add({ budget: 90 });
+      expect((await get('/bidding/market-pacing-overview')).body.data).toMatchObject({
+        scope: 'own',
+        total_active_domains: 1,
+        total_daily_budget: 60,
+      });
+      await add({ budget: 10 });
+      expect((await get('/bidding/market-pacing-overview')).body.data).toMatchObject({
+        scope: 'market',
+        total_active_domains: 4,
+        total_daily_budget: 250,
+      });
+    });
+
+    it('alerts of what cannot serve before what is behind', async () => {
+      await add({ bid: 0.5, budget: 90_000 });
+      await add({ items: 0 });
+      await live(6);
+      const alerts: { reason_code: string; severity: string }[] = (await get('/bidding/pacing-alerts', 'admin')).body
+        .data;
+      expect(alerts.map(({ severity }) => severity)).toEqual(['critical', 'warning']);
+      expect((await get('/bidding/pacing-alerts?severity=warning', 'admin')).body.data).toHaveLength(1);
+    });
+
+    it('lists domains by today’s spend, and the overview of a client', async () => {
+      const { clientId } = await add({ budget: 60 });
+      const { domainId } = await add({ clientId, budget: 200 });
+      await add({ budget: 100 });
+      await post(`/domains/${String(domainId)}/bidding/update`, { bid_amount: 0.5 });
+      await live(3);
+      const rows: BiddingDomain[] = (await get('/admin/bidding/domains', 'admin')).body.data;
+      expect(rows.map(({ daily_budget }) => daily_budget)).toEqual([200, 100, 60]);
+      const overview = await get(`/admin/clients/${String(clientId)}/bidding-overview`, 'admin');
+      expect(overview.body.data).toMatchObject({
+        client_id: clientId,
+        totals: { total_domains: 2, active_domains: 2, total_daily_budget: 260 },
+        recent_changes: [{ new_bid_amount: 0.5 }],
+      });
+      expect((await get('/admin/clients/999/bidding-overview', 'admin')).status).toBe(404);
+      expect((await get('/admin/bidding/domains')).status).toBe(403);
+    });
+
+    it('is healthy while traffic is at the present and the ledger adds up', async () => {
+      await add();
+      await platform.queue.runDue();
+      clock.advance(60_000);
+      await platform.queue.runDue();
+      const { body } = await get('/bidding/system-health', 'admin');
+      expect(body.data).toMatchObject({
+        status: 'healthy',
+        problems: [],
+        simulation_lag_seconds: 0,
+        active_domains: 1,
+        servable_domains: 1,
+        over_budget_domains: 0,
+        ledger_mismatches: 0,
+        jobs: [{ name: 'traffic:advance', status: 'ok' }],
+      });
+      clock.advance(3_600_000);
+      expect((await get('/bidding/system-health', 'admin')).body.data).toMatchObject({ status: 'degraded' });
+    });
+  });
+
+  it('describes a page of domains in as many queries as one domain', async () => {
+    const ids: number[] = [];
+    for (let index = 0; index < 12; index += 1) ids.push((await add({ budget: 20 + index })).domainId);
+    await live(4);
+    const reader = createBiddingReader(platform);
+    await reader.describe([]);
+    const counted = async (some: readonly number[]) => {
+      let queries = 0;
+      const counting = new Proxy(database, {
+        get: (target, name, receiver) => {
+          if (name === 'current') queries += 1;
+          return Reflect.get(target, name, receiver) as unknown;
+        },
+      });
+      const described = await createBiddingReader({ ...platform, database: counting }).describe(some);
+      expect(described.size).toBe(some.length);
+      return queries;
+    };
+    const first = ids.slice(0, 1);
+    expect(await counted(ids)).toBe(await counted(first));
+    expect(await counted(ids)).toBeLessThanOrEqual(8);
+  });
+
+  it('bids nothing for a domain whose feed was paused or that was deleted', async () => {
+    const { domainId, feedId } = await add();
+    await database.current().update(feeds).set({ isActive: false }).where(eq(feeds.id, feedId));
+    await live(2);
+    expect((await get(`/domains/${String(domainId)}/pacing-stats`)).body.data).toMatchObject({
+      reason_code: 'no_active_feed',
+      clicks_today: 0,
+    });
+    await database.current().update(domains).set({ deletedAt: clock.now() }).where(eq(domains.id, domainId));
+    expect((await get(`/domains/${String(domainId)}/bidding`)).status).toBe(404);
+  });
+});

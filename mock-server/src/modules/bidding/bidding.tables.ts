@@ -1,0 +1,122 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { idColumn, moment, whole } from '../../core/database/columns.ts';
+import { domains } from '../domains/domains.tables.ts';
+
+/** Changes of bid and budget: a chain, the old values of each are the new ones of the one before. Money is micro-dollars.
+ * Entries are only ever added. */
+export const bidChanges = pgTable(
+  'bid_changes',
+  {
+    id: idColumn(),
+    domainId: integer('domain_id')
+      .notNull()
+      .references(() => domains.id),
+    oldBidMicros: whole('old_bid_micros').notNull(),
+    newBidMicros: whole('new_bid_micros').notNull(),
+    oldBudgetMicros: whole('old_budget_micros').notNull(),
+    newBudgetMicros: whole('new_budget_micros').notNull(),
+    changeReason: text('change_reason').notNull(),
+    /** Username. */
+    changedBy: text('changed_by').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [index('bid_changes_domain').on(table.domainId, table.id)],
+);
+
+/** Who changed the bidding of a domain last. */
+export const biddingEdits = pgTable('bidding_edits', {
+  domainId: integer('domain_id')
+    .primaryKey()
+    .references(() => domains.id),
+  updatedBy: text('updated_by').notNull(),
+  updatedAt: moment('updated_at').notNull(),
+});
+
+/** The account of a domain for one of its days. Money is micro-dollars. */
+export const biddingDays = pgTable(
+  'bidding_days',
+  {
+    domainId: integer('domain_id')
+      .notNull()
+      .references(() => domains.id),
+    dayStart: moment('day_start').notNull(),
+    dayEnd: moment('day_end').notNull(),
+    timezone: text().notNull(),
+    spentMicros: whole('spent_micros').notNull(),
+    /** Charged clicks, and repeats of a visitor, which are not charged. */
+    clicks: integer().notNull(),
+    repeats: integer().notNull(),
+    /** The highest budget that was in force on the day. */
+    peakBudgetMicros: whole('peak_budget_micros').notNull(),
+    /** Since when the budget pays no further click. */
+    exhaustedAt: moment('exhausted_at'),
+    /** The market's opportunities while bidding was running, and those of them during which it could serve. */
+    opportunities: whole('opportunities').notNull(),
+    servableOpportunities: whole('servable_opportunities').notNull(),
+    /** Up to when the market has dealt with the domain. */
+    advancedTo: moment('advanced_to').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.domainId, table.dayStart] }),
+    check(
+      'bidding_days_hard_cap',
+      sql`${table.spentMicros} >= 0 and ${table.spentMicros} <= ${table.peakBudgetMicros}`,
+    ),
+  ],
+);
+
+/** The moments from which the plan of a day was made anew. */
+export const pacingAnchors = pgTable(
+  'pacing_anchors',
+  {
+    domainId: integer('domain_id').notNull(),
+    dayStart: moment('day_start').notNull(),
+    at: moment('at').notNull(),
+    spentMicros: whole('spent_micros').notNull(),
+    budgetMicros: whole('budget_micros').notNull(),
+    isActive: boolean('is_active').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.domainId, table.dayStart, table.at] })],
+);
+
+/** Who has clicked on a domain on its present day. Rows of days that are over are swept. */
+export const dayVisitors = pgTable(
+  'day_visitors',
+  {
+    domainId: integer('domain_id').notNull(),
+    dayStart: moment('day_start').notNull(),
+    /** Number of the visitor, up to 2^53. */
+    visitor: whole('visitor').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.domainId, table.dayStart, table.visitor] }),
+    index('day_visitors_day').on(table.dayStart),
+  ],
+);
+
+/** The ledger: views, clicks and what was charged for them, by domain, hour of UTC, feed and country. An hour belongs to one
+ * day of its domain, because days begin at full hours. */
+export const clickHours = pgTable(
+  'click_hours',
+  {
+    domainId: integer('domain_id')
+      .notNull()
+      .references(() => domains.id),
+    startsAt: moment('starts_at').notNull(),
+    feedId: integer('feed_id').notNull(),
+    /** ISO 3166-1 code. */
+    country: text().notNull(),
+    clientId: integer('client_id').notNull(),
+    views: whole('views').notNull(),
+    /** All clicks, and the charged ones. */
+    clicks: whole('clicks').notNull(),
+    uniqueClicks: whole('unique_clicks').notNull(),
+    spentMicros: whole('spent_micros').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.domainId, table.startsAt, table.feedId, table.country] }),
+    index('click_hours_client').on(table.clientId, table.startsAt),
+    index('click_hours_starts').on(table.startsAt),
+  ],
+);

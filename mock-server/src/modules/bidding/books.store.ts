@@ -1,0 +1,248 @@
+import { and, asc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../../core/database/database.ts';
+import { unnest } from '../../core/database/unnest.ts';
+import { clients } from '../clients/clients.tables.ts';
+import { domains } from '../domains/domains.tables.ts';
+import { feeds } from '../feeds/feeds.tables.ts';
+import { biddingDays, clickHours, dayVisitors, pacingAnchors } from './bidding.tables.ts';
+import { openBook, type DomainBook, type LedgerHour, type OpenDay } from './day-book.rules.ts';
+import type { ChargeOutcome } from './charge.rules.ts';
+import { factsOf, isOpen } from './facts.store.ts';
+import type { PlanAnchor } from './plan.rules.ts';
+
+/** A click of a visitor on a domain. */
+export interface VisitorClick {
+  readonly domainId: number;
+  readonly feedId: number;
+  /** ISO 3166-1 code. */
+  readonly country: string;
+  /** Number of the visitor, up to 2^53: the same visitor, the same number. */
+  readonly visitor: number;
+  readonly at: Date;
+}
+
+/** What is to be read for working on books. */
+export interface BookSpan {
+  /** The first moment that is worked on, in milliseconds since 1970. */
+  readonly atMs: number;
+  /** Whose earlier clicks count: everybody's, one visitor's, or none when no click is to be charged. */
+  readonly visitors: 'all' | 'none' | number;
+}
+
+/** Opens the books of domains, one user at a time: whatever runs in parallel, in whatever process, waits for the rows. */
+export interface BookStore {
+  /** Runs `work` on the books of domains in one transaction that holds their rows, and writes what it booked.
+   * @param which - numbers, or all whose bidding is open. */
+  work<T>(which: readonly number[] | 'open', span: BookSpan, work: (books: DomainBook[]) => Promise<T> | T): Promise<T>;
+  /** Charges one click in one transaction, only if spend + bid ≤ budget. */
+  click(click: VisitorClick): Promise<ChargeOutcome>;
+  /** The rows of the days that the moment belongs to, with their anchors, for reading. */
+  daysAt(ids: readonly number[], at: Date): Promise<Map<number, OpenDay>>;
+}
+
+export function createBookStore(database: Database): BookStore {
+  const work: BookStore['work'] = (which, { atMs, visitors }, run) =>
+    database.transaction(async () => {
+      const chosen = which === 'open' ? isOpen : and(inArray(domains.id, [...which]), isNull(domains.deletedAt));
+      const ids = await lock(database, chosen);
+      if (ids.length === 0) return run([]);
+      const facts = await factsOf(database, inArray(domains.id, ids));
+      const days = await readDays(database, ids, { at: new Date(atMs), visitors });
+      const books = facts.map((one) => openBook(one, days.get(one.id)));
+      const result = await run(books);
+      await save(
+        database,
+        books.filter((book) => !book.isForgotten()),
+      );
+      return result;
+    });
+  return {
+    work,
+    async click({ domainId, at, feedId, country, visitor }) {
+      const booking = { atMs: at.getTime(), feedId, country };
+      return work([domainId], { atMs: at.getTime(), visitors: visitor }, ([book]) => {
+        if (!book || !book.facts.feeds.some(({ id }) => id === feedId)) return 'refused';
+        const outcome = book.click(booking, visitor);
+        if (outcome === 'refused') book.forget();
+        else book.view(booking, 1);
+        return outcome;
+      });
+    },
+    daysAt: (ids, at) => readDays(database, ids, { at, visitors: 'none' }),
+  };
+}
+
+/** Holds the rows in the order of their numbers, so that two who want the same ones never wait for each other. */
+async function lock(database: Database, where: SQL | undefined): Promise<number[]> {
+  const rows = await database
+    .current()
+    .select({ id: domains.id })
+    .from(domains)
+    .innerJoin(clients, eq(clients.id, domains.clientId))
+    .where(where)
+    .orderBy(asc(domains.id))
+    .for('no key update', { of: domains });
+  return rows.map(({ id }) => id);
+}
+
+async function readDays(
+  database: Database,
+  ids: readonly number[],
+  { at, visitors }: { at: Date; visitors: BookSpan['visitors'] },
+): Promise<Map<number, OpenDay>> {
+  const days = new Map<number, OpenDay>();
+  if (ids.length === 0) return days;
+  const moment = at.toISOString();
+  const isOfDay = sql`${biddingDays.domainId} = any(${sql.param([...ids])}::integer[]) and ${biddingDays.dayStart} <= ${moment} and ${biddingDays.dayEnd} > ${moment}`;
+  const queries = database.current();
+  const rows = await queries.select().from(biddingDays).where(isOfDay);
+  if (rows.length === 0) return days;
+  for (const row of rows) days.set(row.domainId, { ...opened(row), visitors: new Set(), newVisitors: [] });
+  const anchors = await queries
+    .select({ anchor: pacingAnchors })
+    .from(pacingAnchors)
+    .innerJoin(
+      biddingDays,
+      and(eq(biddingDays.domainId, pacingAnchors.domainId), eq(biddingDays.dayStart, pacingAnchors.dayStart)),
+    )
+    .where(isOfDay)
+    .orderBy(asc(pacingAnchors.at));
+  for (const { anchor } of anchors) days.get(anchor.domainId)?.anchors.push({ ...anchor, atMs: anchor.at.getTime() });
+  for (const day of days.values()) day.savedAnchors = day.anchors.length;
+  if (visitors === 'none') return days;
+  const seen = await queries
+    .select({ domainId: dayVisitors.domainId, visitor: dayVisitors.visitor })
+    .from(dayVisitors)
+    .innerJoin(
+      biddingDays,
+      and(eq(biddingDays.domainId, dayVisitors.domainId), eq(biddingDays.dayStart, dayVisitors.dayStart)),
+    )
+    .where(and(isOfDay, visitors === 'all' ? undefined : eq(dayVisitors.visitor, visitors)));
+  for (const { domainId, visitor } of seen) days.get(domainId)?.visitors.add(visitor);
+  return days;
+}
+
+function opened(row: typeof biddingDays.$inferSelect): Omit<OpenDay, 'visitors' | 'newVisitors'> {
+  const { dayStart, dayEnd, exhaustedAt, advancedTo, domainId: _, ...rest } = row;
+  const anchors: PlanAnchor[] = [];
+  return {
+    ...rest,
+    startMs: dayStart.getTime(),
+    endMs: dayEnd.getTime(),
+    exhaustedAtMs: exhaustedAt?.getTime(),
+    advancedToMs: advancedTo.getTime(),
+    anchors,
+    savedAnchors: 0,
+  };
+}
+
+async function save(database: Database, books: readonly DomainBook[]): Promise<void> {
+  const days = books.flatMap(({ facts, days: all }) => all.map((day) => ({ id: facts.id, day })));
+  const hours = books.flatMap(({ facts, hours: all }) => [...all.values()].map((hour) => ({ facts, hour })));
+  if (days.length > 0) await saveDays(database, days);
+  if (hours.length > 0) await saveHours(database, hours);
+}
+
+async function saveDays(database: Database, days: readonly DayOf[]): Promise<void> {
+  const rows = unnest(days, {
+    domain_id: ['integer', ({ id }) => id],
+    day_start: ['timestamptz', ({ day }) => new Date(day.startMs)],
+    day_end: ['timestamptz', ({ day }) => new Date(day.endMs)],
+    timezone: ['text', ({ day }) => day.timezone],
+    spent_micros: ['bigint', ({ day }) => day.spentMicros],
+    clicks: ['integer', ({ day }) => day.clicks],
+    repeats: ['integer', ({ day }) => day.repeats],
+    peak_budget_micros: ['bigint', ({ day }) => day.peakBudgetMicros],
+    exhausted_at: ['timestamptz', ({ day }) => (day.exhaustedAtMs === undefined ? null : new Date(day.exhaustedAtMs))],
+    opportunities: ['bigint', ({ day }) => day.opportunities],
+    servable_opportunities: ['bigint', ({ day }) => day.servableOpportunities],
+    advanced_to: ['timestamptz', ({ day }) => new Date(day.advancedToMs)],
+  });
+  const queries = database.current();
+  await queries.execute(sql`insert into ${biddingDays} (domain_id, day_start, day_end, timezone, spent_micros, clicks, repeats,
+      peak_budget_micros, exhausted_at, opportunities, servable_opportunities, advanced_to)
+    select * from ${rows} on conflict (domain_id, day_start) do update set spent_micros = excluded.spent_micros,
+      clicks = excluded.clicks, repeats = excluded.repeats, peak_budget_micros = excluded.peak_budget_micros,
+      exhausted_at = excluded.exhausted_at, opportunities = excluded.opportunities,
+      servable_opportunities = excluded.servable_opportunities, advanced_to = excluded.advanced_to`);
+  await saveAnchors(database, days);
+  await saveVisitors(database, days);
+}
+
+interface DayOf {
+  readonly id: number;
+  readonly day: OpenDay;
+}
+
+async function saveAnchors(database: Database, days: readonly DayOf[]): Promise<void> {
+  const anchors = days.flatMap(({ id, day }) =>
+    day.anchors.slice(day.savedAnchors).map((anchor) => ({ id, day, anchor })),
+  );
+  if (anchors.length === 0) return;
+  const rows = unnest(anchors, {
+    domain_id: ['integer', ({ id }) => id],
+    day_start: ['timestamptz', ({ day }) => new Date(day.startMs)],
+    at: ['timestamptz', ({ anchor }) => new Date(anchor.atMs)],
+    spent_micros: ['bigint', ({ anchor }) => anchor.spentMicros],
+    budget_micros: ['bigint', ({ anchor }) => anchor.budgetMicros],
+    is_active: ['boolean', ({ anchor }) => anchor.isActive],
+  });
+  await database.current()
+    .execute(sql`insert into ${pacingAnchors} (domain_id, day_start, at, spent_micros, budget_micros, is_active)
+    select * from ${rows} on conflict (domain_id, day_start, at) do update set spent_micros = excluded.spent_micros,
+      budget_micros = excluded.budget_micros, is_active = excluded.is_active`);
+}
+
+async function saveVisitors(database: Database, days: readonly DayOf[]): Promise<void> {
+  // Of a day that is over nobody asks again who has clicked.
+  const latestMs = Math.max(...days.map(({ day }) => day.advancedToMs));
+  const visits = days.flatMap(({ id, day }) =>
+    day.endMs <= latestMs ? [] : day.newVisitors.map((visitor) => ({ id, day, visitor })),
+  );
+  if (visits.length === 0) return;
+  const visitRows = unnest(visits, {
+    domain_id: ['integer', ({ id }) => id],
+    day_start: ['timestamptz', ({ day }) => new Date(day.startMs)],
+    visitor: ['bigint', ({ visitor }) => visitor],
+  });
+  await database
+    .current()
+    .execute(
+      sql`insert into ${dayVisitors} (domain_id, day_start, visitor) select * from ${visitRows} on conflict do nothing`,
+    );
+}
+
+async function saveHours(
+  database: Database,
+  hours: readonly { facts: DomainBook['facts']; hour: LedgerHour }[],
+): Promise<void> {
+  const rows = unnest(hours, {
+    domain_id: ['integer', ({ facts }) => facts.id],
+    starts_at: ['timestamptz', ({ hour }) => new Date(hour.startsAtMs)],
+    feed_id: ['integer', ({ hour }) => hour.feedId],
+    country: ['text', ({ hour }) => hour.country],
+    client_id: ['integer', ({ facts }) => facts.clientId],
+    views: ['bigint', ({ hour }) => hour.views],
+    clicks: ['bigint', ({ hour }) => hour.clicks],
+    unique_clicks: ['bigint', ({ hour }) => hour.uniqueClicks],
+    spent_micros: ['bigint', ({ hour }) => hour.spentMicros],
+  });
+  const queries = database.current();
+  await queries.execute(sql`insert into ${clickHours} as known (domain_id, starts_at, feed_id, country, client_id, views, clicks, unique_clicks, spent_micros)
+    select * from ${rows} on conflict (domain_id, starts_at, feed_id, country) do update set views = known.views + excluded.views,
+      clicks = known.clicks + excluded.clicks, unique_clicks = known.unique_clicks + excluded.unique_clicks,
+      spent_micros = known.spent_micros + excluded.spent_micros`);
+  const byFeed = new Map<number, { id: number; views: number; clicks: number }>();
+  for (const { hour } of hours) {
+    const sum = byFeed.get(hour.feedId) ?? { id: hour.feedId, views: 0, clicks: 0 };
+    byFeed.set(hour.feedId, { id: hour.feedId, views: sum.views + hour.views, clicks: sum.clicks + hour.clicks });
+  }
+  const sums = unnest([...byFeed.values()], {
+    id: ['integer', ({ id }) => id],
+    views: ['bigint', ({ views }) => views],
+    clicks: ['bigint', ({ clicks }) => clicks],
+  });
+  await queries.execute(
+    sql`update ${feeds} set views = feeds.views + rows.views, clicks = feeds.clicks + rows.clicks from ${sums} where feeds.id = rows.id`,
+  );
+}

@@ -1,0 +1,152 @@
+import { accountDay } from './account-day.rules.ts';
+import { chargeClick, type ChargedDay, type ChargeOutcome } from './charge.rules.ts';
+import type { DomainFacts } from './domain-facts.rules.ts';
+import type { PlanAnchor } from './plan.rules.ts';
+import { isRunning } from './serving.rules.ts';
+
+const hourMs = 3_600_000;
+
+/** A domain's day while it is worked on. Money is micro-dollars, times are milliseconds since 1970. */
+export interface OpenDay extends ChargedDay {
+  readonly startMs: number;
+  readonly endMs: number;
+  readonly timezone: string;
+  peakBudgetMicros: number;
+  opportunities: number;
+  servableOpportunities: number;
+  advancedToMs: number;
+  /** In their order. The first `savedAnchors` of them are in the store. */
+  readonly anchors: PlanAnchor[];
+  savedAnchors: number;
+  readonly visitors: Set<number>;
+  readonly newVisitors: number[];
+}
+
+/** What a click or a view is booked under. */
+export interface Booking {
+  readonly atMs: number;
+  readonly feedId: number;
+  /** ISO 3166-1 code. */
+  readonly country: string;
+}
+
+/** A row of the ledger that grows. */
+export interface LedgerHour {
+  readonly startsAtMs: number;
+  readonly feedId: number;
+  readonly country: string;
+  views: number;
+  clicks: number;
+  uniqueClicks: number;
+  spentMicros: number;
+}
+
+/** The account of one domain while its row is locked: charges clicks, and remembers what is to be written. */
+export interface DomainBook {
+  readonly facts: DomainFacts;
+  readonly days: readonly OpenDay[];
+  readonly hours: ReadonlyMap<string, LedgerHour>;
+  /** The day of a moment, begun if there is none yet. Moments come in their order. */
+  dayAt(atMs: number): OpenDay;
+  /** Charges a click of a visitor by the one rule, and books it. */
+  click(booking: Booking, visitor: number): ChargeOutcome;
+  view(booking: Booking, count: number): void;
+  /** Nothing was changed: nothing is to be written. */
+  forget(): void;
+  readonly isForgotten: () => boolean;
+}
+
+/** Opens the book of a domain on what is stored of its latest day. */
+export function openBook(facts: DomainFacts, latest: OpenDay | undefined): DomainBook {
+  const days: OpenDay[] = latest === undefined ? [] : [latest];
+  const hours = new Map<string, LedgerHour>();
+  let forgotten = false;
+  const dayAt = (atMs: number): OpenDay => {
+    const last = days.at(-1);
+    if (last && atMs >= last.startMs && atMs < last.endMs) return last;
+    const day = beginDay(facts, atMs);
+    days.push(day);
+    return day;
+  };
+  const hourOf = ({ atMs, feedId, country }: Booking): LedgerHour => {
+    const startsAtMs = atMs - (atMs % hourMs);
+    const key = `${String(startsAtMs)} ${String(feedId)} ${country}`;
+    const hour = hours.get(key) ?? {
+      startsAtMs,
+      feedId,
+      country,
+      views: 0,
+      clicks: 0,
+      uniqueClicks: 0,
+      spentMicros: 0,
+    };
+    hours.set(key, hour);
+    return hour;
+  };
+  return {
+    facts,
+    days,
+    hours,
+    dayAt,
+    click(booking, visitor) {
+      const day = dayAt(booking.atMs);
+      const outcome = chargeClick(facts, day, { atMs: booking.atMs, isRepeat: day.visitors.has(visitor) });
+      if (outcome === 'refused') return outcome;
+      const hour = hourOf(booking);
+      hour.clicks += 1;
+      if (outcome === 'charged') {
+        hour.uniqueClicks += 1;
+        hour.spentMicros += facts.bidMicros;
+        day.visitors.add(visitor);
+        day.newVisitors.push(visitor);
+      }
+      return outcome;
+    },
+    view(booking, count) {
+      hourOf(booking).views += count;
+    },
+    forget() {
+      forgotten = true;
+    },
+    isForgotten: () => forgotten,
+  };
+}
+
+/** A day on which nothing has happened yet. Its plan begins with it if bidding runs. */
+function beginDay(facts: DomainFacts, atMs: number): OpenDay {
+  const { timezone, startMs, endMs } = accountDay(facts.zone, atMs);
+  const start: PlanAnchor = {
+    atMs: startMs,
+    spentMicros: 0,
+    budgetMicros: facts.budgetMicros,
+    isActive: isRunning(facts),
+  };
+  return {
+    startMs,
+    endMs,
+    timezone,
+    spentMicros: 0,
+    clicks: 0,
+    repeats: 0,
+    exhaustedAtMs: undefined,
+    peakBudgetMicros: facts.budgetMicros,
+    opportunities: 0,
+    servableOpportunities: 0,
+    advancedToMs: startMs,
+    anchors: [start],
+    savedAnchors: 0,
+    visitors: new Set(),
+    newVisitors: [],
+  };
+}
+
+/** Makes the plan of a day anew from a moment on. */
+export function anchorDay(
+  day: OpenDay,
+  atMs: number,
+  plan: { readonly budgetMicros: number; readonly isActive: boolean },
+): void {
+  if (day.anchors.at(-1)?.atMs === atMs) day.anchors.pop();
+  day.savedAnchors = Math.min(day.savedAnchors, day.anchors.length);
+  day.anchors.push({ atMs, spentMicros: day.spentMicros, ...plan });
+}

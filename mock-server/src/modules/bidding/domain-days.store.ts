@@ -1,0 +1,45 @@
+import { inArray, isNull, and, type SQL } from 'drizzle-orm';
+import type { Database } from '../../core/database/database.ts';
+import { domains } from '../domains/domains.tables.ts';
+import type { Market } from '../traffic/market.store.ts';
+import { accountDay, type AccountDay } from './account-day.rules.ts';
+import { createBookStore } from './books.store.ts';
+import { openBook } from './day-book.rules.ts';
+import type { DomainDay } from './domain-day.rules.ts';
+import { factsOf, isOpen } from './facts.store.ts';
+import type { TrafficCurve } from './traffic-share.rules.ts';
+
+export interface DomainDayStore {
+  /** The present days of domains, by their number; those that are deleted are left out. The number of queries does not
+   * depend on the number of domains: three, and one for each start of a day (at most one a time zone). */
+  of(ids: readonly number[], at: Date): Promise<DomainDay[]>;
+  /** The present days of all domains whose bidding is open. */
+  open(at: Date): Promise<DomainDay[]>;
+}
+
+export function createDomainDayStore(database: Database, market: Pick<Market, 'curveOf'>): DomainDayStore {
+  const read = async (where: SQL | undefined, at: Date): Promise<DomainDay[]> => {
+    const facts = await factsOf(database, where);
+    const stored = await createBookStore(database).daysAt(
+      facts.map(({ id }) => id),
+      at,
+    );
+    const curves = new Map<number, TrafficCurve>();
+    const curveOf = async (day: AccountDay): Promise<TrafficCurve> => {
+      const curve = curves.get(day.startMs) ?? (await market.curveOf(day));
+      curves.set(day.startMs, curve);
+      return curve.day.endMs === day.endMs ? curve : market.curveOf(day);
+    };
+    const found: DomainDay[] = [];
+    for (const one of facts) {
+      const day = openBook(one, stored.get(one.id)).dayAt(at.getTime());
+      found.push({ facts: one, day, curve: await curveOf(accountDay(one.zone, at.getTime())) });
+    }
+    return found;
+  };
+  return {
+    of: async (ids, at) =>
+      ids.length === 0 ? [] : read(and(inArray(domains.id, [...ids]), isNull(domains.deletedAt)), at),
+    open: (at) => read(isOpen, at),
+  };
+}

@@ -1,0 +1,25 @@
+import type { AccountZone } from './account-day.rules.ts';
+import type { Servable } from './serving.rules.ts';
+
+/** A feed that clicks can be served from. */
+export interface ServingFeed {
+  readonly id: number;
+  readonly items: number;
+}
+
+/** All that bidding has to know of a domain. Money is micro-dollars. */
+export interface DomainFacts extends Servable {
+  readonly id: number;
+  readonly domainName: string;
+  readonly clientId: number;
+  readonly companyName: string;
+  readonly status: 'pending' | 'approved' | 'rejected';
+  readonly version: number;
+  readonly zone: AccountZone;
+  /** By their number. */
+  readonly feeds: readonly ServingFeed[];
+  /** Active and approved feeds, with items or without. */
+  readonly activeFeeds: number;
+  /** Nothing is served before that: when the domain, and the first of its feeds, were approved. Milliseconds since 1970. */
+  readonly servableFromMs: number;
+}

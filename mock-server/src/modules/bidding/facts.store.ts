@@ -1,0 +1,59 @@
+import { and, asc, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../../core/database/database.ts';
+import { clients } from '../clients/clients.tables.ts';
+import { domains } from '../domains/domains.tables.ts';
+import { feeds } from '../feeds/feeds.tables.ts';
+import type { DomainFacts, ServingFeed } from './domain-facts.rules.ts';
+
+/** Approved domains whose bidding is switched on, of clients that are active. */
+export const isOpen = and(
+  isNull(domains.deletedAt),
+  eq(domains.status, 'approved'),
+  eq(domains.biddingStatus, 'active'),
+  eq(clients.status, 'active'),
+);
+
+type FeedRow = ServingFeed & { readonly since: number };
+
+const activeFeeds = sql`${feeds.domainId} = ${domains.id} and ${feeds.isActive} and ${feeds.reviewStatus} = 'approved'
+  and ${feeds.feedType} = 'insert_update' and ${feeds.deletedAt} is null`;
+
+/** Reads the facts of the domains that meet the condition, by their number, in one query. */
+export async function factsOf(database: Pick<Database, 'current'>, where: SQL | undefined): Promise<DomainFacts[]> {
+  const rows = await database
+    .current()
+    .select({
+      domain: domains,
+      client: clients,
+      feeds: sql<
+        FeedRow[]
+      >`(select coalesce(jsonb_agg(jsonb_build_object('id', ${feeds.id}, 'items', ${feeds.totalItems},
+        'since', extract(epoch from coalesce(${feeds.reviewedAt}, ${feeds.createdAt})) * 1000) order by ${feeds.id}), '[]')
+        from ${feeds} where ${activeFeeds})`,
+    })
+    .from(domains)
+    .innerJoin(clients, eq(clients.id, domains.clientId))
+    .where(where)
+    .orderBy(asc(domains.id));
+  return rows.map(({ domain, client, feeds: active }) => {
+    const serving = active.filter(({ items }) => items > 0);
+    return {
+      id: domain.id,
+      domainName: domain.domainName,
+      clientId: client.id,
+      companyName: client.companyName,
+      status: domain.status,
+      version: domain.biddingVersion,
+      zone: client,
+      isClientActive: client.status === 'active',
+      isApproved: domain.status === 'approved' && domain.deletedAt === null,
+      isBiddingActive: domain.biddingStatus === 'active',
+      bidMicros: domain.bidMicros,
+      budgetMicros: domain.budgetMicros,
+      feeds: serving.map(({ id, items }) => ({ id, items })),
+      activeFeeds: active.length,
+      hasFeed: serving.length > 0,
+      servableFromMs: Math.max(domain.reviewedAt?.getTime() ?? 0, Math.min(...serving.map(({ since }) => since))),
+    };
+  });
+}

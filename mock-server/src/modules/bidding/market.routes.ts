@@ -1,0 +1,117 @@
+import { unpagedListMax } from '@grt/sdk/contract';
+import type { Handlers } from '../../core/http/handlers.ts';
+import type { Principal } from '../../core/http/principal.ts';
+import { metaOf, windowOf, type PageQuery } from '../../core/pagination.ts';
+import { Refusal } from '../../core/refusal.ts';
+import { biddingDomainsOf, clientOverview } from './client-overview.ts';
+import { listBiddingDomains } from './bidding-lists.store.ts';
+import type { DomainDay } from './domain-day.rules.ts';
+import type { BiddingReader } from './enrichment.store.ts';
+import type { MarketParts } from './market-parts.ts';
+import { alertsOf, allocationOf, marketPacingOf, percentage, plannedAllocationOf } from './market-view.rules.ts';
+import { systemHealth } from './system-health.ts';
+
+export type MarketIds =
+  | 'bidding.realtimeAllocations'
+  | 'bidding.marketPacing'
+  | 'bidding.pacingAlerts'
+  | 'bidding.allocations'
+  | 'bidding.systemHealth'
+  | 'bidding.listDomains'
+  | 'bidding.clientOverview';
+type SharedIds = Exclude<MarketIds, 'bidding.systemHealth' | 'bidding.listDomains' | 'bidding.clientOverview'>;
+
+/** The market. Clients get the rows of their own domains, and of the market only what gives no competitor away.
+ * @see decisions §3 and §8 */
+export function marketHandlers(parts: MarketParts): Handlers<MarketIds> {
+  const { platform, reader } = parts;
+  return {
+    ...sharedHandlers(reader),
+    async 'bidding.systemHealth'() {
+      return { status: 200, body: { success: true, data: await systemHealth(parts) } };
+    },
+    async 'bidding.listDomains'({ query }) {
+      await reader.market.advance();
+      const { client_id: clientId, bidding_status: biddingStatus, search, status, sort, order } = query;
+      const filter = { clientId, biddingStatus, search, status, sort, order };
+      const { ids, total } = await listBiddingDomains(platform.database, filter, {
+        at: reader.now(),
+        page: windowOf(query),
+      });
+      return {
+        status: 200,
+        body: { success: true, data: await biddingDomainsOf(reader, ids), meta: metaOf(query, total) },
+      };
+    },
+    async 'bidding.clientOverview'({ path }) {
+      return { status: 200, body: { success: true, data: await clientOverview(parts, path.id) } };
+    },
+  };
+}
+
+function sharedHandlers(reader: BiddingReader): Handlers<SharedIds> {
+  return {
+    async 'bidding.realtimeAllocations'({ query, principal }) {
+      const isSeen = visibleTo(principal, query.client_id);
+      const open = await reader.open();
+      const demand = await reader.demand(open);
+      const text = query.search?.trim().toLowerCase();
+      const rows = open
+        .filter((one) => isSeen(one) && (text === undefined || one.facts.domainName.includes(text)))
+        .map((one) => allocationOf(one, demand, reader.now().getTime()))
+        .sort((a, b) => b.allocation_percentage - a.allocation_percentage || a.domain_id - b.domain_id);
+      return { status: 200, body: pageOf(rows, query) };
+    },
+    async 'bidding.marketPacing'({ principal }) {
+      const clientId = principal.role === 'client' ? ownClient(principal) : undefined;
+      const data = marketPacingOf(await reader.open(), { atMs: reader.now().getTime(), clientId });
+      return { status: 200, body: { success: true, data } };
+    },
+    async 'bidding.pacingAlerts'({ query, principal }) {
+      const open = (await reader.open()).filter(visibleTo(principal, query.client_id));
+      const alerts = alertsOf(open, await reader.pacing(open));
+      const wanted =
+        query.severity === undefined ? alerts : alerts.filter(({ severity }) => severity === query.severity);
+      return { status: 200, body: pageOf(wanted, query) };
+    },
+    async 'bidding.allocations'({ query, principal }) {
+      const isSeen = visibleTo(principal, query.client_id);
+      const open = await reader.open();
+      const demand = await reader.demand(open);
+      const atMs = reader.now().getTime();
+      const rows = open
+        .filter(isSeen)
+        .map((one) => plannedAllocationOf(one, demand, atMs))
+        .sort((a, b) => b.allocation_percentage - a.allocation_percentage || a.domain_id - b.domain_id);
+      const data = {
+        calculated_at: new Date(atMs).toISOString(),
+        valid_until: new Date(atMs - (atMs % 60_000) + 60_000).toISOString(),
+        requested_percentage: percentage(demand.asked),
+        is_oversubscribed: demand.asked > 1,
+        total_domains: rows.length,
+        allocations: rows.slice(0, unpagedListMax),
+      };
+      return { status: 200, body: { success: true, data } };
+    },
+  };
+}
+
+/** Clients see their own domains, administrators all or those of one client.
+ * @throws Refusal 403 when a client asks for those of another one. */
+function visibleTo(principal: Principal, clientId: number | undefined): (one: DomainDay) => boolean {
+  if (principal.role !== 'client') return ({ facts }) => clientId === undefined || facts.clientId === clientId;
+  const own = ownClient(principal);
+  if (clientId !== undefined && clientId !== own)
+    throw new Refusal(403, 'Only administrators can list what belongs to another client.');
+  return ({ facts }) => facts.clientId === own;
+}
+
+function ownClient({ client_id }: Principal): number {
+  if (client_id === undefined) throw new Refusal(403, 'Your account may not do this.');
+  return client_id;
+}
+
+function pageOf<Row>(rows: readonly Row[], query: PageQuery) {
+  const { offset, limit } = windowOf(query);
+  return { success: true as const, data: rows.slice(offset, offset + limit), meta: metaOf(query, rows.length) };
+}

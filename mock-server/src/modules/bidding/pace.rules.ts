@@ -1,0 +1,98 @@
+import { percentOf } from './money.rules.ts';
+import type { PlanAnchor } from './plan.rules.ts';
+import type { TrafficCurve } from './traffic-share.rules.ts';
+
+export type Pace = 'ahead' | 'behind' | 'on_track';
+
+/** How the spending of a day stands. Money is micro-dollars. */
+export interface Spending {
+  /** S */
+  readonly spentMicros: number;
+  /** E, not whole. */
+  readonly plannedMicros: number;
+  /** B */
+  readonly budgetMicros: number;
+  readonly bidMicros: number;
+  /** Bidding is active and set up: the domain is approved and has a bid and a budget. */
+  readonly isRunning: boolean;
+}
+
+/** tol = max(0.10 · E, 0.02 · B, 2 · bid), in micro-dollars: how far spending may be from the plan and still be on track. */
+export function tolerance({ plannedMicros, budgetMicros, bidMicros }: Spending): number {
+  return Math.max(0.1 * plannedMicros, 0.02 * budgetMicros, 2 * bidMicros);
+}
+
+/** Ahead when S − E is more than the tolerance, behind when E − S is, else on track, as is whatever is paused or not set up.
+ * @see decisions §8 */
+export function currentPace(spending: Spending): Pace {
+  const off = spending.spentMicros - spending.plannedMicros;
+  if (!spending.isRunning || Math.abs(off) <= tolerance(spending)) return 'on_track';
+  return off > 0 ? 'ahead' : 'behind';
+}
+
+/** 100 · S / B, percent with 1 decimal; 0 without a budget. */
+export function budgetUtilization({
+  spentMicros,
+  budgetMicros,
+}: Pick<Spending, 'spentMicros' | 'budgetMicros'>): number {
+  return percentOf(spentMicros, budgetMicros);
+}
+
+/** Real hours to the end of the day, 1 decimal. Both moments in milliseconds since 1970. */
+export function hoursRemaining(dayEndMs: number, atMs: number): number {
+  return Math.round(Math.max(0, dayEndMs - atMs) / 360_000) / 10;
+}
+
+/** round(100 · P · C), 0 to 100; 0 when paused or not set up. P, the closeness to the plan, is 1 within the tolerance and
+ * falls evenly to 0 where it cannot be worse: nothing spent of what was planned, or all of the budget. C is the share of the
+ * traffic during which the domain could serve.
+ * @param servableShare - C, 0 to 1. @see decisions §8 */
+export function efficiencyScore(spending: Spending, servableShare: number): number {
+  if (!spending.isRunning) return 0;
+  const { spentMicros, plannedMicros, budgetMicros } = spending;
+  const off = Math.abs(spentMicros - plannedMicros);
+  const allowed = tolerance(spending);
+  const worst = spentMicros > plannedMicros ? budgetMicros - plannedMicros : plannedMicros;
+  const closeness = off <= allowed ? 1 : Math.max(0, 1 - (off - allowed) / Math.max(worst - allowed, 1));
+  return Math.round(100 * closeness * Math.min(1, Math.max(0, servableShare)));
+}
+
+/** What is known of a day's spending for looking ahead. */
+export interface Outlook {
+  readonly curve: TrafficCurve;
+  /** The anchor in force. */
+  readonly anchor: PlanAnchor;
+  readonly atMs: number;
+  readonly spending: Spending;
+  /** When no further click could be paid; undefined while one can. Milliseconds since 1970. */
+  readonly exhaustedAtMs: number | undefined;
+}
+
+/** When the budget will be spent, in milliseconds since 1970: at the rate r = (S − S0) / (F(t) − F(t0)) it is the t* with
+ * F(t*) = F(t) + (B − S) / r. Null when that is past the day, when it is paused or when nothing is spent yet; the real time
+ * once it is spent. @see decisions §8 */
+export function projectedEnd({ curve, anchor, atMs, spending, exhaustedAtMs }: Outlook): number | null {
+  if (exhaustedAtMs !== undefined) return exhaustedAtMs;
+  const { spentMicros, budgetMicros, isRunning } = spending;
+  const share = curve.shareAt(atMs);
+  const passed = share - curve.shareAt(anchor.atMs);
+  const spent = spentMicros - anchor.spentMicros;
+  if (!isRunning || spent <= 0 || passed <= 0) return null;
+  return curve.momentOf(share + ((budgetMicros - spentMicros) * passed) / spent) ?? null;
+}
+
+/** The daily budget, in micro-dollars, that would have lasted at the rate at which this one was spent: rounded up to whole
+ * dollars, at most 100,000. @see decisions §8 (exhausted, with the budget that would last) */
+export function lastingBudget({ curve, anchor, spending, exhaustedAtMs, atMs }: Outlook): number {
+  const begun = curve.shareAt(anchor.atMs);
+  const passed = curve.shareAt(exhaustedAtMs ?? atMs) - begun;
+  const spent = spending.spentMicros - anchor.spentMicros;
+  const needed =
+    passed <= 0 || spent <= 0 ? spending.budgetMicros : anchor.spentMicros + (spent * (1 - begun)) / passed;
+  return Math.min(100_000, Math.ceil(Math.max(needed, spending.budgetMicros) / 1_000_000)) * 1_000_000;
+}
+
+/** Percent of an hour's planned spend that was spent, 1 decimal, not capped; 0 without a plan. */
+export function hourlyUtilization(spentMicros: number, plannedMicros: number): number {
+  return plannedMicros <= 0 ? 0 : percentOf(spentMicros, plannedMicros);
+}

@@ -1,0 +1,51 @@
+import type { PacingReason } from '@grt/sdk/contract';
+import { moneyInWords } from './money.rules.ts';
+import type { Pace } from './pace.rules.ts';
+import { isAffordable, type Servable } from './serving.rules.ts';
+
+/** What a recommendation looks at. Money is micro-dollars. */
+export interface Situation {
+  readonly domain: Servable;
+  readonly spentMicros: number;
+  readonly pace: Pace;
+  /** The market is asked for more than there is: those who bid less get less. */
+  readonly isOutbid: boolean;
+}
+
+/** The first of the reasons that applies, in the contract's order. @see decisions §8; contract, PacingReason */
+export function pacingReason({ domain, spentMicros, pace, isOutbid }: Situation): PacingReason {
+  if (!domain.isApproved) return 'not_approved';
+  if (!domain.isBiddingActive || !domain.isClientActive) return 'paused';
+  if (domain.bidMicros === 0) return 'no_bid';
+  if (domain.budgetMicros === 0) return 'no_budget';
+  if (domain.budgetMicros < domain.bidMicros) return 'budget_below_click';
+  if (!domain.hasFeed) return 'no_active_feed';
+  if (!isAffordable(domain, spentMicros)) return 'exhausted';
+  if (pace === 'behind') return isOutbid ? 'behind_outbid' : 'behind_low_traffic';
+  return pace;
+}
+
+/** The fixed text of a reason.
+ * @param suggestedMicros - with exhausted the budget that would last, with behind_outbid the bid that would fill. */
+export function recommendedAction(reason: PacingReason, suggestedMicros: number | null): string {
+  const amount = suggestedMicros === null ? undefined : moneyInWords(suggestedMicros);
+  if (reason === 'exhausted' && amount !== undefined)
+    return `The budget of today is spent. A daily budget of ${amount} would last through the day.`;
+  if (reason === 'behind_outbid' && amount !== undefined)
+    return `Others bid more for the same traffic. A bid of ${amount} would fill the plan.`;
+  return texts[reason];
+}
+
+const texts: Readonly<Record<PacingReason, string>> = {
+  not_approved: 'The domain must be approved by an administrator before it can bid.',
+  paused: 'Bidding is paused. Enable it to receive traffic.',
+  no_bid: 'Set a bid to receive traffic.',
+  no_budget: 'Set a daily budget to receive traffic.',
+  budget_below_click: 'The daily budget is below the price of one click. Raise the budget or lower the bid.',
+  no_active_feed: 'There is no active and approved feed with items. Add one, or start one that is paused.',
+  exhausted: 'The budget of today is spent.',
+  ahead: 'Spending runs ahead of the plan. It is slowed down by itself.',
+  behind_outbid: 'Others bid more for the same traffic. Raise the bid to receive more.',
+  behind_low_traffic: 'There is less traffic than the plan needs. Nothing to do; a higher bid would not help.',
+  on_track: 'Spending follows the plan. Nothing to do.',
+};

@@ -1,0 +1,30 @@
+/** What decides whether a click on a domain is served and charged. Money is micro-dollars. */
+export interface Servable {
+  readonly isClientActive: boolean;
+  readonly isApproved: boolean;
+  readonly isBiddingActive: boolean;
+  readonly bidMicros: number;
+  readonly budgetMicros: number;
+  /** At least one active and approved feed with items. */
+  readonly hasFeed: boolean;
+}
+
+/** Client active, domain approved, bidding active, a bid, S + bid ≤ B, and a feed to serve from.
+ * @param spentMicros - S, of the day. @see decisions §8 */
+export function canServe(domain: Servable, spentMicros: number): boolean {
+  return isRunning(domain) && domain.hasFeed && isAffordable(domain, spentMicros);
+}
+
+/** Bidding is switched on and set up, whether or not anything can be served at present. */
+export function isRunning(domain: Servable): boolean {
+  const { isClientActive, isApproved, isBiddingActive, bidMicros, budgetMicros } = domain;
+  return isClientActive && isApproved && isBiddingActive && bidMicros > 0 && budgetMicros > 0;
+}
+
+/** The hard cap: one more click is paid by what is left of the budget. Amounts in micro-dollars. */
+export function isAffordable(
+  { bidMicros, budgetMicros }: Pick<Servable, 'bidMicros' | 'budgetMicros'>,
+  spentMicros: number,
+): boolean {
+  return spentMicros + bidMicros <= budgetMicros;
+}

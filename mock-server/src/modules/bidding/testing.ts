@@ -1,0 +1,176 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BiddingChanges } from '@grt/sdk/contract';
+import { fixedClock, type FixedClock } from '../../core/clock.ts';
+import type { Database } from '../../core/database/database.ts';
+import { openDiskFileStore } from '../../core/files/disk-file-store.ts';
+import { bindRoutes, type AnyHandlers } from '../../core/http/bind.ts';
+import { loadDocument } from '../../core/http/document.ts';
+import { createHttpApp } from '../../core/http/http-app.ts';
+import type { HttpApp } from '../../core/http/http-env.ts';
+import type { Principal } from '../../core/http/principal.ts';
+import { seededRandom } from '../../core/ids.ts';
+import { silentLog } from '../../core/log.ts';
+import type { TestServer } from '../../testing.ts';
+import { clients } from '../clients/clients.tables.ts';
+import { domains } from '../domains/domains.tables.ts';
+import { feeds } from '../feeds/feeds.tables.ts';
+import { createMarket, type Market } from '../traffic/market.store.ts';
+import { createChangeBidding } from './bidding-changes.ts';
+
+/** A domain of a test's market. Money is US dollars. */
+export interface TestDomain {
+  readonly bid?: number;
+  readonly budget?: number;
+  readonly status?: 'pending' | 'approved' | 'rejected';
+  readonly bidding?: 'active' | 'paused';
+  readonly timezone?: string;
+  /** Number of its client; by default each domain has a client of its own. */
+  readonly clientId?: number;
+  readonly items?: number;
+}
+
+/** Adds a domain, with its client if there is none of the number, and one approved feed. @returns its number. */
+export async function addDomain(
+  database: Database,
+  at: Date,
+  domain: TestDomain = {},
+): Promise<{ domainId: number; clientId: number; feedId: number }> {
+  const {
+    bid = 0.25,
+    budget = 50,
+    status = 'approved',
+    bidding = 'active',
+    timezone = 'America/New_York',
+    items = 100,
+  } = domain;
+  const times = { createdAt: at, updatedAt: at };
+  const queries = database.current();
+  const clientId =
+    domain.clientId ??
+    (
+      await one(
+        queries
+          .insert(clients)
+          .values({ companyName: 'Company', status: 'active', timezone, ...times })
+          .returning(),
+      )
+    ).id;
+  const name = `domain-${String(clientId)}-${String(Math.round(bid * 1e6))}-${String(budget)}-${String(items)}.example`;
+  const domainRow = await one(
+    queries
+      .insert(domains)
+      .values({
+        clientId,
+        domainName: name,
+        dmcaComplianceUrl: 'https://x.example/dmca',
+        contentRemovalEmail: 'a@x.example',
+        status,
+        reviewedAt: status === 'pending' ? null : at,
+        bidMicros: Math.round(bid * 1e6),
+        budgetMicros: Math.round(budget * 1e6),
+        biddingStatus: bidding,
+        ...times,
+      })
+      .returning(),
+  );
+  const feed = await one(
+    queries
+      .insert(feeds)
+      .values({
+        clientId,
+        domainId: domainRow.id,
+        feedName: 'Feed',
+        feedType: 'insert_update',
+        reading: { delimiter: ',', quote_char: '"', lazy_quotes: true, has_header_row: true },
+        isActive: true,
+        reviewStatus: 'approved',
+        reviewedAt: at,
+        submittedAt: at,
+        totalItems: items,
+        ...times,
+      })
+      .returning(),
+  );
+  return { domainId: domainRow.id, clientId, feedId: feed.id };
+}
+
+async function one<Row>(rows: Promise<Row[]> | PromiseLike<Row[]>): Promise<Row> {
+  const [row] = await rows;
+  if (!row) throw new Error('The database returned no row');
+  return row;
+}
+
+export const clientPrincipal = (clientId: number): Principal => ({
+  kind: 'session',
+  credential_id: 1,
+  account_id: 1,
+  username: 'acme',
+  role: 'client',
+  client_id: clientId,
+});
+export const adminPrincipal: Principal = {
+  kind: 'session',
+  credential_id: 2,
+  account_id: 2,
+  username: 'reviewer',
+  role: 'admin',
+};
+
+/** A market of a test with a clock that stands still, and its commands. */
+export interface TestMarket {
+  readonly clock: FixedClock;
+  readonly market: Market;
+  readonly change: (domainId: number, changes: BiddingChanges, principal?: Principal) => Promise<void>;
+}
+
+export function testMarket(database: Database, now: string, seed = 'market'): TestMarket {
+  const clock = fixedClock(now);
+  const market = createMarket({ database, clock, random: seededRandom(seed) });
+  const change = createChangeBidding({ database, clock }, market);
+  return {
+    clock,
+    market,
+    change: (domainId, changes, principal = clientPrincipal(1)) =>
+      change(changes, {
+        domain: { id: domainId, domainName: 'clips.example', status: 'approved' },
+        actor: { principal },
+      }),
+  };
+}
+
+/** The calls of these handlers over HTTP, with what they answer compared with the contract. A token is `admin` or the number
+ * of a client. */
+export async function testApp(
+  handlers: AnyHandlers,
+  clock: FixedClock,
+): Promise<Pick<TestServer, 'fetch' | 'baseUrl'>> {
+  const document = await loadDocument();
+  const random = seededRandom('app');
+  const notBuilt = document.operations.map(({ id }) => id).filter((id) => !Object.hasOwn(handlers, id));
+  const files = await openDiskFileStore({ folder: await mkdtemp(join(tmpdir(), 'grt-bidding-')), random });
+  const authenticate = async (bearer: string) =>
+    bearer === 'admin' ? adminPrincipal : clientPrincipal(Number(bearer));
+  const bind = (bound: HttpApp) =>
+    bindRoutes(bound, document, handlers, {
+      notBuilt,
+      authenticate,
+      files,
+      log: silentLog,
+      random,
+      validateReplies: true,
+    });
+  const app = createHttpApp({
+    document,
+    clock,
+    log: silentLog,
+    random,
+    corsOrigins: [],
+    hsts: false,
+    showTiming: false,
+    webFolder: undefined,
+    bind,
+  });
+  return { baseUrl: 'http://grt.test/api', fetch: async (input, init) => app.fetch(new Request(input, init)) };
+}

@@ -1,0 +1,31 @@
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { byName, moment, oneOf } from '../../core/database/columns.ts';
+
+/** The companies that bring traffic in. */
+export const clients = pgTable(
+  'clients',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    companyName: text('company_name').notNull(),
+    website: text(),
+    country: text(),
+    state: text(),
+    status: text({ enum: ['pending', 'active', 'suspended', 'inactive'] }).notNull(),
+    /** Why it was suspended, and when its status last changed. */
+    statusReason: text('status_reason'),
+    statusChangedAt: moment('status_changed_at'),
+    subscriptionPlan: text('subscription_plan').notNull().default('Standard'),
+    timezone: text().notNull(),
+    /** A changed zone applies from the next midnight of the present one (decisions, section 8). */
+    pendingTimezone: text('pending_timezone'),
+    pendingTimezoneFrom: moment('pending_timezone_from'),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (table) => [
+    index('clients_created').on(table.createdAt, table.id),
+    index('clients_status').on(table.status, table.createdAt),
+    index('clients_company').on(byName(table.companyName), table.id),
+    oneOf('clients_status_known', table.status, ['pending', 'active', 'suspended', 'inactive']),
+  ],
+);

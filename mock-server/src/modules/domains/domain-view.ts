@@ -1,0 +1,53 @@
+import type { BiddingSummary, Domain, PacingStats } from '@grt/sdk/contract';
+import type { DomainRecord, NameConflict } from './domains.store.ts';
+
+const microsPerDollar = 1_000_000;
+
+/** What stands beside a domain's own row. */
+export interface DomainSurroundings {
+  /** Other clients' domains of the name, for administrators; absent for clients, who must not see them. */
+  readonly conflicts?: readonly NameConflict[] | undefined;
+  /** What bidding knows of an approved domain. */
+  readonly figures?: { readonly bidding: BiddingSummary; readonly pacing_stats: PacingStats } | undefined;
+}
+
+/** A domain as it goes over the wire. */
+export function domainOf(record: DomainRecord, { conflicts, figures }: DomainSurroundings = {}): Domain {
+  const { domain: row, companyName, contact, reviewer, feedCount } = record;
+  return {
+    id: row.id,
+    client_id: row.clientId,
+    domain_name: row.domainName,
+    domain_url: row.domainUrl,
+    dmca_compliance_url: row.dmcaComplianceUrl,
+    content_removal_email: row.contentRemovalEmail,
+    status: row.status,
+    admin_notes: row.adminNotes,
+    created_at: row.createdAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
+    reviewed_at: row.reviewedAt?.toISOString() ?? null,
+    reviewed_by: reviewer,
+    client: {
+      full_name: contact === null ? '' : `${contact.firstName} ${contact.lastName}`.trim(),
+      email: contact?.email ?? '',
+      company_name: companyName,
+    },
+    feed_count: feedCount,
+    cpm_unique_click_bid: row.bidMicros / microsPerDollar,
+    daily_budget: row.budgetMicros / microsPerDollar,
+    bidding_status: row.biddingStatus,
+    bidding: figures?.bidding ?? null,
+    pacing_stats: figures?.pacing_stats ?? null,
+    name_conflicts: conflicts?.map(conflictOf) ?? null,
+  };
+}
+
+function conflictOf({ domain, companyName }: NameConflict) {
+  return {
+    domain_id: domain.id,
+    client_id: domain.clientId,
+    company_name: companyName,
+    status: domain.status,
+    created_at: domain.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,39 @@
+/** Who is told about a domain, and which one it is. */
+export interface DomainNews {
+  readonly to: string;
+  readonly firstName: string;
+  readonly domainName: string;
+  readonly adminNotes: string | null;
+}
+
+/** What the client is sent when a domain was approved. */
+export function domainApprovedMail({ to, firstName, domainName, adminNotes }: DomainNews) {
+  const notes = adminNotes === null ? [] : ['', `Notes of the reviewer: ${adminNotes}`];
+  return {
+    to,
+    subject: `${domainName} was approved`,
+    text: [
+      `Hello ${firstName},`,
+      '',
+      `your domain ${domainName} was approved. You can now add feeds to it and set its bid and budget.`,
+      ...notes,
+    ].join('\n'),
+  };
+}
+
+/** What the client is sent when a domain was rejected. */
+export function domainRejectedMail({ to, firstName, domainName, adminNotes }: DomainNews) {
+  return {
+    to,
+    subject: `${domainName} was rejected`,
+    text: [
+      `Hello ${firstName},`,
+      '',
+      `your domain ${domainName} was rejected.`,
+      '',
+      `Reason: ${adminNotes ?? 'none was given'}`,
+      '',
+      'You can add the domain again once this is settled.',
+    ].join('\n'),
+  };
+}

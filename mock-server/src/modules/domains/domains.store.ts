@@ -1,0 +1,246 @@
+import { and, asc, count, desc, eq, ilike, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Clock } from '../../core/clock.ts';
+import { byName } from '../../core/database/columns.ts';
+import type { Database } from '../../core/database/database.ts';
+import { likePattern } from '../../core/database/like.ts';
+import type { PageWindow } from '../../core/pagination.ts';
+import { accounts } from '../accounts/accounts.tables.ts';
+import { clients } from '../clients/clients.tables.ts';
+import { feeds } from '../feeds/feeds.tables.ts';
+import { selectDomains } from './domain-select.ts';
+import type { DomainRecord, DomainRow } from './domain-select.ts';
+import { domains } from './domains.tables.ts';
+
+export type { DomainRecord, DomainRow } from './domain-select.ts';
+
+/** Another client's domain of the same name. */
+export interface NameConflict {
+  readonly domain: DomainRow;
+  readonly companyName: string;
+}
+
+export interface DomainFilter {
+  readonly clientId?: number | undefined;
+  readonly search?: string | undefined;
+  /** Whether the search looks at company, contact and email, too. */
+  readonly searchClients?: boolean | undefined;
+  readonly status?: DomainRow['status'] | undefined;
+  /** Approved domains with this bidding status. */
+  readonly biddingStatus?: DomainRow['biddingStatus'] | undefined;
+  readonly sort?: 'created_at' | 'domain_name' | 'company_name' | 'status' | 'reviewed_at' | undefined;
+  readonly order?: 'asc' | 'desc' | undefined;
+}
+
+export type NewDomain = Pick<
+  typeof domains.$inferInsert,
+  'clientId' | 'domainName' | 'domainUrl' | 'dmcaComplianceUrl' | 'contentRemovalEmail'
+>;
+
+/** A domain before and after a change. */
+export interface DomainChange {
+  readonly before: DomainRecord;
+  readonly after: DomainRecord;
+}
+
+/** Counts of the domains that are not deleted. */
+export type DomainCounts = Record<DomainRow['status'], number>;
+
+export interface DomainStore {
+  /** @throws an error with the constraint domains_once_per_client when the client has the name already. */
+  insert(domain: NewDomain): Promise<DomainRow>;
+  /** Undefined when there is none, when it is deleted, or when it is not of the client that is named. */
+  find(id: number, clientId?: number): Promise<DomainRecord | undefined>;
+  list(filter: DomainFilter, page: PageWindow): Promise<{ rows: DomainRecord[]; total: number }>;
+  /** Applies a rule to one domain with nobody in between. Undefined if there is none; a throwing rule saves nothing.
+   * @throws an error with the constraint domains_once_per_client when the changed name is taken. */
+  update(
+    id: number,
+    rule: (found: DomainRecord) => Partial<DomainRow>,
+    clientId?: number,
+  ): Promise<DomainChange | undefined>;
+  /** Marks it as deleted, pauses its feeds and its bidding. The domain as it was; undefined if there is none.
+   * @see decisions §6 */
+  remove(id: number, clientId?: number): Promise<DomainRecord | undefined>;
+  /** Other clients' domains of the same names, for several domains at once; at most 50 for each. */
+  conflictsOf(rows: readonly DomainRow[]): Promise<Map<number, NameConflict[]>>;
+  counts(): Promise<DomainCounts>;
+  /** The approved domains of a client, by name, at most `limit`. */
+  approvedOf(clientId: number, limit: number): Promise<DomainRow[]>;
+  /** Reads a domain and keeps it from being decided or deleted until the transaction ends. */
+  hold(id: number): Promise<DomainRow | undefined>;
+}
+
+const mostConflicts = 50;
+
+export function createDomainStore(database: Database, clock: Clock): DomainStore {
+  return { ...changing(database, clock), ...listing(database) };
+}
+
+function changing(
+  database: Database,
+  clock: Clock,
+): Pick<DomainStore, 'insert' | 'find' | 'update' | 'remove' | 'hold'> {
+  const find = async (id: number, clientId?: number): Promise<DomainRecord | undefined> => {
+    const [row] = await selectDomains(database).where(one(id, clientId));
+    return row;
+  };
+  return {
+    find,
+    async insert(values) {
+      const now = clock.now();
+      const [row] = await database
+        .current()
+        .insert(domains)
+        .values({ ...values, status: 'pending', createdAt: now, updatedAt: now })
+        .returning();
+      if (!row) throw new Error('The database returned no row for a new domain');
+      return row;
+    },
+    update: (id, rule, clientId) =>
+      database.transaction(async (queries) => {
+        await queries.select({ id: domains.id }).from(domains).where(one(id, clientId)).for('update');
+        const found = await find(id, clientId);
+        if (!found) return undefined;
+        await queries
+          .update(domains)
+          .set({ ...rule(found), updatedAt: clock.now() })
+          .where(eq(domains.id, id));
+        const after = await find(id);
+        return after && { before: found, after };
+      }),
+    remove: (id, clientId) =>
+      database.transaction(async (queries) => {
+        await queries.select({ id: domains.id }).from(domains).where(one(id, clientId)).for('update');
+        const found = await find(id, clientId);
+        if (!found) return undefined;
+        const updatedAt = clock.now();
+        await queries
+          .update(feeds)
+          .set({ isActive: false, updatedAt })
+          .where(and(eq(feeds.domainId, id), feeds.isActive));
+        await queries
+          .update(domains)
+          .set({ deletedAt: updatedAt, biddingStatus: 'paused', updatedAt })
+          .where(eq(domains.id, id));
+        return found;
+      }),
+    async hold(id) {
+      const [row] = await database.current().select().from(domains).where(one(id)).for('share');
+      return row;
+    },
+  };
+}
+
+function listing(database: Database): Pick<DomainStore, 'list' | 'conflictsOf' | 'counts' | 'approvedOf'> {
+  return {
+    async list(filter, { offset, limit }) {
+      const where = and(...conditions(filter));
+      const rows = await selectDomains(database)
+        .where(where)
+        .orderBy(...ordering(filter))
+        .offset(offset)
+        .limit(limit);
+      const [total] = await database
+        .current()
+        .select({ total: count() })
+        .from(domains)
+        .innerJoin(clients, eq(clients.id, domains.clientId))
+        .where(where);
+      return { rows, total: total?.total ?? 0 };
+    },
+    conflictsOf: (rows) => conflictsOf(database, rows),
+    async counts() {
+      const rows = await database
+        .current()
+        .select({ status: domains.status, total: count() })
+        .from(domains)
+        .where(isNull(domains.deletedAt))
+        .groupBy(domains.status);
+      const of = (wanted: DomainRow['status']) => rows.find(({ status }) => status === wanted)?.total ?? 0;
+      return { pending: of('pending'), approved: of('approved'), rejected: of('rejected') };
+    },
+    async approvedOf(clientId, limit) {
+      const isApproved = and(eq(domains.clientId, clientId), eq(domains.status, 'approved'), isNull(domains.deletedAt));
+      return database
+        .current()
+        .select()
+        .from(domains)
+        .where(isApproved)
+        .orderBy(byName(domains.domainName))
+        .limit(limit);
+    },
+  };
+}
+
+function one(id: number, clientId?: number): SQL | undefined {
+  return and(
+    eq(domains.id, id),
+    isNull(domains.deletedAt),
+    clientId === undefined ? undefined : eq(domains.clientId, clientId),
+  );
+}
+
+function conditions(filter: DomainFilter): (SQL | undefined)[] {
+  const { clientId, status, biddingStatus, search, searchClients } = filter;
+  return [
+    isNull(domains.deletedAt),
+    clientId === undefined ? undefined : eq(domains.clientId, clientId),
+    status === undefined ? undefined : eq(domains.status, status),
+    biddingStatus === undefined
+      ? undefined
+      : and(eq(domains.status, 'approved'), eq(domains.biddingStatus, biddingStatus)),
+    search === undefined ? undefined : matches(likePattern(search.trim()), searchClients === true),
+  ];
+}
+
+function matches(pattern: string, includingClients: boolean): SQL | undefined {
+  if (!includingClients) return ilike(domains.domainName, pattern);
+  const contact = sql`exists (select from ${accounts} where ${accounts.clientId} = ${domains.clientId}
+    and (${accounts.firstName} || ' ' || ${accounts.lastName} ilike ${pattern} or ${accounts.email} ilike ${pattern}))`;
+  return or(ilike(domains.domainName, pattern), ilike(clients.companyName, pattern), contact);
+}
+
+function ordering({ sort = 'created_at', order }: DomainFilter): SQL[] {
+  const isByText = sort === 'domain_name' || sort === 'company_name' || sort === 'status';
+  const direction = (order ?? (isByText ? 'asc' : 'desc')) === 'asc' ? asc : desc;
+  const by = {
+    created_at: domains.createdAt,
+    domain_name: byName(domains.domainName),
+    company_name: byName(clients.companyName),
+    status: domains.status,
+    reviewed_at: sql`coalesce(${domains.reviewedAt}, '-infinity')`,
+  }[sort];
+  return [direction(by), direction(domains.id)];
+}
+
+async function conflictsOf(
+  database: Pick<Database, 'current'>,
+  rows: readonly DomainRow[],
+): Promise<Map<number, NameConflict[]>> {
+  const found = new Map<number, NameConflict[]>(rows.map(({ id }) => [id, []]));
+  if (rows.length === 0) return found;
+  const mine = alias(domains, 'mine');
+  const others = await database
+    .current()
+    .select({ id: mine.id, domain: domains, companyName: clients.companyName })
+    .from(mine)
+    .innerJoin(domains, and(eq(domains.domainName, mine.domainName), ne(domains.clientId, mine.clientId)))
+    .innerJoin(clients, eq(clients.id, domains.clientId))
+    .where(
+      and(
+        inArray(
+          mine.id,
+          rows.map(({ id }) => id),
+        ),
+        isNull(domains.deletedAt),
+      ),
+    )
+    .orderBy(desc(domains.createdAt), desc(domains.id))
+    .limit(rows.length * mostConflicts);
+  for (const { id, domain, companyName } of others) {
+    const conflicts = found.get(id);
+    if (conflicts && conflicts.length < mostConflicts) conflicts.push({ domain, companyName });
+  }
+  return found;
+}

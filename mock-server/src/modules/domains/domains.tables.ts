@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { moment, oneOf } from '../../core/database/columns.ts';
+import { accounts } from '../accounts/accounts.tables.ts';
+import { clients } from '../clients/clients.tables.ts';
+
+/** Domains that clients register. Deleting is soft: the ledger stays (decisions, section 6). Money is micro-dollars. */
+export const domains = pgTable(
+  'domains',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    clientId: integer('client_id')
+      .notNull()
+      .references(() => clients.id),
+    /** Normalised: lower case, no www., ASCII. */
+    domainName: text('domain_name').notNull(),
+    domainUrl: text('domain_url'),
+    dmcaComplianceUrl: text('dmca_compliance_url').notNull(),
+    contentRemovalEmail: text('content_removal_email').notNull(),
+    status: text({ enum: ['pending', 'approved', 'rejected'] }).notNull(),
+    adminNotes: text('admin_notes'),
+    reviewedAt: moment('reviewed_at'),
+    reviewedBy: integer('reviewed_by').references(() => accounts.id),
+    bidMicros: bigint('bid_micros', { mode: 'number' }).notNull().default(0),
+    budgetMicros: bigint('budget_micros', { mode: 'number' }).notNull().default(0),
+    biddingStatus: text('bidding_status', { enum: ['active', 'paused'] })
+      .notNull()
+      .default('paused'),
+    /** Counts the changes of bid, budget and status, so that of two people editing at once the second is told. */
+    biddingVersion: integer('bidding_version').notNull().default(1),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+    deletedAt: moment('deleted_at'),
+  },
+  (table) => [
+    uniqueIndex('domains_once_per_client')
+      .on(table.clientId, table.domainName)
+      .where(sql`${table.deletedAt} is null and ${table.status} <> 'rejected'`),
+    index('domains_name').on(table.domainName),
+    index('domains_client').on(table.clientId, table.createdAt, table.id),
+    index('domains_status').on(table.status, table.createdAt, table.id),
+    oneOf('domains_status_known', table.status, ['pending', 'approved', 'rejected']),
+    oneOf('domains_bidding_status_known', table.biddingStatus, ['active', 'paused']),
+    check('domains_money', sql`${table.bidMicros} >= 0 and ${table.budgetMicros} >= 0`),
+  ],
+);

@@ -1,0 +1,44 @@
+import type { FeedCheck } from '@grt/sdk/contract';
+import { feedDefaults, importErrorsKept } from '@grt/sdk/contract';
+import { isColumnMapping, validateFeed } from '@grt/sdk/feeds';
+import type { ColumnMapping, RowProblem } from '@grt/sdk/feeds';
+import type { RequestOf } from '../../core/http/handlers.ts';
+import type { UploadedFile } from '../../core/http/multipart-body.ts';
+import { invalid } from '../../core/refusal.ts';
+import { analyseFile, pinned, refusing, requireMapping } from './feed-analysis.ts';
+import { feedTypeOf, readingOf } from './feed-form.rules.ts';
+import { optionsOf } from './import-reading.ts';
+
+/** What an import of a file would do, without doing it: the columns as the mapping says, or as the analysis suggests.
+ * @throws Refusal 413, 415 or 422 when the file as a whole cannot be read; 422 on `mapping`. */
+export async function checkFile(
+  form: RequestOf<'clientFeeds.validate'>['body'],
+  file: UploadedFile,
+): Promise<FeedCheck> {
+  const reading = readingOf(form);
+  const feedType = feedTypeOf(form.feed_type ?? feedDefaults.feed_type);
+  const fileName = file.filename;
+  const analysis = await analyseFile({ source: file.open(), fileName, reading, feedType });
+  const suggested = analysis.needs_mapping ? analysis.suggested_mapping : analysis.natural_mapping;
+  const mapping = form.mapping === undefined ? suggested : parsedMapping(form.mapping);
+  requireMapping(mapping, analysis.columns, feedType);
+  const options = { ...optionsOf(pinned(reading, analysis.feed_info)), fileName, mapping, feedType };
+  const report = await refusing(() => validateFeed(file.open(), options));
+  return { ...report, errors: report.errors.slice(0, importErrorsKept).map(shortened) };
+}
+
+/** The contract shows 200 characters of a value. */
+function shortened({ value, ...problem }: RowProblem): FeedCheck['errors'][number] {
+  return { ...problem, value: value?.slice(0, 200).toWellFormed() ?? null };
+}
+
+function parsedMapping(text: string): ColumnMapping {
+  try {
+    const mapping: unknown = JSON.parse(text);
+    if (isColumnMapping(mapping)) return mapping;
+    requireMapping(mapping, undefined, 'insert_update');
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+  }
+  throw invalid({ mapping: ['The mapping has to be JSON: an object of source columns and fields'] });
+}

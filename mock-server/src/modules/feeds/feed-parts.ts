@@ -1,0 +1,48 @@
+import type { Platform } from '../../core/platform.ts';
+import { createAccountStore, type AccountStore } from '../accounts/accounts.store.ts';
+import { createAuditStore, type Actor, type AuditStore } from '../audit/audit.store.ts';
+import { createDomainStore, type DomainStore } from '../domains/domains.store.ts';
+import { createMarket, type Market } from '../traffic/market.store.ts';
+import { createFeedStore, type FeedScope, type FeedStore } from './feeds.store.ts';
+import { createImportStore, type ImportStore } from './imports.store.ts';
+import { createItemStore, type ItemStore } from './items.store.ts';
+import { createStagingStore, type StagingStore } from './staging.store.ts';
+import { createUploadStore, type UploadStore } from './uploads.store.ts';
+
+/** What the calls and the jobs of this module work with. */
+export interface FeedParts extends Platform {
+  readonly feeds: FeedStore;
+  readonly imports: ImportStore;
+  readonly items: ItemStore;
+  readonly staging: StagingStore;
+  readonly uploads: UploadStore;
+  readonly domains: DomainStore;
+  readonly accounts: AccountStore;
+  readonly audit: AuditStore;
+  /** Brought to the present before anything changes that decides who is served: until then the old state holds. */
+  readonly market: Market;
+}
+
+export function feedParts(platform: Platform): FeedParts {
+  const { database, clock, random } = platform;
+  return {
+    ...platform,
+    feeds: createFeedStore(database, clock),
+    imports: createImportStore(database, clock),
+    items: createItemStore(database, clock),
+    staging: createStagingStore(database),
+    uploads: createUploadStore(database, clock, random),
+    domains: createDomainStore(database, clock),
+    accounts: createAccountStore(database, clock),
+    audit: createAuditStore(database, clock),
+    market: createMarket(platform),
+  };
+}
+
+/** Who asks, by which operation, and where they may look. Clients and administrators go by the same rules. */
+export interface FeedRequest {
+  readonly action: string;
+  readonly actor: Actor;
+  /** Of a client: its own feeds. */
+  readonly scope: FeedScope;
+}

@@ -1,0 +1,57 @@
+import type { Handlers } from '../../core/http/handlers.ts';
+import { metaOf, windowOf } from '../../core/pagination.ts';
+import type { FeedParts } from './feed-parts.ts';
+import { feedRequest } from './feed-requests.ts';
+import type { Asking } from './feed-requests.ts';
+import { assignFeed, decideOnFeed } from './feed-review.ts';
+import { feedOf, reviewItemOf } from './feed-view.ts';
+
+export type ReviewIds =
+  | 'adminFeeds.approve'
+  | 'adminFeeds.reject'
+  | 'feedReview.list'
+  | 'feedReview.resolve'
+  | 'feedReview.assign'
+  | 'feedReview.assignments';
+
+/** The review of feeds. An entry of the queue has the number of its feed. */
+export function reviewHandlers(parts: FeedParts): Handlers<ReviewIds> {
+  const { feeds, clock } = parts;
+  return {
+    async 'adminFeeds.approve'({ path, ...asking }) {
+      const approved = await decideOnFeed(parts, review(path.id, asking), { resolution: 'approved' });
+      return { status: 200, body: { success: true, data: feedOf(approved) } };
+    },
+    async 'adminFeeds.reject'({ path, body, ...asking }) {
+      const rejected = await decideOnFeed(parts, review(path.id, asking), {
+        resolution: 'rejected',
+        notes: body.reason,
+      });
+      return { status: 200, body: { success: true, data: feedOf(rejected) } };
+    },
+    async 'feedReview.resolve'({ body, ...asking }) {
+      const { review_id: id, resolution, notes } = body;
+      const decided = await decideOnFeed(parts, review(id, asking), { resolution, notes });
+      return { status: 200, body: { success: true, data: feedOf(decided) } };
+    },
+    async 'feedReview.assign'({ body, ...asking }) {
+      const assigned = await assignFeed(parts, review(body.review_id, asking), body.admin_id);
+      return { status: 200, body: { success: true, data: reviewItemOf(assigned, clock.now()) } };
+    },
+    async 'feedReview.list'({ query }) {
+      const { rows, total } = await feeds.reviewQueue({ search: query.search, status: query.status }, windowOf(query));
+      const data = rows.map((row) => reviewItemOf(row, clock.now()));
+      return { status: 200, body: { success: true, data, meta: metaOf(query, total) } };
+    },
+    async 'feedReview.assignments'({ query }) {
+      const { rows, total } = await feeds.reviewQueue({ status: 'in_review' }, windowOf(query));
+      const data = rows.map((row) => reviewItemOf(row, clock.now()));
+      return { status: 200, body: { success: true, data, meta: metaOf(query, total) } };
+    },
+  };
+}
+
+function review(id: number, asking: Asking) {
+  const { actor } = feedRequest('', asking);
+  return { id, adminId: asking.principal.account_id, actor };
+}

@@ -1,0 +1,58 @@
+import { eraseFeed, eraseJob, settleDomain } from './feed-removal.ts';
+import type { ErasePayload } from './feed-removal.ts';
+import { settleJob } from './feed-change.ts';
+import type { SettlePayload } from './feed-change.ts';
+import type { FeedParts } from './feed-parts.ts';
+import { failedOnOurSide, failImport, runImport } from './import-run.ts';
+import type { ImportPayload } from './import-run.ts';
+import { enqueueImport, importJob } from './import-start.ts';
+
+const hourMs = 3_600_000;
+/** How long an upload that is over is still known, so that its mapping is answered with 410. */
+const uploadsKnownDays = 30;
+
+/** Says how the jobs of this module are worked on, and when it tidies up. Before the queue starts. */
+export function defineFeedJobs(parts: FeedParts): void {
+  const { queue } = parts;
+  queue.define<ImportPayload>(importJob, {
+    queue: 'imports',
+    handler: (job, context) => runImport(parts, job, context),
+  });
+  queue.define<ErasePayload>(eraseJob, {
+    queue: 'imports',
+    handler: ({ payload }, context) => eraseFeed(parts, payload, context),
+  });
+  queue.define<SettlePayload>(settleJob, {
+    queue: 'imports',
+    handler: ({ payload }, context) => settleDomain(parts, payload, context),
+  });
+  queue.schedule('feeds:tidy', '17 * * * *', 'UTC', async ({ now }) => {
+    const files = await removeExpiredUploads(parts);
+    const known = await parts.uploads.prune(new Date(now.getTime() - uploadsKnownDays * 24 * hourMs));
+    const ended = await endAbandonedImports(parts, now);
+    return `Removed the files of ${String(files)} uploads and ${String(known)} old uploads, ended ${String(ended)} abandoned imports`;
+  });
+}
+
+async function removeExpiredUploads({ uploads, files }: FeedParts): Promise<number> {
+  const expired = await uploads.expired();
+  for (const { id, fileId } of expired) {
+    if (fileId !== null) await files.remove(fileId);
+    await uploads.forgetFile(id);
+  }
+  return expired.length;
+}
+
+/** An import whose job was given up, because it ended the process time and again, is told so. */
+async function endAbandonedImports(parts: FeedParts, now: Date): Promise<number> {
+  let ended = 0;
+  for (const run of await parts.imports.atWork(new Date(now.getTime() - hourMs))) {
+    const { id, jobId } = run;
+    const job = jobId === null ? undefined : await parts.queue.job(jobId);
+    if (job?.state === 'queued' || job?.state === 'active') continue;
+    await failImport(parts, id, failedOnOurSide);
+    await enqueueImport(parts, run); // forgets the rows that are staged
+    ended += 1;
+  }
+  return ended;
+}

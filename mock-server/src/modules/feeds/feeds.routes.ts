@@ -1,0 +1,179 @@
+import { messages, recentFeedsCount } from '@grt/sdk/contract';
+import type { Handlers, RequestOf } from '../../core/http/handlers.ts';
+import type { UploadedFile } from '../../core/http/multipart-body.ts';
+import { metaOf, windowOf } from '../../core/pagination.ts';
+import type { PageQuery } from '../../core/pagination.ts';
+import type { Platform } from '../../core/platform.ts';
+import { invalid, Refusal } from '../../core/refusal.ts';
+import { checkFile } from './feed-check.ts';
+import { readFeedForm } from './feed-form.rules.ts';
+import { addFeed } from './feed-intake.ts';
+import { bodyOf, feedOperations, urlFeedsNotBuilt } from './feed-operations.ts';
+import { feedParts } from './feed-parts.ts';
+import type { FeedParts } from './feed-parts.ts';
+import { feedRequest, ownClient } from './feed-requests.ts';
+import type { Asking } from './feed-requests.ts';
+import { reviewHandlers } from './feed-review.routes.ts';
+import type { ReviewIds } from './feed-review.routes.ts';
+import { feedOf } from './feed-view.ts';
+import { defineFeedJobs } from './feeds.jobs.ts';
+import type { FeedFilter } from './feeds.store.ts';
+
+type Shared = keyof ReturnType<typeof feedOperations>;
+type ClientIds =
+  | `clientFeeds.${Shared}`
+  | 'clientFeeds.list'
+  | 'clientFeeds.create'
+  | 'clientFeeds.validate'
+  | 'client.dashboard';
+type AdminIds = `adminFeeds.${Shared}` | 'adminFeeds.list' | 'adminFeeds.create' | 'adminFeeds.upload';
+
+/** Feeds of clients: sending files, mapping columns, imports, and their review; with the jobs behind them.
+ * @see specification part 1, sections 2 to 7, and part 2, section 2; decisions §7 */
+export function feedHandlers(platform: Platform): Handlers<ClientIds | AdminIds | ReviewIds | 'feeds.list'> {
+  const parts = feedParts(platform);
+  defineFeedJobs(parts);
+  return { ...clientHandlers(parts), ...adminHandlers(parts), ...reviewHandlers(parts), ...anyHandlers(parts) };
+}
+
+function anyHandlers(parts: FeedParts): Handlers<'feeds.list'> {
+  return {
+    async 'feeds.list'({ query, principal }) {
+      const { client_id: asked, ...rest } = query;
+      if (principal.role !== 'client')
+        return {
+          status: 200,
+          body: await page(parts, { ...filterOf(rest), clientId: asked, searchClients: true }, query),
+        };
+      const clientId = ownClient(principal);
+      if (asked !== undefined && asked !== clientId)
+        throw new Refusal(403, 'Only administrators can list what belongs to another client.');
+      return { status: 200, body: await page(parts, { ...filterOf(rest), clientId }, query) };
+    },
+  };
+}
+
+function clientHandlers(parts: FeedParts): Handlers<ClientIds> {
+  const own = feedOperations(parts, 'clientFeeds');
+  return {
+    'clientFeeds.show': own.show,
+    'clientFeeds.update': own.update,
+    'clientFeeds.remove': own.remove,
+    'clientFeeds.listItems': own.listItems,
+    'clientFeeds.listImports': own.listImports,
+    'clientFeeds.showImport': own.showImport,
+    'clientFeeds.importErrors': own.importErrors,
+    'clientFeeds.acceptImport': own.acceptImport,
+    'clientFeeds.dropImport': own.dropImport,
+    'clientFeeds.rollbackImport': own.rollbackImport,
+    'clientFeeds.showMapping': own.showMapping,
+    'clientFeeds.saveMapping': own.saveMapping,
+    'clientFeeds.removeMapping': own.removeMapping,
+    'clientFeeds.processMapping': own.processMapping,
+    async 'clientFeeds.list'({ query, principal }) {
+      return { status: 200, body: await page(parts, { ...filterOf(query), clientId: ownClient(principal) }, query) };
+    },
+    async 'clientFeeds.create'({ body, files, ...asking }) {
+      const file = sentFile(files);
+      const fields = readFeedForm(body, { leaveCategoryOpen: false, leaveDomainOpen: false });
+      const order = { clientId: ownClient(asking.principal), fields, file };
+      return intakeReply(bodyOf(await addFeed(parts, order, feedRequest('clientFeeds.create', asking))));
+    },
+    async 'clientFeeds.validate'({ body, files }) {
+      return { status: 200, body: { success: true, data: await checkFile(body, requiredFile(files)) } };
+    },
+    async 'client.dashboard'({ principal }) {
+      const clientId = ownClient(principal);
+      const {
+        feeds: totalFeeds,
+        active: activeFeeds,
+        pending: pendingReview,
+        views: totalViews,
+      } = await parts.feeds.totalsOf(clientId);
+      const { rows } = await parts.feeds.list({ clientId }, { offset: 0, limit: recentFeedsCount });
+      const stats = { totalFeeds, activeFeeds, pendingReview, totalViews };
+      const data = { stats, recentFeeds: rows.map(feedOf), updated_at: parts.clock.now().toISOString() };
+      return { status: 200, body: { success: true, data } };
+    },
+  };
+}
+
+function adminHandlers(parts: FeedParts): Handlers<AdminIds> {
+  const all = feedOperations(parts, 'adminFeeds');
+  return {
+    'adminFeeds.show': all.show,
+    'adminFeeds.update': all.update,
+    'adminFeeds.remove': all.remove,
+    'adminFeeds.listItems': all.listItems,
+    'adminFeeds.listImports': all.listImports,
+    'adminFeeds.showImport': all.showImport,
+    'adminFeeds.importErrors': all.importErrors,
+    'adminFeeds.acceptImport': all.acceptImport,
+    'adminFeeds.dropImport': all.dropImport,
+    'adminFeeds.rollbackImport': all.rollbackImport,
+    'adminFeeds.showMapping': all.showMapping,
+    'adminFeeds.saveMapping': all.saveMapping,
+    'adminFeeds.removeMapping': all.removeMapping,
+    'adminFeeds.processMapping': all.processMapping,
+    async 'adminFeeds.list'({ query }) {
+      return {
+        status: 200,
+        body: await page(parts, { ...filterOf(query), clientId: query.client_id, searchClients: true }, query),
+      };
+    },
+    async 'adminFeeds.create'({ body, files, ...asking }) {
+      const form = { body, file: sentFile(files), mayLeaveOpen: false };
+      return intakeReply(bodyOf(await addForClient(parts, form, { action: 'adminFeeds.create', asking })));
+    },
+    async 'adminFeeds.upload'({ body, files, ...asking }) {
+      const form = { body, file: requiredFile(files), mayLeaveOpen: true };
+      return intakeReply(bodyOf(await addForClient(parts, form, { action: 'adminFeeds.upload', asking })));
+    },
+  };
+}
+
+interface AdminForm {
+  readonly body: RequestOf<'adminFeeds.upload'>['body'];
+  readonly file: UploadedFile;
+  /** The short form says neither category nor domain. @see decisions §7 */
+  readonly mayLeaveOpen: boolean;
+}
+
+async function addForClient(
+  parts: FeedParts,
+  { body, file, mayLeaveOpen }: AdminForm,
+  { action, asking }: { action: string; asking: Asking },
+) {
+  const clientId = body.client_id;
+  if (!(await parts.accounts.findOfClient(clientId)))
+    throw invalid({ client_id: [messages.AdminFeedFileForm.client_id.required] });
+  const fields = readFeedForm(body, { leaveCategoryOpen: mayLeaveOpen, leaveDomainOpen: mayLeaveOpen });
+  return addFeed(parts, { clientId, fields, file }, feedRequest(action, asking));
+}
+
+type ListQuery = PageQuery & Pick<FeedFilter, 'search' | 'status' | 'sort' | 'order'> & { readonly domain_id?: number };
+
+function filterOf({ search, status, sort, order, domain_id: domainId }: ListQuery): FeedFilter {
+  return { search, status, sort, order, domainId };
+}
+
+async function page({ feeds }: FeedParts, filter: FeedFilter, query: PageQuery) {
+  const { rows, total } = await feeds.list(filter, windowOf(query));
+  return { success: true as const, data: rows.map(feedOf), meta: metaOf(query, total) };
+}
+
+function intakeReply(body: ReturnType<typeof bodyOf>) {
+  return body.needs_mapping ? { status: 200 as const, body } : { status: 201 as const, body };
+}
+
+/** The file of a form. Without one the call is for a feed from a URL. */
+function sentFile({ file }: { readonly file?: UploadedFile }): UploadedFile {
+  if (!file) throw urlFeedsNotBuilt;
+  return file;
+}
+
+/** The contract requires it. */
+function requiredFile({ file }: { readonly file?: UploadedFile }): UploadedFile {
+  if (!file) throw invalid({ file: [messages.FeedFileForm.file.required] });
+  return file;
+}

@@ -1,0 +1,31 @@
+import { importBadRowsPercent, importFewerRowsPercent } from '@grt/sdk/contract';
+
+/** What a file brought, and what the one before it did. */
+export interface ReadingOutcome {
+  /** Rows of the source without its header. */
+  readonly rows: number;
+  readonly rejected: number;
+  /** Rows of the last import that was brought in; undefined for the first one. */
+  readonly previousRows: number | undefined;
+  /** Columns that the mapping takes a required field from, and that are not in the file, with the label of that field. */
+  readonly missing: readonly { readonly column: string; readonly label: string }[];
+}
+
+/** Why a person has to accept or drop what was read, or undefined when it can be brought in: a required column is gone,
+ * more than 20 % of the rows are bad, or there are over 30 % fewer rows than last time.
+ * @see decisions §7 */
+export function holdReason({ rows, rejected, previousRows, missing }: ReadingOutcome): string | undefined {
+  const [gone] = missing;
+  if (gone) return `The column “${gone.column}”, which ${gone.label} comes from, is not in the file any more.`;
+  if (rejected * 100 > rows * importBadRowsPercent) {
+    return `${numeral(rejected)} of ${numeral(rows)} rows were refused, which is more than ${String(importBadRowsPercent)} %.`;
+  }
+  if (previousRows !== undefined && rows * 100 < previousRows * (100 - importFewerRowsPercent)) {
+    return `The file has ${numeral(rows)} rows, over ${String(importFewerRowsPercent)} % fewer than the ${numeral(previousRows)} of last time.`;
+  }
+  return undefined;
+}
+
+function numeral(count: number): string {
+  return count.toLocaleString('en-US');
+}

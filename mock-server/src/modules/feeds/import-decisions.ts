@@ -1,0 +1,92 @@
+import { Refusal } from '../../core/refusal.ts';
+import { foundFeed } from './feed-domain.ts';
+import type { FeedParts, FeedRequest } from './feed-parts.ts';
+import type { FeedRecord, ImportRow } from './feed-select.ts';
+import { enqueueImport, requireNoImport } from './import-start.ts';
+import { momentInWords } from '../domains/domains.rules.ts';
+
+/** An import of a feed. */
+export interface ImportPlace {
+  readonly id: number;
+  readonly importId: number;
+}
+
+/** @throws Refusal 404 for a feed or an import that is not there, or that belongs to somebody else. */
+export async function requireImport(
+  { feeds, imports }: Pick<FeedParts, 'feeds' | 'imports'>,
+  { id, importId }: ImportPlace,
+  { scope }: Pick<FeedRequest, 'scope'>,
+): Promise<{ feed: FeedRecord; run: ImportRow }> {
+  const feed = foundFeed(await feeds.find(id, scope));
+  const run = await imports.find(importId);
+  if (!run || run.feedId !== id) throw new Refusal(404, 'Import not found');
+  return { feed, run };
+}
+
+/** Accepts an import that is on hold: its rows are brought in. @throws Refusal 404 or 409 */
+export function acceptImport(parts: FeedParts, place: ImportPlace, request: FeedRequest): Promise<ImportRow> {
+  return decide(parts, { place, request }, async (run) => {
+    requireHeld(run);
+    const changes = { state: 'queued', phase: 'applying', appliedUpTo: null, holdReason: null } as const;
+    await parts.imports.update(run.id, changes, ['held']);
+    return enqueueImport(parts, { ...run, ...changes });
+  });
+}
+
+/** Drops an import that is on hold: the items stay as they are. @throws Refusal 404 or 409 */
+export function dropImport(parts: FeedParts, place: ImportPlace, request: FeedRequest): Promise<ImportRow> {
+  return decide(parts, { place, request }, async (run) => {
+    requireHeld(run);
+    const changes = { state: 'dropped', phase: null, finishedAt: parts.clock.now() } as const;
+    await parts.imports.update(run.id, changes, ['held']);
+    return enqueueImport(parts, { ...run, ...changes }); // forgets the rows that are staged
+  });
+}
+
+/** Takes the last import of a feed back, as a job: the items are then as they were before it.
+ * @throws Refusal 404; 409 unless it is the last one that is done, and nothing else is going on. */
+export function rollBackImport(parts: FeedParts, place: ImportPlace, request: FeedRequest): Promise<ImportRow> {
+  return decide(parts, { place, request }, async (run, { feed }) => {
+    if (run.state !== 'done') throw conflict(run, 'Only an import that is done can be taken back.');
+    const last = await parts.imports.lastDone(feed.id);
+    if (last?.id !== run.id) throw conflict(run, 'Only the last import of a feed can be taken back.');
+    requireNoImport(feed, await parts.imports.unfinishedOf(feed.id));
+    const changes = { state: 'queued', phase: 'reverting', appliedUpTo: null, percent: 0, finishedAt: null } as const;
+    await parts.imports.update(run.id, changes, ['done']);
+    return enqueueImport(parts, { ...run, ...changes });
+  });
+}
+
+interface Decision {
+  readonly place: ImportPlace;
+  readonly request: FeedRequest;
+}
+
+function decide(
+  parts: FeedParts,
+  { place, request }: Decision,
+  rule: (run: ImportRow, feed: FeedRecord) => Promise<ImportRow>,
+): Promise<ImportRow> {
+  const { database, imports, audit } = parts;
+  const { action, actor } = request;
+  return database.transaction(async () => {
+    await requireImport(parts, place, request);
+    await imports.lock(place.importId);
+    const { feed, run } = await requireImport(parts, place, request);
+    const decided = await rule(run, feed);
+    const subject = { type: 'import', id: run.id, label: feed.feed.feedName };
+    await audit.record({ action, actor, subject, before: { state: run.state }, after: { state: decided.state } });
+    return (await imports.find(run.id)) ?? decided;
+  });
+}
+
+function requireHeld(run: ImportRow): void {
+  if (run.state !== 'held') throw conflict(run, 'Only an import that is on hold can be accepted or dropped.');
+}
+
+function conflict({ id, state, finishedAt }: ImportRow, rule: string): Refusal {
+  const since = finishedAt === null ? '' : ` since ${momentInWords(finishedAt)}`;
+  return new Refusal(409, `Import ${String(id)} is ${state.replace('_', ' ')}${since}. ${rule}`, {
+    current: { import_id: id, state },
+  });
+}

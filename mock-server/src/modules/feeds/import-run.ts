@@ -1,0 +1,141 @@
+import { importsKept } from '@grt/sdk/contract';
+import { LostJobError } from '../../core/queue/job.ts';
+import type { Job, JobContext } from '../../core/queue/job.ts';
+import type { FeedRow, ImportRow } from './feed-select.ts';
+import type { FeedStore } from './feeds.store.ts';
+import { applyStaged, revertApplied } from './import-applying.ts';
+import { readIntoStaging } from './import-reading.ts';
+import { ImportEnded, ImportFailure, inSlices } from './import-step.ts';
+import type { ImportParts } from './import-step.ts';
+
+/** What the job of an import is about. */
+export interface ImportPayload {
+  readonly importId: number;
+}
+
+export interface ImportRunParts extends ImportParts {
+  readonly feeds: FeedStore;
+}
+
+/** Works on an import from wherever it stands: it may have been interrupted anywhere, by a stop or a crash, and ends in
+ * the same state all the same.
+ * @returns the state it is left in. */
+export async function runImport(
+  parts: ImportRunParts,
+  job: Pick<Job<ImportPayload>, 'payload' | 'attempt' | 'maxAttempts'>,
+  context: JobContext,
+): Promise<{ state: string }> {
+  const { importId } = job.payload;
+  try {
+    await work(parts, importId, context);
+  } catch (error) {
+    if (error instanceof ImportFailure) await failImport(parts, importId, error.message);
+    else if (!(error instanceof ImportEnded)) {
+      const isLost = context.signal.aborted || error instanceof LostJobError;
+      if (!isLost && job.attempt >= job.maxAttempts) await failImport(parts, importId, failedOnOurSide);
+      throw error;
+    }
+  }
+  const row = await parts.imports.find(importId);
+  if (row && !['queued', 'running', 'held'].includes(row.state)) await tidyUp(parts, row, context);
+  return { state: row?.state ?? 'gone' };
+}
+
+export const failedOnOurSide = 'Something went wrong on our side. Please send the file again.';
+
+async function work(parts: ImportRunParts, importId: number, context: JobContext): Promise<void> {
+  const begun = await begin(parts, importId);
+  if (!begun) return;
+  const { feed } = begun;
+  let { row } = begun;
+  if (row.phase === 'reading') {
+    const next = await readIntoStaging(parts, row, feed, context);
+    const read = await parts.imports.find(importId);
+    if (next === 'held' || !read) return;
+    row = read;
+  }
+  if (row.phase === 'applying') {
+    await applyStaged(parts, row, feed, context);
+    await finish(parts, { row, feed, state: 'done' });
+  } else if (row.phase === 'reverting') {
+    await revertApplied(parts, row, feed, context);
+    await finish(parts, { row, feed, state: 'rolled_back' });
+  }
+}
+
+/** Takes an import up: a queued one begins, a running one goes on. Undefined when there is nothing to do any more. */
+function begin(
+  { database, imports, feeds, clock }: ImportRunParts,
+  importId: number,
+): Promise<{ row: ImportRow; feed: FeedRow } | undefined> {
+  return database.transaction(async () => {
+    const row = await imports.lock(importId);
+    if (!row || (row.state !== 'queued' && row.state !== 'running')) return undefined;
+    const record = await feeds.find(row.feedId);
+    if (!record) {
+      await imports.update(row.id, { state: 'dropped', phase: null, finishedAt: clock.now() });
+      return undefined;
+    }
+    const changes = {
+      state: 'running',
+      phase: row.phase ?? 'reading',
+      startedAt: row.startedAt ?? clock.now(),
+    } as const;
+    await imports.update(row.id, changes);
+    return { row: { ...row, ...changes }, feed: record.feed };
+  });
+}
+
+interface End {
+  readonly row: ImportRow;
+  readonly feed: FeedRow;
+  readonly state: 'done' | 'rolled_back';
+}
+
+async function finish(
+  { database, imports, items, feeds, clock }: ImportRunParts,
+  { row, feed, state }: End,
+): Promise<void> {
+  await database.transaction(async () => {
+    const { isRemovalList, feedIds } = await items.holdDomain(feed);
+    await feeds.update(feed.id, () => ({ lastError: null }));
+    await items.countInto(isRemovalList ? [feed.id, ...feedIds] : [feed.id]);
+    const changes = { state, phase: null, percent: 100, error: null, finishedAt: clock.now() };
+    if (!(await imports.update(row.id, changes, ['running']))) throw new ImportEnded('The import was ended meanwhile');
+  });
+  await database.analyze('items');
+}
+
+/** Ends an import that cannot be done, with the reason for the person who sent it. */
+export async function failImport(
+  { database, imports, feeds, clock, log }: ImportRunParts,
+  importId: number,
+  message: string,
+): Promise<void> {
+  const error = message.slice(0, 1000);
+  await database.transaction(async () => {
+    const row = await imports.find(importId);
+    const changes = { state: 'failed', phase: null, error, finishedAt: clock.now() } as const;
+    const end = async () =>
+      (await imports.update(importId, changes, ['queued', 'running'])) ? { lastError: error } : {};
+    if (row) await feeds.update(row.feedId, end);
+  });
+  log.info('An import failed', { import_id: importId, reason: message });
+}
+
+/** What an import needs no more when it has ended: its staged rows; and of older imports of the feed their files, their
+ * errors, and what they could be taken back by. Kept are those of the last ten. */
+async function tidyUp(parts: ImportRunParts, { id, feedId }: ImportRow, context: JobContext): Promise<void> {
+  const { database, imports, items, staging, files } = parts;
+  await inSlices(context, (limit) => staging.clear(id, limit));
+  const last = await imports.lastDone(feedId);
+  const old = (await imports.withFile(feedId)).slice(importsKept).filter((row) => row.id !== last?.id);
+  for (const row of old) {
+    await inSlices(context, (limit) => items.forgetChanges(row.id, limit));
+    await database.transaction(async () => {
+      await staging.clearProblems(row.id);
+      await imports.update(row.id, { fileId: null });
+    });
+    if (row.fileId !== null && !(await imports.isFileNeeded(row.fileId))) await files.remove(row.fileId);
+  }
+}

@@ -1,0 +1,24 @@
+/** What a licence may be, told by its first bytes; the name and the declared type prove nothing. @see decisions §4 */
+export type LicenseType = 'png' | 'jpg' | 'pdf';
+
+const signatures: readonly (readonly [LicenseType, readonly number[]])[] = [
+  ['png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
+  ['jpg', [0xff, 0xd8, 0xff]],
+  ['pdf', [0x25, 0x50, 0x44, 0x46, 0x2d]],
+];
+
+/** The endings under which each type is sent. */
+const endings: Readonly<Record<LicenseType, readonly string[]>> = { png: ['png'], jpg: ['jpg', 'jpeg'], pdf: ['pdf'] };
+
+/** The type of a licence; undefined when its content or its name's ending is of another kind.
+ * @param head - the first bytes of the file, at least 8 where there are as many. */
+export function licenseTypeOf(head: Uint8Array, filename: string): LicenseType | undefined {
+  const type = signatures.find(([, bytes]) => bytes.every((byte, index) => head[index] === byte))?.[0];
+  const ending = /\.([a-z0-9]+)$/i.exec(filename)?.[1]?.toLowerCase() ?? '';
+  return type && endings[type].includes(ending) ? type : undefined;
+}
+
+/** The name a licence is saved under: the company's. */
+export function licenseFileName(companyName: string, ending: string): string {
+  return `${companyName.replaceAll(/[^\p{L}\p{N} ._-]/gu, '').trim() || 'business-license'}.${ending}`;
+}

@@ -1,0 +1,35 @@
+import type { RegistrationRow } from './registrations.store.ts';
+
+/** What the applicant is sent when the application was approved. `link` works once, for 7 days. */
+export function approvalMail({ firstName, companyName, email }: RegistrationRow, link: string) {
+  return {
+    to: email,
+    subject: 'Your application was approved',
+    text: [
+      `Hello ${firstName},`,
+      '',
+      `your application for ${companyName} was approved. Please choose a username and a password here:`,
+      '',
+      link,
+      '',
+      'The link works once and for 7 days. If it has expired, please ask us for a new one.',
+    ].join('\n'),
+  };
+}
+
+/** What the applicant is sent when the application was rejected. */
+export function rejectionMail({ firstName, companyName, email }: RegistrationRow, reason: string) {
+  return {
+    to: email,
+    subject: 'Your application',
+    text: [
+      `Hello ${firstName},`,
+      '',
+      `we have looked at your application for ${companyName} and cannot accept it at present.`,
+      '',
+      `Reason: ${reason}`,
+      '',
+      'You are welcome to apply again.',
+    ].join('\n'),
+  };
+}

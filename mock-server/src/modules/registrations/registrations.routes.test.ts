@@ -1,0 +1,260 @@
+import { PDFDocument } from 'pdf-lib';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { call, formOf } from '../../testing/api-calls.ts';
+import { anApplication, aPng, pngBytes } from '../../testing/applications.ts';
+import { describeOnEveryServer } from '../../testing/servers.ts';
+import { clearDatabase } from '../../testing/test-database.ts';
+import { createDemoAccounts } from '../../demo/demo-accounts.ts';
+import type { TestServer } from '../../testing.ts';
+
+const apply = (server: TestServer, changes: Record<string, string | Blob> = {}) =>
+  call(server, '/register', { form: formOf(anApplication(changes)) });
+
+describeOnEveryServer('applying', (start) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await start({ environment: { GRT_RATE_LIMITS: 'off' } });
+  });
+
+  it('answers 201 with the number of the application in its month', async () => {
+    const { status, body } = await apply(server, { email: 'one@brightside.example' });
+    expect(status).toBe(201);
+    expect(body).toEqual({
+      success: true,
+      data: { id: expect.any(Number), application_id: 'GRT-202611-00005', status: 'pending' },
+      message: 'Registration submitted successfully! We will review your application and get back to you soon.',
+    });
+  });
+
+  it.each([
+    ['first_name', '  ', 'First name is required'],
+    ['email', 'nora', 'Please enter a valid email address'],
+    ['phone', '12345', 'Please enter a valid phone number'],
+    ['website', 'ftp://brightside.example', 'Please enter a valid website address, such as https://example.com'],
+    ['expected_traffic', 'lots', 'Please choose one of the listed traffic ranges'],
+    ['country', 'XX', 'Please choose a country from the list'],
+    ['state', 'ZZ', 'Please choose a state from the list'],
+    ['timezone', 'Mars/Base', 'Please choose a timezone from the list'],
+  ])('refuses %s as %j in the words of the wizard', async (field, value, message) => {
+    const { status, body } = await apply(server, { [field]: value });
+    expect([status, body.errors]).toEqual([422, { [field]: [message] }]);
+  });
+
+  it('names every field that is missing, and one it does not know', async () => {
+    const { status, body } = await call(server, '/register', {
+      form: formOf({ first_name: 'Nora', is_admin: 'true' }),
+    });
+    expect(status).toBe(422);
+    expect(Object.keys(body.errors)).toEqual(expect.arrayContaining(['last_name', 'timezone', 'is_admin']));
+    expect(body.errors['timezone']).toEqual(['Timezone is required']);
+  });
+
+  it('takes free text as state where there is no list', async () => {
+    expect((await apply(server, { email: 'two@brightside.example', country: 'NO', state: 'Oslo' })).status).toBe(201);
+  });
+
+  it('refuses an address with a pending application, an approved one, and an account, in any case', async () => {
+    for (const email of ['DANA@northlight.example', 'mia@harbour.example', 'Admin@grt.example']) {
+      const { status, body } = await apply(server, { email });
+      expect([status, Object.keys(body.errors)]).toEqual([422, ['email']]);
+    }
+    expect((await apply(server, { email: 'sam@northlight-deals.example' })).status).toBe(201);
+  });
+
+  it('lets one of two applications win that arrive together', async () => {
+    const statuses = await Promise.all([
+      apply(server, { email: 'race@brightside.example' }),
+      apply(server, { email: 'race@brightside.example' }),
+    ]);
+    expect(statuses.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 422]);
+  });
+
+  it('takes a PNG, JPG or PDF by its content, and refuses a renamed executable', async () => {
+    expect((await apply(server, { email: 'png@brightside.example', business_license: aPng() })).status).toBe(201);
+    const program = new File([Uint8Array.from([0x4d, 0x5a, 0x90, 0, 3, 0, 0, 0])], 'license.pdf', {
+      type: 'application/pdf',
+    });
+    const renamed = await apply(server, { email: 'exe@brightside.example', business_license: program });
+    expect([renamed.status, renamed.body.errors]).toEqual([
+      422,
+      { business_license: ['Please select a PNG, JPG or PDF file'] },
+    ]);
+    const disguised = await apply(server, { email: 'exe@brightside.example', business_license: aPng('license.exe') });
+    expect(disguised.status).toBe(422);
+  });
+
+  it('takes a licence of 10 MB and refuses one byte more with 413', async () => {
+    const licence = (sizeBytes: number) => new File([pngBytes, new Uint8Array(sizeBytes - pngBytes.length)], 'big.png');
+    expect(
+      (await apply(server, { email: 'ten@brightside.example', business_license: licence(10_485_760) })).status,
+    ).toBe(201);
+    const refused = await apply(server, { email: 'more@brightside.example', business_license: licence(10_485_761) });
+    expect([refused.status, refused.body.message]).toEqual([413, 'File size must be less than 10MB']);
+  });
+});
+
+describeOnEveryServer('applying too often', (start) => {
+  it('is refused with 429 after ten applications of an address within an hour', async () => {
+    const server = await start({ people: false });
+    for (let time = 0; time < 10; time += 1)
+      expect((await apply(server, { email: `n${String(time)}@brightside.example` })).status).toBe(201);
+    expect((await apply(server, { email: 'n10@brightside.example' })).status).toBe(429);
+  });
+});
+
+describeOnEveryServer('reviewing applications', (start) => {
+  let server: TestServer;
+  let token: string;
+  beforeAll(async () => {
+    server = await start();
+  });
+  beforeEach(async () => {
+    await clearDatabase(server.platform.database);
+    await createDemoAccounts(server.platform);
+    token = await server.signIn('reviewer');
+  });
+  const pending = async (search: string) => {
+    const { body } = await call(server, `/admin/registrations?status=pending&search=${encodeURIComponent(search)}`, {
+      token,
+    });
+    const [first] = body.data as { id: number; application_id: string }[];
+    if (!first) throw new Error(`Nothing found for ${search}`);
+    return first;
+  };
+
+  describe('the list', () => {
+    it('shows the newest first, and finds by company, email, name and application number, wildcards taken literally', async () => {
+      const all = (await call(server, '/admin/registrations', { token })).body.data as {
+        company_name: string;
+        application_id: string;
+      }[];
+      expect(all.map(({ company_name }) => company_name).slice(0, 3)).toEqual([
+        'Northlight Media',
+        'Kumo Streaming',
+        'Lumière Vidéo',
+      ]);
+      for (const search of ['kumo stream', 'HARU@', 'Haru Sato', all[1]?.application_id ?? ''])
+        expect(await pending(search)).toMatchObject({ company_name: 'Kumo Streaming' });
+      expect((await call(server, '/admin/registrations?search=%25', { token })).body.data).toEqual([]);
+    });
+
+    it('answers pages with their totals', async () => {
+      const { body } = await call(server, '/admin/registrations?page=2&per_page=3&sort=company_name', { token });
+      expect(body['meta']).toEqual({ page: 2, per_page: 3, total: 7, last_page: 3 });
+      expect((body.data as { company_name: string }[]).map(({ company_name }) => company_name)).toEqual([
+        'Kumo Streaming',
+        'Lumière Vidéo',
+        'Northlight',
+      ]);
+    });
+  });
+
+  it('approves in one step: status, account, setup link, mail and audit entry', async () => {
+    const { id, application_id } = await pending('Northlight Media');
+    const { status, body } = await call(server, `/admin/registrations/${String(id)}/approve`, {
+      token,
+      json: { admin_notes: 'Known to us.' },
+    });
+    expect([status, body.message]).toEqual([200, 'Registration approved successfully!']);
+    expect(body.data).toMatchObject({
+      status: 'approved',
+      admin_notes: 'Known to us.',
+      reviewed_by: 'reviewer',
+      reviewed_at: '2026-11-20T10:00:00.000Z',
+      client_id: 4,
+    });
+    const mail = await server.latestMail('dana@northlight.example');
+    expect(mail.links).toEqual([expect.stringMatching(/^http:\/\/grt\.test\/setup\?token=grt_setup_[\w-]{43}$/)]);
+    const audit = (await call(server, '/admin/audit?action=registrations.approve', { token })).body.data;
+    expect(audit).toMatchObject([
+      {
+        actor: 'reviewer',
+        role: 'admin',
+        subject_label: application_id,
+        before: { status: 'pending' },
+        after: { status: 'approved' },
+      },
+    ]);
+  });
+
+  it('decides once: of two administrators the second gets 409 naming who decided and when', async () => {
+    const { id, application_id } = await pending('Kumo');
+    const admin = await server.signIn('admin');
+    const both = await Promise.all([
+      call(server, `/admin/registrations/${String(id)}/approve`, { token, json: {} }),
+      call(server, `/admin/registrations/${String(id)}/reject`, { token: admin, json: { admin_notes: 'No.' } }),
+    ]);
+    expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
+    const refused = both.find(({ status }) => status === 409);
+    expect(refused?.body.message).toMatch(
+      new RegExp(
+        `^${application_id} was already (approved by reviewer|rejected by admin) on 2026-11-20 at 10:00 UTC\\.$`,
+      ),
+    );
+  });
+
+  it('rejects with a reason that the applicant is sent, and never without one', async () => {
+    const { id } = await pending('Kumo');
+    const silent = await call(server, `/admin/registrations/${String(id)}/reject`, {
+      token,
+      json: { admin_notes: '  ' },
+    });
+    expect([silent.status, silent.body.errors]).toEqual([
+      422,
+      { admin_notes: ['Please give a reason for the rejection'] },
+    ]);
+    const { body } = await call(server, `/admin/registrations/${String(id)}/reject`, {
+      token,
+      json: { admin_notes: 'The website is empty.' },
+    });
+    expect(body).toMatchObject({
+      data: { status: 'rejected', admin_notes: 'The website is empty.' },
+      message: 'Registration rejected',
+    });
+    expect((await server.latestMail('haru@kumo.example')).text).toContain('The website is empty.');
+  });
+
+  it('names what may be the same applicant, and what they share', async () => {
+    const { id } = await pending('Northlight Media');
+    const { body } = await call(server, `/admin/registrations/${String(id)}/duplicates`, { token });
+    expect(body.data).toMatchObject([
+      { company_name: 'Northlight', matched_on: ['phone'], status: 'rejected', kind: 'registration' },
+    ]);
+  });
+
+  it('assigns a pending application to an administrator, and refuses anybody else', async () => {
+    const { id } = await pending('Kumo');
+    expect(
+      (await call(server, `/admin/registrations/${String(id)}/assign`, { token, json: { admin_id: 1 } })).body.data,
+    ).toMatchObject({ assigned_to: 'admin' });
+    expect(
+      (await call(server, `/admin/registrations/${String(id)}/assign`, { token, json: { admin_id: 3 } })).status,
+    ).toBe(422);
+    expect(
+      (await call(server, `/admin/registrations/${String(id)}/assign`, { token, json: { admin_id: null } })).body.data,
+    ).toMatchObject({ assigned_to: null });
+  });
+
+  it('gives a picture as a one-page PDF named after the company, the original on request, and 404 without one', async () => {
+    const { body } = await apply(server, { business_license: aPng() });
+    const { id } = body.data as { id: number };
+    const download = (query: string) =>
+      server.fetch(`${server.baseUrl}/admin/registrations/${String(id)}/business-license${query}`, {
+        headers: { Authorization: `Bearer ${token}` },
+      });
+    const pdf = await download('');
+    expect(pdf.headers.get('Content-Disposition')).toContain('filename="Brightside Video.pdf"');
+    expect((await PDFDocument.load(await pdf.arrayBuffer())).getPageCount()).toBe(1);
+    expect(new Uint8Array(await (await download('?original=1')).arrayBuffer())).toEqual(pngBytes);
+    const none = await call(server, `/admin/registrations/${String((await pending('Kumo')).id)}/business-license`, {
+      token,
+    });
+    expect([none.status, none.body.message]).toEqual([404, 'Business license file not found']);
+  });
+
+  it('answers 404 for a number that is not there, and 422 for what is no number', async () => {
+    expect((await call(server, '/admin/registrations/99999', { token })).body.message).toBe('Registration not found');
+    const odd = await call(server, '/admin/registrations/abc', { token });
+    expect([odd.status, Object.keys(odd.body.errors)]).toEqual([422, ['id']]);
+  });
+});

@@ -1,0 +1,131 @@
+import { countries, messages, statesByCountry } from '@grt/sdk/contract';
+import type { BodyOf, Registration } from '@grt/sdk/contract';
+import { isEmail, isPhone, normalizeWebsite } from '@grt/sdk/rules';
+import { invalid, Refusal } from '../../core/refusal.ts';
+import type { NewRegistration, RegistrationRow, ReviewedRegistration } from './registrations.store.ts';
+
+const words = messages.RegistrationForm;
+
+/** The text fields of an application, as the contract's schema has checked them. */
+export type ApplicationForm = Omit<BodyOf<'registrations.submit'>, 'business_license'>;
+
+/** What the schema cannot say: the form of address, phone and website, and the places that exist.
+ * Values are trimmed, and a website without a scheme gets https://.
+ * @throws Refusal 422 with every refused field. @see decisions §4 */
+export function readApplication(form: ApplicationForm): NewRegistration {
+  const text = (value: string) => value.trim();
+  const email = text(form.email);
+  const phone = text(form.phone);
+  const website = normalizeWebsite(form.website);
+  const country = text(form.country).toUpperCase();
+  const state = text(form.state);
+  const states = statesByCountry[country];
+  const errors: Record<string, string[]> = {
+    ...(isEmail(email) ? {} : { email: [words.email.format] }),
+    ...(isPhone(phone) ? {} : { phone: [words.phone.pattern] }),
+    ...(website === undefined ? { website: [words.website.pattern] } : {}),
+    ...(countries.some(({ code }) => code === country) ? {} : { country: [words.country.pattern] }),
+    ...(states && !states.some(({ code }) => code === state.toUpperCase()) ? { state: [words.state.enum] } : {}),
+  };
+  if (website === undefined || Object.keys(errors).length > 0) throw invalid(errors);
+  return {
+    firstName: text(form.first_name),
+    lastName: text(form.last_name),
+    email,
+    emailKey: email.toLowerCase(),
+    phone,
+    phoneKey: phone.replaceAll(/\D/g, ''),
+    companyName: text(form.company_name),
+    website,
+    websiteKey: new URL(website).hostname.replace(/^www\./, ''),
+    companyDescription: text(form.company_description),
+    jobTitle: text(form.job_title),
+    expectedTraffic: form.expected_traffic,
+    budgetRange: form.budget_range,
+    country,
+    state: states ? state.toUpperCase() : state,
+    timezone: form.timezone,
+    campaignGoals: form.campaign_goals?.trim() || null,
+    additionalNotes: form.additional_notes?.trim() || null,
+  };
+}
+
+/** The same address already has a pending or approved application. @see decisions §4 */
+export const emailTaken = invalid({ email: ['This email address has already applied. We will be in touch.'] });
+
+export interface Decision {
+  readonly adminId: number;
+  readonly notes?: string | undefined;
+  readonly at: Date;
+}
+
+/** Only a pending application can be decided. Notes that are left out keep the ones that are there.
+ * @throws Refusal 409 naming who decided, and when. */
+export function approveRegistration(
+  found: ReviewedRegistration,
+  { adminId, notes, at }: Decision,
+): Partial<RegistrationRow> {
+  requirePending(found);
+  return {
+    status: 'approved',
+    reviewedBy: adminId,
+    reviewedAt: at,
+    ...(notes?.trim() ? { adminNotes: notes.trim() } : {}),
+  };
+}
+
+/** @throws Refusal 409 naming who decided, and when. */
+export function rejectRegistration(
+  found: ReviewedRegistration,
+  { adminId, notes, at }: Decision,
+): Partial<RegistrationRow> {
+  requirePending(found);
+  return { status: 'rejected', reviewedBy: adminId, reviewedAt: at, adminNotes: notes?.trim() ?? null };
+}
+
+/** Who looks at a pending application. Null: nobody in particular. */
+export function assignRegistration(found: ReviewedRegistration, adminId: number | null): Partial<RegistrationRow> {
+  requirePending(found);
+  return { assignedTo: adminId };
+}
+
+function requirePending({ registration, reviewer }: ReviewedRegistration): void {
+  const { status, applicationId, reviewedAt } = registration;
+  if (status === 'pending') return;
+  const when = reviewedAt === null ? '' : ` on ${reviewedAt.toISOString().slice(0, 16).replace('T', ' at ')} UTC`;
+  throw new Refusal(409, `${applicationId} was already ${status} by ${reviewer ?? 'an administrator'}${when}.`, {
+    current: { status, reviewed_by: reviewer, reviewed_at: reviewedAt?.toISOString() ?? null },
+  });
+}
+
+/** An application as it goes over the wire. */
+export function registrationOf({ registration: row, reviewer, assignee }: ReviewedRegistration): Registration {
+  return {
+    id: row.id,
+    application_id: row.applicationId,
+    company_name: row.companyName,
+    first_name: row.firstName,
+    last_name: row.lastName,
+    email: row.email,
+    phone: row.phone,
+    job_title: row.jobTitle,
+    website: row.website,
+    company_description: row.companyDescription,
+    expected_traffic: row.expectedTraffic as Registration['expected_traffic'],
+    budget_range: row.budgetRange as Registration['budget_range'],
+    country: row.country,
+    state: row.state,
+    timezone: row.timezone as Registration['timezone'],
+    campaign_goals: row.campaignGoals,
+    additional_notes: row.additionalNotes,
+    admin_notes: row.adminNotes,
+    status: row.status,
+    created_at: row.createdAt.toISOString(),
+    reviewed_at: row.reviewedAt?.toISOString() ?? null,
+    reviewed_by: reviewer,
+    assigned_to: assignee,
+    business_license_path:
+      row.licenseFileId === null ? null : `/admin/registrations/${String(row.id)}/business-license`,
+    client_id: row.clientId,
+  };
+}

@@ -1,0 +1,181 @@
+import { and, asc, count, desc, eq, ilike, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Clock } from '../../core/clock.ts';
+import { byName } from '../../core/database/columns.ts';
+import type { Database } from '../../core/database/database.ts';
+import { likePattern } from '../../core/database/like.ts';
+import type { PageWindow } from '../../core/pagination.ts';
+import { accounts } from '../accounts/accounts.tables.ts';
+import { applicationNumbers, registrations } from './registrations.tables.ts';
+
+export type RegistrationRow = typeof registrations.$inferSelect;
+
+/** An application with the names of the people in it. */
+export interface ReviewedRegistration {
+  readonly registration: RegistrationRow;
+  readonly reviewer: string | null;
+  readonly assignee: string | null;
+}
+
+export type NewRegistration = Omit<typeof registrations.$inferInsert, 'id' | 'applicationId' | 'status' | 'createdAt'>;
+
+export interface RegistrationFilter {
+  readonly search?: string | undefined;
+  readonly status?: RegistrationRow['status'] | undefined;
+  readonly sort?: 'created_at' | 'company_name' | 'reviewed_at' | undefined;
+  readonly order?: 'asc' | 'desc' | undefined;
+}
+
+/** What a likely duplicate shares with an application. */
+export type DuplicateTrait = 'email' | 'phone' | 'website' | 'license';
+
+export interface RegistrationStore {
+  /** Saves an application and gives it its number. Within a transaction.
+   * @throws an error with the constraint registrations_open_email when the address has an open application. */
+  insert(application: NewRegistration): Promise<RegistrationRow>;
+  find(id: number): Promise<ReviewedRegistration | undefined>;
+  list(filter: RegistrationFilter, page: PageWindow): Promise<{ rows: ReviewedRegistration[]; total: number }>;
+  /** Applies a rule to one application with nobody in between. Undefined if there is none; a throwing rule saves nothing. */
+  update(
+    id: number,
+    rule: (found: ReviewedRegistration) => Partial<RegistrationRow> | Promise<Partial<RegistrationRow>>,
+  ): Promise<ReviewedRegistration | undefined>;
+  /** Other applications that share a trait, the newest first, at most 50. */
+  duplicatesOf(
+    registration: RegistrationRow,
+  ): Promise<{ registration: RegistrationRow; matchedOn: DuplicateTrait[] }[]>;
+}
+
+const reviewers = alias(accounts, 'reviewers');
+const assignees = alias(accounts, 'assignees');
+
+export function createRegistrationStore(database: Database, clock: Clock): RegistrationStore {
+  const reads = readsOf(database);
+  return { ...reads, ...writesOf(database, clock, reads.find) };
+}
+
+function readsOf(database: Database): Pick<RegistrationStore, 'find' | 'list' | 'duplicatesOf'> {
+  const select = () =>
+    database
+      .current()
+      .select({ registration: registrations, reviewer: reviewers.username, assignee: assignees.username })
+      .from(registrations)
+      .leftJoin(reviewers, eq(reviewers.id, registrations.reviewedBy))
+      .leftJoin(assignees, eq(assignees.id, registrations.assignedTo));
+
+  async function find(id: number): Promise<ReviewedRegistration | undefined> {
+    const [row] = await select().where(eq(registrations.id, id));
+    return row;
+  }
+
+  return {
+    find,
+    async list(filter, { offset, limit }) {
+      const where = and(...conditions(filter));
+      const rows = await select()
+        .where(where)
+        .orderBy(...ordering(filter))
+        .offset(offset)
+        .limit(limit);
+      const [total] = await database.current().select({ total: count() }).from(registrations).where(where);
+      return { rows, total: total?.total ?? 0 };
+    },
+    async duplicatesOf(registration) {
+      const traits = traitsOf(registration);
+      const rows = await database
+        .current()
+        .select()
+        .from(registrations)
+        .where(and(ne(registrations.id, registration.id), or(...traits.map(([, same]) => same))))
+        .orderBy(desc(registrations.createdAt), desc(registrations.id))
+        .limit(50);
+      return rows.map((other) => ({
+        registration: other,
+        matchedOn: traits.filter(([trait]) => shares(trait, registration, other)).map(([trait]) => trait),
+      }));
+    },
+  };
+}
+
+function writesOf(
+  database: Database,
+  clock: Clock,
+  find: RegistrationStore['find'],
+): Pick<RegistrationStore, 'insert' | 'update'> {
+  return {
+    async insert(application) {
+      const now = clock.now();
+      const month = now.toISOString().slice(0, 7).replace('-', '');
+      const queries = database.current();
+      const [number] = await queries
+        .insert(applicationNumbers)
+        .values({ month, last: 1 })
+        .onConflictDoUpdate({ target: applicationNumbers.month, set: { last: sql`${applicationNumbers.last} + 1` } })
+        .returning();
+      const applicationId = `GRT-${month}-${String(number?.last ?? 1).padStart(5, '0')}`;
+      const [row] = await queries
+        .insert(registrations)
+        .values({ ...application, applicationId, status: 'pending', createdAt: now })
+        .returning();
+      if (!row) throw new Error('The database returned no row for a new application');
+      return row;
+    },
+    update: (id, rule) =>
+      database.transaction(async (queries) => {
+        const [locked] = await queries
+          .select({ id: registrations.id })
+          .from(registrations)
+          .where(eq(registrations.id, id))
+          .for('update');
+        const found = locked && (await find(id));
+        if (!found) return undefined;
+        await queries
+          .update(registrations)
+          .set(await rule(found))
+          .where(eq(registrations.id, id));
+        return find(id);
+      }),
+  };
+}
+
+function conditions({ search, status }: RegistrationFilter): (SQL | undefined)[] {
+  const pattern = search === undefined ? undefined : likePattern(search.trim());
+  return [
+    status === undefined ? undefined : inArray(registrations.status, [status]),
+    pattern === undefined
+      ? undefined
+      : or(
+          ilike(registrations.companyName, pattern),
+          ilike(registrations.email, pattern),
+          ilike(registrations.applicationId, pattern),
+          ilike(sql`${registrations.firstName} || ' ' || ${registrations.lastName}`, pattern),
+        ),
+  ];
+}
+
+function ordering({ sort = 'created_at', order }: RegistrationFilter): SQL[] {
+  const direction = (order ?? (sort === 'company_name' ? 'asc' : 'desc')) === 'asc' ? asc : desc;
+  const by = {
+    created_at: registrations.createdAt,
+    company_name: byName(registrations.companyName),
+    reviewed_at: registrations.reviewedAt,
+  }[sort];
+  return [direction(by), direction(registrations.id)];
+}
+
+function traitsOf(registration: RegistrationRow): [DuplicateTrait, SQL][] {
+  const license = registration.licenseSha256;
+  return [
+    ['email', eq(registrations.emailKey, registration.emailKey)],
+    ['phone', eq(registrations.phoneKey, registration.phoneKey)],
+    ['website', eq(registrations.websiteKey, registration.websiteKey)],
+    ...(license === null
+      ? []
+      : [['license', eq(registrations.licenseSha256, license)] satisfies [DuplicateTrait, SQL]]),
+  ];
+}
+
+function shares(trait: DuplicateTrait, one: RegistrationRow, other: RegistrationRow): boolean {
+  const column = { email: 'emailKey', phone: 'phoneKey', website: 'websiteKey', license: 'licenseSha256' } as const;
+  return one[column[trait]] === other[column[trait]];
+}

@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm';
+import { bigint, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { moment, oneOf } from '../../core/database/columns.ts';
+import { accounts } from '../accounts/accounts.tables.ts';
+import { clients } from '../clients/clients.tables.ts';
+
+/** Applications for access. */
+export const registrations = pgTable(
+  'registrations',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    applicationId: text('application_id').notNull(),
+    companyName: text('company_name').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    email: text().notNull(),
+    emailKey: text('email_key').notNull(),
+    phone: text().notNull(),
+    /** Digits only: what duplicates are found by. */
+    phoneKey: text('phone_key').notNull(),
+    jobTitle: text('job_title').notNull(),
+    website: text().notNull(),
+    /** Host without www: what duplicates are found by. */
+    websiteKey: text('website_key').notNull(),
+    companyDescription: text('company_description').notNull(),
+    expectedTraffic: text('expected_traffic').notNull(),
+    budgetRange: text('budget_range').notNull(),
+    country: text().notNull(),
+    state: text().notNull(),
+    timezone: text().notNull(),
+    campaignGoals: text('campaign_goals'),
+    additionalNotes: text('additional_notes'),
+    adminNotes: text('admin_notes'),
+    status: text({ enum: ['pending', 'approved', 'rejected'] }).notNull(),
+    reviewedAt: moment('reviewed_at'),
+    reviewedBy: integer('reviewed_by').references(() => accounts.id),
+    assignedTo: integer('assigned_to').references(() => accounts.id),
+    clientId: integer('client_id').references(() => clients.id),
+    licenseFileId: text('license_file_id'),
+    licenseFileName: text('license_file_name'),
+    licenseType: text('license_type', { enum: ['png', 'jpg', 'pdf'] }),
+    licenseSizeBytes: bigint('license_size_bytes', { mode: 'number' }),
+    licenseSha256: text('license_sha256'),
+    address: text(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('registrations_application_id').on(table.applicationId),
+    uniqueIndex('registrations_open_email')
+      .on(table.emailKey)
+      .where(sql`${table.status} in ('pending', 'approved')`),
+    index('registrations_created').on(table.createdAt, table.id),
+    index('registrations_status').on(table.status, table.createdAt, table.id),
+    index('registrations_email').on(table.emailKey),
+    index('registrations_phone').on(table.phoneKey),
+    index('registrations_website').on(table.websiteKey),
+    index('registrations_license').on(table.licenseSha256),
+    oneOf('registrations_status_known', table.status, ['pending', 'approved', 'rejected']),
+  ],
+);
+
+/** The next number of an application in its month: GRT-202611-00042. */
+export const applicationNumbers = pgTable('application_numbers', {
+  month: text().primaryKey(),
+  last: integer().notNull(),
+});

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { arrivals, chanceOf, indexOf, runningSums } from './chance.rules.ts';
+import { feedOf, viewsForClick, visitorOf } from './visit.rules.ts';
+
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+describe('the chance of a minute', () => {
+  it('is the same for the same seed and minute, and another for any other', () => {
+    const draw = (seed: number, minute: number) => Array.from({ length: 5 }, chanceOf(seed, minute));
+    expect(draw(7, 29_400_000)).toEqual(draw(7, 29_400_000));
+    expect(draw(7, 29_400_000)).not.toEqual(draw(7, 29_400_001));
+    expect(draw(7, 29_400_000)).not.toEqual(draw(8, 29_400_000));
+  });
+
+  it('is even from 0 to 1, within minutes and over their first draws', () => {
+    const first = Array.from({ length: 20_000 }, (_, minute) => chanceOf(1, minute)());
+    const within = Array.from({ length: 20_000 }, chanceOf(1, 1));
+    for (const draws of [first, within]) {
+      expect(mean(draws)).toBeCloseTo(0.5, 1);
+      expect(mean(draws.map((draw) => (draw - 0.5) ** 2))).toBeCloseTo(1 / 12, 2);
+      expect(Math.max(...draws)).toBeLessThan(1);
+    }
+  });
+
+  it.each([0, 0.5, 8, 75])('lets %d arrive in the mean, with the same variance', (expected) => {
+    const counts = Array.from({ length: 4000 }, (_, minute) => arrivals(chanceOf(3, minute), expected));
+    const spread = Math.max(0.05, expected * 0.1);
+    expect(Math.abs(mean(counts) - expected)).toBeLessThan(spread);
+    expect(Math.abs(mean(counts.map((count) => (count - expected) ** 2)) - expected)).toBeLessThan(spread * 1.5);
+  });
+
+  it('falls on the weight that it lies in, or on none', () => {
+    const sums = runningSums([0.25, 0, 0.5]);
+    expect([0, 0.24, 0.25, 0.74, 0.75].map((value) => indexOf(sums, value))).toEqual([0, 0, 2, 2, undefined]);
+  });
+});
+
+describe('a visit', () => {
+  it('sees 25 items for each click, and at least the one', () => {
+    const chance = chanceOf(5, 5);
+    const views = Array.from({ length: 20_000 }, () => viewsForClick(chance));
+    expect(Math.min(...views)).toBe(1);
+    expect(Math.abs(mean(views) - 25)).toBeLessThan(1);
+  });
+
+  it('picks items of a long tail: a feed of 1,000 items gets 1.44 times the clicks of one of 100', () => {
+    const chance = chanceOf(6, 6);
+    const large = Array.from(
+      { length: 20_000 },
+      () =>
+        feedOf(
+          [
+            { id: 1, items: 1000 },
+            { id: 2, items: 100 },
+          ],
+          chance,
+        )?.id,
+    ).filter((id) => id === 1).length;
+    expect(large / (20_000 - large)).toBeCloseTo((Math.log(1000) + 0.58) / (Math.log(100) + 0.58), 1);
+  });
+
+  it('comes from a known place', () => {
+    const chance = chanceOf(7, 7);
+    const visits = Array.from({ length: 2000 }, () => visitorOf(chance));
+    expect(
+      visits.every(
+        ({ place }) =>
+          /^[A-Z]{2}$/.test(place.country) && (place.state ?? `${place.country}-`).startsWith(`${place.country}-`),
+      ),
+    ).toBe(true);
+    expect(new Set(visits.map(({ visitor }) => visitor)).size).toBeLessThan(2000);
+  });
+});

@@ -1,0 +1,68 @@
+import { sharedOut } from '../bidding/allocation.rules.ts';
+import { anchorDay, type DomainBook, type OpenDay } from '../bidding/day-book.rules.ts';
+import { isRunning } from '../bidding/serving.rules.ts';
+import type { TrafficCurve } from '../bidding/traffic-share.rules.ts';
+import { arrivals, chanceOf, indexOf, runningSums } from './chance.rules.ts';
+import { servesAt, type SharingRule } from './demand.rules.ts';
+import { feedOf, viewsForClick, visitorOf, type Place } from './visit.rules.ts';
+
+export const minuteMs = 60_000;
+const hourMs = 3_600_000;
+/** How far an hour may differ from the curve, as a part of it. */
+const hourlyNoise = 0.15;
+
+/** What the simulated market is made of. */
+export interface MarketModel {
+  /** Whole, 32 bits: the same seed and the same commands give the same ledger. */
+  readonly seed: number;
+  /** Real opportunities of a minute before noise. */
+  readonly rateAt: (atMs: number) => number;
+  /** What is expected between two moments, as the plans know it. */
+  readonly expectedBetween: (fromMs: number, toMs: number) => number;
+  readonly curveOf: (day: OpenDay) => TrafficCurve;
+  /** Whether a visitor from there is served. */
+  readonly allows: (place: Place) => boolean;
+  readonly sharing: SharingRule;
+}
+
+/** Lives through one minute of the market: opportunities arrive by chance, each goes to a domain by the shares of the minute
+ * or to nobody, and its click is charged by the one rule. All chance comes from the seed and the minute.
+ * @returns the opportunities. @see decisions §8 */
+export function liveMinute(model: MarketModel, books: readonly DomainBook[], atMs: number): number {
+  const running = books.filter(({ facts }) => isRunning(facts)).map((book) => ({ book, day: dayInMinute(book, atMs) }));
+  const minute = { atMs, expectedUntil: (toMs: number) => model.expectedBetween(atMs, toMs) };
+  const requests = running.map(({ book, day }) => ({
+    share: model.sharing({ facts: book.facts, day, curve: model.curveOf(day) }, minute),
+    bidMicros: book.facts.bidMicros,
+  }));
+  const sums = runningSums(sharedOut(requests));
+  const noise = 1 + hourlyNoise * (2 * chanceOf(model.seed ^ 0x51ed, Math.floor(atMs / hourMs))() - 1);
+  const chance = chanceOf(model.seed, Math.floor(atMs / minuteMs));
+  const opportunities = arrivals(chance, model.rateAt(atMs) * noise);
+  for (const { book, day } of running) {
+    day.opportunities += opportunities;
+    if (servesAt(book.facts, day, atMs)) day.servableOpportunities += opportunities;
+    day.advancedToMs = atMs + minuteMs;
+  }
+  for (let count = 0; count < opportunities; count += 1) {
+    const { visitor, place } = visitorOf(chance);
+    const taken = running[indexOf(sums, chance()) ?? -1];
+    const feed = taken && feedOf(taken.book.facts.feeds, chance);
+    const views = viewsForClick(chance);
+    if (!taken || !feed || !model.allows(place)) continue;
+    const booking = { atMs, feedId: feed.id, country: place.country };
+    if (taken.book.click(booking, visitor) !== 'refused') taken.book.view(booking, views);
+  }
+  return opportunities;
+}
+
+/** The day of a minute. Bidding that was not running in the minutes before (paused, suspended, not yet approved) has its
+ * plan made anew. */
+function dayInMinute(book: DomainBook, atMs: number): OpenDay {
+  const day = book.dayAt(atMs);
+  if (day.advancedToMs >= atMs) return day;
+  const { budgetMicros } = book.facts;
+  anchorDay(day, day.advancedToMs, { budgetMicros, isActive: false });
+  anchorDay(day, atMs, { budgetMicros, isActive: true });
+  return day;
+}

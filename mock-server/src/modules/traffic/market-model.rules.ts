@@ -1,0 +1,76 @@
+import {
+  defaultProfile,
+  trafficCurve,
+  trafficProfile,
+  type TrafficCurve,
+  type TrafficProfile,
+} from '../bidding/traffic-share.rules.ts';
+import { plannedShare, type SharingRule } from './demand.rules.ts';
+import type { MarketModel } from './market-minute.rules.ts';
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+/** Real opportunities of an average hour of the reference server's market. */
+const usualHourlyOpportunities = 500;
+export const profileDays = 14;
+
+/** How a market is to be, where it is not as the reference server's. */
+export interface MarketChoices {
+  readonly hourlyOpportunities?: number;
+  readonly sharing?: SharingRule;
+}
+
+/** A model of the market. Plans know only what it saw before.
+ * @param hours - the opportunities that it saw, by the start of the hour; they grow while it is lived through. */
+export function createModel(
+  hours: ReadonlyMap<number, number>,
+  { hourlyOpportunities = usualHourlyOpportunities, sharing = plannedShare }: MarketChoices = {},
+): Omit<MarketModel, 'seed' | 'allows'> {
+  const profiles = new Map<number, TrafficProfile>();
+  const profileBefore = (startMs: number): TrafficProfile => {
+    const profile = profiles.get(startMs) ?? profileOf(hours, startMs, hourlyOpportunities);
+    profiles.set(startMs, profile);
+    return profile;
+  };
+  const curves = new Map<string, TrafficCurve>();
+  return {
+    rateAt: (atMs) => (hourlyOpportunities * (defaultProfile[new Date(atMs).getUTCHours()] ?? 1)) / 60,
+    expectedBetween: (fromMs, toMs) => expectedBetween(profileBefore(Math.floor(fromMs / dayMs) * dayMs), fromMs, toMs),
+    curveOf(day) {
+      const key = `${String(day.startMs)} ${String(day.endMs)}`;
+      const curve = curves.get(key) ?? trafficCurve(profileBefore(day.startMs), day);
+      curves.set(key, curve);
+      return curve;
+    },
+    sharing,
+  };
+}
+
+/** What is expected of each hour of UTC, from the 14 days before a moment. */
+export function profileOf(
+  hours: ReadonlyMap<number, number>,
+  beforeMs: number,
+  hourlyOpportunities = usualHourlyOpportunities,
+): TrafficProfile {
+  const observed = Array.from({ length: 24 }, (_, hour) => ({ hour, opportunities: 0, days: 0 }));
+  for (const [startMs, opportunities] of hours) {
+    if (startMs < beforeMs - profileDays * dayMs || startMs >= beforeMs) continue;
+    const one = observed[new Date(startMs).getUTCHours()];
+    if (!one) continue;
+    one.opportunities += opportunities;
+    one.days += 1;
+  }
+  if (observed.every(({ days }) => days === 0)) return defaultProfile.map((weight) => weight * hourlyOpportunities);
+  return trafficProfile(observed);
+}
+
+/** Opportunities that a profile expects between two moments, in milliseconds since 1970. */
+export function expectedBetween(profile: TrafficProfile, fromMs: number, toMs: number): number {
+  let sum = 0;
+  for (let atMs = fromMs; atMs < toMs;) {
+    const endMs = Math.min(toMs, atMs - (atMs % hourMs) + hourMs);
+    sum += ((profile[new Date(atMs).getUTCHours()] ?? 0) * (endMs - atMs)) / hourMs;
+    atMs = endMs;
+  }
+  return sum;
+}

@@ -1,0 +1,171 @@
+import { geoRules } from '../geo/geo.tables.ts';
+import { asc, sql } from 'drizzle-orm';
+import * as fc from 'fast-check';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Database } from '../../core/database/database.ts';
+import { seededRandom } from '../../core/ids.ts';
+import { describeOnEveryDatabase } from '../../testing/databases.ts';
+import { clearDatabase } from '../../testing/test-database.ts';
+import { biddingDays, clickHours } from '../bidding/bidding.tables.ts';
+import { addDomain, testMarket } from '../bidding/testing.ts';
+import { clients } from '../clients/clients.tables.ts';
+import { createMarket } from './market.store.ts';
+import { fillTrafficHistory } from './traffic-history.ts';
+import { marketHours } from './traffic.tables.ts';
+
+const approvedAt = new Date('2026-10-01T00:00:00Z');
+const start = '2026-11-20T10:00:00.000Z';
+const hourMs = 3_600_000;
+
+describeOnEveryDatabase('the simulated market', (open) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await open();
+  });
+  beforeEach(() => clearDatabase(database));
+
+  const ledger = () =>
+    database
+      .current()
+      .select()
+      .from(clickHours)
+      .orderBy(asc(clickHours.domainId), asc(clickHours.startsAt), asc(clickHours.feedId), asc(clickHours.country));
+  const spent = async () => (await ledger()).reduce((sum, hour) => sum + hour.spentMicros, 0);
+  /** Days whose hours are not their total, or that spent more than their highest budget. */
+  const faults = async () =>
+    (
+      await database.current()
+        .execute(sql`select days.* from ${biddingDays} days where spent_micros > peak_budget_micros
+        or spent_micros <> (select coalesce(sum(spent_micros), 0) from ${clickHours} hours where hours.domain_id = days.domain_id
+          and hours.starts_at >= days.day_start and hours.starts_at < days.day_end)`)
+    ).rows;
+
+  it('fills 14 days within seconds: every whole day spends its budget, none more, and the hours add up', async () => {
+    await addDomain(database, approvedAt, { bid: 0.25, budget: 50 });
+    await addDomain(database, approvedAt, { bid: 0.1, budget: 30, timezone: 'Australia/Sydney' });
+    const { clock } = testMarket(database, start);
+    await fillTrafficHistory({ database, clock, random: seededRandom('history') }, 14);
+    const days = await database.current().select().from(biddingDays);
+    const whole = days.filter(
+      ({ dayStart, dayEnd }) =>
+        dayStart.getTime() >= Date.parse('2026-11-06T10:00:00Z') && dayEnd.getTime() <= Date.parse(start),
+    );
+    expect(whole.length).toBeGreaterThanOrEqual(26);
+    const shares = whole.map(({ spentMicros, peakBudgetMicros }) => spentMicros / peakBudgetMicros);
+    expect(Math.min(...shares)).toBeGreaterThanOrEqual(0.998);
+    expect(await faults()).toEqual([]);
+    expect((await database.current().select().from(marketHours)).length).toBe(14 * 24);
+    const views = (await ledger()).reduce((sum, hour) => sum + hour.views, 0);
+    const clicks = (await ledger()).reduce((sum, hour) => sum + hour.clicks, 0);
+    expect(clicks / views).toBeGreaterThan(0.035);
+    expect(clicks / views).toBeLessThan(0.045);
+  });
+
+  it('does not depend on how it is advanced', async () => {
+    const live = async (steps: readonly number[]) => {
+      await clearDatabase(database);
+      const { domainId } = await addDomain(database, approvedAt, { bid: 0.5, budget: 80 });
+      await addDomain(database, approvedAt, { bid: 0.2, budget: 300, timezone: 'Asia/Tokyo' });
+      const { clock, market, change } = testMarket(database, start);
+      await market.advance();
+      const endMs = clock.now().getTime() + 30 * hourMs;
+      const changeMs = clock.now().getTime() + 7.25 * hourMs;
+      for (const minutes of steps) {
+        if (clock.now().getTime() + minutes * 60_000 >= changeMs) break;
+        clock.advance(minutes * 60_000);
+        await market.advance();
+      }
+      clock.set(new Date(changeMs));
+      await change(domainId, { daily_budget: 40, bid_amount: 0.4 });
+      clock.set(new Date(endMs));
+      await market.advance();
+      return {
+        ledger: await ledger(),
+        days: await database
+          .current()
+          .select()
+          .from(biddingDays)
+          .orderBy(asc(biddingDays.domainId), asc(biddingDays.dayStart)),
+      };
+    };
+    const once = await live([]);
+    expect(once.ledger.length).toBeGreaterThan(0);
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 200 }), { minLength: 3, maxLength: 8 }), async (steps) => {
+        expect(await live(steps)).toEqual(once);
+      }),
+      { numRuns: 4 },
+    );
+  });
+
+  it('happens once, whoever advances it at the same time', async () => {
+    await addDomain(database, approvedAt, { budget: 20 });
+    const { clock, market } = testMarket(database, start);
+    await market.advance();
+    clock.advance(5 * hourMs);
+    const others = Array.from({ length: 4 }, () => createMarket({ database, clock, random: seededRandom('another') }));
+    await Promise.all(others.map((other) => other.advance()));
+    const together = await ledger();
+    expect(await faults()).toEqual([]);
+    await market.advance();
+    expect(await ledger()).toEqual(together);
+  });
+
+  it('gives no click from the pause on, and goes on with a new plan after the resume', async () => {
+    const { domainId } = await addDomain(database, approvedAt, { budget: 80 });
+    const { clock, market, change } = testMarket(database, start);
+    await market.advance();
+    clock.advance(3 * hourMs + 30_000);
+    await change(domainId, { is_active: false });
+    const atPause = await spent();
+    expect(atPause).toBeGreaterThan(0);
+    clock.advance(4 * hourMs);
+    await market.advance();
+    expect(await spent()).toBe(atPause);
+    await change(domainId, { is_active: true });
+    clock.advance(2 * hourMs);
+    await market.advance();
+    expect(await spent()).toBeGreaterThan(atPause);
+    expect(await faults()).toEqual([]);
+  });
+
+  it('gives no click while the client is suspended', async () => {
+    await addDomain(database, approvedAt, { budget: 80 });
+    const { clock, market } = testMarket(database, start);
+    await market.advance();
+    clock.advance(hourMs);
+    await market.advance();
+    const before = await spent();
+    await database.current().update(clients).set({ status: 'suspended' });
+    clock.advance(5 * hourMs);
+    await market.advance();
+    expect(await spent()).toBe(before);
+  });
+
+  it('serves nobody whom the geo rules block', async () => {
+    await addDomain(database, approvedAt, { budget: 500 });
+    const { market } = testMarket(database, start, 'geo');
+    const blocked = { type: 'country', code: 'US', name: 'United States', isBlocked: true } as const;
+    await database
+      .current()
+      .insert(geoRules)
+      .values({ ...blocked, createdAt: approvedAt, updatedAt: approvedAt });
+    await market.begin(1);
+    const countries = new Set((await ledger()).map(({ country }) => country));
+    expect(countries.has('GB')).toBe(true);
+    expect(countries.has('US')).toBe(false);
+  });
+
+  it('gives the same ledger for the same seed, and another for another', async () => {
+    const live = async (seed: string) => {
+      await clearDatabase(database);
+      await addDomain(database, approvedAt, { budget: 60 });
+      const { market } = testMarket(database, start, seed);
+      await market.begin(1);
+      return ledger();
+    };
+    const first = await live('one');
+    expect(await live('one')).toEqual(first);
+    expect(await live('two')).not.toEqual(first);
+  });
+});

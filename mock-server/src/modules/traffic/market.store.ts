@@ -1,0 +1,134 @@
+import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
+import type { Clock } from '../../core/clock.ts';
+import type { Database } from '../../core/database/database.ts';
+import { unnest } from '../../core/database/unnest.ts';
+import type { Random } from '../../core/ids.ts';
+import type { AccountDay } from '../bidding/account-day.rules.ts';
+import { dayVisitors } from '../bidding/bidding.tables.ts';
+import { createBookStore } from '../bidding/books.store.ts';
+import { trafficCurve, type TrafficCurve, type TrafficProfile } from '../bidding/traffic-share.rules.ts';
+import { isServed } from '../geo/geo.rules.ts';
+import { readGeoPolicy } from '../geo/geo.store.ts';
+import { liveMinute, minuteMs } from './market-minute.rules.ts';
+import { createModel, expectedBetween, profileDays, profileOf } from './market-model.rules.ts';
+import { marketHours, marketState } from './traffic.tables.ts';
+import type { Place } from './visit.rules.ts';
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+/** So much of the market is lived through in one transaction. */
+const chunkMs = dayMs;
+
+/** The simulated market of the reference server. */
+export interface Market {
+  /** Brings the market to the present: to the last full minute. To be called before anything is read from the ledger, and
+   * before anything is changed that decides about serving. Nothing happens twice, whoever calls it at the same time. */
+  advance(): Promise<void>;
+  /** Begins the market so many days ago, if it has not begun yet, and advances it to the present. */
+  begin(daysAgo: number): Promise<void>;
+  /** How traffic is expected to fall on a day, from what the market saw before the day. */
+  curveOf(day: AccountDay): Promise<TrafficCurve>;
+  /** Opportunities that are expected from a moment to a later one, in milliseconds since 1970. */
+  expectation(atMs: number): Promise<(toMs: number) => number>;
+  state(): Promise<typeof marketState.$inferSelect | undefined>;
+}
+
+export interface MarketParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly random: Random;
+}
+
+export function createMarket({ database, clock, random }: MarketParts): Market {
+  const state = async () => (await database.current().select().from(marketState))[0];
+  const hourProfile = (atMs: number) => readProfile(database, Math.floor(atMs / dayMs) * dayMs);
+  const begin = async (fromMs: number): Promise<void> => {
+    const startedAt = new Date(fromMs - (fromMs % hourMs));
+    const seed = Buffer.from(random(4)).readUInt32BE(0);
+    await database
+      .current()
+      .insert(marketState)
+      .values({ id: 1, seed, startedAt, advancedTo: startedAt })
+      .onConflictDoNothing();
+  };
+  const advance = async (): Promise<void> => {
+    const nowMs = clock.now().getTime();
+    const targetMs = nowMs - (nowMs % minuteMs);
+    let reached = await state();
+    if (!reached) await begin(nowMs);
+    reached ??= await state();
+    while (reached && reached.advancedTo.getTime() < targetMs) reached = await advanceChunk(database, targetMs);
+  };
+  return {
+    state,
+    advance,
+    async begin(daysAgo) {
+      await begin(clock.now().getTime() - daysAgo * dayMs);
+      await advance();
+    },
+    curveOf: async (day) => trafficCurve(await readProfile(database, day.startMs), day),
+    async expectation(atMs) {
+      const profile = await hourProfile(atMs);
+      return (toMs) => expectedBetween(profile, atMs, toMs);
+    },
+  };
+}
+
+/** Lives through the next part of the market in one transaction, with nobody beside it. */
+async function advanceChunk(
+  database: Database,
+  targetMs: number,
+): Promise<typeof marketState.$inferSelect | undefined> {
+  return database.transaction(async (queries) => {
+    const [state] = await queries.select().from(marketState).for('update');
+    if (!state || state.advancedTo.getTime() >= targetMs) return state;
+    const fromMs = state.advancedTo.getTime();
+    const toMs = Math.min(targetMs, fromMs + chunkMs);
+    const hours = await readHours(database, fromMs - (profileDays + 2) * dayMs, fromMs);
+    const seenMs = fromMs;
+    const policy = await readGeoPolicy(database);
+    const model = { ...createModel(hours), seed: state.seed, allows: (place: Place) => isServed(policy, place) };
+    await createBookStore(database).work('open', { atMs: fromMs, visitors: 'all' }, (books) => {
+      for (let atMs = fromMs; atMs < toMs; atMs += minuteMs) {
+        const hourStart = atMs - (atMs % hourMs);
+        hours.set(hourStart, (hours.get(hourStart) ?? 0) + liveMinute(model, books, atMs));
+      }
+    });
+    await saveHours(
+      database,
+      [...hours].filter(([startMs]) => startMs + hourMs > seenMs),
+    );
+    await queries.delete(dayVisitors).where(lt(dayVisitors.dayStart, new Date(toMs - 3 * dayMs)));
+    const [after] = await queries
+      .update(marketState)
+      .set({ advancedTo: new Date(toMs) })
+      .where(eq(marketState.id, 1))
+      .returning();
+    return after;
+  });
+}
+
+async function readProfile(database: Database, beforeMs: number): Promise<TrafficProfile> {
+  return profileOf(await readHours(database, beforeMs - profileDays * dayMs, beforeMs - 1), beforeMs);
+}
+
+async function readHours(database: Database, fromMs: number, toMs: number): Promise<Map<number, number>> {
+  const rows = await database
+    .current()
+    .select()
+    .from(marketHours)
+    .where(
+      and(gte(marketHours.startsAt, new Date(fromMs)), sql`${marketHours.startsAt} <= ${new Date(toMs).toISOString()}`),
+    )
+    .orderBy(asc(marketHours.startsAt));
+  return new Map(rows.map(({ startsAt, opportunities }) => [startsAt.getTime(), opportunities]));
+}
+
+async function saveHours(database: Database, hours: readonly [number, number][]): Promise<void> {
+  const rows = unnest(hours, {
+    starts_at: ['timestamptz', ([startMs]) => new Date(startMs)],
+    opportunities: ['integer', ([, opportunities]) => opportunities],
+  });
+  await database.current().execute(sql`insert into ${marketHours} (starts_at, opportunities) select * from ${rows}
+    on conflict (starts_at) do update set opportunities = excluded.opportunities`);
+}

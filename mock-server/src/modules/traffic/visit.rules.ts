@@ -1,0 +1,46 @@
+import type { ServingFeed } from '../bidding/domain-facts.rules.ts';
+import { indexOf, runningSums, type Chance } from './chance.rules.ts';
+
+/** Where a visitor comes from: ISO 3166-1 code, and with some countries ISO 3166-2 code. */
+export interface Place {
+  readonly country: string;
+  readonly state: string | undefined;
+}
+
+const places: readonly (Place & { readonly weight: number })[] = [
+  { country: 'US', state: 'US-CA', weight: 16 },
+  { country: 'US', state: 'US-TX', weight: 12 },
+  { country: 'US', state: 'US-NY', weight: 10 },
+  { country: 'US', state: 'US-FL', weight: 9 },
+  { country: 'GB', state: undefined, weight: 12 },
+  { country: 'DE', state: undefined, weight: 10 },
+  { country: 'FR', state: undefined, weight: 8 },
+  { country: 'CA', state: 'CA-ON', weight: 6 },
+  { country: 'JP', state: undefined, weight: 5 },
+  { country: 'AU', state: undefined, weight: 4 },
+  { country: 'BR', state: undefined, weight: 4 },
+  { country: 'NL', state: undefined, weight: 4 },
+];
+const placeSums = runningSums(places.map(({ weight }) => weight));
+const visitorPool = 40_000;
+/** One view in 25 is clicked on. */
+const clickThroughRate = 0.04;
+
+/** Who comes, and from where. Some come often: a repeat on the same domain the same day is not charged. */
+export function visitorOf(chance: Chance): { readonly visitor: number; readonly place: Place } {
+  const visitor = Math.floor(visitorPool * chance() ** 1.5);
+  const index = indexOf(placeSums, chance() * (placeSums.at(-1) ?? 0)) ?? 0;
+  return { visitor, place: places[index] ?? { country: 'US', state: undefined } };
+}
+
+/** The feed whose item is clicked on. The items of a feed are a long tail (the n-th is wanted 1/n as often as the first), so
+ * that a feed of ten times the items gets about twice the clicks. */
+export function feedOf(feeds: readonly ServingFeed[], chance: Chance): ServingFeed | undefined {
+  const sums = runningSums(feeds.map(({ items }) => Math.log(items) + 0.58));
+  return feeds[indexOf(sums, chance() * (sums.at(-1) ?? 0)) ?? 0];
+}
+
+/** How many items were seen until one was clicked on, with the one. */
+export function viewsForClick(chance: Chance): number {
+  return 1 + Math.floor(Math.log(1 - chance()) / Math.log(1 - clickThroughRate));
+}

@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+import type { Config } from './config.ts';
+import type { Clock } from './core/clock.ts';
+import { openDatabase, type Database } from './core/database/database.ts';
+import { openDiskFileStore } from './core/files/disk-file-store.ts';
+import type { Random } from './core/ids.ts';
+import type { Log } from './core/log.ts';
+import { createMailer } from './core/mail/mailer.ts';
+import type { Platform } from './core/platform.ts';
+import { createQueue } from './core/queue/queue.ts';
+import { createRateLimits, noRateLimits } from './core/rate-limits/rate-limits.ts';
+
+/** What a platform is made from: the settings, and what the outside world gives. */
+export interface PlatformParts {
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly log: Log;
+  readonly publicUrl: () => string;
+  /** Called when the embedded database stopped by itself. */
+  readonly onFatal?: (error: Error) => void;
+  /** A database that is open already: of a test. */
+  readonly database?: Database;
+}
+
+/** Opens the database and the files, and puts together what every module stands on.
+ * @throws DirectoryInUseError when another process uses the data directory. */
+export async function openPlatform(parts: PlatformParts): Promise<Platform> {
+  const { config, clock, random, log, publicUrl, onFatal } = parts;
+  const database =
+    parts.database ??
+    (await openDatabase({
+      dataDir: config.dataDir,
+      databaseUrl: config.databaseUrl,
+      clock,
+      log,
+      ...(onFatal ? { onFatal } : {}),
+    }));
+  const queue = createQueue({ database, clock, random, log });
+  return {
+    config,
+    clock,
+    random,
+    log,
+    publicUrl,
+    database,
+    queue,
+    mailer: createMailer({ database, clock, queue, smtpUrl: config.smtpUrl, from: config.mailFrom }),
+    files: await openDiskFileStore({ folder: join(config.dataDir, 'files'), random }),
+    limits: config.allowances ? createRateLimits({ database, clock, allowances: config.allowances }) : noRateLimits,
+  };
+}

@@ -1,0 +1,111 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createApp } from './app.ts';
+import { readConfig } from './config.ts';
+import { fixedClock, type FixedClock } from './core/clock.ts';
+import type { Database } from './core/database/database.ts';
+import { loadDocument } from './core/http/document.ts';
+import { listen } from './core/http/listen.ts';
+import { seededRandom } from './core/ids.ts';
+import { silentLog } from './core/log.ts';
+import type { StoredMail } from './core/mail/mailer.ts';
+import type { Platform } from './core/platform.ts';
+import { createDemoAccounts } from './demo/demo-accounts.ts';
+import { openPlatform } from './platform.ts';
+import { openMemoryDatabase } from './testing/test-database.ts';
+
+export interface TestServerOptions {
+  /** Where the clock stands; 2026-11-20T10:00:00Z by default. */
+  readonly now?: string;
+  /** Create the demo's people: admin, reviewer, acme (client 1), globex (client 2), and applicants. True by default. */
+  readonly people?: boolean;
+  /** Settings as in the environment, for example `{ GRT_RATE_LIMITS: 'off' }`. */
+  readonly environment?: Readonly<Record<string, string>>;
+  /** Another database than an embedded one in memory. The server does not close it. */
+  readonly database?: Database;
+}
+
+/** The whole server in this process, on an empty database of its own, with a clock that stands still. */
+export interface TestServer {
+  /** Base of the API, for `createGrt({ baseUrl, fetch })`. */
+  readonly baseUrl: string;
+  /** Calls the server without a socket. */
+  readonly fetch: typeof globalThis.fetch;
+  readonly clock: FixedClock;
+  readonly platform: Platform;
+  /** Signs a demo person in and answers the session's token. */
+  signIn(username: string): Promise<string>;
+  /** Works off every job that is due. */
+  drain(): Promise<number>;
+  /** The newest mail to an address.
+   * @throws Error when there is none. */
+  latestMail(recipient: string): Promise<StoredMail>;
+  /** Listens on a free port of this machine, for what needs a socket. */
+  listen(): Promise<{ readonly url: string; readonly close: () => Promise<void> }>;
+  close(): Promise<void>;
+}
+
+export const testPassword = 'grt-demo-2026';
+
+const origin = 'http://grt.test';
+
+/** Starts the server for a test. Close it in `afterAll` or `afterEach`. */
+export async function createTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const clock = fixedClock(options.now ?? '2026-11-20T10:00:00.000Z');
+  const dataDir = await mkdtemp(join(tmpdir(), 'grt-test-'));
+  const database = options.database ?? (await openMemoryDatabase({ clock }));
+  const config = readConfig({
+    GRT_DATA_DIR: dataDir,
+    GRT_DEMO_PASSWORD: testPassword,
+    GRT_VALIDATE_REPLIES: '1',
+    ...options.environment,
+  });
+  const platform = await openPlatform({
+    config,
+    clock,
+    random: seededRandom(dataDir),
+    log: silentLog,
+    publicUrl: () => origin,
+    database,
+  });
+  const app = createApp(platform, await loadDocument(), undefined);
+  if (options.people !== false) await createDemoAccounts(platform);
+
+  const fetch: typeof globalThis.fetch = async (input, init) => app.fetch(new Request(input, init));
+  return {
+    baseUrl: `${origin}/api`,
+    fetch,
+    clock,
+    platform,
+    signIn: (username) => signIn(fetch, username),
+    drain: () => platform.queue.drain(),
+    async latestMail(recipient) {
+      const { mails } = await platform.mailer.list({ recipient }, { limit: 1, offset: 0 });
+      const [mail] = mails;
+      if (!mail) throw new Error(`There is no mail to ${recipient}`);
+      return mail;
+    },
+    async listen() {
+      const listening = await listen(app, { host: '127.0.0.1', port: 0 });
+      return { url: `http://127.0.0.1:${String(listening.port)}/api`, close: () => listening.close(1000) };
+    },
+    async close() {
+      await platform.queue.stop({ graceMs: 1000 });
+      if (!options.database) await database.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function signIn(fetch: typeof globalThis.fetch, username: string): Promise<string> {
+  for (const endpoint of ['admin', 'client']) {
+    const response = await fetch(`${origin}/api/auth/${endpoint}/login`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ username, password: testPassword }),
+    });
+    if (response.ok) return ((await response.json()) as { token: string }).token;
+  }
+  throw new Error(`${username} could not be signed in`);
+}

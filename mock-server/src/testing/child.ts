@@ -1,0 +1,55 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { createInterface } from 'node:readline';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+/** A TypeScript file of this folder that runs in a process of its own. */
+export interface Child {
+  readonly pid: number;
+  /** The lines that it has printed. */
+  readonly lines: readonly string[];
+  /** Settles when that many lines have come. @throws Error with what it wrote to standard error if it ends before. */
+  printed(count: number): Promise<void>;
+  /** Ends it as a crash would, and waits until it has ended. */
+  kill(): Promise<void>;
+}
+
+export function startChild(file: string, ...parameters: string[]): Child {
+  const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+  const path = fileURLToPath(new URL(file, import.meta.url));
+  const child: ChildProcess = spawn(process.execPath, ['--import', loader, path, ...parameters], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const lines: string[] = [];
+  let errors = '';
+  let changed: () => void = () => undefined;
+  let ended = false;
+  const exit = new Promise<void>((resolve) => {
+    child.once('close', () => {
+      ended = true;
+      changed();
+      resolve();
+    });
+  });
+  child.stderr?.on('data', (chunk: Buffer) => (errors += chunk.toString()));
+  if (child.stdout) {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      lines.push(line);
+      changed();
+    });
+  }
+  return {
+    pid: child.pid ?? 0,
+    lines,
+    async printed(count) {
+      while (lines.length < count) {
+        if (ended) throw new Error(`${file} ended after ${String(lines.length)} lines: ${errors}`);
+        await new Promise<void>((resolve) => (changed = resolve));
+      }
+    },
+    async kill() {
+      child.kill('SIGKILL');
+      await exit;
+    },
+  };
+}

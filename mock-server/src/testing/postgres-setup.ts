@@ -1,0 +1,41 @@
+import type { TestProject } from 'vitest/node';
+import { Pool } from 'pg';
+import { runMigrations } from '../core/database/migrate.ts';
+import { findPostgres, startPostgres } from './postgres-server.ts';
+import { administer, databaseUrl, prepareMigratedTemplate, templateName } from './test-database.ts';
+
+/** Vitest's global set-up: prepares what `describeOnEveryDatabase` copies its databases from, once for a run. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const chosen = process.env['GRT_TEST_DATABASES'] ?? 'all';
+  if (chosen !== 'all' && chosen !== 'pglite' && chosen !== 'postgres') {
+    throw new Error(`GRT_TEST_DATABASES is pglite, postgres or all, not ${chosen}`);
+  }
+  project.provide('testDatabases', chosen);
+  if (chosen !== 'postgres') await prepareMigratedTemplate();
+
+  const programs = chosen === 'pglite' ? undefined : findPostgres();
+  if (!programs) {
+    if (chosen === 'postgres') throw new Error('PostgreSQL 15 or later is not installed');
+    project.provide('postgresUrl', '');
+    return async () => undefined;
+  }
+  const server = await startPostgres(programs);
+  try {
+    await prepareTemplateDatabase(server.url);
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+  project.provide('postgresUrl', server.url);
+  return server.stop;
+}
+
+async function prepareTemplateDatabase(serverUrl: string): Promise<void> {
+  await administer(serverUrl, `CREATE DATABASE ${templateName}`);
+  const pool = new Pool({ connectionString: databaseUrl(serverUrl, templateName), max: 1 });
+  try {
+    await runMigrations(pool);
+  } finally {
+    await pool.end();
+  }
+}

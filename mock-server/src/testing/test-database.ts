@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { fixedClock, type Clock } from '../core/clock.ts';
+import { openDatabase, type Database } from '../core/database/database.ts';
+import { defaultCacheDirectory, prepareFilledTemplate } from '../core/database/embedded/template.ts';
+import { migrationsDirectory, runMigrations } from '../core/database/migrate.ts';
+import type { Log } from '../core/log.ts';
+import { randomUuid, systemRandom } from '../core/ids.ts';
+
+export { clearDatabase } from '../core/database/clear-database.ts';
+
+/** The moment at which the clock of tests stands by default. */
+export const testStart = '2026-11-02T09:00:00.000Z';
+
+/** The database of the test PostgreSQL server from which every test's is copied. */
+export const templateName = 'grt_template';
+
+export interface TestDatabaseOptions {
+  clock?: Clock;
+  log?: Log;
+}
+
+/** An empty database in memory with all tables, in about half a second: a copy of a template with the migrations. */
+export async function openMemoryDatabase(options: TestDatabaseOptions = {}): Promise<Database> {
+  const template = await prepareMigratedTemplate();
+  return openDatabase({ clock: fixedClock(testStart), ...options, dataDir: 'memory', template });
+}
+
+/** An empty database with all tables on the test run's PostgreSQL server; it is dropped when it is closed.
+ * @param serverUrl - of the server, with the right to create databases; see postgres-server.ts. */
+export async function openPostgresDatabase(
+  serverUrl: string,
+  options: TestDatabaseOptions = {},
+): Promise<Database & { url: string }> {
+  const name = `grt_test_${randomUuid(systemRandom).replaceAll('-', '')}`;
+  await administer(serverUrl, `CREATE DATABASE ${name} TEMPLATE ${templateName}`);
+  const url = databaseUrl(serverUrl, name);
+  const database = await openDatabase({
+    clock: fixedClock(testStart),
+    ...options,
+    dataDir: 'memory',
+    databaseUrl: url,
+    maxConnections: 5,
+  });
+  let closing: Promise<void> | undefined;
+  return {
+    ...database,
+    url,
+    close: () => {
+      closing ??= database.close().then(() => administer(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`));
+      return closing;
+    },
+  };
+}
+
+/** The template of databases in memory: all migrations applied. Made once, and again when a migration changes. */
+export function prepareMigratedTemplate(): Promise<string> {
+  const files = readdirSync(migrationsDirectory)
+    .filter((name) => name.endsWith('.sql'))
+    .sort();
+  const contents = createHash('sha256');
+  for (const name of files) contents.update(name).update(readFileSync(join(migrationsDirectory, name)));
+  return prepareFilledTemplate(defaultCacheDirectory, contents.digest('hex'), (pool) => runMigrations(pool));
+}
+
+/** The address of another database of the same server. */
+export function databaseUrl(serverUrl: string, name: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+/** Runs one statement in the server's own database. */
+export async function administer(serverUrl: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: serverUrl });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,28 @@
+import type { Config } from './config.ts';
+import { demoAdministrators, demoApplicants } from './demo/demo-people.ts';
+
+/** What is printed when the server is ready: the address, the demo accounts, and where mail goes. */
+export function welcome(config: Config, { url, filled }: { url: string; filled: boolean }): string {
+  const clients = demoApplicants.flatMap(({ username, application }) =>
+    username === undefined ? [] : [`${username} (client, ${application.companyName})`],
+  );
+  const administrators = demoAdministrators.map(
+    ({ username, role }) => `${username} (${role === 'super_admin' ? 'super admin' : 'administrator'})`,
+  );
+  const demo = [
+    `  Demo accounts  ${[...administrators, ...clients].join(', ')}`,
+    `                 password: ${config.demoPassword}`,
+  ];
+  return [
+    '',
+    `GRT is ready${filled ? ', filled with demo data' : ''}.`,
+    '',
+    `  Web app        ${url}`,
+    `  API            ${url}/api`,
+    `  API reference  ${url}/api/reference`,
+    ...(config.demo ? demo : []),
+    `  Mail           ${config.smtpUrl === undefined ? 'kept in the outbox: grt outbox list, or GET /api/admin/outbox' : 'sent through SMTP_URL, and kept in the outbox'}`,
+    `  Data           ${config.databaseUrl === undefined ? config.dataDir : `PostgreSQL; files in ${config.dataDir}`}`,
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,38 @@
+// npm run check: everything that can be judged without running the product. Exported so that the tests count it too.
+import { pathToFileURL } from 'node:url';
+import { run, say, tool } from './steps.mjs';
+
+const folders = ['sdk', 'cli', 'web', 'mock-server', 'bench', 'scripts'];
+
+const checks = [
+  ['contract is valid', 'redocly', ['lint', 'openapi.yaml', '--max-problems', '50']],
+  ['SDK is up to date with the contract', 'tsx', ['sdk/scripts/generate.ts', '--check']],
+  ['types', 'tsc', ['-b']],
+  ['lint', 'oxlint', ['--type-aware', '--deny-warnings', ...folders]],
+  ['format', 'oxfmt', ['--check', ...folders]],
+  [
+    'import rules',
+    'depcruise',
+    ['--config', '.dependency-cruiser.cjs', 'sdk/src', 'cli/src', 'web/src', 'mock-server/src'],
+  ],
+  ['unused code', 'knip', []],
+];
+
+/** Runs every check, the failed ones with their output. Resolves with how many passed and failed. */
+export async function check() {
+  let failed = 0;
+  for (const [name, program, args] of checks) {
+    const code = await run(tool(program), args, {
+      quiet: true,
+      env: { REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true', REDOCLY_TELEMETRY: 'off' },
+    });
+    say(`${code === 0 ? 'ok    ' : 'FAILED'} ${name}`);
+    if (code !== 0) failed += 1;
+  }
+  return { passed: checks.length - failed, failed };
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const { failed } = await check();
+  process.exit(failed === 0 ? 0 : 1);
+}

@@ -1,0 +1,95 @@
+// What a fresh clone needs before it can start or be tested. Each step says what it does, and is skipped when current.
+import { existsSync } from 'node:fs';
+import { run, say, stop, tool, whenStale } from './steps.mjs';
+
+const manifests = [
+  'package-lock.json',
+  'package.json',
+  ...['sdk', 'cli', 'web', 'mock-server'].map((name) => `${name}/package.json`),
+];
+
+/** The oldest Node that runs it is 20.19 (engines in package.json). */
+export function requireNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major < 20 || (major === 20 && minor < 19)) {
+    stop(`GRT needs Node 20.19 or newer; this is ${process.versions.node}. Please install a newer Node and try again.`);
+  }
+}
+
+/** Installs the locked dependencies when they are absent or stale. */
+export async function installDependencies() {
+  await whenStale('node_modules/.grt-installed', manifests, async () => {
+    say('Installing the locked dependencies (once; about a minute) …');
+    const npm = process.env.npm_execpath;
+    // Not `npm ci`: it refuses a lock without the binaries of other platforms, which not every registry offers.
+    const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
+    const code = npm ? await run(process.execPath, [npm, ...args]) : await run('npm', args);
+    if (code !== 0)
+      stop('The dependencies could not be installed. Is the npm registry within reach? Run it again then.');
+  });
+}
+
+/** Writes the generated part of the SDK anew when the contract has changed. */
+export async function generateContract() {
+  const inputs = ['openapi.yaml', 'sdk/scripts', 'sdk/src/contract', 'sdk/src/api.gen.ts'];
+  await whenStale('.cache/contract-checked', inputs, async () => {
+    if ((await run(tool('tsx'), ['sdk/scripts/generate.ts'], { quiet: true })) !== 0) {
+      stop('The SDK could not be generated from openapi.yaml: see above.');
+    }
+  });
+}
+
+/** Builds the web app when its sources have changed. */
+export async function buildWeb() {
+  const inputs = [
+    'web/src',
+    'web/public',
+    'web/index.html',
+    'web/vite.config.ts',
+    'sdk/src',
+    'package-lock.json',
+    'web/package.json',
+  ];
+  await whenStale('web/dist/.built', inputs, async () => {
+    say('Building the web app …');
+    if ((await run('npm', ['run', 'build', '--silent', '-w', 'web'], { quiet: true })) !== 0)
+      stop('The web app could not be built: see above.');
+  });
+}
+
+/** Builds the command line into one file when its sources have changed. */
+export async function buildCli() {
+  const inputs = ['cli/src', 'cli/vite.config.ts', 'sdk/src', 'package-lock.json', 'cli/package.json'];
+  await whenStale('cli/dist/.built', inputs, async () => {
+    say('Building the command line …');
+    if ((await run('npm', ['run', 'build', '--silent', '-w', 'cli'], { quiet: true })) !== 0)
+      stop('The command line could not be built: see above.');
+  });
+}
+
+const browsers = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** Finds a Chromium for the browser tests, or installs one: Debian's as root, Playwright's own elsewhere. */
+export async function findBrowser() {
+  const named = process.env.GRT_CHROMIUM;
+  if (named) return existsSync(named) ? named : stop(`GRT_CHROMIUM names ${named}, which is not there.`);
+  const installed = browsers.find((path) => existsSync(path));
+  if (installed) return installed;
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    say('Installing Chromium for the browser tests (once; about two minutes) …');
+    const quiet = { quiet: true, env: { DEBIAN_FRONTEND: 'noninteractive' } };
+    if ((await run('apt-get', ['update', '-q'], quiet)) === 0)
+      await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], quiet);
+    if (existsSync('/usr/bin/chromium')) return '/usr/bin/chromium';
+  }
+  say("Installing Playwright's Chromium for the browser tests …");
+  if ((await run(tool('playwright'), ['install', 'chromium'])) !== 0) {
+    stop('No Chromium was found or could be installed. Install one, or name it in GRT_CHROMIUM.');
+  }
+  return undefined;
+}

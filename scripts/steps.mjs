@@ -1,0 +1,72 @@
+// What start, test and check share: running a program, and doing a step only when its inputs have changed.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/** Says on stderr what is being done, so that a wait is never silent. */
+export function say(text) {
+  process.stderr.write(`${text}\n`);
+}
+
+/** Ends with a sentence and no stack: for what the reader can mend. */
+export function stop(text) {
+  say(text);
+  process.exit(1);
+}
+
+/** Runs a program at the root of the checkout. Resolves with its exit code; `quiet` keeps its output for a failure. */
+export function run(command, args, { quiet = false, env = {} } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+    });
+    let output = '';
+    child.stdout?.on('data', (chunk) => (output += chunk));
+    child.stderr?.on('data', (chunk) => (output += chunk));
+    child.on('error', reject);
+    child.on('close', (code) => {
+      if (quiet && code !== 0) process.stderr.write(output);
+      resolve(code ?? 1);
+    });
+  });
+}
+
+/** A program of node_modules, run by this Node. */
+export function tool(name) {
+  return join(root, 'node_modules', '.bin', name);
+}
+
+/** One hash over files and folders below the root; what is missing counts as empty. */
+export function fingerprint(paths) {
+  const hash = createHash('sha256');
+  for (const path of paths) addTo(hash, path);
+  return hash.digest('hex');
+}
+
+function addTo(hash, path) {
+  const full = join(root, path);
+  if (!existsSync(full)) return;
+  if (statSync(full).isDirectory()) {
+    for (const name of readdirSync(full).sort()) {
+      if (name !== 'node_modules' && name !== 'dist' && name !== '.tsc') addTo(hash, join(path, name));
+    }
+    return;
+  }
+  hash.update(path).update('\0').update(readFileSync(full)).update('\0');
+}
+
+/** Does the work when the fingerprint differs from the one that its last success left behind. */
+export async function whenStale(stamp, inputs, work) {
+  const file = join(root, stamp);
+  if (existsSync(file) && readFileSync(file, 'utf8') === fingerprint(inputs)) return;
+  await work();
+  mkdirSync(dirname(file), { recursive: true });
+  // Taken after the work, which may have written some of its own inputs.
+  writeFileSync(file, fingerprint(inputs));
+}

@@ -1,0 +1,80 @@
+// npm test: sets up what is missing, then runs the checks, the tests of every package and the browser tests.
+// The last line is "N passed, N failed".
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildCli, buildWeb, findBrowser, generateContract, installDependencies, requireNode } from './setup.mjs';
+import { root, run, say, stop, tool } from './steps.mjs';
+
+requireNode();
+await installDependencies();
+await generateContract();
+await buildWeb();
+await buildCli();
+const browser = await findBrowser();
+
+const results = join(root, '.cache', 'test-results');
+rmSync(results, { recursive: true, force: true });
+mkdirSync(results, { recursive: true });
+
+const { check } = await import('./check.mjs');
+const total = await check();
+
+const vitestFile = join(results, 'vitest.json');
+const vitestCode = await run(tool('vitest'), [
+  'run',
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${vitestFile}`,
+]);
+add(vitestFile, vitestCode, (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests }));
+
+const playwrightFile = join(results, 'playwright.json');
+const { url, stop: stopServer } = await startServer(join(results, 'data'));
+const playwrightCode = await run(
+  tool('playwright'),
+  ['test', '--config', 'web/e2e/playwright.config.ts', '--reporter=list,json'],
+  {
+    env: {
+      GRT_E2E_URL: url,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightFile,
+      ...(browser ? { GRT_CHROMIUM: browser } : {}),
+    },
+  },
+);
+await stopServer();
+add(playwrightFile, playwrightCode, ({ stats }) => ({
+  passed: stats.expected,
+  failed: stats.unexpected + stats.flaky,
+}));
+
+say('');
+process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);
+process.exit(total.failed === 0 ? 0 : 1);
+
+/** Adds what a runner reports. One that failed without naming a failed test counts as a failure itself. */
+function add(file, code, count) {
+  const counted = existsSync(file) ? count(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 0 };
+  total.passed += counted.passed;
+  total.failed += counted.failed > 0 || code === 0 ? counted.failed : 1;
+}
+
+/** The real server with the built app, on a fresh database with demo data and any free port, for the browser tests. */
+async function startServer(dataDir) {
+  const env = { ...process.env, PORT: '0', GRT_DATA_DIR: dataDir, GRT_RATE_LIMITS: 'off', LOG_LEVEL: 'warn' };
+  const server = spawn(process.execPath, ['--import', 'tsx', 'mock-server/src/main.ts'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let output = '';
+  for await (const chunk of server.stdout) {
+    output += chunk;
+    const address = /Web app\s+(http:\S+)/.exec(output)?.[1];
+    if (!address) continue;
+    server.stdout.resume();
+    return { url: address, stop: () => (server.kill('SIGTERM'), once(server, 'exit')) };
+  }
+  return stop(`The server for the browser tests did not start:\n${output}`);
+}

@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises';
+import { parse } from 'yaml';
+
+/** An object of the document, its values not looked at yet. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** What is wrong with the document, with the place. The generator stops at the first one. */
+export class DocumentError extends Error {
+  override readonly name = 'DocumentError';
+}
+
+/** Reads the OpenAPI document.
+ * @throws DocumentError if it is no object. */
+export async function readDocument(path: URL): Promise<Fields> {
+  return fieldsOf(parse(await readFile(path, 'utf8'), { maxAliasCount: -1 }), 'document');
+}
+
+/** The value as an object.
+ * @throws DocumentError with the place if it is something else. */
+export function fieldsOf(value: unknown, place: string): Fields {
+  if (!isFields(value)) throw new DocumentError(`${place}: an object was expected`);
+  return value;
+}
+
+/** The value as an object, none when it is not there. */
+export function optionalFields(value: unknown, place: string): Fields {
+  return value === undefined ? {} : fieldsOf(value, place);
+}
+
+/** The value as a list of texts, empty when it is not there. */
+export function textsOf(value: unknown, place: string): readonly string[] {
+  if (value === undefined) return [];
+  if (!Array.isArray(value) || !value.every((entry) => typeof entry === 'string')) {
+    throw new DocumentError(`${place}: a list of texts was expected`);
+  }
+  return value;
+}
+
+/** The value as a text.
+ * @throws DocumentError with the place if it is something else. */
+export function textOf(value: unknown, place: string): string {
+  if (typeof value !== 'string') throw new DocumentError(`${place}: a text was expected`);
+  return value;
+}
+
+/** Follows `$ref` until there is none. */
+export function resolve(document: Fields, value: unknown, place: string): Fields {
+  const fields = fieldsOf(value, place);
+  const reference = fields['$ref'];
+  if (reference === undefined) return fields;
+  const path = textOf(reference, place);
+  if (!path.startsWith('#/')) throw new DocumentError(`${place}: ${path} is not inside the document`);
+  let target: unknown = document;
+  for (const step of path.slice(2).split('/')) {
+    target = fieldsOf(target, path)[step.replaceAll('~1', '/').replaceAll('~0', '~')];
+  }
+  return resolve(document, target, path);
+}
+
+/** Whether a value is an object with named values. */
+export function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,41 @@
+import { fieldsOf, optionalFields, textOf, type Fields } from './document.ts';
+import { key, literal } from './print-operations.ts';
+import { notice } from './print-schema.ts';
+
+/** Prints the sentences of `x-messages`: schema, field, failed keyword, text. */
+export function printMessages(document: Fields): string {
+  const lines = Object.entries(schemasOf(document)).flatMap(([name, schema]) => {
+    const messages = fieldsOf(schema, name)['x-messages'];
+    if (messages === undefined) return [];
+    const fields = Object.entries(fieldsOf(messages, `${name}: x-messages`)).map(
+      ([field, texts]) => `    ${key(field)}: ${literal(checkedTexts(texts, `${name}.${field}`))},\n`,
+    );
+    return [`  ${key(name)}: {\n${fields.join('')}  },\n`];
+  });
+  return `${notice}/** What is said when a field of a request fails: \`messages.Schema.field.keyword\`. */
+export const messages = {
+${lines.join('')}} as const;
+`;
+}
+
+/** Prints the values of every enum that has a name: \`FeedStatus\` becomes \`feedStatusValues\`. */
+export function printEnums(document: Fields): string {
+  const lines = Object.entries(schemasOf(document)).flatMap(([name, schema]) => {
+    const values = fieldsOf(schema, name)['enum'];
+    if (!Array.isArray(values)) return [];
+    const constant = `${name.charAt(0).toLowerCase()}${name.slice(1)}Values`;
+    return [`/** The values of ${name}. */\nexport const ${constant} = ${literal(values)} as const;\n`];
+  });
+  return `${notice}${lines.join('')}`;
+}
+
+function schemasOf(document: Fields): Fields {
+  const components = fieldsOf(document['components'], 'components');
+  return optionalFields(components['schemas'], 'components.schemas');
+}
+
+function checkedTexts(texts: unknown, place: string): Fields {
+  const fields = fieldsOf(texts, place);
+  for (const [keyword, text] of Object.entries(fields)) textOf(text, `${place}.${keyword}`);
+  return fields;
+}

@@ -1,0 +1,30 @@
+import { optionalFields, textOf, type Fields } from './document.ts';
+import { operationsOf } from './operation-model.ts';
+import { printApi } from './print-api.ts';
+import { printEnums, printMessages } from './print-constants.ts';
+import { printAccess, printOperations } from './print-operations.ts';
+import { printSchema } from './print-schema.ts';
+
+/** Every generated file by its path below sdk/src, with its text. The same document always gives the same text.
+ * @throws DocumentError if the document says something that the client could not call. */
+export async function printContract(document: Fields): Promise<ReadonlyMap<string, string>> {
+  const operations = operationsOf(document);
+  return new Map([
+    ['contract/schema.gen.ts', await printSchema(document)],
+    ['contract/operations.gen.ts', printOperations(operations)],
+    ['contract/access.gen.ts', printAccess(operations)],
+    ['api.gen.ts', printApi(operations, tagDescriptions(document))],
+    ['contract/messages.gen.ts', printMessages(document)],
+    ['contract/enums.gen.ts', printEnums(document)],
+  ]);
+}
+
+function tagDescriptions(document: Fields): ReadonlyMap<string, string> {
+  const tags: readonly unknown[] = Array.isArray(document['tags']) ? document['tags'] : [];
+  return new Map(
+    tags.map((tag) => {
+      const { name, description } = optionalFields(tag, 'tags');
+      return [textOf(name, 'tag'), textOf(description, `tag ${String(name)}`)];
+    }),
+  );
+}

@@ -1,0 +1,50 @@
+import type { OperationModel } from './operation-model.ts';
+import { notice } from './print-schema.ts';
+
+/** Prints the table that the client sends by: one row for each operation, as short as it can be. */
+export function printOperations(operations: readonly OperationModel[]): string {
+  const rows = operations.map(({ id, row }) => `  ${quoted(id)}: ${literal(row)},\n`);
+  return `${notice}import type { OperationId } from './operation-types.ts';
+import type { OperationRow } from './operation-row.ts';
+
+/** How each operation is sent. */
+export const operationTable: Readonly<Record<OperationId, OperationRow>> = {
+${rows.join('')}};
+`;
+}
+
+/** Prints who may call each operation. */
+export function printAccess(operations: readonly OperationModel[]): string {
+  const rows = operations.map(
+    ({ id, roles, scopes, extension }) => `  ${quoted(id)}: ${literal({ roles, scopes, extension })},\n`,
+  );
+  return `${notice}import type { OperationId } from './operation-types.ts';
+import type { OperationAccess } from './operation-row.ts';
+
+/** Who may call each operation. */
+export const operationAccess: Readonly<Record<OperationId, OperationAccess>> = {
+${rows.join('')}};
+`;
+}
+
+/** A value as the source text of a literal, in one line. */
+export function literal(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(literal).join(', ')}]`;
+  if (typeof value === 'object' && value !== null) {
+    const entries = Object.entries(value).map(([name, entry]) => `${key(name)}: ${literal(entry)}`);
+    return entries.length === 0 ? '{}' : `{ ${entries.join(', ')} }`;
+  }
+  return typeof value === 'string' ? quoted(value) : JSON.stringify(value);
+}
+
+/** A property name, quoted only where it has to be. */
+export function key(name: string): string {
+  return /^[A-Za-z_$][\w$]*$/.test(name) ? name : quoted(name);
+}
+
+function quoted(text: string): string {
+  return `'${JSON.stringify(text)
+    .slice(1, -1)
+    .replaceAll(String.raw`\"`, '"')
+    .replaceAll("'", String.raw`\'`)}'`;
+}

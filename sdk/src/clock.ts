@@ -1,0 +1,42 @@
+import { abortedError } from './guard.ts';
+
+/** Time as the client sees it. Tests hand in their own. */
+export interface Clock {
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** @throws AbortedError as soon as the signal says so */
+  sleep(delayMs: number, signal: AbortSignal | undefined, operation: string): Promise<void>;
+}
+
+/** The time of the machine. */
+export const systemClock: Clock = {
+  now: () => Date.now(),
+  async sleep(delayMs, signal, operation) {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const over = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, delayMs);
+    });
+    try {
+      await abortable(over, signal, operation);
+    } finally {
+      clearTimeout(timer);
+    }
+  },
+};
+
+/** The work's result, unless the signal ends the wait for it before.
+ * @throws AbortedError */
+export async function abortable<T>(work: Promise<T>, signal: AbortSignal | undefined, operation: string): Promise<T> {
+  if (signal === undefined) return await work;
+  let onAbort: (() => void) | undefined;
+  const aborted = new Promise<never>((_, reject) => {
+    onAbort = () => reject(abortedError(operation, signal));
+    if (signal.aborted) onAbort();
+    else signal.addEventListener('abort', onAbort);
+  });
+  try {
+    return await Promise.race([work, aborted]);
+  } finally {
+    if (onAbort !== undefined) signal.removeEventListener('abort', onAbort);
+  }
+}

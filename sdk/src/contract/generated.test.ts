@@ -1,0 +1,126 @@
+import { readFile } from 'node:fs/promises';
+import { parse } from 'yaml';
+import { describe, expect, it } from 'vitest';
+import { DocumentError, fieldsOf, readDocument, type Fields } from '../../scripts/document.ts';
+import { operationsOf } from '../../scripts/operation-model.ts';
+import { printContract } from '../../scripts/print-contract.ts';
+
+const document = await readDocument(new URL('../../../openapi.yaml', import.meta.url));
+
+/** A document of one operation, its parts in YAML. */
+function withOperation(operation: string, path = '/things/{id}'): Fields {
+  return fieldsOf(
+    parse(`
+openapi: 3.1.0
+info: { title: T, version: '1' }
+security: [{ bearer: [] }]
+components:
+  schemas:
+    Thing: { type: object, properties: { id: { type: integer }, name: { type: string } } }
+    Filter: { type: object, properties: { name: { type: string } } }
+    Envelope: { type: object, required: [data], properties: { success: {}, data: { $ref: '#/components/schemas/Thing' }, message: {} } }
+paths:
+  ${path}:
+    get: ${operation}
+`),
+    'test',
+  );
+}
+
+const id = `{ name: id, in: path, required: true, schema: { type: integer } }`;
+const reply = `'200': { description: ok, content: { application/json: { schema: { $ref: '#/components/schemas/Envelope' } } } }`;
+const refusal = `'404': { description: none }`;
+const good = `{ operationId: things.show, tags: [things], summary: Shows one., parameters: [${id}], responses: { ${reply}, ${refusal} } }`;
+
+describe('the generated files', () => {
+  it('are what openapi.yaml says', async () => {
+    for (const [name, text] of await printContract(document)) {
+      const present = await readFile(new URL(`../${name}`, import.meta.url), 'utf8');
+      expect(present === text, `${name} is not up to date. Run: npm run generate`).toBe(true);
+    }
+  });
+
+  it('are the same for the same document', async () => {
+    expect([...(await printContract(document))]).toEqual([...(await printContract(document))]);
+  });
+});
+
+describe('the generator', () => {
+  it('takes an operation that can be called unambiguously', () => {
+    expect(operationsOf(withOperation(good))).toMatchObject([
+      { id: 'things.show', row: { method: 'GET', path: '/things/{id}', result: 'data' } },
+    ]);
+  });
+
+  it.each([
+    ['no operationId', good.replace('operationId: things.show, ', ''), 'operationId is missing'],
+    ['an operationId without a group', good.replace('things.show', 'show'), 'must be group.verb'],
+    ['an operationId in another case', good.replace('things.show', 'things.Show_it'), 'must be group.verb'],
+    ['another tag than its group', good.replace('[things]', '[objects]'), 'its only tag must be things'],
+    ['a second tag', good.replace('[things]', '[things, objects]'), 'its only tag must be things'],
+    [
+      'a group that the client needs itself',
+      good.replace('things.show', 'signIn.show').replace('[things]', '[signIn]'),
+      'its own signIn',
+    ],
+    ['no 4xx reply', good.replace(`, ${refusal}`, ''), 'no 4xx reply is described'],
+    ['no 2xx reply', good.replace(`${reply}, `, ''), 'no 2xx reply is described'],
+    [
+      'an object in the query',
+      good.replace(id, `${id}, { name: filter, in: query, schema: { $ref: '#/components/schemas/Filter' } }`),
+      'filter is an object',
+    ],
+    [
+      'a name in two places',
+      good.replace(id, `${id}, { name: id, in: query, schema: { type: string } }`),
+      'id occurs in two places',
+    ],
+    [
+      'a name in path and body',
+      good.replace(
+        'responses:',
+        `requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/Thing' } } } }, responses:`,
+      ),
+      'id occurs in two places',
+    ],
+    [
+      'a path parameter that the path has not',
+      good.replace(id, `${id}, { name: other, in: path, schema: { type: string } }`),
+      'path parameters differ',
+    ],
+    [
+      'a body that is a list',
+      good.replace(
+        'responses:',
+        `requestBody: { content: { application/json: { schema: { type: array } } } }, responses:`,
+      ),
+      'must be an object',
+    ],
+    [
+      'a body in a form that nobody sends',
+      good.replace('responses:', `requestBody: { content: { text/csv: { schema: { type: object } } } }, responses:`),
+      'no way to send',
+    ],
+    ['a paged list without meta', good.replace('summary:', 'x-paginated: true, summary:'), 'needs data and meta'],
+    [
+      'JSON or a file without a way to choose',
+      good.replace(
+        'content: { application/json',
+        'content: { text/csv: { schema: { type: string } }, application/json',
+      ),
+      'needs a query parameter format',
+    ],
+  ])('refuses %s', (_, operation, message) => {
+    expect(() => operationsOf(withOperation(operation))).toThrow(message);
+    expect(() => operationsOf(withOperation(operation))).toThrow(DocumentError);
+  });
+
+  it('refuses two operations of one name', () => {
+    const both = fieldsOf(parse(JSON.stringify(withOperation(good))), 'test');
+    const paths = fieldsOf(both['paths'], 'paths');
+
+    expect(() => operationsOf({ ...both, paths: { ...paths, '/others/{id}': paths['/things/{id}'] } })).toThrow(
+      'two operations have this name',
+    );
+  });
+});

@@ -1,0 +1,11 @@
+/** What client and server agree on: generated from `openapi.yaml`, with the specification's constants beside it. */
+export type * from './schema.gen.ts';
+export type * from './operation-types.ts';
+export type * from './operation-row.ts';
+export type * from './file-source.ts';
+export * from './operations.gen.ts';
+export * from './access.gen.ts';
+export * from './messages.gen.ts';
+export * from './enums.gen.ts';
+export * from './limits.ts';
+export * from './places.ts';

@@ -1,0 +1,36 @@
+/** What the client has to know of one operation to send it. Generated into `operations.gen.ts`. */
+export interface OperationRow {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Below the API's base, with `{name}` for each path parameter. */
+  readonly path: string;
+  /** Names of the query parameters. */
+  readonly query?: readonly string[];
+  /** How the remaining fields of the input are sent. `either`: multipart when a file is among them, else JSON. */
+  readonly body?: 'json' | 'multipart' | 'either';
+  /** The fields that hold files, with what the server takes. */
+  readonly files?: Readonly<Record<string, FileRule>>;
+  readonly result: ResultKind;
+  /** The same call answers a file where the query parameter `format` asks for one. */
+  readonly alsoFile?: true;
+  /** False when the call needs no session; a 401 is then an answer and never leads to a refresh. */
+  readonly auth?: false;
+}
+
+/** What a call gives: the envelope's `data`, a `page` of a list, the `whole` reply, a `file`, or nothing. */
+export type ResultKind = 'data' | 'page' | 'whole' | 'file' | 'none';
+
+/** What the server takes as a file. */
+export interface FileRule {
+  readonly maxBytes?: number;
+  /** File name endings without a dot. */
+  readonly types?: readonly string[];
+}
+
+/** Who may call an operation. Generated into `access.gen.ts`, apart from the table, so that browsers do not carry it. */
+export interface OperationAccess {
+  readonly roles: readonly ('visitor' | 'client' | 'admin' | 'super_admin')[];
+  /** What an API token needs. `*`: any token will do. Empty: no token, only a signed-in person. */
+  readonly scopes: readonly string[];
+  /** Not named by the specification. */
+  readonly extension: boolean;
+}

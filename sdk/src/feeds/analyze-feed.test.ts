@@ -1,0 +1,193 @@
+import { describe, expect, it } from 'vitest';
+import { analyzeFeed } from './analyze-feed.ts';
+import { checkMapping } from './check-mapping.ts';
+import type { FeedOptions } from './feed-options.ts';
+import type { FeedType } from './fields.ts';
+import { chunked, hasRealFeed, readRealFeed, utf8 } from './testing/sources.ts';
+
+function analyze(feed: string | Uint8Array, options: FeedOptions & { feedType?: FeedType } = {}) {
+  const bytes = typeof feed === 'string' ? utf8(feed) : feed;
+  return analyzeFeed(chunked(bytes, 1000), { feedType: 'insert_update', ...options });
+}
+
+const image = (id: number) => `https://img.example/${String(id)}.jpg`;
+
+describe('whether a person has to map', () => {
+  it.each([
+    'external_id,title,thumbnail_url',
+    'Video ID,Video Title,Thumbnail Image URL',
+    'EXTERNAL-ID,Video_Title,thumbnail url',
+    'externalid,VideoTitle,"thumbnail-image-url"',
+  ])('is no for the header %s', async (header) => {
+    const analysis = await analyze(`${header}\n1,One,${image(1)}\n`, { hasHeaderRow: true });
+    expect(analysis.needs_mapping).toBe(false);
+    expect(checkMapping(analysis.natural_mapping, analysis.columns, 'insert_update')).toEqual({});
+  });
+
+  it('is yes for synonyms, for a missing field, and without a header row', async () => {
+    expect((await analyze(`id,name,thumb\n1,One,${image(1)}\n`)).needs_mapping).toBe(true);
+    expect((await analyze('external_id,title\n1,One\n', { hasHeaderRow: true })).needs_mapping).toBe(true);
+    expect(
+      (await analyze(`external_id,title,thumbnail_url\n1,One,${image(1)}\n`, { hasHeaderRow: false })).needs_mapping,
+    ).toBe(true);
+    expect((await analyze('external_id\n1\n2\n', { hasHeaderRow: true, feedType: 'disabled' })).needs_mapping).toBe(
+      false,
+    );
+  });
+});
+
+describe('what is offered', () => {
+  it('is the columns, the first five rows, and the fields of the feed’s type', async () => {
+    const rows = Array.from({ length: 9 }, (_, index) => `${String(index)},${'x'.repeat(400)}`);
+    const analysis = await analyze(`id,title\n${rows.join('\n')}\n`);
+    expect(analysis.columns).toEqual(['id', 'title']);
+    expect(analysis.sample_data).toEqual([0, 1, 2, 3, 4].map((id) => [String(id), 'x'.repeat(300)]));
+    expect(analysis.available_fields.filter((field) => field.required).map((field) => field.label)).toEqual([
+      'Video ID',
+      'Video Title',
+      'Thumbnail Image URL',
+    ]);
+    expect(analysis.available_fields).toHaveLength(22);
+    expect(
+      (await analyze('id\n1\n', { feedType: 'disabled', hasHeaderRow: true })).available_fields
+        .filter((field) => field.required)
+        .map(({ name }) => name),
+    ).toEqual(['external_id']);
+  });
+
+  it('tells when the first row looks like a header, and suggests by it', async () => {
+    const analysis = await analyze(`video_id,title,thumb\n1,One more,${image(1)}\n2,Two more,${image(2)}\n`, {
+      hasHeaderRow: false,
+    });
+    expect(analysis.feed_info).toMatchObject({ has_header_row: false, first_row_looks_like_header: true });
+    expect(analysis.feed_info.notes).toContain('The first row looks like a header row.');
+    expect(analysis.suggested_mapping).toEqual({
+      column_1: 'external_id',
+      column_2: 'title',
+      column_3: 'thumbnail_url',
+    });
+  });
+
+  it('keeps a stated delimiter and names one that fits better', async () => {
+    const text = `id;title;thumb\n${Array.from({ length: 20 }, (_, index) => `${String(index)};Title, with comma;${image(index)}`).join('\n')}\n`;
+    const analysis = await analyze(text, { delimiter: ',' });
+    expect(analysis.feed_info).toMatchObject({ delimiter: ',', suggested_delimiter: ';' });
+    expect(analysis.feed_info.notes).toContain('Another delimiter fits this file better: semicolon.');
+    expect((await analyze(text)).feed_info).toMatchObject({ delimiter: ';', suggested_delimiter: null });
+  });
+
+  it('reads no more than the beginning of a large feed', async () => {
+    const block = utf8('1,x,y\n'.repeat(1000));
+    let given = 0;
+    async function* endless() {
+      for (;;) {
+        given += block.length;
+        yield block;
+      }
+    }
+    await analyzeFeed(endless(), { feedType: 'insert_update' });
+    expect(given).toBeLessThan(400_000);
+  });
+});
+
+describe('suggestions', () => {
+  const words = ['red car', 'blue sky', 'green grass field', 'old house here', 'tall tree'];
+  const title = (id: number) => `${words[id % 5] ?? ''} number ${String(id)}`;
+  const lines = (row: (id: number) => string) => Array.from({ length: 30 }, (_, index) => row(index + 100)).join('\n');
+
+  it('find the fields of a dump without header, id and quotes, the id within its embed code', async () => {
+    const dump = lines(
+      (id) =>
+        `<iframe src="https://v.example/embed/${String(id)}" width="560"></iframe>|${image(id)}|${image(id)};${image(id + 1)}|${title(id)}|a;b;c|Cat|Jane "J Doe|${String(60 + (id % 7))}`,
+    );
+    const analysis = await analyze(dump);
+    expect(analysis.feed_info).toMatchObject({ delimiter: '|', has_header_row: false });
+    expect(analysis.suggested_mapping).toMatchObject({
+      column_1: [{ field: 'embed_code' }, { field: 'external_id', derive: 'after-embed' }],
+      column_2: 'thumbnail_url',
+      column_3: { field: 'thumbnails', split: ';' },
+      column_4: 'title',
+      column_5: { field: 'tags', split: ';' },
+    });
+    expect(checkMapping(analysis.suggested_mapping, analysis.columns, 'insert_update')).toEqual({});
+  });
+
+  it('find the fields of Media RSS and of a video sitemap by the ends of their paths', async () => {
+    const item = (id: number) =>
+      `<item><title>${title(id)}</title><link>https://v.example/w/${String(id)}</link><guid>g${String(id)}</guid><pubDate>Sat, 31 Jan 2026 10:20:30 GMT</pubDate><media:thumbnail url="${image(id)}"/><media:content url="https://v.example/${String(id)}.mp4" duration="61"/><media:keywords>a, b, c</media:keywords></item>`;
+    const rss = await analyze(
+      `<rss xmlns:media="http://search.yahoo.com/mrss/"><channel>${lines(item)}</channel></rss>`,
+    );
+    expect(rss.suggested_mapping).toEqual({
+      title: 'title',
+      link: 'url',
+      guid: 'external_id',
+      pubDate: 'published_at',
+      'media:thumbnail@url': 'thumbnail_url',
+      'media:content@url': 'video_url',
+      'media:content@duration': 'duration',
+      'media:keywords': { field: 'tags', split: ',' },
+    });
+    const url = (id: number) =>
+      `<url><loc>https://v.example/v/${String(id)}</loc><video:video><video:thumbnail_loc>${image(id)}</video:thumbnail_loc><video:title>${title(id)}</video:title><video:duration>61</video:duration></video:video></url>`;
+    const sitemap = await analyze(
+      `<urlset xmlns:video="http://www.google.com/schemas/sitemap-video/1.1">${lines(url)}</urlset>`,
+    );
+    expect(sitemap.suggested_mapping).toMatchObject({
+      loc: [{ field: 'url' }, { field: 'external_id', derive: 'last-number' }],
+      'video:video/video:thumbnail_loc': 'thumbnail_url',
+      'video:video/video:title': 'title',
+      'video:video/video:duration': 'duration',
+    });
+  });
+
+  it('find the fields of an API’s JSON, and milliseconds by their size', async () => {
+    const items = Array.from({ length: 20 }, (_, index) => ({
+      video: {
+        id: index,
+        name: title(index),
+        length: 305_000 + index,
+        thumbnailURL: image(index),
+        tags: ['a', 'b'],
+        keywords: [],
+      },
+    }));
+    const analysis = await analyze(JSON.stringify({ categories: [{ id: 1 }, { id: 2 }], items }));
+    expect(analysis.feed_info).toMatchObject({ record_path: 'items', record_paths: ['items', 'categories'] });
+    expect(analysis.suggested_mapping).toMatchObject({
+      'video.id': 'external_id',
+      'video.name': 'title',
+      'video.thumbnailURL': 'thumbnail_url',
+      'video.length': { field: 'duration', as: 'milliseconds' },
+      'video.tags': 'tags',
+    });
+  });
+
+  it('never suggest a field or a column twice, nor ids that repeat', async () => {
+    const analysis = await analyze(
+      `id,title,name,image,thumb\n${lines((id) => `${String(id % 3)},${title(id)},${title(id)},${image(id)},${image(id)}`)}\n`,
+    );
+    const fields = analysis.suggestions.map(({ field }) => field);
+    expect(new Set(fields).size).toBe(fields.length);
+    expect(new Set(analysis.suggestions.map(({ column }) => column)).size).toBe(fields.length);
+    expect(analysis.suggestions.find(({ field }) => field === 'external_id')?.column).not.toBe('id');
+  });
+
+  it.runIf(hasRealFeed)('find the natural mapping of a real feed, with confidence', async () => {
+    const analysis = await analyze(readRealFeed());
+    expect(analysis.needs_mapping).toBe(true);
+    expect(analysis.suggested_mapping).toMatchObject({
+      video_id: 'external_id',
+      title: 'title',
+      thumbnail_link: 'thumbnail_url',
+      tags: { field: 'tags', split: '|' },
+      channel_title: 'performers',
+      views: 'views',
+    });
+    expect(analysis.suggested_mapping).not.toHaveProperty('category_id');
+    for (const { confidence, column } of analysis.suggestions) {
+      expect(confidence).toBeGreaterThan(column === 'date' ? 0.3 : 0.8);
+      expect(confidence).toBeLessThan(1);
+    }
+  });
+});

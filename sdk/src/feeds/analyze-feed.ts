@@ -1,0 +1,112 @@
+import type { FeedSource } from './byte-blocks.ts';
+import { profileColumns } from './column-profile.ts';
+import type { ColumnMapping } from './column-mapping.ts';
+import type { FeedOptions, FeedShape } from './feed-options.ts';
+import { FeedRefusal } from './feed-refusal.ts';
+import { shownValue, type FeedRow } from './feed-row.ts';
+import { availableFields, type AvailableField, type FeedType } from './fields.ts';
+import { naturalMapping } from './natural-mapping.ts';
+import { openFeed, type OpenFeed } from './open-feed.ts';
+import { suggestedMapping, suggestMapping, type MappingSuggestion } from './suggest-mapping.ts';
+import { mappingPreviewRows } from '../contract/limits.ts';
+
+/** What was found out about a feed, for the mapping screen (wire names). Specification part 1 §3. */
+export interface FeedAnalysis {
+  /** At most 300 characters each, as in `mapping`. */
+  readonly columns: string[];
+  /** The first five rows, one value per column, each at most 300 characters. Specification part 1 §9. */
+  readonly sample_data: string[][];
+  readonly available_fields: readonly AvailableField[];
+  readonly suggestions: MappingSuggestion[];
+  readonly suggested_mapping: ColumnMapping;
+  /** False: every required field has a column of its own name or label. Decisions §7. */
+  readonly needs_mapping: boolean;
+  /** Columns that have a field's own name or label: what an import uses when no mapping is needed. */
+  readonly natural_mapping: ColumnMapping;
+  readonly feed_info: FeedInfo;
+}
+
+/** How the feed is written. */
+export interface FeedInfo {
+  readonly feed_type: FeedType;
+  readonly source_format: FeedShape['sourceFormat'];
+  readonly format: FeedShape['format'];
+  readonly encoding: string;
+  readonly delimiter: string | null;
+  readonly suggested_delimiter: string | null;
+  readonly has_header_row: boolean;
+  readonly first_row_looks_like_header: boolean;
+  /** To be kept, and stated when the feed is imported. */
+  readonly record_path: string | null;
+  readonly record_paths: string[];
+  /** What is worth knowing, in sentences. */
+  readonly notes: string[];
+}
+
+/** Rows that suggestions are made from. */
+const profiledRows = 300;
+const shownChars = 300;
+
+/** Recognises a feed and proposes how to map it. Reads no more than its first 256 KB.
+ * @throws FeedRefusal when it is no feed, or has no records there */
+export async function analyzeFeed(
+  source: FeedSource,
+  options: FeedOptions & { readonly feedType: FeedType },
+): Promise<FeedAnalysis> {
+  const feed = await openFeed(source, options);
+  const rows = readSample(feed);
+  await feed.close();
+  const { shape, reader } = feed;
+  const columns = [...reader.columns];
+  if (rows.length === 0) throw new FeedRefusal('feed.no_records', 'The file holds no records');
+  const isHeaderIgnored = shape.firstRowLooksLikeHeader && !shape.hasHeaderRow;
+  const hints = isHeaderIgnored ? rows[0]?.values.map((value) => shownValue(value)) : undefined;
+  const profiles = profileColumns(columns, isHeaderIgnored ? rows.slice(1) : rows);
+  const suggestions = suggestMapping(profiles, options.feedType, hints);
+  const natural = naturalMapping(columns, options.feedType);
+  return {
+    columns,
+    sample_data: rows.slice(0, mappingPreviewRows).map((row) => columns.map((_, index) => shown(row, index))),
+    available_fields: availableFields(options.feedType),
+    suggestions,
+    suggested_mapping: suggestedMapping(suggestions),
+    needs_mapping: natural.needsMapping,
+    natural_mapping: natural.mapping,
+    feed_info: feedInfo(shape, options.feedType),
+  };
+}
+
+/** The first rows. That the sample ends within a record is no fault of the feed; a fault of the feed is met when it is read. */
+function readSample({ decoder, reader, sample, isComplete, shape }: OpenFeed): FeedRow[] {
+  const text = decoder.decode(sample) + (isComplete ? decoder.end() : '');
+  try {
+    reader.push(shape.endsLinesWithCr ? text.replaceAll('\r', '\n') : text);
+    if (isComplete) reader.end();
+  } catch (error) {
+    if (!(error instanceof FeedRefusal)) throw error;
+    const { rows } = reader.take();
+    if (rows.length === 0) throw error;
+    return rows.slice(0, profiledRows);
+  }
+  return reader.take().rows.slice(0, profiledRows);
+}
+
+function shown(row: FeedRow, index: number): string {
+  return shownValue(row.values[index]).slice(0, shownChars).toWellFormed();
+}
+
+function feedInfo(shape: FeedShape, feedType: FeedType): FeedInfo {
+  return {
+    feed_type: feedType,
+    source_format: shape.sourceFormat,
+    format: shape.format,
+    encoding: shape.encoding,
+    delimiter: shape.delimiter,
+    suggested_delimiter: shape.suggestedDelimiter,
+    has_header_row: shape.hasHeaderRow,
+    first_row_looks_like_header: shape.firstRowLooksLikeHeader,
+    record_path: shape.recordPath,
+    record_paths: [...shape.recordPaths],
+    notes: [...shape.notes],
+  };
+}

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { checkMapping, isColumnMapping } from './check-mapping.ts';
+import { mappingFits, mappingOf, mappedFields } from './column-mapping.ts';
+
+const columns = ['id', 'name', 'thumb', 'embed', 'tags', 'length'];
+const good = { id: 'external_id', name: 'title', thumb: 'thumbnail_url' };
+const check = (mapping: unknown) => checkMapping(mapping, columns, 'insert_update');
+
+describe('a mapping that somebody sends', () => {
+  it('is taken when every required field has its column', () => {
+    expect(check(good)).toEqual({});
+    expect(check({ ...good, tags: { field: 'tags', split: ';' }, length: { field: 'duration', as: 'm:ss' } })).toEqual(
+      {},
+    );
+    expect(
+      check({
+        name: 'title',
+        thumb: 'thumbnail_url',
+        embed: [{ field: 'embed_code' }, { field: 'external_id', derive: 'after-embed' }],
+      }),
+    ).toEqual({});
+    expect(check({ ...good, tags: '' })).toEqual({});
+    expect(checkMapping({ id: 'external_id' }, columns, 'disabled')).toEqual({});
+  });
+
+  it('is refused with the labels of the required fields that it lacks', () => {
+    expect(check({})).toEqual({
+      mapping: ['Please map these required fields: Video Title, Video ID, Thumbnail Image URL'],
+    });
+    expect(check({ id: 'external_id', name: 'title' })).toEqual({
+      mapping: ['Please map these required fields: Thumbnail Image URL'],
+    });
+    expect(checkMapping({ name: 'title' }, columns, 'disabled')).toEqual({
+      mapping: ['Please map these required fields: Video ID'],
+    });
+  });
+
+  it('is refused for unknown fields and columns, and for a field that two columns fill', () => {
+    expect(check({ ...good, tags: 'labels' })).toEqual({ 'mapping.tags': ['There is no field "labels"'] });
+    expect(check({ ...good, nope: 'tags' })).toEqual({ 'mapping.nope': ['The file has no column "nope"'] });
+    expect(check({ ...good, tags: 'title' })).toEqual({ 'mapping.tags': ['Video Title is already filled by "name"'] });
+    expect(checkMapping({ id: 'external_id', tags: 'tags' }, columns, 'disabled')).toEqual({
+      'mapping.tags': ['Tags is no field of a removal list'],
+    });
+  });
+
+  it('is refused for transforms that do not exist or do not fit', () => {
+    expect(check({ ...good, tags: { field: 'tags', split: '', as: 'x', derive: 'y' } })['mapping.tags']).toHaveLength(
+      3,
+    );
+    expect(
+      check({ ...good, length: { field: 'duration', split: ',', as: 'epoch', derive: 'last-number' } })[
+        'mapping.length'
+      ],
+    ).toEqual([
+      'Only Video ID can be derived, not Duration',
+      'Duration is no list, so it cannot be split',
+      'Duration cannot be read as epoch',
+    ]);
+  });
+
+  it.each([null, undefined, 'x', 7, [], [{ field: 'title' }]])('is refused when it is %j', (mapping) => {
+    expect(check(mapping)).toEqual({ mapping: ['The mapping has to be an object of source columns and fields'] });
+  });
+
+  it.each([{ id: 7 }, { id: null }, { id: [''] }, { id: [7] }, { id: {} }, { id: { field: 7 } }])(
+    'is refused when a target is %j',
+    (mapping) => {
+      expect(Object.keys(check(mapping))).toEqual(['mapping.id']);
+      expect(isColumnMapping(mapping)).toBe(false);
+    },
+  );
+
+  it('takes a column named __proto__ for any other', () => {
+    const mapping: unknown = JSON.parse('{"__proto__":"title"}');
+    expect(checkMapping(mapping, ['__proto__'], 'insert_update')).toEqual({
+      mapping: ['Please map these required fields: Video ID, Thumbnail Image URL'],
+    });
+  });
+});
+
+it('turns pairs into a mapping and back', () => {
+  const pairs = [
+    { column: 'a', field: 'title' as const },
+    { column: 'b', field: 'tags' as const, split: ';' },
+    { column: 'a', field: 'description' as const, as: 'text' as const },
+  ];
+  const mapping = mappingOf(pairs);
+  expect(mapping).toEqual({
+    a: [{ field: 'title' }, { field: 'description', as: 'text' }],
+    b: { field: 'tags', split: ';' },
+  });
+  expect(mappedFields(mapping)).toMatchObject([pairs[0], pairs[2], pairs[1]]);
+});
+
+it('offers a saved mapping only where all of its columns are there', () => {
+  const mapping = { a: 'title', b: '', c: [{ field: 'tags' }] } as const;
+  expect(mappingFits(mapping, ['c', 'a'])).toBe(true);
+  expect(mappingFits(mapping, ['a', 'b'])).toBe(false);
+});

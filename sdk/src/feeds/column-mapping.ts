@@ -1,0 +1,64 @@
+import type { idDerivationValues, valueReadingValues } from '../contract/enums.gen.ts';
+import type { FieldName } from './fields.ts';
+
+/** How an id is found in another column, for sources without an id column. Decisions §7.
+ * last-number: the last numeric part of a path; query-id: a parameter `viewkey`, `v` or `id`; after-embed: the part after
+ * `/embed/`; whole-url: the address itself. */
+export type IdDerivation = (typeof idDerivationValues)[number];
+
+/** How a value is to be read. Left out: by its form, a bare number being seconds. `text`: HTML entities and tags are
+ * resolved, and a list stays one entry. */
+export type ValueReading = (typeof valueReadingValues)[number];
+
+/** What a column fills, and how. `split` is what stands between the entries of a list. */
+export interface FieldTarget {
+  readonly field: FieldName;
+  readonly derive?: IdDerivation | undefined;
+  readonly split?: string | undefined;
+  readonly as?: ValueReading | undefined;
+}
+
+/** Source column, to the field it fills; an empty name leaves the column out. Wire shape of process-mapping. */
+export type ColumnMapping = Readonly<Record<string, FieldName | '' | FieldTarget | readonly FieldTarget[]>>;
+
+/** One pair of a mapping. */
+export interface MappedField extends FieldTarget {
+  readonly column: string;
+}
+
+/** The pairs of a mapping, in its order. */
+export function mappedFields(mapping: ColumnMapping): MappedField[] {
+  return Object.entries(mapping).flatMap(([column, target]) => {
+    if (target === '') return [];
+    if (typeof target === 'string') return [{ column, field: target }];
+    const targets = 'field' in target ? [target] : target;
+    return targets.map(({ field, derive, split, as }) => ({ column, field, derive, split, as }));
+  });
+}
+
+/** A mapping of pairs; columns that fill several fields get a list. */
+export function mappingOf(fields: readonly MappedField[]): ColumnMapping {
+  const targets = new Map<string, FieldTarget[]>();
+  for (const { column, field, derive, split, as } of fields) {
+    const target: FieldTarget = {
+      field,
+      ...(derive === undefined ? {} : { derive }),
+      ...(split === undefined ? {} : { split }),
+      ...(as === undefined ? {} : { as }),
+    };
+    targets.set(column, [...(targets.get(column) ?? []), target]);
+  }
+  return Object.fromEntries([...targets].map(([column, list]) => [column, shortest(list)]));
+}
+
+function shortest(targets: readonly FieldTarget[]): FieldName | FieldTarget | readonly FieldTarget[] {
+  const [only] = targets;
+  if (only === undefined || targets.length > 1) return targets;
+  return Object.keys(only).length === 1 ? only.field : only;
+}
+
+/** Whether every column of a mapping is among these: then a saved mapping can be offered again. */
+export function mappingFits(mapping: ColumnMapping, columns: readonly string[]): boolean {
+  const known = new Set(columns);
+  return mappedFields(mapping).every(({ column }) => known.has(column));
+}

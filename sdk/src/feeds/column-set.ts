@@ -1,0 +1,47 @@
+import { FeedRefusal } from './feed-refusal.ts';
+
+/** Columns in the order in which records bring them. Names are data: `__proto__` is one like any other. */
+export class ColumnSet {
+  readonly names: string[] = [];
+  readonly #indexes = new Map<string, number>();
+  readonly #max: number;
+
+  constructor(maxColumns: number) {
+    this.#max = maxColumns;
+  }
+
+  /** Place of a column, which is added if it is new.
+   * @throws FeedRefusal `feed.too_many_columns` */
+  indexOf(name: string, line: number): number {
+    const known = this.#indexes.get(name);
+    if (known !== undefined) return known;
+    const index = this.names.length;
+    if (index >= this.#max) {
+      throw new FeedRefusal(
+        'feed.too_many_columns',
+        `The records have more than ${String(this.#max)} different fields`,
+        { line },
+      );
+    }
+    this.names.push(name);
+    this.#indexes.set(name, index);
+    return index;
+  }
+}
+
+/** Names of the columns of a header row: trimmed, without gaps, each of them once. */
+export function headerNames(cells: readonly string[]): string[] {
+  const seen = new Set<string>();
+  return cells.map((cell, index) => {
+    const base = cell.trim().slice(0, 300) || `column_${String(index + 1)}`;
+    let name = base;
+    for (let copy = 2; seen.has(name); copy += 1) name = `${base}_${String(copy)}`;
+    seen.add(name);
+    return name;
+  });
+}
+
+/** Names of columns without a header row: `column_1` and so on. Decisions §7. */
+export function numberedNames(count: number): string[] {
+  return Array.from({ length: count }, (_, index) => `column_${String(index + 1)}`);
+}

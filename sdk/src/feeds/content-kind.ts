@@ -1,0 +1,87 @@
+import { FeedRefusal } from './feed-refusal.ts';
+
+interface Signature {
+  readonly name: string;
+  readonly at?: number;
+  readonly bytes: readonly number[];
+}
+
+/** What files start with that are no feeds, whatever their name says. */
+const signatures: readonly Signature[] = [
+  { name: 'a ZIP archive', bytes: [0x50, 0x4b, 0x03, 0x04] },
+  { name: 'an empty ZIP archive', bytes: [0x50, 0x4b, 0x05, 0x06] },
+  { name: 'a RAR archive', bytes: [0x52, 0x61, 0x72, 0x21, 0x1a, 0x07] },
+  { name: 'a 7z archive', bytes: [0x37, 0x7a, 0xbc, 0xaf, 0x27, 0x1c] },
+  { name: 'a bzip2 archive', bytes: [0x42, 0x5a, 0x68, 0x39, 0x31, 0x41, 0x59] },
+  { name: 'an xz archive', bytes: [0xfd, 0x37, 0x7a, 0x58, 0x5a, 0x00] },
+  { name: 'a Zstandard archive', bytes: [0x28, 0xb5, 0x2f, 0xfd] },
+  { name: 'a gzip archive within a gzip archive', bytes: [0x1f, 0x8b, 0x08] },
+  { name: 'a TAR archive', at: 257, bytes: [0x75, 0x73, 0x74, 0x61, 0x72] },
+  { name: 'an old Excel or Word file', bytes: [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1] },
+  { name: 'a PDF document', bytes: [0x25, 0x50, 0x44, 0x46, 0x2d] },
+  { name: 'a PNG image', bytes: [0x89, 0x50, 0x4e, 0x47] },
+  { name: 'a JPEG image', bytes: [0xff, 0xd8, 0xff] },
+  { name: 'a GIF image', bytes: [0x47, 0x49, 0x46, 0x38] },
+  { name: 'a WebP image', at: 8, bytes: [0x57, 0x45, 0x42, 0x50] },
+  { name: 'an MP4 video', at: 4, bytes: [0x66, 0x74, 0x79, 0x70] },
+  { name: 'a Matroska video', bytes: [0x1a, 0x45, 0xdf, 0xa3] },
+  { name: 'an executable program', bytes: [0x7f, 0x45, 0x4c, 0x46] },
+  { name: 'an executable program', bytes: [0x4d, 0x5a, 0x90, 0x00] },
+  {
+    name: 'an SQLite database',
+    bytes: [0x53, 0x51, 0x4c, 0x69, 0x74, 0x65, 0x20, 0x66, 0x6f, 0x72, 0x6d, 0x61, 0x74, 0x20, 0x33, 0x00],
+  },
+];
+
+/** Refuses what is no text: archives, images and the like by their first bytes, other binary data by its zero bytes.
+ * @param encoding - as recognised; UTF-16 is full of zero bytes.
+ * @throws FeedRefusal `feed.empty`, `feed.unsupported_content`, `feed.binary_content` */
+export function refuseNoText(bytes: Uint8Array, encoding: string): void {
+  if (bytes.length === 0) throw new FeedRefusal('feed.empty', 'The file is empty');
+  const signature = signatures.find(({ at = 0, bytes: wanted }) =>
+    wanted.every((byte, index) => bytes[at + index] === byte),
+  );
+  if (signature !== undefined) {
+    const name = workbookName(bytes) ?? signature.name;
+    throw new FeedRefusal(
+      'feed.unsupported_content',
+      `This is ${name}. Please send the CSV, JSON, or XML file itself, plain or as .gz`,
+    );
+  }
+  if (encoding.startsWith('utf-16')) return;
+  const checked = bytes.subarray(0, 65_536);
+  let zeros = 0;
+  for (const byte of checked) if (byte === 0) zeros += 1;
+  if (zeros > checked.length / 100)
+    throw new FeedRefusal('feed.binary_content', 'The file holds binary data, not text');
+}
+
+/** A workbook is a ZIP archive with known names in it. */
+function workbookName(bytes: Uint8Array): string | undefined {
+  if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) return undefined;
+  const text = new TextDecoder('windows-1252').decode(bytes.subarray(0, 4096), { stream: true });
+  if (text.includes('[Content_Types].xml') || text.includes('xl/')) return 'an Excel workbook; save it as CSV';
+  return text.includes('mimetypeapplication/vnd.oasis') ? 'an OpenDocument file; save it as CSV' : undefined;
+}
+
+const leadingComments = /^(?:\s+|<!--[\s\S]*?-->|<\?xml[^>]*\?>)*/i;
+const htmlStart = /^<(?:!doctype\s+html|html|head|body|title|meta)\b/i;
+/** A first row of delimited text that starts with an embed code or a link: behind a tag comes a delimiter. */
+const fragmentRow = /^<(?:iframe|embed|object|video|audio|a|img|div|span|p|script|br)\b[^\r\n]*>["']?[ ]?[|;,\t]/i;
+
+/** How the text of a feed is laid out, by its first characters.
+ * @throws FeedRefusal `feed.html_page` for a web page, such as a sign-in or error page of the host. */
+export function layoutOf(text: string): 'xml' | 'json-array' | 'json-object' | 'csv' {
+  const start = text.slice(leadingComments.exec(text)?.[0].length ?? 0);
+  if (htmlStart.test(start)) {
+    const title = /<title[^>]*>\s*([^<]{1,100})/i.exec(text)?.[1]?.trim();
+    throw new FeedRefusal(
+      'feed.html_page',
+      `This is a web page${title === undefined ? '' : ` ("${title}")`}, not a feed`,
+    );
+  }
+  if (start.startsWith('<') && (/^\s*<\?xml\b/i.test(text) || !fragmentRow.test(start))) return 'xml';
+  if (/^\[\s*(?:[{["\]]|$)/.test(start)) return 'json-array';
+  if (/^\{\s*(?:["}]|$)/.test(start)) return 'json-object';
+  return 'csv';
+}

@@ -1,0 +1,90 @@
+import { delimiters } from '../contract/limits.ts';
+import { isKnownName } from './column-names.ts';
+import { CsvReader } from './csv-reader.ts';
+import type { FeedLimits } from './feed-limits.ts';
+import { FeedRefusal } from './feed-refusal.ts';
+import { valueKind } from './value-kind.ts';
+
+/** Records that are compared. */
+const comparedRecords = 200;
+
+/** What the first records of a delimited text say about how it is written. */
+export interface DialectFinding {
+  readonly delimiter: string;
+  readonly quote: string;
+  /** How steady the number of columns is, 0 to 1, times how many there are; 0 for a single column. */
+  readonly score: number;
+  /** The records as this delimiter and quote character give them. */
+  readonly records: readonly string[][];
+}
+
+/** Finds the delimiter and the quote character, as far as they are not stated.
+ * @param lines - whole lines from the beginning of the text. */
+export function detectDialect(
+  lines: string,
+  stated: { readonly delimiter?: string | undefined; readonly quote?: string | undefined },
+  limits: FeedLimits,
+): DialectFinding {
+  const quotes = stated.quote === undefined ? ['"', ''] : [stated.quote];
+  const candidates = stated.delimiter === undefined ? Object.values(delimiters) : [stated.delimiter];
+  let best: DialectFinding | undefined;
+  for (const delimiter of candidates) {
+    for (const quote of quotes) {
+      if (delimiter === quote) continue;
+      const finding = tryDialect(lines, delimiter, quote, limits);
+      // Later candidates have to be clearly better: without any quote in the text both kinds of quoting read the same.
+      if (best === undefined || finding.score > best.score * 1.01) best = finding;
+    }
+  }
+  return best ?? { delimiter: ',', quote: '"', score: 0, records: [] };
+}
+
+function tryDialect(lines: string, delimiter: string, quote: string, limits: FeedLimits): DialectFinding {
+  const records = readSome(lines, { delimiter, quote }, limits);
+  const columns = commonest(records.map((record) => record.length));
+  if (columns < 2) return { delimiter, quote, score: 0, records };
+  const steady = records.filter((record) => record.length === columns).length / records.length;
+  const known = (records[0] ?? []).filter((cell) => isKnownName(cell)).length;
+  // A character that only text happens to contain gives an unsteady count; squaring tells it apart from a few bad rows.
+  return { delimiter, quote, score: steady * steady * (1 + Math.log2(columns)) + Math.min(known, 5) * 0.1, records };
+}
+
+function readSome(
+  lines: string,
+  { delimiter, quote }: { delimiter: string; quote: string },
+  limits: FeedLimits,
+): string[][] {
+  const reader = new CsvReader({ delimiter, quote, lazy: true, guard: true }, limits);
+  try {
+    reader.push(lines);
+    reader.end();
+  } catch (error) {
+    if (!(error instanceof FeedRefusal)) throw error; // a wrong delimiter may make giant records
+  }
+  return reader.records.slice(0, comparedRecords).map((record) => record.fields);
+}
+
+function commonest(counts: readonly number[]): number {
+  const times = new Map<number, number>();
+  for (const count of counts) times.set(count, (times.get(count) ?? 0) + 1);
+  let best = 0;
+  for (const [count, seen] of times) if (seen > (times.get(best) ?? 0)) best = count;
+  return best;
+}
+
+/** Whether the first row names the columns: it has names that feeds use, or none of its cells looks like the column's values. */
+export function looksLikeHeader(records: readonly (readonly string[])[]): boolean {
+  const [first, ...rest] = records;
+  if (first === undefined || first.some((cell) => cell.trim().length > 60 || /^https?:|^</i.test(cell.trim())))
+    return false;
+  if (first.every((cell) => cell.trim() === '' || /^-?\d+([.,:]\d+)*$/.test(cell.trim()))) return false;
+  const known = first.filter((cell) => isKnownName(cell)).length;
+  if (known >= 2 || (known === 1 && first.length <= 2)) return true;
+  const body = rest.slice(0, 50);
+  const telling = first.filter((cell, index) => {
+    const kinds = body.map((record) => valueKind(record[index] ?? '')).filter((kind) => kind !== 'empty');
+    const common = kinds.length > 0 && kinds.every((kind) => kind === kinds[0]) ? kinds[0] : undefined;
+    return common !== undefined && common !== 'text' && common !== 'word' && valueKind(cell) !== common;
+  });
+  return telling.length >= 2 || (telling.length === 1 && first.length <= 3);
+}

@@ -1,0 +1,33 @@
+/** Most lines of one record that the guard looks at. Decisions §7. */
+export const guardLines = 100;
+
+/** A physical line within an unfinished record, with what was found out about it. */
+export interface OpenLine {
+  readonly text: string;
+  /** Whether a quoted field that is open at its start is open at its end. */
+  staysOpen?: boolean;
+  /** Columns when quotes are data. */
+  columns?: number;
+}
+
+/** Whether the quote that opened a multi-line record is more likely an ordinary character: its first line has the expected
+ * columns without any quoting, and so have at least half of the lines that follow. With two columns or fewer that says too little.
+ * @param expected - columns of the feed's rows; undefined for the first row, which then has to agree with the lines that follow.
+ * @see decisions §7 */
+export function runsAway(lines: readonly OpenLine[], delimiter: string, expected: number | undefined): boolean {
+  const [first] = lines;
+  if (first === undefined || lines.length < 2) return false;
+  const columns = expected ?? columnsOf(first, delimiter);
+  if (columns <= 2 || columnsOf(first, delimiter) !== columns) return false;
+  let alike = 0;
+  for (let index = 1; index < lines.length; index += 1) {
+    const line = lines[index];
+    if (line !== undefined && columnsOf(line, delimiter) === columns) alike += 1;
+  }
+  return alike * 2 >= lines.length - 1;
+}
+
+function columnsOf(line: OpenLine, delimiter: string): number {
+  line.columns ??= line.text.split(delimiter).length;
+  return line.columns;
+}

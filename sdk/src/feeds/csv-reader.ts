@@ -1,0 +1,237 @@
+import { guardLines, runsAway, type OpenLine } from './csv-guard.ts';
+import { defaultLimits, type FeedLimits } from './feed-limits.ts';
+import { FeedRefusal } from './feed-refusal.ts';
+import { parseRecord, staysOpen, type CsvDialect, type CsvParsed } from './csv-scan.ts';
+import { rowCodeMessages, type RowCode } from './row-problem.ts';
+
+/** One record of delimited text. `line` is where it starts, from 1. */
+export interface CsvRecord {
+  readonly line: number;
+  readonly fields: string[];
+}
+
+/** A record that could not be read, or was read with a doubt. `column` counts characters from 1. */
+export interface CsvProblem {
+  readonly severity: 'error' | 'warning';
+  readonly line: number;
+  readonly column: number;
+  readonly code: RowCode;
+  readonly message: string;
+  readonly text: string;
+}
+
+/** Reads delimited text with the behaviour of Go's encoding/csv, strict or lazy, from chunks of any size.
+ * Lines end at LF or CRLF, within quotes too; empty lines are skipped; a lone CR is data. After a broken record reading
+ * goes on at the next physical line. Columns of errors count characters, where Go counts bytes.
+ * @see decisions §7 for the meaning of lazy quotes and for the guard */
+export class CsvReader {
+  /** What was read since the caller last emptied these. */
+  readonly records: CsvRecord[] = [];
+  readonly problems: CsvProblem[] = [];
+  readonly #dialect: CsvDialect;
+  readonly #limits: FeedLimits;
+  #expected: number | undefined;
+  /** Chunks that hold the beginning of an unfinished line. */
+  #held: string[] = [];
+  #heldChars = 0;
+  /** Number of the last physical line that ended. */
+  #line = 0;
+  /** Lines of a record whose quoted field is still open; the first one starts the record. */
+  #open: OpenLine[] = [];
+  #openChars = 0;
+  #guardAsked = false;
+
+  constructor(dialect: CsvDialect, limits: FeedLimits = defaultLimits) {
+    this.#dialect = dialect;
+    this.#limits = limits;
+  }
+
+  push(chunk: string): void {
+    let text = chunk;
+    let end = text.indexOf('\n');
+    if (end === -1) {
+      this.#hold(text);
+      return;
+    }
+    if (this.#heldChars > 0) {
+      end += this.#heldChars;
+      text = this.#takeHeld() + text;
+    }
+    const { quote } = this.#dialect;
+    let start = 0;
+    let quoteAt = -1;
+    while (end !== -1) {
+      if (quoteAt < start) quoteAt = quote === '' ? Infinity : positionOf(quote, text, start);
+      const stop = end > start && text.charCodeAt(end - 1) === 13 ? end - 1 : end;
+      const line = text.slice(start, stop);
+      this.#line += 1;
+      if (this.#open.length > 0) this.#continueRecord({ text: line });
+      else if (quoteAt < stop) this.#startRecord({ text: line });
+      else if (line !== '') this.#emit(this.#line, line.split(this.#dialect.delimiter), line.length);
+      start = end + 1;
+      end = text.indexOf('\n', start);
+    }
+    this.#hold(text.slice(start));
+  }
+
+  /** Ends the last line, and with it a record that is still open. */
+  end(): void {
+    const last = this.#takeHeld();
+    if (last !== '') {
+      this.#line += 1;
+      this.#readLine({ text: last.endsWith('\r') ? last.slice(0, -1) : last });
+    }
+    while (this.#open.length > 0) this.#endOpen(last === '');
+  }
+
+  #hold(text: string): void {
+    if (text === '') return;
+    this.#held.push(text);
+    this.#heldChars += text.length;
+    if (this.#heldChars > this.#limits.maxRecordChars) throw tooLarge(this.#line + 1);
+  }
+
+  #takeHeld(): string {
+    const text = this.#held.join('');
+    this.#held = [];
+    this.#heldChars = 0;
+    return text;
+  }
+
+  #readLine(line: OpenLine): void {
+    if (this.#open.length > 0) this.#continueRecord(line);
+    else if (line.text !== '') this.#startRecord(line);
+  }
+
+  #startRecord(line: OpenLine): void {
+    const parsed = parseRecord(line.text, this.#dialect);
+    if (parsed.kind === 'open') {
+      this.#open = [line];
+      this.#openChars = line.text.length;
+      this.#guardAsked = false;
+    } else {
+      this.#finish(parsed, this.#line, line.text);
+    }
+  }
+
+  #continueRecord(line: OpenLine): void {
+    this.#open.push(line);
+    this.#openChars += line.text.length + 1;
+    line.staysOpen ??= staysOpen(line.text, this.#dialect);
+    const full = this.#openChars > this.#limits.maxRecordChars;
+    const atGuard = !line.staysOpen || full || this.#open.length > guardLines;
+    if (atGuard && this.#takesFirstLineLiterally()) return;
+    if (full) throw tooLarge(this.#openLine());
+    if (line.staysOpen) return;
+    const start = this.#openLine();
+    const text = this.#openText();
+    this.#open = [];
+    this.#finish(parseRecord(text, this.#dialect), start, text);
+  }
+
+  /** Line on which the open record starts. */
+  #openLine(): number {
+    return this.#line - this.#open.length + 1;
+  }
+
+  #openText(): string {
+    return this.#open.map((line) => line.text).join('\n');
+  }
+
+  #finish(parsed: CsvParsed, line: number, text: string): void {
+    if (parsed.kind === 'fields' || parsed.kind === 'open') {
+      this.#emit(line, parsed.fields, text.length);
+      return;
+    }
+    const before = text.slice(0, parsed.at);
+    const column = parsed.at - before.lastIndexOf('\n');
+    this.#report(parsed.kind === 'bare-quote' ? 'row.bare_quote' : 'row.stray_quote', 'error', {
+      line: line + before.split('\n').length - 1,
+      column,
+      text,
+    });
+  }
+
+  /** The end of the text within a quoted field. Lazy: the field ends there. Strict: an error, and the lines below the one
+   * that opened the quote are read again, because one forgotten quote must not cost them all. */
+  #endOpen(endedByLineEnd: boolean): void {
+    if (this.#takesFirstLineLiterally()) return;
+    const line = this.#openLine();
+    const lines = this.#open;
+    const first = lines[0]?.text ?? '';
+    const text = this.#openText() + (endedByLineEnd ? '\n' : '');
+    const parsed = parseRecord(text, this.#dialect);
+    if (parsed.kind === 'open' && this.#takesLastLineLiterally(first, parsed.fields)) return;
+    const column = parsed.kind === 'open' ? parsed.at + 1 : 1;
+    this.#report('row.unterminated_quote', this.#dialect.lazy ? 'warning' : 'error', { line, column, text: first });
+    this.#open = [];
+    if (this.#dialect.lazy) this.#finish(parsed, line, text);
+    else this.#readAgain(lines.slice(1));
+  }
+
+  #takesFirstLineLiterally(): boolean {
+    if (!this.#dialect.guard || this.#guardAsked) return false;
+    this.#guardAsked = true;
+    const lines = this.#open;
+    if (!runsAway(lines, this.#dialect.delimiter, this.#expected)) return false;
+    const line = this.#openLine();
+    const text = lines[0]?.text ?? '';
+    this.#report('row.unbalanced_quote', 'warning', { line, column: text.indexOf(this.#dialect.quote) + 1, text });
+    this.#emit(line, text.split(this.#dialect.delimiter), text.length);
+    this.#readAgain(lines.slice(1));
+    return true;
+  }
+
+  /** The same at the end of the text, where no line follows: then quotes as data have to give the expected columns, and
+   * quotes as quotes not. */
+  #takesLastLineLiterally(text: string, quoted: readonly string[]): boolean {
+    const fields = text.split(this.#dialect.delimiter);
+    const isLikely = this.#open.length === 1 && fields.length > 2 && fields.length === this.#expected;
+    if (!this.#dialect.guard || !isLikely || quoted.length === fields.length) return false;
+    const column = text.indexOf(this.#dialect.quote) + 1;
+    this.#open = [];
+    this.#report('row.unbalanced_quote', 'warning', { line: this.#line, column, text });
+    this.#emit(this.#line, fields, text.length);
+    return true;
+  }
+
+  #readAgain(lines: readonly OpenLine[]): void {
+    this.#open = [];
+    this.#line -= lines.length;
+    for (const line of lines) {
+      this.#line += 1;
+      this.#readLine(line);
+    }
+  }
+
+  #emit(line: number, fields: string[], chars: number): void {
+    const { maxColumns, maxFieldChars, maxRecordChars } = this.#limits;
+    if (chars > maxRecordChars) throw tooLarge(line);
+    if (fields.length > maxColumns) {
+      throw new FeedRefusal('feed.too_many_columns', `A row has more than ${String(maxColumns)} columns`, { line });
+    }
+    this.#expected ??= fields.length;
+    if (chars > maxFieldChars && fields.some((field) => field.length > maxFieldChars)) {
+      this.#report('row.field_too_large', 'error', { line, column: 1, text: fields.join(this.#dialect.delimiter) });
+      return;
+    }
+    this.records.push({ line, fields });
+  }
+
+  #report(code: RowCode, severity: 'error' | 'warning', place: Pick<CsvProblem, 'line' | 'column' | 'text'>): void {
+    this.problems.push({ severity, code, message: rowCodeMessages[code], ...place });
+  }
+}
+
+function positionOf(quote: string, text: string, from: number): number {
+  const at = text.indexOf(quote, from);
+  return at === -1 ? Infinity : at;
+}
+
+function tooLarge(line: number): FeedRefusal {
+  return new FeedRefusal(
+    'feed.record_too_large',
+    'A record is larger than 1 MB; often a quote is opened and never closed',
+    { line },
+  );
+}

@@ -1,0 +1,66 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { readDate } from './feed-date.ts';
+
+it.each<[string, string]>([
+  ['2026-01-31', '2026-01-31T00:00:00.000Z'],
+  ['2026-1-3', '2026-01-03T00:00:00.000Z'],
+  ['2026/01/31 23:59', '2026-01-31T23:59:00.000Z'],
+  ['2026-01-31 10:20:30', '2026-01-31T10:20:30.000Z'],
+  ['2026-01-31T10:20:30.123Z', '2026-01-31T10:20:30.123Z'],
+  ['2026-01-31T10:20:30+02:00', '2026-01-31T08:20:30.000Z'],
+  ['2026-01-31T10:20:30-0530', '2026-01-31T15:50:30.000Z'],
+  ['20260131', '2026-01-31T00:00:00.000Z'],
+  ['20260131102030', '2026-01-31T10:20:30.000Z'],
+  ['31.01.2026', '2026-01-31T00:00:00.000Z'],
+  ['31/01/2026', '2026-01-31T00:00:00.000Z'],
+  ['01/31/2026 3:05 pm', '2026-01-31T15:05:00.000Z'],
+  ['02/02/2026', '2026-02-02T00:00:00.000Z'],
+  ['Sat, 31 Jan 2026 10:20:30 GMT', '2026-01-31T10:20:30.000Z'],
+  ['31 Jan 2026 10:20:30 EST', '2026-01-31T15:20:30.000Z'],
+  ['Sat, 31 Jan 2026 10:20:30 +0100', '2026-01-31T09:20:30.000Z'],
+  ['January 31, 2026', '2026-01-31T00:00:00.000Z'],
+  ['1st February 2026', '2026-02-01T00:00:00.000Z'],
+  ['1769854830', '2026-01-31T10:20:30.000Z'],
+  ['1769854830000', '2026-01-31T10:20:30.000Z'],
+])('reads %s', (text, iso) => {
+  expect(readDate(text)).toEqual({ iso });
+});
+
+it.each([
+  '',
+  'x',
+  '2026-02-30',
+  '2026-13-01',
+  '03/04/2026',
+  '3 days ago',
+  'yesterday',
+  '17.41',
+  '2026-01-31 25:00',
+  '2026-01-31 10:20 XYZ',
+  '31 Foo 2026',
+  '12',
+  '999999999999999',
+])('does not guess what %j means', (text) => {
+  expect(readDate(text)).toBe('unclear');
+});
+
+it.each(['0000-00-00', '0000-00-00 00:00:00', '0'])('takes %s for no date', (text) => {
+  expect(readDate(text)).toBe('none');
+});
+
+it('reads a number as stated', () => {
+  expect(readDate('86400', 'epoch')).toEqual({ iso: '1970-01-02T00:00:00.000Z' });
+  expect(readDate('86400000', 'epoch-ms')).toEqual({ iso: '1970-01-02T00:00:00.000Z' });
+  expect(readDate('20260131', 'epoch')).toEqual({ iso: '1970-08-23T11:48:51.000Z' });
+});
+
+it('reads back any time as ISO 8601 and as epoch', () => {
+  const times = fc.date({ min: new Date('1980-01-01'), max: new Date('2150-01-01'), noInvalidDate: true });
+  fc.assert(
+    fc.property(times, (time) => {
+      expect(readDate(time.toISOString())).toEqual({ iso: time.toISOString() });
+      expect(readDate(String(time.getTime()))).toEqual({ iso: time.toISOString() });
+    }),
+  );
+});

@@ -1,0 +1,121 @@
+import type { ValueReading } from './column-mapping.ts';
+
+const yearFirst = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ]+(.+))?$/i;
+const yearLast = /^(\d{1,2})([-/.])(\d{1,2})[-/.](\d{4})(?:[T ,]+(.+))?$/i;
+const dayMonthName =
+  /^(?:[a-z]{2,9}\.?,? +)?(\d{1,2})(?:st|nd|rd|th)?[ -]([a-z]{3,9})\.?,?[ -](\d{4})(?:[ ,T]+(.+))?$/i;
+const monthNameDay = /^(?:[a-z]{2,9}\.?,? +)?([a-z]{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})(?:[ ,T]+(.+))?$/i;
+const compact = /^(\d{4})(\d{2})(\d{2})(?:(\d{2})(\d{2})(\d{2}))?$/;
+const time = /^(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)? ?(am|pm)? ?(z|[a-z]{2,4}|[+-]\d{1,2}:?\d{2})?$/i;
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+/** Zones of RFC 822, in hours. */
+const zones: ReadonlyMap<string, number> = new Map([
+  ['z', 0],
+  ['ut', 0],
+  ['utc', 0],
+  ['gmt', 0],
+  ['est', -5],
+  ['edt', -4],
+  ['cst', -6],
+  ['cdt', -5],
+  ['mst', -7],
+  ['mdt', -6],
+  ['pst', -8],
+  ['pdt', -7],
+]);
+
+interface Day {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+  readonly time?: string | undefined;
+}
+
+/** What a date means: a time, no date at all (`0000-00-00`), or nothing that can be told. */
+export type FeedDate = { readonly iso: string } | 'none' | 'unclear';
+
+/** Reads an absolute date: ISO 8601, RFC 822, epoch seconds or milliseconds, `20240131`, `31.01.2024`, `Jan 31, 2024`.
+ * Without a zone it is UTC. `03/04/2024` could be March or April, so it is unclear; so are relative ones. */
+export function readDate(text: string, as?: ValueReading): FeedDate {
+  const value = text.trim();
+  if (/^0{4}-0{2}-0{2}/.test(value) || value === '0') return 'none';
+  const epoch = epochMs(value, as);
+  if (epoch !== undefined) return asDate(epoch);
+  const day = dayIn(value);
+  if (day === undefined || !isDay(day)) return 'unclear';
+  const within = day.time === undefined ? 0 : timeMs(day.time.trim());
+  return within === undefined ? 'unclear' : asDate(Date.UTC(day.year, day.month - 1, day.day) + within);
+}
+
+function asDate(ms: number): FeedDate {
+  const year = new Date(ms).getUTCFullYear();
+  return year >= 1900 && year <= 2200 ? { iso: new Date(ms).toISOString() } : 'unclear';
+}
+
+function epochMs(value: string, as: ValueReading | undefined): number | undefined {
+  if (!/^\d{1,15}(?:\.\d+)?$/.test(value)) return undefined;
+  const number = Number(value);
+  if (as === 'epoch') return number * 1000;
+  if (as === 'epoch-ms') return number;
+  if (compact.test(value)) return undefined;
+  if (number >= 1e8 && number < 1e11) return number * 1000;
+  return number >= 1e11 && number < 1e14 ? number : undefined;
+}
+
+function dayIn(value: string): Day | undefined {
+  const byYear = yearFirst.exec(value);
+  if (byYear !== null)
+    return { year: Number(byYear[1]), month: Number(byYear[2]), day: Number(byYear[3]), time: byYear[4] };
+  const digits = compact.exec(value);
+  if (digits !== null) {
+    const clock = digits[4] === undefined ? undefined : `${digits[4]}:${digits[5] ?? ''}:${digits[6] ?? ''}`;
+    return { year: Number(digits[1]), month: Number(digits[2]), day: Number(digits[3]), time: clock };
+  }
+  const named = dayMonthName.exec(value);
+  if (named !== null)
+    return { year: Number(named[3]), month: monthOf(named[2]), day: Number(named[1]), time: named[4] };
+  const american = monthNameDay.exec(value);
+  if (american !== null)
+    return { year: Number(american[3]), month: monthOf(american[1]), day: Number(american[2]), time: american[4] };
+  const last = yearLast.exec(value);
+  return last === null ? undefined : dayWithYearLast(last);
+}
+
+function dayWithYearLast([, first = '', separator, second = '', year, clock]: RegExpExecArray): Day | undefined {
+  const [a, b] = [Number(first), Number(second)];
+  const isDayFirst = separator === '.' || a > 12;
+  if (!isDayFirst && b <= 12 && a !== b) return undefined;
+  return { year: Number(year), month: isDayFirst ? b : a, day: isDayFirst ? a : b, time: clock };
+}
+
+function monthOf(name = ''): number {
+  return months.indexOf(name.slice(0, 3).toLowerCase()) + 1;
+}
+
+function isDay({ year, month, day }: Day): boolean {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+}
+
+/** Milliseconds since midnight UTC; undefined if it is no time. */
+function timeMs(text: string): number | undefined {
+  const found = time.exec(text);
+  if (found === null) return undefined;
+  const [, hour = '0', minute = '0', second = '0', fraction = '', half, zone] = found;
+  const hours = half === undefined ? Number(hour) : (Number(hour) % 12) + (half.toLowerCase() === 'pm' ? 12 : 0);
+  if (hours > 24 || Number(minute) > 59 || Number(second) > 60) return undefined;
+  const offset = zone === undefined ? 0 : zoneHours(zone);
+  if (offset === undefined) return undefined;
+  return (
+    ((hours - offset) * 3600 + Number(minute) * 60 + Number(second)) * 1000 +
+    Math.trunc(Number(`0.${fraction || '0'}`) * 1000)
+  );
+}
+
+function zoneHours(zone: string): number | undefined {
+  const offset = /^([+-])(\d{1,2}):?(\d{2})$/.exec(zone);
+  if (offset === null) return zones.get(zone.toLowerCase());
+  const hours = Number(offset[2]) + Number(offset[3]) / 60;
+  return offset[1] === '-' ? -hours : hours;
+}

@@ -1,0 +1,28 @@
+import { feedReading } from '../contract/limits.ts';
+
+/** Bounds of reading one feed. Sizes of records and fields are measured in characters of the decoded text.
+ * @see specification part 1, section 9 (50 MB); the others are ours: contract/limits.ts */
+export interface FeedLimits {
+  /** Bytes, as sent and again unpacked. */
+  readonly maxBytes: number;
+  readonly maxRows: number;
+  readonly maxRecordChars: number;
+  readonly maxFieldChars: number;
+  readonly maxColumns: number;
+  readonly maxJsonDepth: number;
+  readonly maxXmlDepth: number;
+  /** Reading stops when this many records from the start hold no valid one. */
+  readonly hopelessRecords: number;
+}
+
+/** The limits that apply unless a caller sets narrower ones. */
+export const defaultLimits: FeedLimits = {
+  maxBytes: feedReading.maxBytes,
+  maxRows: feedReading.maxRows,
+  maxRecordChars: feedReading.maxRecordBytes,
+  maxFieldChars: feedReading.maxFieldBytes,
+  maxColumns: feedReading.maxColumns,
+  maxJsonDepth: feedReading.maxJsonDepth,
+  maxXmlDepth: feedReading.maxXmlDepth,
+  hopelessRecords: feedReading.hopelessRecords,
+};

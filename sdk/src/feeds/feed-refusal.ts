@@ -1,0 +1,56 @@
+/** Why a whole feed is refused. Problems of single rows are {@link RowProblem}s and stop nothing. */
+export type FeedRefusalCode =
+  | 'feed.too_large'
+  | 'feed.empty'
+  | 'feed.no_records'
+  | 'feed.unsupported_content'
+  | 'feed.binary_content'
+  | 'feed.html_page'
+  | 'feed.xml_dtd_not_allowed'
+  | 'feed.xml_malformed'
+  | 'feed.json_malformed'
+  | 'feed.truncated'
+  | 'feed.too_deep'
+  | 'feed.record_too_large'
+  | 'feed.too_many_columns'
+  | 'feed.too_many_rows'
+  | 'feed.gzip_broken'
+  | 'feed.record_path_not_found'
+  | 'feed.bad_options'
+  | 'feed.hopeless';
+
+/** Where in the text a feed was refused: both count from 1, `column` in characters. */
+export interface FeedPlace {
+  readonly line?: number;
+  readonly column?: number;
+}
+
+const statusOf: Partial<Record<FeedRefusalCode, 413 | 415>> = {
+  'feed.too_large': 413,
+  'feed.unsupported_content': 415,
+  'feed.binary_content': 415,
+  'feed.html_page': 415,
+};
+
+/** A feed that cannot be read as a whole. The message is a plain sentence for the person who sent it.
+ * @see decisions §7: 'refused with a plain reason' */
+export class FeedRefusal extends Error {
+  override readonly name = 'FeedRefusal';
+  readonly code: FeedRefusalCode;
+  readonly line: number | undefined;
+  readonly column: number | undefined;
+  /** Status that a server answers with. */
+  readonly status: 413 | 415 | 422;
+
+  constructor(code: FeedRefusalCode, message: string, place: FeedPlace = {}, options?: ErrorOptions) {
+    super(place.line === undefined ? message : `${message} (${describePlace(place)})`, options);
+    this.code = code;
+    this.line = place.line;
+    this.column = place.column;
+    this.status = statusOf[code] ?? 422;
+  }
+}
+
+function describePlace({ line, column }: FeedPlace): string {
+  return column === undefined ? `line ${String(line)}` : `line ${String(line)}, column ${String(column)}`;
+}

@@ -1,0 +1,30 @@
+import type { RowProblem } from './row-problem.ts';
+
+/** A cell: text; a list where the source has one (JSON array, repeated XML element); undefined where a record lacks the column. */
+export type FeedValue = string | readonly string[] | undefined;
+
+/** One record of a feed, its values in the order of the columns. */
+export interface FeedRow {
+  /** Line of the source where the record starts, from 1. */
+  readonly line: number;
+  /** Number of the record in the source, from 1; tells records apart where all stand on one line. */
+  readonly record: number;
+  readonly values: readonly FeedValue[];
+}
+
+/** Turns decoded text into rows, one format each. */
+export interface RecordReader {
+  /** Names of the columns so far. CSV knows them with the first record; JSON and XML add what later records bring. */
+  readonly columns: readonly string[];
+  push(text: string): void;
+  /** Ends the text. @throws FeedRefusal if it ends within a record or an open element. */
+  end(): void;
+  /** What was read since the last time. */
+  take(): { rows: FeedRow[]; problems: RowProblem[] };
+}
+
+/** A cell as one text, for display. */
+export function shownValue(value: FeedValue): string {
+  if (value === undefined) return '';
+  return typeof value === 'string' ? value : value.join(', ');
+}

@@ -1,0 +1,48 @@
+import type { FeedLimits } from './feed-limits.ts';
+import { FeedRefusal } from './feed-refusal.ts';
+import type { JsonRecord } from './json-splitter.ts';
+
+/** Cuts a text with one JSON object per line; empty lines are skipped. */
+export class JsonLines {
+  readonly records: JsonRecord[] = [];
+  readonly #maxChars: number;
+  #held: string[] = [];
+  #heldChars = 0;
+  #line = 0;
+
+  constructor(limits: FeedLimits) {
+    this.#maxChars = limits.maxRecordChars;
+  }
+
+  push(text: string): void {
+    const lines = text.split('\n');
+    const last = lines.pop() ?? '';
+    for (const line of lines) {
+      this.#hold(line);
+      this.#endLine();
+    }
+    this.#hold(last);
+  }
+
+  end(): void {
+    this.#endLine();
+  }
+
+  #hold(part: string): void {
+    if (part === '') return;
+    this.#held.push(part);
+    this.#heldChars += part.length;
+    if (this.#heldChars > this.#maxChars) {
+      throw new FeedRefusal('feed.record_too_large', 'A record is larger than 1 MB', { line: this.#line + 1 });
+    }
+  }
+
+  #endLine(): void {
+    this.#line += 1;
+    if (this.#held.length === 0) return;
+    const text = this.#held.join('').trim();
+    this.#held = [];
+    this.#heldChars = 0;
+    if (text !== '') this.records.push({ line: this.#line, text });
+  }
+}

@@ -1,0 +1,84 @@
+import { expect, it } from 'vitest';
+import { mappingFileContent, parseMappingFile } from './mapping-file.ts';
+
+const content = {
+  version: 1,
+  format: 'csv',
+  delimiter: 'pipe',
+  quote: '',
+  header: true,
+  record_path: 'items',
+  fields: {
+    external_id: { column: 'embed', derive: 'last-number' },
+    embed_code: 'embed',
+    title: 'name',
+    thumbnail_url: 'thumb',
+    tags: { column: 'tags', split: ';' },
+    duration: { column: 'length', as: 'm:ss' },
+  },
+};
+
+it('reads a mapping and how the feed is to be read', () => {
+  expect(parseMappingFile(content)).toEqual({
+    ok: true,
+    file: {
+      mapping: {
+        embed: [{ field: 'external_id', derive: 'last-number' }, { field: 'embed_code' }],
+        name: 'title',
+        thumb: 'thumbnail_url',
+        tags: { field: 'tags', split: ';' },
+        length: { field: 'duration', as: 'm:ss' },
+      },
+      options: {
+        format: 'csv',
+        delimiter: '|',
+        quote: '',
+        hasHeaderRow: true,
+        recordPath: 'items',
+        encoding: undefined,
+      },
+    },
+  });
+});
+
+it('writes a mapping so that it reads back', () => {
+  const read = parseMappingFile(content);
+  if (!read.ok) throw new Error('The file was refused.');
+  expect(mappingFileContent(read.file)).toEqual(content);
+});
+
+it('names everything that is wrong, by its path', () => {
+  const wrong = {
+    version: 2,
+    format: 'xls',
+    delimiter: '||',
+    quote: '""',
+    header: 'yes',
+    colour: 1,
+    encoding: 7,
+    fields: { name: 'x', title: '', tags: { column: 'tags', split: 7 }, duration: { column: 'length', as: 'weeks' } },
+  };
+  const read = parseMappingFile(wrong);
+  expect(read.ok ? [] : Object.keys(read.errors).sort()).toEqual(
+    [
+      'colour',
+      'delimiter',
+      'encoding',
+      'fields.duration',
+      'fields.name',
+      'fields.tags',
+      'fields.title',
+      'format',
+      'header',
+      'quote',
+      'version',
+    ].sort(),
+  );
+});
+
+it.each([null, [], 'x', { version: 1 }, JSON.parse('{"version":1,"fields":{},"__proto__":1}') as unknown])(
+  'refuses %j without failing',
+  (value) => {
+    expect(parseMappingFile(value).ok).toBe(false);
+  },
+);

@@ -1,0 +1,131 @@
+import { delimiters } from '../contract/limits.ts';
+import { isColumnMapping } from './check-mapping.ts';
+import { mappedFields, mappingOf, type ColumnMapping, type MappedField } from './column-mapping.ts';
+import type { FeedFormat, FeedOptions } from './feed-options.ts';
+import { isFieldName } from './fields.ts';
+
+/** What a mapping file says: the mapping, and how the feed is to be read. */
+export interface MappingFile {
+  readonly mapping: ColumnMapping;
+  readonly options: Pick<FeedOptions, 'format' | 'delimiter' | 'quote' | 'hasHeaderRow' | 'recordPath' | 'encoding'>;
+}
+
+/** The content of a mapping file, version 1, as parsed from YAML or JSON. */
+export interface MappingFileContent {
+  readonly version: 1;
+  readonly format?: FeedFormat;
+  /** A name (comma, semicolon, pipe, tab) or the character. */
+  readonly delimiter?: string;
+  readonly quote?: string;
+  readonly header?: boolean;
+  readonly record_path?: string;
+  readonly encoding?: string;
+  /** Field, to its source column or to an object with it. */
+  readonly fields: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
+}
+
+/** What reading a mapping file gives. Keys of the errors are paths in the file. */
+export type MappingFileResult =
+  | { readonly ok: true; readonly file: MappingFile }
+  | { readonly ok: false; readonly errors: Record<string, string[]> };
+
+const formats: readonly string[] = ['csv', 'json', 'ndjson', 'xml'] satisfies FeedFormat[];
+const settings = new Set(['version', 'format', 'delimiter', 'quote', 'header', 'record_path', 'encoding', 'fields']);
+
+/** Reads the content of a mapping file. Whether it fits a feed is {@link checkMapping}'s question. */
+export function parseMappingFile(content: unknown): MappingFileResult {
+  const errors = new Map<string, string[]>();
+  if (!isRecord(content)) return { ok: false, errors: { '': ['A mapping file holds version and fields'] } };
+  const note = (key: string, message: string): void => {
+    errors.set(key, [...(errors.get(key) ?? []), message]);
+  };
+  if (content['version'] !== 1) note('version', 'version has to be 1');
+  for (const key of Object.keys(content)) if (!settings.has(key)) note(key, `There is no setting "${key}"`);
+  const options = readingOptions(content, note);
+  const fields = isRecord(content['fields']) ? fileFields(content['fields'], note) : [];
+  if (!isRecord(content['fields'])) note('fields', 'fields has to name the source column of each field');
+  if (errors.size > 0) return { ok: false, errors: Object.fromEntries(errors) };
+  return { ok: true, file: { mapping: mappingOf(fields), options } };
+}
+
+/** The content of a mapping file for a mapping. */
+export function mappingFileContent({ mapping, options }: MappingFile): MappingFileContent {
+  const { format, delimiter, quote, hasHeaderRow, recordPath, encoding } = options;
+  const name = Object.entries(delimiters).find(([, character]) => character === delimiter)?.[0];
+  return {
+    version: 1,
+    ...(format === undefined ? {} : { format }),
+    ...(delimiter === undefined ? {} : { delimiter: name ?? delimiter }),
+    ...(quote === undefined ? {} : { quote }),
+    ...(hasHeaderRow === undefined ? {} : { header: hasHeaderRow }),
+    ...(recordPath === undefined ? {} : { record_path: recordPath }),
+    ...(encoding === undefined ? {} : { encoding }),
+    fields: Object.fromEntries(mappedFields(mapping).map((mapped) => [mapped.field, fileField(mapped)])),
+  };
+}
+
+function fileField({ column, derive, split, as }: MappedField): string | Readonly<Record<string, string>> {
+  if (derive === undefined && split === undefined && as === undefined) return column;
+  return {
+    column,
+    ...(derive === undefined ? {} : { derive }),
+    ...(split === undefined ? {} : { split }),
+    ...(as === undefined ? {} : { as }),
+  };
+}
+
+type Note = (key: string, message: string) => void;
+
+function readingOptions(content: Record<string, unknown>, note: Note): MappingFile['options'] {
+  const text = (key: string): string | undefined => {
+    const value = content[key];
+    if (value === undefined || value === null || typeof value === 'string') return value ?? undefined;
+    note(key, `${key} has to be a text`);
+    return undefined;
+  };
+  const stated = text('delimiter');
+  const delimiter = stated === undefined ? undefined : (namedDelimiter(stated) ?? stated);
+  if (delimiter !== undefined && delimiter.length !== 1)
+    note('delimiter', 'delimiter has to be comma, semicolon, pipe, tab or one character');
+  const quote = text('quote');
+  if (quote !== undefined && quote.length > 1) note('quote', 'quote has to be one character, or empty for no quoting');
+  const format = text('format');
+  if (format !== undefined && !formats.includes(format))
+    note('format', `format has to be one of ${formats.join(', ')}`);
+  const header = content['header'];
+  if (header !== undefined && typeof header !== 'boolean') note('header', 'header has to be true or false');
+  return {
+    format: format as FeedFormat | undefined,
+    delimiter,
+    quote,
+    hasHeaderRow: typeof header === 'boolean' ? header : undefined,
+    recordPath: text('record_path'),
+    encoding: text('encoding'),
+  };
+}
+
+function namedDelimiter(name: string): string | undefined {
+  return Object.entries(delimiters).find(([known]) => known === name.toLowerCase())?.[1];
+}
+
+function fileFields(fields: Record<string, unknown>, note: Note): MappedField[] {
+  const found: MappedField[] = [];
+  for (const [field, source] of Object.entries(fields)) {
+    const key = `fields.${field}`;
+    const { column, ...transform } = isRecord(source) ? source : { column: source };
+    if (!isFieldName(field)) {
+      note(key, `There is no field "${field}"`);
+    } else if (typeof column !== 'string' || column === '') {
+      note(key, 'A field needs the name of its source column');
+    } else if (!isColumnMapping({ [column]: { field, ...transform } })) {
+      note(key, 'derive, split or as is not one that exists');
+    } else {
+      found.push({ column, field, ...transform });
+    }
+  }
+  return found;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

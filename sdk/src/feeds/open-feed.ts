@@ -1,0 +1,111 @@
+import { blocks, continued, metered, type ByteMeter, type FeedSource } from './byte-blocks.ts';
+import { CsvRows } from './csv-rows.ts';
+import { detectEncoding } from './encoding.ts';
+import { defaultLimits, type FeedLimits } from './feed-limits.ts';
+import type { FeedOptions, FeedShape } from './feed-options.ts';
+import { FeedRefusal } from './feed-refusal.ts';
+import type { RecordReader } from './feed-row.ts';
+import { gunzip, isGzip } from './gunzip.ts';
+import { JsonLines } from './json-lines.ts';
+import { JsonRows } from './json-rows.ts';
+import { JsonSplitter } from './json-splitter.ts';
+import { sniffedBytes, sniffFeed } from './sniff-feed.ts';
+import { FeedDecoder } from './text-decoding.ts';
+import { XmlRows } from './xml-rows.ts';
+
+/** A feed that was recognised and can now be read. */
+export interface OpenFeed {
+  readonly shape: FeedShape;
+  readonly limits: FeedLimits;
+  /** Decoder and reader for what {@link bytes} gives. */
+  readonly decoder: FeedDecoder;
+  readonly reader: RecordReader;
+  /** The whole feed, unpacked, in blocks. */
+  readonly bytes: AsyncGenerator<Uint8Array>;
+  /** Its beginning, which {@link bytes} gives again. */
+  readonly sample: Uint8Array;
+  /** The sample is all of it. */
+  readonly isComplete: boolean;
+  /** Bytes of the source so far, as it was sent. */
+  readonly read: ByteMeter;
+  /** Lets go of the source; to be called however reading ends. */
+  readonly close: () => Promise<void>;
+}
+
+/** Unpacks one layer of gzip where there is one, and recognises the feed by its beginning.
+ * @throws FeedRefusal for what is no feed; a failure of the source as it is */
+export async function openFeed(source: FeedSource, options: FeedOptions): Promise<OpenFeed> {
+  const limits = { ...defaultLimits, ...options.limits };
+  const read: ByteMeter = { bytes: 0 };
+  let bytes = blocks(metered(source, read, limits.maxBytes));
+  try {
+    const first = await take(bytes, 1);
+    const gzip = isGzip(first[0] ?? new Uint8Array(0));
+    bytes = continued(first, bytes);
+    if (gzip) bytes = blocks(metered(gunzip(bytes), { bytes: 0 }, limits.maxBytes));
+    const head = await take(bytes, sniffedBytes);
+    const sample = concat(head).subarray(0, sniffedBytes);
+    const isComplete = head.length === 0 || sample.length < sniffedBytes;
+    const shape = { ...sniffFeed(sample, { ...options, complete: isComplete }), gzip };
+    const encoding = options.encoding === undefined ? detectEncoding(sample) : { label: shape.encoding, certain: true };
+    const reader = readerFor(shape, options, limits);
+    const close = async (): Promise<void> => {
+      await bytes.return(undefined);
+    };
+    return {
+      shape,
+      limits,
+      decoder: new FeedDecoder(encoding),
+      reader,
+      bytes: continued(head, bytes),
+      sample,
+      isComplete,
+      read,
+      close,
+    };
+  } catch (error) {
+    await bytes.return(undefined);
+    throw error;
+  }
+}
+
+/** The reader for a shape. */
+function readerFor(shape: FeedShape, { lazyQuotes = true }: FeedOptions, limits: FeedLimits): RecordReader {
+  if (shape.format === 'ndjson') return new JsonRows(new JsonLines(limits), limits);
+  if (shape.format === 'json') return new JsonRows(new JsonSplitter(shape.recordPath ?? undefined, limits), limits);
+  if (shape.format === 'xml') {
+    if (shape.recordPath === null)
+      throw new FeedRefusal('feed.no_records', 'The XML has no elements with fields that could be records');
+    return new XmlRows(shape.recordPath, limits);
+  }
+  const dialect = {
+    delimiter: shape.delimiter ?? ',',
+    quote: shape.quote ?? '"',
+    lazy: lazyQuotes !== false,
+    guard: lazyQuotes === true,
+  };
+  return new CsvRows(dialect, shape.hasHeaderRow, limits);
+}
+
+/** Takes blocks until there are so many bytes, or the source has ended. */
+async function take(bytes: AsyncGenerator<Uint8Array>, wanted: number): Promise<Uint8Array[]> {
+  const taken: Uint8Array[] = [];
+  let size = 0;
+  while (size < wanted) {
+    const next = await bytes.next();
+    if (next.done === true) break;
+    taken.push(next.value);
+    size += next.value.length;
+  }
+  return taken;
+}
+
+function concat(parts: readonly Uint8Array[]): Uint8Array {
+  const all = new Uint8Array(parts.reduce((size, part) => size + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.length;
+  }
+  return all;
+}

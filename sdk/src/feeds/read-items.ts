@@ -1,0 +1,67 @@
+import type { FeedSource } from './byte-blocks.ts';
+import type { ColumnMapping } from './column-mapping.ts';
+import type { FeedItem } from './feed-item.ts';
+import { defaultLimits } from './feed-limits.ts';
+import type { FeedOptions, FeedShape } from './feed-options.ts';
+import { FeedRefusal } from './feed-refusal.ts';
+import type { FeedType } from './fields.ts';
+import { readFeed } from './read-feed.ts';
+import { createRowMapper } from './row-mapper.ts';
+import { rowCodeMessages, type RowProblem } from './row-problem.ts';
+
+/** How rows become items. */
+export interface ItemOptions extends FeedOptions {
+  readonly mapping: ColumnMapping;
+  readonly feedType: FeedType;
+  /** Merged into the items' page URLs. */
+  readonly urlParameters?: string | undefined;
+}
+
+/** Some items of a feed. */
+export interface ItemBatch {
+  readonly shape: FeedShape;
+  readonly columns: readonly string[];
+  readonly items: readonly { readonly line: number; readonly item: FeedItem }[];
+  readonly problems: readonly RowProblem[];
+  /** Rows of this batch, good and refused ones. */
+  readonly rowsRead: number;
+  /** Refused rows of this batch. */
+  readonly rejected: number;
+  /** Bytes of the source so far, as it was sent. */
+  readonly bytesRead: number;
+}
+
+/** Reads a feed as items. Repeated ids are the caller's to settle: the row further down wins.
+ * @throws FeedRefusal as {@link readFeed} does, and `feed.hopeless` when none of the first 1,000 records gives an item. */
+export async function* readItems(source: FeedSource, options: ItemOptions): AsyncGenerator<ItemBatch> {
+  const toItem = createRowMapper(options.mapping, options.feedType, { urlParameters: options.urlParameters });
+  const hopelessRecords = options.limits?.hopelessRecords ?? defaultLimits.hopelessRecords;
+  let read = 0;
+  let hasItem = false;
+  for await (const { shape, columns, rows, problems, bytesRead } of readFeed(source, options)) {
+    const items: { line: number; item: FeedItem }[] = [];
+    const told: RowProblem[] = [...problems];
+    for (const row of rows) {
+      const mapped = toItem(row, columns);
+      if (mapped.item !== undefined) items.push({ line: row.line, item: mapped.item });
+      if (mapped.problems.length > 0) told.push(...mapped.problems);
+    }
+    const unread = problems.filter(({ severity }) => severity === 'error').length;
+    const rowsRead = rows.length + unread;
+    read += rowsRead;
+    hasItem ||= items.length > 0;
+    yield { shape, columns, items, problems: told, rowsRead, rejected: rowsRead - items.length, bytesRead };
+    if (!hasItem && read >= hopelessRecords) throw hopeless(read, told);
+  }
+}
+
+function hopeless(read: number, problems: readonly RowProblem[]): FeedRefusal {
+  const counts = new Map<RowProblem['code'], number>();
+  for (const { severity, code } of problems) if (severity === 'error') counts.set(code, (counts.get(code) ?? 0) + 1);
+  const [commonest] = [...counts].sort((a, b) => b[1] - a[1]);
+  const reason = commonest === undefined ? '' : `: ${rowCodeMessages[commonest[0]]}`;
+  return new FeedRefusal(
+    'feed.hopeless',
+    `None of the first ${read.toLocaleString('en-US')} records can be used${reason}`,
+  );
+}

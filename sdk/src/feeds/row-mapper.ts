@@ -1,0 +1,149 @@
+import { mappedFields, type ColumnMapping, type MappedField } from './column-mapping.ts';
+import { emptyItem, itemLimits, type FeedItem } from './feed-item.ts';
+import type { FeedRow, FeedValue } from './feed-row.ts';
+import type { Fault, FieldReader } from './field-reader.ts';
+import { fieldLabels, requiredFields, type FeedType, type FieldName } from './fields.ts';
+import { readCount, readNumber, readSeconds, readTime } from './number-fields.ts';
+import { beginning, type RowProblem } from './row-problem.ts';
+import { readId, readList, readText } from './text-fields.ts';
+import { readEmbedCode, readUrl, readUrlList, withUrlParameters } from './url-fields.ts';
+
+/** What a row gives. Without an item the row is refused, and at least one problem is an error. */
+export interface MappedRow {
+  readonly item: FeedItem | undefined;
+  readonly problems: readonly RowProblem[];
+}
+
+/** Turns a row into an item. */
+export type RowMapper = (row: FeedRow, columns: readonly string[]) => MappedRow;
+
+interface Slot {
+  readonly column: string;
+  readonly field: FieldName;
+  readonly isRequired: boolean;
+  /** Reads the cell into the item. False: there is nothing to use. */
+  readonly fill: (item: FeedItem, value: FeedValue, fault: Fault) => boolean;
+}
+
+const noProblems: readonly RowProblem[] = [];
+
+/** Prepares the reading of rows by a mapping that {@link checkMapping} has accepted.
+ * A required field that is empty or cannot be read refuses the row; of any other field the value is left out with a warning.
+ * @param options - `urlParameters`: merged into the items' page URLs. Decisions §7. */
+export function createRowMapper(
+  mapping: ColumnMapping,
+  feedType: FeedType,
+  options: { urlParameters?: string | undefined } = {},
+): RowMapper {
+  const required = requiredFields(feedType);
+  const slots = mappedFields(mapping).map((mapped) => slotFor(mapped, required, options.urlParameters ?? ''));
+  let indexes: number[] = [];
+  let indexedCount = -1;
+  let indexed: readonly string[] | undefined;
+  return (row, columns) => {
+    if (columns !== indexed || columns.length !== indexedCount) {
+      indexes = slots.map(({ column }) => columns.indexOf(column));
+      indexed = columns;
+      indexedCount = columns.length;
+    }
+    return mapRow(row, slots, indexes);
+  };
+}
+
+function mapRow(row: FeedRow, slots: readonly Slot[], indexes: readonly number[]): MappedRow {
+  const item = emptyItem('');
+  let problems: RowProblem[] | undefined;
+  let isRefused = false;
+  for (let place = 0; place < slots.length; place += 1) {
+    const slot = slots[place];
+    const value = row.values[indexes[place] ?? -1];
+    if (slot === undefined) continue;
+    let told = false;
+    const fault: Fault = (code, message, text, severity) => {
+      const { column, field } = slot;
+      told ||= severity === undefined;
+      const weight = severity ?? (slot.isRequired ? 'error' : 'warning');
+      (problems ??= []).push({
+        severity: weight,
+        line: row.line,
+        column,
+        field,
+        code,
+        message,
+        value: beginning(text),
+      });
+    };
+    const isFilled = !isEmpty(value) && slot.fill(item, value, fault);
+    if (isFilled || !slot.isRequired) continue;
+    isRefused = true;
+    if (!told) fault('row.required', `${fieldLabels[slot.field]} is empty`, '');
+  }
+  return { item: isRefused ? undefined : item, problems: problems ?? noProblems };
+}
+
+function isEmpty(value: FeedValue): boolean {
+  if (value === undefined || value === '') return true;
+  return typeof value === 'string' ? value.trim() === '' : value.every((entry) => entry.trim() === '');
+}
+
+function slotFor(mapped: MappedField, required: readonly FieldName[], urlParameters: string): Slot {
+  const { column, field } = mapped;
+  return { column, field, isRequired: required.includes(field), fill: fillers[field](mapped, urlParameters) };
+}
+
+type Filler = (mapped: MappedField, urlParameters: string) => Slot['fill'];
+
+/** How each field is read and written. */
+const fillers: Readonly<Record<FieldName, Filler>> = {
+  external_id: ({ derive }) => keep(readId(derive), (item, id) => (item.external_id = id)),
+  title: textFiller('title'),
+  thumbnail_url: urlFiller('thumbnail_url'),
+  url: ({ field }, parameters) =>
+    keep(readUrl(fieldLabels[field]), (item, url) => (item.url = withUrlParameters(url, parameters))),
+  embed_code: () => keep(readEmbedCode, (item, code) => (item.embed_code = code)),
+  embed_url: urlFiller('embed_url'),
+  video_url: urlFiller('video_url'),
+  preview_url: urlFiller('preview_url'),
+  thumbnails: ({ field, split }) =>
+    keep(readUrlList(fieldLabels[field], split), (item, urls) => (item.thumbnails = urls)),
+  description: textFiller('description'),
+  duration: ({ as }) => keep(readSeconds(as), (item, seconds) => (item.duration = seconds)),
+  tags: listFiller('tags'),
+  categories: listFiller('categories'),
+  performers: listFiller('performers'),
+  studio: textFiller('studio'),
+  published_at: timeFiller('published_at'),
+  expires_at: timeFiller('expires_at'),
+  views: ({ field }) => keep(readCount(fieldLabels[field]), (item, count) => (item.views = count)),
+  rating: ({ field }) => keep(readNumber(fieldLabels[field]), (item, number) => (item.rating = number)),
+  language: textFiller('language'),
+  quality: textFiller('quality'),
+  status: textFiller('status'),
+};
+
+function textFiller(field: 'title' | 'description' | 'studio' | 'language' | 'quality' | 'status'): Filler {
+  return ({ as }) =>
+    keep(readText(fieldLabels[field], itemLimits[field], as === 'text'), (item, text) => (item[field] = text));
+}
+
+function urlFiller(field: 'thumbnail_url' | 'embed_url' | 'video_url' | 'preview_url'): Filler {
+  return () => keep(readUrl(fieldLabels[field]), (item, url) => (item[field] = url));
+}
+
+function listFiller(field: 'tags' | 'categories' | 'performers'): Filler {
+  return ({ as, split }) =>
+    keep(readList(fieldLabels[field], as === 'text' ? '' : split), (item, entries) => (item[field] = entries));
+}
+
+function timeFiller(field: 'published_at' | 'expires_at'): Filler {
+  return ({ as }) => keep(readTime(fieldLabels[field], as), (item, time) => (item[field] = time));
+}
+
+function keep<T>(read: FieldReader<T>, write: (item: FeedItem, value: T) => void): Slot['fill'] {
+  return (item, value, fault) => {
+    const found = read(value, fault);
+    if (found === null) return false;
+    write(item, found);
+    return true;
+  };
+}

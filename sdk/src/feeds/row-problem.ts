@@ -1,0 +1,52 @@
+import type { FieldName } from './fields.ts';
+
+/** What can be wrong with one row. */
+export type RowCode = keyof typeof rowCodeMessages;
+
+/** Each code in a sentence, for counts by code. */
+export const rowCodeMessages = {
+  'row.bare_quote': 'A quote stands inside an unquoted field',
+  'row.stray_quote': 'Text follows a closing quote',
+  'row.unterminated_quote': 'A quote is opened and never closed',
+  'row.unbalanced_quote': 'A quote that nobody closes was taken literally',
+  'row.column_count': 'The row has more or fewer columns than the first row',
+  'row.field_too_large': 'A field is larger than 256 KB',
+  'row.malformed_json': 'The record is not valid JSON',
+  'row.not_an_object': 'The record is not an object with fields',
+  'row.required': 'A required field is empty',
+  'row.spreadsheet_error': 'A value is an error that a spreadsheet wrote',
+  'row.bad_url': 'An address is not a valid http:// or https:// URL',
+  'row.bad_embed': 'An embed code holds no iframe with an http:// or https:// address',
+  'row.bad_duration': 'A duration cannot be read',
+  'row.bad_date': 'A date cannot be read',
+  'row.bad_number': 'A number cannot be read',
+  'row.no_id': 'No id was found in the column that the id comes from',
+  'row.too_long': 'A value is too long',
+  'row.list_too_long': 'A list has too many entries',
+  'row.nul_removed': 'NUL characters were removed',
+  'row.bad_character': 'A value holds characters that could not be decoded',
+  'row.repeated_id': 'The same id comes again further down; the last row wins',
+} as const;
+
+/** Something to tell about one row. An `error` means that the row gives no item; a `warning` that it does. */
+export interface RowProblem {
+  readonly severity: 'error' | 'warning';
+  /** Line of the source where the record starts, from 1. */
+  readonly line: number;
+  /** Source column, where one is to blame. */
+  readonly column: string | null;
+  readonly field: FieldName | null;
+  readonly code: RowCode;
+  readonly message: string;
+  /** How the value, or the raw row, begins: at most 100 characters. */
+  readonly value: string | null;
+}
+
+/** Longest {@link RowProblem.value}. */
+const valueShownChars = 100;
+
+/** The beginning of a value, cut between whole characters. */
+export function beginning(value: string): string {
+  if (value.length <= valueShownChars) return value.toWellFormed();
+  return `${value.slice(0, valueShownChars - 1).toWellFormed()}…`;
+}

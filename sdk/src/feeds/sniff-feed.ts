@@ -1,0 +1,175 @@
+import { layoutOf, refuseNoText } from './content-kind.ts';
+import { isKnownName } from './column-names.ts';
+import { detectDialect, looksLikeHeader, type DialectFinding } from './csv-dialect.ts';
+import { detectEncoding, knownEncoding, type FeedEncoding } from './encoding.ts';
+import { defaultLimits } from './feed-limits.ts';
+import type { FeedFormat, FeedOptions, FeedShape } from './feed-options.ts';
+import { FeedRefusal } from './feed-refusal.ts';
+import { rootPath } from './json-splitter.ts';
+import { jsonRecordPaths, xmlRecordPaths } from './record-paths.ts';
+import { FeedDecoder } from './text-decoding.ts';
+import { dtdNotAllowed } from './xml-elements.ts';
+
+/** Bytes from the beginning of a feed by which it is recognised. */
+export const sniffedBytes = 262_144;
+
+/** What sniffing starts from. */
+export interface SniffOptions extends FeedOptions {
+  /** The bytes are the whole feed, so its last line is complete. */
+  readonly complete?: boolean | undefined;
+}
+
+/** Recognises a feed by its beginning: format, encoding, delimiter, quote character, header row, place of the records. The
+ * content decides; what the options state is kept.
+ * @param firstBytes - unpacked; {@link sniffedBytes} of them, or all.
+ * @throws FeedRefusal for what is no feed */
+export function sniffFeed(firstBytes: Uint8Array, options: SniffOptions = {}): FeedShape {
+  const encoding = encodingOf(firstBytes, options);
+  refuseNoText(firstBytes, encoding.label);
+  const decoder = new FeedDecoder(encoding);
+  const text = decoder.decode(firstBytes) + (options.complete === true ? decoder.end() : '');
+  if (text.trim() === '') throw new FeedRefusal('feed.empty', 'The file is empty');
+  const format = options.format ?? formatOf(text, options.complete === true);
+  const notes: string[] = [];
+  if (options.encoding === undefined && decoder.encoding === 'windows-1252') {
+    notes.push('The text is not UTF-8 and was read as Windows-1252. If letters look wrong, choose another encoding.');
+  }
+  const basis: FeedShape = {
+    format,
+    sourceFormat: format === 'xml' ? 'xml' : 'json',
+    encoding: decoder.encoding,
+    gzip: false,
+    delimiter: null,
+    quote: null,
+    hasHeaderRow: false,
+    firstRowLooksLikeHeader: false,
+    suggestedDelimiter: null,
+    recordPath: null,
+    recordPaths: [],
+    endsLinesWithCr: false,
+    notes,
+  };
+  if (format === 'csv') return csvShape(basis, text, options);
+  if (format === 'ndjson') return basis;
+  return format === 'json' ? jsonShape(basis, text, options) : xmlShape(basis, text, options);
+}
+
+function encodingOf(bytes: Uint8Array, { encoding }: FeedOptions): FeedEncoding {
+  if (encoding === undefined) return detectEncoding(bytes);
+  const label = knownEncoding(encoding);
+  if (label === undefined) throw new FeedRefusal('feed.bad_options', `The encoding "${encoding}" is not known`);
+  return { label, certain: true };
+}
+
+function formatOf(text: string, complete: boolean): FeedFormat {
+  const layout = layoutOf(text);
+  if (layout === 'csv' || layout === 'xml') return layout;
+  return layout === 'json-object' && isObjectPerLine(text, complete) ? 'ndjson' : 'json';
+}
+
+/** The first line is a JSON object by itself, and another one follows. */
+function isObjectPerLine(text: string, complete: boolean): boolean {
+  const [first = '', ...rest] = text.trimStart().split('\n', 50);
+  const second = rest.find((line) => line.trim() !== '');
+  if (second === undefined) return complete && isOneRecord(text);
+  if (!second.trimStart().startsWith('{')) return false;
+  // A first line that is broken is one bad record among others.
+  return parsed(first) !== undefined || first.trimEnd().endsWith('}');
+}
+
+function jsonShape(basis: FeedShape, text: string, options: SniffOptions): FeedShape {
+  const recordPaths = jsonRecordPaths(text);
+  const found = recordPaths[0] ?? (options.complete === true && isOneRecord(text) ? rootPath : null);
+  return { ...basis, recordPath: options.recordPath ?? found, recordPaths };
+}
+
+/** The whole text is a single record: an object without a list of others, but with fields that feeds have. */
+function isOneRecord(text: string): boolean {
+  if (jsonRecordPaths(text).length > 0) return false;
+  const value = parsed(text);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  return Object.keys(value).filter((name) => isKnownName(name)).length >= 2;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function xmlShape(basis: FeedShape, text: string, options: SniffOptions): FeedShape {
+  const doctype = /<!DOCTYPE[^>[]*(\[?)/i.exec(text.slice(0, firstElement(text)));
+  if (doctype?.[1] === '[') throw dtdNotAllowed();
+  const recordPaths = xmlRecordPaths(text);
+  const root = /<([A-Za-z_][\w:.-]*)/.exec(text.slice(firstElement(text)))?.[1] ?? '';
+  const sourceFormat = /^(?:rss|rdf:RDF|feed)$/i.test(root) ? 'rss' : 'xml';
+  return { ...basis, sourceFormat, recordPath: options.recordPath ?? recordPaths[0] ?? null, recordPaths };
+}
+
+/** Where the root element starts: behind the declaration, comments and the document type. */
+function firstElement(text: string): number {
+  return (
+    /<[A-Za-z_]/.exec(text.replace(/<!--[\s\S]*?-->/g, (comment) => ' '.repeat(comment.length)))?.index ?? text.length
+  );
+}
+
+function csvShape(basis: FeedShape, text: string, options: SniffOptions): FeedShape {
+  checkDialect(options);
+  const limits = { ...defaultLimits, ...options.limits };
+  const endsLinesWithCr = options.lazyQuotes !== 'exact' && !text.includes('\n') && /\r./s.test(text);
+  const lines = wholeLines(endsLinesWithCr ? text.replaceAll('\r', '\n') : text, options.complete === true);
+  const finding = detectDialect(lines, options, limits);
+  const free = detectDialect(lines, { quote: options.quote }, limits);
+  const suggestedDelimiter = fitsBetter(free, finding) ? free.delimiter : null;
+  const firstRowLooksLikeHeader = looksLikeHeader(finding.records);
+  const hasHeaderRow = options.hasHeaderRow ?? firstRowLooksLikeHeader;
+  const notes = [...basis.notes, ...dialectNotes(suggestedDelimiter, hasHeaderRow, firstRowLooksLikeHeader)];
+  return {
+    ...basis,
+    sourceFormat: options.fileName?.toLowerCase().endsWith('.txt') === true ? 'txt' : 'csv',
+    delimiter: finding.delimiter,
+    quote: finding.quote,
+    hasHeaderRow,
+    firstRowLooksLikeHeader,
+    suggestedDelimiter,
+    endsLinesWithCr,
+    notes,
+  };
+}
+
+/** The stated delimiter gives one column, or an unsteady count, where another one gives steady columns. */
+function fitsBetter(free: DialectFinding, stated: DialectFinding): boolean {
+  return free.delimiter !== stated.delimiter && free.score > 1.5 * stated.score && free.records.length > 0;
+}
+
+function dialectNotes(suggested: string | null, hasHeaderRow: boolean, looksLike: boolean): string[] {
+  const notes: string[] = [];
+  if (suggested !== null) {
+    const name = { ',': 'comma', ';': 'semicolon', '|': 'pipe', '\t': 'tab' }[suggested] ?? suggested;
+    notes.push(`Another delimiter fits this file better: ${name}.`);
+  }
+  if (looksLike && !hasHeaderRow) notes.push('The first row looks like a header row.');
+  if (!looksLike && hasHeaderRow) notes.push('The first row does not look like a header row.');
+  return notes;
+}
+
+function checkDialect({ delimiter, quote }: FeedOptions): void {
+  if (delimiter !== undefined && (delimiter.length !== 1 || /[\r\n]/.test(delimiter))) {
+    throw new FeedRefusal('feed.bad_options', 'The delimiter has to be one character');
+  }
+  if (quote !== undefined && (quote.length > 1 || /[\r\n]/.test(quote))) {
+    throw new FeedRefusal('feed.bad_options', 'The quote character has to be one character, or empty');
+  }
+  if (delimiter !== undefined && delimiter === quote) {
+    throw new FeedRefusal('feed.bad_options', 'The delimiter and the quote character have to differ');
+  }
+}
+
+/** Without a last line that may be cut off. */
+function wholeLines(text: string, complete: boolean): string {
+  if (complete) return text;
+  const end = text.lastIndexOf('\n');
+  return end === -1 ? text : text.slice(0, end + 1);
+}

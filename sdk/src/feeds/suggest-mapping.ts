@@ -1,0 +1,201 @@
+import { nameScores } from './column-names.ts';
+import {
+  mappingOf,
+  type ColumnMapping,
+  type IdDerivation,
+  type MappedField,
+  type ValueReading,
+} from './column-mapping.ts';
+import type { ColumnProfile } from './column-profile.ts';
+import { deriveId } from './derive-id.ts';
+import { availableFields, isListField, type FieldName, type FeedType } from './fields.ts';
+import { beginning } from './row-problem.ts';
+import type { ValueKind } from './value-kind.ts';
+
+/** A proposal for one field (wire shape). */
+export interface MappingSuggestion {
+  readonly column: string;
+  readonly field: FieldName;
+  /** 0 to 1. */
+  readonly confidence: number;
+  /** A value of the column. */
+  readonly sample: string | null;
+  readonly derive: IdDerivation | null;
+  readonly split: string | null;
+  readonly as: ValueReading | null;
+}
+
+/** Kinds of values that speak for a field; any other kind speaks against it where `strict`. */
+const fittingKinds: Readonly<Record<FieldName, { readonly kinds: readonly ValueKind[]; readonly strict: boolean }>> = {
+  external_id: { kinds: ['integer', 'word'], strict: false },
+  title: { kinds: ['text', 'list'], strict: false },
+  thumbnail_url: { kinds: ['image-url'], strict: true },
+  url: { kinds: ['url'], strict: true },
+  embed_code: { kinds: ['iframe'], strict: true },
+  embed_url: { kinds: ['embed-url'], strict: true },
+  video_url: { kinds: ['media-url'], strict: true },
+  preview_url: { kinds: ['media-url', 'image-url'], strict: true },
+  thumbnails: { kinds: ['image-list'], strict: true },
+  description: { kinds: ['text'], strict: false },
+  duration: { kinds: ['clock', 'integer'], strict: true },
+  tags: { kinds: ['list'], strict: false },
+  categories: { kinds: ['list', 'word', 'text'], strict: true },
+  performers: { kinds: ['text', 'word', 'list'], strict: true },
+  studio: { kinds: ['text', 'word'], strict: true },
+  published_at: { kinds: ['date'], strict: false },
+  expires_at: { kinds: ['date'], strict: false },
+  views: { kinds: ['integer', 'number'], strict: true },
+  rating: { kinds: ['integer', 'number'], strict: true },
+  language: { kinds: ['word', 'text'], strict: true },
+  quality: { kinds: ['word', 'integer', 'text'], strict: false },
+  status: { kinds: ['word', 'integer', 'text'], strict: false },
+};
+
+/** What values alone may suggest, with the points that a perfect fit gets. */
+const byValues: Partial<Record<FieldName, number>> = {
+  embed_code: 55,
+  thumbnail_url: 50,
+  thumbnails: 50,
+  video_url: 45,
+  embed_url: 45,
+};
+/** What they may suggest, too, where columns have no names: less certain kinds of values. */
+const byValuesUnnamed: Partial<Record<FieldName, number>> = {
+  title: 40,
+  duration: 35,
+  tags: 35,
+  url: 35,
+  published_at: 35,
+};
+
+/** A pair below this is not suggested. */
+const leastScore = 30;
+
+/** Addresses count as this kind, too. */
+const alsoUrls: ReadonlySet<ValueKind> = new Set(['url', 'image-url', 'media-url', 'embed-url']);
+
+/** Proposes a field for each column by name and sampled values, the best pairs first, each column and field once; and where
+ * there is no id, another column to take it from.
+ * @param hints - names to judge by, where a first row looks like a header that nobody declared. */
+export function suggestMapping(
+  profiles: readonly ColumnProfile[],
+  feedType: FeedType,
+  hints?: readonly string[],
+): MappingSuggestion[] {
+  const pairs = profiles.flatMap((profile, index) => {
+    const name = hints?.[index] ?? profile.column;
+    const names = nameScores(name);
+    const alone = /^(?:column_\d+)?$/.test(name) ? { ...byValues, ...byValuesUnnamed } : byValues;
+    return availableFields(feedType).map(({ name: field }) => {
+      const scores = { name: names.get(field) ?? 0, alone: alone[field] ?? 0 };
+      return { profile, field, score: pairScore(profile, field, scores) };
+    });
+  });
+  const suggestions: MappingSuggestion[] = [];
+  const taken = new Set<string>();
+  const filled = new Set<FieldName>();
+  for (const { profile, field, score } of pairs.sort((a, b) => b.score - a.score)) {
+    if (score < leastScore || taken.has(profile.column) || filled.has(field)) continue;
+    taken.add(profile.column);
+    filled.add(field);
+    suggestions.push(suggestion(profile, field, { score }));
+  }
+  if (!filled.has('external_id')) suggestions.push(...derivedId(profiles));
+  return suggestions;
+}
+
+/** The mapping that suggestions make. */
+export function suggestedMapping(suggestions: readonly MappingSuggestion[]): ColumnMapping {
+  return mappingOf(
+    suggestions.map(({ column, field, derive, split, as }): MappedField => ({
+      column,
+      field,
+      derive: derive ?? undefined,
+      split: split ?? undefined,
+      as: as ?? undefined,
+    })),
+  );
+}
+
+function pairScore(profile: ColumnProfile, field: FieldName, { name, alone }: { name: number; alone: number }): number {
+  if (profile.values.length === 0) return name * 0.6;
+  const { kinds, strict } = fittingKinds[field];
+  const share = kinds.reduce((sum, kind) => sum + kindShare(profile, kind), 0);
+  const values = name === 0 ? alone * (share > 0.8 ? share : 0) : 25 * share - (strict && share < 0.5 ? 40 : 0);
+  const score = name + values + traits(profile, field, name);
+  return name === 0 && values === 0 ? 0 : score;
+}
+
+/** Without a telling extension a picture or a video has an ordinary address. */
+function kindShare(profile: ColumnProfile, kind: ValueKind): number {
+  const share = profile.kinds.get(kind) ?? 0;
+  if (!alsoUrls.has(kind) || kind === 'url') return share;
+  return share + 0.6 * (profile.kinds.get('url') ?? 0);
+}
+
+/** Points for what else is known of a column, by field. */
+const traitPoints: Partial<Record<FieldName, (profile: ColumnProfile, name: number) => number>> = {
+  external_id: ({ uniqueShare }) => (uniqueShare > 0.98 ? 15 : uniqueShare < 0.5 ? -60 : 0),
+  title: ({ meanWords, uniqueShare }) => (meanWords >= 2 && meanWords <= 25 ? 10 : -10) + (uniqueShare > 0.5 ? 5 : -15),
+  duration: ({ medianNumber = 0, uniqueShare }, name) =>
+    medianNumber > 86_400_000 || (name === 0 && uniqueShare > 0.98) ? -30 : 0,
+  tags: ({ hasLists, separator }) => (hasLists || separator !== undefined ? 5 : 0),
+  url: ({ uniqueShare }) => (uniqueShare < 0.2 ? -10 : 0),
+  thumbnail_url: ({ uniqueShare }) => (uniqueShare < 0.2 ? -10 : 0),
+};
+
+function traits(profile: ColumnProfile, field: FieldName, name: number): number {
+  return traitPoints[field]?.(profile, name) ?? 0;
+}
+
+function suggestion(
+  profile: ColumnProfile,
+  field: FieldName,
+  { score, derive }: { score: number; derive?: IdDerivation },
+): MappingSuggestion {
+  return {
+    column: profile.column,
+    field,
+    confidence: Math.round(Math.min(0.99, score / 100) * 100) / 100,
+    sample: profile.values[0] === undefined ? null : beginning(profile.values[0]),
+    derive: derive ?? null,
+    split: isListField(field) && !profile.hasLists ? splitFor(profile, field) : null,
+    as: readingFor(profile, field),
+  };
+}
+
+/** A comma within names such as `Acme, Inc.` is common: it needs to be in most values of a column to separate them. */
+function splitFor({ separator, values }: ColumnProfile, field: FieldName): string | null {
+  if (separator === undefined) return null;
+  const share = values.filter((value) => value.includes(separator)).length / values.length;
+  return share >= (field === 'performers' ? 0.2 : 0.05) ? separator : null;
+}
+
+function readingFor({ values, medianNumber }: ColumnProfile, field: FieldName): ValueReading | null {
+  if (field === 'duration') return (medianNumber ?? 0) > 21_600 ? 'milliseconds' : null;
+  if (field !== 'title' && field !== 'description') return null;
+  return values.some((value) => /&(?:#\d+|#x[\da-f]+|[a-z]{2,8});/i.test(value)) ? 'text' : null;
+}
+
+/** Takes the id out of an embed code or an address, by the first rule that gives nearly every row one of its own. */
+function derivedId(profiles: readonly ColumnProfile[]): MappingSuggestion[] {
+  const sources: readonly (readonly [ValueKind, readonly IdDerivation[]])[] = [
+    ['iframe', ['query-id', 'after-embed', 'last-number']],
+    ['embed-url', ['query-id', 'after-embed', 'last-number']],
+    ['url', ['query-id', 'last-number', 'whole-url']],
+    ['media-url', ['last-number', 'whole-url']],
+  ];
+  for (const [kind, rules] of sources) {
+    for (const profile of profiles) {
+      if ((profile.kinds.get(kind) ?? 0) < 0.9) continue;
+      const derive = rules.find((rule) => givesIds(profile.values, rule));
+      if (derive !== undefined) return [suggestion(profile, 'external_id', { score: 60, derive })];
+    }
+  }
+  return [];
+}
+
+function givesIds(values: readonly string[], rule: IdDerivation): boolean {
+  const ids = values.map((value) => deriveId(value, rule)).filter((id) => id !== undefined);
+  return ids.length >= 0.98 * values.length && new Set(ids).size >= 0.95 * new Set(values).size;
+}

@@ -1,0 +1,98 @@
+import type { IdDerivation } from './column-mapping.ts';
+import { deriveId } from './derive-id.ts';
+import { itemLimits } from './feed-item.ts';
+import { isSpreadsheetError, plainValue, storable, type FieldReader } from './field-reader.ts';
+import { unescapeHtml } from './html-entities.ts';
+
+/** Reads an id, out of another value where the mapping says how. An id that a spreadsheet spoiled is kept with a warning:
+ * the source may have no better one, and rows that share it are reported as repeated. */
+export function readId(derive: IdDerivation | undefined): FieldReader<string> {
+  return (value, fault) => {
+    const text = plainValue(value, fault);
+    const id = derive === undefined ? text : deriveId(text, derive);
+    if (id === undefined || id === '') {
+      fault('row.no_id', 'No id was found in this value', text);
+      return null;
+    }
+    if (id.length > itemLimits.external_id) {
+      fault('row.too_long', `An id has at most ${String(itemLimits.external_id)} characters`, id);
+      return null;
+    }
+    if (isSpreadsheetError(id))
+      fault('row.spreadsheet_error', 'This is an error that a spreadsheet wrote, not an id', id, 'warning');
+    return id;
+  };
+}
+
+/** Reads a text of a length that must not be exceeded. */
+export function readText(label: string, maxLength: number, asPlainText: boolean): FieldReader<string> {
+  return (value, fault) => {
+    const raw = plainValue(value, fault);
+    const text = asPlainText ? htmlText(raw) : raw;
+    if (text === '') return null;
+    if (text.length > maxLength) {
+      fault('row.too_long', `${label} has more than ${maxLength.toLocaleString('en-US')} characters`, text);
+      return null;
+    }
+    if (isSpreadsheetError(text))
+      fault('row.spreadsheet_error', 'This is an error that a spreadsheet wrote', text, 'warning');
+    return text;
+  };
+}
+
+/** Text of a piece of HTML. */
+function htmlText(html: string): string {
+  return unescapeHtml(html.replace(/<[^<>]*>/g, ' '))
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** Reads a list: entries that the source has as such, or split. Empty and repeated entries are dropped, as are those too long.
+ * @param split - what stands between the entries; undefined: a pipe, else a semicolon, else a comma; empty: nothing does. */
+export function readList(
+  label: string,
+  split: string | undefined,
+  max = itemLimits.listEntries,
+): FieldReader<string[]> {
+  return (value, fault) => {
+    const entries = new Set<string>();
+    for (const entry of splitList(value, split)) {
+      const text = storable(entry, fault);
+      if (text.length > itemLimits.listEntry) {
+        fault(
+          'row.too_long',
+          `An entry of ${label} has more than ${String(itemLimits.listEntry)} characters and was left out`,
+          text,
+          'warning',
+        );
+      } else if (text !== '') {
+        entries.add(text);
+      }
+    }
+    if (entries.size <= max) return [...entries];
+    fault(
+      'row.list_too_long',
+      `${label} has more than ${String(max)} entries; the others were left out`,
+      [...entries].join(', '),
+      'warning',
+    );
+    return [...entries].slice(0, max);
+  };
+}
+
+/** Entries of a list, trimmed. */
+export function splitList(value: FeedListValue, split: string | undefined): string[] {
+  const texts = typeof value === 'string' ? [value] : (value ?? []);
+  return texts.flatMap((text) => {
+    const separator = split ?? likelySeparator(text) ?? '';
+    return (separator === '' ? [text] : text.split(separator)).map((entry) => entry.trim());
+  });
+}
+
+/** What stands between the entries of a list that nobody said anything about. */
+export function likelySeparator(text: string): string | undefined {
+  const withoutEntities = text.replace(/&#?\w{1,31};/g, '');
+  return ['|', ';', ','].find((character) => withoutEntities.includes(character));
+}
+
+type FeedListValue = string | readonly string[] | undefined;

@@ -1,0 +1,122 @@
+import { itemLimits } from './feed-item.ts';
+import { plainValue, type Fault, type FieldReader } from './field-reader.ts';
+import { unescapeHtml } from './html-entities.ts';
+import { splitList } from './text-fields.ts';
+
+/** Characters that an address may hold as they are. */
+const clean = /^[^\s"'<>`\\^{|}\u0000-\u001f\u007f]+$/; // oxlint-disable-line no-control-regex -- control characters are refused here
+
+/** An http or https address as it can be stored, undefined if it is none. One without a scheme (`//host/`) gets https. */
+export function httpUrl(text: string): string | undefined {
+  const address = text.startsWith('//') ? `https:${text}` : text;
+  if (!/^https?:\/\//i.test(address)) return undefined;
+  try {
+    const { href } = new URL(address);
+    return clean.test(address) ? address : href.replace(/["'<>`\\^{|}]/g, encodeURIComponent);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Reads an address. */
+export function readUrl(label: string): FieldReader<string> {
+  return (value, fault) => checkedUrl(label, plainValue(value, fault), fault);
+}
+
+function checkedUrl(label: string, text: string, fault: Fault): string | null {
+  const url = httpUrl(text);
+  if (url === undefined) {
+    fault('row.bad_url', `${label} has to start with http:// or https:// and be a valid address`, text);
+    return null;
+  }
+  if (url.length > itemLimits.url) {
+    fault('row.too_long', `${label} has more than ${itemLimits.url.toLocaleString('en-US')} characters`, text);
+    return null;
+  }
+  return url;
+}
+
+/** Reads a list of addresses; those that are none are left out. Split only before an address, which may hold the separator. */
+export function readUrlList(label: string, split: string | undefined): FieldReader<string[]> {
+  return (value, fault) => {
+    const urls: string[] = [];
+    for (const text of split === undefined ? splitUrls(value) : splitList(value, split)) {
+      const url = text === '' ? undefined : httpUrl(text);
+      if (url !== undefined && url.length <= itemLimits.url) urls.push(url);
+      else if (text !== '')
+        fault(
+          'row.bad_url',
+          `An entry of ${label} is no http:// or https:// address and was left out`,
+          text,
+          'warning',
+        );
+    }
+    if (urls.length > itemLimits.thumbnails) {
+      fault(
+        'row.list_too_long',
+        `${label} has more than ${String(itemLimits.thumbnails)} entries; the others were left out`,
+        urls.join(' '),
+        'warning',
+      );
+    }
+    return [...new Set(urls)].slice(0, itemLimits.thumbnails);
+  };
+}
+
+function splitUrls(value: string | readonly string[] | undefined): string[] {
+  const texts = typeof value === 'string' ? [value] : (value ?? []);
+  return texts.flatMap((text) => text.trim().split(/\s*[|;,\s]\s*(?=(?:https?:)?\/\/)/i));
+}
+
+const frame = /<iframe\b[^>]*?\bsrc\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))[^>]*>/i;
+
+/** Reads an embed code: the first iframe, rebuilt from its address and size alone. A bare address becomes one. */
+export const readEmbedCode: FieldReader<string> = (value, fault) => {
+  const text = plainValue(value, fault);
+  const found = frame.exec(text);
+  const source = found === null ? (text.includes('<') ? '' : text) : (found[1] ?? found[2] ?? found[3] ?? '');
+  const url = httpUrl(unescapeHtml(source.trim()));
+  if (url === undefined) {
+    fault('row.bad_embed', 'An embed code needs an iframe with an http:// or https:// address', text);
+    return null;
+  }
+  const size = ['width', 'height'].map((name) => sizeAttribute(found?.[0] ?? '', name)).join('');
+  const code = `<iframe src="${escapeAttribute(url)}"${size} frameborder="0" allowfullscreen></iframe>`;
+  if (code.length <= itemLimits.embed_code) return code;
+  fault('row.too_long', `An embed code has at most ${itemLimits.embed_code.toLocaleString('en-US')} characters`, text);
+  return null;
+};
+
+function sizeAttribute(tag: string, name: string): string {
+  const size = new RegExp(`\\b${name}\\s*=\\s*["']?(\\d{1,4}%?)`, 'i').exec(tag)?.[1];
+  return size === undefined ? '' : ` ${name}="${size}"`;
+}
+
+function escapeAttribute(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
+/** Merges parameters into an address: those that it has by the same name are replaced, the rest and the fragment stay.
+ * @param parameters - `a=1&b=2`, with or without a leading `?` or `&`. */
+export function withUrlParameters(url: string, parameters: string): string {
+  const added = parameters.trim().replace(/^[?&]+/, '');
+  if (added === '') return url;
+  const hash = url.indexOf('#');
+  const fragment = hash === -1 ? '' : url.slice(hash);
+  const [path = '', ...query] = (hash === -1 ? url : url.slice(0, hash)).split('?');
+  const names = new Set(added.split('&').map((parameter) => parameterName(parameter)));
+  const kept = query
+    .join('?')
+    .split('&')
+    .filter((parameter) => parameter !== '' && !names.has(parameterName(parameter)));
+  return `${path}?${[...kept, added].join('&')}${fragment}`;
+}
+
+function parameterName(parameter: string): string {
+  const name = parameter.split('=', 1)[0] ?? '';
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}

@@ -1,0 +1,94 @@
+import { importBadRowsPercent, importErrorsKept } from '../contract/limits.ts';
+import type { FeedSource } from './byte-blocks.ts';
+import type { ItemOptions } from './read-items.ts';
+import { readItems } from './read-items.ts';
+import { rowCodeMessages, type RowCode, type RowProblem } from './row-problem.ts';
+
+/** How often a problem occurred (wire shape). */
+export interface ProblemCount {
+  readonly code: RowCode;
+  readonly count: number;
+  readonly message: string;
+}
+
+/** What an import would do (wire shape of FeedCheck). */
+export interface FeedReport {
+  /** False when it would fail, or be put on hold for its bad rows. Decisions §7. */
+  readonly is_importable: boolean;
+  readonly rows: number;
+  readonly accepted: number;
+  readonly rejected: number;
+  readonly warnings: ProblemCount[];
+  readonly errors_by_code: ProblemCount[];
+  /** The first 1,000 problems. */
+  readonly errors: RowProblem[];
+  readonly notes: string[];
+}
+
+/** Checks a whole feed without importing it.
+ * @throws FeedRefusal when the feed as a whole cannot be read */
+export async function validateFeed(source: FeedSource, options: ItemOptions): Promise<FeedReport> {
+  const tally = new ProblemTally();
+  const lineOf = new Map<string, number>();
+  let rows = 0;
+  let rejected = 0;
+  let notes: readonly string[] = [];
+  for await (const batch of readItems(source, options)) {
+    rows += batch.rowsRead;
+    rejected += batch.rejected;
+    notes = batch.shape.notes;
+    for (const problem of batch.problems) tally.add(problem);
+    for (const { line, item } of batch.items) {
+      const before = lineOf.get(item.external_id);
+      if (before !== undefined) tally.add(repeatedId(before, item.external_id, line));
+      lineOf.set(item.external_id, line);
+    }
+  }
+  return {
+    is_importable: rejected < rows && rejected * 100 <= rows * importBadRowsPercent,
+    rows,
+    accepted: rows - rejected,
+    rejected,
+    warnings: tally.counts('warning'),
+    errors_by_code: tally.counts('error'),
+    errors: tally.kept,
+    notes: [...notes],
+  };
+}
+
+/** The problem of a row whose id comes again further down.
+ * @param line - of the row that loses; `laterLine` of the one that wins. */
+export function repeatedId(line: number, externalId: string, laterLine: number): RowProblem {
+  const message = `The same id comes again on line ${String(laterLine)}, which wins`;
+  return {
+    severity: 'warning',
+    line,
+    column: null,
+    field: 'external_id',
+    code: 'row.repeated_id',
+    message,
+    value: externalId,
+  };
+}
+
+/** Counts every problem and keeps the first ones. */
+export class ProblemTally {
+  readonly kept: RowProblem[] = [];
+  readonly #counts = { error: new Map<RowCode, number>(), warning: new Map<RowCode, number>() };
+
+  add(problem: RowProblem): void {
+    const counts = this.#counts[problem.severity];
+    counts.set(problem.code, (counts.get(problem.code) ?? 0) + 1);
+    if (this.kept.length < importErrorsKept) this.kept.push(problem);
+  }
+
+  /** Counts by code, the most frequent first. */
+  counts(severity: RowProblem['severity']): ProblemCount[] {
+    const counts = [...this.#counts[severity]].map(([code, count]) => ({
+      code,
+      count,
+      message: rowCodeMessages[code],
+    }));
+    return counts.sort((a, b) => b.count - a.count);
+  }
+}

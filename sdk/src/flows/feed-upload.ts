@@ -1,0 +1,159 @@
+import type { CallOptions, UploadProgress } from '../call.ts';
+import type { Grt } from '../client.ts';
+import { systemClock, type Clock } from '../clock.ts';
+import type { Input } from '../contract/operation-types.ts';
+import type {
+  ColumnMapping,
+  Feed,
+  FeedStarted,
+  Import,
+  MappingAnalysis,
+  MappingNeeded,
+} from '../contract/schema.gen.ts';
+import { GrtError, NetworkError, TimeoutError, ValidationError } from '../errors.ts';
+
+/** A feed to add: a client's own, or by an administrator for a client; with its file or with the URL it is fetched from. */
+export type FeedUpload =
+  | ({ readonly as: 'client' } & Input<'clientFeeds.create'>)
+  | ({ readonly as: 'admin' } & (Input<'adminFeeds.upload'> | Input<'adminFeeds.createFromUrl'>));
+
+/** Chooses the mapping of columns, for example in a dialog. Asked again, with the reason, when the server refuses single
+ * fields of it; answering the same mapping once more ends the flow with that refusal. */
+export type ChooseMapping = (
+  analysis: MappingAnalysis,
+  refusal?: ValidationError,
+) => ColumnMapping | Promise<ColumnMapping>;
+
+/** How a feed is added. */
+export interface FeedUploadOptions extends Pick<CallOptions, 'signal' | 'idempotencyKey'> {
+  /** The column mapping, or what chooses one when the server asks for it. */
+  readonly mapping?: ColumnMapping | ChooseMapping | undefined;
+  /** Called while the file is sent. */
+  readonly onProgress?: ((progress: UploadProgress) => void) | undefined;
+  /** Called with each state of the import that was seen while waiting. */
+  readonly onImport?: ((state: Import) => void) | undefined;
+  /** Waits until the import has ended or waits for a person. Without it the flow ends when the import is on its way. */
+  readonly wait?: boolean | undefined;
+  readonly clock?: Clock | undefined;
+}
+
+/** What came of it. A failed or held import is no error here: see its `state`. */
+export interface FeedUploadResult {
+  readonly feed: Feed;
+  /** Null when there was nothing to import. */
+  readonly import: Import | null;
+}
+
+/** The columns have to be mapped, and no mapping was given. The upload is kept for 24 hours under `uploadId`. */
+export class MappingNeededError extends GrtError {
+  override readonly name = 'MappingNeededError';
+  readonly uploadId: string;
+  /** Undefined for a feed that the server has fetched itself. */
+  readonly analysis: MappingAnalysis | undefined;
+
+  constructor(operation: string, uploadId: string, analysis?: MappingAnalysis) {
+    super('The columns of the feed have to be mapped.', { operation });
+    this.uploadId = uploadId;
+    this.analysis = analysis;
+  }
+}
+
+const pollMs = 500;
+const longestPollMs = 3000;
+/** A server that restarts in the middle goes on with the import, so it is waited for. */
+const patienceMs = 60_000;
+const underWay: ReadonlySet<Import['state']> = new Set(['queued', 'fetching', 'running']);
+
+/** Adds a feed: uploads its file or names its URL, has the columns mapped when the server asks for it, and waits for the
+ * import when it should.
+ * @throws MappingNeededError without a mapping; GoneError when choosing one took over 24 hours; whatever the calls throw
+ * @see specification part 1, section 5; decisions, section 7 */
+export async function uploadFeed(
+  grt: Grt,
+  feed: FeedUpload,
+  options: FeedUploadOptions = {},
+): Promise<FeedUploadResult> {
+  const calls = callsOf(grt, feed);
+  const { signal, idempotencyKey, onProgress } = options;
+  const reply = await calls.create({ signal, idempotencyKey, onProgress });
+  const started = reply.needs_mapping ? await mapColumns(calls, reply.data, options) : reply;
+  if (options.wait !== true || started.import === null) return { feed: started.data, import: started.import };
+  const ended = await waitForImport(calls, started.import, options);
+  const uploadId = ended.state === 'needs_mapping' ? ended.upload_id : null;
+  if (uploadId === null) return { feed: started.data, import: ended };
+  if (typeof options.mapping !== 'object') throw new MappingNeededError(calls.operation, uploadId);
+  const mapped = await calls.processMapping({ upload_id: uploadId, mapping: options.mapping }, { signal });
+  const last = mapped.import === null ? null : await waitForImport(calls, mapped.import, options);
+  return { feed: mapped.data, import: last };
+}
+
+/** The same four calls for clients and administrators. */
+interface FeedCalls {
+  readonly operation: string;
+  readonly create: (options: CallOptions) => Promise<MappingNeeded | FeedStarted>;
+  readonly processMapping: (input: Input<'clientFeeds.processMapping'>, options: CallOptions) => Promise<FeedStarted>;
+  readonly showImport: (input: Input<'clientFeeds.showImport'>, options: CallOptions) => Promise<Import>;
+}
+
+function callsOf(grt: Grt, feed: FeedUpload): FeedCalls {
+  if (feed.as === 'client') {
+    const { as: _, ...fields } = feed;
+    const { create, processMapping, showImport } = grt.clientFeeds;
+    return {
+      operation: 'clientFeeds.create',
+      create: (options) => create(fields, options),
+      processMapping,
+      showImport,
+    };
+  }
+  const { as: _, ...fields } = feed;
+  const { upload, createFromUrl, processMapping, showImport } = grt.adminFeeds;
+  return 'file' in fields
+    ? { operation: 'adminFeeds.upload', create: (options) => upload(fields, options), processMapping, showImport }
+    : {
+        operation: 'adminFeeds.createFromUrl',
+        create: (options) => createFromUrl(fields, options),
+        processMapping,
+        showImport,
+      };
+}
+
+async function mapColumns(
+  calls: FeedCalls,
+  analysis: MappingAnalysis,
+  { mapping, signal }: FeedUploadOptions,
+): Promise<FeedStarted> {
+  const { upload_id } = analysis;
+  if (mapping === undefined) throw new MappingNeededError(calls.operation, upload_id, analysis);
+  if (typeof mapping === 'object') return await calls.processMapping({ upload_id, mapping }, { signal });
+  let refused: { readonly mapping: ColumnMapping; readonly error: ValidationError } | undefined;
+  for (;;) {
+    const chosen = await mapping(analysis, refused?.error);
+    if (refused !== undefined && JSON.stringify(chosen) === JSON.stringify(refused.mapping)) throw refused.error;
+    try {
+      return await calls.processMapping({ upload_id, mapping: chosen }, { signal });
+    } catch (error) {
+      if (!(error instanceof ValidationError)) throw error;
+      refused = { mapping: chosen, error };
+    }
+  }
+}
+
+async function waitForImport(calls: FeedCalls, first: Import, options: FeedUploadOptions): Promise<Import> {
+  const { signal, onImport, clock = systemClock } = options;
+  let state = first;
+  let seenMs = clock.now();
+  onImport?.(state);
+  for (let delayMs = pollMs; underWay.has(state.state); delayMs = Math.min(longestPollMs, delayMs * 1.5)) {
+    await clock.sleep(delayMs, signal, calls.operation);
+    try {
+      state = await calls.showImport({ id: first.feed_id, import_id: first.id }, { signal });
+      seenMs = clock.now();
+      onImport?.(state);
+    } catch (error) {
+      const mayComeBack = error instanceof NetworkError || error instanceof TimeoutError;
+      if (!mayComeBack || clock.now() - seenMs > patienceMs) throw error;
+    }
+  }
+  return state;
+}

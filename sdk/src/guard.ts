@@ -1,0 +1,97 @@
+import { AbortedError, TimeoutError, type GrtError } from './errors.ts';
+
+/** What limits one attempt. */
+export interface GuardLimits {
+  readonly operation: string;
+  readonly timeoutMs: number;
+  /** The limit counts from the last byte moved instead of from the start. */
+  readonly idle: boolean;
+  readonly signal: AbortSignal | undefined;
+}
+
+/** Ends one attempt after its time limit, or when the caller's signal says so, up to the last byte of the answer. */
+export class Guard {
+  readonly #limits: GuardLimits;
+  readonly #controller = new AbortController();
+  readonly #onAbort = (): void => this.#stop(abortedError(this.#limits.operation, this.#limits.signal));
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #stopped: GrtError | undefined;
+  #reject: ((error: GrtError) => void) | undefined;
+  #idle: boolean;
+
+  constructor(limits: GuardLimits) {
+    this.#limits = limits;
+    this.#idle = limits.idle;
+    if (limits.signal?.aborted === true) {
+      this.#onAbort();
+      return;
+    }
+    limits.signal?.addEventListener('abort', this.#onAbort);
+    this.moved();
+  }
+
+  /** Hand this to the transport. */
+  get signal(): AbortSignal {
+    return this.#controller.signal;
+  }
+
+  /** Why it was ended, if it was. */
+  get stopped(): GrtError | undefined {
+    return this.#stopped;
+  }
+
+  /** A byte has moved: an idle limit starts again. */
+  moved(): void {
+    if (this.#timer !== undefined && !this.#idle) return;
+    this.#clear();
+    if (this.#stopped === undefined)
+      this.#timer = setTimeout(() => this.#stop(this.#timeoutError()), this.#limits.timeoutMs);
+  }
+
+  /** From now on the limit counts from the last byte moved, and only while somebody waits for one. */
+  pause(): void {
+    this.#idle = true;
+    this.#clear();
+  }
+
+  /** The work, or the reason for which it was ended, even where the transport does not listen to the signal. */
+  race<T>(work: Promise<T>): Promise<T> {
+    return new Promise<T>((resolve, reject) => {
+      this.#reject = reject;
+      work.then(resolve, reject);
+      if (this.#stopped !== undefined) reject(this.#stopped);
+    });
+  }
+
+  /** The attempt is over. */
+  end(): void {
+    this.#clear();
+    this.#limits.signal?.removeEventListener('abort', this.#onAbort);
+  }
+
+  #clear(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+  }
+
+  #stop(error: GrtError): void {
+    if (this.#stopped !== undefined) return;
+    this.#stopped = error;
+    this.end();
+    this.#controller.abort(error);
+    this.#reject?.(error);
+  }
+
+  #timeoutError(): TimeoutError {
+    const { operation, timeoutMs } = this.#limits;
+    const limit = `${String(timeoutMs / 1000)} s`;
+    return new TimeoutError(this.#idle ? `Nothing has moved for ${limit}.` : `No complete answer within ${limit}.`, {
+      operation,
+    });
+  }
+}
+
+/** The error of a call that its caller ended. */
+export function abortedError(operation: string, signal: AbortSignal | undefined): AbortedError {
+  return new AbortedError('The call was cancelled.', { operation, cause: signal?.reason });
+}

@@ -1,0 +1,48 @@
+import type { BodyPlan } from './request-parts.ts';
+
+/** A request that is about to be sent. */
+export interface RequestEvent {
+  readonly operation: string;
+  readonly method: string;
+  /** With the query. */
+  readonly url: string;
+  /** In lower case. What a hook adds is sent. */
+  readonly headers: Record<string, string>;
+  /** 1 for the first attempt. */
+  readonly attempt: number;
+}
+
+/** An answer, whatever its status. */
+export interface ResponseEvent {
+  readonly operation: string;
+  readonly status: number;
+  readonly headers: Headers;
+  readonly requestId: string | undefined;
+  /** From the request to the end of the answer; for files to its headers. */
+  readonly durationMs: number;
+  readonly attempt: number;
+}
+
+/** A failed attempt that will be repeated. */
+export interface RetryEvent {
+  readonly operation: string;
+  /** The attempt that failed. */
+  readonly attempt: number;
+  readonly delayMs: number;
+  readonly error: unknown;
+}
+
+/** Called on the way of every call. What a hook throws ends the call. */
+export interface Hooks {
+  readonly onRequest?: ((event: RequestEvent) => void | Promise<void>) | undefined;
+  readonly onResponse?: ((event: ResponseEvent) => void | Promise<void>) | undefined;
+  readonly onRetry?: ((event: RetryEvent) => void) | undefined;
+}
+
+/** Gets what hooks get, with the bodies. Made by `debugLog`. */
+export interface DebugLog {
+  request(event: RequestEvent, body: BodyPlan): void;
+  /** `json` is the body; undefined for files. */
+  response(event: ResponseEvent, json: unknown): void;
+  retry(event: RetryEvent): void;
+}

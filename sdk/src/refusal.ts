@@ -1,0 +1,69 @@
+import {
+  ConflictError,
+  ForbiddenError,
+  GoneError,
+  NotBuiltError,
+  NotFoundError,
+  NotSignedInError,
+  RateLimitedError,
+  ServerError,
+  TooLargeError,
+  ValidationError,
+  type Refusal,
+} from './errors.ts';
+import { parseRetryAfterMs } from './retry.ts';
+
+/** An answer of the server, its body read. `json` is undefined where the body is not JSON. */
+export interface ReadReply {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  readonly json: unknown;
+  readonly requestId: string | undefined;
+}
+
+const classes: Readonly<Record<number, new (message: string, refusal: Refusal) => ServerError>> = {
+  401: NotSignedInError,
+  403: ForbiddenError,
+  404: NotFoundError,
+  409: ConflictError,
+  410: GoneError,
+  413: TooLargeError,
+  429: RateLimitedError,
+  501: NotBuiltError,
+};
+
+/** The error for an answer that is no success. Never fails itself, whatever the body is.
+ * @param nowMs - for a `Retry-After` that is a date. */
+export function refusalError(reply: ReadReply, operation: string, nowMs: number): ServerError {
+  const body = isRecord(reply.json) ? reply.json : {};
+  const message = textOr(body['message'], `The server answered with status ${String(reply.status)}.`);
+  const refusal: Refusal = {
+    operation,
+    status: reply.status,
+    code: textOr(body['code'], ''),
+    body: reply.json ?? reply.text,
+    requestId: reply.requestId ?? textOr(body['request_id'], undefined),
+    retryAfterMs: parseRetryAfterMs(reply.headers.get('retry-after'), nowMs),
+  };
+  if (reply.status === 422) return new ValidationError(message, refusal, fieldMessages(body['errors']));
+  return new (classes[reply.status] ?? ServerError)(message, refusal);
+}
+
+/** Whether a value is an object with named values. */
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The value where it is a text that says something. */
+export function textOr<Other>(value: unknown, otherwise: Other): string | Other {
+  return typeof value === 'string' && value !== '' ? value : otherwise;
+}
+
+function fieldMessages(errors: unknown): ValidationError['fields'] {
+  const fields: Record<string, readonly string[]> = {};
+  for (const [field, messages] of Object.entries(isRecord(errors) ? errors : {})) {
+    if (Array.isArray(messages)) fields[field] = messages.filter((message) => typeof message === 'string');
+  }
+  return fields;
+}

@@ -1,0 +1,206 @@
+import * as fc from 'fast-check';
+import { Hono } from 'hono';
+import { describe, expect, it } from 'vitest';
+import { createGrt } from './client.ts';
+import { RateLimitedError, ServerError } from './errors.ts';
+import type { RetryEvent } from './hooks.ts';
+import { parseRetryAfterMs, retryDelayMs } from './retry.ts';
+import { memoryTokenStore } from './session.ts';
+import { fakeClock } from './testing/fake-clock.ts';
+import { systemClock } from './clock.ts';
+
+/** A server that answers with each status in turn, and with 200 afterwards. */
+function anApp(statuses: readonly (429 | 500 | 502 | 503 | 504)[], headers: Record<string, string> = {}) {
+  const app = new Hono();
+  const keys: (string | undefined)[] = [];
+  app.all('/api/*', (c) => {
+    const status = statuses[keys.length];
+    keys.push(c.req.header('idempotency-key'));
+    if (status === undefined) return c.json({ success: true, data: { done: true } });
+    return c.json({ success: false, message: 'Later.', code: 'later', request_id: 'r' }, status, headers);
+  });
+  return { app, keys };
+}
+
+function clientOf(app: Hono) {
+  const clock = fakeClock();
+  const retries: RetryEvent[] = [];
+  const tokenStore = memoryTokenStore();
+  const grt = createGrt({
+    fetch: app.request,
+    clock,
+    random: () => 1,
+    tokenStore,
+    onRetry: (event) => retries.push(event),
+  });
+  return { grt, clock, retries };
+}
+
+describe('a call that fails for a while', () => {
+  it('is sent again with growing waits, and each is told', async () => {
+    const { app, keys } = anApp([503, 502]);
+    const { grt, clock, retries } = clientOf(app);
+
+    expect(await grt.system.health()).toEqual({ done: true });
+
+    expect(keys).toHaveLength(3);
+    expect(clock.waits).toEqual([300, 600]);
+    expect(retries.map(({ attempt, delayMs }) => [attempt, delayMs])).toEqual([
+      [1, 300],
+      [2, 600],
+    ]);
+  });
+
+  it('is sent three times at most, and then fails with the last answer', async () => {
+    const { app, keys } = anApp([503, 503, 503, 503]);
+
+    await expect(clientOf(app).grt.system.health()).rejects.toMatchObject({ status: 503 });
+    expect(keys).toHaveLength(3);
+  });
+
+  it('is not sent again after an error that another try would not change', async () => {
+    const { app, keys } = anApp([500]);
+
+    await expect(clientOf(app).grt.system.health()).rejects.toThrow(ServerError);
+    expect(keys).toHaveLength(1);
+  });
+
+  it('is sent again as PUT and DELETE, which have the same effect twice', async () => {
+    const put = anApp([504]);
+    const remove = anApp([504]);
+
+    await clientOf(put.app).grt.users.update({ id: 1, first_name: 'Ada' });
+    await clientOf(remove.app).grt.tokens.revoke({ id: 1 });
+
+    expect([put.keys.length, remove.keys.length]).toEqual([2, 2]);
+  });
+
+  it('is not sent again as POST without a key, because the server may have done it', async () => {
+    const { app, keys } = anApp([504]);
+
+    await expect(clientOf(app).grt.registrations.approve({ id: 1 })).rejects.toMatchObject({ status: 504 });
+    expect(keys).toHaveLength(1);
+  });
+
+  it('is not sent again as POST without a key after a broken connection', async () => {
+    let calls = 0;
+    const grt = createGrt({
+      tokenStore: memoryTokenStore(),
+      clock: fakeClock(),
+      fetch: () => {
+        calls += 1;
+        return Promise.reject(new TypeError('reset'));
+      },
+    });
+
+    await expect(grt.registrations.approve({ id: 1 })).rejects.toMatchObject({ name: 'NetworkError' });
+    expect(calls).toBe(1);
+    await expect(grt.registrations.approve({ id: 1 }, { idempotencyKey: 'approve-1' })).rejects.toMatchObject({
+      name: 'NetworkError',
+    });
+    expect(calls).toBe(4);
+  });
+
+  it('is sent again as POST with a key, the same on every attempt', async () => {
+    const { app, keys } = anApp([504, 502]);
+
+    await clientOf(app).grt.registrations.approve({ id: 1 }, { idempotencyKey: 'approve-1' });
+
+    expect(keys).toEqual(['approve-1', 'approve-1', 'approve-1']);
+  });
+
+  it.each([429, 503] as const)(
+    'is sent again as POST without a key after %d, because nothing was done',
+    async (status) => {
+      const { app, keys } = anApp([status]);
+
+      await clientOf(app).grt.registrations.approve({ id: 1 });
+
+      expect(keys).toEqual([undefined, undefined]);
+    },
+  );
+
+  it('waits as long as the server asks', async () => {
+    const { app } = anApp([429], { 'retry-after': '7' });
+    const { grt, clock } = clientOf(app);
+
+    await grt.system.health();
+
+    expect(clock.waits).toEqual([7000]);
+  });
+
+  it('fails at once with the wait when the server asks for more than 30 seconds', async () => {
+    const { app, keys } = anApp([429], { 'retry-after': '31' });
+    const { grt, clock } = clientOf(app);
+
+    const result = await grt.system.health().safe();
+
+    expect(result).toMatchObject({ ok: false, error: { retryAfterMs: 31_000 } });
+    expect(result.ok ? undefined : result.error).toBeInstanceOf(RateLimitedError);
+    expect([keys.length, clock.waits]).toEqual([1, []]);
+  });
+
+  it.each([
+    ['just before', (abort: () => void) => abort()],
+    ['while', (abort: () => void) => queueMicrotask(abort)],
+  ])('can be cancelled %s it waits, and then stops at once', async (_, then) => {
+    const { app, keys } = anApp([503], { 'retry-after': '20' });
+    const stop = new AbortController();
+    const reason = new Error('The screen was left.');
+    const grt = createGrt({
+      fetch: app.request,
+      clock: systemClock,
+      tokenStore: memoryTokenStore(),
+      onRetry: () => then(() => stop.abort(reason)),
+    });
+
+    const result = await grt.system.health({}, { signal: stop.signal }).safe();
+
+    expect(result).toMatchObject({ ok: false, error: { name: 'AbortedError', cause: reason } });
+    expect(keys).toHaveLength(1);
+  });
+});
+
+describe('retryDelayMs', () => {
+  const failed = {
+    error: new ServerError('', { operation: 'a.b', status: 503, code: '', body: '' }),
+    attempt: 1,
+    retries: 2,
+    safe: true,
+    replayable: true,
+    maxRetryAfterMs: 30_000,
+    random: () => 0,
+  };
+
+  it('never repeats a body that cannot be sent twice', () => {
+    expect(retryDelayMs(failed)).toBe(150);
+    expect(retryDelayMs({ ...failed, replayable: false })).toBeUndefined();
+  });
+
+  it('stays between half of the step and the step, and under 5 seconds', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 40 }), fc.double({ min: 0, max: 1, noNaN: true }), (attempt, chance) => {
+        const delayMs = retryDelayMs({ ...failed, attempt, retries: 40, random: () => chance }) ?? 0;
+        const step = Math.min(5000, 300 * 2 ** (attempt - 1));
+        expect(delayMs).toBeGreaterThanOrEqual(step / 2);
+        expect(delayMs).toBeLessThanOrEqual(step);
+      }),
+    );
+  });
+});
+
+describe('parseRetryAfterMs', () => {
+  const nowMs = Date.UTC(2026, 10, 21, 12, 0, 0);
+
+  it.each([
+    ['5', 5000],
+    [' 0 ', 0],
+    ['Sat, 21 Nov 2026 12:00:30 GMT', 30_000],
+    ['Sat, 21 Nov 2026 11:00:00 GMT', 0],
+    ['soon', undefined],
+    ['', undefined],
+    [null, undefined],
+  ])('reads %j', (header, expected) => {
+    expect(parseRetryAfterMs(header, nowMs)).toBe(expected);
+  });
+});

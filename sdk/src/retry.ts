@@ -1,0 +1,50 @@
+import { NetworkError, ServerError } from './errors.ts';
+
+/** What decides whether a failed call is sent again. */
+export interface FailedAttempt {
+  readonly error: unknown;
+  /** 1 for the first attempt. */
+  readonly attempt: number;
+  /** Attempts allowed beside the first. */
+  readonly retries: number;
+  /** Sending it twice has the effect of sending it once: by its method, or by an idempotency key. */
+  readonly safe: boolean;
+  /** The body can be sent a second time. */
+  readonly replayable: boolean;
+  /** A server that asks for a longer wait than this is not waited for. */
+  readonly maxRetryAfterMs: number;
+  /** 0 to 1, evenly spread. */
+  readonly random: () => number;
+}
+
+const firstDelayMs = 300;
+const longestDelayMs = 5000;
+/** The server did nothing, and says so. */
+const refusedUnseen = new Set([429, 503]);
+/** The server may have done it. */
+const perhapsDone = new Set([408, 502, 504]);
+
+/** How long to wait before the call is sent again; undefined: it is not sent again.
+ * A timeout is never repeated: the caller has waited long enough, and a slow server is not helped by more calls. */
+export function retryDelayMs(failed: FailedAttempt): number | undefined {
+  const { error, attempt, retries, replayable, maxRetryAfterMs, random } = failed;
+  if (attempt > retries || !replayable || !isTransient(failed)) return undefined;
+  const backOffMs = Math.min(longestDelayMs, firstDelayMs * 2 ** (attempt - 1)) * (0.5 + random() / 2);
+  const askedMs = error instanceof ServerError ? (error.retryAfterMs ?? 0) : 0;
+  return askedMs > maxRetryAfterMs ? undefined : Math.max(backOffMs, askedMs);
+}
+
+function isTransient({ error, safe }: FailedAttempt): boolean {
+  if (error instanceof NetworkError) return safe;
+  if (!(error instanceof ServerError)) return false;
+  return refusedUnseen.has(error.status) || (safe && perhapsDone.has(error.status));
+}
+
+/** Reads `Retry-After`, which is a number of seconds or a date.
+ * @returns milliseconds from `nowMs`, 0 or more; undefined when it is missing or unreadable. */
+export function parseRetryAfterMs(header: string | null, nowMs: number): number | undefined {
+  if (header === null || header.trim() === '') return undefined;
+  if (/^\s*\d+\s*$/.test(header)) return Number(header) * 1000;
+  const date = Date.parse(header);
+  return Number.isNaN(date) ? undefined : Math.max(0, date - nowMs);
+}

@@ -1,0 +1,12 @@
+const label = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
+
+/** A domain's name as it is kept: lower case, ASCII (IDN as punycode), without www. and the last dot; undefined when it is
+ * no domain name. An address is refused, not taken apart. @see decisions §6 */
+export function normalizeDomainName(text: string): string | undefined {
+  const trimmed = text.trim();
+  if (trimmed === '' || /[\s/:@?#\\[\]%]/.test(trimmed) || !URL.canParse(`http://${trimmed}`)) return undefined;
+  const name = new URL(`http://${trimmed}`).hostname.replace(/\.$/, '').replace(/^www\.(?=[^.]+\.)/, '');
+  const labels = name.split('.');
+  const isName = name.length <= 253 && labels.length >= 2 && labels.every((part) => label.test(part));
+  return isName && !/^\d+$/.test(labels.at(-1) ?? '') ? name : undefined;
+}

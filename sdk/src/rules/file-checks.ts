@@ -1,0 +1,44 @@
+import {
+  adminFeedExtensions,
+  adminFeedFileMaxBytes,
+  feedExtensions,
+  feedFileMaxBytes,
+  licenceExtensions,
+  licenceMaxBytes,
+  licenceTypes,
+} from '../contract/limits.ts';
+import { messages } from '../contract/messages.gen.ts';
+
+/** What is known of a file before it is read. */
+export interface CheckedFile {
+  readonly name: string;
+  readonly size: number;
+  readonly type?: string | undefined;
+}
+
+/** Why a feed file cannot be uploaded; undefined when it can. Packed files (`.csv.gz`) are taken, too: the content
+ * decides in the end. @see part 1 §5 */
+export function feedFileProblem(file: CheckedFile): string | undefined {
+  const words = messages.FeedFileForm.file;
+  const name = file.name.toLowerCase().replace(/\.gz$/, '');
+  if (!feedExtensions.some((extension) => name.endsWith(extension))) return words.type;
+  return file.size > feedFileMaxBytes ? words.maxBytes : undefined;
+}
+
+/** Why the admin's small add-feed dialog does not take a file; undefined when it does. @see part 2 §5 */
+export function adminFeedFileProblem(file: CheckedFile): string | undefined {
+  const name = file.name.toLowerCase();
+  if (!adminFeedExtensions.some((extension) => name.endsWith(extension))) return 'Please select a CSV or TXT file';
+  return file.size > adminFeedFileMaxBytes ? 'File size must be less than 10MB' : undefined;
+}
+
+/** Why a business licence cannot be sent; undefined when it can. @see part 1 §9, decisions §4 */
+export function licenceFileProblem(file: CheckedFile): string | undefined {
+  const words = messages.RegistrationForm.business_license;
+  const name = file.name.toLowerCase();
+  const isNamed = licenceExtensions.some((extension) => name.endsWith(extension));
+  const isTyped =
+    file.type === undefined || file.type === '' || (licenceTypes as readonly string[]).includes(file.type);
+  if (!isNamed || !isTyped) return words.type;
+  return file.size > licenceMaxBytes ? words.maxBytes : undefined;
+}

@@ -1,0 +1,31 @@
+import { passwordMaxLength, passwordMinLength, passwordStrengthLabels } from '../contract/limits.ts';
+import { messages } from '../contract/messages.gen.ts';
+import { commonPasswords } from './common-passwords.ts';
+
+const points: readonly RegExp[] = [
+  new RegExp(`^.{${String(passwordMinLength)},}$`, 's'),
+  /[a-z]/,
+  /[A-Z]/,
+  /[0-9]/,
+  /[^A-Za-z0-9]/,
+];
+
+/** Strength of a password, 0 to 5: a point each for length, a lower-case letter, an upper-case letter, a digit and a
+ * special character. It only advises. @see part 1 §5, decisions §2 */
+export function passwordStrength(password: string): { score: number; label: (typeof passwordStrengthLabels)[number] } {
+  const score = points.filter((point) => point.test(password)).length;
+  return { score, label: passwordStrengthLabels[score] ?? passwordStrengthLabels[0] };
+}
+
+/** Why a password is refused; undefined when it is taken: 8 to 128 characters of any kind, not one of the commonest,
+ * and not the username. @see decisions §2 */
+export function passwordProblem(password: string, { username }: { username: string }): string | undefined {
+  const words = messages.AccountSetupForm.password;
+  const length = Array.from(password).length;
+  if (length === 0) return words.required;
+  if (length < passwordMinLength) return words.minLength;
+  if (length > passwordMaxLength) return words.maxLength;
+  const folded = password.toLowerCase();
+  if (folded === username.toLowerCase()) return 'Please choose a password that is not your username';
+  return commonPasswords.has(folded) ? 'This password is one of the commonest. Please choose another one' : undefined;
+}

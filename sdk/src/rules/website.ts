@@ -1,0 +1,15 @@
+/** A website's address as it is kept: trimmed, with https:// where no scheme was given. Undefined when it has another
+ * scheme, no dot in its host, or is no address. @see decisions §4 */
+export function normalizeWebsite(text: string): string | undefined {
+  const trimmed = text.trim();
+  const withScheme = /^[a-z][a-z0-9+.-]*:\/\//i.test(trimmed) ? trimmed : `https://${trimmed}`;
+  if (!/^https?:\/\//i.test(withScheme) || /\s/.test(withScheme)) return undefined;
+  const url = URL.canParse(withScheme) ? new URL(withScheme) : undefined;
+  if (!url || url.username !== '' || url.password !== '' || !/[^.]\.[^.]/.test(url.hostname)) return undefined;
+  return withScheme;
+}
+
+/** Whether a text is an absolute address with http or https. */
+export function isHttpUrl(text: string): boolean {
+  return /^https?:\/\/[^\s/]/i.test(text) && URL.canParse(text);
+}

@@ -1,0 +1,207 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Hono } from 'hono';
+import { stream } from 'hono/streaming';
+import { describe, expect, it } from 'vitest';
+import { createGrt, type GrtOptions } from './client.ts';
+import { AbortedError, NetworkError, TimeoutError } from './errors.ts';
+import { memoryTokenStore } from './session.ts';
+import { fakeClock } from './testing/fake-clock.ts';
+import { listen, serve } from './testing/serve.ts';
+
+function clientOf(options: GrtOptions) {
+  return createGrt({ clock: fakeClock(), tokenStore: memoryTokenStore(), ...options });
+}
+
+describe('the time limit', () => {
+  it('covers a server that never answers, and is not tried again', async () => {
+    let calls = 0;
+    const baseUrl = await listen(() => {
+      calls += 1;
+    });
+
+    const result = await clientOf({ baseUrl, timeoutMs: 500 }).system.health().safe();
+
+    expect(result).toMatchObject({
+      ok: false,
+      error: { message: 'No complete answer within 0.5 s.', operation: 'system.health' },
+    });
+    expect(result.ok ? undefined : result.error).toBeInstanceOf(TimeoutError);
+    expect(calls).toBe(1);
+  });
+
+  it('covers a body that stalls after its headers', async () => {
+    const baseUrl = await listen((_, response) => {
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' });
+      response.write('{"success":');
+    });
+
+    await expect(clientOf({ baseUrl, timeoutMs: 500 }).system.health()).rejects.toThrow(TimeoutError);
+  });
+
+  it('covers a body that comes byte by byte, although something moves', async () => {
+    const baseUrl = await listen((_, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      const drip = setInterval(() => response.write(' '), 10);
+      response.on('close', () => clearInterval(drip));
+    });
+
+    await expect(clientOf({ baseUrl }).system.health({}, { timeoutMs: 500 })).rejects.toThrow(TimeoutError);
+  });
+
+  it('ends a call in process too, where nobody listens to the signal', async () => {
+    const never = (): Promise<Response> => new Promise(() => undefined);
+
+    await expect(clientOf({ fetch: never, timeoutMs: 20 }).system.health()).rejects.toThrow(TimeoutError);
+  });
+
+  it('of a file counts from the last byte, and only while somebody reads', async () => {
+    const app = new Hono();
+    app.get('/api/admin/clients/export', (c) => {
+      c.header('content-type', 'text/csv');
+      return stream(c, async (out) => {
+        for (let row = 0; row < 6; row += 1) {
+          await out.write('row\n');
+          await out.sleep(150);
+        }
+      });
+    });
+    const file = await clientOf({ baseUrl: await serve(app) }).clients.export({}, { timeoutMs: 700 });
+
+    const decoder = new TextDecoder();
+    let text = '';
+    for await (const chunk of file.stream) {
+      if (text === '') await pause(900);
+      text += decoder.decode(chunk);
+    }
+
+    expect(text).toBe('row\n'.repeat(6));
+  });
+
+  it('of a file ends a download that stalls', async () => {
+    const baseUrl = await listen((_, response) => {
+      response.writeHead(200, { 'content-type': 'text/csv' });
+      response.write('row\n');
+    });
+    const file = await clientOf({ baseUrl }).clients.export({}, { timeoutMs: 500 });
+
+    await expect(file.text()).rejects.toThrow('Nothing has moved for 0.5 s.');
+  });
+});
+
+describe('a signal', () => {
+  it('ends a call at the server too, and keeps the caller’s reason', async () => {
+    const stop = new AbortController();
+    const reason = new Error('The screen was left.');
+    let closed: Promise<unknown> = Promise.resolve();
+    const baseUrl = await listen((_, response) => {
+      closed = new Promise((resolve) => {
+        response.on('close', resolve);
+      });
+      stop.abort(reason);
+    });
+
+    const result = await clientOf({ baseUrl }).system.health({}, { signal: stop.signal }).safe();
+    await closed;
+
+    expect(result).toMatchObject({ ok: false, error: { name: 'AbortedError', cause: reason } });
+  });
+
+  it('that was given before the call sends nothing', async () => {
+    let calls = 0;
+    const fetch = (): Response => {
+      calls += 1;
+      return new Response();
+    };
+
+    await expect(clientOf({ fetch }).system.health({}, { signal: AbortSignal.abort() })).rejects.toThrow(AbortedError);
+    expect(calls).toBe(0);
+  });
+
+  it('ends the wait for a refresh that others go on with', async () => {
+    const stop = new AbortController();
+    const fetch: GrtOptions['fetch'] = (url) => {
+      if (!url.endsWith('/auth/refresh')) return Response.json({ success: false }, { status: 401 });
+      stop.abort();
+      return new Promise(() => undefined);
+    };
+    const grt = clientOf({ fetch, timeoutMs: 50, tokenStore: memoryTokenStore({ token: 'old' }) });
+
+    await expect(grt.client.dashboard({}, { signal: stop.signal })).rejects.toThrow(AbortedError);
+  });
+
+  it('is let go of after the call, so that a long-lived one gathers no listeners', async () => {
+    const { signal } = new AbortController();
+    let listeners = 0;
+    const add = signal.addEventListener.bind(signal);
+    const remove = signal.removeEventListener.bind(signal);
+    signal.addEventListener = (...parameters: Parameters<typeof add>) => {
+      listeners += 1;
+      add(...parameters);
+    };
+    signal.removeEventListener = (...parameters: Parameters<typeof remove>) => {
+      listeners -= 1;
+      remove(...parameters);
+    };
+    const grt = clientOf({ fetch: () => Response.json({ success: true, data: {} }) });
+
+    await grt.system.health({}, { signal });
+
+    expect(listeners).toBe(0);
+  });
+});
+
+describe('a broken connection', () => {
+  it('in the middle of an answer is a network error', async () => {
+    const baseUrl = await listen((_, response) => {
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' });
+      response.write('{"success":', () => response.destroy());
+    });
+
+    await expect(clientOf({ baseUrl }).system.health({}, { retries: 0 })).rejects.toThrow(
+      new NetworkError('The connection broke before the answer was complete.', { operation: 'system.health' }),
+    );
+  });
+
+  it('never puts a secret of the URL into an error', async () => {
+    const grt = clientOf({ baseUrl: 'http://127.0.0.1:9/api', retries: 0 });
+
+    const result = await grt.registrations.list({ search: 'token=SECRET' }).safe();
+
+    const error = result.ok ? undefined : result.error;
+    expect(
+      [error?.message, String(error?.cause), String((error?.cause as Error | undefined)?.cause)].join(),
+    ).not.toContain('SECRET');
+  });
+});
+
+describe('hooks', () => {
+  it('see each request and answer, and may add headers', async () => {
+    const app = new Hono();
+    const traces: (string | undefined)[] = [];
+    app.get('/api/health', (c) => {
+      traces.push(c.req.header('x-trace'));
+      return traces.length === 1
+        ? c.json({ success: false, message: 'Later.', code: 'busy', request_id: 'r' }, 503)
+        : c.json({ success: true, data: {} }, 200, { 'x-request-id': 'req_5' });
+    });
+    const seen: unknown[] = [];
+    const grt = clientOf({
+      fetch: app.request,
+      onRequest: (event) => {
+        event.headers['x-trace'] = `attempt-${String(event.attempt)}`;
+        seen.push([event.operation, event.method, event.url]);
+      },
+      onResponse: ({ status, attempt, requestId }) => void seen.push([status, attempt, requestId]),
+    });
+
+    await grt.system.health();
+
+    expect(traces).toEqual(['attempt-1', 'attempt-2']);
+    expect(seen).toEqual([
+      ['system.health', 'GET', '/api/health'],
+      [503, 1, undefined],
+      ['system.health', 'GET', '/api/health'],
+      [200, 2, 'req_5'],
+    ]);
+  });
+});

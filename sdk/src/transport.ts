@@ -1,0 +1,148 @@
+import { createFetch, type $Fetch, type FetchOptions } from 'ofetch';
+import type { ReceivedFile, UploadProgress } from './call.ts';
+import { GrtError, NetworkError } from './errors.ts';
+import { Guard } from './guard.ts';
+import { receivedFile } from './received-file.ts';
+import type { ReadReply } from './refusal.ts';
+import type { BodyPlan, FormEntry } from './request-parts.ts';
+import { formUpload, type FetchLike } from './upload.ts';
+
+/** One attempt to send a call. */
+export interface Outgoing {
+  readonly operation: string;
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Record<string, string>;
+  readonly body: BodyPlan;
+  /** A success that is not JSON is a file. */
+  readonly fileExpected: boolean;
+  readonly timeoutMs: number;
+  readonly signal: AbortSignal | undefined;
+  readonly onProgress: ((progress: UploadProgress) => void) | undefined;
+}
+
+/** What came back: a file, or an answer that has been read. */
+export interface Answer {
+  readonly response: Response;
+  readonly reply: ReadReply;
+  readonly file: ReceivedFile | undefined;
+}
+
+/** Sends one attempt and reads its answer, whatever its status.
+ * @throws NetworkError, TimeoutError, AbortedError, UnreadableFileError */
+export type Transport = (outgoing: Outgoing) => Promise<Answer>;
+
+/** What bytes travel by. */
+export interface TransportParts {
+  readonly fetch: FetchLike;
+  /** Sends forms, where it is there. Nothing else tells the progress of an upload in a browser. */
+  readonly Xhr: (new () => XMLHttpRequest) | undefined;
+}
+
+/** Makes a transport. ofetch is used as plain transport; time limits, retries, reading and
+ * errors are ours, because its own ignore a stalled body, `Retry-After` and a signal beside a time limit. */
+export function createTransport(parts: TransportParts): Transport {
+  const plain = ofetchOver(parts.fetch);
+  return async (outgoing) => {
+    const { operation, timeoutMs, signal } = outgoing;
+    const guard = new Guard({ operation, timeoutMs, signal, idle: outgoing.body.kind === 'form' });
+    let response: Response | undefined;
+    try {
+      if (guard.stopped !== undefined) throw guard.stopped;
+      response = await guard.race(dispatch(outgoing, guard, plain, parts));
+      const file = fileIn(response, outgoing, guard);
+      const text = file === undefined ? await guard.race(response.text()) : '';
+      if (file === undefined) guard.end();
+      return { response, reply: readReply(response, text), file };
+    } catch (error) {
+      guard.end();
+      throw guard.stopped ?? transportError(error, operation, response !== undefined);
+    }
+  };
+}
+
+function ofetchOver(fetch: FetchLike): $Fetch {
+  return createFetch({
+    fetch: (target, init) =>
+      Promise.resolve(fetch(typeof target === 'string' ? target : new Request(target).url, init ?? {})),
+  });
+}
+
+function dispatch(outgoing: Outgoing, guard: Guard, plain: $Fetch, ways: TransportParts): Promise<Response> {
+  const { method, url, headers, body } = outgoing;
+  const { signal } = guard;
+  if (body.kind === 'form') return dispatchForm(outgoing, body.entries, guard, ways);
+  if (body.kind === 'none') return plain.raw(url, plainRequest({ method, headers, signal, body: null }));
+  headers['content-type'] = 'application/json';
+  return plain.raw(url, plainRequest({ method, headers, signal, body: JSON.stringify(body.fields) }));
+}
+
+async function dispatchForm(
+  outgoing: Outgoing,
+  entries: readonly FormEntry[],
+  guard: Guard,
+  ways: TransportParts,
+): Promise<Response> {
+  const { method, url, headers } = outgoing;
+  const { signal } = guard;
+  const form = await formUpload(entries, { ...ways, ...outgoing, onMoved: () => guard.moved() });
+  try {
+    const request = plainRequest({ method, headers: { ...headers, ...form.headers }, signal, body: form.body });
+    const response = await ofetchOver(form.fetch).raw(url, request);
+    form.complete();
+    return response;
+  } catch (error) {
+    throw form.failure?.() ?? error;
+  } finally {
+    // Not awaited: a file that hangs must not hold the answer back.
+    form.close?.().catch(() => undefined);
+  }
+}
+
+function plainRequest({ method, headers, signal, body }: PlainRequest): FetchOptions<'stream'> {
+  return {
+    method,
+    headers,
+    signal,
+    body,
+    credentials: 'include',
+    retry: false,
+    ignoreResponseError: true,
+    responseType: 'stream',
+  };
+}
+
+interface PlainRequest {
+  readonly method: string;
+  readonly headers: Record<string, string>;
+  readonly signal: AbortSignal;
+  readonly body: string | FormData | ReadableStream<Uint8Array> | null;
+}
+
+function fileIn(response: Response, { fileExpected, operation }: Outgoing, guard: Guard): ReceivedFile | undefined {
+  if (!fileExpected || !response.ok || /\bjson\b/i.test(response.headers.get('content-type') ?? '')) return undefined;
+  return receivedFile(response, guard, operation);
+}
+
+function readReply({ status, headers }: Response, text: string): ReadReply {
+  return { status, headers, text, json: parsed(text), requestId: headers.get('x-request-id') ?? undefined };
+}
+
+function parsed(text: string): unknown {
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** ofetch's own errors name the whole URL, which may hold a setup token: only their cause is passed on. */
+function transportError(error: unknown, operation: string, hadResponse: boolean): GrtError {
+  if (error instanceof GrtError) return error;
+  const cause = error instanceof Error && error.name === 'FetchError' ? error.cause : error;
+  const message = hadResponse
+    ? 'The connection broke before the answer was complete.'
+    : 'The server could not be reached.';
+  return new NetworkError(message, { operation, cause });
+}

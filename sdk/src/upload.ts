@@ -1,0 +1,134 @@
+import type { UploadProgress } from './call.ts';
+import { UnreadableFileError } from './errors.ts';
+import { isBlob, type FormEntry } from './request-parts.ts';
+
+/** What a client needs of `fetch`: a URL as text and its settings. */
+export type FetchLike = (url: string, init: RequestInit) => Response | Promise<Response>;
+
+/** How a form is sent, and who is told. */
+export interface UploadWays {
+  readonly operation: string;
+  readonly fetch: FetchLike;
+  /** The only way in which a browser reports the progress of an upload. */
+  readonly Xhr: (new () => XMLHttpRequest) | undefined;
+  readonly onProgress: ((progress: UploadProgress) => void) | undefined;
+  /** A byte has moved, in either direction. */
+  readonly onMoved: () => void;
+}
+
+/** A form that is ready to be sent. */
+export interface FormUpload {
+  readonly fetch: FetchLike;
+  readonly body: FormData | ReadableStream<Uint8Array>;
+  readonly headers?: Record<string, string>;
+  /** The server has answered. */
+  readonly complete: () => void;
+  /** The attempt is over. */
+  readonly close?: () => Promise<void>;
+  /** Why the body broke, if it did. */
+  readonly failure?: () => UnreadableFileError | undefined;
+}
+
+/** Makes a form ready: as browser form where there is XMLHttpRequest, else as a stream of our own with a known length. */
+export async function formUpload(entries: readonly FormEntry[], ways: UploadWays): Promise<FormUpload> {
+  const { operation, Xhr, fetch, onMoved } = ways;
+  const report = progressReport(ways.onProgress);
+  const { complete } = report;
+  if (Xhr !== undefined)
+    return { fetch: xhrFetch(Xhr, { onMoved, report }), body: await formDataOf(entries), complete };
+  let failed: UnreadableFileError | undefined;
+  // Browsers never come here, and need not load it.
+  const { multipartBody } = await import('./multipart.ts');
+  const { contentType, totalBytes, open } = multipartBody(entries);
+  const { stream, close } = open({
+    onSent(sentBytes) {
+      onMoved();
+      report.sent(sentBytes, totalBytes);
+    },
+    onUnreadable(error) {
+      failed = new UnreadableFileError('The file could not be read to its end.', { operation, cause: error });
+    },
+  });
+  const length: Record<string, string> = totalBytes === undefined ? {} : { 'content-length': String(totalBytes) };
+  return {
+    fetch,
+    body: stream,
+    headers: { 'content-type': contentType, ...length },
+    complete,
+    close,
+    failure: () => failed,
+  };
+}
+
+interface ProgressReport {
+  readonly sent: (sentBytes: number, totalBytes: number | undefined) => void;
+  readonly complete: () => void;
+}
+
+/** Reports rising numbers only, and the whole only when everything was sent, not when the last bytes were handed over. */
+function progressReport(onProgress: UploadWays['onProgress']): ProgressReport {
+  let last: UploadProgress = { sentBytes: -1, totalBytes: undefined };
+  let isComplete = false;
+  return {
+    sent(sentBytes, totalBytes) {
+      if (sentBytes <= last.sentBytes) return;
+      last = { sentBytes, totalBytes };
+      if (sentBytes !== totalBytes) onProgress?.(last);
+    },
+    complete() {
+      if (last.sentBytes === last.totalBytes && !isComplete) onProgress?.(last);
+      isComplete = true;
+    },
+  };
+}
+
+/** A source that is no Blob is read into one first, because browsers cannot send a stream. */
+async function formDataOf(entries: readonly FormEntry[]): Promise<FormData> {
+  const form = new FormData();
+  for (const [name, value] of entries) {
+    if (typeof value === 'string') form.append(name, value);
+    else if (isBlob(value)) form.append(name, value);
+    else form.append(name, await new Response(value.stream()).blob(), value.name);
+  }
+  return form;
+}
+
+interface XhrWatch {
+  readonly onMoved: () => void;
+  readonly report: ProgressReport;
+}
+
+/** `fetch` on XMLHttpRequest. */
+function xhrFetch(Xhr: new () => XMLHttpRequest, { onMoved, report }: XhrWatch): FetchLike {
+  return (url, { method = 'GET', headers, body, signal }) =>
+    new Promise((resolve, reject) => {
+      const xhr = new Xhr();
+      xhr.open(method, url);
+      xhr.responseType = 'arraybuffer';
+      xhr.withCredentials = true;
+      new Headers(headers).forEach((value, name) => xhr.setRequestHeader(name, value));
+      xhr.upload.addEventListener('progress', ({ loaded, total }) => {
+        onMoved();
+        report.sent(loaded, total);
+      });
+      xhr.upload.addEventListener('load', report.complete);
+      xhr.addEventListener('progress', onMoved);
+      xhr.addEventListener('load', () => resolve(responseOf(xhr)));
+      xhr.addEventListener('error', () => reject(new TypeError('The request failed.')));
+      signal?.addEventListener('abort', () => xhr.abort());
+      xhr.send(body instanceof FormData ? body : null);
+    });
+}
+
+function responseOf(xhr: XMLHttpRequest): Response {
+  const headers = new Headers();
+  for (const line of xhr.getAllResponseHeaders().split(/[\r\n]+/)) {
+    const [name = '', ...value] = line.split(':');
+    if (name !== '') headers.append(name, value.join(':').trim());
+  }
+  const body: unknown = xhr.response;
+  return new Response(body instanceof ArrayBuffer && body.byteLength > 0 ? body : null, {
+    status: xhr.status,
+    headers,
+  });
+}

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, schemes, sizes, test } from './fixtures.ts';
+
+const aPng = {
+  name: 'license.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+};
+
+async function openWizard(page: Page): Promise<Locator> {
+  await page.goto('/landing');
+  await page.getByRole('banner').getByRole('button', { name: 'Apply Now' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Apply for access' });
+  await expect(dialog.getByLabel('First Name')).toBeFocused();
+  return dialog;
+}
+
+async function choose(dialog: Locator, label: string, option: string): Promise<void> {
+  const field = dialog.getByRole('combobox', { name: label });
+  await field.click();
+  await field.fill(option.slice(0, 9));
+  await dialog.page().getByRole('option', { name: option, exact: true }).click();
+}
+
+/** Fills in everything up to the license. @param look - called at each step that is filled in. */
+async function fillIn(dialog: Locator, email: string, look: () => Promise<void> = async () => {}): Promise<void> {
+  const onward = dialog.getByRole('button', { name: 'Continue' });
+  await dialog.getByLabel('First Name').fill('Nora');
+  await dialog.getByLabel('Last Name').fill('Field');
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByLabel('Phone').fill('+1 (312) 555-0199');
+  await look();
+  await onward.click();
+  await dialog.getByLabel('Company Name').fill('Brightside Video');
+  await dialog.getByLabel('Website').fill('brightside.example');
+  await dialog.getByLabel('Company Description').fill('Short films about daylight.');
+  await dialog.getByLabel('Job Title').fill('Founder');
+  await look();
+  await onward.click();
+  await choose(dialog, 'Expected Traffic', '10k-50k');
+  await choose(dialog, 'Budget Range', '$1000-$5000');
+  await choose(dialog, 'Country', 'Canada');
+  await choose(dialog, 'Province', 'Ontario');
+  await choose(dialog, 'Timezone', 'America/New York');
+  await look();
+  await onward.click();
+  await expect(dialog.getByText('Ontario')).toBeVisible();
+  await look();
+  await onward.click();
+}
+
+test('a visitor applies with a license, and is told that it arrived', async ({ page }) => {
+  const dialog = await openWizard(page);
+  await fillIn(dialog, `nora-${randomUUID()}@brightside.example`);
+  await dialog.getByLabel('Business license').setInputFiles(aPng);
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('alert')).toContainText(
+    'Registration submitted successfully! We will review your application and get back to you soon.',
+  );
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL('/landing');
+  await page.getByRole('banner').getByRole('button', { name: 'Apply Now' }).click();
+  await expect(dialog.getByLabel('First Name')).toHaveValue('');
+});
+
+test('an address that has applied before is refused at its field, on its step', async ({ page, faults }) => {
+  const email = `nora-${randomUUID()}@brightside.example`;
+  for (const attempt of [1, 2]) {
+    const dialog = await openWizard(page);
+    await fillIn(dialog, email);
+    await dialog.getByRole('button', { name: 'Submit' }).click();
+    if (attempt === 1) await expect(dialog).toBeHidden();
+  }
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('alert')).toContainText('Validation failed:');
+  await expect(dialog.getByLabel('Email')).toBeFocused();
+  await expect(dialog.getByLabel('Email')).toHaveAccessibleDescription(/already applied/);
+  await expectAccessible(page);
+  // The browser itself reports the refused call.
+  expect(faults.splice(0)).toEqual([expect.stringContaining('422')]);
+});
+
+test('shows how far the upload is, and cancels it', async ({ page }) => {
+  const dialog = await openWizard(page);
+  await fillIn(dialog, `nora-${randomUUID()}@brightside.example`);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: 400_000,
+  });
+  const big = { name: 'license.png', mimeType: 'image/png', buffer: Buffer.alloc(4_000_000) };
+  await dialog.getByLabel('Business license').setInputFiles(big);
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(dialog.getByText(/Uploading [1-9]\d?%/)).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('The upload was cancelled.');
+  await expect(dialog.getByText('license.png')).toBeVisible();
+});
+
+for (const colorScheme of schemes) {
+  for (const [size, viewport] of Object.entries(sizes)) {
+    test.describe(`${colorScheme}, ${size}`, () => {
+      test.use({ colorScheme, viewport });
+
+      test('every step is accessible and fits', async ({ page }) => {
+        const dialog = await openWizard(page);
+        await dialog.getByRole('button', { name: 'Continue' }).click();
+        await expect(dialog.getByText('First name is required')).toBeVisible();
+        await expectAccessible(page);
+        await fillIn(dialog, 'nora@brightside.example', async () => {
+          await expectAccessible(page);
+          await expectNoSidewaysScroll(page);
+        });
+        await expect(dialog.getByText('A business license is optional.')).toBeVisible();
+        await expectAccessible(page);
+        await expectNoSidewaysScroll(page);
+      });
+    });
+  }
+}

@@ -1,0 +1,145 @@
+import { readFile } from 'node:fs/promises';
+import { expect, expectAccessible, expectNoSidewaysScroll, people, schemes, signIn, sizes, test } from './fixtures.ts';
+
+/** Three columns whose names say little, three good rows, and one without a picture. */
+const dump = [
+  'Key,Headline,Picture',
+  'a1,First light,https://img.example/1.jpg',
+  'a2,Second wind,https://img.example/2.jpg',
+  'a3,Third time,',
+  'a4,Fourth wall,https://img.example/4.jpg',
+  '',
+].join('\n');
+
+test('a client uploads a file, maps its columns, watches the import and reads its report', async ({ page }) => {
+  await signIn(page, people.client);
+  await page.goto('/client/dashboard');
+  await page.getByRole('link', { name: /Add New Feed/ }).click();
+  const dialog = page.getByRole('dialog', { name: /Add New Feed/ });
+
+  await dialog.getByRole('button', { name: 'Upload Feed' }).click();
+  for (const message of [
+    'Please select a file to upload',
+    'Please provide a feed name',
+    'Please select a category for insert/update feeds',
+    'Please select a domain',
+  ]) {
+    await expect(dialog.getByText(message, { exact: true })).toBeVisible();
+  }
+  await expectAccessible(page);
+
+  const name = `Dump ${String(Date.now())}`;
+  await dialog
+    .getByLabel('Feed file')
+    .setInputFiles({ name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('x') });
+  await dialog.getByRole('button', { name: 'Upload Feed' }).click();
+  await expect(dialog.getByText('Please select a CSV, JSON, or XML file')).toBeVisible();
+  await dialog
+    .getByLabel('Feed file')
+    .setInputFiles({ name: 'dump.csv', mimeType: 'text/csv', buffer: Buffer.from(dump) });
+  await dialog.getByLabel('Feed name').fill(name);
+  await dialog.getByLabel('Category').selectOption('girls');
+  await dialog.getByLabel('Domain').selectOption({ label: 'daily-clips.example' });
+  await dialog.getByLabel('Has a header row').check();
+  await dialog.getByRole('button', { name: 'Upload Feed' }).click();
+
+  const columns = dialog.getByRole('list', { name: 'Columns' });
+  await expect(columns.getByText('First light')).toBeVisible();
+  await dialog.getByLabel('Field for Key').selectOption('');
+  await dialog.getByLabel('Field for Headline').selectOption({ label: 'Video Title (required)' });
+  await dialog.getByLabel('Field for Picture').selectOption({ label: 'Thumbnail Image URL (required)' });
+  await dialog.getByRole('button', { name: 'Submit Mapping' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Please map these required fields: Video ID');
+  await expectAccessible(page);
+  await dialog.getByLabel('Field for Key').selectOption({ label: 'Video ID (required)' });
+  await dialog.getByRole('button', { name: 'Submit Mapping' }).click();
+
+  const success = page.getByRole('dialog', { name: 'Success' });
+  await expect(success.getByText(`${name} is submitted`)).toBeVisible();
+  await expect(success).toBeHidden();
+
+  // One of four rows is refused: more than 20 %, so a person decides.
+  await expect(dialog.getByText('This import is on hold')).toBeVisible();
+  await expect(dialog.getByRole('cell', { name: '4', exact: true })).toBeVisible();
+  await expectAccessible(page);
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Download CSV' }).click();
+  const csv = await readFile(await (await download).path(), 'utf8');
+  expect(csv).toContain('Picture');
+
+  await dialog.getByRole('button', { name: 'Accept' }).click();
+  await page.getByRole('dialog', { name: 'Accept this import' }).getByRole('button', { name: 'Accept import' }).click();
+  await expect(dialog.getByText('Done', { exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(dialog).toBeHidden();
+
+  await page.getByRole('searchbox').fill(name);
+  const card = page.getByRole('listitem', { name });
+  await expect(card.getByText('Pending')).toBeVisible();
+  await expect(card.getByText('3', { exact: true })).toBeVisible();
+  await card.getByRole('link', { name: 'Import report' }).click();
+  await expect(page.getByRole('dialog', { name: `Import report: ${name}` })).toBeVisible();
+  await page.reload();
+  const report = page.getByRole('dialog', { name: `Import report: ${name}` });
+  await expect(report.getByText('1 row with a problem')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await card.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('No feed matches')).toBeVisible();
+});
+
+test('an upload shows its real progress and can be cancelled, and nothing that was typed is lost', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, people.client);
+  const slow = await context.newCDPSession(page);
+  await page.goto('/client/feeds?add=1');
+  const dialog = page.getByRole('dialog', { name: /Add New Feed/ });
+  const rows = Array.from(
+    { length: 40_000 },
+    (_, index) => `k${String(index)},Title ${String(index)},https://img.example/${String(index)}.jpg`,
+  );
+  await dialog
+    .getByLabel('Feed file')
+    .setInputFiles({ name: 'big.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) });
+  await dialog.getByLabel('Feed name').fill('Cancelled one');
+  await dialog.getByLabel('Category').selectOption('guys');
+  await dialog.getByLabel('Domain').selectOption({ label: 'daily-clips.example' });
+  await slow.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: 300_000,
+  });
+  await dialog.getByRole('button', { name: 'Upload Feed' }).click();
+  const bar = dialog.getByRole('progressbar');
+  await expect(bar).toHaveAttribute('aria-valuenow', /^[1-9]\d?$/);
+  await dialog.getByRole('button', { name: 'Cancel upload' }).click();
+  await expect(dialog.getByLabel('Feed name')).toHaveValue('Cancelled one');
+  await expect(dialog.getByText('big.csv')).toBeVisible();
+});
+
+for (const colorScheme of schemes) {
+  for (const [size, viewport] of Object.entries(sizes)) {
+    test.describe(`${colorScheme}, ${size}`, () => {
+      test.use({ colorScheme, viewport });
+
+      test('the dialogs are accessible and fit', async ({ page }) => {
+        await signIn(page, people.client);
+        for (const path of ['/client/feeds?add=1', '/client/feeds?report=1']) {
+          await page.goto(path);
+          await page.getByRole('dialog').waitFor();
+          await page
+            .getByRole('dialog')
+            .getByText(/Feed name|No row was refused/)
+            .first()
+            .waitFor();
+          await expectAccessible(page);
+          await expectNoSidewaysScroll(page);
+        }
+      });
+    });
+  }
+}

@@ -1,0 +1,31 @@
+import { defineConfig } from '@playwright/test';
+
+/** Address of a running server with the built app and demo data, for example http://127.0.0.1:4010. */
+const baseURL = process.env['GRT_E2E_URL'];
+if (!baseURL) throw new Error('Set GRT_E2E_URL to the address of a running server, for example http://127.0.0.1:4010');
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  reporter: [['list']],
+  use: {
+    baseURL,
+    locale: 'en-US',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env['GRT_CHROMIUM'] ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import {
+  demoPassword,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  people,
+  schemes,
+  signIn,
+  sizes,
+  test,
+} from './fixtures.ts';
+
+test('a client changes the profile and it stays', async ({ page }) => {
+  await signIn(page, people.client);
+  await page.goto('/client/settings');
+  const title = `Head of ${randomUUID().slice(0, 8)}`;
+  await page.getByLabel('Job Title').fill(title);
+  await page.getByRole('button', { name: 'Save profile' }).click();
+  await expect(page.getByText('Profile saved.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Job Title')).toHaveValue(title);
+});
+
+test('a token is shown once, works, and is refused once it is revoked', async ({ page, request }) => {
+  await signIn(page, people.client);
+  await page.goto('/client/settings');
+  const name = `Nightly ${randomUUID().slice(0, 8)}`;
+  await page.getByRole('button', { name: 'Create token' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create API token' });
+  await dialog.getByLabel('Name', { exact: true }).fill(name);
+  await dialog.getByLabel('Read the profile').check();
+  await dialog.getByRole('button', { name: 'Create token' }).click();
+  const secret = (await dialog.getByText(/^grt_t_/).textContent()) ?? '';
+  await expectAccessible(page);
+  const use = async () =>
+    (await request.get('/api/auth/profile', { headers: { Authorization: `Bearer ${secret}` } })).status();
+  expect(await use()).toBe(200);
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: `Revoke ${name}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
+  await expect(page.getByText('The token is revoked.')).toBeVisible();
+  expect(await use()).toBe(401);
+});
+
+test('a session that is ended elsewhere is signed out there', async ({ page, request }) => {
+  const there = await request.post('/api/auth/client/login', {
+    data: { username: people.client, password: demoPassword },
+    headers: { 'User-Agent': 'a-script/1.0' },
+  });
+  const { token } = (await there.json()) as { token: string };
+  await signIn(page, people.client);
+  await page.goto('/client/settings');
+  await page.getByRole('button', { name: 'End the session on a-script/1.0' }).first().click();
+  await expect(page.getByText('The session has ended.')).toBeVisible();
+  const asked = await request.get('/api/auth/me', { headers: { Authorization: `Bearer ${token}` } });
+  expect(asked.status()).toBe(401);
+});
+
+test('a forgotten password is asked for without telling whether there is such an account', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Forgotten password?' }).click();
+  await expect(page).toHaveURL('/login/forgot');
+  await page.getByLabel('Username or email').fill(`nobody-${randomUUID()}`);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByText('If there is an account with this name')).toBeVisible();
+  await expectAccessible(page);
+});
+
+for (const colorScheme of schemes) {
+  for (const [size, viewport] of Object.entries(sizes)) {
+    test.describe(`${colorScheme}, ${size}`, () => {
+      test.use({ colorScheme, viewport });
+
+      test('the settings and the form for a token are accessible and fit', async ({ page }) => {
+        await signIn(page, people.client);
+        await page.goto('/client/settings');
+        await expect(page.getByText('This session')).toBeVisible();
+        await expectAccessible(page);
+        await expectNoSidewaysScroll(page);
+        await page.getByRole('button', { name: 'Create token' }).click();
+        const dialog = page.getByRole('dialog', { name: 'Create API token' });
+        await dialog.getByRole('button', { name: 'Create token' }).click();
+        await expect(dialog.getByText('Please name the token')).toBeVisible();
+        await expectAccessible(page);
+        await expectNoSidewaysScroll(page);
+      });
+    });
+  }
+}

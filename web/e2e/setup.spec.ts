@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext } from '@playwright/test';
+import {
+  demoPassword,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  people,
+  schemes,
+  sizes,
+  test,
+} from './fixtures.ts';
+
+interface Applicant {
+  readonly email: string;
+  readonly username: string;
+  /** The address in the mail. */
+  readonly link: string;
+}
+
+/** Somebody applies, is approved, and gets a mail: all through the API, because other tests go through the screens. */
+async function anApprovedApplicant(request: APIRequestContext): Promise<Applicant> {
+  const username = `nora-${randomUUID().slice(0, 8)}`;
+  const email = `${username}@brightside.example`;
+  const application = {
+    first_name: 'Nora',
+    last_name: 'Field',
+    email,
+    phone: '+1 (312) 555-0199',
+    company_name: 'Brightside Video',
+    website: 'brightside.example',
+    company_description: 'Short films about daylight.',
+    job_title: 'Founder',
+    expected_traffic: '10k-50k',
+    budget_range: '$1000-$5000',
+    country: 'US',
+    state: 'IL',
+    timezone: 'America/Chicago',
+  };
+  const applied = await request.post('/api/register', { multipart: application });
+  expect(applied.status()).toBe(201);
+  const signedIn = await request.post('/api/auth/admin/login', {
+    data: { username: people.superAdmin, password: demoPassword },
+  });
+  const { token } = (await signedIn.json()) as { token: string };
+  const headers = { Authorization: `Bearer ${token}` };
+  const found = await request.get('/api/admin/registrations', { headers, params: { search: email } });
+  const { data } = (await found.json()) as { data: { id: number }[] };
+  await request.post(`/api/admin/registrations/${String(data[0]?.id)}/approve`, { headers, data: {} });
+  const outbox = await request.get('/api/admin/outbox', { headers, params: { recipient: email } });
+  const mails = (await outbox.json()) as { data: { links: string[] }[] };
+  const { pathname, search } = new URL(mails.data[0]?.links[0] ?? '');
+  return { email, username, link: pathname + search };
+}
+
+test('a new client sets up the account, is led to the sign-in, and signs in', async ({ page, request }) => {
+  const { email, username, link } = await anApprovedApplicant(request);
+  await page.goto(link);
+  await expect(page.getByText(email)).toBeVisible();
+  await page.getByLabel('Username').fill('acme');
+  await page.getByLabel('Password', { exact: true }).fill('Daylight-2026');
+  await expect(page.getByText('Very Strong')).toBeVisible();
+  await page.getByLabel('Confirm password').fill('Daylight-2025');
+  await expect(page.getByText('Passwords do not match')).toBeVisible();
+  const create = page.getByRole('button', { name: 'Create account' });
+  await expect(create).toBeDisabled();
+  await page.getByLabel('Confirm password').fill('Daylight-2026');
+  await page.getByLabel('Username').fill(username);
+  await create.click();
+  await expect(page.getByRole('heading', { name: 'You are all set' })).toBeVisible();
+  await expectAccessible(page);
+  const before = Date.now();
+  await expect(page).toHaveURL('/login');
+  expect(Date.now() - before).toBeLessThan(4500);
+  await expect(page.getByText('Account setup successful. You can now sign in.')).toBeVisible();
+  await expect(page.getByLabel('Username or email')).toHaveValue(username);
+  await page.getByLabel('Password', { exact: true }).fill('Daylight-2026');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL('/client/dashboard');
+});
+
+test('a username that is taken is refused at its field', async ({ page, request, faults }) => {
+  const { link } = await anApprovedApplicant(request);
+  await page.goto(link);
+  await page.getByLabel('Username').fill(people.client);
+  await page.getByLabel('Password', { exact: true }).fill('Daylight-2026');
+  await page.getByLabel('Confirm password').fill('Daylight-2026');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText('This username is taken. Please choose another one.')).toBeVisible();
+  await expect(page.getByLabel('Username')).toBeFocused();
+  // The browser itself reports the refused call.
+  expect(faults.splice(0)).toEqual([expect.stringContaining('422')]);
+});
+
+for (const colorScheme of schemes) {
+  for (const [size, viewport] of Object.entries(sizes)) {
+    test.describe(`${colorScheme}, ${size}`, () => {
+      test.use({ colorScheme, viewport });
+
+      test('the form is accessible and fits', async ({ page, request }) => {
+        const { link } = await anApprovedApplicant(request);
+        await page.goto(link);
+        await page.getByRole('button', { name: 'Create account' }).click();
+        await expect(page.getByText('Username is required')).toBeVisible();
+        await expectAccessible(page);
+        await expectNoSidewaysScroll(page);
+      });
+    });
+  }
+}

@@ -1,0 +1,55 @@
+import { demoPassword, expect, people, signIn, test } from './fixtures.ts';
+
+test('a client signs in, stays signed in over a reload, and signs out', async ({ page }) => {
+  await signIn(page, people.client);
+  await expect(page).toHaveURL('/client/dashboard');
+  await expect(page.getByRole('banner').getByText(people.client)).toBeVisible();
+
+  await page.reload();
+  await expect(page).toHaveURL('/client/dashboard');
+
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL('/landing');
+  await page.goto('/client/feeds');
+  await expect(page).toHaveURL('/login');
+});
+
+test('a super admin signs in, and logs out to the sign-in screen', async ({ page }) => {
+  await signIn(page, people.superAdmin);
+  await expect(page).toHaveURL('/admin');
+  await expect(page.getByRole('banner').getByText('Super Admin')).toBeVisible();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login');
+});
+
+test('an administrator has no badge', async ({ page }) => {
+  await signIn(page, people.admin);
+  await expect(page).toHaveURL('/admin');
+  await expect(page.getByText('Super Admin')).toBeHidden();
+});
+
+test('works by keyboard alone', async ({ page }) => {
+  await page.goto('/login');
+  await expect(page.getByLabel('Username or email')).toBeFocused();
+  await page.keyboard.type(people.client);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(demoPassword);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/client/dashboard');
+});
+
+test('an address of the client area leads a visitor to the sign-in', async ({ page }) => {
+  await page.goto('/feeds');
+  await expect(page).toHaveURL('/login');
+});
+
+test('wrong credentials stay on the screen with a reason', async ({ page, faults }) => {
+  await page.goto('/login');
+  await page.getByLabel('Username or email').fill('nobody-of-this-name');
+  await page.getByLabel('Password', { exact: true }).fill('wrong');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page).toHaveURL('/login');
+  // The browser itself reports the refused call.
+  expect(faults.splice(0)).toEqual([expect.stringContaining('401')]);
+});

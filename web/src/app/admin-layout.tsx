@@ -1,0 +1,56 @@
+import {
+  Activity,
+  Building2,
+  ClipboardList,
+  FileText,
+  Globe,
+  KeyRound,
+  LayoutDashboard,
+  Rows3,
+  Settings,
+} from 'lucide-react';
+import { Outlet, useLoaderData } from 'react-router-dom';
+import type { Account } from '../core/account.ts';
+import { paths } from '../core/paths.ts';
+import { ConsoleShell } from '../ui/console-shell/console-shell.tsx';
+import type { NavigationEntry } from '../ui/console-shell/navigation.tsx';
+import { Identity } from '../ui/identity.tsx';
+import { useLeave } from './use-leave.ts';
+import { useSignOutElsewhere } from './use-sign-out-elsewhere.ts';
+
+/** Specification part 2, section 2, admin layout; Domains after Feeds by decisions 5. */
+const entries: readonly NavigationEntry[] = [
+  { label: 'Dashboard', to: paths.admin, Icon: LayoutDashboard, exact: true },
+  { label: 'Clients', to: paths.adminClients, Icon: Building2 },
+  { label: 'Feeds', to: paths.adminFeeds, Icon: Rows3 },
+  { label: 'Domains', to: paths.adminDomains, Icon: Globe },
+  { label: 'Pages', to: paths.adminPages, Icon: FileText },
+  { label: 'Registrations', to: paths.adminRegistrations, Icon: ClipboardList },
+  { label: 'Systems', to: paths.adminSystems, Icon: Activity },
+  { label: 'API Tokens', to: paths.adminApiTokens, Icon: KeyRound },
+  { label: 'Settings', to: paths.adminSettings, Icon: Settings },
+];
+
+/** The admin area. Its loader is `requireAccount('admin')`. The badge follows `is_super_admin`; decisions 5. */
+export function AdminLayout() {
+  const account = useLoaderData<Account>();
+  const leave = useLeave(paths.login);
+  useSignOutElsewhere();
+  return (
+    <ConsoleShell
+      area="Administration"
+      home={paths.admin}
+      entries={entries}
+      exit={{ label: 'Logout', onExit: leave }}
+      identity={
+        <Identity
+          name={account.full_name ?? account.username}
+          {...(account.email === undefined ? {} : { detail: account.email })}
+          {...(account.is_super_admin === true ? { badge: 'Super Admin' } : {})}
+        />
+      }
+    >
+      <Outlet />
+    </ConsoleShell>
+  );
+}

@@ -1,0 +1,32 @@
+import { useState, type ReactNode } from 'react';
+import type { Grt } from '@grt/sdk';
+import { MantineProvider } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { GrtContext } from '../core/use-grt.ts';
+import { createQueryClient } from './query-client.ts';
+import { createColorSchemeManager, cssVariables, theme } from './theme.ts';
+import '@mantine/core/styles.layer.css';
+import '@mantine/notifications/styles.layer.css';
+import '../ui/kit.css';
+
+/** What everything behind the landing page stands in: component kit, server state, notifications. */
+export function AppProviders({ grt, children }: { grt: Grt; children: ReactNode }) {
+  const [queryClient] = useState(createQueryClient);
+  const [colorSchemeManager] = useState(createColorSchemeManager);
+  return (
+    <GrtContext value={grt}>
+      <QueryClientProvider client={queryClient}>
+        <MantineProvider
+          theme={theme}
+          cssVariablesResolver={cssVariables}
+          colorSchemeManager={colorSchemeManager}
+          defaultColorScheme="auto"
+        >
+          {children}
+          <Notifications position="top-right" autoClose={5000} />
+        </MantineProvider>
+      </QueryClientProvider>
+    </GrtContext>
+  );
+}

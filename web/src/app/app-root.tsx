@@ -1,0 +1,12 @@
+import type { Grt } from '@grt/sdk';
+import { Outlet } from 'react-router-dom';
+import { AppProviders } from './app-providers.tsx';
+
+/** The screens behind the landing page, in what they share. */
+export function AppRoot({ grt }: { grt: Grt }) {
+  return (
+    <AppProviders grt={grt}>
+      <Outlet />
+    </AppProviders>
+  );
+}

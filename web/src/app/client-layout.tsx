@@ -1,0 +1,36 @@
+import { ChartColumn, Globe, LayoutDashboard, Rows3, Settings } from 'lucide-react';
+import { Outlet, useLoaderData } from 'react-router-dom';
+import type { Account } from '../core/account.ts';
+import { paths } from '../core/paths.ts';
+import { ConsoleShell } from '../ui/console-shell/console-shell.tsx';
+import type { NavigationEntry } from '../ui/console-shell/navigation.tsx';
+import { Identity } from '../ui/identity.tsx';
+import { useLeave } from './use-leave.ts';
+import { useSignOutElsewhere } from './use-sign-out-elsewhere.ts';
+
+/** Specification part 1, section 2, client layout. */
+const entries: readonly NavigationEntry[] = [
+  { label: 'Dashboard', to: paths.clientDashboard, Icon: LayoutDashboard },
+  { label: 'Manage Domain Site', to: paths.clientDomains, Icon: Globe },
+  { label: 'My Feeds', to: paths.clientFeeds, Icon: Rows3 },
+  { label: 'Analytics', to: paths.clientAnalytics, Icon: ChartColumn },
+  { label: 'Settings', to: paths.clientSettings, Icon: Settings },
+];
+
+/** The client area. Its loader is `requireAccount('client')`. */
+export function ClientLayout() {
+  const account = useLoaderData<Account>();
+  const leave = useLeave(paths.landing);
+  useSignOutElsewhere();
+  return (
+    <ConsoleShell
+      area="Client area"
+      home={paths.clientDashboard}
+      entries={entries}
+      exit={{ label: 'Sign out', onExit: leave }}
+      identity={<Identity name={account.username} />}
+    >
+      <Outlet />
+    </ConsoleShell>
+  );
+}

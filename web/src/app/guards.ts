@@ -1,0 +1,23 @@
+import { data, redirect, type LoaderFunction } from 'react-router-dom';
+import { readAccount, type Account } from '../core/account.ts';
+import { paths } from '../core/paths.ts';
+
+/** A loader for one of the two areas. Without a stored token and user it leads to /login; specification part 1, section 6.
+ * @throws Response-like 403 for an account of the other kind; the route error screen explains it. */
+export function requireAccount(type: 'admin' | 'client'): () => Account {
+  return () => {
+    const account = readAccount();
+    // react-router takes a thrown Response as "go there".
+    // oxlint-disable-next-line typescript/only-throw-error
+    if (!account) throw redirect(paths.login);
+    // oxlint-disable-next-line typescript/only-throw-error
+    if (account.type !== type) throw data({ needs: type }, { status: 403 });
+    return account;
+  };
+}
+
+/** A loader that leads on to another address and keeps the query string. */
+export const redirectTo =
+  (path: string): LoaderFunction =>
+  ({ request }) =>
+    redirect(path + new URL(request.url).search);

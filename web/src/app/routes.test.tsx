@@ -1,0 +1,132 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderApp } from '../testing/render-app.tsx';
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+describe('redirects', () => {
+  it.each([
+    ['/', '/landing'],
+    ['/?apply=1', '/landing?apply=1'],
+    ['/client/login', '/login'],
+  ])('%s leads to %s', async (from, to) => {
+    const app = renderApp(from);
+    await screen.findByRole('main');
+    expect(app.path()).toBe(to);
+  });
+
+  it('/feeds leads to /client/feeds and keeps the query', async () => {
+    const app = renderApp('/feeds?search=clips', { signedInAs: 'client' });
+    await heading('My Feeds');
+    expect(app.path()).toBe('/client/feeds?search=clips');
+  });
+
+  it('/admin/registration-management leads to /admin/registrations', async () => {
+    const app = renderApp('/admin/registration-management', { signedInAs: 'admin' });
+    await heading('Registrations');
+    expect(app.path()).toBe('/admin/registrations');
+  });
+});
+
+const clientScreens = [
+  ['/client/dashboard', 'Dashboard'],
+  ['/client/domains', 'Domain Management'],
+  ['/client/domains/7/bidding', 'Bidding Management & Traffic Pacing'],
+  ['/client/feeds', 'My Feeds'],
+  ['/client/analytics', 'Analytics'],
+  ['/client/settings', 'Settings'],
+] as const;
+
+const adminScreens = [
+  ['/admin', 'Dashboard'],
+  ['/admin/clients', 'Clients'],
+  ['/admin/registrations', 'Registrations'],
+  ['/admin/feeds', 'Feeds'],
+  ['/admin/domains', 'Domains'],
+  ['/admin/systems', 'Systems'],
+  ['/admin/pages', 'Page Management'],
+  ['/admin/pages/create', 'Create New Page'],
+  ['/admin/pages/7/edit', 'Edit Page'],
+  ['/admin/api-tokens', 'API Tokens'],
+  ['/admin/settings', 'Settings'],
+] as const;
+
+describe('screens', () => {
+  it.each(clientScreens)('%s is the client screen %s', async (path, title) => {
+    renderApp(path, { signedInAs: 'client' });
+    await heading(title);
+    expect(screen.getByRole('button', { name: 'Sign out' })).toBeDefined();
+  });
+
+  it.each(adminScreens)('%s is the admin screen %s', async (path, title) => {
+    renderApp(path, { signedInAs: 'admin' });
+    await heading(title);
+    expect(screen.getByRole('button', { name: 'Logout' })).toBeDefined();
+  });
+
+  it.each([
+    ['/landing', 'Video traffic, at the pace you set.'],
+    ['/login', 'Sign in'],
+    ['/login/forgot', 'Forgotten password'],
+    ['/login/reset?token=abc', 'New password'],
+    ['/setup?token=abc', 'Account setup'],
+    ['/preview/pages/privacy', 'Page preview'],
+    ['/nowhere', 'Page not found'],
+    ['/client/nowhere', 'Page not found'],
+  ])('%s is open to visitors and says %s', async (path, title) => {
+    renderApp(path);
+    expect(await heading(title)).toBeDefined();
+  });
+});
+
+describe('guards', () => {
+  it.each([...clientScreens, ...adminScreens])('%s sends a visitor to /login', async (path) => {
+    const app = renderApp(path);
+    await heading('Sign in');
+    expect(app.path()).toBe('/login');
+  });
+
+  it('takes a token without a user for nobody', async () => {
+    localStorage.setItem('grt_token', 'token-of-a-test');
+    const app = renderApp('/client/dashboard');
+    await heading('Sign in');
+    expect(app.path()).toBe('/login');
+  });
+
+  it('takes a user that cannot be read for nobody', async () => {
+    localStorage.setItem('grt_token', 'token-of-a-test');
+    localStorage.setItem('grt_user', '{"type":"client"');
+    renderApp('/client/dashboard');
+    expect(await heading('Sign in')).toBeDefined();
+  });
+
+  it('tells a client that /admin is not theirs, and leads back', async () => {
+    const app = renderApp('/admin/clients', { signedInAs: 'client' });
+    await heading('Not for this account');
+    await app.user.click(screen.getByRole('link', { name: 'Go to my dashboard' }));
+    await heading('Dashboard');
+    expect(app.path()).toBe('/client/dashboard');
+  });
+
+  it('tells an administrator that the client area is not theirs', async () => {
+    renderApp('/client/feeds', { signedInAs: 'admin' });
+    expect(await heading('Not for this account')).toBeDefined();
+  });
+
+  it('leads to /login on the next move once the session is gone', async () => {
+    const app = renderApp('/client/dashboard', { signedInAs: 'client' });
+    await heading('Dashboard');
+    localStorage.clear();
+    await app.user.click(screen.getByRole('link', { name: 'My Feeds' }));
+    await heading('Sign in');
+    expect(app.path()).toBe('/login');
+  });
+
+  it('leads to /login at once when another tab signs out', async () => {
+    renderApp('/admin', { signedInAs: 'admin' });
+    await heading('Dashboard');
+    localStorage.clear();
+    window.dispatchEvent(new StorageEvent('storage', { key: 'grt_token' }));
+    expect(await heading('Sign in')).toBeDefined();
+  });
+});

@@ -1,0 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { useGrt } from '../core/use-grt.ts';
+
+/** Ends the session and leads to `path`, without waiting for the server: the browser forgets the session first; decisions 2. */
+export function useLeave(path: string): () => void {
+  const grt = useGrt();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+
+  return () => {
+    void grt.signOut();
+    queryClient.clear();
+    void navigate(path);
+  };
+}

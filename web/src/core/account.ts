@@ -1,0 +1,44 @@
+import { tokenStorageKey, userStorageKey } from '@grt/sdk/contract';
+
+/** Who is signed in, as far as the browser knows; the server decides on every call. Specification part 1, section 3. */
+export interface Account {
+  /** `admin` or `client`; a server may know further types. */
+  readonly type: string;
+  readonly username: string;
+  readonly full_name?: string;
+  readonly email?: string;
+  readonly is_super_admin?: boolean;
+}
+
+/** The stored account, or undefined if the token or the user is missing or unreadable. */
+export function readAccount(): Account | undefined {
+  try {
+    const token = localStorage.getItem(tokenStorageKey);
+    const user: unknown = JSON.parse(localStorage.getItem(userStorageKey) ?? 'null');
+    return token ? toAccount(user) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Calls back when another tab signs in or out. @returns a function that ends this. */
+export function onAccountElsewhere(listener: () => void): () => void {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === null || event.key === tokenStorageKey || event.key === userStorageKey) listener();
+  };
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
+}
+
+function toAccount(user: unknown): Account | undefined {
+  if (typeof user !== 'object' || user === null) return undefined;
+  const { type, username, full_name, email, is_super_admin }: Partial<Record<keyof Account, unknown>> = user;
+  if (typeof type !== 'string' || typeof username !== 'string') return undefined;
+  return {
+    type,
+    username,
+    ...(typeof full_name === 'string' ? { full_name } : {}),
+    ...(typeof email === 'string' ? { email } : {}),
+    ...(typeof is_super_admin === 'boolean' ? { is_super_admin } : {}),
+  };
+}

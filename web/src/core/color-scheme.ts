@@ -1,0 +1,31 @@
+import { onPreferences, readPreferences, type Preferences } from './preferences.ts';
+
+/** The attribute that the tokens and the component kit both look at. */
+export const schemeAttribute = 'data-mantine-color-scheme';
+
+const darkSystem = '(prefers-color-scheme: dark)';
+
+/** What a preference comes to on this system. */
+function schemeFor(preference: Preferences['color_scheme']): 'light' | 'dark' {
+  if (preference !== 'auto') return preference;
+  return matchMedia(darkSystem).matches ? 'dark' : 'light';
+}
+
+/** Keeps the page's scheme in step with the preference and the system. @returns a function that ends this. */
+export function keepColorScheme(): () => void {
+  applyScheme();
+  const system = matchMedia(darkSystem);
+  system.addEventListener('change', applyScheme);
+  const stopPreferences = onPreferences(applyScheme);
+  return () => {
+    system.removeEventListener('change', applyScheme);
+    stopPreferences();
+  };
+}
+
+function applyScheme(): void {
+  const scheme = schemeFor(readPreferences().color_scheme);
+  document.documentElement.setAttribute(schemeAttribute, scheme);
+  const themeColor = scheme === 'dark' ? '#0e1116' : '#fafaf7';
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', themeColor);
+}

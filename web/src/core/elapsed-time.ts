@@ -1,0 +1,31 @@
+const locale = 'en-US';
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+const exact = new Intl.DateTimeFormat(locale, {
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+});
+const day = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'short', day: 'numeric' });
+
+/** How long ago something was, in its largest unit: `just now`, `5 min ago`, `3 h ago`, `12 d ago`; the day itself after a
+ * month. What lies ahead by a clock that differs is `just now`. */
+export function formatTimeAgo(at: Date, now: Date): string {
+  const agoMs = now.getTime() - at.getTime();
+  if (agoMs < minuteMs) return 'just now';
+  if (agoMs < hourMs) return `${String(Math.floor(agoMs / minuteMs))} min ago`;
+  if (agoMs < dayMs) return `${String(Math.floor(agoMs / hourMs))} h ago`;
+  if (agoMs < 31 * dayMs) return `${String(Math.floor(agoMs / dayMs))} d ago`;
+  return day.format(at);
+}
+
+/** Date and time in the zone of the browser, with the zone's name: `Nov 21, 2026, 7:53 AM UTC`. */
+export const formatExactTime = (at: Date): string => exact.format(at);
+
+/** The date alone, in the zone of the browser: `Nov 21, 2026`. */
+export const formatDay = (at: Date): string => day.format(at);

@@ -1,0 +1,22 @@
+const locale = 'en-US';
+
+const count = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
+const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' });
+const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
+
+/** A whole number with separators: `1,204`. */
+export const formatCount = (value: number): string => count.format(value);
+
+/** US dollars with two places: `$0.14`. @param dollars - decimal dollars, as on the wire. */
+export const formatMoney = (dollars: number): string => money.format(dollars);
+
+/** A share with at most one place: `37.5%`. @param share - 0 to 1. */
+export const formatPercent = (share: number): string => percent.format(share);
+
+const size = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+
+/** A size as people say it: `812 bytes`, `4.2 kB`, `9.8 MB`; 1 MB is 1,048,576 bytes, as in the stated limits. */
+export function formatBytes(bytes: number): string {
+  if (bytes < 1024) return `${size.format(bytes)} bytes`;
+  return bytes < 1_048_576 ? `${size.format(bytes / 1024)} kB` : `${size.format(bytes / 1_048_576)} MB`;
+}

@@ -1,0 +1,61 @@
+import { generatePath } from 'react-router-dom';
+
+/** Every address of the app as a pattern; specification part 2, section 2, and decisions 5. The router and the builders share it. */
+export const patterns = {
+  home: '/',
+  landing: '/landing',
+  login: '/login',
+  /** Not in the specification: forgotten passwords are an extension; decisions 2. */
+  forgotPassword: '/login/forgot',
+  resetPassword: '/login/reset',
+  clientLogin: '/client/login',
+  setup: '/setup',
+  clientDashboard: '/client/dashboard',
+  clientFeeds: '/client/feeds',
+  feeds: '/feeds',
+  clientDomains: '/client/domains',
+  clientBidding: '/client/domains/:domainId/bidding',
+  clientAnalytics: '/client/analytics',
+  clientSettings: '/client/settings',
+  admin: '/admin',
+  adminClients: '/admin/clients',
+  adminRegistrations: '/admin/registrations',
+  adminRegistrationManagement: '/admin/registration-management',
+  adminFeeds: '/admin/feeds',
+  adminDomains: '/admin/domains',
+  adminSystems: '/admin/systems',
+  adminPages: '/admin/pages',
+  adminPageCreate: '/admin/pages/create',
+  adminPageEdit: '/admin/pages/:id/edit',
+  adminApiTokens: '/admin/api-tokens',
+  adminSettings: '/admin/settings',
+  pagePreview: '/preview/pages/:slug',
+} as const;
+
+/** Addresses to link to. Those without a parameter are plain strings, the others take it by name. */
+export const paths = {
+  landing: patterns.landing,
+  /** The landing page with the application open; decisions and issue 4. */
+  apply: `${patterns.landing}?apply=1`,
+  login: patterns.login,
+  forgotPassword: patterns.forgotPassword,
+  clientDashboard: patterns.clientDashboard,
+  clientFeeds: patterns.clientFeeds,
+  clientDomains: patterns.clientDomains,
+  clientBidding: (domain: { domainId: number }) =>
+    generatePath(patterns.clientBidding, { domainId: String(domain.domainId) }),
+  clientAnalytics: patterns.clientAnalytics,
+  clientSettings: patterns.clientSettings,
+  admin: patterns.admin,
+  adminClients: patterns.adminClients,
+  adminRegistrations: patterns.adminRegistrations,
+  adminFeeds: patterns.adminFeeds,
+  adminDomains: patterns.adminDomains,
+  adminSystems: patterns.adminSystems,
+  adminPages: patterns.adminPages,
+  adminPageCreate: patterns.adminPageCreate,
+  adminPageEdit: (page: { id: number }) => generatePath(patterns.adminPageEdit, { id: String(page.id) }),
+  adminApiTokens: patterns.adminApiTokens,
+  adminSettings: patterns.adminSettings,
+  pagePreview: (page: { slug: string }) => generatePath(patterns.pagePreview, page),
+} as const;

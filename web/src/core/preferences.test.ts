@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { onPreferences, readPreferences, writePreferences } from './preferences.ts';
+
+it('starts with the system colours and an open sidebar', () => {
+  expect(readPreferences()).toEqual({ color_scheme: 'auto', sidebar: 'open' });
+});
+
+it('keeps a choice under user_preferences and leaves the other alone', () => {
+  writePreferences({ sidebar: 'folded' });
+  writePreferences({ color_scheme: 'dark' });
+  expect(localStorage.getItem('user_preferences')).toBe('{"color_scheme":"dark","sidebar":"folded"}');
+});
+
+it.each(['', 'null', '7', '{', '{"color_scheme":"pink","sidebar":1}'])(
+  'takes the defaults where %j is stored',
+  (text) => {
+    localStorage.setItem('user_preferences', text);
+    expect(readPreferences()).toEqual({ color_scheme: 'auto', sidebar: 'open' });
+  },
+);
+
+it('tells listeners of a change here and in another tab, and of nothing else', () => {
+  let told = 0;
+  const stop = onPreferences(() => {
+    told += 1;
+  });
+  writePreferences({ color_scheme: 'light' });
+  writePreferences({ color_scheme: 'light' });
+  window.dispatchEvent(new StorageEvent('storage', { key: 'user_preferences' }));
+  window.dispatchEvent(new StorageEvent('storage', { key: 'grt_token' }));
+  stop();
+  writePreferences({ color_scheme: 'dark' });
+  expect(told).toBe(2);
+});

@@ -1,0 +1,78 @@
+import { preferencesStorageKey } from '@grt/sdk/contract';
+
+/** What a person chose for this browser: stored under `user_preferences`, never sent to the server. */
+export interface Preferences {
+  /** `auto` follows the system. */
+  readonly color_scheme: 'auto' | 'light' | 'dark';
+  readonly sidebar: 'open' | 'folded';
+}
+
+const defaults: Preferences = { color_scheme: 'auto', sidebar: 'open' };
+const listeners = new Set<() => void>();
+let lastText: string | null | undefined;
+let last = defaults;
+
+/** The preferences as stored; whatever is missing or unreadable is the default. Stable until something changes. */
+export function readPreferences(): Preferences {
+  const text = readText();
+  if (text !== lastText) {
+    lastText = text;
+    last = parse(text);
+  }
+  return last;
+}
+
+/** Keeps a choice and tells every listener. A browser that refuses storage keeps it until the page is left. */
+export function writePreferences(choice: Partial<Preferences>): void {
+  const next = { ...readPreferences(), ...choice };
+  if (next.color_scheme === last.color_scheme && next.sidebar === last.sidebar) return;
+  const text = JSON.stringify(next);
+  try {
+    localStorage.setItem(preferencesStorageKey, text);
+    lastText = text;
+  } catch {
+    lastText = readText();
+  }
+  last = next;
+  for (const listener of listeners) listener();
+}
+
+/** Calls back on a change here or in another tab. @returns a function that ends this. */
+export function onPreferences(listener: () => void): () => void {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === preferencesStorageKey || event.key === null) listener();
+  };
+  listeners.add(listener);
+  window.addEventListener('storage', onStorage);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', onStorage);
+  };
+}
+
+function readText(): string | null {
+  try {
+    return localStorage.getItem(preferencesStorageKey);
+  } catch {
+    return null;
+  }
+}
+
+function parse(text: string | null): Preferences {
+  const stored = asRecord(text);
+  const scheme = stored['color_scheme'];
+  return {
+    color_scheme: scheme === 'light' || scheme === 'dark' ? scheme : defaults.color_scheme,
+    sidebar: stored['sidebar'] === 'folded' ? 'folded' : defaults.sidebar,
+  };
+}
+
+function asRecord(text: string | null): Record<string, unknown> {
+  if (text === null) return {};
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? { ...value } : {};
+  } catch {
+    return {};
+  }
+}

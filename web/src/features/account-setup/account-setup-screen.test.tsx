@@ -1,0 +1,199 @@
+import { createGrt, memoryTokenStore, type FetchLike } from '@grt/sdk';
+import { createTestServer, type TestServer } from '@grt/mock-server/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { renderApp } from '../../testing/render-app.tsx';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await createTestServer({ environment: { GRT_RATE_LIMITS: 'off' } });
+});
+afterAll(() => server.close());
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+let applicants = 0;
+
+/** Somebody applies and is approved. @returns the address in the mail, and who it is for. */
+async function aSetupLink() {
+  applicants += 1;
+  const email = `nora${String(applicants)}@brightside.example`;
+  const { baseUrl, fetch } = server;
+  const visitor = createGrt({ baseUrl, fetch, tokenStore: memoryTokenStore() });
+  await visitor.registrations.submit({
+    first_name: 'Nora',
+    last_name: 'Field',
+    email,
+    phone: '+1 (312) 555-0199',
+    company_name: 'Brightside Video',
+    website: 'brightside.example',
+    company_description: 'Short films about daylight.',
+    job_title: 'Founder',
+    expected_traffic: '10k-50k',
+    budget_range: '$1000-$5000',
+    country: 'US',
+    state: 'IL',
+    timezone: 'America/Chicago',
+  });
+  const admin = createGrt({ baseUrl, fetch, tokenStore: memoryTokenStore() });
+  await admin.signIn({ username: 'admin', password: 'grt-demo-2026' });
+  const { data } = await admin.registrations.list({ search: email });
+  await admin.registrations.approve({ id: data[0]?.id ?? 0 });
+  const [link = ''] = (await server.latestMail(email)).links;
+  const { pathname, search } = new URL(link);
+  return { address: pathname + search, email, username: `nora${String(applicants)}` };
+}
+
+const open = (path: string, fetch: FetchLike = server.fetch) => renderApp(path, { fetch, baseUrl: server.baseUrl });
+
+async function openForm() {
+  const link = await aSetupLink();
+  const app = open(link.address);
+  await screen.findByLabelText('Username');
+  const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+  const enter = async (label: string, text: string) => {
+    await app.user.clear(field(label));
+    await app.user.type(field(label), text);
+  };
+  return {
+    ...app,
+    ...link,
+    field,
+    enter,
+    button: () => screen.getByRole<HTMLButtonElement>('button', { name: 'Create account' }),
+    fill: async (username: string, password: string, confirmation = password) => {
+      await enter('Username', username);
+      await enter('Password', password);
+      await enter('Confirm password', confirmation);
+    },
+  };
+}
+
+const said = async () => (await screen.findByRole('alert')).textContent;
+
+describe('a link that does not work', () => {
+  it('says so without a token', async () => {
+    open('/setup');
+    expect(await said()).toBe('Invalid setup link. Please check your email for the correct setup URL.');
+  });
+
+  it('says what the server says of an unknown token', async () => {
+    open('/setup?token=grt_setup_nobody');
+    expect(await said()).toBe('Invalid setup token');
+  });
+
+  it('says the same where the server refuses without a word', async () => {
+    open('/setup?token=grt_setup_nobody', () => new Response('', { status: 404 }));
+    expect(await said()).toBe('Invalid setup token');
+  });
+
+  it('tells a used link from an unknown one', async () => {
+    const app = await openForm();
+    await app.fill(app.username, 'quite a long one');
+    await app.user.click(app.button());
+    await screen.findByRole('heading', { name: 'You are all set' });
+    open(app.address);
+    expect(await said()).toBe('This setup link has already been used.');
+  });
+
+  it('can be tried again when the server was not reached', async () => {
+    const { address } = await aSetupLink();
+    let isDown = true;
+    const app = open(address, (url, init) =>
+      isDown ? Promise.reject(new TypeError('fetch failed')) : server.fetch(url, init),
+    );
+    expect(await said()).toBe('Failed to validate setup token. Please try again or contact support.');
+    isDown = false;
+    await app.user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByLabelText('Username')).toBeDefined();
+  });
+
+  it('says that it is being validated until the answer is there', async () => {
+    open('/setup?token=any', () => new Promise(() => {}));
+    expect((await screen.findByRole('status')).textContent).toBe('Validating your setup link...');
+  });
+});
+
+describe('the form', () => {
+  it('shows for whom the link is, and until when', async () => {
+    const { email } = await openForm();
+    const shown = screen.getAllByRole('definition').map((value) => value.textContent);
+    expect(shown.slice(0, 3)).toEqual(['Brightside Video', 'Nora Field', email]);
+    expect(shown[3]).toMatch(/Nov 27, 2026/);
+  });
+
+  it('names the strength of a password in the six words', async () => {
+    const app = await openForm();
+    const strength = () => screen.getByText(/^Password strength/).parentElement?.textContent;
+    const words = [strength()];
+    for (const password of ['1', 'a1', 'aA1', 'aA1!', 'aA1!bcde']) {
+      await app.enter('Password', password);
+      words.push(strength());
+    }
+    expect(words).toEqual(
+      ['Very Weak', 'Weak', 'Fair', 'Good', 'Strong', 'Very Strong'].map((word) => `Password strength: ${word}`),
+    );
+  });
+
+  it('cannot be sent while the passwords differ, and says so', async () => {
+    const app = await openForm();
+    await app.fill('nora', 'quite a long one', 'quite a long on');
+    expect(screen.getByText('Passwords do not match')).toBeDefined();
+    expect(app.button().disabled).toBe(true);
+    await app.user.type(app.field('Confirm password'), 'e');
+    expect(screen.queryByText('Passwords do not match')).toBeNull();
+    expect(app.button().disabled).toBe(false);
+  });
+
+  it('needs a username and a password', async () => {
+    const app = await openForm();
+    await app.user.click(app.button());
+    expect(await screen.findByText('Username is required')).toBeDefined();
+    expect(screen.getByText('Password is required')).toBeDefined();
+    expect(document.activeElement).toBe(app.field('Username'));
+  });
+
+  it("shows the first of the server's messages under each field", async () => {
+    const app = await openForm();
+    await app.fill('acme', 'password123');
+    await app.user.click(app.button());
+    expect(await screen.findByText('This username is taken. Please choose another one.')).toBeDefined();
+    expect(screen.getByText(/one of the commonest/)).toBeDefined();
+    expect(document.activeElement).toBe(app.field('Username'));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it.each([
+    [
+      'the server is not reached',
+      () => Promise.reject(new TypeError('fetch failed')),
+      'Failed to setup account. Please try again.',
+    ],
+    ['the server says nothing', () => new Response('', { status: 400 }), 'Account setup failed'],
+  ] as const)('says the stated sentence when %s', async (_, refuse, sentence) => {
+    const { address, username } = await aSetupLink();
+    const app = open(address, (url, init) => (url.endsWith('/setup/account') ? refuse() : server.fetch(url, init)));
+    await app.user.type(await screen.findByLabelText('Username'), username);
+    await app.user.type(screen.getByLabelText('Password'), 'quite a long one');
+    await app.user.type(screen.getByLabelText('Confirm password'), 'quite a long one');
+    await app.user.click(screen.getByRole('button', { name: 'Create account' }));
+    expect(await said()).toBe(sentence);
+  });
+});
+
+it('leads to the sign-in after 3 seconds, with the message and the username', async () => {
+  const app = await openForm();
+  await app.fill(app.username, 'quite a long one');
+  // Time goes on as it does, and can be moved ahead.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  await app.user.click(app.button());
+  await screen.findByRole('heading', { name: 'You are all set' });
+  vi.advanceTimersByTime(2000);
+  expect(app.path()).toBe(app.address);
+  vi.advanceTimersByTime(1000);
+  await waitFor(() => expect(app.path()).toBe('/login'));
+  expect(screen.getByText('Account setup successful. You can now sign in.')).toBeDefined();
+  expect(screen.getByLabelText<HTMLInputElement>('Username or email').value).toBe(app.username);
+});

@@ -1,0 +1,66 @@
+import { NetworkError, ServerError, TimeoutError, ValidationError } from '@grt/sdk';
+import { messages } from '@grt/sdk/contract';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useGrt } from '../../core/use-grt.ts';
+import { serverMessage } from '../../parts/server-message.ts';
+
+export interface SetupFields {
+  readonly username: string;
+  readonly password: string;
+  readonly password_confirmation: string;
+}
+
+/** What is said where the link has no token; specification part 1, section 8. */
+export const missingToken = messages.SetupTokenForm.token.required;
+
+/** For whom the link is. Asked once: a link that was refused stays refused. */
+export function useSetupToken(token: string) {
+  const grt = useGrt();
+  return useQuery({
+    queryKey: ['setup', token],
+    queryFn: ({ signal }) => grt.setup.validateToken({ token }, { signal }),
+    enabled: token !== '',
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** Why a link does not work, and whether asking again may help; specification part 1, section 8. */
+export function linkRefusal(error: Error): { readonly message: string; readonly mayPass: boolean } {
+  if (error instanceof ServerError && error.status < 500 && error.status !== 429) {
+    return { message: serverMessage(error) ?? 'Invalid setup token', mayPass: false };
+  }
+  const said = error instanceof ServerError && error.status === 429 ? serverMessage(error) : undefined;
+  return {
+    message: said ?? 'Failed to validate setup token. Please try again or contact support.',
+    mayPass: true,
+  };
+}
+
+export interface SetUpAccount {
+  readonly username: string;
+  readonly message: string;
+}
+
+/** Makes the account. */
+export function useCreateAccount(token: string) {
+  const grt = useGrt();
+  return useMutation({
+    mutationFn: async (fields: SetupFields): Promise<SetUpAccount> => {
+      const { data, message } = await grt.setup.createAccount({ ...fields, token }).withResponse();
+      return { username: data.username, message: message ?? 'Your account is ready. You can now sign in.' };
+    },
+  });
+}
+
+/** What is said above the button when the account was not made; undefined where the fields say it. */
+export function setupRefusal(error: Error): string | undefined {
+  if (error instanceof ValidationError) {
+    const isTold = ['username', 'password', 'password_confirmation'].some((field) => field in error.fields);
+    return isTold ? undefined : (error.fields['token']?.[0] ?? 'Account setup failed');
+  }
+  if (error instanceof NetworkError || error instanceof TimeoutError) {
+    return 'Failed to setup account. Please try again.';
+  }
+  return serverMessage(error) ?? 'Account setup failed';
+}

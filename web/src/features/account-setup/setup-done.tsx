@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { setupRedirectMs } from '@grt/sdk/contract';
+import { Link, useNavigate } from 'react-router-dom';
+import { paths } from '../../core/paths.ts';
+import type { SignInHandOver } from '../../parts/sign-in-hand-over.ts';
+import styles from './account-setup-screen.module.css';
+import type { SetUpAccount } from './account-setup.queries.ts';
+
+/** Says that it worked, and leads to the sign-in after 3 seconds. @see specification part 1, sections 2 and 9 */
+export function SetupDone({ account }: { account: SetUpAccount }) {
+  const navigate = useNavigate();
+  const { message, username } = account;
+
+  useEffect(() => {
+    const state: SignInHandOver = { message, username };
+    const timer = setTimeout(() => void navigate(paths.login, { state }), setupRedirectMs);
+    return () => clearTimeout(timer);
+  }, [navigate, message, username]);
+
+  return (
+    <>
+      <h1>You are all set</h1>
+      <output className={styles['done']}>{message}</output>
+      <p className={styles['status']}>
+        Your username is <strong>{username}</strong>. Taking you to the sign-in now.
+      </p>
+      <div className={styles['ways']}>
+        <Link to={paths.login} state={account satisfies SignInHandOver}>
+          Sign in
+        </Link>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { budgetRangeValues, countries, expectedTrafficValues, timezoneValues } from '@grt/sdk/contract';
+import type { ApplicationStep } from '@grt/sdk/forms';
+import type { FieldName } from './application-state.ts';
+
+/** How a field is asked for. */
+export interface FieldLook {
+  readonly name: FieldName;
+  readonly label: string;
+  /** A list makes it a select. */
+  readonly choices?: readonly Choice[];
+  readonly autoComplete?: string;
+  readonly placeholder?: string;
+  readonly type?: 'email' | 'tel' | 'url';
+  /** Longest text that the contract takes. */
+  readonly maxLength?: number;
+  readonly long?: boolean;
+}
+
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+export const stepLabels: Readonly<Record<ApplicationStep, string>> = {
+  personal: 'Personal Info',
+  business: 'Business Info',
+  goals: 'Goals & Budget',
+  summary: 'Summary',
+  license: 'License Upload',
+};
+
+const plain = (value: string): Choice => ({ value, label: value });
+
+/** The zone's city and region as people read them; the wire name stays the value. */
+const zone = (value: string): Choice => ({ value, label: value.replaceAll('_', ' ') });
+
+export const countryChoices: readonly Choice[] = countries.map(({ code, name }) => ({ value: code, label: name }));
+
+/** The fields of the steps that have any, in their order; specification part 1, sections 3, 5 and 9. */
+export const stepFields: Readonly<Record<'personal' | 'business' | 'goals', readonly FieldLook[]>> = {
+  personal: [
+    { name: 'name', label: 'First Name', autoComplete: 'given-name', maxLength: 100 },
+    { name: 'last_name', label: 'Last Name', autoComplete: 'family-name', maxLength: 100 },
+    { name: 'email', label: 'Email', autoComplete: 'email', type: 'email', maxLength: 254 },
+    {
+      name: 'phone',
+      label: 'Phone',
+      autoComplete: 'tel',
+      type: 'tel',
+      maxLength: 40,
+      placeholder: '+1 (212) 555-0142',
+    },
+  ],
+  business: [
+    { name: 'company', label: 'Company Name', autoComplete: 'organization', maxLength: 200 },
+    {
+      name: 'website',
+      label: 'Website',
+      autoComplete: 'url',
+      type: 'url',
+      maxLength: 2048,
+      placeholder: 'https://example.com',
+    },
+    { name: 'description', label: 'Company Description', maxLength: 5000, long: true },
+    { name: 'job_title', label: 'Job Title', autoComplete: 'organization-title', maxLength: 200 },
+  ],
+  goals: [
+    { name: 'expected_traffic', label: 'Expected Traffic', choices: expectedTrafficValues.map(plain) },
+    { name: 'budget_range', label: 'Budget Range', choices: budgetRangeValues.map(plain) },
+    { name: 'country', label: 'Country', choices: countryChoices, autoComplete: 'country-name' },
+    { name: 'state', label: 'State', maxLength: 100, autoComplete: 'address-level1' },
+    { name: 'timezone', label: 'Timezone', choices: timezoneValues.map(zone) },
+  ],
+};
+
+/** The label reads Province for Canada. @see specification part 1, section 2 */
+export const stateLabel = (country: string): string => (country === 'CA' ? 'Province' : 'State');

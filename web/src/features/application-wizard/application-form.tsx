@@ -1,0 +1,150 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { applicationSteps, type ApplicationStep } from '@grt/sdk/forms';
+import { Tabs } from '@mantine/core';
+import { stepFields } from './application-fields.ts';
+import styles from './application-form.module.css';
+import {
+  advance,
+  change,
+  check,
+  chooseLicense,
+  emptyApplication,
+  goTo,
+  refuse,
+  retreat,
+  type ApplicationState,
+} from './application-state.ts';
+import { useSubmitApplication, type Outcome } from './application-wizard.queries.ts';
+import { Field, StateField } from './field.tsx';
+import { FormFooter } from './form-footer.tsx';
+import { LicenseStep } from './license-step.tsx';
+import { StepList } from './step-list.tsx';
+import { SummaryStep } from './summary-step.tsx';
+
+/** The five steps, what is said about them, and the way between them. */
+export function ApplicationForm({ onSent }: { onSent: () => void }) {
+  const [state, setState] = useState(emptyApplication);
+  const [refusal, setRefusal] = useState<readonly string[]>();
+  const { submit, sending, cancel } = useSubmitApplication();
+  const form = useFocus(state);
+
+  async function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (sending) return;
+    setRefusal(undefined);
+    if (state.step !== 'license') {
+      setState(advance);
+      return;
+    }
+    const checked = check(state);
+    if ('refused' in checked) setState(checked.refused);
+    else settle(await submit(checked.application, state.license));
+  }
+
+  function settle(outcome: Outcome) {
+    if (outcome.kind === 'sent') {
+      onSent();
+      return;
+    }
+    setRefusal(wordsOf(outcome));
+    if (outcome.kind === 'refused') setState((present) => refuse(present, outcome.fields));
+  }
+
+  const move = (to: (present: ApplicationState) => ApplicationState) => {
+    if (!sending) setState(to);
+  };
+
+  return (
+    <form ref={form} className={styles['form']} noValidate onSubmit={(event) => void onSubmit(event)}>
+      <Tabs
+        value={state.step}
+        keepMounted={false}
+        onChange={(step) => move((present) => (isStep(step) ? goTo(present, step) : present))}
+      >
+        <StepList state={state} locked={sending !== undefined} />
+        {applicationSteps.map((step) => (
+          <Tabs.Panel key={step} value={step} className={styles['panel'] ?? ''}>
+            <div data-step={step}>
+              <StepContent step={step} state={state} setState={setState} isSending={sending !== undefined} />
+            </div>
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+      {refusal && (
+        <div className={styles['refusal']} role="alert">
+          {refusal.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </div>
+      )}
+      <FormFooter step={state.step} percent={sending?.percent} onPrevious={() => move(retreat)} onCancel={cancel} />
+    </form>
+  );
+}
+
+interface StepContentProps {
+  readonly step: ApplicationStep;
+  readonly state: ApplicationState;
+  readonly setState: (to: (present: ApplicationState) => ApplicationState) => void;
+  readonly isSending: boolean;
+}
+
+function StepContent({ step, state, setState, isSending }: StepContentProps) {
+  if (step === 'summary') {
+    return <SummaryStep state={state} onEdit={(chosen) => setState((present) => goTo(present, chosen))} />;
+  }
+  if (step === 'license') {
+    return (
+      <LicenseStep
+        file={state.license}
+        error={state.errors.business_license}
+        disabled={isSending}
+        email={state.values.email.trim()}
+        onChoose={(file, problem) => setState((present) => chooseLicense(present, file, problem))}
+      />
+    );
+  }
+  return (
+    <div className={styles['fields']}>
+      {stepFields[step].map((look) => {
+        const Shown = look.name === 'state' ? StateField : Field;
+        const onChange = (value: string) => setState((present) => change(present, look.name, value));
+        return <Shown key={look.name} look={look} state={state} onChange={onChange} />;
+      })}
+    </div>
+  );
+}
+
+/** What is said above the buttons; specification part 1, section 8. */
+function wordsOf(outcome: Exclude<Outcome, { kind: 'sent' }>): string[] {
+  if (outcome.kind === 'cancelled') return ['The upload was cancelled. Everything you entered is still here.'];
+  if (outcome.kind === 'refused') {
+    const lines = Object.entries(outcome.fields).map(([field, messages]) => `${field}: ${messages.join(', ')}`);
+    return ['Validation failed:', ...lines];
+  }
+  const told = outcome.requestId === undefined ? [] : [`Request ${outcome.requestId}`];
+  return ['Registration failed. Please try again.', ...told];
+}
+
+/** Puts the focus on the first field at fault after a check, and on the first field of a step that was moved to. */
+function useFocus({ step, refusals }: ApplicationState) {
+  const form = useRef<HTMLFormElement>(null);
+  const seen = useRef({ step, refusals: 0 });
+
+  useEffect(() => {
+    const isFirst = seen.current.step === step && seen.current.refusals === refusals;
+    const isRefused = seen.current.refusals !== refusals;
+    seen.current = { step, refusals };
+    if (isFirst) return;
+    const panel = form.current?.querySelector(`[data-step="${step}"]`);
+    const faulty = panel?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    const first = panel?.querySelector<HTMLElement>('input, textarea, button');
+    const target = isRefused ? (faulty ?? first) : first;
+    target?.focus();
+  }, [step, refusals]);
+
+  return form;
+}
+
+const isStep = (step: string | null): step is ApplicationStep =>
+  (applicationSteps as readonly (string | null)[]).includes(step);

@@ -1,0 +1,232 @@
+import type { FetchLike } from '@grt/sdk';
+import { createTestServer, type TestServer } from '@grt/mock-server/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { renderApp } from '../../testing/render-app.tsx';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await createTestServer({ environment: { GRT_RATE_LIMITS: 'off' } });
+});
+afterAll(() => server.close());
+
+const personal = {
+  'First Name': 'Nora',
+  'Last Name': 'Field',
+  Email: 'nora@brightside.example',
+  Phone: '+1 (312) 555-0199',
+};
+const business = {
+  'Company Name': 'Brightside Video',
+  Website: 'brightside.example',
+  'Company Description': 'Short films about daylight.',
+  'Job Title': 'Founder',
+};
+
+type Texts = Readonly<Record<string, string>>;
+
+async function openWizard(fetch?: FetchLike) {
+  const app = renderApp('/landing?apply=1', fetch ? { fetch } : { fetch: server.fetch, baseUrl: server.baseUrl });
+  const dialog = await screen.findByRole('dialog', { name: 'Apply for access' });
+  const { user } = app;
+  const press = (name: string) => user.click(within(dialog).getByRole('button', { name }));
+  const field = (label: string) =>
+    within(dialog).getByLabelText<HTMLInputElement>(label, { selector: 'input, textarea' });
+  const enter = async (fields: Texts) => {
+    for (const [label, text] of Object.entries(fields)) {
+      await user.click(field(label));
+      await user.paste(text);
+    }
+  };
+  const choose = async (label: string, option: string) => {
+    await user.click(field(label));
+    await user.clear(field(label));
+    await user.type(field(label), option.slice(0, 12));
+    await user.click(await screen.findByRole('option', { name: option, hidden: true }));
+  };
+  const toGoals = async (people: Texts = {}, company: Texts = {}) => {
+    await enter({ ...personal, ...people });
+    await press('Continue');
+    await enter({ ...business, ...company });
+    await press('Continue');
+  };
+  const toLicense = async (people: Texts = {}, company: Texts = {}) => {
+    await toGoals(people, company);
+    await choose('Expected Traffic', '10k-50k');
+    await choose('Budget Range', '$1000-$5000');
+    await choose('Country', 'United States');
+    await choose('State', 'Illinois');
+    await choose('Timezone', 'America/Chicago');
+    await press('Continue');
+    await press('Continue');
+  };
+  const tabs = () =>
+    within(dialog)
+      .getAllByRole<HTMLButtonElement>('tab')
+      .map((tab) => [
+        tab.textContent.replace(/^\d|^!/, ''),
+        tab.disabled ? 'closed' : tab.getAttribute('aria-selected') === 'true' ? 'here' : 'open',
+      ]);
+  return { ...app, dialog, press, field, enter, choose, toGoals, toLicense, tabs };
+}
+
+const aLicense = () =>
+  new File([Uint8Array.of(0x25, 0x50, 0x44, 0x46, 0x2d)], 'license.pdf', { type: 'application/pdf' });
+
+describe('the steps', () => {
+  it('are five tabs, of which only the first can be reached', async () => {
+    const app = await openWizard();
+    expect(app.tabs()).toEqual([
+      ['Personal Info', 'here'],
+      ['Business Info', 'closed'],
+      ['Goals & Budget', 'closed'],
+      ['Summary', 'closed'],
+      ['License Upload', 'closed'],
+    ]);
+    expect(within(app.dialog).getByRole<HTMLButtonElement>('button', { name: 'Previous' }).disabled).toBe(true);
+    await waitFor(() => expect(document.activeElement).toBe(app.field('First Name')));
+  });
+
+  it('say what is missing, with the focus on the first of it, and forget it as soon as it is filled in', async () => {
+    const app = await openWizard();
+    await app.enter({ 'First Name': 'Nora' });
+    await app.press('Continue');
+    expect(within(app.dialog).getByText('Last name is required')).toBeDefined();
+    expect(within(app.dialog).getByText('Phone is required')).toBeDefined();
+    expect(within(app.dialog).queryByText('First name is required')).toBeNull();
+    expect(document.activeElement).toBe(app.field('Last Name'));
+    await app.user.type(app.field('Last Name'), 'F');
+    expect(within(app.dialog).queryByText('Last name is required')).toBeNull();
+  });
+
+  it('go on with Enter, mark what is done and put the focus on the first field', async () => {
+    const app = await openWizard();
+    await app.enter(personal);
+    await app.user.keyboard('{Enter}');
+    expect(app.tabs().slice(0, 3)).toEqual([
+      ['Personal Info, completed', 'open'],
+      ['Business Info', 'here'],
+      ['Goals & Budget', 'closed'],
+    ]);
+    expect(document.activeElement).toBe(app.field('Company Name'));
+    await app.press('Previous');
+    expect(app.field('Email').value).toBe(personal.Email);
+  });
+});
+
+describe('the state', () => {
+  it('is off without a country, a list for the United States and Canada, and a text elsewhere', async () => {
+    const app = await openWizard();
+    await app.toGoals();
+    expect(app.field('State').disabled).toBe(true);
+    await app.choose('Country', 'Canada');
+    await app.choose('Province', 'Ontario');
+    expect(app.field('Province').value).toBe('Ontario');
+    await app.choose('Country', 'United States');
+    expect(app.field('State').value).toBe('');
+    await app.choose('Country', 'France');
+    await app.enter({ State: 'Occitanie' });
+    expect(screen.queryByRole('option', { name: 'Occitanie' })).toBeNull();
+    expect(app.field('State').value).toBe('Occitanie');
+  });
+});
+
+describe('handing in', () => {
+  it('shows everything entered, sends it with the license, says so, and starts empty the next time', async () => {
+    const app = await openWizard();
+    await app.toLicense();
+    await app.press('Previous');
+    const shown = [...app.dialog.querySelectorAll('dd')].map((value) => value.textContent);
+    expect(shown).toEqual([
+      ...Object.values(personal),
+      ...Object.values(business),
+      '10k-50k',
+      '$1000-$5000',
+      'United States',
+      'Illinois',
+      'America/Chicago',
+    ]);
+    await app.press('Continue');
+    await app.user.upload(within(app.dialog).getByLabelText('Business license'), aLicense());
+    expect(within(app.dialog).getByText('license.pdf')).toBeDefined();
+    await app.press('Submit');
+
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Registration submitted successfully! We will review your application and get back to you soon.',
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(app.path()).toBe('/landing');
+    const { rows } = await server.platform.database.pool.query(
+      `select first_name, company_name, country, state from registrations where email = 'nora@brightside.example'`,
+    );
+    expect(rows).toEqual([{ first_name: 'Nora', company_name: 'Brightside Video', country: 'US', state: 'IL' }]);
+
+    const [apply] = screen.getAllByRole('button', { name: 'Apply Now' });
+    if (!apply) throw new Error('no Apply Now');
+    await app.user.click(apply);
+    const again = await screen.findByRole('dialog', { name: 'Apply for access' });
+    expect(within(again).getByRole<HTMLInputElement>('textbox', { name: 'First Name' }).value).toBe('');
+    await app.user.click(within(again).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(document.activeElement).toBe(apply));
+  });
+
+  it('goes to the first step that the server refuses, with its messages above and below', async () => {
+    const app = await openWizard();
+    await app.toLicense({ Phone: '12' }, { Website: 'nowhere' });
+    await app.press('Submit');
+    const alert = await within(app.dialog).findByRole('alert');
+    expect([...alert.querySelectorAll('p')].map((line) => line.textContent)).toEqual([
+      'Validation failed:',
+      'phone: Please enter a valid phone number',
+      'website: Please enter a valid website address, such as https://example.com',
+    ]);
+    expect(app.tabs()[0]).toEqual(['Personal Info, needs attention', 'here']);
+    expect(document.activeElement).toBe(app.field('Phone'));
+    expect(within(app.dialog).getByText('Please enter a valid phone number')).toBeDefined();
+    expect(app.tabs()[1]?.[0]).toBe('Business Info, needs attention');
+  });
+
+  it('says the stated sentence for any other failure, and keeps everything', async () => {
+    const app = await openWizard(() => Promise.reject(new TypeError('fetch failed')));
+    await app.toLicense();
+    await app.press('Submit');
+    expect((await within(app.dialog).findByRole('alert')).textContent).toBe('Registration failed. Please try again.');
+    expect(app.tabs()[4]).toEqual(['License Upload', 'here']);
+  });
+
+  it('can be cancelled while it is under way', async () => {
+    const app = await openWizard(
+      (_, { signal }) =>
+        new Promise((_resolve, reject) => {
+          signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+        }),
+    );
+    await app.toLicense();
+    await app.press('Submit');
+    expect(await within(app.dialog).findByRole('progressbar', { name: 'Upload' })).toBeDefined();
+    await app.press('Cancel');
+    expect((await within(app.dialog).findByRole('alert')).textContent).toMatch(/cancelled/);
+    expect(within(app.dialog).getByRole('button', { name: 'Submit' })).toBeDefined();
+  });
+});
+
+describe('the license', () => {
+  it.each([
+    ['a text file', new File(['x'], 'license.txt', { type: 'text/plain' }), 'Please select a PNG, JPG or PDF file'],
+    [
+      'a byte more than 10MB',
+      new File([new Uint8Array(10_485_761)], 'license.png', { type: 'image/png' }),
+      'File size must be less than 10MB',
+    ],
+  ])('is not taken if it is %s', async (_, file, message) => {
+    const app = await openWizard();
+    await app.toLicense();
+    const user = app.user;
+    const input = within(app.dialog).getByLabelText('Business license');
+    input.removeAttribute('accept');
+    await user.upload(input, file);
+    expect(within(app.dialog).getByText(message)).toBeDefined();
+    expect(within(app.dialog).queryByText(file.name)).toBeNull();
+  });
+});

@@ -1,0 +1,45 @@
+import type { MouseEvent } from 'react';
+import type { ApplicationStep } from '@grt/sdk/forms';
+import { Button, Progress } from '@mantine/core';
+import styles from './form-footer.module.css';
+
+interface FormFooterProps {
+  readonly step: ApplicationStep;
+  /** How much has been sent, while it is being sent. */
+  readonly percent: number | undefined;
+  readonly onPrevious: () => void;
+  readonly onCancel: () => void;
+}
+
+/** The way back and onward; while the application is sent, how far that is and the way out of it. */
+export function FormFooter({ step, percent, onPrevious, onCancel }: FormFooterProps) {
+  if (percent !== undefined) {
+    return (
+      <div className={styles['footer']}>
+        <div className={styles['progress']}>
+          <output>{percent < 100 ? `Uploading ${String(percent)}%` : 'Sent. Waiting for the answer...'}</output>
+          <Progress value={percent} aria-label="Upload" size={6} transitionDuration={0} />
+        </div>
+        {/* Keys keep the two apart: a button that became the submit button while it is clicked would submit. */}
+        <Button key="cancel" type="button" size="md" variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className={styles['footer']}>
+      <Button type="button" size="md" variant="default" disabled={step === 'personal'} onClick={onPrevious}>
+        Previous
+      </Button>
+      <Button key="onward" type="submit" size="md" onClick={ignoreSecondClick}>
+        {step === 'license' ? 'Submit' : 'Continue'}
+      </Button>
+    </div>
+  );
+}
+
+/** A double click moves one step, and never submits by the way. */
+function ignoreSecondClick(event: MouseEvent) {
+  if (event.detail > 1) event.preventDefault();
+}

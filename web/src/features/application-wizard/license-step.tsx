@@ -1,0 +1,90 @@
+import { useId, useState, type ChangeEvent } from 'react';
+import { licenceExtensions, reviewTimeText } from '@grt/sdk/contract';
+import { licenceFileProblem } from '@grt/sdk/rules';
+import { FileText, Upload } from 'lucide-react';
+import { formatBytes } from '../../core/format.ts';
+import styles from './license-step.module.css';
+
+interface LicenseStepProps {
+  readonly file: File | undefined;
+  readonly error: string | undefined;
+  readonly disabled: boolean;
+  readonly onChoose: (file: File | undefined, problem?: string) => void;
+  /** Where the answer goes. */
+  readonly email: string;
+}
+
+/** The optional license: dropped or chosen, checked for type and size at once. @see specification part 1, sections 2 and 5 */
+export function LicenseStep({ file, error, disabled, onChoose, email }: LicenseStepProps) {
+  const id = useId();
+  return (
+    <div>
+      <p id={`${id}-help`} className={styles['help']}>
+        A business license is optional. PNG, JPG or PDF up to 10MB.
+      </p>
+      <DropArea
+        file={file}
+        describedBy={`${id}-help ${id}-error`}
+        isInvalid={error !== undefined}
+        disabled={disabled}
+        onFile={(chosen) => onChoose(chosen, licenceFileProblem(chosen))}
+      />
+      <div className={styles['below']}>
+        <p id={`${id}-error`} className={styles['error']} aria-live="polite">
+          {error}
+        </p>
+        {file && !disabled && (
+          <button type="button" className={styles['remove']} onClick={() => onChoose(undefined)}>
+            Remove
+          </button>
+        )}
+      </div>
+      <p className={styles['next']}>
+        People review every application, within {reviewTimeText}. The answer goes to <strong>{email}</strong>.
+      </p>
+    </div>
+  );
+}
+
+interface DropAreaProps {
+  readonly file: File | undefined;
+  readonly describedBy: string;
+  readonly isInvalid: boolean;
+  readonly disabled: boolean;
+  readonly onFile: (file: File) => void;
+}
+
+/** The browser's own file field, stretched over the whole area: it takes clicks, keys and dropped files alike. */
+function DropArea({ file, describedBy, isInvalid, disabled, onFile }: DropAreaProps) {
+  const [isOver, setOver] = useState(false);
+  const Icon = file ? FileText : Upload;
+
+  function onChange({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    const chosen = currentTarget.files?.[0];
+    if (chosen) onFile(chosen);
+    // So that the same file can be chosen once more after it was removed.
+    currentTarget.value = '';
+  }
+
+  return (
+    <div className={styles['drop']} data-over={isOver} data-error={isInvalid}>
+      <Icon size={22} strokeWidth={1.5} aria-hidden="true" />
+      <span>
+        <strong>{file ? file.name : 'Choose a file'}</strong>
+        <small>{file ? `${formatBytes(file.size)}. Choose another file to replace it.` : 'or drop it here'}</small>
+      </span>
+      <input
+        type="file"
+        aria-label="Business license"
+        aria-describedby={describedBy}
+        aria-invalid={isInvalid}
+        accept={licenceExtensions.join(',')}
+        disabled={disabled}
+        onChange={onChange}
+        onDragEnter={() => setOver(true)}
+        onDragLeave={() => setOver(false)}
+        onDrop={() => setOver(false)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { statesByCountry } from '@grt/sdk/contract';
+import { countryChoices, stateLabel, stepFields, stepLabels, type FieldLook } from './application-fields.ts';
+import type { ApplicationState } from './application-state.ts';
+import styles from './summary-step.module.css';
+
+type FilledStep = keyof typeof stepFields;
+
+/** Everything that was entered, by step, each with the way back to it. */
+export function SummaryStep({ state, onEdit }: { state: ApplicationState; onEdit: (step: FilledStep) => void }) {
+  return (
+    <div className={styles['summary']}>
+      {(['personal', 'business', 'goals'] as const).map((step) => (
+        <section key={step} aria-label={stepLabels[step]}>
+          <div className={styles['head']}>
+            <h3>{stepLabels[step]}</h3>
+            <button type="button" onClick={() => onEdit(step)} aria-label={`Edit ${stepLabels[step]}`}>
+              Edit
+            </button>
+          </div>
+          <dl>
+            {stepFields[step].map((look) => (
+              <div key={look.name}>
+                <dt>{look.name === 'state' ? stateLabel(state.values.country) : look.label}</dt>
+                <dd>{shown(state, look)}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function shown({ values }: ApplicationState, { name, choices }: FieldLook): string {
+  const value = values[name].trim();
+  if (name === 'country') return countryChoices.find((choice) => choice.value === value)?.label ?? value;
+  if (name === 'state') return statesByCountry[values.country]?.find(({ code }) => code === value)?.name ?? value;
+  return choices?.find((choice) => choice.value === value)?.label ?? value;
+}

@@ -1,0 +1,29 @@
+import type { Domain } from '@grt/sdk/contract';
+
+type BiddingDomain = Pick<
+  Domain,
+  'status' | 'bidding' | 'pacing_stats' | 'cpm_unique_click_bid' | 'daily_budget' | 'bidding_status'
+>;
+
+/** How a domain's bidding stands, in the stated words; specification part 2, section 2, in the order of decisions 8. */
+export function biddingLabel(domain: BiddingDomain) {
+  const { bid, budget, isActive } = biddingOf(domain);
+  if (domain.status !== 'approved') return 'Not eligible for bidding';
+  if (bid === 0 || budget === 0) return 'Bidding not setup';
+  if (!isActive) return 'Bidding paused';
+  const pace = domain.pacing_stats?.current_pace;
+  return pace === undefined ? 'Active' : paceLabels[pace];
+}
+
+const paceLabels = { ahead: 'Ahead of pace', behind: 'Behind pace', on_track: 'On track' } as const;
+
+/** Whether visits are bid for now, as far as the domain itself says. */
+export const isBidding = (domain: BiddingDomain): boolean =>
+  !['Not eligible for bidding', 'Bidding not setup', 'Bidding paused'].includes(biddingLabel(domain));
+
+/** What the bidding engine says; the stored bid and budget where it says nothing. */
+function biddingOf({ bidding, cpm_unique_click_bid, daily_budget, bidding_status }: BiddingDomain) {
+  return bidding
+    ? { bid: bidding.bid_amount, budget: bidding.daily_budget, isActive: bidding.is_active }
+    : { bid: cpm_unique_click_bid, budget: daily_budget, isActive: bidding_status === 'active' };
+}

@@ -1,0 +1,205 @@
+import { createTestServer, type TestServer } from '@grt/mock-server/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { aFeed, anApprovedDomain, failingServer, grtOf, openAsAcme } from '../../testing/client-app.tsx';
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await createTestServer();
+});
+afterEach(() => server.close());
+
+const row = async (name: string) => within(await screen.findByRole('listitem', { name }));
+const tiles = () =>
+  screen
+    .getAllByRole('term')
+    .slice(0, 4)
+    .map((term) => [term.textContent, term.nextElementSibling?.querySelector('strong')?.textContent]);
+
+async function aPendingDomain(name: string) {
+  return await (
+    await grtOf(server, 'acme')
+  ).domains.create({
+    domain_name: name,
+    domain_url: `https://${name}`,
+    dmca_compliance_url: `https://${name}/dmca`,
+    content_removal_email: `removal@${name}`,
+  });
+}
+
+describe('the list', () => {
+  it('counts, and shows each domain with what its status means', async () => {
+    await anApprovedDomain(server, 'clips.example');
+    await aPendingDomain('new.example');
+    const { id } = await aPendingDomain('old.example');
+    await (await grtOf(server, 'reviewer')).domains.reject({ id, admin_notes: 'No such site.' });
+    await openAsAcme(server, '/client/domains');
+
+    const approved = await row('clips.example');
+    expect(tiles()).toEqual([
+      ['Approved Domains', '1'],
+      ['Active Bidding', '0'],
+      ['Pending Approval', '1'],
+      ['Total Domains', '3'],
+    ]);
+    expect(approved.getByText('Approved')).toBeDefined();
+    expect(approved.getByText('Bidding not setup')).toBeDefined();
+    expect(approved.getByRole('link', { name: 'clips.example' }).getAttribute('href')).toMatch(
+      /^\/client\/domains\/\d+\/bidding$/,
+    );
+    expect(approved.queryByRole('button', { name: 'Edit' })).toBeNull();
+
+    const pending = await row('new.example');
+    expect(pending.getByText('Pending Review')).toBeDefined();
+    expect(pending.getByText('Not eligible for bidding')).toBeDefined();
+    expect(pending.getByRole('link', { name: 'DMCA policy' }).getAttribute('href')).toBe('https://new.example/dmca');
+    expect(pending.getByRole('link', { name: 'removal@new.example' })).toBeDefined();
+    expect(pending.getByRole('button', { name: 'Edit' })).toBeDefined();
+
+    const rejected = await row('old.example');
+    expect(rejected.getByText('Rejected')).toBeDefined();
+    expect(rejected.getByText('Admin notes: No such site.')).toBeDefined();
+    expect(rejected.queryByRole('button', { name: 'Edit' })).toBeNull();
+  });
+
+  it('says how to start where there is none', async () => {
+    await openAsAcme(server, '/client/domains');
+    expect(await screen.findByRole('heading', { name: 'No domains' })).toBeDefined();
+    expect(screen.getByText('Get started by adding your first domain.')).toBeDefined();
+  });
+
+  it('says that it failed, with the request id, and works after Retry', async () => {
+    const failing = failingServer(server, (_method, path) => path === '/domains', 403);
+    const app = await openAsAcme(server, '/client/domains', failing.fetch);
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('req-7');
+    failing.mend();
+    await app.user.click(within(alert).getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { name: 'No domains' })).toBeDefined();
+  });
+});
+
+describe('adding and editing', () => {
+  const dialog = (name = 'Add New Domain') => within(screen.getByRole('dialog', { name }));
+
+  async function fillIn(user: UserEvent, name: string) {
+    await user.type(dialog().getByLabelText(/Domain Name/), name);
+    await user.type(dialog().getByLabelText(/DMCA Policy URL/), 'https://clips.example/dmca');
+    await user.type(dialog().getByLabelText(/Content Removal/), 'removal@clips.example');
+  }
+
+  async function openDialog(fetch?: Parameters<typeof openAsAcme>[2]) {
+    const app = await openAsAcme(server, '/client/domains', fetch);
+    await screen.findByRole('heading', { name: 'No domains' });
+    const [add] = screen.getAllByRole('button', { name: 'Add Domain' });
+    if (!add) throw new Error('There is no button');
+    await app.user.click(add);
+    await screen.findByRole('dialog', { name: 'Add New Domain' });
+    return { ...app, submit: async () => await app.user.click(dialog().getByRole('button', { name: 'Add Domain' })) };
+  }
+
+  it('says what is missing and what is wrong in the stated words', async () => {
+    const app = await openDialog();
+    await app.submit();
+    for (const words of [
+      'Domain name is required',
+      'DMCA policy URL is required',
+      'Content removal email is required',
+    ]) {
+      expect(await dialog().findByText(words)).toBeDefined();
+    }
+    await app.user.type(dialog().getByLabelText(/Domain Name/), 'nonsense');
+    await app.user.type(dialog().getByLabelText(/Domain URL/), 'ftp://clips.example');
+    await app.user.type(dialog().getByLabelText(/DMCA Policy URL/), 'clips.example/dmca');
+    await app.user.type(dialog().getByLabelText(/Content Removal/), 'nobody');
+    await app.submit();
+    for (const words of [
+      'Please enter a valid domain name (e.g., example.com)',
+      'Domain URL must start with http:// or https://',
+      'DMCA policy URL must start with http:// or https://',
+      'Please enter a valid email address',
+    ]) {
+      expect(await dialog().findByText(words)).toBeDefined();
+    }
+  });
+
+  it('adds a domain under its normalised name, for review', async () => {
+    const app = await openDialog();
+    await fillIn(app.user, 'WWW.Clips.example');
+    await app.submit();
+    const added = await row('clips.example');
+    expect(added.getByText('Pending Review')).toBeDefined();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('shows what the server says of a field', async () => {
+    const app = await openDialog();
+    await aPendingDomain('clips.example');
+    await fillIn(app.user, 'clips.example');
+    await app.submit();
+    expect(await dialog().findByText('This domain has already been added.')).toBeDefined();
+  });
+
+  it('says that it was not saved where no server answers', async () => {
+    const app = await openDialog(async (input, init) =>
+      init?.method === 'POST' ? await Promise.reject(new TypeError('fetch failed')) : await server.fetch(input, init),
+    );
+    await fillIn(app.user, 'clips.example');
+    await app.submit();
+    expect(await dialog().findByText('Failed to save domain. Please try again.')).toBeDefined();
+  });
+
+  it('changes a pending domain', async () => {
+    const { id } = await aPendingDomain('clips.example');
+    const app = await openAsAcme(server, '/client/domains');
+    await app.user.click((await row('clips.example')).getByRole('button', { name: 'Edit' }));
+    await screen.findByRole('dialog', { name: 'Edit Domain' });
+    expect(dialog('Edit Domain').getByText('Pending Review')).toBeDefined();
+    const email = dialog('Edit Domain').getByLabelText(/Content Removal/);
+    await app.user.clear(email);
+    await app.user.type(email, 'other@clips.example');
+    await app.user.click(dialog('Edit Domain').getByRole('button', { name: 'Update Domain' }));
+    await (await row('clips.example')).findByRole('link', { name: 'other@clips.example' });
+    const { data } = await (await grtOf(server, 'acme')).domains.list();
+    expect(data).toMatchObject([
+      { id, domain_url: 'https://clips.example', content_removal_email: 'other@clips.example' },
+    ]);
+  });
+});
+
+describe('deleting', () => {
+  it('asks in the stated words, says what it does to feeds, and deletes', async () => {
+    const domainId = await anApprovedDomain(server, 'clips.example');
+    const feedId = await aFeed(server, { domainId, name: 'Trending' });
+    await (await grtOf(server, 'reviewer')).adminFeeds.approve({ id: feedId });
+    const app = await openAsAcme(server, '/client/domains');
+    await app.user.click((await row('clips.example')).getByRole('button', { name: 'Delete' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete clips.example' }));
+    expect(
+      dialog.getByText('Are you sure you want to delete this domain? This action cannot be undone.'),
+    ).toBeDefined();
+    expect(dialog.getByText(/1 feed is paused with it/)).toBeDefined();
+    await app.user.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByRole('heading', { name: 'No domains' })).toBeDefined();
+  });
+
+  it('shows Deleting... until the server has answered, and keeps the row when it refuses', async () => {
+    await anApprovedDomain(server, 'clips.example');
+    let answer: (response: Response) => void = () => {};
+    const held = new Promise<Response>((resolve) => {
+      answer = resolve;
+    });
+    const app = await openAsAcme(server, '/client/domains', async (input, init) =>
+      input.endsWith('/delete') ? await held : await server.fetch(input, init),
+    );
+    await app.user.click((await row('clips.example')).getByRole('button', { name: 'Delete' }));
+    await app.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Deleting...' })).disabled).toBe(true);
+    answer(
+      Response.json({ success: false, message: 'Not now.', code: 'unavailable', request_id: 'r' }, { status: 503 }),
+    );
+    expect(await screen.findByText('Not now.')).toBeDefined();
+    expect(await row('clips.example')).toBeDefined();
+  });
+});

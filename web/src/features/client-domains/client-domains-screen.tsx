@@ -1,0 +1,104 @@
+import { lazy, useState } from 'react';
+import type { Domain } from '@grt/sdk/contract';
+import { Button } from '@mantine/core';
+import { formatCount } from '../../core/format.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { OnDemand } from '../../ui/on-demand.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { StatTile, StatTiles } from '../../ui/stat-tile.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { isBidding } from './bidding-label.ts';
+import styles from './client-domains-screen.module.css';
+import { useDomains } from './client-domains.queries.ts';
+import { DomainDeleteDialog } from './domain-delete-dialog.tsx';
+import { DomainRow, DomainRowSkeleton } from './domain-row.tsx';
+
+const DomainDialog = lazy(async () => ({ default: (await import('./domain-dialog.tsx')).DomainDialog }));
+
+/** Domain Management; specification part 2, section 2. */
+export function ClientDomainsScreen() {
+  const domains = useDomains();
+  const [edited, setEdited] = useState<Domain | 'new'>();
+  const [deleted, setDeleted] = useState<Domain>();
+  const add = () => setEdited('new');
+
+  return (
+    <div className={styles['screen']}>
+      <PageHeader
+        title="Domain Management"
+        context="Where your visits go. Only approved domains take feeds and bids."
+        actions={<Button onClick={add}>Add Domain</Button>}
+      />
+      <Totals domains={domains.data} />
+      <DomainList domains={domains} onAdd={add} onEdit={setEdited} onDelete={setDeleted} />
+      <OnDemand opened={edited !== undefined}>
+        {(opened) => <DomainDialog domain={opened ? edited : undefined} onClose={() => setEdited(undefined)} />}
+      </OnDemand>
+      <DomainDeleteDialog domain={deleted} onClose={() => setDeleted(undefined)} />
+    </div>
+  );
+}
+
+function Totals({ domains }: { domains: readonly Domain[] | undefined }) {
+  const count = (fits: (domain: Domain) => boolean) => domains && formatCount(domains.filter(fits).length);
+  return (
+    <StatTiles>
+      <StatTile
+        label="Approved Domains"
+        figure={count(({ status }) => status === 'approved')}
+        note="can take feeds and bids"
+      />
+      <StatTile label="Active Bidding" figure={count(isBidding)} note="bid for visits now" />
+      <StatTile
+        label="Pending Approval"
+        figure={count(({ status }) => status === 'pending')}
+        note="are being reviewed"
+      />
+      <StatTile label="Total Domains" figure={count(() => true)} note="in your account" />
+    </StatTiles>
+  );
+}
+
+interface DomainListProps {
+  readonly domains: ReturnType<typeof useDomains>;
+  readonly onAdd: () => void;
+  readonly onEdit: (domain: Domain) => void;
+  readonly onDelete: (domain: Domain) => void;
+}
+
+function DomainList({ domains: { data, error, isPending, refetch }, onAdd, onEdit, onDelete }: DomainListProps) {
+  if (isPending) {
+    return (
+      <>
+        <output>
+          <VisuallyHidden>Loading domains...</VisuallyHidden>
+        </output>
+        <div className={styles['list']}>
+          {Array.from({ length: 3 }, (_, index) => (
+            <DomainRowSkeleton key={index} />
+          ))}
+        </div>
+      </>
+    );
+  }
+  if (error) {
+    return (
+      <LoadFailure message="Failed to load domains. Please try again." error={error} onRetry={() => void refetch()} />
+    );
+  }
+  if (data.length === 0) {
+    return (
+      <EmptyState title="No domains" action={<Button onClick={onAdd}>Add Domain</Button>}>
+        Get started by adding your first domain.
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className={styles['list']} aria-label="Domains">
+      {data.map((domain) => (
+        <DomainRow key={domain.id} domain={domain} onEdit={() => onEdit(domain)} onDelete={() => onDelete(domain)} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Domain } from '@grt/sdk/contract';
+import { formatCount } from '../../core/format.ts';
+import { useLastDefined } from '../../core/use-last-defined.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { toastFailure, toastSuccess } from '../../ui/toast.ts';
+import { useDeleteDomain } from './client-domains.queries.ts';
+
+/** Asks before a domain is deleted, and lists what that does; open while there is one. Part 2, section 2; decisions 6. */
+export function DomainDeleteDialog({ domain, onClose }: { domain: Domain | undefined; onClose: () => void }) {
+  const shown = useLastDefined(domain);
+  const remove = useDeleteDomain();
+
+  function confirm() {
+    if (!domain) return;
+    remove.mutate(domain.id, {
+      onSuccess: () => toastSuccess(`${domain.domain_name} is deleted`),
+      onError: (error) => toastFailure('The domain could not be deleted.', error),
+      onSettled: onClose,
+    });
+  }
+
+  return (
+    <ConfirmDialog
+      title={`Delete ${shown?.domain_name ?? 'domain'}`}
+      question="Are you sure you want to delete this domain? This action cannot be undone."
+      opened={domain !== undefined}
+      confirm={{ label: 'Delete', busyLabel: 'Deleting...' }}
+      busy={remove.isPending}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <p>
+        {shown && shown.feed_count > 0
+          ? `${formatCount(shown.feed_count)} ${shown.feed_count === 1 ? 'feed is' : 'feeds are'} paused with it. `
+          : 'No feed is live on it. '}
+        Its bidding stops; what was charged stays on record.
+      </p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,173 @@
+import { GrtError, ValidationError } from '@grt/sdk';
+import { messages, type Domain, type DomainForm } from '@grt/sdk/contract';
+import { isEmail, isHttpUrl, normalizeDomainName } from '@grt/sdk/rules';
+import { Alert, Button, TextInput } from '@mantine/core';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import { useLastDefined } from '../../core/use-last-defined.ts';
+import { domainStatusWords } from '../../parts/domain-status.ts';
+import { showFieldRefusals } from '../../parts/field-refusals.ts';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { toastSuccess } from '../../ui/toast.ts';
+import { useSaveDomain } from './client-domains.queries.ts';
+import styles from './domain-dialog.module.css';
+
+interface DomainDialogProps {
+  /** What is edited; open while there is something. */
+  readonly domain: Domain | 'new' | undefined;
+  readonly onClose: () => void;
+}
+
+/** Adds a domain, or edits a pending one; specification part 2, section 2. */
+export function DomainDialog({ domain, onClose }: DomainDialogProps) {
+  const shown = useLastDefined(domain);
+  return (
+    <Dialog title={shown === 'new' ? 'Add New Domain' : 'Edit Domain'} opened={domain !== undefined} onClose={onClose}>
+      {shown && <Fields domain={shown === 'new' ? undefined : shown} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+const words = messages.DomainForm;
+const names = ['domain_name', 'domain_url', 'dmca_compliance_url', 'content_removal_email'] as const;
+type Values = Record<(typeof names)[number], string>;
+
+function Fields({ domain, onClose }: { domain: Domain | undefined; onClose: () => void }) {
+  const save = useSaveDomain();
+  const form = useForm<Values>({ defaultValues: valuesOf(domain) });
+
+  const submit = (values: Values) =>
+    save.mutate(
+      { id: domain?.id, form: formOf(values) },
+      {
+        onSuccess: ({ domain_name }) => {
+          toastSuccess(domain ? `${domain_name} is saved` : `${domain_name} is submitted for review`);
+          onClose();
+        },
+        onError: (error) => showFieldRefusals(form, error, names),
+      },
+    );
+
+  return (
+    <form className={styles['form']} noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
+      {domain && <Standing domain={domain} />}
+      {save.error && <SaveFailure error={save.error} />}
+      <Inputs form={form} />
+      <Alert color="cobalt" variant="light" role="note">
+        The admin team reviews the domain after submission. Only approved domains can be selected when uploading feeds.
+      </Alert>
+      <DialogActions>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" disabled={save.isPending}>
+          {save.isPending ? 'Saving...' : domain ? 'Update Domain' : 'Add Domain'}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
+
+/** The four fields; specification part 2, section 2. */
+function Inputs({ form }: { form: UseFormReturn<Values> }) {
+  const { errors } = form.formState;
+  return (
+    <>
+      <TextInput
+        label="Domain Name"
+        withAsterisk
+        placeholder="example.com"
+        description="Without www"
+        inputWrapperOrder={order}
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.domain_name?.message}
+        {...form.register('domain_name', { validate: rules.domain_name })}
+      />
+      <TextInput
+        label="Domain URL"
+        type="url"
+        placeholder="https://example.com"
+        description="Optional"
+        inputWrapperOrder={order}
+        error={errors.domain_url?.message}
+        {...form.register('domain_url', { validate: rules.domain_url })}
+      />
+      <TextInput
+        label="DMCA Policy URL"
+        withAsterisk
+        type="url"
+        placeholder="https://example.com/dmca"
+        error={errors.dmca_compliance_url?.message}
+        {...form.register('dmca_compliance_url', { validate: rules.dmca_compliance_url })}
+      />
+      <TextInput
+        label="Content Removal Notification Email"
+        withAsterisk
+        type="email"
+        placeholder="removal@example.com"
+        error={errors.content_removal_email?.message}
+        {...form.register('content_removal_email', { validate: rules.content_removal_email })}
+      />
+    </>
+  );
+}
+
+const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
+
+/** How an existing domain's review stands. */
+function Standing({ domain: { status, admin_notes } }: { domain: Domain }) {
+  const { word, tone } = domainStatusWords[status];
+  return (
+    <div className={styles['standing']}>
+      <StatusBadge tone={tone}>{word}</StatusBadge>
+      {admin_notes !== null && <p>Admin notes: {admin_notes}</p>}
+    </div>
+  );
+}
+
+/** What the server said, unless it said it of single fields; specification part 2, section 8. */
+function SaveFailure({ error }: { error: Error }) {
+  if (error instanceof ValidationError && names.some((name) => error.fields[name] !== undefined)) return null;
+  const isServers = error instanceof GrtError && 'status' in error;
+  return (
+    <Alert color="red" variant="light" role="alert">
+      {isServers ? error.message : 'Failed to save domain. Please try again.'}
+    </Alert>
+  );
+}
+
+/** Specification part 2, section 5. */
+const rules = {
+  domain_name: (text: string) => {
+    if (text.trim() === '') return words.domain_name.required;
+    return normalizeDomainName(text) !== undefined || words.domain_name.pattern;
+  },
+  domain_url: (text: string) => text.trim() === '' || isHttpUrl(text.trim()) || words.domain_url.pattern,
+  dmca_compliance_url: (text: string) => {
+    if (text.trim() === '') return words.dmca_compliance_url.required;
+    return isHttpUrl(text.trim()) || words.dmca_compliance_url.pattern;
+  },
+  content_removal_email: (text: string) => {
+    if (text.trim() === '') return words.content_removal_email.required;
+    return isEmail(text.trim()) || words.content_removal_email.format;
+  },
+} as const;
+
+function valuesOf(domain: Domain | undefined): Values {
+  return {
+    domain_name: domain?.domain_name ?? '',
+    domain_url: domain?.domain_url ?? '',
+    dmca_compliance_url: domain?.dmca_compliance_url ?? '',
+    content_removal_email: domain?.content_removal_email ?? '',
+  };
+}
+
+function formOf(values: Values): DomainForm {
+  return {
+    domain_name: values.domain_name.trim(),
+    domain_url: values.domain_url.trim() || null,
+    dmca_compliance_url: values.dmca_compliance_url.trim(),
+    content_removal_email: values.content_removal_email.trim(),
+  };
+}

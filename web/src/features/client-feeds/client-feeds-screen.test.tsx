@@ -1,0 +1,175 @@
+import { createTestServer, type TestServer } from '@grt/mock-server/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { aFeed, anApprovedDomain, failingServer, grtOf, openAsAcme } from '../../testing/client-app.tsx';
+
+let server: TestServer;
+let domainId: number;
+beforeEach(async () => {
+  server = await createTestServer();
+  domainId = await anApprovedDomain(server);
+});
+afterEach(() => server.close());
+
+const approve = async (id: number) => await (await grtOf(server, 'reviewer')).adminFeeds.approve({ id });
+const card = (name: string) => screen.findByRole('listitem', { name });
+const names = () =>
+  within(screen.getByRole('list', { name: 'Feeds' }))
+    .queryAllByRole('heading')
+    .map((one) => one.textContent);
+
+describe('the list', () => {
+  it('shows review, items, views and whether a feed is active', async () => {
+    await approve(
+      await aFeed(server, {
+        domainId,
+        name: 'Trending',
+        rows: ['a,A,https://img.example/a.jpg', 'b,B,https://img.example/b.jpg'],
+      }),
+    );
+    await aFeed(server, { domainId, name: 'Archive' });
+    await openAsAcme(server, '/client/feeds');
+
+    const trending = within(await card('Trending'));
+    expect(trending.getByText('Approved')).toBeDefined();
+    expect(trending.getByText('Active')).toBeDefined();
+    expect(
+      trending
+        .getAllByRole('definition')
+        .slice(0, 2)
+        .map((one) => one.textContent),
+    ).toEqual(['2', '0']);
+    const archive = within(await card('Archive'));
+    expect(archive.getByText('Pending')).toBeDefined();
+    expect(archive.getByText('Paused')).toBeDefined();
+    expect(archive.queryByRole('button', { name: 'Resume' })).toBeNull();
+  });
+
+  it('keeps search and status in the address, and takes them from it', async () => {
+    await approve(await aFeed(server, { domainId, name: 'Trending' }));
+    await aFeed(server, { domainId, name: 'Archive' });
+    const app = await openAsAcme(server, '/client/feeds?status=approved');
+    await card('Trending');
+    expect(names()).toEqual(['Trending']);
+
+    await app.user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), '');
+    await card('Archive');
+    expect(app.path()).toBe('/client/feeds');
+
+    await app.user.type(screen.getByRole('searchbox'), 'arch');
+    await waitFor(() => expect(names()).toEqual(['Archive']));
+    expect(app.path()).toBe('/client/feeds?search=arch');
+  });
+
+  it('tells a list without a match from one without a feed', async () => {
+    const app = await openAsAcme(server, '/client/feeds?search=nothing&page=3');
+    await app.user.click(await screen.findByRole('button', { name: 'Show all feeds' }));
+    expect(await screen.findByText('No feeds yet')).toBeDefined();
+    expect(app.path()).toBe('/client/feeds');
+  });
+
+  it('goes through pages of twelve by address', async () => {
+    const file = new File(['external_id,title,thumbnail_url\nv1,One,https://img.example/1.jpg\n'], 'a.csv');
+    const acme = await grtOf(server, 'acme');
+    for (let number = 1; number <= 13; number += 1) {
+      await acme.clientFeeds.create({
+        feed_name: `Feed ${String(number)}`,
+        domain_id: domainId,
+        category: 'guys',
+        has_header_row: true,
+        file,
+      });
+    }
+    const app = await openAsAcme(server, '/client/feeds');
+    await app.user.click(await screen.findByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(names()).toHaveLength(1));
+    expect(app.path()).toBe('/client/feeds?page=2');
+    expect(screen.getByText('Page 2 of 2')).toBeDefined();
+  });
+
+  it('says that it failed, with the request id, and works after Retry', async () => {
+    const failing = failingServer(server, (_method, path) => path === '/client/feeds', 403);
+    const app = await openAsAcme(server, '/client/feeds', failing.fetch);
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Failed to load feeds. Please try again.');
+    expect(alert.textContent).toContain('req-7');
+    failing.mend();
+    await app.user.click(within(alert).getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('No feeds yet')).toBeDefined();
+  });
+
+  it('says plainly that there is no schedule to set', async () => {
+    await openAsAcme(server, '/client/feeds?schedule=1');
+    expect(await screen.findByText(/Feeds from a URL are not built yet/)).toBeDefined();
+  });
+});
+
+describe('changing a feed', () => {
+  it('pauses and resumes an approved feed', async () => {
+    const id = await aFeed(server, { domainId, name: 'Trending' });
+    await approve(id);
+    const app = await openAsAcme(server, '/client/feeds');
+    await app.user.click(within(await card('Trending')).getByRole('button', { name: 'Pause' }));
+    await within(await card('Trending')).findByText('Paused');
+    const isActive = async () => (await (await grtOf(server, 'acme')).clientFeeds.show({ id })).is_active;
+    expect(await isActive()).toBe(false);
+    await app.user.click(await within(await card('Trending')).findByRole('button', { name: 'Resume' }));
+    await within(await card('Trending')).findByText('Active');
+    expect(await isActive()).toBe(true);
+  });
+
+  it('says so when a change fails', async () => {
+    await approve(await aFeed(server, { domainId, name: 'Trending' }));
+    const failing = failingServer(server, (method) => method === 'PUT');
+    const app = await openAsAcme(server, '/client/feeds', failing.fetch);
+    await app.user.click(within(await card('Trending')).getByRole('button', { name: 'Pause' }));
+    expect(await screen.findByText('Failed to save feed...')).toBeDefined();
+    expect(screen.getByText('The server is being restarted.')).toBeDefined();
+  });
+
+  it('saves a new name and leaves the review alone', async () => {
+    const id = await aFeed(server, { domainId, name: 'Trending' });
+    await approve(id);
+    const app = await openAsAcme(server, '/client/feeds');
+    await app.user.click(within(await card('Trending')).getByRole('button', { name: 'Edit' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Feed' }));
+    const name = await dialog.findByLabelText(/Feed name/);
+    await app.user.clear(name);
+    await app.user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    expect(await dialog.findByText('Please provide a feed name')).toBeDefined();
+    await app.user.type(name, 'Fresh');
+    await app.user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    await card('Fresh');
+    expect(await (await grtOf(server, 'acme')).clientFeeds.show({ id })).toMatchObject({
+      feed_name: 'Fresh',
+      review_status: 'approved',
+      is_active: true,
+    });
+  });
+
+  it('deletes after the stated question, and not without it', async () => {
+    await aFeed(server, { domainId, name: 'Trending' });
+    const app = await openAsAcme(server, '/client/feeds');
+    const remove = within(await card('Trending')).getByRole('button', { name: 'Delete' });
+    await app.user.click(remove);
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('Are you sure you want to delete this feed? This action cannot be undone.')).toBeDefined();
+    await app.user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(document.activeElement).toBe(remove));
+    expect(names()).toEqual(['Trending']);
+
+    await app.user.click(remove);
+    await app.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('No feeds yet')).toBeDefined();
+  });
+
+  it('says so when deleting fails', async () => {
+    await aFeed(server, { domainId, name: 'Trending' });
+    const failing = failingServer(server, (method) => method === 'DELETE');
+    const app = await openAsAcme(server, '/client/feeds', failing.fetch);
+    await app.user.click(within(await card('Trending')).getByRole('button', { name: 'Delete' }));
+    await app.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Failed to delete feed...')).toBeDefined();
+    expect(names()).toEqual(['Trending']);
+  });
+});

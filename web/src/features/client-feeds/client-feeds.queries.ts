@@ -1,0 +1,62 @@
+import type { FeedChanges } from '@grt/sdk/contract';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useGrt } from '../../core/use-grt.ts';
+import { isUnderWay } from '../../parts/feed-status.ts';
+
+/** Values of the list's status filter, as the server takes them. */
+export const feedFilters = ['active', 'inactive', 'pending', 'approved', 'rejected'] as const;
+
+export interface FeedFilter {
+  readonly search: string;
+  readonly status: (typeof feedFilters)[number] | undefined;
+  readonly page: number;
+}
+
+/** Cards of a page: rows of three and of two come out even. */
+const pageSize = 12;
+/** A list with an import under way is asked for again after this time. */
+const importPollMs = 2000;
+
+/** A page of the client's own feeds. While an import is under way it keeps itself current. */
+export function useFeeds({ search, status, page }: FeedFilter) {
+  const grt = useGrt();
+  return useQuery({
+    queryKey: ['client', 'feeds', { search, status, page }],
+    queryFn: async ({ signal }) =>
+      await grt.clientFeeds.list({ search: search || undefined, status, page, per_page: pageSize }, { signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) =>
+      state.data?.data.some(({ last_import }) => last_import && isUnderWay(last_import)) === true
+        ? importPollMs
+        : false,
+  });
+}
+
+/** The domains that a feed may be for. */
+export function useApprovedDomains({ enabled }: { enabled: boolean }) {
+  const grt = useGrt();
+  return useQuery({
+    queryKey: ['client', 'domains', 'approved'],
+    queryFn: async ({ signal }) => (await grt.domains.listApproved({}, { signal })).data,
+    enabled,
+  });
+}
+
+export function useUpdateFeed() {
+  const grt = useGrt();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ id, changes }: { readonly id: number; readonly changes: FeedChanges }) =>
+      await grt.clientFeeds.update({ id, ...changes }),
+    onSuccess: async () => await queryClient.invalidateQueries({ queryKey: ['client'] }),
+  });
+}
+
+export function useDeleteFeed() {
+  const grt = useGrt();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (id: number) => await grt.clientFeeds.remove({ id }),
+    onSuccess: async () => await queryClient.invalidateQueries({ queryKey: ['client'] }),
+  });
+}

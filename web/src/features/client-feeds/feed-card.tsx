@@ -1,0 +1,121 @@
+import { useId } from 'react';
+import type { Feed } from '@grt/sdk/contract';
+import { Button, Skeleton } from '@mantine/core';
+import { CirclePause, CirclePlay } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { formatCount } from '../../core/format.ts';
+import { importWords, isFeedActive, reviewWords } from '../../parts/feed-status.ts';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { TimeAgo } from '../../ui/time-ago.tsx';
+import styles from './feed-card.module.css';
+
+interface FeedCardProps {
+  readonly feed: Feed;
+  /** A change of it is under way. */
+  readonly busy: boolean;
+  readonly onToggle: () => void;
+  readonly onEdit: () => void;
+  readonly onDelete: () => void;
+}
+
+/** One feed: what it is, how its review stands, what it brought, and what can be done with it. */
+export function FeedCard({ feed, busy, onToggle, onEdit, onDelete }: FeedCardProps) {
+  const id = useId();
+  const review = reviewWords[feed.review_status];
+  return (
+    <li className={styles['card']} aria-labelledby={id}>
+      <div className={styles['head']}>
+        <div className={styles['names']}>
+          <h2 id={id}>{feed.feed_name}</h2>
+          <p>{feed.domain_name}</p>
+        </div>
+        <Activity active={isFeedActive(feed)} />
+      </div>
+      <p className={styles['description']}>{feed.feed_url ?? feed.feed_description ?? 'No description'}</p>
+      <dl className={styles['figures']}>
+        <Figure name="Items" value={formatCount(feed.total_items)} />
+        <Figure name="Views" value={formatCount(feed.views)} />
+        <div>
+          <dt>Review</dt>
+          <dd>
+            <StatusBadge tone={review.tone}>{review.word}</StatusBadge>
+          </dd>
+        </div>
+      </dl>
+      <Latest feed={feed} />
+      <div className={styles['actions']}>
+        <Button variant="default" size="xs" onClick={onEdit}>
+          Edit
+        </Button>
+        {feed.review_status === 'approved' && (
+          <Button variant="default" size="xs" disabled={busy} onClick={onToggle}>
+            {feed.is_active ? 'Pause' : 'Resume'}
+          </Button>
+        )}
+        <Button variant="subtle" color="red" size="xs" onClick={onDelete}>
+          Delete
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** Whether its videos are shown now: an icon, and the word beside it. */
+function Activity({ active }: { active: boolean }) {
+  const Icon = active ? CirclePlay : CirclePause;
+  return (
+    <span className={styles['activity']} data-active={active}>
+      <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+      {active ? 'Active' : 'Paused'}
+    </span>
+  );
+}
+
+function Figure({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className={styles['number']}>{value}</dd>
+    </div>
+  );
+}
+
+/** What happened last: why it was rejected, or how its latest import stands, with the way to the report. */
+function Latest({ feed: { id, review_status, review_notes, last_import, updated_at } }: { feed: Feed }) {
+  const [params] = useSearchParams();
+  const report = new URLSearchParams(params);
+  report.set('report', String(id));
+  if (review_status === 'rejected' && review_notes !== null) {
+    return <p className={styles['latest']}>Rejected: {review_notes}</p>;
+  }
+  if (last_import === null) {
+    return (
+      <p className={styles['latest']}>
+        Changed <TimeAgo at={updated_at} />
+      </p>
+    );
+  }
+  const { word, tone } = importWords[last_import.state];
+  return (
+    <p className={styles['latest']}>
+      <StatusBadge tone={tone}>{word}</StatusBadge>
+      <span>
+        <Link to={{ search: `?${report.toString()}` }}>Import report</Link>, <TimeAgo at={last_import.created_at} />
+      </span>
+    </p>
+  );
+}
+
+/** A card while it is loading. */
+export function FeedCardSkeleton() {
+  return (
+    <div className={styles['card']} aria-hidden="true">
+      <Skeleton height={16} width="55%" mt={4} />
+      <Skeleton height={12} width="35%" mt={10} />
+      <Skeleton height={12} width="80%" mt={20} />
+      <Skeleton height={40} mt={18} />
+      <Skeleton height={20} width="60%" mt={18} />
+      <Skeleton height={30} width="70%" mt={18} />
+    </div>
+  );
+}

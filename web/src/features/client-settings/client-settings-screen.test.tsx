@@ -1,0 +1,151 @@
+import { createGrt, memoryTokenStore, type FetchLike } from '@grt/sdk';
+import { tokenStorageKey, userStorageKey } from '@grt/sdk/contract';
+import { createTestServer, testPassword, type TestServer } from '@grt/mock-server/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { renderApp } from '../../testing/render-app.tsx';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await createTestServer({ environment: { GRT_RATE_LIMITS: 'off' } });
+});
+afterAll(() => server.close());
+
+/** Somebody signed in elsewhere, who can look at what the screen has done. */
+async function elsewhere() {
+  const grt = createGrt({ baseUrl: server.baseUrl, fetch: server.fetch, tokenStore: memoryTokenStore() });
+  const { token, user } = await grt.signIn({ username: 'acme', password: testPassword });
+  return { grt, token, user };
+}
+
+async function openSettings(fetch: FetchLike = server.fetch) {
+  const { token, user } = await elsewhere();
+  localStorage.setItem(tokenStorageKey, token);
+  localStorage.setItem(userStorageKey, JSON.stringify(user));
+  const app = renderApp('/client/settings', { fetch, baseUrl: server.baseUrl });
+  await screen.findByRole('heading', { level: 1, name: 'Settings' });
+  const part = (name: string) => within(screen.getByRole('region', { name }));
+  return { ...app, part };
+}
+
+const told = async (message: string | RegExp) => expect(await screen.findByText(message)).toBeDefined();
+
+describe('the profile', () => {
+  it('is saved, and what the server refuses is said at its field', async () => {
+    const app = await openSettings();
+    const phone = await app.part('Profile').findByLabelText<HTMLInputElement>('Phone');
+    const save = () => app.user.click(app.part('Profile').getByRole('button', { name: 'Save profile' }));
+    await app.user.clear(phone);
+    await app.user.type(phone, '12');
+    await save();
+    await told('Please enter a valid phone number');
+    expect(document.activeElement).toBe(phone);
+    await app.user.clear(phone);
+    await save();
+    await told('Phone is required');
+    await app.user.type(phone, '+1 (212) 555-0177');
+    await save();
+    await told('Profile saved.');
+    const { grt } = await elsewhere();
+    expect((await grt.auth.profile()).phone).toBe('+1 (212) 555-0177');
+  });
+
+  it('can be asked for again when it could not be loaded', async () => {
+    let isDown = true;
+    const app = await openSettings((url, init) =>
+      isDown && url.endsWith('/auth/profile') ? new Response('', { status: 400 }) : server.fetch(url, init),
+    );
+    await app.part('Profile').findByText('Failed to load your profile. Please try again.');
+    isDown = false;
+    await app.user.click(app.part('Profile').getByRole('button', { name: 'Try again' }));
+    expect((await app.part('Profile').findByLabelText<HTMLInputElement>('Email')).value).toBe('alex@acme.example');
+  });
+});
+
+it('changes the timezone from the next midnight on, and says so', async () => {
+  const app = await openSettings();
+  const timezone = await app.part('Timezone').findByLabelText<HTMLSelectElement>('Timezone');
+  expect(timezone.value).toBe('America/New_York');
+  await app.user.selectOptions(timezone, 'Europe/Paris');
+  await app.user.click(app.part('Timezone').getByRole('button', { name: 'Save timezone' }));
+  const words = 'Changes to Europe/Paris at the next midnight in America/New York.';
+  expect(await app.part('Timezone').findByText(words)).toBeDefined();
+  const { grt } = await elsewhere();
+  expect(await grt.auth.profile()).toMatchObject({ timezone: 'America/New_York', pending_timezone: 'Europe/Paris' });
+});
+
+it('saves which mails are wanted at once', async () => {
+  const app = await openSettings();
+  const budget = await app.part('Notifications').findByRole<HTMLInputElement>('switch', { name: /daily budget/ });
+  expect(budget.checked).toBe(false);
+  await app.user.click(budget);
+  await told('Notifications saved.');
+  const { grt } = await elsewhere();
+  expect((await grt.auth.profile()).notifications).toMatchObject({ budget_exhausted: true, feed_failed: true });
+});
+
+it('ends another session, which is signed out from then on', async () => {
+  const there = await elsewhere();
+  const app = await openSettings();
+  const sessions = app.part('Sessions');
+  await sessions.findByText('This session');
+  const endings = () => sessions.queryAllByRole('button', { name: /^End the session/ });
+  const before = endings().length;
+  for (const end of endings()) {
+    await app.user.click(end);
+    await waitFor(() => expect(end.isConnected).toBe(false));
+  }
+  expect([before > 0, endings().length]).toEqual([true, 0]);
+  expect((await there.grt.auth.me().safe()).ok).toBe(false);
+});
+
+describe('API tokens', () => {
+  it('are made with a name and scopes, shown once, and revoked', async () => {
+    const app = await openSettings();
+    await app.user.click(app.part('API tokens').getByRole('button', { name: 'Create token' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create API token' }));
+    const create = () => app.user.click(dialog.getByRole('button', { name: 'Create token' }));
+    await create();
+    expect(dialog.getByText('Please name the token')).toBeDefined();
+    expect(dialog.getByText('Please choose what the token may do')).toBeDefined();
+    await app.user.type(dialog.getByLabelText('Name'), 'Nightly upload');
+    await app.user.click(dialog.getByLabelText('Read the profile'));
+    await create();
+    const secret = (await dialog.findByText(/^grt_t_/)).textContent;
+    const script = createGrt({
+      baseUrl: server.baseUrl,
+      fetch: server.fetch,
+      tokenStore: memoryTokenStore({ token: secret, refreshable: false }),
+    });
+    expect((await script.auth.profile()).username).toBe('acme');
+    await app.user.click(dialog.getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.body.textContent).not.toContain(secret);
+
+    await app.user.click(await app.part('API tokens').findByRole('button', { name: 'Revoke Nightly upload' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Revoke this token?' }));
+    await app.user.click(question.getByRole('button', { name: 'Revoke' }));
+    expect(await app.part('API tokens').findByText('Revoked')).toBeDefined();
+    expect((await script.auth.profile().safe()).ok).toBe(false);
+  });
+});
+
+// The last one: it changes the password that the others sign in with.
+it('changes the password, and says which part is not right', async () => {
+  const app = await openSettings();
+  const field = (label: string) => app.part('Password').getByLabelText(label);
+  const change = app.part('Password').getByRole<HTMLButtonElement>('button', { name: 'Change password' });
+  await app.user.type(field('Current password'), 'wrong');
+  await app.user.type(field('New password'), 'quite another one');
+  expect(change.disabled).toBe(true);
+  await app.user.type(field('Confirm new password'), 'quite another one');
+  await app.user.click(change);
+  expect(await app.part('Password').findByText('The current password is not right')).toBeDefined();
+  await app.user.clear(field('Current password'));
+  await app.user.type(field('Current password'), testPassword);
+  await app.user.click(change);
+  await told(/^Password changed\./);
+  const grt = createGrt({ baseUrl: server.baseUrl, fetch: server.fetch, tokenStore: memoryTokenStore() });
+  expect((await grt.signIn({ username: 'acme', password: 'quite another one' })).user.username).toBe('acme');
+});

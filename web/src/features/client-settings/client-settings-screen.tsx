@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import type { Profile } from '@grt/sdk/contract';
+import { PageHeader } from '../../ui/page-header.tsx';
+import styles from './client-settings-screen.module.css';
+import { useProfile } from './client-settings.queries.ts';
+import { NotificationsForm } from './notifications-form.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { ProfileForm } from './profile-form.tsx';
+import { SessionsList } from './sessions-list.tsx';
+import { FailedPart, LoadingRows, SettingsSection } from './settings-section.tsx';
+import { TimezoneForm } from './timezone-form.tsx';
+import { TokensSection } from './tokens-section.tsx';
+
+/** The account of a client: profile, password, timezone, mails, sessions, tokens. @see decisions, sections 2 and 5 */
+export function ClientSettingsScreen() {
+  return (
+    <div>
+      <PageHeader title="Settings" context="Your profile, how you sign in, and what may act for you." />
+      <div className={styles['sections']}>
+        <SettingsSection title="Profile" about="How we reach you, and what we call you.">
+          <OfProfile>{(profile) => <ProfileForm profile={profile} />}</OfProfile>
+        </SettingsSection>
+        <SettingsSection title="Password" about="A change ends every other session and every API token.">
+          <PasswordForm />
+        </SettingsSection>
+        <SettingsSection title="Timezone" about="Budgets begin anew at midnight in this zone.">
+          <OfProfile>{(profile) => <TimezoneForm profile={profile} />}</OfProfile>
+        </SettingsSection>
+        <SettingsSection title="Notifications" about="Which mails you get.">
+          <OfProfile>{(profile) => <NotificationsForm profile={profile} />}</OfProfile>
+        </SettingsSection>
+        <SettingsSection title="Sessions" about="Where your account is signed in. End what you do not know.">
+          <SessionsList />
+        </SettingsSection>
+        <TokensSection />
+      </div>
+    </div>
+  );
+}
+
+/** A part that needs the profile. */
+function OfProfile({ children }: { children: (profile: Profile) => ReactNode }) {
+  const profile = useProfile();
+  if (profile.isPending) return <LoadingRows label="Loading your profile..." />;
+  if (profile.isError) {
+    return <FailedPart what="your profile" error={profile.error} onRetry={() => void profile.refetch()} />;
+  }
+  return children(profile.data);
+}

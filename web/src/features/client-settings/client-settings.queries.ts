@@ -1,0 +1,74 @@
+import type { ApiTokenForm, PasswordChange, Profile, ProfileForm } from '@grt/sdk/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useGrt } from '../../core/use-grt.ts';
+
+const keys = { profile: ['account', 'profile'], sessions: ['account', 'sessions'], tokens: ['account', 'tokens'] };
+
+/** The editable data of whoever is signed in. */
+export function useProfile() {
+  const grt = useGrt();
+  return useQuery({ queryKey: keys.profile, queryFn: ({ signal }) => grt.auth.profile({}, { signal }) });
+}
+
+/** Saves a part of the profile; what is left out stays as it is. */
+export function useSaveProfile() {
+  const grt = useGrt();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (changes: ProfileForm): Promise<Profile> => await grt.auth.updateProfile(changes),
+    onSuccess: (profile) => queryClient.setQueryData(keys.profile, profile),
+  });
+}
+
+/** Changes the password. Every other session and every token ends with it. */
+export function useChangePassword() {
+  const grt = useGrt();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (change: PasswordChange) => await grt.auth.changePassword(change),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: keys.sessions });
+      await queryClient.invalidateQueries({ queryKey: keys.tokens });
+    },
+  });
+}
+
+/** Where the account is signed in. */
+export function useSessions() {
+  const grt = useGrt();
+  return useQuery({ queryKey: keys.sessions, queryFn: ({ signal }) => grt.auth.listSessions({}, { signal }) });
+}
+
+export function useEndSession() {
+  const grt = useGrt();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (id: number) => await grt.auth.revokeSession({ id }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: keys.sessions }),
+  });
+}
+
+/** The account's API tokens, without their secrets. */
+export function useTokens() {
+  const grt = useGrt();
+  return useQuery({ queryKey: keys.tokens, queryFn: ({ signal }) => grt.tokens.list({}, { signal }) });
+}
+
+/** Makes a token. The reply holds its secret, this once. */
+export function useCreateToken() {
+  const grt = useGrt();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (form: ApiTokenForm) => await grt.tokens.create(form),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: keys.tokens }),
+  });
+}
+
+export function useRevokeToken() {
+  const grt = useGrt();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (id: number) => await grt.tokens.revoke({ id }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: keys.tokens }),
+  });
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { timezoneValues, type Profile } from '@grt/sdk/contract';
+import { Button, NativeSelect } from '@mantine/core';
+import { useSaveProfile } from './client-settings.queries.ts';
+import { tellDone, tellFailed } from './saved.ts';
+import styles from './settings-forms.module.css';
+
+const choices = timezoneValues.map((value) => ({ value, label: readable(value) }));
+
+/** The zone that the days of budgets begin in. A change waits for the next midnight. @see decisions, section 8 */
+export function TimezoneForm({ profile }: { profile: Profile }) {
+  const save = useSaveProfile();
+  const standing = profile.pending_timezone ?? profile.timezone;
+  const [chosen, setChosen] = useState<string>(standing);
+
+  function send() {
+    const timezone = timezoneValues.find((value) => value === chosen);
+    if (timezone === undefined) return;
+    save.mutate(
+      { timezone },
+      {
+        onSuccess: (saved) => tellDone(saved.pending_timezone === null ? 'Timezone saved.' : pendingWords(saved)),
+        onError: (error) => tellFailed(error, 'Failed to save your timezone. Please try again.'),
+      },
+    );
+  }
+
+  return (
+    <div className={`${styles['form'] ?? ''} ${styles['narrow'] ?? ''}`}>
+      <NativeSelect
+        label="Timezone"
+        data={choices}
+        value={chosen}
+        onChange={(event) => setChosen(event.currentTarget.value)}
+      />
+      {profile.pending_timezone !== null && <p className={styles['note']}>{pendingWords(profile)}</p>}
+      <div>
+        <Button onClick={send} disabled={chosen === standing || save.isPending}>
+          {save.isPending ? 'Saving...' : 'Save timezone'}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const pendingWords = ({ timezone, pending_timezone }: Profile): string =>
+  `Changes to ${readable(pending_timezone ?? timezone)} at the next midnight in ${readable(timezone)}.`;
+
+function readable(timezone: string): string {
+  return timezone.replaceAll('_', ' ');
+}

@@ -1,0 +1,79 @@
+import { messages } from '@grt/sdk/contract';
+import { Alert, Button, TextInput } from '@mantine/core';
+import { useForm } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { paths } from '../../core/paths.ts';
+import { EntryFrame } from '../../parts/entry-frame.tsx';
+import { serverMessage } from '../../parts/server-message.ts';
+import styles from './forgotten-password.module.css';
+import { useForgetPassword } from './forgotten-password.queries.ts';
+
+/** Asks for a link with which a new password is chosen. @see decisions, section 2 */
+export function ForgotPasswordScreen() {
+  const forget = useForgetPassword();
+  return (
+    <EntryFrame>
+      <title>Forgotten password · GRT</title>
+      <div className={styles['screen']}>
+        <h1>Forgotten password</h1>
+        {forget.data === undefined ? (
+          <ForgotPasswordForm
+            isBusy={forget.isPending}
+            refusal={forget.error ? (serverMessage(forget.error) ?? unsent) : undefined}
+            onSend={forget.mutate}
+          />
+        ) : (
+          <>
+            <output className={styles['done']}>{forget.data}</output>
+            <p className={styles['help']}>
+              The link works once and for an hour. Nothing arrived? Look into the spam folder, then ask again.
+            </p>
+          </>
+        )}
+        <p className={styles['ways']}>
+          <Link to={paths.login}>Back to the sign-in</Link>
+        </p>
+      </div>
+    </EntryFrame>
+  );
+}
+
+const unsent = 'The mail could not be asked for. Please try again.';
+
+interface ForgotPasswordFormProps {
+  readonly isBusy: boolean;
+  readonly refusal: string | undefined;
+  readonly onSend: (username: string) => void;
+}
+
+function ForgotPasswordForm({ isBusy, refusal, onSend }: ForgotPasswordFormProps) {
+  const form = useForm({ defaultValues: { username: '' } });
+  return (
+    <form
+      className={styles['form']}
+      noValidate
+      onSubmit={(event) => void form.handleSubmit(({ username }) => onSend(username.trim()))(event)}
+    >
+      <p className={styles['help']}>Tell us who you are. We mail you a link for choosing a new password.</p>
+      <TextInput
+        label="Username or email"
+        size="md"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={form.formState.errors.username?.message}
+        {...form.register('username', {
+          validate: (value) => value.trim() !== '' || messages.PasswordForgotten.username.required,
+        })}
+      />
+      <Button type="submit" size="md" fullWidth disabled={isBusy}>
+        {isBusy ? 'Sending...' : 'Send the link'}
+      </Button>
+      {refusal !== undefined && (
+        <Alert role="alert" color="red" variant="light">
+          {refusal}
+        </Alert>
+      )}
+    </form>
+  );
+}

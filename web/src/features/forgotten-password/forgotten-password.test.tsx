@@ -1,0 +1,63 @@
+import { createTestServer, type TestServer } from '@grt/mock-server/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { renderApp } from '../../testing/render-app.tsx';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await createTestServer({ environment: { GRT_RATE_LIMITS: 'off' } });
+});
+afterAll(() => server.close());
+
+const open = (path: string) => renderApp(path, { fetch: server.fetch, baseUrl: server.baseUrl });
+
+it('leads from the sign-in to a mail, from there to a new password, and back to the sign-in', async () => {
+  const app = open('/login');
+  await app.user.click(await screen.findByRole('link', { name: 'Forgotten password?' }));
+  await screen.findByRole('heading', { level: 1, name: 'Forgotten password' });
+  await app.user.type(await screen.findByLabelText('Username or email'), 'acme');
+  await app.user.click(screen.getByRole('button', { name: 'Send the link' }));
+  expect(await screen.findByText(/If there is an account with this name, a mail/)).toBeDefined();
+
+  await server.drain();
+  const [link = ''] = (await server.latestMail('alex@acme.example')).links;
+  const { pathname, search } = new URL(link);
+  const reset = open(pathname + search);
+  await reset.user.type(await screen.findByLabelText('New password'), 'quite another one');
+  await reset.user.type(screen.getByLabelText('Confirm new password'), 'quite another on');
+  expect(screen.getByText('Passwords do not match')).toBeDefined();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Set password' }).disabled).toBe(true);
+  await reset.user.type(screen.getByLabelText('Confirm new password'), 'e');
+  await reset.user.click(screen.getByRole('button', { name: 'Set password' }));
+  await waitFor(() => expect(reset.path()).toBe('/login'));
+  expect(await screen.findByText('Your new password is set. You can now sign in.')).toBeDefined();
+
+  await reset.user.type(screen.getByLabelText('Username or email'), 'acme');
+  await reset.user.type(screen.getByLabelText('Password'), 'quite another one{Enter}');
+  await waitFor(() => expect(reset.path()).toBe('/client/dashboard'));
+});
+
+it('asks for a name', async () => {
+  const app = open('/login/forgot');
+  await app.user.click(await screen.findByRole('button', { name: 'Send the link' }));
+  expect(await screen.findByText('Username or email is required')).toBeDefined();
+});
+
+it('says the same of a name that nobody has', async () => {
+  const app = open('/login/forgot');
+  await app.user.type(await screen.findByLabelText('Username or email'), 'nobody{Enter}');
+  expect(await screen.findByText(/If there is an account with this name, a mail/)).toBeDefined();
+});
+
+it('needs the link from the mail', async () => {
+  open('/login/reset');
+  expect((await screen.findByRole('alert')).textContent).toBe('Please use the link from the mail');
+});
+
+it('passes on what the server says of a link, and of a password', async () => {
+  const app = open('/login/reset?token=grt_reset_guessed');
+  await app.user.type(await screen.findByLabelText('New password'), 'quite another one');
+  await app.user.type(screen.getByLabelText('Confirm new password'), 'quite another one{Enter}');
+  expect((await screen.findByRole('alert')).textContent).toBe('Invalid password link');
+});

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import styles from './feature-grid.module.css';
+import { AnalyticsFragment } from './fragments/analytics-fragment.tsx';
+import { BillingFragment } from './fragments/billing-fragment.tsx';
+import { DomainFragment } from './fragments/domain-fragment.tsx';
+import { GeoFragment } from './fragments/geo-fragment.tsx';
+import { MappingFragment } from './fragments/mapping-fragment.tsx';
+import { ReviewFragment } from './fragments/review-fragment.tsx';
+
+interface Feature {
+  readonly title: string;
+  readonly text: string;
+  /** A piece of the product, drawn with example figures; read out as `picture`. */
+  readonly fragment: ReactNode;
+  readonly picture: string;
+}
+
+/** The six things the product advertises; specification part 1, section 1. */
+const features: readonly Feature[] = [
+  {
+    title: 'CSV feed management',
+    text: 'Upload CSV, JSON or XML up to 50 MB, or give us an address to fetch. Columns are matched for you, and every row that does not fit is named by its line.',
+    fragment: <MappingFragment />,
+    picture:
+      'Example: the columns clip_id, name and thumb of a file, matched to Video ID, Video Title and Thumbnail Image URL',
+  },
+  {
+    title: 'Real-time analytics',
+    text: 'Views, clicks and spend by the hour, as they happen.',
+    fragment: <AnalyticsFragment />,
+    picture: 'Example: a bar for the clicks of each hour of a day, up to now',
+  },
+  {
+    title: 'Automated billing',
+    text: 'Pay per click or by impressions. The daily budget is a hard cap: what would exceed it is not served.',
+    fragment: <BillingFragment />,
+    picture: 'Example: $144.48 of a daily budget of $200.00 spent on 1,204 clicks at $0.12',
+  },
+  {
+    title: 'Client portal',
+    text: 'Domains, feeds, bids and budgets in one quiet place. Each domain shows its pace, and what to do when it is off.',
+    fragment: <DomainFragment />,
+    picture: 'Example: the domain clips.example, on track, its spend of the day drawn against the plan',
+  },
+  {
+    title: 'Admin panel',
+    text: 'Applications, feeds and domains are decided by people with the evidence beside them, and the decision is on record.',
+    fragment: <ReviewFragment />,
+    picture:
+      'Example: a pending application with its website, license and expected traffic, ready to approve or reject',
+  },
+  {
+    title: 'Targeted traffic',
+    text: 'Visits come from the places you serve. Countries and states that you may not serve get none.',
+    fragment: <GeoFragment />,
+    picture: 'Example: rules that allow the United States, Canada and Germany, and block Texas and Quebec',
+  },
+];
+
+export function FeatureGrid() {
+  return (
+    <section id="features" className={styles['section']} aria-labelledby="features-title">
+      <h2 id="features-title">One account, from the feed to the click</h2>
+      <div className={styles['grid']}>
+        {features.map(({ title, text, fragment, picture }) => (
+          <article key={title} className={styles['card']}>
+            <div className={styles['words']}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </div>
+            <figure className={styles['picture']} aria-label={picture}>
+              <div aria-hidden="true">{fragment}</div>
+            </figure>
+          </article>
+        ))}
+      </div>
+    </section>
+  );
+}

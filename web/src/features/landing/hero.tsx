@@ -1,0 +1,29 @@
+import { ActionButton } from '../../ui/action.tsx';
+import styles from './hero.module.css';
+import { StreamsFigure } from './streams-figure.tsx';
+
+/** What a client gets, one action, and the drawing of how it works. */
+export function Hero({ onApply }: { onApply: () => void }) {
+  return (
+    <section className={styles['hero']} aria-labelledby="hero-title">
+      <div className={styles['words']}>
+        <h1 id="hero-title">
+          Video traffic, <span>at the pace you set.</span>
+        </h1>
+        <div className={styles['offer']}>
+          <p>
+            Bring your domains and feeds. Name what a click is worth and what a day may cost. GRT sends targeted visits
+            around the clock, and stops at your budget.
+          </p>
+          <div className={styles['actions']}>
+            <ActionButton look="primary" large onClick={onApply}>
+              Apply Now
+            </ActionButton>
+            <span>Every application is reviewed by people, within 24–48 hours.</span>
+          </div>
+        </div>
+      </div>
+      <StreamsFigure />
+    </section>
+  );
+}

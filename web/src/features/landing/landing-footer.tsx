@@ -1,0 +1,41 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../core/paths.ts';
+import { ActionButton } from '../../ui/action.tsx';
+import { Brand } from '../../ui/brand.tsx';
+import styles from './landing-footer.module.css';
+
+/** The last word, and the way in once more; specification part 1, section 2 (anchor id, heading, copyright). */
+export function LandingFooter({ onApply }: { onApply: () => void }) {
+  return (
+    <footer id="contact" className={styles['footer']}>
+      <div className={styles['inner']}>
+        <div className={styles['call']}>
+          <div>
+            <h2>Ready to Get Started?</h2>
+            <p>Thousands of satisfied customers trust GRT with their video traffic. Tell us about yours.</p>
+          </div>
+          <ActionButton look="primary" large onClick={onApply}>
+            Apply Now
+          </ActionButton>
+        </div>
+        <div className={styles['base']}>
+          <Brand />
+          <nav aria-label="Footer">
+            <ul>
+              <li>
+                <a href="#features">Features</a>
+              </li>
+              <li>
+                <a href="#how-it-works">How It Works</a>
+              </li>
+              <li>
+                <Link to={paths.login}>Login</Link>
+              </li>
+            </ul>
+          </nav>
+          <p>© 2024 GRT. All rights reserved.</p>
+        </div>
+      </div>
+    </footer>
+  );
+}

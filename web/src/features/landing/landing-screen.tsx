@@ -1,0 +1,46 @@
+import { Suspense, useState, type ComponentType } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { SkipLink } from '../../ui/skip-link.tsx';
+import { FeatureGrid } from './feature-grid.tsx';
+import { Hero } from './hero.tsx';
+import { HowItWorks } from './how-it-works.tsx';
+import { LandingFooter } from './landing-footer.tsx';
+import { LandingHeader } from './landing-header.tsx';
+import styles from './landing-screen.module.css';
+import { Statistics } from './statistics.tsx';
+
+interface LandingScreenProps {
+  /** The application in a dialog. Loaded when it is opened for the first time, and kept from then on. */
+  readonly Application: ComponentType<{ open: boolean; onClose: () => void }>;
+}
+
+/** The public landing page; specification part 1, section 2. `?apply=1` opens the application. */
+export function LandingScreen({ Application }: LandingScreenProps) {
+  const [search, setSearch] = useSearchParams();
+  const isApplying = search.get('apply') === '1';
+  const [hasApplied, setApplied] = useState(isApplying);
+  if (isApplying && !hasApplied) setApplied(true);
+  const setApplying = (applying: boolean) =>
+    setSearch(applying ? { apply: '1' } : {}, { preventScrollReset: true, replace: !applying });
+  const apply = () => setApplying(true);
+
+  return (
+    <div className={styles['page']}>
+      <title>GRT: video traffic, at the pace you set</title>
+      <SkipLink />
+      <LandingHeader onApply={apply} />
+      <main id="main" tabIndex={-1}>
+        <Hero onApply={apply} />
+        <Statistics />
+        <FeatureGrid />
+        <HowItWorks />
+      </main>
+      <LandingFooter onApply={apply} />
+      {hasApplied && (
+        <Suspense fallback={<output className={styles['loading']}>Opening the application...</output>}>
+          <Application open={isApplying} onClose={() => setApplying(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import styles from './statistics.module.css';
+
+/** The four figures that the product advertises; specification part 1, section 1. */
+const statistics = [
+  { figure: '50M+', label: 'monthly clicks' },
+  { figure: '5,000+', label: 'active clients' },
+  { figure: '98%', label: 'satisfaction' },
+  { figure: '24/7', label: 'uptime' },
+] as const;
+
+/** Proof, right below the promise. */
+export function Statistics() {
+  return (
+    <section className={styles['band']} aria-label="GRT in figures">
+      <dl className={styles['row']}>
+        {statistics.map(({ figure, label }) => (
+          <div key={label} className={styles['item']}>
+            <dt>{label}</dt>
+            <dd>{figure}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { Link, useLocation } from 'react-router-dom';
+import { readAccount } from '../../core/account.ts';
+import { paths } from '../../core/paths.ts';
+import { EntryFrame } from '../../parts/entry-frame.tsx';
+import { readSignInHandOver } from '../../parts/sign-in-hand-over.ts';
+import { SignInForm } from './sign-in-form.tsx';
+import styles from './sign-in-screen.module.css';
+import { homeOf } from './sign-in.queries.ts';
+
+/** Signs in clients and administrators alike; specification part 1, section 2, and decisions 2. */
+export function SignInScreen() {
+  const location = useLocation();
+  const { message, username = '' } = readSignInHandOver(location.state);
+  return (
+    <EntryFrame>
+      <title>Sign in · GRT</title>
+      <div className={styles['screen']}>
+        <h1>Sign in</h1>
+        {message !== undefined && <output className={styles['notice']}>{message}</output>}
+        <AlreadySignedIn />
+        <SignInForm username={username} />
+        <p className={styles['ways']}>
+          <span>
+            No account yet? <Link to={paths.apply}>Apply for access</Link>
+          </span>
+          <Link to={paths.landing}>Back to home</Link>
+        </p>
+      </div>
+    </EntryFrame>
+  );
+}
+
+/** Somebody who comes here while signed in is told, and not sent away: they may want to change the account. */
+function AlreadySignedIn() {
+  const account = readAccount();
+  const home = account && homeOf(account.type);
+  if (!account || home === undefined) return null;
+  return (
+    <p className={styles['notice']}>
+      You are signed in as {account.username}. <Link to={home}>Go to your dashboard</Link>
+    </p>
+  );
+}

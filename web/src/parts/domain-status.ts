@@ -1,0 +1,14 @@
+import type { DomainStatus } from '@grt/sdk/contract';
+import type { StatusTone } from '../ui/status-badge.tsx';
+
+interface Wording {
+  readonly word: string;
+  readonly tone: StatusTone;
+}
+
+/** A domain's status in the stated words; specification part 2, section 2. */
+export const domainStatusWords: Record<DomainStatus, Wording> = {
+  pending: { word: 'Pending Review', tone: 'wait' },
+  approved: { word: 'Approved', tone: 'good' },
+  rejected: { word: 'Rejected', tone: 'bad' },
+};

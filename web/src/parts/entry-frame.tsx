@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../core/paths.ts';
+import { Brand } from '../ui/brand.tsx';
+import { ColorSchemeChoice } from '../ui/color-scheme-choice.tsx';
+import { SkipLink } from '../ui/skip-link.tsx';
+import { Strands } from '../ui/strands/strands.tsx';
+import styles from './entry-frame.module.css';
+
+/** The frame of signing in and of what leads there. The form on one side; on the other, where there is room, the drawing that the product is known by.
+ * @param long - what is shown is long and starts further up. */
+export function EntryFrame({ children, long = false }: { children: ReactNode; long?: boolean }) {
+  return (
+    <div className={styles['frame']}>
+      <SkipLink />
+      <div className={styles['side']}>
+        <header className={styles['header']}>
+          <Link className={styles['brand']} to={paths.landing} aria-label="GRT, home">
+            <Brand />
+          </Link>
+          <ColorSchemeChoice />
+        </header>
+        <main id="main" tabIndex={-1} className={styles['main']} data-long={long}>
+          {children}
+        </main>
+      </div>
+      <div className={styles['drawing']} aria-hidden="true">
+        <Strands shares={[0.24, 0.3, 0.3, 0.16]} ownLane={2} laneHeight={190} still />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import type { ReactNode } from 'react';
+import { feedCategoryValues } from '@grt/sdk/contract';
+import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import type { UseFormReturn } from 'react-hook-form';
+import styles from './feed-fields.module.css';
+import { feedRules, type FeedFormValues } from './feed-form-values.ts';
+
+/** Help stands below the field, and what is wrong with it below that. */
+export const fieldOrder: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
+
+type FeedForm = UseFormReturn<FeedFormValues>;
+
+/** A choice of a selector. */
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+const categories: Choice[] = [
+  { value: '', label: 'Select a category' },
+  ...feedCategoryValues.map((value) => ({ value, label: value })),
+];
+
+const types: Choice[] = [
+  { value: 'insert_update', label: 'Insert and update' },
+  { value: 'disabled', label: 'Disabled: a removal list' },
+];
+
+const delimiterChoices: Choice[] = [
+  { value: ',', label: 'Comma ,' },
+  { value: ';', label: 'Semicolon ;' },
+  { value: '|', label: 'Pipe |' },
+  { value: '\t', label: 'Tab' },
+];
+
+/** What a feed is: its name, type, category and domain. @param domains - approved ones; only those take feeds. */
+export function FeedFields({ form, domains }: { form: FeedForm; domains: readonly Choice[] }) {
+  const { errors } = form.formState;
+  const isRemovalList = form.watch('feed_type') === 'disabled';
+  return (
+    <div className={styles['fields']}>
+      <TextInput
+        label="Feed name"
+        withAsterisk
+        error={errors.feed_name?.message}
+        {...form.register('feed_name', { validate: feedRules.feed_name })}
+      />
+      <Textarea
+        label="Description"
+        rows={2}
+        error={errors.feed_description?.message}
+        {...form.register('feed_description')}
+      />
+      <Pair>
+        <NativeSelect
+          label="Feed type"
+          data={types}
+          inputWrapperOrder={fieldOrder}
+          description={isRemovalList ? 'Videos with these ids are switched off.' : undefined}
+          error={errors.feed_type?.message}
+          {...form.register('feed_type', { onChange: () => form.clearErrors('category') })}
+        />
+        <NativeSelect
+          label="Category"
+          withAsterisk={!isRemovalList}
+          data={categories}
+          error={errors.category?.message}
+          {...form.register('category', { validate: feedRules.category })}
+        />
+      </Pair>
+      <NativeSelect
+        label="Domain"
+        withAsterisk
+        data={[{ value: '', label: 'Select a domain' }, ...domains]}
+        inputWrapperOrder={fieldOrder}
+        description="Only approved domains can be chosen."
+        error={errors.domain_id?.message}
+        {...form.register('domain_id', { validate: feedRules.domain_id })}
+      />
+    </div>
+  );
+}
+
+/** How a feed's content is read. */
+export function ReadingFields({ form }: { form: FeedForm }) {
+  const { errors } = form.formState;
+  return (
+    <div className={styles['fields']}>
+      <Pair>
+        <NativeSelect
+          label="Delimiter"
+          data={delimiterChoices}
+          error={errors.delimiter?.message}
+          {...form.register('delimiter')}
+        />
+        <TextInput
+          label="Quote character"
+          inputWrapperOrder={fieldOrder}
+          description="Empty: quoting is off."
+          maxLength={1}
+          error={errors.quote_char?.message}
+          {...form.register('quote_char', { validate: feedRules.quote_char })}
+        />
+      </Pair>
+      <Checkbox label="Has a header row" {...form.register('has_header_row')} />
+      <Checkbox
+        label="Lazy quotes"
+        description="A quote may stand in a field that is not quoted."
+        {...form.register('lazy_quotes')}
+      />
+      <TextInput
+        label="URL parameters"
+        inputWrapperOrder={fieldOrder}
+        description="Put on the link of every video, without a leading ?"
+        placeholder="ref=grt&campaign=1"
+        error={errors.url_parameters?.message}
+        {...form.register('url_parameters')}
+      />
+    </div>
+  );
+}
+
+function Pair({ children }: { children: ReactNode }) {
+  return <div className={styles['pair']}>{children}</div>;
+}

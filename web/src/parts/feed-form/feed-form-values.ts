@@ -1,0 +1,111 @@
+import { delimiters, feedDefaults, messages, quoteCharMaxLength } from '@grt/sdk/contract';
+import type { Feed, FeedCategory, FeedChanges, FeedType } from '@grt/sdk/contract';
+import { feedFileProblem } from '@grt/sdk/rules';
+
+/** What the fields of a feed hold while somebody fills them in. Selectors hold the id as text, or '' for none. */
+export interface FeedFormValues {
+  mode: 'file' | 'url';
+  file: File | undefined;
+  feed_url: string;
+  feed_name: string;
+  feed_description: string;
+  category: FeedCategory | '';
+  feed_type: FeedType;
+  client_id: string;
+  domain_id: string;
+  delimiter: string;
+  quote_char: string;
+  lazy_quotes: boolean;
+  has_header_row: boolean;
+  url_parameters: string;
+  refresh_interval_minutes: string;
+}
+
+/** What the form of a new feed starts with; specification part 1, section 9. */
+export const emptyFeedForm: FeedFormValues = {
+  mode: 'file',
+  file: undefined,
+  feed_url: '',
+  feed_name: '',
+  feed_description: '',
+  category: '',
+  client_id: '',
+  domain_id: '',
+  url_parameters: '',
+  refresh_interval_minutes: '',
+  ...feedDefaults,
+};
+
+/** What the form of an existing feed starts with. */
+export function feedFormOf(feed: Feed): FeedFormValues {
+  return {
+    ...emptyFeedForm,
+    mode: feed.feed_url === null ? 'file' : 'url',
+    feed_url: feed.feed_url ?? '',
+    feed_name: feed.feed_name,
+    feed_description: feed.feed_description ?? '',
+    category: feed.category ?? '',
+    feed_type: feed.feed_type,
+    client_id: String(feed.client_id),
+    domain_id: String(feed.domain_id),
+    delimiter: feed.delimiter,
+    quote_char: feed.quote_char,
+    lazy_quotes: feed.lazy_quotes !== false,
+    has_header_row: feed.has_header_row,
+    url_parameters: feed.url_parameters ?? '',
+    refresh_interval_minutes: feed.refresh_interval_minutes === null ? '' : String(feed.refresh_interval_minutes),
+  };
+}
+
+/** The fields of a feed as they are sent, without where its content comes from. */
+export function wireFieldsOf(values: FeedFormValues) {
+  return {
+    feed_name: values.feed_name.trim(),
+    feed_type: values.feed_type,
+    ...(values.category === '' ? {} : { category: values.category }),
+    domain_id: Number(values.domain_id),
+    ...(isDelimiter(values.delimiter) ? { delimiter: values.delimiter } : {}),
+    quote_char: values.quote_char,
+    lazy_quotes: values.lazy_quotes,
+    has_header_row: values.has_header_row,
+  };
+}
+
+/** Only what differs from the feed as it is, so that what nobody touched does not send it back to review. */
+export function feedChangesOf(feed: Feed, values: FeedFormValues): FeedChanges {
+  const before = feedFormOf(feed);
+  const minutes = values.refresh_interval_minutes.trim();
+  const all: FeedChanges = {
+    ...wireFieldsOf(values),
+    feed_description: values.feed_description.trim(),
+    url_parameters: values.url_parameters.trim(),
+    ...(values.mode === 'url' ? { feed_url: values.feed_url.trim() } : {}),
+    refresh_interval_minutes: minutes === '' ? null : Number(minutes),
+  };
+  const isTouched = (name: string) =>
+    name in before && before[name as keyof FeedFormValues] !== values[name as keyof FeedFormValues];
+  return Object.fromEntries(Object.entries(all).filter(([name]) => isTouched(name)));
+}
+
+type DelimiterCharacter = (typeof delimiters)[keyof typeof delimiters];
+
+const isDelimiter = (text: string): text is DelimiterCharacter => Object.values<string>(delimiters).includes(text);
+
+const words = messages.FeedFileForm;
+
+/** Why a field cannot be sent as it is, or true. Specification part 1, section 5. */
+export const feedRules = {
+  feed_name: (text: string) => text.trim() !== '' || words.feed_name.required,
+  category: (category: string, { feed_type }: FeedFormValues) =>
+    feed_type === 'disabled' || category !== '' || words.category.required,
+  domain_id: (id: string) => id !== '' || words.domain_id.required,
+  client_id: (id: string) => id !== '' || words.client_id.required,
+  quote_char: (text: string) => text.length <= quoteCharMaxLength || words.quote_char.maxLength,
+  file: (file: File | undefined, { mode }: FeedFormValues) =>
+    mode === 'url' || (file === undefined ? words.file.required : (feedFileProblem(file) ?? true)),
+  feed_url: (text: string, { mode }: FeedFormValues) => {
+    if (mode === 'file') return true;
+    if (text.trim() === '') return words.feed_url.required;
+    return URL.canParse(text.trim()) || words.feed_url.format;
+  },
+} as const;

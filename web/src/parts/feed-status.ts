@@ -1,0 +1,36 @@
+import type { Feed, Import, ImportState, ReviewStatus } from '@grt/sdk/contract';
+import type { StatusTone } from '../ui/status-badge.tsx';
+
+interface Wording {
+  readonly word: string;
+  readonly tone: StatusTone;
+}
+
+/** A feed's review in a word; specification part 1, section 4. */
+export const reviewWords: Record<ReviewStatus, Wording> = {
+  pending: { word: 'Pending', tone: 'wait' },
+  approved: { word: 'Approved', tone: 'good' },
+  rejected: { word: 'Rejected', tone: 'bad' },
+};
+
+/** An import's state in a word; decisions 7. */
+export const importWords: Record<ImportState, Wording> = {
+  queued: { word: 'Waiting', tone: 'busy' },
+  fetching: { word: 'Fetching', tone: 'busy' },
+  needs_mapping: { word: 'Needs mapping', tone: 'wait' },
+  running: { word: 'Importing', tone: 'busy' },
+  held: { word: 'On hold', tone: 'wait' },
+  done: { word: 'Done', tone: 'good' },
+  unchanged: { word: 'Unchanged', tone: 'good' },
+  failed: { word: 'Failed', tone: 'bad' },
+  dropped: { word: 'Dropped', tone: 'rest' },
+  rolled_back: { word: 'Rolled back', tone: 'rest' },
+};
+
+/** Whether the server is still working on it. */
+export const isUnderWay = ({ state }: Pick<Import, 'state'>): boolean =>
+  state === 'queued' || state === 'fetching' || state === 'running';
+
+/** Only an approved feed that is switched on counts as active; specification part 1, section 2. */
+export const isFeedActive = ({ is_active, review_status }: Pick<Feed, 'is_active' | 'review_status'>): boolean =>
+  is_active && review_status === 'approved';

@@ -1,0 +1,165 @@
+import { createTestServer, type TestServer } from '@grt/mock-server/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { anApprovedDomain, failingServer, grtOf, openAsAcme } from '../../testing/client-app.tsx';
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await createTestServer();
+});
+afterEach(() => server.close());
+
+const dump = 'Key,Headline,Picture\na1,First,https://img.example/1.jpg\na2,Second,https://img.example/2.jpg\n';
+const csv = (text: string, name = 'dump.csv') => new File([text], name, { type: 'text/csv' });
+const dialog = () => within(screen.getByRole('dialog', { name: /Add New Feed/ }));
+
+async function openDialog(options: { fetch?: Parameters<typeof openAsAcme>[2] } = {}) {
+  const app = await openAsAcme(server, '/client/feeds?add=1', options.fetch ?? server.fetch);
+  await screen.findByLabelText('Feed file');
+  return app;
+}
+
+async function fillIn(user: UserEvent, file: File) {
+  await user.upload(dialog().getByLabelText('Feed file'), file);
+  await user.type(dialog().getByLabelText(/Feed name/), 'Trending');
+  await user.selectOptions(dialog().getByLabelText(/Category/), 'girls');
+  await dialog().findByRole('option', { name: 'clips.example' });
+  await user.selectOptions(dialog().getByLabelText(/Domain/), 'clips.example');
+  await user.click(dialog().getByLabelText('Has a header row'));
+}
+
+const send = async (user: UserEvent) => await user.click(dialog().getByRole('button', { name: 'Upload Feed' }));
+
+describe('before anything is sent', () => {
+  it('tells a client without an approved domain what is needed first', async () => {
+    await openAsAcme(server, '/client/feeds?add=1');
+    expect(await screen.findByText('You need to add and get approval for at least one domain first.')).toBeDefined();
+    expect(dialog().getByRole('link', { name: 'Manage Domains' }).getAttribute('href')).toBe('/client/domains');
+  });
+
+  it('names everything that is missing, in the stated words', async () => {
+    await anApprovedDomain(server);
+    const app = await openDialog();
+    await send(app.user);
+    for (const words of [
+      'Please select a file to upload',
+      'Please provide a feed name',
+      'Please select a category for insert/update feeds',
+      'Please select a domain',
+    ]) {
+      expect(await dialog().findByText(words)).toBeDefined();
+    }
+  });
+
+  it('asks for no category where the feed is a removal list', async () => {
+    await anApprovedDomain(server);
+    const app = await openDialog();
+    await app.user.selectOptions(dialog().getByLabelText('Feed type'), 'disabled');
+    await send(app.user);
+    await dialog().findByText('Please provide a feed name');
+    expect(dialog().queryByText('Please select a category for insert/update feeds')).toBeNull();
+  });
+});
+
+describe('uploading', () => {
+  it('leads from the file over the mapping to the report', async () => {
+    await anApprovedDomain(server);
+    const app = await openDialog();
+    await fillIn(app.user, csv(dump));
+    await send(app.user);
+
+    expect(await screen.findByText('First')).toBeDefined();
+    await app.user.selectOptions(screen.getByLabelText('Field for Key'), 'Video ID (required)');
+    await app.user.selectOptions(screen.getByLabelText('Field for Headline'), 'Video Title (required)');
+    await app.user.selectOptions(screen.getByLabelText('Field for Picture'), 'Do not import');
+    await app.user.click(screen.getByRole('button', { name: 'Submit Mapping' }));
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Please map these required fields: Thumbnail Image URL',
+    );
+
+    await app.user.selectOptions(screen.getByLabelText('Field for Picture'), 'Thumbnail Image URL (required)');
+    await app.user.click(screen.getByRole('button', { name: 'Submit Mapping' }));
+    expect(await screen.findByText('Trending is submitted')).toBeDefined();
+    expect(await screen.findByText('Waiting for its turn')).toBeDefined();
+    await server.drain();
+    expect(await screen.findByText('No row was refused.')).toBeDefined();
+    const { data } = await (await grtOf(server, 'acme')).clientFeeds.list();
+    expect(data).toMatchObject([{ feed_name: 'Trending', total_items: 2, review_status: 'pending' }]);
+  });
+
+  it('needs no mapping where the columns are named as the fields', async () => {
+    await anApprovedDomain(server);
+    const app = await openDialog();
+    await fillIn(app.user, csv('external_id,title,thumbnail_url\nv1,One,https://img.example/1.jpg\n'));
+    await send(app.user);
+    expect(await screen.findByText('Trending is submitted')).toBeDefined();
+  });
+
+  it('shows what the server says of a file, and keeps what was filled in', async () => {
+    await anApprovedDomain(server);
+    const app = await openDialog();
+    await fillIn(app.user, csv('external_id,title,thumbnail_url\n'));
+    await send(app.user);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Upload failed: .{10}/);
+    expect(dialog().getByLabelText<HTMLInputElement>(/Feed name/).value).toBe('Trending');
+    expect(dialog().getByText('dump.csv')).toBeDefined();
+  });
+
+  it('says that feeds from a URL are not built, where the server says so', async () => {
+    await anApprovedDomain(server);
+    const app = await openDialog();
+    await fillIn(app.user, csv(dump));
+    await app.user.click(dialog().getByRole('radio', { name: 'From a URL' }));
+    await app.user.type(dialog().getByLabelText(/Feed URL/), 'nowhere');
+    await app.user.click(dialog().getByRole('button', { name: 'Add Feed' }));
+    expect(await dialog().findByText('Please provide a valid URL')).toBeDefined();
+    await app.user.clear(dialog().getByLabelText(/Feed URL/));
+    await app.user.type(dialog().getByLabelText(/Feed URL/), 'https://feeds.example/a.csv');
+    await app.user.click(dialog().getByRole('button', { name: 'Add Feed' }));
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Upload failed: not built yet');
+    expect(alert.textContent).toContain('Feeds from a URL are not built yet.');
+  });
+
+  it('keeps the choices when the mapping could not be sent, and sends them again', async () => {
+    await anApprovedDomain(server);
+    const failing = failingServer(server, (_method, path) => path.endsWith('/process-mapping'));
+    const app = await openDialog({ fetch: failing.fetch });
+    await fillIn(app.user, csv(dump));
+    await send(app.user);
+    await screen.findByText('First');
+    await app.user.selectOptions(screen.getByLabelText('Field for Key'), 'Video ID (required)');
+    await app.user.selectOptions(screen.getByLabelText('Field for Headline'), 'Video Title (required)');
+    await app.user.selectOptions(screen.getByLabelText('Field for Picture'), 'Thumbnail Image URL (required)');
+    await app.user.click(screen.getByRole('button', { name: 'Submit Mapping' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Mapping submission failed');
+    failing.mend();
+    await app.user.click(screen.getByRole('button', { name: 'Submit Mapping' }));
+    expect(await screen.findByText('Trending is submitted')).toBeDefined();
+  });
+});
+
+describe('an import that needs a person', () => {
+  it('shows the refused rows and is applied when it is accepted', async () => {
+    await anApprovedDomain(server);
+    const app = await openDialog();
+    const rows = 'external_id,title,thumbnail_url\nv1,One,https://img.example/1.jpg\nv2,Two,\nv3,Three,\n';
+    await fillIn(app.user, csv(rows));
+    await send(app.user);
+    await screen.findByText('Trending is submitted');
+    await server.drain();
+    expect(await screen.findByText('This import is on hold')).toBeDefined();
+    const table = within(await screen.findByRole('region', { name: 'Table of rows' }));
+    const lines = await table.findAllByRole('row');
+    expect(lines.slice(1).map((line) => within(line).getAllByRole('cell')[0]?.textContent)).toEqual(['3', '4']);
+
+    await app.user.click(screen.getByRole('button', { name: 'Accept' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Accept import' }));
+    await waitFor(() => expect(screen.queryByText('This import is on hold')).toBeNull());
+    await server.drain();
+    expect(await screen.findByText('Done')).toBeDefined();
+    const { data } = await (await grtOf(server, 'acme')).clientFeeds.list();
+    expect(data[0]?.total_items).toBe(1);
+  });
+});

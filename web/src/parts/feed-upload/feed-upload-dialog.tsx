@@ -1,0 +1,91 @@
+import type { FeedUpload } from '@grt/sdk';
+import { useForm } from 'react-hook-form';
+import { Dialog } from '../../ui/dialog.tsx';
+import type { Choice } from '../feed-form/feed-fields.tsx';
+import { emptyFeedForm, wireFieldsOf, type FeedFormValues } from '../feed-form/feed-form-values.ts';
+import { ImportStep } from './import-step.tsx';
+import { useFeedUpload, type Uploader, type UploadPhase } from './feed-upload.queries.ts';
+import { MappingStep } from './mapping-step.tsx';
+import { SendingStep } from './sending-step.tsx';
+import { SourceStep } from './source-step.tsx';
+
+interface FeedUploadDialogProps {
+  readonly as: Uploader;
+  /** The clients to choose from, for an administrator. */
+  readonly clients?: readonly Choice[];
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+const titles: Record<UploadPhase['step'], string> = {
+  form: 'Add New Feed',
+  sending: 'Add New Feed: upload',
+  mapping: 'Add New Feed: map columns',
+  importing: 'Add New Feed: import',
+};
+
+/** Adds a feed: its fields and file, the upload, the columns, the import and its report, one after the other in one place.
+ * Specification part 1, section 2; decisions 7. */
+export function FeedUploadDialog({ as, clients, opened, onClose }: FeedUploadDialogProps) {
+  const upload = useFeedUpload(as);
+  const form = useForm<FeedFormValues>({ defaultValues: emptyFeedForm });
+  const { phase } = upload;
+
+  function close() {
+    onClose();
+    upload.backToForm();
+    form.reset(emptyFeedForm);
+  }
+
+  return (
+    <Dialog
+      title={titles[phase.step]}
+      opened={opened}
+      onClose={close}
+      width={phase.step === 'mapping' || phase.step === 'importing' ? 860 : 600}
+      closesByKey={phase.step !== 'sending'}
+    >
+      {phase.step === 'form' && (
+        <SourceStep
+          as={as}
+          clients={clients}
+          form={form}
+          failure={phase.failure}
+          onSend={(values) => void upload.send(feedUploadOf(as, values))}
+          onCancel={close}
+        />
+      )}
+      {phase.step === 'sending' && <SendingStep sending={phase} onCancel={upload.backToForm} />}
+      {phase.step === 'mapping' && (
+        <MappingStep
+          key={phase.analysis.upload_id}
+          analysis={phase.analysis}
+          busy={phase.busy}
+          failure={phase.failure}
+          onMap={(mapping) => void upload.map(phase.analysis, mapping)}
+          onBack={upload.backToForm}
+          onCancel={close}
+        />
+      )}
+      {phase.step === 'importing' && <ImportStep as={as} started={phase} onClose={close} />}
+    </Dialog>
+  );
+}
+
+/** The fields as the calls take them; what is empty is left out, so that the server's own defaults hold. */
+function feedUploadOf(as: Uploader, values: FeedFormValues): FeedUpload {
+  const [description, parameters] = [values.feed_description.trim(), values.url_parameters.trim()];
+  const fields = {
+    ...wireFieldsOf(values),
+    ...(description === '' ? {} : { feed_description: description }),
+    ...(parameters === '' ? {} : { url_parameters: parameters }),
+  };
+  const { file } = values;
+  if (values.mode === 'file' && file !== undefined) {
+    return as === 'client' ? { as, ...fields, file } : { as, client_id: Number(values.client_id), ...fields, file };
+  }
+  const feed_url = values.feed_url.trim();
+  return as === 'client'
+    ? { as, ...fields, feed_url }
+    : { as, client_id: Number(values.client_id), ...fields, feed_url };
+}

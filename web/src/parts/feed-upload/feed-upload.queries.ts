@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState } from 'react';
+import { AbortedError, MappingNeededError, uploadFeed, type FeedUpload } from '@grt/sdk';
+import type { ColumnMapping, FeedStarted, MappingAnalysis } from '@grt/sdk/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useGrt } from '../../core/use-grt.ts';
+
+/** Whose calls are used: a client's own, or an administrator's for a client. */
+export type Uploader = FeedUpload['as'];
+
+/** Where an upload stands. One place shows all four, in this order. */
+export type UploadPhase =
+  | { readonly step: 'form'; readonly failure?: Error }
+  | { readonly step: 'sending'; readonly sentBytes: number; readonly totalBytes: number | undefined }
+  | { readonly step: 'mapping'; readonly analysis: MappingAnalysis; readonly busy: boolean; readonly failure?: Error }
+  | {
+      readonly step: 'importing';
+      readonly feedId: number;
+      readonly feedName: string;
+      readonly importId: number | null;
+    };
+
+/** Sends a feed, has its columns mapped when the server asks for it, and follows it until its import is under way. */
+export function useFeedUpload(as: Uploader) {
+  const grt = useGrt();
+  const queryClient = useQueryClient();
+  const [phase, setPhase] = useState<UploadPhase>({ step: 'form' });
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  function start({ data, import: run }: Pick<FeedStarted, 'data' | 'import'>) {
+    setPhase({ step: 'importing', feedId: data.id, feedName: data.feed_name, importId: run?.id ?? null });
+    void queryClient.invalidateQueries({ queryKey: [as] });
+  }
+
+  async function send(feed: FeedUpload) {
+    const { signal } = (running.current = new AbortController());
+    setPhase({ step: 'sending', sentBytes: 0, totalBytes: undefined });
+    try {
+      const { feed: data, import: run } = await uploadFeed(grt, feed, {
+        signal,
+        onProgress: (progress) => setPhase({ step: 'sending', ...progress }),
+      });
+      start({ data, import: run });
+    } catch (error) {
+      if (error instanceof MappingNeededError && error.analysis) {
+        setPhase({ step: 'mapping', analysis: error.analysis, busy: false });
+      } else setPhase(error instanceof AbortedError ? { step: 'form' } : { step: 'form', failure: asError(error) });
+    }
+  }
+
+  async function map(analysis: MappingAnalysis, mapping: ColumnMapping) {
+    const { signal } = (running.current = new AbortController());
+    setPhase({ step: 'mapping', analysis, busy: true });
+    const { processMapping } = as === 'client' ? grt.clientFeeds : grt.adminFeeds;
+    try {
+      start(await processMapping({ upload_id: analysis.upload_id, mapping }, { signal }));
+    } catch (error) {
+      if (!(error instanceof AbortedError))
+        setPhase({ step: 'mapping', analysis, busy: false, failure: asError(error) });
+    }
+  }
+
+  function backToForm() {
+    running.current?.abort();
+    setPhase({ step: 'form' });
+  }
+
+  return { phase, send, map, backToForm };
+}
+
+/** The domains that a feed may be for. @param clientId - for an administrator, the chosen client; nothing before one is */
+export function useUploadDomains(as: Uploader, clientId: string) {
+  const grt = useGrt();
+  return useQuery({
+    queryKey: [as, 'domains', 'approved', clientId],
+    queryFn: async ({ signal }) => {
+      const filter = as === 'admin' ? { client_id: Number(clientId) } : {};
+      return (await grt.domains.listApproved(filter, { signal })).data;
+    },
+    enabled: as === 'client' || clientId !== '',
+  });
+}
+
+const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));

@@ -1,0 +1,92 @@
+import type { ItemField, MappingAnalysis } from '@grt/sdk/contract';
+import { Button, NativeSelect } from '@mantine/core';
+import { formatPercent } from '../../core/format.ts';
+import type { MappingChoices } from './mapping-choices.ts';
+import styles from './mapping-row.module.css';
+
+interface MappingRowProps {
+  readonly column: string;
+  /** Its values in the first rows. */
+  readonly samples: readonly string[];
+  readonly analysis: MappingAnalysis;
+  readonly choices: MappingChoices;
+  readonly error: string | undefined;
+  readonly onChoose: (before: ItemField | undefined, field: ItemField | undefined) => void;
+}
+
+/** One column of the file: how it begins, and the fields that it fills. */
+export function MappingRow({ column, samples, analysis, choices, error, onChoose }: MappingRowProps) {
+  const fields = choices.filter((choice) => choice.column === column).map(({ field }) => field);
+  const slots = fields.length === 0 ? [undefined] : fields;
+  const free = analysis.available_fields.find(({ name }) => choices.every(({ field }) => field !== name));
+  return (
+    <li className={styles['row']} data-mapped={fields.length > 0}>
+      <div className={styles['column']}>
+        <strong>{column}</strong>
+        <ol aria-label={`First rows of ${column}`}>
+          {samples.map((sample, index) => (
+            // The rows have no name but their place.
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={index}>{sample === '' ? <em>empty</em> : sample}</li>
+          ))}
+        </ol>
+      </div>
+      <div className={styles['fields']}>
+        {slots.map((field, index) => (
+          <FieldSelect
+            // By place, so that the focus stays when another field is chosen.
+            // oxlint-disable-next-line react/no-array-index-key
+            key={index}
+            label={index === 0 ? `Field for ${column}` : `Field ${String(index + 1)} for ${column}`}
+            field={field}
+            analysis={analysis}
+            column={column}
+            error={index === slots.length - 1 ? error : undefined}
+            onChoose={onChoose}
+          />
+        ))}
+        {fields.length > 0 && free && (
+          <Button variant="subtle" size="compact-xs" onClick={() => onChoose(undefined, free.name)}>
+            Use for another field, too
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+interface FieldSelectProps extends Pick<MappingRowProps, 'analysis' | 'column' | 'error' | 'onChoose'> {
+  readonly label: string;
+  readonly field: ItemField | undefined;
+}
+
+function FieldSelect({ label, field, analysis, column, error, onChoose }: FieldSelectProps) {
+  const suggestion = analysis.suggestions.find((one) => one.column === column && one.field === field);
+  const choices = analysis.available_fields.map(({ name, label: words, required }) => ({
+    value: name,
+    label: required ? `${words} (required)` : words,
+  }));
+  return (
+    <NativeSelect
+      aria-label={label}
+      data={[{ value: '', label: 'Do not import' }, ...choices]}
+      value={field ?? ''}
+      error={error}
+      description={suggestion && `Suggested, ${formatPercent(suggestion.confidence)} sure${derivationOf(suggestion)}`}
+      inputWrapperOrder={['input', 'description', 'error']}
+      onChange={({ currentTarget }) =>
+        onChoose(field, analysis.available_fields.find(({ name }) => name === currentTarget.value)?.name)
+      }
+    />
+  );
+}
+
+const derivations: Readonly<Record<string, string>> = {
+  'last-number': 'taken from the last number in the address',
+  'query-id': 'taken from the id in the address',
+  'after-embed': 'taken from what follows /embed/',
+  'whole-url': 'the whole address',
+};
+
+const derivationOf = ({ derive }: { derive: string | null }) =>
+  derive === null ? '' : `; ${derivations[derive] ?? derive}`;

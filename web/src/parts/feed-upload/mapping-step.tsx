@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { ServerError, ValidationError } from '@grt/sdk';
+import type { ColumnMapping, MappingAnalysis } from '@grt/sdk/contract';
+import { Alert, Button } from '@mantine/core';
+import { DialogActions } from '../../ui/dialog.tsx';
+import styles from './feed-upload.module.css';
+import { choiceErrors, choose, firstChoices, sentMapping } from './mapping-choices.ts';
+import { MappingRow } from './mapping-row.tsx';
+
+interface MappingStepProps {
+  readonly analysis: MappingAnalysis;
+  readonly busy: boolean;
+  readonly failure: Error | undefined;
+  readonly onMap: (mapping: ColumnMapping) => void;
+  /** Back to the fields, to read the file in another way. */
+  readonly onBack: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Which column fills which field, each column with its first rows. Specification part 1, section 5. */
+export function MappingStep({ analysis, busy, failure, onMap, onBack, onCancel }: MappingStepProps) {
+  const [choices, setChoices] = useState(() => firstChoices(analysis));
+  const [asked, setAsked] = useState(false);
+  const errors = choiceErrors(choices, analysis);
+  const missing = errors['mapping']?.[0];
+  const shown: Record<string, readonly string[]> = asked ? { ...refusedFields(failure), ...errors } : {};
+
+  function submit() {
+    setAsked(true);
+    if (Object.keys(errors).length === 0) onMap(sentMapping(choices));
+  }
+
+  return (
+    <div className={styles['step']}>
+      <About analysis={analysis} />
+      {asked && missing !== undefined && (
+        <Alert color="red" variant="light" role="alert">
+          {missing}
+        </Alert>
+      )}
+      {failure && missing === undefined && <MappingFailure failure={failure} />}
+      <ul className={styles['rows']} aria-label="Columns">
+        {analysis.columns.map((column, index) => (
+          <MappingRow
+            key={column}
+            column={column}
+            samples={analysis.sample_data.map((row) => row[index] ?? '')}
+            analysis={analysis}
+            choices={choices}
+            error={shown[`mapping.${column}`]?.[0]}
+            onChoose={(before, field) => setChoices(choose(choices, { column, before, field }, analysis.suggestions))}
+          />
+        ))}
+      </ul>
+      <DialogActions>
+        <Button variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button variant="default" onClick={onBack}>
+          Back
+        </Button>
+        <Button onClick={submit} disabled={busy}>
+          {busy ? 'Submitting...' : 'Submit Mapping'}
+        </Button>
+      </DialogActions>
+    </div>
+  );
+}
+
+/** What the file is, what is required, and what the server noticed while reading it. */
+function About({ analysis: { feed_info, available_fields, columns } }: { analysis: MappingAnalysis }) {
+  const required = available_fields.filter((field) => field.required).map(({ label }) => label);
+  return (
+    <div className={styles['about']}>
+      <p>
+        {feed_info.file_name ?? 'The file'} has {columns.length} {columns.length === 1 ? 'column' : 'columns'}.
+        Required: <strong>{required.join(', ')}</strong>.
+      </p>
+      {feed_info.notes.map((note) => (
+        <p key={note} className={styles['note']}>
+          {note} Choose Back to change how the file is read.
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** The server's message, or the stated words where it gave none; specification part 1, section 8. */
+function MappingFailure({ failure }: { failure: Error }) {
+  const isServers = failure instanceof ServerError;
+  return (
+    <Alert color="red" variant="light" role="alert" title={isServers ? 'Mapping submission failed' : undefined}>
+      {isServers ? failure.message : 'Failed to submit mapping. Please try again.'}
+    </Alert>
+  );
+}
+
+const refusedFields = (failure: Error | undefined) => (failure instanceof ValidationError ? failure.fields : {});

@@ -1,0 +1,182 @@
+import { useEffect } from 'react';
+import { NotBuiltError, ServerError, ValidationError } from '@grt/sdk';
+import { feedExtensions } from '@grt/sdk/contract';
+import { Alert, Button, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
+import { Controller, type UseFormReturn } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { paths } from '../../core/paths.ts';
+import { DialogActions } from '../../ui/dialog.tsx';
+import { FileDrop } from '../../ui/file-drop/file-drop.tsx';
+import { FeedFields, ReadingFields, type Choice } from '../feed-form/feed-fields.tsx';
+import { feedRules, type FeedFormValues } from '../feed-form/feed-form-values.ts';
+import { showFieldRefusals } from '../field-refusals.ts';
+import styles from './feed-upload.module.css';
+import { useUploadDomains, type Uploader } from './feed-upload.queries.ts';
+
+interface SourceStepProps {
+  readonly as: Uploader;
+  readonly clients: readonly Choice[] | undefined;
+  readonly form: UseFormReturn<FeedFormValues>;
+  readonly failure: Error | undefined;
+  readonly onSend: (values: FeedFormValues) => void;
+  readonly onCancel: () => void;
+}
+
+/** Where the feed comes from, and everything that is to be known of it. */
+export function SourceStep({ as, clients, form, failure, onSend, onCancel }: SourceStepProps) {
+  const mode = form.watch('mode');
+  const domains = useUploadDomains(as, form.watch('client_id'));
+  useEffect(() => {
+    if (failure) showFieldRefusals(form, failure, sentFields);
+  }, [failure, form]);
+
+  if (as === 'client' && domains.data?.length === 0) return <NoDomain onCancel={onCancel} />;
+  const choices = (domains.data ?? []).map(({ id, domain_name }) => ({ value: String(id), label: domain_name }));
+  return (
+    <form className={styles['step']} noValidate onSubmit={(event) => void form.handleSubmit(onSend)(event)}>
+      {failure && <UploadFailure failure={failure} />}
+      {domains.isError && (
+        <Alert
+          color="red"
+          variant="light"
+          role="alert"
+        >{`Your domains could not be loaded. ${domains.error.message}`}</Alert>
+      )}
+      <Controller
+        control={form.control}
+        name="mode"
+        render={({ field }) => (
+          <SegmentedControl
+            aria-label="Where the feed comes from"
+            fullWidth
+            data={[
+              { value: 'file', label: 'Upload a file' },
+              { value: 'url', label: 'From a URL' },
+            ]}
+            value={field.value}
+            onChange={(value) => {
+              field.onChange(value);
+              form.clearErrors(['file', 'feed_url']);
+            }}
+          />
+        )}
+      />
+      {mode === 'file' ? <FileField form={form} /> : <UrlField form={form} />}
+      {as === 'admin' && <ClientField form={form} clients={clients ?? []} />}
+      <FeedFields form={form} domains={choices} />
+      <ReadingFields form={form} />
+      <DialogActions>
+        <Button variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit">{mode === 'file' ? 'Upload Feed' : 'Add Feed'}</Button>
+      </DialogActions>
+    </form>
+  );
+}
+
+const sentFields = [
+  'file',
+  'feed_url',
+  'client_id',
+  'feed_name',
+  'feed_description',
+  'feed_type',
+  'category',
+  'domain_id',
+  'delimiter',
+  'quote_char',
+  'url_parameters',
+] as const;
+
+function FileField({ form }: { form: SourceStepProps['form'] }) {
+  return (
+    <Controller
+      control={form.control}
+      name="file"
+      rules={{ validate: feedRules.file }}
+      render={({ field, fieldState }) => (
+        <FileDrop
+          label="Feed file"
+          hint="CSV, JSON, XML or TXT, up to 50MB"
+          accept={[...feedExtensions, '.gz'].join(',')}
+          file={field.value}
+          error={fieldState.error?.message}
+          onFile={(file) => {
+            field.onChange(file);
+            form.clearErrors('file');
+          }}
+        />
+      )}
+    />
+  );
+}
+
+function UrlField({ form }: { form: SourceStepProps['form'] }) {
+  return (
+    <TextInput
+      label="Feed URL"
+      type="url"
+      withAsterisk
+      placeholder="https://example.com/videos.csv"
+      error={form.formState.errors.feed_url?.message}
+      {...form.register('feed_url', { validate: feedRules.feed_url })}
+    />
+  );
+}
+
+function ClientField({ form, clients }: { form: SourceStepProps['form']; clients: readonly Choice[] }) {
+  return (
+    <NativeSelect
+      label="Client"
+      withAsterisk
+      data={[{ value: '', label: 'Select a client' }, ...clients]}
+      error={form.formState.errors.client_id?.message}
+      {...form.register('client_id', {
+        validate: feedRules.client_id,
+        onChange: () => form.setValue('domain_id', ''),
+      })}
+    />
+  );
+}
+
+/** The stated words, with the server's reason behind them; specification part 1, section 8. */
+function UploadFailure({ failure }: { failure: Error }) {
+  if (failure instanceof NotBuiltError) {
+    return (
+      <Alert color="yellow" variant="light" role="alert" title="Upload failed: not built yet">
+        {failure.message} Please upload the file instead; nothing that you filled in is lost.
+      </Alert>
+    );
+  }
+  const isServers = failure instanceof ServerError;
+  return (
+    <Alert
+      color="red"
+      variant="light"
+      role="alert"
+      title={isServers ? `Upload failed: ${failure.message}` : 'Upload failed'}
+    >
+      {isServers ? undefined : failure.message}
+      {isServers && !(failure instanceof ValidationError) && failure.requestId !== undefined
+        ? `Request id: ${failure.requestId}`
+        : undefined}
+    </Alert>
+  );
+}
+
+function NoDomain({ onCancel }: { onCancel: () => void }) {
+  return (
+    <>
+      <p role="alert">You need to add and get approval for at least one domain first.</p>
+      <DialogActions>
+        <Button variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button component={Link} to={paths.clientDomains}>
+          Manage Domains
+        </Button>
+      </DialogActions>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import type { Import } from '@grt/sdk/contract';
+import { NativeSelect, Skeleton } from '@mantine/core';
+import { formatExactTime } from '../../core/elapsed-time.ts';
+import { useLastDefined } from '../../core/use-last-defined.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { importWords } from '../feed-status.ts';
+import { ImportReport } from './import-report.tsx';
+import styles from './import-report.module.css';
+import { useImports, useReportedFeed, type Viewer } from './import-report.queries.ts';
+
+interface FeedReportDialogProps {
+  readonly as: Viewer;
+  /** Open while there is one. */
+  readonly feedId: number | undefined;
+  readonly onClose: () => void;
+}
+
+/** The imports of one feed, the newest first, each with its report. */
+export function FeedReportDialog({ as, feedId, onClose }: FeedReportDialogProps) {
+  const shown = useLastDefined(feedId);
+  const feed = useReportedFeed({ as, feedId });
+  const title = feed.data ? `Import report: ${feed.data.feed_name}` : 'Import report';
+  return (
+    <Dialog title={title} opened={feedId !== undefined} onClose={onClose} width={860} closesByClick>
+      {shown !== undefined && <Reports key={shown} as={as} feedId={shown} />}
+    </Dialog>
+  );
+}
+
+function Reports({ as, feedId }: { as: Viewer; feedId: number }) {
+  const { data, error, refetch } = useImports({ as, feedId });
+  const [chosen, setChosen] = useState<number>();
+  if (error) {
+    return <LoadFailure message="The imports could not be loaded." error={error} onRetry={() => void refetch()} />;
+  }
+  if (!data) return <Skeleton height={160} aria-label="Loading the imports" />;
+  const importId = chosen ?? data[0]?.id;
+  if (importId === undefined) return <p>Nothing was imported into this feed yet.</p>;
+  return (
+    <div className={styles['report']}>
+      {data.length > 1 && (
+        <NativeSelect
+          label="Import"
+          value={String(importId)}
+          data={data.map((run) => ({ value: String(run.id), label: nameOf(run) }))}
+          onChange={({ currentTarget }) => setChosen(Number(currentTarget.value))}
+        />
+      )}
+      <ImportReport as={as} feedId={feedId} importId={importId} />
+    </div>
+  );
+}
+
+const nameOf = ({ created_at, state, source_name }: Import) =>
+  `${formatExactTime(new Date(created_at))}: ${importWords[state].word}${source_name === null ? '' : `, ${source_name}`}`;

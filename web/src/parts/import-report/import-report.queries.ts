@@ -1,0 +1,83 @@
+import type { Import } from '@grt/sdk/contract';
+import { keepPreviousData, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useGrt } from '../../core/use-grt.ts';
+import { isUnderWay } from '../feed-status.ts';
+
+/** Whose calls are used: a client's own feeds, or an administrator's for all. */
+export type Viewer = 'client' | 'admin';
+
+/** One import of a feed. */
+export interface ImportPlace {
+  readonly as: Viewer;
+  readonly feedId: number;
+  readonly importId: number;
+}
+
+const pollMs = 700;
+const errorsPerPage = 50;
+
+function useFeedCalls(as: Viewer) {
+  const grt = useGrt();
+  return as === 'client' ? grt.clientFeeds : grt.adminFeeds;
+}
+
+/** An import; while the server works on it, it is asked for again and again. */
+export function useImport({ as, feedId, importId }: ImportPlace) {
+  const { showImport } = useFeedCalls(as);
+  return useQuery({
+    queryKey: [as, 'imports', feedId, importId],
+    queryFn: async ({ signal }) => await showImport({ id: feedId, import_id: importId }, { signal }),
+    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? pollMs : false),
+  });
+}
+
+/** The imports of a feed, the newest first. */
+export function useImports({ as, feedId }: Pick<ImportPlace, 'as' | 'feedId'>) {
+  const { listImports } = useFeedCalls(as);
+  return useQuery({
+    queryKey: [as, 'imports', feedId],
+    queryFn: async ({ signal }) => (await listImports({ id: feedId }, { signal })).data,
+  });
+}
+
+/** The feed that the imports belong to. */
+export function useReportedFeed({ as, feedId }: { readonly as: Viewer; readonly feedId: number | undefined }) {
+  const { show } = useFeedCalls(as);
+  return useQuery({
+    queryKey: [as, 'feeds', feedId],
+    queryFn: feedId === undefined ? skipToken : async ({ signal }) => await show({ id: feedId }, { signal }),
+  });
+}
+
+/** A page of what was refused or noticed. @param page - from 1 */
+export function useImportErrors({ as, feedId, importId }: ImportPlace, page: number) {
+  const { importErrors } = useFeedCalls(as);
+  return useQuery({
+    queryKey: [as, 'imports', feedId, importId, 'errors', page],
+    queryFn: async ({ signal }) =>
+      await importErrors({ id: feedId, import_id: importId, page, per_page: errorsPerPage }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Fetches all of them as a CSV file. */
+export function useErrorsFile({ as, feedId, importId }: ImportPlace) {
+  const { importErrors } = useFeedCalls(as);
+  return useMutation({
+    mutationFn: async () => {
+      const file = await importErrors({ id: feedId, import_id: importId, format: 'csv' });
+      return { name: file.filename ?? `import-${String(importId)}-errors.csv`, content: await file.blob() };
+    },
+  });
+}
+
+/** Applies a held import, or drops it. */
+export function useHoldDecision({ as, feedId, importId }: ImportPlace) {
+  const { acceptImport, dropImport } = useFeedCalls(as);
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (decision: 'accept' | 'drop'): Promise<Import> =>
+      await (decision === 'accept' ? acceptImport : dropImport)({ id: feedId, import_id: importId }),
+    onSuccess: async () => await queryClient.invalidateQueries({ queryKey: [as] }),
+  });
+}

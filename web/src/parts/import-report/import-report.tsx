@@ -1,0 +1,136 @@
+import type { Import, ImportCount } from '@grt/sdk/contract';
+import { Alert, Skeleton } from '@mantine/core';
+import { formatFileSize } from '../../core/file-size.ts';
+import { formatCount } from '../../core/format.ts';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { TimeAgo } from '../../ui/time-ago.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { importWords, isUnderWay } from '../feed-status.ts';
+import { HoldDecision } from './hold-decision.tsx';
+import { ImportRows } from './import-rows.tsx';
+import styles from './import-report.module.css';
+import { useImport, type ImportPlace } from './import-report.queries.ts';
+
+/** One import from its progress to its report: what became of the rows, and what was wrong with which. Decisions 7. */
+export function ImportReport(place: ImportPlace) {
+  const { data: run, error, refetch } = useImport(place);
+  if (error && !run) {
+    return <LoadFailure message="The report could not be loaded." error={error} onRetry={() => void refetch()} />;
+  }
+  if (!run) {
+    return (
+      <div>
+        <output>
+          <VisuallyHidden>Loading the report...</VisuallyHidden>
+        </output>
+        <Skeleton height={56} />
+        <Skeleton height={84} mt={16} />
+      </div>
+    );
+  }
+  return (
+    <div className={styles['report']}>
+      <Head run={run} />
+      {isUnderWay(run) ? <Progress run={run} /> : <Outcome run={run} place={place} />}
+    </div>
+  );
+}
+
+function Head({ run }: { run: Import }) {
+  const { word, tone } = importWords[run.state];
+  return (
+    <div className={styles['head']}>
+      <StatusBadge tone={tone}>{word}</StatusBadge>
+      <span>
+        {run.source_name ?? 'Feed'}
+        {run.size_bytes !== null && `, ${formatFileSize(run.size_bytes)}`}, <TimeAgo at={run.created_at} />
+        {run.created_by !== null && ` by ${run.created_by}`}
+      </span>
+    </div>
+  );
+}
+
+/** Progress as the server counts it. */
+function Progress({ run: { state, progress } }: { run: Import }) {
+  const isQueued = state === 'queued';
+  return (
+    <ProgressBar
+      label={isQueued ? 'Waiting for its turn' : 'Importing'}
+      percent={isQueued ? undefined : Math.round(progress.percent)}
+      detail={
+        isQueued
+          ? 'The import goes on when you close this.'
+          : `${formatCount(progress.rows_read)} rows read so far. The import goes on when you close this.`
+      }
+    />
+  );
+}
+
+function Outcome({ run, place }: { run: Import; place: ImportPlace }) {
+  const hasRows = run.errors_by_code.length + run.warnings.length > 0;
+  return (
+    <>
+      {run.state === 'held' && <HoldDecision place={place} reason={run.hold_reason} />}
+      {run.error !== null && (
+        <Alert color="red" variant="light" role="alert" title="The import failed">
+          {run.error}
+        </Alert>
+      )}
+      {run.state === 'unchanged' && <p>The file is the same as last time, so nothing was imported.</p>}
+      <Counts run={run} />
+      {hasRows ? (
+        <>
+          <Codes title="Rows refused" counts={run.errors_by_code} />
+          <Codes title="Noticed" counts={run.warnings} />
+          <ImportRows place={place} />
+        </>
+      ) : (
+        run.state === 'done' && <p className={styles['clean']}>No row was refused.</p>
+      )}
+    </>
+  );
+}
+
+const countNames = [
+  ['rows', 'Rows'],
+  ['added', 'Added'],
+  ['changed', 'Changed'],
+  ['unchanged', 'Unchanged'],
+  ['removed', 'Switched off'],
+  ['rejected', 'Refused'],
+  ['repeated', 'Repeated ids'],
+] as const;
+
+function Counts({ run: { counts } }: { run: Import }) {
+  return (
+    <dl className={styles['counts']}>
+      {countNames.map(([key, name]) => (
+        <div key={key} data-bad={key === 'rejected' && counts[key] > 0}>
+          <dt>{name}</dt>
+          <dd>{formatCount(counts[key])}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** How often each kind of problem came. */
+function Codes({ title, counts }: { title: string; counts: readonly ImportCount[] }) {
+  if (counts.length === 0) return null;
+  return (
+    <section className={styles['codes']} aria-label={title}>
+      <h3>{title}</h3>
+      <ul>
+        {counts.map(({ code, count, message }) => (
+          <li key={code}>
+            <span>{message}</span>
+            <code>{code}</code>
+            <strong>{formatCount(count)}</strong>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

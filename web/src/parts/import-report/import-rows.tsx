@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { importErrorsKept, type ImportError } from '@grt/sdk/contract';
+import { Button, Skeleton } from '@mantine/core';
+import { formatCount } from '../../core/format.ts';
+import { saveFile } from '../../core/save-file.ts';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { PageSteps } from '../../ui/page-steps.tsx';
+import { toastFailure } from '../../ui/toast.ts';
+import styles from './import-report.module.css';
+import { useErrorsFile, useImportErrors, type ImportPlace } from './import-report.queries.ts';
+
+/** The rows with a problem: line, column, what is wrong, and how the value begins. All of them as a CSV file. */
+export function ImportRows({ place }: { place: ImportPlace }) {
+  const [page, setPage] = useState(1);
+  const { data, error, refetch } = useImportErrors(place, page);
+  const file = useErrorsFile(place);
+  const download = () =>
+    file.mutate(undefined, {
+      onSuccess: saveFile,
+      onError: (failure) => toastFailure('The file could not be downloaded.', failure),
+    });
+
+  if (error)
+    return <LoadFailure message="The rows could not be loaded." error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton height={160} aria-label="Loading the rows" />;
+  return (
+    <section className={styles['rows']} aria-label="Rows with a problem">
+      <div className={styles['rowsHead']}>
+        <h3>
+          {formatCount(data.meta.total)} {data.meta.total === 1 ? 'row' : 'rows'} with a problem
+          {data.meta.total >= importErrorsKept && ' are kept'}
+        </h3>
+        <Button variant="default" size="xs" disabled={file.isPending} onClick={download}>
+          {file.isPending ? 'Downloading...' : 'Download CSV'}
+        </Button>
+      </div>
+      {/* A scrolling part takes the focus, so that the keyboard can scroll it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <section className={styles['scroll']} tabIndex={0} aria-label="Table of rows">
+        <table className={styles['table']}>
+          <thead>
+            <tr>
+              <th scope="col" className={styles['line']}>
+                Line
+              </th>
+              <th scope="col">Column</th>
+              <th scope="col">Problem</th>
+              <th scope="col">Value</th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.data.map((row, index) => (
+              // One line may have the same problem twice; a page never changes its order.
+              // oxlint-disable-next-line react/no-array-index-key
+              <Row key={index} row={row} />
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <PageSteps page={page} lastPage={data.meta.last_page} onPage={setPage} />
+    </section>
+  );
+}
+
+function Row({ row: { line, column, message, value } }: { row: ImportError }) {
+  return (
+    <tr>
+      <td className={styles['line']}>{line ?? '—'}</td>
+      <td>{column ?? '—'}</td>
+      <td className={styles['wide']}>{message}</td>
+      <td className={`${styles['value'] ?? ''} ${styles['wide'] ?? ''}`}>{valueOf(value)}</td>
+    </tr>
+  );
+}
+
+function valueOf(value: string | null) {
+  if (value === null) return '—';
+  return value === '' ? <em>empty</em> : value;
+}

@@ -1,0 +1,69 @@
+import { createGrt, fixedTokenStore, type FetchLike, type Grt } from '@grt/sdk';
+import { tokenStorageKey, userStorageKey } from '@grt/sdk/contract';
+import type { TestServer } from '@grt/mock-server/testing';
+import type { InitialEntry } from 'react-router-dom';
+import { aUser, renderApp } from './render-app.tsx';
+
+/** A client of the server for preparing what a test looks at, signed in as one of the demo's people. */
+export async function grtOf(server: TestServer, username: string): Promise<Grt> {
+  const tokenStore = fixedTokenStore(await server.signIn(username));
+  return createGrt({ baseUrl: server.baseUrl, fetch: server.fetch, tokenStore, retries: 0 });
+}
+
+/** The whole app for acme, with a session that the server knows.
+ * @param fetch - answers instead of the server, for what the server does not do by itself, such as failing */
+export async function openAsAcme(server: TestServer, entry: InitialEntry, fetch: FetchLike = server.fetch) {
+  localStorage.setItem(tokenStorageKey, await server.signIn('acme'));
+  localStorage.setItem(userStorageKey, JSON.stringify(aUser('client')));
+  return renderApp(entry, { fetch, baseUrl: server.baseUrl });
+}
+
+/** Lets the calls through that `fails` does not pick, and answers those with the server's kind of refusal.
+ * It can be mended: from then on everything goes through. */
+export function failingServer(server: TestServer, fails: (method: string, path: string) => boolean, status = 503) {
+  let isMended = false;
+  const fetch: FetchLike = async (input, init) => {
+    const { pathname } = new URL(input);
+    if (isMended || !fails(init?.method ?? 'GET', pathname.replace('/api', ''))) return await server.fetch(input, init);
+    return Response.json(
+      { success: false, message: 'The server is being restarted.', code: 'unavailable', request_id: 'req-7' },
+      { status, headers: { 'X-Request-Id': 'req-7' } },
+    );
+  };
+  return {
+    fetch,
+    mend: () => {
+      isMended = true;
+    },
+  };
+}
+
+/** An approved domain of acme's. @returns its id. */
+export async function anApprovedDomain(server: TestServer, name = 'clips.example'): Promise<number> {
+  const [acme, reviewer] = [await grtOf(server, 'acme'), await grtOf(server, 'reviewer')];
+  const { id } = await acme.domains.create({
+    domain_name: name,
+    dmca_compliance_url: `https://${name}/dmca`,
+    content_removal_email: `removal@${name}`,
+  });
+  await reviewer.domains.approve({ id });
+  return id;
+}
+
+/** A feed of acme's with its file imported; pending unless it is approved then. @returns its id. */
+export async function aFeed(
+  server: TestServer,
+  { domainId, name, rows = ['v1,One,https://img.example/1.jpg'] }: { domainId: number; name: string; rows?: string[] },
+): Promise<number> {
+  const grt = await grtOf(server, 'acme');
+  const reply = await grt.clientFeeds.create({
+    feed_name: name,
+    domain_id: domainId,
+    category: 'girls',
+    has_header_row: true,
+    file: new File([`external_id,title,thumbnail_url\n${rows.join('\n')}\n`], 'videos.csv'),
+  });
+  if (reply.needs_mapping) throw new Error('The columns are named as the fields, so nothing is to be mapped');
+  await server.drain();
+  return reply.data.id;
+}

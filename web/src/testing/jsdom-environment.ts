@@ -1,0 +1,11 @@
+import { builtinEnvironments, type Environment } from 'vitest/runtime';
+
+/** jsdom, but with files transformed as for Node: the tests hold the whole server, which finds its files by address. */
+const jsdomWithServer: Environment = {
+  ...builtinEnvironments.jsdom,
+  name: 'jsdom-with-server',
+  viteEnvironment: 'ssr',
+};
+
+// oxlint-disable-next-line import/no-default-export -- Vitest takes an environment by its default export
+export default jsdomWithServer;

@@ -1,0 +1,48 @@
+import { browserTokenStore, createGrt, type FetchLike } from '@grt/sdk';
+import { tokenStorageKey, userStorageKey } from '@grt/sdk/contract';
+import { render } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider, type InitialEntry } from 'react-router-dom';
+import { createRoutes } from '../app/routes.tsx';
+
+interface AppSettings {
+  /** Who is signed in; nobody by default. */
+  readonly signedInAs?: 'admin' | 'client' | 'super_admin';
+  /** Answers the calls; by default there is no server. A test server has both of these. */
+  readonly fetch?: FetchLike;
+  readonly baseUrl?: string;
+}
+
+/** The whole app at one address, as a browser shows it. */
+export function renderApp(entry: InitialEntry, { signedInAs, fetch = noServer, baseUrl = '/api' }: AppSettings = {}) {
+  if (signedInAs) {
+    localStorage.setItem(tokenStorageKey, 'token-of-a-test');
+    localStorage.setItem(userStorageKey, JSON.stringify(aUser(signedInAs)));
+  }
+  const grt = createGrt({ baseUrl, fetch, tokenStore: browserTokenStore(), retries: 0 });
+  const router = createMemoryRouter(
+    createRoutes(() => Promise.resolve(grt)),
+    { initialEntries: [entry] },
+  );
+  render(<RouterProvider router={router} />);
+  const user: UserEvent = userEvent.setup();
+  return { user, path: () => router.state.location.pathname + router.state.location.search };
+}
+
+/** A user as the server returns it at sign-in. */
+export function aUser(role: 'admin' | 'client' | 'super_admin') {
+  const isClient = role === 'client';
+  return {
+    id: 7,
+    type: isClient ? 'client' : 'admin',
+    username: isClient ? 'acme' : 'reviewer',
+    full_name: isClient ? 'Ada Acme' : 'Robin Reviewer',
+    email: isClient ? 'ada@acme.example' : 'robin@grt.example',
+    is_super_admin: role === 'super_admin',
+    client_id: isClient ? 1 : null,
+    company_name: isClient ? 'Acme' : null,
+    timezone: 'America/New_York',
+  };
+}
+
+const noServer: FetchLike = () => Promise.reject(new TypeError('There is no server in this test'));

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Button } from '@mantine/core';
+import styles from './confirm-dialog.module.css';
+import { Dialog, DialogActions } from './dialog.tsx';
+
+interface ConfirmDialogProps {
+  readonly title: string;
+  /** The question, as the specification words it. */
+  readonly question: string;
+  /** What else is to be known before one decides. */
+  readonly children?: ReactNode;
+  readonly opened: boolean;
+  readonly confirm: { readonly label: string; readonly busyLabel: string; readonly tone?: 'red' | 'cobalt' };
+  readonly busy: boolean;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks before something that cannot be taken back. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, question, children, opened, confirm, busy, onConfirm, onClose } = props;
+  return (
+    <Dialog title={title} opened={opened} onClose={onClose} width={440} small>
+      <div className={styles['question']}>
+        <p>{question}</p>
+        {children}
+      </div>
+      <DialogActions>
+        <Button variant="default" onClick={onClose} data-autofocus>
+          Cancel
+        </Button>
+        <Button color={confirm.tone ?? 'red'} disabled={busy} onClick={onConfirm}>
+          {busy ? confirm.busyLabel : confirm.label}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,87 @@
+import { useState, type ReactNode } from 'react';
+import { Drawer } from '@mantine/core';
+import { Menu, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { writePreferences } from '../../core/preferences.ts';
+import { usePreferences } from '../../core/use-preferences.ts';
+import { Brand, BrandMark } from '../brand.tsx';
+import { ColorSchemeChoice } from '../color-scheme-choice.tsx';
+import { SkipLink } from '../skip-link.tsx';
+import { VisuallyHidden } from '../visually-hidden.tsx';
+import styles from './console-shell.module.css';
+import { Navigation, type NavigationProps } from './navigation.tsx';
+
+export interface ConsoleShellProps extends Pick<NavigationProps, 'entries' | 'exit'> {
+  /** What the area is called beside the brand. */
+  readonly area: string;
+  readonly home: string;
+  /** Who is signed in, in the header. */
+  readonly identity: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The frame of a console: a sidebar that folds to icons, or a sheet on a narrow screen; a header; the screen. */
+export function ConsoleShell({ area, home, entries, exit, identity, children }: ConsoleShellProps) {
+  const folded = usePreferences().sidebar === 'folded';
+  return (
+    <div className={styles['shell']} data-folded={folded}>
+      <SkipLink />
+      <aside className={styles['sidebar']}>
+        <Link className={styles['brand']} to={home} aria-label={`GRT, ${area}`}>
+          {folded ? <BrandMark /> : <Brand />}
+        </Link>
+        <Navigation entries={entries} exit={exit} folded={folded} />
+        <FoldButton folded={folded} />
+      </aside>
+      <header className={styles['header']}>
+        <Sheet area={area} entries={entries} exit={exit} identity={identity} />
+        <span className={styles['area']}>{area}</span>
+        <div className={styles['tools']}>
+          <span className={styles['wideOnly']}>
+            <ColorSchemeChoice />
+          </span>
+          {identity}
+        </div>
+      </header>
+      <main id="main" tabIndex={-1} className={styles['main']}>
+        {children}
+      </main>
+    </div>
+  );
+}
+
+function FoldButton({ folded }: { folded: boolean }) {
+  const Icon = folded ? PanelLeftOpen : PanelLeftClose;
+  return (
+    <button
+      type="button"
+      className={styles['fold']}
+      aria-expanded={!folded}
+      onClick={() => writePreferences({ sidebar: folded ? 'open' : 'folded' })}
+    >
+      <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+      {folded ? <VisuallyHidden>Sidebar</VisuallyHidden> : <span>Collapse sidebar</span>}
+    </button>
+  );
+}
+
+/** The sidebar of a narrow screen. */
+function Sheet({ area, entries, exit, identity }: Omit<ConsoleShellProps, 'home' | 'children'>) {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <button type="button" className={styles['menuButton']} aria-expanded={open} onClick={() => setOpen(true)}>
+        <Menu size={20} strokeWidth={1.75} aria-hidden="true" />
+        <VisuallyHidden>Menu</VisuallyHidden>
+      </button>
+      <Drawer opened={open} onClose={close} size={300} title={area} closeButtonProps={{ 'aria-label': 'Close menu' }}>
+        <div className={styles['sheet']}>
+          {identity}
+          <Navigation entries={entries} exit={exit} onChoose={close} />
+          <ColorSchemeChoice />
+        </div>
+      </Drawer>
+    </>
+  );
+}

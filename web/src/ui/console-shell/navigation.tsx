@@ -1,0 +1,48 @@
+import { Tooltip } from '@mantine/core';
+import { LogOut, type LucideIcon } from 'lucide-react';
+import { NavLink } from 'react-router-dom';
+import styles from './navigation.module.css';
+
+/** An entry of the sidebar. */
+export interface NavigationEntry {
+  readonly label: string;
+  readonly to: string;
+  readonly Icon: LucideIcon;
+  /** Current only at exactly this address, not below it. */
+  readonly exact?: boolean;
+}
+
+export interface NavigationProps {
+  readonly entries: readonly NavigationEntry[];
+  readonly exit: { readonly label: string; readonly onExit: () => void };
+  /** Only icons are seen; the names stay for screen readers and as tooltips. */
+  readonly folded?: boolean;
+  /** Called when an entry was chosen, so that a sheet can close. */
+  readonly onChoose?: () => void;
+}
+
+/** The entries of an area, and the way out of it below them. */
+export function Navigation({ entries, exit, folded = false, onChoose }: NavigationProps) {
+  return (
+    <nav className={styles['navigation']} data-folded={folded} aria-label="Main">
+      <ul>
+        {entries.map(({ label, to, Icon, exact = false }) => (
+          <li key={to}>
+            <Tooltip label={label} position="right" disabled={!folded}>
+              <NavLink className={styles['entry'] ?? ''} to={to} end={exact} onClick={() => onChoose?.()}>
+                <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+                <span>{label}</span>
+              </NavLink>
+            </Tooltip>
+          </li>
+        ))}
+      </ul>
+      <Tooltip label={exit.label} position="right" disabled={!folded}>
+        <button type="button" className={styles['entry']} onClick={exit.onExit}>
+          <LogOut size={18} strokeWidth={1.75} aria-hidden="true" />
+          <span>{exit.label}</span>
+        </button>
+      </Tooltip>
+    </nav>
+  );
+}

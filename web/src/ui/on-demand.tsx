@@ -1,0 +1,29 @@
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
+
+interface OnDemandProps {
+  /** Whether the dialog is to be open. Its code is loaded when that is first so. */
+  readonly opened: boolean;
+  /** Draws the lazy dialog, open or not. */
+  readonly children: (opened: boolean) => ReactNode;
+}
+
+/** A dialog whose code comes only when somebody opens it. It is mounted closed and opened then: only so does it know where
+ * the focus was, and give it back. */
+export function OnDemand({ opened, children }: OnDemandProps) {
+  const [isWanted, setIsWanted] = useState(opened);
+  if (opened && !isWanted) setIsWanted(true);
+  if (!isWanted) return null;
+  return (
+    <Suspense>
+      <OpenAfterMount opened={opened}>{children}</OpenAfterMount>
+    </Suspense>
+  );
+}
+
+function OpenAfterMount({ opened, children }: OnDemandProps) {
+  const [isMounted, setIsMounted] = useState(false);
+  // The second drawing is the point: the dialog has to see itself opening.
+  // oxlint-disable-next-line react/set-state-in-effect
+  useEffect(() => setIsMounted(true), []);
+  return children(isMounted && opened);
+}

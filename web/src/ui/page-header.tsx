@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import styles from './page-header.module.css';
+
+interface PageHeaderProps {
+  readonly title: string;
+  /** One line of context. */
+  readonly context?: string;
+  readonly actions?: ReactNode;
+}
+
+/** The head of a console screen; also names the browser's tab. */
+export function PageHeader({ title, context, actions }: PageHeaderProps) {
+  return (
+    <div className={styles['head']}>
+      <title>{`${title} · GRT`}</title>
+      <div>
+        <h1>{title}</h1>
+        {context !== undefined && <p>{context}</p>}
+      </div>
+      {actions}
+    </div>
+  );
+}

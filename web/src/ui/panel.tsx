@@ -1,0 +1,23 @@
+import { useId, type ReactNode } from 'react';
+import styles from './panel.module.css';
+
+interface PanelProps {
+  readonly title: string;
+  /** What stands at the end of the title's line. */
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A part of a screen with a name of its own. */
+export function Panel({ title, aside, children }: PanelProps) {
+  const id = useId();
+  return (
+    <section className={styles['panel']} aria-labelledby={id}>
+      <div className={styles['head']}>
+        <h2 id={id}>{title}</h2>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+}

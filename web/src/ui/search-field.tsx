@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from 'react';
+import { TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { Search } from 'lucide-react';
+
+interface SearchFieldProps {
+  readonly label: string;
+  /** What is searched for now; it may change from elsewhere, for example by Back. */
+  readonly value: string;
+  /** Called a moment after the last key. */
+  readonly onSearch: (text: string) => void;
+}
+
+const pauseMs = 250;
+
+/** A search that waits for a pause in the typing. */
+export function SearchField({ label, value, onSearch }: SearchFieldProps) {
+  const [text, setText] = useState(value);
+  const sent = useRef(value);
+  const send = useDebouncedCallback((typed: string) => {
+    sent.current = typed;
+    onSearch(typed);
+  }, pauseMs);
+
+  useEffect(() => {
+    if (value === sent.current) return;
+    sent.current = value;
+    setText(value);
+  }, [value]);
+
+  return (
+    <TextInput
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      leftSection={<Search size={16} strokeWidth={1.75} aria-hidden="true" />}
+      value={text}
+      onChange={({ currentTarget }) => {
+        setText(currentTarget.value);
+        send(currentTarget.value);
+      }}
+    />
+  );
+}

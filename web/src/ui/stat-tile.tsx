@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Skeleton } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import styles from './stat-tile.module.css';
+
+interface StatTileProps {
+  readonly label: string;
+  /** The figure as it is shown; undefined while it is loading. */
+  readonly figure: string | undefined;
+  /** What the figure counts, or what it is compared with. */
+  readonly note: string;
+  /** Where the figure is taken apart. Without it the tile is no link. */
+  readonly to?: string;
+}
+
+/** One figure with its name. */
+export function StatTile({ label, figure, note, to }: StatTileProps) {
+  return (
+    <div className={styles['tile']} data-link={to !== undefined}>
+      <dt>{label}</dt>
+      <dd>
+        {figure === undefined ? <Skeleton height={34} width={72} aria-label="Loading" /> : <strong>{figure}</strong>}
+        <span>{note}</span>
+        {to !== undefined && <Link to={to} aria-label={`${label}: ${figure ?? 'loading'}. Open`} />}
+      </dd>
+    </div>
+  );
+}
+
+/** Tiles side by side. */
+export function StatTiles({ children }: { children: ReactNode }) {
+  return <dl className={styles['tiles']}>{children}</dl>;
+}

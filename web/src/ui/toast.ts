@@ -1,0 +1,21 @@
+import { toastMs } from '@grt/sdk/contract';
+import { notifications } from '@mantine/notifications';
+
+/** Says that something worked. */
+export function toastSuccess(message: string): void {
+  notifications.show({ message, color: 'green', autoClose: toastMs, closeButtonProps: closeButton });
+}
+
+/** Says that something failed: the stated words, and below them the reason as the server gave it. */
+export function toastFailure(title: string, error: Error): void {
+  notifications.show({
+    title,
+    message: error.message,
+    color: 'red',
+    autoClose: toastMs * 2,
+    role: 'alert',
+    closeButtonProps: closeButton,
+  });
+}
+
+const closeButton = { 'aria-label': 'Dismiss' };

@@ -1,0 +1,19 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** Where `npm run dev` finds the API; the built app is served by the API's own server. */
+const apiOrigin = process.env['GRT_API_ORIGIN'] ?? 'http://127.0.0.1:4010';
+
+export default defineConfig({
+  plugins: [react()],
+  build: {
+    // The oldest browsers that know light-dark(), which every colour token uses.
+    target: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
+    manifest: true,
+    modulePreload: { polyfill: false },
+    // Nothing becomes a data: address, so the Content-Security-Policy can stay at 'self'.
+    assetsInlineLimit: 0,
+  },
+  server: { proxy: { '/api': apiOrigin } },
+  preview: { proxy: { '/api': apiOrigin } },
+});
