@@ -37,6 +37,8 @@ const world: World = {
       signal.addEventListener('abort', done);
       if (signal.aborted) done();
     }),
+  openPager: async (command) => (await import('./terminal/open-pager.ts')).openPager(command, process.env),
+  openBrowser: async (url) => (await import('./terminal/open-browser.ts')).openBrowser(url, process.env),
   signal: interruption.signal,
 };
 
@@ -61,6 +63,9 @@ function sinkOf(stream: NodeJS.WriteStream): Sink {
     get columns() {
       // Some terminals, such as that of a CI runner, say that they have no columns at all.
       return isTTY && stream.columns > 0 ? stream.columns : undefined;
+    },
+    get rows() {
+      return isTTY && stream.rows > 0 ? stream.rows : undefined;
     },
     write: (chunk) =>
       new Promise((resolve, reject) => {

@@ -71,9 +71,9 @@ describe('the command line', () => {
     expect(err).not.toMatch(/grt_s_\w{8}/);
   });
 
-  it('ends the help of every command with an example', () => {
+  it('ends the help of every command with an example', async () => {
     // Declaring a command asks nothing of its context.
-    const program = createProgram({} as Context, {
+    const program = await createProgram({} as Context, {
       out: () => undefined,
       err: () => undefined,
       outWidth: 80,

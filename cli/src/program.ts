@@ -3,22 +3,13 @@ import { createContext, type Context } from './core/context.ts';
 import { UsageError } from './core/command-error.ts';
 import { withExample } from './core/example.ts';
 import { exitCode, type ExitCode } from './core/exit-code.ts';
-import { addGlobalFlags, type GlobalFlags } from './core/global-flags.ts';
+import { addGlobalFlags, isJson, type GlobalFlags } from './core/global-flags.ts';
 import type { Asker } from './core/prompt.ts';
 import { reportError } from './core/report-error.ts';
+import { describedAs, type Noun } from './core/noun.ts';
 import { version } from './core/version.ts';
 import type { Sink, World } from './core/world.ts';
-import { auditCommands } from './commands/audit/index.ts';
-import { authCommands } from './commands/auth/index.ts';
-import { bidCommands } from './commands/bids/index.ts';
-import { dashboardCommand } from './commands/dashboard/dashboard.ts';
-import { domainCommands } from './commands/domains/index.ts';
-import { feedCommands } from './commands/feeds/index.ts';
-import { outboxCommands } from './commands/outbox/index.ts';
-import { registerCommand } from './commands/register/register.ts';
-import { registrationCommands } from './commands/registrations/index.ts';
-import { setupCommand } from './commands/setup/setup.ts';
-import { systemCommands } from './commands/system/index.ts';
+import { nouns } from './commands/nouns.ts';
 
 /**
  * Runs one command line and says what the process is to end with. Never throws.
@@ -32,43 +23,47 @@ export async function runProgram(
 ): Promise<ExitCode> {
   const { context, settle, exitCode: code } = createContext(world, loadAsker);
   const help = heldBack(world);
-  const program = createProgram(context, help);
+  const given = argv.length === 0 ? ['--help'] : argv;
+  const program = await createProgram(context, help, nounsIn(given));
   program.hook('preAction', () => settle(program.opts<GlobalFlags>()));
   try {
-    await program.parseAsync(argv.length === 0 ? ['--help'] : argv, { from: 'user' });
+    await program.parseAsync(given, { from: 'user' });
     return code();
   } catch (error) {
     // Help and version end a run by being thrown.
     if (error instanceof CommanderError) return error.exitCode === 0 ? exitCode.ok : exitCode.usage;
-    const { json, verbose = false } = program.opts<GlobalFlags>();
-    return await reportError(error, world, { json: json !== undefined, verbose });
+    const flags = program.opts<GlobalFlags>();
+    return await reportError(error, world, { json: isJson(flags), verbose: flags.verbose === true });
   } finally {
     await help.written();
   }
 }
 
-/** All commands, in the order in which the help lists them. */
-export function createProgram(context: Context, help: HelpWriter): Command {
+/** Names the words of a command line that are no flags, so that only what they call is read. */
+function nounsIn(argv: readonly string[]): ReadonlySet<string> {
+  try {
+    return new Set(addGlobalFlags(new Command()).exitOverride().parseOptions([...argv]).operands.slice(0, 2));
+  } catch (error) {
+    // The program itself finds the same fault, and says what it is.
+    if (error instanceof CommanderError) return new Set();
+    throw error;
+  }
+}
+
+/** The program with its nouns, in the order in which the help lists them.
+ * @param wanted - names of the nouns that are read; the others can be listed but not run. All of them by default. */
+export async function createProgram(context: Context, help: HelpWriter, wanted?: ReadonlySet<string>): Promise<Command> {
   const program = addGlobalFlags(
     new Command('grt')
       .description('Everything that the GRT platform does, for people in a terminal and for pipelines.')
       .version(version, '-V, --version', 'print the version'),
   );
   withExample(program, 'grt auth login', 'grt feeds upload videos.csv --domain clips.example --name Trending --wait');
-  for (const make of [
-    authCommands,
-    registerCommand,
-    setupCommand,
-    dashboardCommand,
-    feedCommands,
-    domainCommands,
-    bidCommands,
-    registrationCommands,
-    outboxCommands,
-    auditCommands,
-    systemCommands,
-  ]) {
-    program.addCommand(make(context));
+  const isWanted = ({ name, alias = name }: Noun): boolean =>
+    wanted === undefined || wanted.has(name) || wanted.has(alias);
+  for (const noun of nouns) {
+    const command = isWanted(noun) ? (await noun.load())(context) : new Command();
+    program.addCommand(describedAs(noun, command));
   }
   prepare(program, help);
   return program;

@@ -1,3 +1,4 @@
+import { contractSchemas } from './core/http/contract-schemas.ts';
 import type { ApiDocument } from './core/http/document.ts';
 import { bindContract } from './core/http/handlers.ts';
 import { createHttpApp } from './core/http/http-app.ts';
@@ -6,20 +7,30 @@ import { createDoOnce } from './core/idempotency/do-once.ts';
 import { createIdempotentCallStore } from './core/idempotency/idempotent-calls.store.ts';
 import type { Platform } from './core/platform.ts';
 import { createRequestLimit } from './core/rate-limits/request-limit.ts';
+import { pruneRecords } from './maintenance.ts';
 import { authHandlers } from './modules/accounts/auth.routes.ts';
 import { createAuthentication } from './modules/accounts/authentication.ts';
 import { accountParts } from './modules/accounts/parts.ts';
 import { setupHandlers } from './modules/accounts/setup.routes.ts';
 import { tokenHandlers } from './modules/accounts/tokens.routes.ts';
+import { dashboardHandlers } from './modules/admin-dashboard/dashboard.routes.ts';
 import { analyticsHandlers } from './modules/analytics/analytics.routes.ts';
 import { auditHandlers } from './modules/audit/audit.routes.ts';
 import { biddingHandlers } from './modules/bidding/bidding.routes.ts';
+import { clientHandlers } from './modules/clients/clients.routes.ts';
 import { domainHandlers } from './modules/domains/domains.routes.ts';
 import { feedHandlers } from './modules/feeds/feeds.routes.ts';
 import { geoHandlers } from './modules/geo/geo.routes.ts';
 import { outboxHandlers } from './modules/outbox/outbox.routes.ts';
+import { createPageContentCache } from './modules/pages/page-content-cache.store.ts';
+import { pageHandlers } from './modules/pages/pages.routes.ts';
 import { registrationHandlers } from './modules/registrations/registrations.routes.ts';
+import { createSettingSnapshot } from './modules/settings/settings-snapshot.ts';
+import { followLogLevel, settingHandlers } from './modules/settings/settings.routes.ts';
+import { createSettingStore } from './modules/settings/settings.store.ts';
 import { healthHandlers } from './modules/system/health.routes.ts';
+import { systemHandlers } from './modules/system/system.routes.ts';
+import { userHandlers } from './modules/users/users.routes.ts';
 import { notBuilt } from './not-built.ts';
 
 /** Wires every module to the contract: the only place that knows them all.
@@ -27,19 +38,33 @@ import { notBuilt } from './not-built.ts';
 export function createApp(platform: Platform, document: ApiDocument, webFolder: string | undefined): HttpApp {
   const { config, clock, random, log, files, database } = platform;
   const accounts = accountParts(platform);
+  const pageContent = createPageContentCache(clock);
+  const settings = createSettingSnapshot(createSettingStore(database), clock, followLogLevel(log));
   const handlers = {
     ...authHandlers(accounts),
     ...setupHandlers(accounts),
     ...tokenHandlers(accounts),
+    ...userHandlers(accounts),
     ...registrationHandlers(platform),
+    ...clientHandlers(platform),
+    ...dashboardHandlers(platform),
     ...domainHandlers(platform),
     ...biddingHandlers(platform),
     ...analyticsHandlers(platform),
     ...feedHandlers(platform),
     ...geoHandlers(platform),
+    ...pageHandlers(platform, pageContent),
     ...auditHandlers(platform),
     ...outboxHandlers(platform),
-    ...healthHandlers(),
+    ...settingHandlers(platform, settings),
+    ...healthHandlers(settings),
+    ...systemHandlers(platform, {
+      caches: [
+        { name: 'Page content', group: 'pages', cache: pageContent },
+        { name: 'Compiled validators', group: 'validators', cache: contractSchemas(document) },
+      ],
+      prune: () => pruneRecords(platform, clock.now()),
+    }),
   };
   const store = createIdempotentCallStore(database, clock);
   return createHttpApp({

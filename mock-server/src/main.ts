@@ -13,6 +13,7 @@ import { terminalSink } from './core/log-terminal.ts';
 import { createShutdown } from './core/shutdown.ts';
 import { fillWithDemoData } from './demo/demo.ts';
 import { scheduleMaintenance } from './maintenance.ts';
+import { scheduleMeasuring } from './modules/system/system-status.ts';
 import { scheduleTraffic } from './modules/traffic/traffic.jobs.ts';
 import { openPlatform } from './platform.ts';
 import { welcome } from './welcome.ts';
@@ -47,6 +48,7 @@ async function main(config: Config): Promise<void> {
   const app = createApp(platform, document, webFolder);
   scheduleMaintenance(platform);
   scheduleTraffic(platform);
+  scheduleMeasuring(platform);
   const filled = config.demo && (await fillWithDemoData(platform, document, say));
   const listening = config.role === 'worker' ? undefined : await listen(app, config);
   port = listening?.port ?? port;

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from './core/database/database.ts';
 import { createIdempotentCallStore } from './core/idempotency/idempotent-calls.store.ts';
+import { pruneLogFile } from './core/log-file.ts';
 import type { Platform } from './core/platform.ts';
 import { createSessionStore } from './modules/accounts/sessions.store.ts';
 import { feedUploads, imports } from './modules/feeds/feeds.tables.ts';
@@ -8,24 +9,37 @@ import { registrations } from './modules/registrations/registrations.tables.ts';
 
 const dayMs = 86_400_000;
 const jobsKeptDays = 7;
+const runsKeptDays = 3;
+const logKeptDays = 30;
 
 /** What keeps the platform in shape, on a schedule: room in the database, and nothing kept that is over. */
-export function scheduleMaintenance({ queue, database, clock, random, limits, files }: Platform): void {
+export function scheduleMaintenance(platform: Platform): void {
+  const { queue, database, files } = platform;
   queue.schedule('database:maintain', '*/15 * * * *', 'UTC', async () => {
     const { done } = await database.maintain();
     return done.join(', ');
   });
-  queue.schedule('records:prune', '7 * * * *', 'UTC', async ({ now }) => {
-    const sessions = await createSessionStore(database, clock, random).prune();
-    const calls = await createIdempotentCallStore(database, clock).sweep();
-    const counts = await limits.sweep();
-    const jobs = await queue.prune(new Date(now.getTime() - jobsKeptDays * dayMs));
-    return `Removed ${String(sessions)} sessions, ${String(calls)} kept replies, ${String(counts)} counts and ${String(jobs)} finished jobs`;
-  });
+  queue.schedule('records:prune', '7 * * * *', 'UTC', ({ now }) => pruneRecords(platform, now));
   queue.schedule('files:sweep', '37 3 * * *', 'UTC', async ({ now }) => {
     const removed = await files.sweep((id) => isFileReferenced(database, id), new Date(now.getTime() - dayMs));
     return `Files removed that nothing refers to: ${String(removed)}`;
   });
+}
+
+/** Removes what is over. @returns what was removed, in words for the operator. */
+export async function pruneRecords(platform: Platform, now: Date): Promise<string> {
+  const { queue, database, clock, random, limits, config } = platform;
+  const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
+  const sessions = await createSessionStore(database, clock, random).prune();
+  const calls = await createIdempotentCallStore(database, clock).sweep();
+  const counts = await limits.sweep();
+  const jobs = await queue.prune(daysAgo(jobsKeptDays));
+  const runs = await queue.cronRuns.prune(daysAgo(runsKeptDays));
+  const logBytes = await pruneLogFile(config.dataDir, daysAgo(logKeptDays));
+  return (
+    `Removed ${String(sessions)} sessions, ${String(calls)} kept replies, ${String(counts)} counts, ` +
+    `${String(jobs)} finished jobs, ${String(runs)} scheduler entries and ${String(logBytes)} bytes of old log`
+  );
 }
 
 /** Whether a row of any module names the file. */

@@ -9,6 +9,7 @@ import { createMailer } from './core/mail/mailer.ts';
 import type { Platform } from './core/platform.ts';
 import { createQueue } from './core/queue/queue.ts';
 import { createRateLimits, noRateLimits } from './core/rate-limits/rate-limits.ts';
+import { readMailFooter } from './modules/settings/settings.store.ts';
 
 /** What a platform is made from: the settings, and what the outside world gives. */
 export interface PlatformParts {
@@ -45,7 +46,14 @@ export async function openPlatform(parts: PlatformParts): Promise<Platform> {
     publicUrl,
     database,
     queue,
-    mailer: createMailer({ database, clock, queue, smtpUrl: config.smtpUrl, from: config.mailFrom }),
+    mailer: createMailer({
+      database,
+      clock,
+      queue,
+      smtpUrl: config.smtpUrl,
+      from: config.mailFrom,
+      footer: () => readMailFooter(database),
+    }),
     files: await openDiskFileStore({ folder: join(config.dataDir, 'files'), random }),
     limits: config.allowances ? createRateLimits({ database, clock, allowances: config.allowances }) : noRateLimits,
   };

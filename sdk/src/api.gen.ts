@@ -329,6 +329,8 @@ export interface PagesApi {
   readonly restoreRevision: (input: Input<'pages.restoreRevision'>, options?: CallOptions) => Call<DataOf<'pages.restoreRevision'>>;
   /** Shows one page as the editor needs it. `GET /admin/pages/{id}` */
   readonly show: (input: Input<'pages.show'>, options?: CallOptions) => Call<DataOf<'pages.show'>>;
+  /** Shows one revision with its content, to compare it with another. `GET /admin/pages/{id}/revisions/{revision}` */
+  readonly showRevision: (input: Input<'pages.showRevision'>, options?: CallOptions) => Call<DataOf<'pages.showRevision'>>;
   /** Saves a page as a new revision. `POST /admin/pages/{id}/update` */
   readonly update: (input: Input<'pages.update'>, options?: CallOptions) => Call<DataOf<'pages.update'>>;
   /** Shows a page with its variables filled in, as the gallery sites show it. `GET /pages/{slug}` */
@@ -345,6 +347,8 @@ export interface RegistrationsApi {
   readonly businessLicense: (input: Input<'registrations.businessLicense'>, options?: CallOptions) => Call<ReceivedFile>;
   /** Lists applications and clients that share the email, phone, website or licence. `GET /admin/registrations/{id}/duplicates` */
   readonly duplicates: (input: Input<'registrations.duplicates'>, options?: CallOptions) => Call<DataOf<'registrations.duplicates'>>;
+  /** Downloads applications as CSV that is safe to open in a spreadsheet. `GET /admin/registrations/export` */
+  readonly export: (input?: Input<'registrations.export'>, options?: CallOptions) => Call<ReceivedFile>;
   /** Lists applications, the newest first. `GET /admin/registrations` */
   readonly list: (input?: Input<'registrations.list'>, options?: CallOptions) => PageCall<ItemOf<'registrations.list'>>;
   /** Rejects a pending application, with a reason that the applicant is sent. `POST /admin/registrations/{id}/reject` */

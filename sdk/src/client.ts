@@ -32,8 +32,9 @@ export interface GrtOptions extends Hooks {
   readonly maxRetryAfterMs?: number | undefined;
   /** Sent as `User-Agent`. Browsers send their own. */
   readonly userAgent?: string | undefined;
-  /** The session has ended and the store is empty. */
-  readonly onAuthLost?: (() => void) | undefined;
+  /** The session has ended and the store is empty. Calls wait for what it returns; when the same person has signed in
+   * again by then, they go on with the new session, else they fail. */
+  readonly onAuthLost?: (() => void | Promise<void>) | undefined;
   /** `debugLog(print)`: a line for every request, answer and retry, without passwords and tokens. */
   readonly debug?: DebugLog | undefined;
   readonly clock?: Clock | undefined;

@@ -6,36 +6,53 @@ export interface RefreshParts {
   readonly store: TokenStore;
   /** Exchanges a token. */
   readonly exchange: (token: string) => Promise<StoredSession>;
-  /** The session has ended, and the store is empty. */
-  readonly onAuthLost: (() => void) | undefined;
+  /** The session has ended, and the store is empty. What it returns is waited for, and the store read once more then. */
+  readonly onAuthLost: (() => void | Promise<void>) | undefined;
 }
 
 /** Makes the function that gets a token in place of one that the server refused. Any number of calls share one refresh.
  * It gives undefined when the session has ended, and fails when the server could not be asked. */
 export function sharedRefresh(parts: RefreshParts): (refused: string) => Promise<string | undefined> {
-  const { store } = parts;
   let underWay: Promise<string | undefined> | undefined;
   return (refused) => {
-    underWay ??= (store.exclusively?.(() => refresh(parts, refused)) ?? refresh(parts, refused)).finally(() => {
+    underWay ??= renewed(parts, refused).finally(() => {
       underWay = undefined;
     });
     return underWay;
   };
 }
 
-async function refresh({ store, exchange, onAuthLost }: RefreshParts, refused: string): Promise<string | undefined> {
+/** Somebody who signs in again while the loss is told has a new session: the calls go on with that one. A session of
+ * somebody else is none to go on with. */
+async function renewed(parts: RefreshParts, refused: string): Promise<string | undefined> {
+  const { store, onAuthLost } = parts;
+  let lost: StoredSession | undefined;
+  const exchangeOnce = async () => await refresh(parts, refused, (session) => (lost = session));
+  const token = await (store.exclusively?.(exchangeOnce) ?? exchangeOnce());
+  if (!lost) return token;
+  // Not inside of `exclusively`: a person may take their time, and other tabs need not wait for it.
+  await onAuthLost?.();
+  const next = await store.read();
+  return next?.user?.id === lost.user?.id ? next?.token : undefined;
+}
+
+async function refresh(
+  { store, exchange }: RefreshParts,
+  refused: string,
+  onLost: (session: StoredSession) => void,
+): Promise<string | undefined> {
   const present = await store.read();
   // Another call, tab or process was faster.
   if (present?.token !== refused) return present?.token;
   try {
-    const renewed = await exchange(refused);
-    if ((await store.read())?.token === refused) await store.write({ ...present, ...renewed });
-    return renewed.token;
+    const next = await exchange(refused);
+    if ((await store.read())?.token === refused) await store.write({ ...present, ...next });
+    return next.token;
   } catch (error) {
     if (!(error instanceof ServerError) || !endsSession(error.status)) throw error;
     if ((await store.read())?.token === refused) {
       await store.clear();
-      onAuthLost?.();
+      onLost(present);
     }
     return undefined;
   }

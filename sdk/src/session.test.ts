@@ -35,7 +35,9 @@ function clientOf(app: Hono, options: GrtOptions & { tokenStore: TokenStore }) {
     fetch: app.request,
     clock: fakeClock(),
     retries: 0,
-    onAuthLost: () => (lost += 1),
+    onAuthLost: () => {
+      lost += 1;
+    },
     ...options,
   });
   return { grt, store: options.tokenStore, timesLost: () => lost };
@@ -66,6 +68,21 @@ describe('a 401', () => {
     expect(seen.refreshes).toBe(1);
     expect(await store.read()).toBeUndefined();
     expect(timesLost()).toBe(1);
+  });
+
+  it.each([
+    [7, 'goes on with', 'fulfilled'],
+    [8, 'does not touch', 'rejected'],
+  ] as const)('waits for a new sign-in; of user %d it %s the session', async (id, _, status) => {
+    const { app, seen } = anApp({ refresh: 401 });
+    const store = memoryTokenStore({ token: 'old', user: { ...aUser(), id: 7 } });
+    const signIn = async () => await store.write({ token: 'fresh', user: { ...aUser(), id } });
+    const { grt } = clientOf(app, { tokenStore: store, onAuthLost: signIn });
+
+    const calls = await Promise.allSettled(Array.from({ length: 5 }, () => grt.client.dashboard()));
+
+    expect(calls.map((call) => call.status)).toEqual(Array.from({ length: 5 }, () => status));
+    expect(seen.refreshes).toBe(1);
   });
 
   it.each([503, 429] as const)(

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, people, schemes, signIn, sizes, test } from './fixtures.ts';
 
 /** Every address with a screen of its own, by who may see it. */
@@ -48,6 +49,7 @@ for (const who of ['visitor', 'client', 'superAdmin'] as const) {
             await test.step(path, async () => {
               await page.goto(path);
               await page.getByRole('heading', { level: 1 }).waitFor();
+              await page.waitForLoadState('networkidle');
               await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
               await expectAccessible(page);
               await expectNoSidewaysScroll(page);
@@ -57,4 +59,41 @@ for (const who of ['visitor', 'client', 'superAdmin'] as const) {
       });
     }
   }
+}
+
+for (const who of ['client', 'superAdmin'] as const) {
+  for (const colorScheme of schemes) {
+    test.describe(`${who}, ${colorScheme}, while loading`, () => {
+      test.use({ colorScheme });
+
+      test('every screen is accessible and fits', async ({ page }) => {
+        await signIn(page, people[who]);
+        for (const path of screens[who]) {
+          await test.step(path, async () => {
+            const letGo = await holdReplies(page);
+            await page.goto(path);
+            await page.getByRole('main').waitFor();
+            await expectAccessible(page);
+            await expectNoSidewaysScroll(page);
+            await letGo();
+            await page.waitForLoadState('networkidle');
+          });
+        }
+      });
+    });
+  }
+}
+
+/** Holds back what the screens ask for, but not who is signed in. Returns what lets it all through. */
+async function holdReplies(page: Page): Promise<() => Promise<void>> {
+  let open: () => void;
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  await page.route(/\/api\/(?!auth\/)/, async (route) => {
+    await opened;
+    await route.continue();
+  });
+  return async () => {
+    open();
+    await page.unrouteAll({ behavior: 'wait' });
+  };
 }

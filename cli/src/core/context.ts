@@ -1,9 +1,10 @@
 import type { CallOptions, Clock, Grt, TokenStore } from '@grt/sdk';
 import { createAccounts, type Accounts } from './accounts.ts';
+import { runsFolder } from './bulk/journal.ts';
 import { clockOf, connect } from './connection.ts';
 import { exitCode, type ExitCode } from './exit-code.ts';
 import { createFiles, type Files } from './files.ts';
-import type { GlobalFlags } from './global-flags.ts';
+import { isJson, type GlobalFlags } from './global-flags.ts';
 import { createOutput, type Output } from './output.ts';
 import { canDraw, startProgress, type Progress } from './progress.ts';
 import { createPrompt, type Asker, type Prompt } from './prompt.ts';
@@ -27,6 +28,10 @@ export interface Context {
   /** Shows how far a piece of work is, on a terminal. */
   progress(text: string): Promise<Progress>;
   readonly files: Files;
+  /** Where runs over many things are kept until they are done. */
+  readonly runsFolder: string;
+  /** Opens an address in the user's browser. */
+  openBrowser(url: string): Promise<void>;
   /** Aborted when the user interrupts the program. Goes with every call to the server. */
   readonly signal: AbortSignal;
   /** For one call that changes something: it may be sent again after a broken connection, and is done once. */
@@ -44,8 +49,9 @@ export interface Context {
 /** A context whose flags come later, once the command line has been read. */
 export interface ContextParts {
   readonly context: Context;
-  /** Takes the flags. To be called before a command runs. */
-  readonly settle: (flags: GlobalFlags) => void;
+  /** Takes the flags. To be called before a command runs.
+   * @throws UsageError for flags that do not go together */
+  readonly settle: (flags: GlobalFlags) => Promise<void>;
   readonly exitCode: () => ExitCode;
 }
 
@@ -54,8 +60,11 @@ export function createContext(
   world: World,
   loadAsker: () => Promise<Asker> = () => createTerminalAsker(world),
 ): ContextParts {
-  const state: { flags: GlobalFlags; code: ExitCode; grt?: Promise<Grt> } = { flags: {}, code: exitCode.ok };
-  const isSilent = (): boolean => state.flags.quiet === true || state.flags.json !== undefined;
+  const state: { flags: GlobalFlags; code: ExitCode; output?: Output; grt?: Promise<Grt> } = {
+    flags: {},
+    code: exitCode.ok,
+  };
+  const isSilent = (): boolean => state.flags.quiet === true || isJson(state.flags);
   const accounts = createAccounts(world, () => state.flags);
   const connectAs = async (tokenStore?: TokenStore): Promise<Grt> =>
     connect(await accounts.chosen(), { path: accounts.path, world, flags: state.flags, tokenStore });
@@ -64,18 +73,21 @@ export function createContext(
     grtWith: connectAs,
     accounts,
     get output() {
-      return createOutput(world, state.flags.json);
+      if (state.output === undefined) throw new Error('The flags are not known yet');
+      return state.output;
     },
     note: async (text) => {
       if (!isSilent()) await world.stderr.write(`${text}\n`);
     },
     complain: (text, details) =>
-      world.stderr.write(`${state.flags.json === undefined ? text : JSON.stringify(details)}\n`),
+      world.stderr.write(`${isJson(state.flags) ? JSON.stringify(details) : text}\n`),
     get prompt() {
       return createPrompt(world, state.flags.input !== false, loadAsker);
     },
     progress: (text) => startProgress(world, canDraw(world) && !isSilent(), text),
     files: createFiles(world),
+    runsFolder: runsFolder(world),
+    openBrowser: async (url) => world.openBrowser?.(url),
     signal: world.signal,
     once: () => ({ signal: world.signal, idempotencyKey: crypto.randomUUID() }),
     clock: clockOf(world),
@@ -87,8 +99,9 @@ export function createContext(
   };
   return {
     context,
-    settle: (flags) => {
+    settle: async (flags) => {
       state.flags = flags;
+      state.output = await createOutput(world, flags);
     },
     exitCode: () => state.code,
   };

@@ -14,6 +14,10 @@ export interface Failure {
   /** Field name to its messages. */
   readonly fields?: Readonly<Record<string, readonly string[]>>;
   readonly requestId?: string;
+  /** How long the server asks to wait. */
+  readonly retryAfterMs?: number;
+  /** With a conflict: the state that the thing is in. */
+  readonly currentStatus?: string;
   /** What to do next. */
   readonly next?: string;
 }
@@ -57,6 +61,8 @@ export async function describeFailure(error: unknown): Promise<Failure | undefin
     exitCode: byStatus[error.status] ?? exitCode.failed,
     ...(error instanceof sdk.ValidationError ? { fields: error.fields } : {}),
     ...nextStep(error),
+    ...(error.retryAfterMs === undefined ? {} : { retryAfterMs: error.retryAfterMs }),
+    ...currentStatus(error.body),
   };
 }
 
@@ -81,4 +87,15 @@ function nextStep({ status, code, retryAfterMs }: ServerError): Pick<Failure, 'n
 /** A failure that the operating system names, such as a full disk. */
 function isSystemError(error: unknown): error is Error & { readonly code: string } {
   return error instanceof Error && 'syscall' in error && 'code' in error && typeof error.code === 'string';
+}
+
+/** The state in a conflict's answer: `{current: {status}}`. */
+function currentStatus(body: unknown): Pick<Failure, 'currentStatus'> {
+  const current = isObject(body) ? body['current'] : undefined;
+  const status = isObject(current) ? current['status'] : undefined;
+  return typeof status === 'string' ? { currentStatus: status } : {};
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
 }

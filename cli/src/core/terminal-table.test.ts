@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Column } from './column.ts';
 import { displayWidth } from './display-width.ts';
-import { fitWidths, terminalTable } from './terminal-table.ts';
+import { fitWidths, layOut } from './terminal-table.ts';
 
 interface Row {
   readonly id: number;
@@ -20,10 +20,14 @@ const rows: readonly Row[] = [
   { id: 12, name: 'a-very-long-name-that-does-not-fit.example', status: 'approved' },
 ];
 const plain = (_tone: unknown, text: string): string => text;
+const draw = async <Row>(some: readonly Row[], of: readonly Column<Row>[], width: number) => {
+  const table = await layOut(some, of, { width, paint: plain });
+  return { hiddenColumns: table.hiddenColumns, text: table.text(some, { withHead: true }) };
+};
 
-describe('terminalTable', () => {
+describe('layOut', () => {
   it('lays out a heading and the rows, with numbers on the right', async () => {
-    const table = await terminalTable(rows, columns, { width: 100, paint: plain });
+    const table = await draw(rows, columns, 100);
     expect(table).toEqual({
       hiddenColumns: 0,
       text: [
@@ -35,13 +39,19 @@ describe('terminalTable', () => {
     });
   });
 
+  it('goes on below with the same widths and without a heading', async () => {
+    const table = await layOut(rows, columns, { width: 100, paint: plain });
+    const more = [{ id: 1000, name: 'x', status: 'pending' }];
+    expect(table.text(more, { withHead: false })).toBe(`1…  x${' '.repeat(41)}  pending\n`);
+  });
+
   it('cuts the widest column where the terminal is narrow', async () => {
-    const { text } = await terminalTable(rows, columns, { width: 40, paint: plain });
+    const { text } = await draw(rows, columns, 40);
     expect(text).toContain('12  a-very-long-name-that-doe…  approved');
   });
 
   it('leaves columns out from the right where even short cells have no room', async () => {
-    const table = await terminalTable(rows, columns, { width: 18, paint: plain });
+    const table = await draw(rows, columns, 18);
     expect(table.hiddenColumns).toBe(1);
     expect(table.text).not.toContain('STATUS');
   });
@@ -54,7 +64,7 @@ describe('terminalTable', () => {
         fc.integer({ min: 4, max: 120 }),
         async (names, width) => {
           const some = names.map((name, index) => ({ id: index, name, status: name }));
-          const table = await terminalTable(some, columns, { width, paint: plain });
+          const table = await draw(some, columns, width);
           for (const line of table.text.split('\n')) expect(displayWidth(line)).toBeLessThanOrEqual(width);
         },
       ),

@@ -6,23 +6,26 @@ import { cutToWidth, displayWidth } from './display-width.ts';
 const gap = 2;
 const narrowest = 10;
 
-/** What a table looks like: its lines, and how many columns had no room. */
-export interface TerminalTable {
-  readonly text: string;
+/** A table whose columns are settled. */
+export interface TerminalTable<Row> {
+  /** Columns that had no room. */
   readonly hiddenColumns: number;
+  /** The lines of some rows, below the names of the columns where these are wanted. */
+  text(rows: readonly Row[], options: { readonly withHead: boolean }): string;
 }
 
 /**
- * Lays rows out within the width of a terminal. The widest columns are cut first, and where even short cells do not fit,
- * columns are left out from the right.
- * @param width - columns of the terminal
+ * Settles the columns of a table within the width of a terminal. The widest columns are cut first, and where even short cells
+ * do not fit, columns are left out from the right.
+ * @param sample - the first rows, which the widths are taken from
+ * @param layout - `width`: columns of the terminal
  */
-export async function terminalTable<Row>(
-  rows: readonly Row[],
+export async function layOut<Row>(
+  sample: readonly Row[],
   columns: readonly Column<Row>[],
-  layout: { width: number; paint: Paint },
-): Promise<TerminalTable> {
-  const texts = rows.map((row) => columns.map((column) => cellText((column.shown ?? column.value)(row))));
+  layout: { readonly width: number; readonly paint: Paint },
+): Promise<TerminalTable<Row>> {
+  const texts = sample.map((row) => columns.map((column) => shownText(column, row)));
   const natural = columns.map((column, index) =>
     Math.max(displayWidth(column.name), ...texts.map((cells) => displayWidth(cells[index] ?? ''))),
   );
@@ -33,28 +36,33 @@ export async function terminalTable<Row>(
   const widths = fitWidths(natural, least, layout.width);
   const shown = columns.slice(0, widths.length);
   const { default: Table } = await import('cli-table3');
-  const table = new Table({
-    chars: noLines,
-    style: { 'padding-left': 0, 'padding-right': 0, head: [], border: [], compact: true },
-    head: shown.map((column, index) => layout.paint('dim', cutToWidth(column.name.toUpperCase(), widths[index] ?? 0))),
-    colWidths: [...widths],
-    colAligns: shown.map((column) => column.align ?? 'left'),
-  });
-  for (const [at, row] of rows.entries()) {
-    table.push(
-      shown.map((column, index) =>
-        layout.paint(column.tone?.(row), cutToWidth(texts[at]?.[index] ?? '', widths[index] ?? 0)),
-      ),
-    );
-  }
-  return {
-    text: `${table
+  const cut = (text: string, index: number): string => cutToWidth(text, widths[index] ?? 0);
+  const text = (rows: readonly Row[], head: readonly string[]): string => {
+    const table = new Table({
+      chars: noLines,
+      style: { 'padding-left': 0, 'padding-right': 0, head: [], border: [], compact: true },
+      head: [...head],
+      colWidths: [...widths],
+      colAligns: shown.map((column) => column.align ?? 'left'),
+    });
+    for (const row of rows) {
+      table.push(shown.map((column, index) => layout.paint(column.tone?.(row), cut(shownText(column, row), index))));
+    }
+    return table
       .toString()
       .split('\n')
-      .map((line) => line.trimEnd())
-      .join('\n')}\n`,
-    hiddenColumns: columns.length - shown.length,
+      .map((line) => `${line.trimEnd()}\n`)
+      .join('');
   };
+  const head = shown.map((column, index) => layout.paint('dim', cut(column.name.toUpperCase(), index)));
+  return {
+    hiddenColumns: columns.length - shown.length,
+    text: (rows, { withHead }) => text(rows, withHead ? head : []),
+  };
+}
+
+function shownText<Row>(column: Column<Row>, row: Row): string {
+  return cellText((column.shown ?? column.value)(row));
 }
 
 /** Widths that fit `total` with their gaps: the widest are cut first; what does not fit at all is dropped from the right.

@@ -1,7 +1,11 @@
+import type { Pager } from './paged-sink.ts';
+
 /** Where results or messages go. `columns` is the width of a terminal. */
 export interface Sink {
   readonly isTTY: boolean;
   readonly columns: number | undefined;
+  /** Lines of the terminal's screen. */
+  readonly rows?: number | undefined;
   /** Settles when the text was taken, so that a slow reader slows the writer down. */
   write(chunk: string | Uint8Array): Promise<void>;
   /** The stream behind it, for prompts and spinners, which draw on it themselves. */
@@ -30,6 +34,10 @@ export interface World {
   readonly now: () => number;
   /** Waits; ends early, without an error, when the signal is aborted. */
   readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>;
+  /** Starts the program that shows long text; without it everything is written at once. */
+  readonly openPager?: (command: string) => Promise<Pager>;
+  /** Opens an address in the user's browser. */
+  readonly openBrowser?: (url: string) => Promise<void>;
   /** Aborted when the user interrupts the program. */
   readonly signal: AbortSignal;
 }

@@ -1,7 +1,9 @@
-import { closeSync, fstatSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
+import { closeSync, fstatSync, mkdirSync, openSync, renameSync, writeSync } from 'node:fs';
+import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isErrnoException } from './errno.ts';
-import { isAtLeast, isLogLevel, type LogLevel, type LogSink } from './log.ts';
+import { linesFromEnd } from './lines-from-end.ts';
+import { isLogLevel, type LogLevel, type LogSink } from './log.ts';
 
 const FILE = 'application.log';
 const OLDER_FILE = 'application.1.log';
@@ -55,34 +57,37 @@ export function openLogFile(dataDirectory: string, maxBytes: number = DEFAULT_MA
 export interface LogQuery {
   /** How many entries at most. */
   limit: number;
-  /** The least serious level. */
-  level?: LogLevel | undefined;
-  /** Found anywhere in the line, whatever the case. */
-  search?: string | undefined;
+  /** Whether an entry is wanted; every one by default. */
+  accepts?: (entry: LogEntry) => boolean;
 }
 
-/** The newest entries that fit, the newest first. Lines that are no entries are left out. */
-export function readLogFile(dataDirectory: string, { limit, level, search }: LogQuery): readonly LogEntry[] {
-  const wanted = search?.toLowerCase() ?? '';
+/** The newest entries that are wanted, the newest first. Lines that are no entries are left out. The files are read from
+ * their ends, piece by piece. */
+export async function readLogFile(dataDirectory: string, query: LogQuery): Promise<readonly LogEntry[]> {
+  const { limit, accepts = () => true } = query;
   const found: LogEntry[] = [];
   for (const name of [FILE, OLDER_FILE]) {
-    for (const line of readText(join(dataDirectory, 'logs', name))
-      .split('\n')
-      .toReversed()) {
-      if (found.length >= limit) return found;
-      if (!line.toLowerCase().includes(wanted)) continue;
-      const entry = parseLine(line);
-      if (entry && (level === undefined || isAtLeast(entry.level, level))) found.push(entry);
+    for await (const lines of linesFromEnd(join(dataDirectory, 'logs', name))) {
+      for (const line of lines) {
+        const entry = parseLine(line);
+        if (entry && accepts(entry)) found.push(entry);
+        if (found.length >= limit) return found;
+      }
     }
   }
   return found;
 }
 
-function readText(path: string): string {
+/** Removes the older file when nothing was written to it since `before`. @returns how many bytes that freed. */
+export async function pruneLogFile(dataDirectory: string, before: Date): Promise<number> {
+  const path = join(dataDirectory, 'logs', OLDER_FILE);
   try {
-    return readFileSync(path, 'utf8');
+    const { mtime, size } = await stat(path);
+    if (mtime >= before) return 0;
+    await rm(path);
+    return size;
   } catch (error) {
-    if (isErrnoException(error) && error.code === 'ENOENT') return '';
+    if (isErrnoException(error) && error.code === 'ENOENT') return 0;
     throw error;
   }
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DrizzleQueryError } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fixedClock } from './clock.ts';
-import { openLogFile, readLogFile } from './log-file.ts';
+import { openLogFile, pruneLogFile, readLogFile } from './log-file.ts';
 import { createLog, type LogLevel, type LogOptions } from './log.ts';
 
 const clock = fixedClock('2026-11-02T09:00:00Z');
@@ -125,7 +125,7 @@ describe('the log file', () => {
   });
   afterEach(() => rmSync(directory, { recursive: true }));
 
-  it('gives the newest entries first, by level and text, across a restart', () => {
+  it('gives the newest entries first, those that are wanted, across a restart', async () => {
     for (const round of ['one', 'two']) {
       const file = openLogFile(directory);
       const log = createLog({ clock, sinks: [file.sink] });
@@ -133,15 +133,39 @@ describe('the log file', () => {
       log.warn(`trouble ${round}`, { disk: 91 });
       file.close();
     }
-    const messages = (query: Parameters<typeof readLogFile>[1]) =>
-      readLogFile(directory, query).map(({ message }) => message);
-    expect(messages({ limit: 3 })).toEqual(['trouble two', 'start two', 'trouble one']);
-    expect(messages({ limit: 9, level: 'warn' })).toEqual(['trouble two', 'trouble one']);
-    expect(messages({ limit: 9, search: 'START' })).toEqual(['start two', 'start one']);
-    expect(readLogFile(directory, { limit: 1 })[0]?.fields).toEqual({ disk: 91 });
+    const messages = async (query: Parameters<typeof readLogFile>[1]) =>
+      (await readLogFile(directory, query)).map(({ message }) => message);
+    expect(await messages({ limit: 3 })).toEqual(['trouble two', 'start two', 'trouble one']);
+    expect(await messages({ limit: 9, accepts: ({ level }) => level === 'warn' })).toEqual([
+      'trouble two',
+      'trouble one',
+    ]);
+    expect((await readLogFile(directory, { limit: 1 }))[0]?.fields).toEqual({ disk: 91 });
   });
 
-  it('never holds more than two files of its size', () => {
+  it('is read from its end however long it and its lines are', async () => {
+    const file = openLogFile(directory);
+    const log = createLog({ clock, sinks: [file.sink] });
+    const messages = Array.from({ length: 40 }, (_, index) => `${String(index)} ${'é'.repeat((index % 7) * 9_000)}`);
+    for (const message of messages) log.info(message);
+    file.close();
+    const read = await readLogFile(directory, { limit: 1_000 });
+    expect(read.map(({ message }) => message)).toEqual(messages.toReversed());
+  });
+
+  it('lets go of its older part when that is old', async () => {
+    const file = openLogFile(directory, 200);
+    const log = createLog({ clock, sinks: [file.sink] });
+    for (const text of ['one', 'two', 'three', 'four']) log.info(text);
+    file.close();
+    expect(await pruneLogFile(directory, new Date(0))).toBe(0);
+    const before = (await readLogFile(directory, { limit: 9 })).length;
+    expect(await pruneLogFile(directory, new Date(Date.now() + 60_000))).toBeGreaterThan(0);
+    expect((await readLogFile(directory, { limit: 9 })).length).toBeLessThan(before);
+    expect(await pruneLogFile(directory, new Date(Date.now() + 60_000))).toBe(0);
+  });
+
+  it('never holds more than two files of its size', async () => {
     const file = openLogFile(directory, 1_000);
     const log = createLog({ clock, sinks: [file.sink] });
     for (let count = 0; count < 100; count += 1) log.info(`entry ${String(count)}`);
@@ -149,20 +173,20 @@ describe('the log file', () => {
     const sizes = readdirSync(join(directory, 'logs')).map((name) => statSync(join(directory, 'logs', name)).size);
     expect(sizes).toHaveLength(2);
     for (const size of sizes) expect(size).toBeLessThanOrEqual(1_000);
-    expect(readLogFile(directory, { limit: 1 })[0]?.message).toBe('entry 99');
-    expect(readLogFile(directory, { limit: 100 }).length).toBeGreaterThan(10);
+    expect((await readLogFile(directory, { limit: 1 }))[0]?.message).toBe('entry 99');
+    expect((await readLogFile(directory, { limit: 100 })).length).toBeGreaterThan(10);
   });
 
-  it('passes over lines that are no entries, such as one cut off by a crash', () => {
+  it('passes over lines that are no entries, such as one cut off by a crash', async () => {
     const file = openLogFile(directory);
     createLog({ clock, sinks: [file.sink] }).info('whole');
     file.close();
     appendFileSync(join(directory, 'logs', 'application.log'), '{"time":"2026-11-0');
     writeFileSync(join(directory, 'logs', 'application.1.log'), 'null\n[]\n{"level":"info"}\n');
-    expect(readLogFile(directory, { limit: 9 }).map(({ message }) => message)).toEqual(['whole']);
+    expect((await readLogFile(directory, { limit: 9 })).map(({ message }) => message)).toEqual(['whole']);
   });
 
-  it('is empty before anything was logged', () => {
-    expect(readLogFile(directory, { limit: 9 })).toEqual([]);
+  it('is empty before anything was logged', async () => {
+    expect(await readLogFile(directory, { limit: 9 })).toEqual([]);
   });
 });

@@ -16,6 +16,8 @@ export interface Log {
   error(message: string, fields?: LogFields): void;
   /** The same log, with these fields on every entry (for example a request id). */
   child(fields: LogFields): Log;
+  /** Writes from this level on, for every log that has the same sinks. */
+  setLevel(level: LogLevel): void;
 }
 
 /** Takes one finished line, without its line end. */
@@ -29,7 +31,7 @@ export interface LogOptions {
 }
 
 export function createLog({ clock, level = 'info', sinks }: LogOptions): Log {
-  const least = level === 'silent' ? LEVELS.length : LEVELS.indexOf(level);
+  let least = level === 'silent' ? LEVELS.length : LEVELS.indexOf(level);
 
   const withFields = (base: LogFields): Log => {
     const writer = (at: LogLevel) => (message: string, fields?: LogFields) => {
@@ -44,6 +46,9 @@ export function createLog({ clock, level = 'info', sinks }: LogOptions): Log {
       warn: writer('warn'),
       error: writer('error'),
       child: (fields) => withFields({ ...base, ...fields }),
+      setLevel(wanted) {
+        least = LEVELS.indexOf(wanted);
+      },
     };
   };
   return withFields({});
@@ -60,11 +65,6 @@ export function consoleSink(
 
 /** A log that keeps nothing. */
 export const silentLog: Log = createLog({ clock: { now: () => new Date(0) }, level: 'silent', sinks: [] });
-
-/** Whether `level` is as serious as `least`, or more. */
-export function isAtLeast(level: LogLevel, least: LogLevel): boolean {
-  return LEVELS.indexOf(level) >= LEVELS.indexOf(least);
-}
 
 export function isLogLevel(value: unknown): value is LogLevel {
   return LEVELS.some((level) => level === value);

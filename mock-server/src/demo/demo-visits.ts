@@ -4,8 +4,11 @@ import { Refusal } from '../core/refusal.ts';
 export interface DemoCaller {
   /** Sends JSON, or a form, and answers what stands in `data`.
    * @throws Refusal with the words of a refusal. */
-  call<Data>(username: string, path: string, content?: { json: unknown } | { form: FormData }): Promise<Data>;
+  call<Data>(username: string, path: string, content?: DemoContent): Promise<Data>;
 }
+
+/** JSON, sent by POST unless it says otherwise, or a form. */
+type DemoContent = { readonly json: unknown; readonly method?: 'PUT' } | { readonly form: FormData };
 
 type Fetch = (request: Request) => Response | Promise<Response>;
 
@@ -17,7 +20,7 @@ export function demoCaller(fetch: Fetch, password: string): DemoCaller {
     return known;
   };
   return {
-    async call<Data>(username: string, path: string, content?: { json: unknown } | { form: FormData }) {
+    async call<Data>(username: string, path: string, content?: DemoContent) {
       const headers = { Authorization: `Bearer ${await tokenOf(username)}` };
       return (await send<{ data: Data }>(fetch, path, { headers, content })).data;
     },
@@ -32,13 +35,13 @@ async function signIn(fetch: Fetch, username: string, password: string): Promise
 
 interface Sending {
   readonly headers: Record<string, string>;
-  readonly content: { json: unknown } | { form: FormData } | undefined;
+  readonly content: DemoContent | undefined;
 }
 
 async function send<Body>(fetch: Fetch, path: string, { headers, content }: Sending): Promise<Body> {
   const isJson = content !== undefined && 'json' in content;
   const request = new Request(`http://demo/api${path}`, {
-    method: content === undefined ? 'GET' : 'POST',
+    method: content === undefined ? 'GET' : ((isJson ? content.method : undefined) ?? 'POST'),
     headers: isJson ? { ...headers, 'Content-Type': 'application/json' } : headers,
     ...(content === undefined ? {} : { body: isJson ? JSON.stringify(content.json) : content.form }),
   });

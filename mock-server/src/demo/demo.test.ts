@@ -28,6 +28,21 @@ describeOnEveryServer('the demo data', (start) => {
     return { registrations, domains, feeds };
   }
 
+  /** In every status and of every type, with variables, a revision and an old slug that leads on. */
+  async function expectPages() {
+    const token = await server.signIn('admin');
+    const get = async (path: string) => call(server, path, { token });
+    const pages = (await get('/admin/pages')).body.data as Record<string, unknown>[];
+    expect(new Set(pages.map(({ status }) => status))).toEqual(new Set(['draft', 'published', 'archived']));
+    expect(new Set(pages.map(({ page_type }) => page_type))).toEqual(new Set(['custom', 'legal', 'policy', 'info']));
+    expect(pages.find(({ slug }) => slug === 'content-removal')).toMatchObject({ id: 1, version: 2 });
+    expect((await get('/pages/removal')).headers.get('location')).toBe('/api/pages/content-removal');
+    const { body } = await get('/pages/privacy-policy?domain=daily-clips.example');
+    expect(body['content']).toContain('mailto:help@daily-clips.example');
+    expect(body['unknown_variables']).toEqual([]);
+    expect((await get('/pages/contact')).body['unknown_variables']).toEqual(['support_phone']);
+  }
+
   it('has applications, domains and feeds in every state of review, with their items and in the order they came', async () => {
     expect(await fill()).toBe(true);
     const { registrations = [], domains = [], feeds = [] } = await seen();
@@ -46,6 +61,7 @@ describeOnEveryServer('the demo data', (start) => {
       created_at: '2026-11-01T22:00:00.000Z',
       is_active: true,
     });
+    await expectPages();
   });
 
   it('is made once, and never where somebody has an account', async () => {

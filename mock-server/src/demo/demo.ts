@@ -7,9 +7,12 @@ import { createMailer } from '../core/mail/mailer.ts';
 import type { Platform } from '../core/platform.ts';
 import { createQueue, type Queue } from '../core/queue/queue.ts';
 import { noRateLimits } from '../core/rate-limits/rate-limits.ts';
+import { readMailFooter } from '../modules/settings/settings.store.ts';
 import { fillTrafficHistory } from '../modules/traffic/traffic-history.ts';
 import { accounts } from '../modules/accounts/accounts.tables.ts';
 import { createDemoAccounts } from './demo-accounts.ts';
+import { applicationEvents } from './demo-applications.ts';
+import { demoClients, liveClient } from './demo-clients.ts';
 import {
   demoBids,
   demoDomains,
@@ -20,6 +23,7 @@ import {
   type DemoDomain,
   type DemoFeed,
 } from './demo-content.ts';
+import { demoPages, demoVariablesDaysAgo, livePage, liveVariables } from './demo-pages.ts';
 import { demoCaller, type DemoCaller } from './demo-visits.ts';
 import { demoState } from './demo.tables.ts';
 
@@ -65,7 +69,14 @@ async function liveThroughHistory(platform: Platform, document: ApiDocument): Pr
   const past = platformAt(platform, clock);
   const { fetch } = createApp(past, document, undefined);
   const domainIds = new Map<string, number>();
+  const pageIds = new Map<string, number>();
   const events = [
+    ...(await applicationEvents(past)),
+    ...demoClients.map((added) => ({
+      daysAgo: added.daysAgo,
+      live: (people: DemoCaller) =>
+        liveClient(people, added, { clock, mailer: past.mailer, password: platform.config.demoPassword }),
+    })),
     ...demoDomains.map((domain) => ({
       daysAgo: domain.daysAgo,
       live: (people: DemoCaller) => liveDomain(people, { clock, domain, domainIds }),
@@ -75,6 +86,11 @@ async function liveThroughHistory(platform: Platform, document: ApiDocument): Pr
       live: (people: DemoCaller) => people.call('reviewer', '/system/geo-blocking/rules', { json }),
     })),
     ...demoBids.map((bid) => ({ daysAgo: bid.daysAgo, live: (people: DemoCaller) => liveBid(people, bid, domainIds) })),
+    { daysAgo: demoVariablesDaysAgo, live: (people: DemoCaller) => liveVariables(people, domainIds) },
+    ...demoPages.map((page) => ({
+      daysAgo: page.daysAgo,
+      live: (people: DemoCaller) => livePage(people, page, pageIds),
+    })),
     ...demoFeeds.map((feed) => ({
       daysAgo: feed.daysAgo,
       live: (people: DemoCaller) => liveFeed(people, { clock, feed, domainIds, queue: past.queue }),
@@ -90,7 +106,8 @@ async function liveThroughHistory(platform: Platform, document: ApiDocument): Pr
 function platformAt(platform: Platform, clock: FixedClock): Platform {
   const { database, random, log, config } = platform;
   const queue = createQueue({ database, clock, random, log });
-  const mailer = createMailer({ database, clock, queue, from: config.mailFrom });
+  const footer = () => readMailFooter(database);
+  const mailer = createMailer({ database, clock, queue, from: config.mailFrom, footer });
   return { ...platform, config: { ...config, allowances: undefined }, clock, queue, mailer, limits: noRateLimits };
 }
 

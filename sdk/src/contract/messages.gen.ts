@@ -117,6 +117,7 @@ export const messages = {
     delimiter: { enum: 'Please choose comma, semicolon, pipe or tab' },
     csv_delimiter: { enum: 'Please choose comma, semicolon, pipe or tab' },
     mapping: { required: 'Please map the columns of the feed' },
+    refresh_interval_minutes: { minimum: 'Please enter 15 to 10,080 minutes', maximum: 'Please enter 15 to 10,080 minutes', type: 'Please enter 15 to 10,080 minutes' },
   },
   FeedUrlForm: {
     feed_name: { required: 'Please provide a feed name' },
@@ -129,6 +130,7 @@ export const messages = {
     delimiter: { enum: 'Please choose comma, semicolon, pipe or tab' },
     csv_delimiter: { enum: 'Please choose comma, semicolon, pipe or tab' },
     mapping: { required: 'Please map the columns of the feed' },
+    refresh_interval_minutes: { minimum: 'Please enter 15 to 10,080 minutes', maximum: 'Please enter 15 to 10,080 minutes', type: 'Please enter 15 to 10,080 minutes' },
   },
   AdminFeedFileForm: {
     feed_name: { required: 'Please provide a feed name' },
@@ -141,6 +143,7 @@ export const messages = {
     delimiter: { enum: 'Please choose comma, semicolon, pipe or tab' },
     csv_delimiter: { enum: 'Please choose comma, semicolon, pipe or tab' },
     mapping: { required: 'Please map the columns of the feed' },
+    refresh_interval_minutes: { minimum: 'Please enter 15 to 10,080 minutes', maximum: 'Please enter 15 to 10,080 minutes', type: 'Please enter 15 to 10,080 minutes' },
   },
   AdminFeedUrlForm: {
     feed_name: { required: 'Please provide a feed name' },
@@ -153,6 +156,7 @@ export const messages = {
     delimiter: { enum: 'Please choose comma, semicolon, pipe or tab' },
     csv_delimiter: { enum: 'Please choose comma, semicolon, pipe or tab' },
     mapping: { required: 'Please map the columns of the feed' },
+    refresh_interval_minutes: { minimum: 'Please enter 15 to 10,080 minutes', maximum: 'Please enter 15 to 10,080 minutes', type: 'Please enter 15 to 10,080 minutes' },
   },
   FeedChanges: {
     feed_name: { required: 'Please provide a feed name' },
@@ -165,6 +169,7 @@ export const messages = {
     delimiter: { enum: 'Please choose comma, semicolon, pipe or tab' },
     csv_delimiter: { enum: 'Please choose comma, semicolon, pipe or tab' },
     mapping: { required: 'Please map the columns of the feed' },
+    refresh_interval_minutes: { minimum: 'Please enter 15 to 10,080 minutes', maximum: 'Please enter 15 to 10,080 minutes', type: 'Please enter 15 to 10,080 minutes' },
   },
   FeedFileChanges: {
     feed_name: { required: 'Please provide a feed name' },
@@ -177,6 +182,7 @@ export const messages = {
     delimiter: { enum: 'Please choose comma, semicolon, pipe or tab' },
     csv_delimiter: { enum: 'Please choose comma, semicolon, pipe or tab' },
     mapping: { required: 'Please map the columns of the feed' },
+    refresh_interval_minutes: { minimum: 'Please enter 15 to 10,080 minutes', maximum: 'Please enter 15 to 10,080 minutes', type: 'Please enter 15 to 10,080 minutes' },
   },
   FeedCheckForm: {
     feed_name: { required: 'Please provide a feed name' },
@@ -189,6 +195,7 @@ export const messages = {
     delimiter: { enum: 'Please choose comma, semicolon, pipe or tab' },
     csv_delimiter: { enum: 'Please choose comma, semicolon, pipe or tab' },
     mapping: { required: 'Please map the columns of the feed' },
+    refresh_interval_minutes: { minimum: 'Please enter 15 to 10,080 minutes', maximum: 'Please enter 15 to 10,080 minutes', type: 'Please enter 15 to 10,080 minutes' },
   },
   MappingForm: {
     upload_id: { required: 'Please upload the file first' },
@@ -227,7 +234,7 @@ export const messages = {
     variable_name: { minLength: 'Please enter a variable name.' },
   },
   PageVariableValuesForm: {
-    values: { required: 'Please name at least one domain and its value.', minItems: 'Please name at least one domain and its value.' },
+    values: { required: 'Please name at least one domain and its value.', minItems: 'Please name at least one domain and its value.', exists: 'There is no domain with this number.', repeated: 'Please name each domain once.' },
   },
   OperationOrder: {
     action: { required: 'Please send the action execute.', enum: 'Please send the action execute.' },

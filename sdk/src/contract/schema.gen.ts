@@ -42,6 +42,27 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/admin/registrations/export": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Downloads applications as CSV that is safe to open in a spreadsheet.
+         * @description With `ids` exactly those, otherwise all that `search` and `status` leave but `except`, without a limit. A value
+         *     that a spreadsheet would take for a formula is defused.
+         */
+        readonly get: operations["registrations.export"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/admin/registrations/{id}": {
         readonly parameters: {
             readonly query?: never;
@@ -1795,9 +1816,9 @@ export interface paths {
         /**
          * Shows a page with its variables filled in, as the gallery sites show it.
          * @description Answers the bare page, without an envelope. Each `{variable}` becomes the domain's value, else the default,
-         *     HTML-escaped; unknown ones stay visible. Without `domain` the defaults stand. Only a page that is published and
-         *     active is there for everybody; administrators see every page, and its status. A session that has ended counts as
-         *     none. An old slug answers 301 and the address of the present one.
+         *     HTML-escaped; unknown ones, and those without any value, stay visible. Without `domain` the defaults stand. Only a
+         *     page that is published and active is there for everybody; administrators see every page, and its status. A session
+         *     that has ended counts as none. An old slug answers 301 and the address of the present one.
          */
         readonly get: operations["pages.view"];
         readonly put?: never;
@@ -1906,6 +1927,23 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/admin/pages/{id}/revisions/{revision}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Shows one revision with its content, to compare it with another. */
+        readonly get: operations["pages.showRevision"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/admin/pages/{id}/revisions/{revision}/restore": {
         readonly parameters: {
             readonly query?: never;
@@ -1954,7 +1992,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Creates a variable.
-         * @description A key that is taken is refused with 422 on `variable_key`.
+         * @description A key that is taken is refused with 422 on `variable_key`. With 500 variables there the answer is 409.
          */
         readonly post: operations["variables.create"];
         readonly delete?: never;
@@ -2174,7 +2212,8 @@ export interface paths {
         };
         /**
          * Shows the application log, the newest entry first.
-         * @description `search` looks at the messages. Secrets and tokens are never logged.
+         * @description Of the server process that answers, if there are several. `search` looks at the messages. Secrets and tokens are
+         *     never logged.
          */
         readonly get: operations["system.applicationLog"];
         readonly put?: never;
@@ -2302,7 +2341,11 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Lets the workers finish their job and start anew. */
+        /**
+         * Lets the workers finish their job and start anew.
+         * @description In every process of the platform. A job that has not ended after five seconds is handed back and goes on where it
+         *     was. A restart that is going on already answers 409.
+         */
         readonly post: operations["system.restartQueues"];
         readonly delete?: never;
         readonly options?: never;
@@ -3543,6 +3586,8 @@ export interface components {
             readonly error: string | null;
             /** @description What to send the mapping for when the state is needs_mapping */
             readonly upload_id: string | null;
+            /** @description What was found in a fetched file whose columns have to be mapped. Only where one import is shown, and only in the state needs_mapping */
+            readonly analysis?: components["schemas"]["MappingAnalysis"] | null;
             readonly created_by: string | null;
             readonly created_at: components["schemas"]["Timestamp"];
             /** Format: date-time */
@@ -3568,7 +3613,10 @@ export interface components {
             readonly feed_description: string | null;
             /** @description The same as feed_description */
             readonly description: string | null;
+            /** @description Where it is fetched from, or, for a feed that came as a file, a note */
             readonly feed_url: string | null;
+            /** @description True: the platform fetches feed_url, now and at intervals. False: it came as a file */
+            readonly is_fetched: boolean;
             readonly feed_type: components["schemas"]["FeedType"];
             readonly source_format: components["schemas"]["SourceFormat"] | null;
             readonly category: components["schemas"]["FeedCategory"] | null;
@@ -3626,6 +3674,7 @@ export interface components {
             readonly published_at: string | null;
             /** Format: date-time */
             readonly expires_at: string | null;
+            /** @description As the source says it */
             readonly views: number | null;
             readonly rating: number | null;
             readonly language: string | null;
@@ -3634,6 +3683,10 @@ export interface components {
             readonly status: string | null;
             /** @description False: switched off by a removal list, or by its own status */
             readonly is_enabled: boolean;
+            /** @description How often it was shown here */
+            readonly served_views: number;
+            /** @description How often it was clicked on here */
+            readonly served_clicks: number;
             readonly created_at: components["schemas"]["Timestamp"];
             readonly updated_at: components["schemas"]["Timestamp"];
         };
@@ -3963,6 +4016,20 @@ export interface components {
             /** @description Words in curly braces that no variable stands for; they stay visible */
             readonly unknown_variables?: readonly string[];
         };
+        /** @description A revision as the list shows it, without its content */
+        readonly SitePageRevisionSummary: {
+            /** @description Counted from 1 for each page */
+            readonly revision: number;
+            readonly title: string;
+            readonly slug: string;
+            readonly page_type: components["schemas"]["SitePageType"];
+            readonly status: components["schemas"]["SitePageStatus"];
+            readonly is_active: boolean;
+            /** @description The revision that was restored by this one */
+            readonly restored_from: number | null;
+            readonly created_at: components["schemas"]["Timestamp"];
+            readonly updater: components["schemas"]["SitePageUpdater"];
+        };
         /** @description A page as it was saved once */
         readonly SitePageRevision: {
             /** @description Counted from 1 for each page */
@@ -4060,6 +4127,24 @@ export interface components {
             readonly version: string;
             /** @description Why the status is not healthy */
             readonly problems: readonly string[];
+            readonly database: {
+                /** @enum {string} */
+                readonly kind: "embedded" | "postgres";
+                /** @description Bytes on disk */
+                readonly size: number;
+            };
+            /** @description What was measured every five minutes, the oldest first, for the last four hours */
+            readonly history: readonly components["schemas"]["SystemSample"][];
+        };
+        /** @description The state of the machine and its queues at one moment */
+        readonly SystemSample: {
+            readonly measured_at: components["schemas"]["Timestamp"];
+            /** @description Per cent, one decimal */
+            readonly ram_used: number;
+            /** @description Per cent of the fullest file system, one decimal */
+            readonly disk_used: number;
+            readonly pending_jobs: number;
+            readonly failed_jobs: number;
         };
         /** @description One file system that the platform writes to, in bytes */
         readonly DiskEntry: {
@@ -4109,8 +4194,15 @@ export interface components {
                  * @enum {string}
                  */
                 readonly status: "active" | "has_failures" | "idle";
+                /** @description Waiting, retries included */
                 readonly pending_jobs: number;
+                readonly running_jobs: number;
                 readonly failed_jobs: number;
+                /**
+                 * Format: date-time
+                 * @description When the job that has waited longest was due
+                 */
+                readonly oldest_due_at: string | null;
                 /** @description The newest first */
                 readonly recent_jobs: readonly components["schemas"]["QueueJob"][];
             }[];
@@ -4141,6 +4233,8 @@ export interface components {
             readonly started_at: string | null;
             /** Format: date-time */
             readonly completed_at: string | null;
+            /** @description Of the last run */
+            readonly duration_ms: number | null;
             readonly output: string | null;
             /** @description What the task is for */
             readonly details: string | null;
@@ -4581,6 +4675,7 @@ export type SitePage = components['schemas']['SitePage'];
 export type SitePageForm = components['schemas']['SitePageForm'];
 export type SitePageChanges = components['schemas']['SitePageChanges'];
 export type PublishedPage = components['schemas']['PublishedPage'];
+export type SitePageRevisionSummary = components['schemas']['SitePageRevisionSummary'];
 export type SitePageRevision = components['schemas']['SitePageRevision'];
 export type PageVariable = components['schemas']['PageVariable'];
 export type PageVariableForm = components['schemas']['PageVariableForm'];
@@ -4590,6 +4685,7 @@ export type PageVariableValuesForm = components['schemas']['PageVariableValuesFo
 export type Health = components['schemas']['Health'];
 export type MemoryFigures = components['schemas']['MemoryFigures'];
 export type SystemStatus = components['schemas']['SystemStatus'];
+export type SystemSample = components['schemas']['SystemSample'];
 export type DiskEntry = components['schemas']['DiskEntry'];
 export type FeedStatusFigures = components['schemas']['FeedStatusFigures'];
 export type QueueJob = components['schemas']['QueueJob'];
@@ -4709,6 +4805,44 @@ export interface operations {
                         readonly data: readonly components["schemas"]["Registration"][];
                         readonly meta: components["schemas"]["PageMeta"];
                     };
+                };
+            };
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 422: components["responses"]["Invalid"];
+            readonly 429: components["responses"]["TooMany"];
+            readonly default: components["responses"]["Failure"];
+        };
+    };
+    readonly "registrations.export": {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Only the applications with these numbers (`id`) */
+                readonly ids?: readonly number[];
+                /** @description Without the applications with these numbers */
+                readonly except?: readonly number[];
+                /** @description Text to look for */
+                readonly search?: components["parameters"]["Search"];
+                /** @description Only applications in this status */
+                readonly status?: components["schemas"]["RegistrationStatus"];
+                /** @description What the file is sorted by */
+                readonly sort?: "created_at" | "company_name" | "reviewed_at";
+                /** @description Direction of the sorting */
+                readonly order?: components["parameters"]["Order"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The file, registrations.csv. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/csv": FileContent;
                 };
             };
             readonly 401: components["responses"]["Unauthorized"];
@@ -9245,8 +9379,51 @@ export interface operations {
                     readonly "application/json": {
                         /** @constant */
                         readonly success: true;
-                        readonly data: readonly components["schemas"]["SitePageRevision"][];
+                        readonly data: readonly components["schemas"]["SitePageRevisionSummary"][];
                         readonly meta: components["schemas"]["PageMeta"];
+                    };
+                };
+            };
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            /** @description There is no such page, or it is not shown to the caller. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+            readonly 422: components["responses"]["Invalid"];
+            readonly 429: components["responses"]["TooMany"];
+            readonly default: components["responses"]["Failure"];
+        };
+    };
+    readonly "pages.showRevision": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Number of the object */
+                readonly id: components["parameters"]["Id"];
+                /** @description Number of the revision */
+                readonly revision: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The revision. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @constant */
+                        readonly success: true;
+                        readonly data: components["schemas"]["SitePageRevision"];
                     };
                 };
             };

@@ -15,8 +15,8 @@ import { paths } from '../core/paths.ts';
 import { ConsoleShell } from '../ui/console-shell/console-shell.tsx';
 import type { NavigationEntry } from '../ui/console-shell/navigation.tsx';
 import { Identity } from '../ui/identity.tsx';
+import { SessionKeeper } from './session-keeper.tsx';
 import { useLeave } from './use-leave.ts';
-import { useSignOutElsewhere } from './use-sign-out-elsewhere.ts';
 
 /** Specification part 2, section 2, admin layout; Domains after Feeds by decisions 5. */
 const entries: readonly NavigationEntry[] = [
@@ -35,7 +35,6 @@ const entries: readonly NavigationEntry[] = [
 export function AdminLayout() {
   const account = useLoaderData<Account>();
   const leave = useLeave(paths.login);
-  useSignOutElsewhere();
   return (
     <ConsoleShell
       area="Administration"
@@ -51,6 +50,7 @@ export function AdminLayout() {
       }
     >
       <Outlet />
+      <SessionKeeper account={account} />
     </ConsoleShell>
   );
 }

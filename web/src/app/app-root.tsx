@@ -1,5 +1,6 @@
 import type { Grt } from '@grt/sdk';
 import { Outlet } from 'react-router-dom';
+import { UnsavedQuestion } from '../parts/unsaved-guard/unsaved-question.tsx';
 import { AppProviders } from './app-providers.tsx';
 
 /** The screens behind the landing page, in what they share. */
@@ -7,6 +8,7 @@ export function AppRoot({ grt }: { grt: Grt }) {
   return (
     <AppProviders grt={grt}>
       <Outlet />
+      <UnsavedQuestion />
     </AppProviders>
   );
 }

@@ -45,7 +45,12 @@ export const clientScreens: RouteObject[] = [
       Component: (await import('../features/client-domains/client-domains-screen.tsx')).ClientDomainsScreen,
     }),
   },
-  unbuilt(patterns.clientBidding, 'client', (all) => all.unbuiltClientScreens.bidding),
+  {
+    path: patterns.clientBidding,
+    lazy: async () => ({
+      Component: (await import('../features/client-bidding/client-bidding-screen.tsx')).ClientBiddingScreen,
+    }),
+  },
   {
     path: patterns.clientFeeds,
     lazy: async () => ({
@@ -65,7 +70,13 @@ export const clientScreens: RouteObject[] = [
 export const adminScreens: RouteObject[] = [
   unbuilt(patterns.admin, 'admin', (all) => all.unbuiltAdminScreens.dashboard),
   unbuilt(patterns.adminClients, 'admin', (all) => all.unbuiltAdminScreens.clients),
-  unbuilt(patterns.adminRegistrations, 'admin', (all) => all.unbuiltAdminScreens.registrations),
+  {
+    path: patterns.adminRegistrations,
+    lazy: async () => ({
+      Component: (await import('../features/admin-registrations/admin-registrations-screen.tsx'))
+        .AdminRegistrationsScreen,
+    }),
+  },
   unbuilt(patterns.adminFeeds, 'admin', (all) => all.unbuiltAdminScreens.feeds),
   unbuilt(patterns.adminDomains, 'admin', (all) => all.unbuiltAdminScreens.domains),
   unbuilt(patterns.adminSystems, 'admin', (all) => all.unbuiltAdminScreens.systems),

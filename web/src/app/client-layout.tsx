@@ -5,8 +5,8 @@ import { paths } from '../core/paths.ts';
 import { ConsoleShell } from '../ui/console-shell/console-shell.tsx';
 import type { NavigationEntry } from '../ui/console-shell/navigation.tsx';
 import { Identity } from '../ui/identity.tsx';
+import { SessionKeeper } from './session-keeper.tsx';
 import { useLeave } from './use-leave.ts';
-import { useSignOutElsewhere } from './use-sign-out-elsewhere.ts';
 
 /** Specification part 1, section 2, client layout. */
 const entries: readonly NavigationEntry[] = [
@@ -21,7 +21,6 @@ const entries: readonly NavigationEntry[] = [
 export function ClientLayout() {
   const account = useLoaderData<Account>();
   const leave = useLeave(paths.landing);
-  useSignOutElsewhere();
   return (
     <ConsoleShell
       area="Client area"
@@ -31,6 +30,7 @@ export function ClientLayout() {
       identity={<Identity name={account.username} />}
     >
       <Outlet />
+      <SessionKeeper account={account} />
     </ConsoleShell>
   );
 }

@@ -1,12 +1,14 @@
 import { data, redirect, type LoaderFunction } from 'react-router-dom';
 import { readAccount, type Account } from '../core/account.ts';
 import { paths } from '../core/paths.ts';
+import { readEndedAccount } from '../core/session-end.ts';
 
 /** A loader for one of the two areas. Without a stored token and user it leads to /login; specification part 1, section 6.
+ * Whoever is being asked to sign in again stays meanwhile.
  * @throws Response-like 403 for an account of the other kind; the route error screen explains it. */
 export function requireAccount(type: 'admin' | 'client'): () => Account {
   return () => {
-    const account = readAccount();
+    const account = readAccount() ?? readEndedAccount();
     // react-router takes a thrown Response as "go there".
     // oxlint-disable-next-line typescript/only-throw-error
     if (!account) throw redirect(paths.login);

@@ -1,16 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { useGrt } from '../core/use-grt.ts';
+import { leaveAll } from '../parts/unsaved-guard/unsaved.ts';
 
-/** Ends the session and leads to `path`, without waiting for the server: the browser forgets the session first; decisions 2. */
+/** Ends the session and leads to `path`, without waiting for the server: the browser forgets the session first; decisions 2.
+ * Asks before unsaved work is lost. */
 export function useLeave(path: string): () => void {
   const grt = useGrt();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
 
-  return () => {
-    void grt.signOut();
-    queryClient.clear();
-    void navigate(path);
-  };
+  return () =>
+    leaveAll(() => {
+      void grt.signOut();
+      queryClient.clear();
+      void navigate(path);
+    });
 }

@@ -1,4 +1,4 @@
-import { browserTokenStore, createGrt } from '@grt/sdk';
+import { createAppGrt } from './create-app-grt.ts';
 
-/** The app's one client of the server: same origin, session in this browser's storage. */
-export const browserGrt = createGrt({ baseUrl: '/api', tokenStore: browserTokenStore() });
+/** The app's one client of the server, on the same origin. */
+export const browserGrt = createAppGrt({ baseUrl: '/api' });

@@ -2,20 +2,20 @@ import { expect, it } from 'vitest';
 import { onPreferences, readPreferences, writePreferences } from './preferences.ts';
 
 it('starts with the system colours and an open sidebar', () => {
-  expect(readPreferences()).toEqual({ color_scheme: 'auto', sidebar: 'open' });
+  expect(readPreferences()).toEqual({ color_scheme: 'auto', sidebar: 'open', shortcuts: 'on' });
 });
 
-it('keeps a choice under user_preferences and leaves the other alone', () => {
+it('keeps a choice under user_preferences and leaves the others alone', () => {
   writePreferences({ sidebar: 'folded' });
   writePreferences({ color_scheme: 'dark' });
-  expect(localStorage.getItem('user_preferences')).toBe('{"color_scheme":"dark","sidebar":"folded"}');
+  expect(localStorage.getItem('user_preferences')).toBe('{"color_scheme":"dark","sidebar":"folded","shortcuts":"on"}');
 });
 
 it.each(['', 'null', '7', '{', '{"color_scheme":"pink","sidebar":1}'])(
   'takes the defaults where %j is stored',
   (text) => {
     localStorage.setItem('user_preferences', text);
-    expect(readPreferences()).toEqual({ color_scheme: 'auto', sidebar: 'open' });
+    expect(readPreferences()).toEqual({ color_scheme: 'auto', sidebar: 'open', shortcuts: 'on' });
   },
 );
 

@@ -5,9 +5,11 @@ export interface Preferences {
   /** `auto` follows the system. */
   readonly color_scheme: 'auto' | 'light' | 'dark';
   readonly sidebar: 'open' | 'folded';
+  /** Whether single letters act where a screen says so; WCAG 2.1.4 wants them to be switched off. */
+  readonly shortcuts: 'on' | 'off';
 }
 
-const defaults: Preferences = { color_scheme: 'auto', sidebar: 'open' };
+const defaults: Preferences = { color_scheme: 'auto', sidebar: 'open', shortcuts: 'on' };
 const listeners = new Set<() => void>();
 let lastText: string | null | undefined;
 let last = defaults;
@@ -25,8 +27,8 @@ export function readPreferences(): Preferences {
 /** Keeps a choice and tells every listener. A browser that refuses storage keeps it until the page is left. */
 export function writePreferences(choice: Partial<Preferences>): void {
   const next = { ...readPreferences(), ...choice };
-  if (next.color_scheme === last.color_scheme && next.sidebar === last.sidebar) return;
   const text = JSON.stringify(next);
+  if (text === JSON.stringify(last)) return;
   try {
     localStorage.setItem(preferencesStorageKey, text);
     lastText = text;
@@ -64,6 +66,7 @@ function parse(text: string | null): Preferences {
   return {
     color_scheme: scheme === 'light' || scheme === 'dark' ? scheme : defaults.color_scheme,
     sidebar: stored['sidebar'] === 'folded' ? 'folded' : defaults.sidebar,
+    shortcuts: stored['shortcuts'] === 'off' ? 'off' : defaults.shortcuts,
   };
 }
 

@@ -2,7 +2,7 @@ import { createGrt, fixedTokenStore, type FetchLike, type Grt } from '@grt/sdk';
 import { tokenStorageKey, userStorageKey } from '@grt/sdk/contract';
 import type { TestServer } from '@grt/mock-server/testing';
 import type { InitialEntry } from 'react-router-dom';
-import { aUser, renderApp } from './render-app.tsx';
+import { renderApp } from './render-app.tsx';
 
 /** A client of the server for preparing what a test looks at, signed in as one of the demo's people. */
 export async function grtOf(server: TestServer, username: string): Promise<Grt> {
@@ -10,11 +10,22 @@ export async function grtOf(server: TestServer, username: string): Promise<Grt> 
   return createGrt({ baseUrl: server.baseUrl, fetch: server.fetch, tokenStore, retries: 0 });
 }
 
+/** Puts a session of one of the demo's people into the browser's storage, as a sign-in does. */
+export async function keepSessionOf(server: TestServer, username: string): Promise<void> {
+  const token = await server.signIn(username);
+  const { user } = await createGrt({
+    baseUrl: server.baseUrl,
+    fetch: server.fetch,
+    tokenStore: fixedTokenStore(token),
+  }).auth.me();
+  localStorage.setItem(tokenStorageKey, token);
+  localStorage.setItem(userStorageKey, JSON.stringify(user));
+}
+
 /** The whole app for acme, with a session that the server knows.
  * @param fetch - answers instead of the server, for what the server does not do by itself, such as failing */
 export async function openAsAcme(server: TestServer, entry: InitialEntry, fetch: FetchLike = server.fetch) {
-  localStorage.setItem(tokenStorageKey, await server.signIn('acme'));
-  localStorage.setItem(userStorageKey, JSON.stringify(aUser('client')));
+  await keepSessionOf(server, 'acme');
   return renderApp(entry, { fetch, baseUrl: server.baseUrl });
 }
 

@@ -1,9 +1,10 @@
-import { browserTokenStore, createGrt, type FetchLike } from '@grt/sdk';
+import type { FetchLike } from '@grt/sdk';
 import { tokenStorageKey, userStorageKey } from '@grt/sdk/contract';
 import { render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider, type InitialEntry } from 'react-router-dom';
 import { createRoutes } from '../app/routes.tsx';
+import { createAppGrt } from '../core/create-app-grt.ts';
 
 interface AppSettings {
   /** Who is signed in; nobody by default. */
@@ -19,7 +20,7 @@ export function renderApp(entry: InitialEntry, { signedInAs, fetch = noServer, b
     localStorage.setItem(tokenStorageKey, 'token-of-a-test');
     localStorage.setItem(userStorageKey, JSON.stringify(aUser(signedInAs)));
   }
-  const grt = createGrt({ baseUrl, fetch, tokenStore: browserTokenStore(), retries: 0 });
+  const grt = createAppGrt({ baseUrl, fetch, retries: 0 });
   const router = createMemoryRouter(
     createRoutes(() => Promise.resolve(grt)),
     { initialEntries: [entry] },

@@ -11,6 +11,10 @@ interface ConfirmDialogProps {
   readonly children?: ReactNode;
   readonly opened: boolean;
   readonly confirm: { readonly label: string; readonly busyLabel: string; readonly tone?: 'red' | 'cobalt' };
+  /** What the way back is called where "Cancel" could be misread. */
+  readonly cancelLabel?: string;
+  /** Over every other dialog, whichever was opened first. */
+  readonly level?: 'question';
   readonly busy: boolean;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
@@ -20,14 +24,21 @@ interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, question, children, opened, confirm, busy, onConfirm, onClose } = props;
   return (
-    <Dialog title={title} opened={opened} onClose={onClose} width={440} small>
+    <Dialog
+      title={title}
+      opened={opened}
+      onClose={onClose}
+      width={440}
+      small
+      {...(props.level === undefined ? {} : { level: props.level })}
+    >
       <div className={styles['question']}>
         <p>{question}</p>
         {children}
       </div>
       <DialogActions>
         <Button variant="default" onClick={onClose} data-autofocus>
-          Cancel
+          {props.cancelLabel ?? 'Cancel'}
         </Button>
         <Button color={confirm.tone ?? 'red'} disabled={busy} onClick={onConfirm}>
           {busy ? confirm.busyLabel : confirm.label}

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { useIsTopmost } from '../core/use-topmost.ts';
 import styles from './dialog.module.css';
 
-interface DialogProps {
+export interface DialogProps {
   readonly title: string;
   readonly opened: boolean;
   readonly onClose: () => void;
@@ -16,22 +17,26 @@ interface DialogProps {
   readonly closesByKey?: boolean;
   /** Whether a click beside it closes it: not where it would lose what somebody has typed. */
   readonly closesByClick?: boolean;
+  /** What stands over every other dialog, whichever was opened first: the sign-in, and over it a question. */
+  readonly level?: keyof typeof levels;
 }
 
-/** A dialog over the screen. It holds the focus, gives it back, and closes on Escape. */
+/** A dialog over the screen. It holds the focus, gives it back, and closes on Escape while no other stands over it. */
 export function Dialog(props: DialogProps) {
   const { title, opened, onClose, children, width = 560, small = false, closesByKey = true } = props;
   const isPhone = useMediaQuery('(max-width: 40em)');
+  const isTopmost = useIsTopmost(opened);
   return (
     <Modal
       title={title}
       opened={opened}
       onClose={onClose}
       size={width}
+      {...(props.level === undefined ? {} : { zIndex: levels[props.level] })}
       centered={small}
       fullScreen={isPhone && !small}
       closeOnClickOutside={props.closesByClick ?? small}
-      closeOnEscape={closesByKey}
+      closeOnEscape={closesByKey && isTopmost}
       closeButtonProps={{ 'aria-label': 'Close' }}
       transitionProps={{ duration: 120 }}
       overlayProps={{ backgroundOpacity: 0.5 }}
@@ -41,6 +46,9 @@ export function Dialog(props: DialogProps) {
     </Modal>
   );
 }
+
+/** Over dialogs (200) and below notifications (400). */
+const levels = { session: 300, question: 350 } as const;
 
 /** The buttons at the end of a dialog: they stay in reach while what is above them scrolls. */
 export function DialogActions({ children }: { children: ReactNode }) {

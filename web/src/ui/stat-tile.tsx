@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Skeleton } from '@mantine/core';
 import { Link } from 'react-router-dom';
+import { VisuallyHidden } from './visually-hidden.tsx';
 import styles from './stat-tile.module.css';
 
 interface StatTileProps {
@@ -19,7 +20,14 @@ export function StatTile({ label, figure, note, to }: StatTileProps) {
     <div className={styles['tile']} data-link={to !== undefined}>
       <dt>{label}</dt>
       <dd>
-        {figure === undefined ? <Skeleton height={34} width={72} aria-label="Loading" /> : <strong>{figure}</strong>}
+        {figure === undefined ? (
+          <>
+            <Skeleton height={34} width={72} />
+            <VisuallyHidden>Loading</VisuallyHidden>
+          </>
+        ) : (
+          <strong>{figure}</strong>
+        )}
         <span>{note}</span>
         {to !== undefined && <Link to={to} aria-label={`${label}: ${figure ?? 'loading'}. Open`} />}
       </dd>

@@ -6,6 +6,11 @@ export function toastSuccess(message: string): void {
   notifications.show({ message, color: 'green', autoClose: toastMs, closeButtonProps: closeButton });
 }
 
+/** Says that something was done that is not good news for somebody. */
+export function toastWarning(message: string): void {
+  notifications.show({ message, color: 'yellow', autoClose: toastMs, closeButtonProps: closeButton });
+}
+
 /** Says that something failed: the stated words, and below them the reason as the server gave it. */
 export function toastFailure(title: string, error: Error): void {
   notifications.show({

@@ -5,7 +5,7 @@ import { listCommand } from './list.ts';
 
 /** `grt audit`: who decided what. */
 export function auditCommands(context: Context): Command {
-  const audit = new Command('audit').description('who decided what, and when');
+  const audit = new Command();
   withExample(audit, 'grt audit list --actor reviewer --limit 20');
   audit.addCommand(listCommand(context));
   return audit;

@@ -8,7 +8,7 @@ import { whoamiCommand } from './whoami.ts';
 
 /** `grt auth`: accounts on this machine. */
 export function authCommands(context: Context): Command {
-  const auth = new Command('auth').description('sign in and out, and see who is signed in');
+  const auth = new Command();
   withExample(auth, 'grt auth login', 'grt auth status');
   auth.addCommand(loginCommand(context));
   auth.addCommand(logoutCommand(context));

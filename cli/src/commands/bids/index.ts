@@ -11,7 +11,7 @@ import { showCommand } from './show.ts';
 
 /** `grt bids`: what domains pay for clicks, and how they spend their day's budget. */
 export function bidCommands(context: Context): Command {
-  const bids = new Command('bids').alias('bid').description('bids and budgets of domains, their pacing and the market');
+  const bids = new Command();
   withExample(bids, 'grt bids set clips.example --bid 0.12 --budget 200 --active', 'grt bids pacing clips.example');
   bids.addCommand(showCommand(context));
   bids.addCommand(setCommand(context));

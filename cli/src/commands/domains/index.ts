@@ -8,7 +8,7 @@ import { rejectCommand } from './reject.ts';
 
 /** `grt domains`: the sites that feeds and bids belong to. */
 export function domainCommands(context: Context): Command {
-  const domains = new Command('domains').alias('domain').description('domains, and their approval');
+  const domains = new Command();
   withExample(domains, 'grt domains list --status pending', 'grt domains approve 7');
   domains.addCommand(listCommand(context));
   domains.addCommand(addCommand(context));

@@ -11,7 +11,7 @@ import { uploadCommand } from './upload.ts';
 
 /** `grt feeds`: video feeds and their imports. */
 export function feedCommands(context: Context): Command {
-  const feeds = new Command('feeds').alias('feed').description('video feeds, their imports and their review');
+  const feeds = new Command();
   withExample(
     feeds,
     'grt feeds upload videos.csv --domain clips.example --name Trending --category girls --header --wait',

@@ -6,7 +6,7 @@ import { showCommand } from './show.ts';
 
 /** `grt outbox`: mail that the platform wrote. */
 export function outboxCommands(context: Context): Command {
-  const outbox = new Command('outbox').description('mail that the platform wrote, with its links');
+  const outbox = new Command();
   withExample(outbox, 'grt outbox list --recipient dana@northlight.example');
   outbox.addCommand(listCommand(context));
   outbox.addCommand(showCommand(context));

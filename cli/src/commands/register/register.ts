@@ -16,8 +16,7 @@ type Application = BodyOf<'registrations.submit'>;
 
 /** `grt register` */
 export function registerCommand(context: Context): Command {
-  const command = addFormFlags(new Command('register'), registerFields)
-    .description('apply for access to the platform')
+  const command = addFormFlags(new Command(), registerFields)
     .option('--license <file>', 'business licence: PNG, JPG or PDF, at most 10 MB')
     .option('--from <file>', 'read the fields from a JSON file, - for standard input; flags win over it')
     .action((flags: RegisterFlags & Readonly<Record<string, unknown>>) =>

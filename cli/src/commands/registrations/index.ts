@@ -9,9 +9,7 @@ import { showCommand } from './show.ts';
 
 /** `grt registrations`: applications for access. */
 export function registrationCommands(context: Context): Command {
-  const registrations = new Command('registrations')
-    .alias('registration')
-    .description('applications for access, and their review');
+  const registrations = new Command();
   withExample(registrations, 'grt registrations list --status pending', 'grt registrations approve 42');
   registrations.addCommand(listCommand(context));
   registrations.addCommand(showCommand(context));

@@ -13,9 +13,8 @@ interface SetupFlags {
 
 /** `grt setup` */
 export function setupCommand(context: Context): Command {
-  const command = new Command('setup')
+  const command = new Command()
     .argument('<token-or-link>', 'what the mail holds; - reads it from standard input')
-    .description('choose username and password with the link from the mail')
     .option('-u, --username <name>', '3 to 32 letters, digits, dots, hyphens or underscores')
     .option('--password-stdin', 'read the password from standard input')
     .action((link: string, flags: SetupFlags) => setUp(context, link, flags));

@@ -5,7 +5,7 @@ import { healthCommand } from './health.ts';
 
 /** `grt system`: the state of the platform. */
 export function systemCommands(context: Context): Command {
-  const system = new Command('system').description('the state of the platform');
+  const system = new Command();
   withExample(system, 'grt system health');
   system.addCommand(healthCommand(context));
   return system;

@@ -13,6 +13,10 @@ export interface ContractSchemas {
   forReply(schema: Tree): ValidateFunction;
   /** The same schema with its references followed one step, for messages and coercion. */
   resolve(schema: unknown): Tree;
+  /** What is compiled at present: how many schemas, and the length of their code. */
+  figures(): { readonly count: number; readonly sizeBytes: number };
+  /** Forgets what is compiled; it is compiled again when it is needed. */
+  clear(): void;
 }
 
 const documentKey = 'contract';
@@ -62,19 +66,38 @@ function compileContract(document: ApiDocument): ContractSchemas {
     });
     addFormats(ajv);
     ajv.addSchema({ $id: documentKey, components: { schemas: ready } });
-    const compiled = new Map<Tree, ValidateFunction>();
-    return (schema: Tree) => {
-      const known = compiled.get(schema);
-      if (known) return known;
-      const validate = ajv.compile(prepared(schema, true));
-      compiled.set(schema, validate);
-      return validate;
+    const compiled = new Map<Tree, { readonly source: Tree; readonly validate: ValidateFunction }>();
+    return {
+      compile(schema: Tree) {
+        const known = compiled.get(schema);
+        if (known) return known.validate;
+        const source = prepared(schema, true);
+        const validate = ajv.compile(source);
+        compiled.set(schema, { source, validate });
+        return validate;
+      },
+      validators: () => [...compiled.values()].map(({ validate }) => validate),
+      clear() {
+        for (const { source } of compiled.values()) ajv.removeSchema(source);
+        compiled.clear();
+      },
     };
   };
+  const requests = compiler({ allErrors: true, useDefaults: true });
+  const replies = compiler({ allErrors: false, useDefaults: false });
   return {
-    forRequest: compiler({ allErrors: true, useDefaults: true }),
-    forReply: compiler({ allErrors: false, useDefaults: false }),
+    forRequest: (schema) => requests.compile(schema),
+    forReply: (schema) => replies.compile(schema),
     resolve: (schema) => document.resolve(schema),
+    figures() {
+      const validators = [...requests.validators(), ...replies.validators()];
+      const sizeBytes = validators.reduce((total, validate) => total + validate.toString().length, 0);
+      return { count: validators.length, sizeBytes };
+    },
+    clear() {
+      requests.clear();
+      replies.clear();
+    },
   };
 }
 

@@ -1,4 +1,4 @@
-import type { BodyAs, BodyOf, FileSource, OperationId, PathOf, QueryOf, ReplyOf } from '@grt/sdk/contract';
+import type { BodyAs, BodyOf, FileSource, operations, OperationId, PathOf, QueryOf, ReplyOf } from '@grt/sdk/contract';
 
 import { bindRoutes } from './bind.ts';
 import type { BindOptions } from './bind.ts';
@@ -38,12 +38,17 @@ type WithoutStatus<Of> = Of extends { readonly status: infer Status }
   ? Omit<Of, 'status'> & { readonly status?: Status }
   : never;
 
+/** The redirect of an operation for which the contract names one. */
+type RedirectOf<Id extends OperationId> = 301 extends keyof operations[Id]['responses']
+  ? { readonly status: 301; readonly body?: undefined; readonly headers: { readonly Location: string } }
+  : never;
+
 /** What it answers: a status and a body that the contract names; a file may have a name and a size beside them. The status
  * may be left out where the contract names only one success. */
-type HandlerReply<Id extends OperationId> = (IsUnion<ReplyOf<Id>['status']> extends true
-  ? ReplyOf<Id>
-  : WithoutStatus<ReplyOf<Id>>) &
-  Pick<Reply, 'headers' | 'filename' | 'sizeBytes'>;
+type HandlerReply<Id extends OperationId> =
+  | ((IsUnion<ReplyOf<Id>['status']> extends true ? ReplyOf<Id> : WithoutStatus<ReplyOf<Id>>) &
+      Pick<Reply, 'headers' | 'filename' | 'sizeBytes'>)
+  | RedirectOf<Id>;
 
 export type Handler<Id extends OperationId> = (request: RequestOf<Id>) => Promise<HandlerReply<Id>>;
 

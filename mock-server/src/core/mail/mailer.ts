@@ -36,6 +36,8 @@ export interface MailerOptions {
   smtpUrl?: string | undefined;
   /** The sender, as `Name <address>`. */
   from: string;
+  /** Ends every mail: read when it is written, since it can be changed. */
+  footer?: () => Promise<string>;
 }
 
 const DELIVERY = 'mail.deliver';
@@ -47,7 +49,7 @@ interface Delivery {
 }
 
 /** @see decisions §10 (mail goes to SMTP when configured, and always into the outbox) */
-export function createMailer({ database, clock, queue, smtpUrl, from }: MailerOptions): Mailer {
+export function createMailer({ database, clock, queue, smtpUrl, from, footer }: MailerOptions): Mailer {
   const current = () => database.current();
   if (smtpUrl !== undefined) defineDelivery({ database, clock, queue, smtpUrl });
   return {
@@ -59,7 +61,7 @@ export function createMailer({ database, clock, queue, smtpUrl, from }: MailerOp
           recipient: message.to,
           sender: from,
           subject: message.subject,
-          text: message.text,
+          text: message.text + ((await footer?.()) ?? ''),
           links: linksIn(message.text),
           deliveryStatus: smtpUrl === undefined ? 'stored' : 'queued',
           createdAt: clock.now(),

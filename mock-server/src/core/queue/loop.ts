@@ -2,6 +2,7 @@ import { AsyncResource } from 'node:async_hooks';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { Log } from '../log.ts';
+import type { Generation } from './generation.ts';
 import type { JobStore } from './job-store.ts';
 import type { Schedule } from './schedule.ts';
 import { leaseMs, type Worker } from './worker.ts';
@@ -22,6 +23,9 @@ export interface LoopParts {
   /** The names of the jobs that are defined. */
   names: () => readonly string[];
   enqueueCron: (command: string) => Promise<unknown>;
+  generation: Generation;
+  /** Somebody wants the workers of every process to start anew. */
+  onOutdated: () => void;
 }
 
 export interface Loop {
@@ -29,13 +33,14 @@ export interface Loop {
   stop(): Promise<void>;
   /** Looks for due work soon; does nothing while it is not started. */
   wake(): void;
+  isStarted(): boolean;
 }
 
 /** Looks for work when it is woken, when the next job or schedule entry is due, and on a shared database every second. */
 export function createLoop(parts: LoopParts): Loop {
   const { database, clock, log, store, schedule, worker } = parts;
   const origin = new AsyncResource('JobLoop'); // so that no caller's transaction or request leaks into the loop
-  const state = { started: false, wanted: false };
+  const state = { started: false, wanted: false, generation: 0 };
   let round: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
   let heart: NodeJS.Timeout | undefined;
@@ -45,6 +50,10 @@ export function createLoop(parts: LoopParts): Loop {
     try {
       while (state.started && state.wanted) {
         state.wanted = false;
+        if (await isOutdated(parts, state.generation)) {
+          parts.onOutdated();
+          break;
+        }
         await lookOnce(parts);
       }
       waitMs = await untilNextMs(parts);
@@ -67,9 +76,11 @@ export function createLoop(parts: LoopParts): Loop {
 
   return {
     wake,
+    isStarted: () => state.started,
     async start() {
       if (state.started) return;
       await schedule.install();
+      state.generation = await parts.generation.current();
       if (database.kind === 'embedded') {
         const taken = await store.takeBack('everybody', worker.names(), clock.now());
         if (taken > 0) log.info('Jobs of the process before are begun again', { jobs: taken });
@@ -85,6 +96,11 @@ export function createLoop(parts: LoopParts): Loop {
       await round;
     },
   };
+}
+
+/** Nobody but this process can have asked where the database is its own. */
+async function isOutdated({ database, generation }: LoopParts, startedWith: number): Promise<boolean> {
+  return database.kind === 'postgres' && (await generation.current()) !== startedWith;
 }
 
 async function lookOnce({ database, clock, store, schedule, worker, enqueueCron }: LoopParts): Promise<void> {

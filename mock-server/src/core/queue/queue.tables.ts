@@ -76,3 +76,29 @@ export const cronJobs = pgTable(
     index('cron_jobs_next_run').on(table.nextRun),
   ],
 );
+
+/** Every run of the schedule, for a while: what the scheduler log shows. */
+export const cronRuns = pgTable(
+  'cron_runs',
+  {
+    id: idColumn(),
+    command: text('command').notNull(),
+    status: text('status', { enum: ['completed', 'failed'] }).notNull(),
+    startedAt: moment('started_at').notNull(),
+    completedAt: moment('completed_at').notNull(),
+    /** How long it took, in milliseconds. */
+    ms: integer('ms').notNull(),
+    /** What it said, or why it failed. */
+    output: text('output').notNull(),
+  },
+  (table) => [
+    oneOf('cron_runs_status_check', table.status, ['completed', 'failed']),
+    index('cron_runs_completed').on(table.completedAt),
+  ],
+);
+
+/** One row. Workers of every process start anew when its number is no longer the one they have started with. */
+export const queueState = pgTable('queue_state', {
+  id: integer('id').primaryKey(),
+  generation: integer('generation').notNull(),
+});

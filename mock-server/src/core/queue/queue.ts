@@ -2,15 +2,22 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { randomUuid, type Random } from '../ids.ts';
 import type { Log } from '../log.ts';
+import { createCronRuns, type CronRuns } from './cron-runs.ts';
+import { createGeneration } from './generation.ts';
 import type { Enqueued, EnqueueOptions, JobDefinition } from './job.ts';
 import { createJobStore, type JobStore } from './job-store.ts';
 import { createLoop } from './loop.ts';
 import { createQueueReport, type QueueReport } from './queue-report.ts';
+import { createRestarting, type RestartOutcome } from './restart.ts';
+import { runNow } from './run-now.ts';
 import { createSchedule, type CronEntry, type CronHandler } from './schedule.ts';
-import { createWorker, type AnyDefinition, type Worker } from './worker.ts';
+import { createWorker, type AnyDefinition } from './worker.ts';
 
 /** The job that runs a command of the schedule. */
 const CRON_JOB = 'cron';
+/** Less than a caller waits for a reply. */
+const CRON_WAIT_MS = 8_000;
+const RESTART_MS = 5_000;
 
 export interface QueueOptions {
   database: Database;
@@ -40,10 +47,16 @@ export interface Queue extends QueueReport {
   drain(): Promise<number>;
   /** Fires what the schedule has due by the clock, then drains. @returns the commands that were fired. */
   runDue(): Promise<readonly string[]>;
-  /** Runs an entry of the schedule now and answers it with the outcome; its next time stays. If it runs already, that
-   * run is waited for. Undefined if there is no such entry. */
-  runCron(id: number): Promise<CronEntry | undefined>;
+  /** Runs an entry of the schedule now and answers it with the outcome, or as it is when it has not ended after `waitMs`
+   * (8 s); its next time stays. `running` if it runs already, undefined if there is no such entry. */
+  runCron(id: number, waitMs?: number): Promise<CronEntry | 'running' | undefined>;
+  /** Fires what the schedule has due by the clock, and answers it as it is when it has ended, or after `waitMs` (8 s). */
+  fireDue(waitMs?: number): Promise<readonly CronEntry[]>;
   cronEntries(): Promise<readonly CronEntry[]>;
+  readonly cronRuns: CronRuns;
+  /** Lets the workers of every process end their jobs and start anew. What has not ended after `graceMs` (less than 10 s)
+   * is handed back and goes on where it was. */
+  restart(graceMs: number): Promise<RestartOutcome>;
 }
 
 export function createQueue({ database, clock, random, log }: QueueOptions): Queue {
@@ -57,7 +70,14 @@ export function createQueue({ database, clock, random, log }: QueueOptions): Que
   const enqueue = enqueueing(definitions, { store, database, clock, wake });
   const enqueueCron = (command: string) => enqueue(CRON_JOB, { command }, { uniqueKey: command });
   const names = (): readonly string[] => [...definitions.keys()];
-  const loop = createLoop({ database, clock, log, store, schedule, worker, names, enqueueCron });
+  const generation = createGeneration(database);
+  const restarting = createRestarting({ loop: () => loop, worker, generation, log });
+  const onOutdated = (): void => void restarting.here(RESTART_MS);
+  const loop = createLoop({
+    ...{ database, clock, log, store, schedule, worker, names, enqueueCron },
+    ...{ generation, onOutdated },
+  });
+  const now = { store, worker, log };
 
   const queue: Queue = {
     ...report,
@@ -79,14 +99,23 @@ export function createQueue({ database, clock, random, log }: QueueOptions): Que
       await worker.drain();
       return fired;
     },
-    async runCron(id) {
+    async runCron(id, waitMs = CRON_WAIT_MS) {
       const entry = await schedule.entry(id);
       if (!entry) return undefined;
-      const { id: job } = await enqueueCron(entry.command);
-      await worker.begin(job);
-      await waitFor(store, worker, job);
+      const { id: job, isNew } = await enqueueCron(entry.command);
+      if (!isNew) return 'running';
+      await runNow(now, [job], waitMs);
       return schedule.entry(id);
     },
+    async fireDue(waitMs = CRON_WAIT_MS) {
+      await schedule.install();
+      const ids: number[] = [];
+      const fired = await schedule.fireDue(async (command) => ids.push((await enqueueCron(command)).id));
+      await runNow(now, ids, waitMs);
+      return (await schedule.entries()).filter(({ command }) => fired.includes(command));
+    },
+    restart: (graceMs) => restarting.everywhere(graceMs),
+    cronRuns: createCronRuns(database),
     cronEntries: () => schedule.entries(),
     async retry(id) {
       const outcome = await report.retry(id);
@@ -115,14 +144,4 @@ function enqueueing(
     database.afterCommit(wake);
     return added;
   };
-}
-
-/** Waits for a job that this process or another one works on. */
-async function waitFor(store: JobStore, worker: Worker, id: number): Promise<void> {
-  for (;;) {
-    await worker.ended(id);
-    const state = (await store.find(id))?.state;
-    if (state !== 'queued' && state !== 'active') return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
 }

@@ -3,6 +3,7 @@ import { Cron } from 'croner';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { withoutQuery } from '../database/query-error.ts';
+import { createCronRuns } from './cron-runs.ts';
 import { cronJobs } from './queue.tables.ts';
 
 /** An entry of the schedule as it is stored, with its last run. */
@@ -137,9 +138,12 @@ async function runCommand(
   const started = clock.now();
   const keep = (values: Partial<typeof cronJobs.$inferInsert>) =>
     database.current().update(cronJobs).set(values).where(eq(cronJobs.command, command));
-  const end = (lastStatus: 'completed' | 'failed', lastOutput: string) => {
+  const end = async (lastStatus: 'completed' | 'failed', lastOutput: string) => {
     const lastCompletedAt = clock.now();
-    return keep({ lastStatus, lastOutput, lastCompletedAt, lastMs: lastCompletedAt.getTime() - started.getTime() });
+    const lastMs = Math.max(0, lastCompletedAt.getTime() - started.getTime());
+    await keep({ lastStatus, lastOutput, lastCompletedAt, lastMs });
+    const run = { command, startedAt: started, completedAt: lastCompletedAt, ms: lastMs };
+    await createCronRuns(database).add({ ...run, status: lastStatus, output: lastOutput });
   };
 
   await keep({ lastRun: started, lastStatus: 'running', lastCompletedAt: null, lastMs: null, lastOutput: null });

@@ -2,6 +2,7 @@ import { AsyncResource } from 'node:async_hooks';
 import type { Clock } from '../clock.ts';
 import { withoutQuery } from '../database/query-error.ts';
 import type { Log } from '../log.ts';
+import { within } from './within.ts';
 import { LostJobError, PermanentFailure, type Job, type JobDefinition, type JobRecord } from './job.ts';
 import type { JobStore } from './job-store.ts';
 
@@ -42,6 +43,8 @@ export interface Worker {
   ended(id: number): Promise<void>;
   /** Says that this process lives, and stops jobs that were taken over by another one. */
   heartbeat(): Promise<void>;
+  /** Waits for what runs, at most so long. */
+  settle(waitMs: number): Promise<void>;
   /** Aborts what runs, waits, and hands back what has not ended by then. */
   stop(graceMs: number): Promise<void>;
   /** The workers' names of what runs here. */
@@ -90,10 +93,11 @@ export function createWorker(parts: WorkerParts): Worker {
     async drain() {
       let begun = 0;
       for (;;) {
+        const wasIdle = running.size === 0; // else what ends while it looks may have made a place free unseen
         const filled = await fill();
         begun += filled;
         if (running.size > 0) await Promise.race([...running.values()].map(({ ended }) => ended));
-        else if (filled === 0) return begun;
+        else if (filled === 0 && wasIdle) return begun;
       }
     },
     begin: take,
@@ -106,6 +110,7 @@ export function createWorker(parts: WorkerParts): Worker {
       const kept = await store.extendLeases(workers, new Date(clock.now().getTime() + leaseMs));
       for (const worker of workers) if (!kept.includes(worker)) running.get(worker)?.abort.abort(new LostJobError());
     },
+    settle: (waitMs) => within(waitMs, Promise.all([...running.values()].map((one) => one.ended))),
     stop: (graceMs) => stopAll(parts, running, graceMs),
     names: () => [...running.keys()],
   };
@@ -163,7 +168,8 @@ async function runJob(
     if (signal.aborted) return store.handBack(job.id, worker);
     const isFinal = error instanceof PermanentFailure || job.attempts >= job.maxAttempts;
     const waitMs = backoff(definition, job.attempts);
-    jobLog.warn(isFinal ? 'A job failed' : 'A job failed and will be tried again', { error, waitMs });
+    if (isFinal) jobLog.error('A job failed', { error });
+    else jobLog.warn('A job failed and will be tried again', { error, waitMs });
     const retryAt = isFinal ? undefined : new Date(now.getTime() + waitMs);
     return store.fail(job.id, worker, { error: firstLine(error), retryAt, now });
   }
@@ -192,14 +198,4 @@ function firstLine(failure: unknown): string {
   const error = withoutQuery(failure);
   const text = error instanceof Error ? error.message || error.name : String(error);
   return (text.split('\n', 1)[0] ?? '').slice(0, 1000);
-}
-
-/** Waits for `work`, but not longer than `ms`. */
-async function within(ms: number, work: Promise<unknown>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, ms);
-  });
-  await Promise.race([work, timeout]);
-  clearTimeout(timer);
 }

@@ -24,6 +24,8 @@ export const accounts = pgTable(
     isActive: boolean('is_active').notNull().default(true),
     notifications: jsonb().$type<NotificationChoices>().notNull(),
     lastLoginAt: moment('last_login_at'),
+    /** An administrator who was removed: the row stays for the decisions that name it, its name and address are free again. */
+    removedAt: moment('removed_at'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },

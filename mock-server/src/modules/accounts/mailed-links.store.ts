@@ -11,29 +11,36 @@ export type LinkKind = (typeof mailedLinks.$inferSelect)['kind'];
 export type MailedLink = typeof mailedLinks.$inferSelect;
 
 const hourMs = 3_600_000;
-const lifeMs: Readonly<Record<LinkKind, number>> = { setup: setupLinkDays * 24 * hourMs, password_reset: hourMs };
+const defaultLifeMs: Readonly<Record<LinkKind, number>> = { setup: setupLinkDays * 24 * hourMs, password_reset: hourMs };
 const prefixes: Readonly<Record<LinkKind, string>> = { setup: 'grt_setup_', password_reset: 'grt_reset_' };
 
 export interface MailedLinkStore {
-  /** A new link for the account; older ones of the kind stop working. The token is told this once. */
-  create(kind: LinkKind, accountId: number): Promise<{ token: string; link: MailedLink }>;
+  /** A new link for the account; older ones of the kind stop working. The token is told this once.
+   * @param lifeMs - 7 days for a setup and an hour for a new password by default. */
+  create(kind: LinkKind, accountId: number, lifeMs?: number): Promise<{ token: string; link: MailedLink }>;
+  /** Links of the kind that are still open stop working. */
+  end(kind: LinkKind, accountId: number): Promise<void>;
   find(kind: LinkKind, token: string): Promise<({ link: MailedLink } & AccountWithClient) | undefined>;
   /** Uses the link up. False when somebody else just did. */
   use(id: number): Promise<boolean>;
 }
 
 export function createMailedLinkStore(database: Database, clock: Clock, random: Random): MailedLinkStore {
+  const end: MailedLinkStore['end'] = async (kind, accountId) => {
+    const open = and(
+      eq(mailedLinks.accountId, accountId),
+      eq(mailedLinks.kind, kind),
+      isNull(mailedLinks.usedAt),
+      isNull(mailedLinks.supersededAt),
+    );
+    await database.current().update(mailedLinks).set({ supersededAt: clock.now() }).where(open);
+  };
   return {
-    create: (kind, accountId) =>
+    end,
+    create: (kind, accountId, lifeMs = defaultLifeMs[kind]) =>
       database.transaction(async (queries) => {
         const now = clock.now();
-        const open = and(
-          eq(mailedLinks.accountId, accountId),
-          eq(mailedLinks.kind, kind),
-          isNull(mailedLinks.usedAt),
-          isNull(mailedLinks.supersededAt),
-        );
-        await queries.update(mailedLinks).set({ supersededAt: now }).where(open);
+        await end(kind, accountId);
         const token = randomToken(random, { prefix: prefixes[kind] });
         const [link] = await queries
           .insert(mailedLinks)
@@ -42,7 +49,7 @@ export function createMailedLinkStore(database: Database, clock: Clock, random: 
             accountId,
             tokenHash: hashToken(token),
             createdAt: now,
-            expiresAt: new Date(now.getTime() + lifeMs[kind]),
+            expiresAt: new Date(now.getTime() + lifeMs),
           })
           .returning();
         if (!link) throw new Error('The database returned no row for a new link');

@@ -21,7 +21,9 @@ export function definePasswordMail({ accounts, links, database, mailer, queue, p
     queue: 'mail',
     async handler({ payload }) {
       const found = await accounts.findByName(payload.username);
-      if (!found || !mayUse(found) || found.account.passwordHash === null) return;
+      // A client without a password sets the account up first; a new administrator's link may have expired.
+      const isSetUp = found?.account.passwordHash !== null || found.account.role !== 'client';
+      if (!found || !mayUse(found) || !isSetUp) return;
       await database.transaction(async () => {
         const { token } = await links.create('password_reset', found.account.id);
         await mailer.send(passwordLinkMail(found.account, `${publicUrl()}/login/reset?token=${token}`));

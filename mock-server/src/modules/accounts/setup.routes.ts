@@ -62,7 +62,7 @@ async function createAccount(
       if (client)
         await queries
           .update(clients)
-          .set({ status: 'active', updatedAt: clock.now() })
+          .set({ status: 'active', statusChangedAt: clock.now(), updatedAt: clock.now() })
           .where(eq(clients.id, client.id));
       await audit.record({
         action: 'setup.createAccount',

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type {
   BidHistory,
@@ -24,7 +24,7 @@ import { domains } from '../domains/domains.tables.ts';
 import { feeds } from '../feeds/feeds.tables.ts';
 import { scheduleTraffic } from '../traffic/traffic.jobs.ts';
 import { biddingHandlers } from './bidding.routes.ts';
-import { createBiddingReader } from './enrichment.store.ts';
+import { createBiddingReader, type BiddingReader } from './enrichment.store.ts';
 import { addDomain, testApp, type TestDomain } from './testing.ts';
 
 const approvedAt = new Date('2026-11-01T00:00:00Z');
@@ -278,28 +278,51 @@ describeOnEveryDatabase('the calls about bidding', (open) => {
     });
   });
 
-  it('describes a page of domains in as many queries as one domain', async () => {
-    const ids: number[] = [];
-    for (let index = 0; index < 12; index += 1) ids.push((await add({ budget: 20 + index })).domainId);
+  it('lists a page of 10,000 domains in as many queries as one domain, and looks at the whole market once a minute', async () => {
+    await add({ budget: 20 });
     await live(4);
-    const reader = createBiddingReader(platform);
-    await reader.describe([]);
-    const counted = async (some: readonly number[]) => {
-      let queries = 0;
-      const counting = new Proxy(database, {
-        get: (target, name, receiver) => {
-          if (name === 'current') queries += 1;
-          return Reflect.get(target, name, receiver) as unknown;
-        },
-      });
-      const described = await createBiddingReader({ ...platform, database: counting }).describe(some);
-      expect(described.size).toBe(some.length);
-      return queries;
-    };
-    const first = ids.slice(0, 1);
-    expect(await counted(ids)).toBe(await counted(first));
-    expect(await counted(ids)).toBeLessThanOrEqual(8);
+    await database.current().execute(sql`
+      insert into domains (client_id, domain_name, dmca_compliance_url, content_removal_email, status, reviewed_at, bid_micros,
+        budget_micros, bidding_status, created_at, updated_at)
+      select 1, 'many-' || number || '.example', 'https://x.example/dmca', 'a@x.example', 'approved', ${approvedAt.toISOString()},
+        250000, 500000000, 'active', ${approvedAt.toISOString()}, ${approvedAt.toISOString()}
+      from generate_series(1, 9999) as number`);
+    await database.current().execute(sql`
+      insert into feeds (client_id, domain_id, feed_name, feed_type, reading, is_active, review_status, reviewed_at, submitted_at,
+        total_items, created_at, updated_at)
+      select 1, id, 'Feed', 'insert_update', '{}', true, 'approved', reviewed_at, reviewed_at, 100, reviewed_at, reviewed_at
+      from domains where id > 1`);
+    await database.current().execute(sql`analyze`);
+    clock.advance(13 * 60_000);
+    const page = Array.from({ length: 200 }, (_, index) => 5000 + index);
+    const look = (ids: readonly number[]) => counted((reader) => reader.describe(ids));
+    const many = await look(page);
+    expect(many.result.size).toBe(200);
+    // Behind, because there is far too little traffic for all: the whole market is looked at to say so.
+    expect(many.result.get(5000)?.pacing_stats).toMatchObject({ current_pace: 'behind', reason_code: 'behind_outbid' });
+    const one = await look([5000]);
+    expect(many.queries).toEqual(one.queries);
+    expect(one.queries.again).toBeLessThanOrEqual(8);
   });
+
+  /** How many queries a look takes at first and when it is repeated within the minute. */
+  async function counted<T>(look: (reader: BiddingReader) => Promise<T>) {
+    let queries = 0;
+    const counting = new Proxy(database, {
+      get: (target, name, receiver) => {
+        if (name === 'current') queries += 1;
+        return Reflect.get(target, name, receiver) as unknown;
+      },
+    });
+    const reader = createBiddingReader({ ...platform, database: counting });
+    await reader.market.advance();
+    queries = 0;
+    await look(reader);
+    const first = queries;
+    queries = 0;
+    const result = await look(reader);
+    return { result, queries: { first, again: queries } };
+  }
 
   it('bids nothing for a domain whose feed was paused or that was deleted', async () => {
     const { domainId, feedId } = await add();

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { idColumn, moment, whole } from '../../core/database/columns.ts';
 import { domains } from '../domains/domains.tables.ts';
+import { items } from '../feeds/feeds.tables.ts';
 
 /** Changes of bid and budget: a chain, the old values of each are the new ones of the one before. Money is micro-dollars.
  * Entries are only ever added. */
@@ -59,6 +60,7 @@ export const biddingDays = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.domainId, table.dayStart] }),
+    index('bidding_days_start').on(table.dayStart),
     check(
       'bidding_days_hard_cap',
       sql`${table.spentMicros} >= 0 and ${table.spentMicros} <= ${table.peakBudgetMicros}`,
@@ -120,3 +122,12 @@ export const clickHours = pgTable(
     index('click_hours_starts').on(table.startsAt),
   ],
 );
+
+/** How often the items of feeds were shown and clicked on. */
+export const itemTraffic = pgTable('item_traffic', {
+  itemId: bigint('item_id', { mode: 'number' })
+    .primaryKey()
+    .references(() => items.id, { onDelete: 'cascade' }),
+  views: whole('views').notNull(),
+  clicks: whole('clicks').notNull(),
+});

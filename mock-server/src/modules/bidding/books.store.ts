@@ -8,6 +8,7 @@ import { biddingDays, clickHours, dayVisitors, pacingAnchors } from './bidding.t
 import { openBook, type DomainBook, type LedgerHour, type OpenDay } from './day-book.rules.ts';
 import type { ChargeOutcome } from './charge.rules.ts';
 import { factsOf, isOpen } from './facts.store.ts';
+import { saveItemTraffic } from './item-traffic.store.ts';
 import type { PlanAnchor } from './plan.rules.ts';
 
 /** A click of a visitor on a domain. */
@@ -141,6 +142,10 @@ async function save(database: Database, books: readonly DomainBook[]): Promise<v
   const hours = books.flatMap(({ facts, hours: all }) => [...all.values()].map((hour) => ({ facts, hour })));
   if (days.length > 0) await saveDays(database, days);
   if (hours.length > 0) await saveHours(database, hours);
+  await saveItemTraffic(
+    database,
+    books.flatMap(({ items }) => [...items.values()]),
+  );
 }
 
 async function saveDays(database: Database, days: readonly DayOf[]): Promise<void> {
@@ -244,5 +249,15 @@ async function saveHours(
   });
   await queries.execute(
     sql`update ${feeds} set views = feeds.views + rows.views, clicks = feeds.clicks + rows.clicks from ${sums} where feeds.id = rows.id`,
+  );
+  const byClient = new Map<number, number>();
+  for (const { facts, hour } of hours)
+    byClient.set(facts.clientId, (byClient.get(facts.clientId) ?? 0) + hour.spentMicros);
+  const revenue = unnest([...byClient], {
+    id: ['integer', ([id]) => id],
+    spent_micros: ['bigint', ([, spentMicros]) => spentMicros],
+  });
+  await queries.execute(
+    sql`update ${clients} set revenue_micros = clients.revenue_micros + rows.spent_micros from ${revenue} where clients.id = rows.id`,
   );
 }

@@ -19,7 +19,7 @@ const latestChanges = 10;
 /** Domains with bidding, pacing and share of the traffic, in the order of the numbers: in a bounded number of queries. */
 export async function biddingDomainsOf(reader: BiddingReader, ids: readonly number[]): Promise<BiddingDomain[]> {
   const days = new Map((await reader.of(ids)).map((one) => [one.facts.id, one]));
-  const demand = await reader.demand(await reader.open());
+  const { demand } = await reader.present();
   const stats = await reader.pacing([...days.values()]);
   return ids.flatMap((id) => {
     const one = days.get(id);

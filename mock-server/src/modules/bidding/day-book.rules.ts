@@ -26,8 +26,19 @@ export interface OpenDay extends ChargedDay {
 export interface Booking {
   readonly atMs: number;
   readonly feedId: number;
+  /** Place of the item among those of its feed that are switched on, by external id, from 1 on; undefined when it is not
+   * known. */
+  readonly itemRank?: number;
   /** ISO 3166-1 code. */
   readonly country: string;
+}
+
+/** What the traffic of an item grows by. */
+export interface ItemTraffic {
+  readonly feedId: number;
+  readonly rank: number;
+  views: number;
+  clicks: number;
 }
 
 /** A row of the ledger that grows. */
@@ -46,6 +57,7 @@ export interface DomainBook {
   readonly facts: DomainFacts;
   readonly days: readonly OpenDay[];
   readonly hours: ReadonlyMap<string, LedgerHour>;
+  readonly items: ReadonlyMap<string, ItemTraffic>;
   /** The day of a moment, begun if there is none yet. Moments come in their order. */
   dayAt(atMs: number): OpenDay;
   /** Charges a click of a visitor by the one rule, and books it. */
@@ -60,6 +72,7 @@ export interface DomainBook {
 export function openBook(facts: DomainFacts, latest: OpenDay | undefined): DomainBook {
   const days: OpenDay[] = latest === undefined ? [] : [latest];
   const hours = new Map<string, LedgerHour>();
+  const items = new Map<string, ItemTraffic>();
   let forgotten = false;
   const dayAt = (atMs: number): OpenDay => {
     const last = days.at(-1);
@@ -83,10 +96,19 @@ export function openBook(facts: DomainFacts, latest: OpenDay | undefined): Domai
     hours.set(key, hour);
     return hour;
   };
+  const bookItem = ({ feedId, itemRank: rank }: Booking, by: { readonly views: number; readonly clicks: number }) => {
+    if (rank === undefined) return;
+    const key = `${String(feedId)} ${String(rank)}`;
+    const item = items.get(key) ?? { feedId, rank, views: 0, clicks: 0 };
+    item.views += by.views;
+    item.clicks += by.clicks;
+    items.set(key, item);
+  };
   return {
     facts,
     days,
     hours,
+    items,
     dayAt,
     click(booking, visitor) {
       const day = dayAt(booking.atMs);
@@ -94,6 +116,7 @@ export function openBook(facts: DomainFacts, latest: OpenDay | undefined): Domai
       if (outcome === 'refused') return outcome;
       const hour = hourOf(booking);
       hour.clicks += 1;
+      bookItem(booking, { views: 0, clicks: 1 });
       if (outcome === 'charged') {
         hour.uniqueClicks += 1;
         hour.spentMicros += facts.bidMicros;
@@ -104,6 +127,7 @@ export function openBook(facts: DomainFacts, latest: OpenDay | undefined): Domai
     },
     view(booking, count) {
       hourOf(booking).views += count;
+      bookItem(booking, { views: count, clicks: 0 });
     },
     forget() {
       forgotten = true;

@@ -1,14 +1,25 @@
 import type { BiddingSummary, PacingStats } from '@grt/sdk/contract';
+import { count, eq, sum } from 'drizzle-orm';
+import type { Database } from '../../core/database/database.ts';
 import type { Platform } from '../../core/platform.ts';
+import { clients } from '../clients/clients.tables.ts';
+import { domains } from '../domains/domains.tables.ts';
 import { createMarket, type Market } from '../traffic/market.store.ts';
 import { pacingOf, summaryOf } from './bidding-view.rules.ts';
 import { marketDemand, paceOf, standingOf, type DomainDay, type MarketDemand } from './domain-day.rules.ts';
 import { createDomainDayStore } from './domain-days.store.ts';
+import { isOpen } from './facts.store.ts';
 
 /** What bidding adds to a domain. */
 export interface DomainBidding {
   readonly bidding: BiddingSummary;
   readonly pacing_stats: PacingStats;
+}
+
+/** The market of the present minute. */
+export interface MarketPresent {
+  readonly open: readonly DomainDay[];
+  readonly demand: MarketDemand;
 }
 
 /** Looks at the present state of bidding, with the market brought to the present. */
@@ -17,11 +28,11 @@ export interface BiddingReader {
   /** The moment of the figures. */
   now(): Date;
   of(ids: readonly number[]): Promise<DomainDay[]>;
-  open(): Promise<DomainDay[]>;
-  demand(open: readonly DomainDay[]): Promise<MarketDemand>;
+  /** All domains whose bidding is open, and what they ask for. Read once a minute, and anew when bidding changed. */
+  present(): Promise<MarketPresent>;
   pacing(days: readonly DomainDay[]): Promise<Map<number, PacingStats>>;
   /** `bidding` and `pacing_stats` of the approved ones of these domains, for lists of any length in a bounded number of
-   * queries: 4, one more for each time zone, and as many again when one of them is behind. */
+   * queries: 4, one more for each time zone, and those of the market once a minute when one of them is behind. */
   describe(ids: readonly number[]): Promise<Map<number, DomainBidding>>;
 }
 
@@ -37,26 +48,34 @@ export function createBiddingReader({
     await market.advance();
     return days.of(ids, now());
   };
-  const open = async () => {
-    await market.advance();
-    return days.open(now());
+  const readPresent = async (): Promise<MarketPresent> => {
+    const at = now();
+    const [open, expectedUntil] = await Promise.all([days.open(at), market.expectation(at.getTime())]);
+    return { open, demand: marketDemand(open, { atMs: at.getTime(), expectedUntil }) };
   };
-  const demand = async (all: readonly DomainDay[]) => {
-    const atMs = now().getTime();
-    return marketDemand(all, { atMs, expectedUntil: await market.expectation(atMs) });
+  let kept: { readonly key: string; readonly present: Promise<MarketPresent> } | undefined;
+  const present = async () => {
+    await market.advance();
+    const key = await presentKey(database, await market.state());
+    if (kept?.key === key) return kept.present;
+    const read = readPresent();
+    kept = { key, present: read };
+    return read.catch((error: unknown) => {
+      kept = undefined;
+      throw error;
+    });
   };
   const pacing = async (some: readonly DomainDay[]) => {
     const atMs = now().getTime();
     const isBehind = some.some((one) => paceOf(one, atMs) === 'behind');
-    const asked = isBehind ? await demand(await days.open(now())) : undefined;
-    return new Map(some.map((one) => [one.facts.id, pacingOf(one, standingOf(one, atMs, asked), atMs)]));
+    const demand = isBehind ? (await present()).demand : undefined;
+    return new Map(some.map((one) => [one.facts.id, pacingOf(one, standingOf(one, atMs, demand), atMs)]));
   };
   return {
     market,
     now,
     of,
-    open,
-    demand,
+    present,
     pacing,
     async describe(ids) {
       const approved = (await of(ids)).filter(({ facts }) => facts.isApproved);
@@ -69,4 +88,15 @@ export function createBiddingReader({
       return described;
     },
   };
+}
+
+/** Another one when a minute has passed, or when a domain was opened, closed or changed its bidding. */
+async function presentKey(database: Database, state: { readonly advancedTo: Date } | undefined): Promise<string> {
+  const [open] = await database
+    .current()
+    .select({ domains: count(), versions: sum(domains.biddingVersion) })
+    .from(domains)
+    .innerJoin(clients, eq(clients.id, domains.clientId))
+    .where(isOpen);
+  return `${String(state?.advancedTo.getTime())} ${String(open?.domains)} ${open?.versions ?? ''}`;
 }

@@ -53,8 +53,7 @@ function sharedHandlers(reader: BiddingReader): Handlers<SharedIds> {
   return {
     async 'bidding.realtimeAllocations'({ query, principal }) {
       const isSeen = visibleTo(principal, query.client_id);
-      const open = await reader.open();
-      const demand = await reader.demand(open);
+      const { open, demand } = await reader.present();
       const text = query.search?.trim().toLowerCase();
       const rows = open
         .filter((one) => isSeen(one) && (text === undefined || one.facts.domainName.includes(text)))
@@ -64,11 +63,12 @@ function sharedHandlers(reader: BiddingReader): Handlers<SharedIds> {
     },
     async 'bidding.marketPacing'({ principal }) {
       const clientId = principal.role === 'client' ? ownClient(principal) : undefined;
-      const data = marketPacingOf(await reader.open(), { atMs: reader.now().getTime(), clientId });
+      const { open } = await reader.present();
+      const data = marketPacingOf(open, { atMs: reader.now().getTime(), clientId });
       return { status: 200, body: { success: true, data } };
     },
     async 'bidding.pacingAlerts'({ query, principal }) {
-      const open = (await reader.open()).filter(visibleTo(principal, query.client_id));
+      const open = (await reader.present()).open.filter(visibleTo(principal, query.client_id));
       const alerts = alertsOf(open, await reader.pacing(open));
       const wanted =
         query.severity === undefined ? alerts : alerts.filter(({ severity }) => severity === query.severity);
@@ -76,8 +76,7 @@ function sharedHandlers(reader: BiddingReader): Handlers<SharedIds> {
     },
     async 'bidding.allocations'({ query, principal }) {
       const isSeen = visibleTo(principal, query.client_id);
-      const open = await reader.open();
-      const demand = await reader.demand(open);
+      const { open, demand } = await reader.present();
       const atMs = reader.now().getTime();
       const rows = open
         .filter(isSeen)

@@ -14,7 +14,7 @@ const mostLateDomains = 100;
 export async function systemHealth({ platform, reader, ledger }: MarketParts): Promise<BiddingSystemHealth> {
   const now = reader.now();
   const state = await reader.market.state();
-  const open = await reader.open();
+  const { open } = await reader.present();
   const faults = await ledger.faults(now);
   const jobs = (await platform.queue.cronEntries())
     .filter(({ command }) => command.startsWith(jobPrefix))

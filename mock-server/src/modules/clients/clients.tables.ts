@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { byName, moment, oneOf } from '../../core/database/columns.ts';
+import { byName, moment, oneOf, whole } from '../../core/database/columns.ts';
 
 /** The companies that bring traffic in. */
 export const clients = pgTable(
@@ -14,7 +14,11 @@ export const clients = pgTable(
     /** Why it was suspended, and when its status last changed. */
     statusReason: text('status_reason'),
     statusChangedAt: moment('status_changed_at'),
+    /** Username of who changed it; null when the client did by setting the account up. */
+    statusChangedBy: text('status_changed_by'),
     subscriptionPlan: text('subscription_plan').notNull().default('Standard'),
+    /** Everything that was charged, in micro-dollars: kept beside the ledger, so that lists can be sorted by it. */
+    revenueMicros: whole('revenue_micros').notNull().default(0),
     timezone: text().notNull(),
     /** A changed zone applies from the next midnight of the present one (decisions, section 8). */
     pendingTimezone: text('pending_timezone'),
@@ -25,6 +29,7 @@ export const clients = pgTable(
   (table) => [
     index('clients_created').on(table.createdAt, table.id),
     index('clients_status').on(table.status, table.createdAt),
+    index('clients_revenue').on(table.revenueMicros, table.id),
     index('clients_company').on(byName(table.companyName), table.id),
     oneOf('clients_status_known', table.status, ['pending', 'active', 'suspended', 'inactive']),
   ],

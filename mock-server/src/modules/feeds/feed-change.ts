@@ -3,6 +3,7 @@ import { foundFeed, holdFeedDomain, requireDomain } from './feed-domain.ts';
 import type { FeedFieldChanges } from './feed-form.rules.ts';
 import type { FeedParts, FeedRequest } from './feed-parts.ts';
 import type { FeedRecord, FeedRow } from './feed-select.ts';
+import { fetchChanges } from './fetch.rules.ts';
 import { changeFeed } from './feeds.rules.ts';
 import type { FeedState } from './feeds.rules.ts';
 import type { FeedChange } from './feeds.store.ts';
@@ -42,7 +43,11 @@ export function applyFeedChange(
       ? { domainName: (await requireDomain(domains, feed.clientId, changes.domainId)).domainName, isApproved: true }
       : await holdFeedDomain(domains, { domainId: feed.domainId, domainName: known.domain.domainName });
     const context = { at: clock.now(), domain, hasNewFile: file !== undefined };
-    const rule = (record: FeedRecord) => ({ ...changeFeed(feedStateOf(record), changes, context), ...file });
+    const rule = (record: FeedRecord) => ({
+      ...changeFeed(feedStateOf(record), changes, context),
+      ...fetchChanges(record.feed, changes, context),
+      ...file,
+    });
     const change = foundFeed(await feeds.update(id, rule, scope));
     const subject = { type: 'feed', id, label: change.after.feed.feedName };
     await audit.record({ action, actor, subject, ...difference(change) });
@@ -71,6 +76,8 @@ const audited = [
   'feedName',
   'feedDescription',
   'feedUrl',
+  'isFetched',
+  'refreshIntervalMinutes',
   'feedType',
   'category',
   'domainId',

@@ -1,12 +1,14 @@
 import { delimiters, feedDefaults, messages } from '@grt/sdk/contract';
 import type {
   AdminFeedFileForm,
+  AdminFeedUrlForm,
   Delimiter,
   FeedCategory,
   FeedChanges,
   FeedFileForm,
   FeedType,
   FeedTypeInput,
+  FeedUrlForm,
 } from '@grt/sdk/contract';
 import { isHttpUrl } from '@grt/sdk/rules';
 import { invalid } from '../../core/refusal.ts';
@@ -33,7 +35,7 @@ export interface FeedFields {
   readonly feedType: FeedType;
   /** Undefined: the client's only approved domain. */
   readonly domainId: number | undefined;
-  /** Where a file comes from: a note. */
+  /** Where it is fetched from; of a file, a note on where it comes from. */
   readonly feedUrl: string | null;
   readonly reading: ReadingChoices;
   readonly urlParameters: string | null;
@@ -44,10 +46,11 @@ export interface FeedFieldChanges extends Partial<Omit<FeedFields, 'reading' | '
   readonly domainId?: number;
   readonly reading?: Partial<ReadingChoices>;
   readonly isActive?: boolean;
+  readonly refreshIntervalMinutes?: number | null;
 }
 
 type WithoutFile<Form> = Omit<Form, 'file'>;
-type AnyFileForm = WithoutFile<FeedFileForm> | WithoutFile<AdminFeedFileForm>;
+type AnyForm = WithoutFile<FeedFileForm> | WithoutFile<AdminFeedFileForm> | FeedUrlForm | AdminFeedUrlForm;
 type ReadingForm = Partial<
   Pick<FeedFileForm, 'delimiter' | 'quote_char' | 'lazy_quotes' | 'has_header_row' | 'record_path' | 'encoding'>
 >;
@@ -56,7 +59,7 @@ type ReadingForm = Partial<
  * @param may - what the form may leave open: an administrator's short one says neither category nor domain.
  * @throws Refusal 422 with every refused field. @see specification part 1, sections 5 and 9; decisions §7 */
 export function readFeedForm(
-  form: AnyFileForm,
+  form: AnyForm,
   may: { readonly leaveCategoryOpen: boolean; readonly leaveDomainOpen: boolean },
 ): FeedFields {
   const feedType = feedTypeOf(form.feed_type ?? feedDefaults.feed_type);
@@ -89,18 +92,26 @@ export function readFeedForm(
 /** What is changed in a feed that is there already. */
 export function readFeedChanges(form: Partial<FeedChanges>): FeedFieldChanges {
   const { feed_name, feed_description, category, feed_url, feed_type, domain_id, url_parameters, is_active } = form;
+  const { refresh_interval_minutes } = form;
   const reading = readingChanges(form);
   return {
     ...(feed_name === undefined ? {} : { feedName: oneLine(feed_name) }),
     ...(feed_description === undefined ? {} : { feedDescription: feed_description.trim() || null }),
     ...(category === undefined ? {} : { category }),
-    ...(feed_url === undefined ? {} : { feedUrl: feed_url.trim() }),
+    ...(feed_url === undefined ? {} : { feedUrl: checkedUrl(feed_url) }),
     ...(feed_type === undefined ? {} : { feedType: feedTypeOf(feed_type) }),
     ...(domain_id === undefined ? {} : { domainId: domain_id }),
     ...(url_parameters === undefined ? {} : { urlParameters: urlParametersOf(url_parameters) }),
     ...(is_active === undefined ? {} : { isActive: is_active }),
+    ...(refresh_interval_minutes === undefined ? {} : { refreshIntervalMinutes: refresh_interval_minutes }),
     ...(Object.keys(reading).length === 0 ? {} : { reading }),
   };
+}
+
+/** @throws Refusal 422 on `feed_url`. */
+function checkedUrl(text: string): string {
+  if (isHttpUrl(text.trim())) return text.trim();
+  throw invalid({ feed_url: [words.feed_url.format] });
 }
 
 /** The choices of a form with the specification's defaults for what it leaves out. */

@@ -8,10 +8,10 @@ import { foundFeed, requireDomain } from './feed-domain.ts';
 import { possible } from './feed-form.rules.ts';
 import type { FeedFieldChanges, FeedFields, ReadingChoices } from './feed-form.rules.ts';
 import type { FeedParts, FeedRequest } from './feed-parts.ts';
-import type { FeedRecord, ImportRow } from './feed-select.ts';
+import type { FeedRecord, FeedRow, ImportRow } from './feed-select.ts';
 import { underReview } from './feeds.rules.ts';
 import type { UploadForm } from './feeds.tables.ts';
-import { requireNoImport, sameAs, startImport } from './import-start.ts';
+import { enqueueImport, keptMapping, requireNoImport, sameAs, startImport } from './import-start.ts';
 import type { ImportSource } from './import-start.ts';
 import type { UploadRow } from './uploads.store.ts';
 
@@ -106,9 +106,35 @@ async function beginMapped(
   }
   const id = upload.feedId ?? 0;
   const { feed } = foundFeed(await parts.feeds.find(id));
+  if (form.kind === 'fetched') return beginFetched(parts, upload, { feed, fileId, mapping }, request);
   const reading = pinned({ ...feed.reading, ...form.changes.reading }, analysis.feed_info);
   const source = { fileId, mapping, fileName, sizeBytes, sha256, reading };
   return changeFile(parts, { id, changes: form.changes, source, analysis, uploadId }, request);
+}
+
+interface MappedFetch extends Pick<ImportSource, 'fileId' | 'mapping'> {
+  readonly feed: FeedRow;
+}
+
+/** The import of a fetched file goes on with the mapping that it waited for. */
+async function beginFetched(
+  parts: FeedParts,
+  { id: uploadId, analysis }: UploadRow,
+  { feed, fileId, mapping }: MappedFetch,
+  { action, actor }: FeedRequest,
+) {
+  const { imports, fetchedImports, feeds, clock, audit } = parts;
+  requireNoImport(feed, await imports.unfinishedOf(feed.id));
+  const waiting = await fetchedImports.awaitingMapping(uploadId);
+  if (!waiting) throw new Refusal(410, 'This upload is no longer kept. Please fetch the feed again.');
+  const reading = pinned(feed.reading, analysis.feed_info);
+  const changes = { state: 'queued', phase: 'reading', fileId, mapping, reading } as const;
+  await imports.update(waiting.id, changes, ['needs_mapping']);
+  await feeds.update(feed.id, () => keptMapping({ mapping }, analysis.columns, clock.now()));
+  const subject = { type: 'feed', id: feed.id, label: feed.feedName };
+  await audit.record({ action, actor, subject, before: { mapping: feed.mapping }, after: { mapping } });
+  const run = await enqueueImport(parts, { ...waiting, ...changes });
+  return { feed: foundFeed(await feeds.find(feed.id)), run };
 }
 
 async function startedBefore(
@@ -229,8 +255,8 @@ async function changeFile(
   const { feeds, imports, files, clock, database, log } = parts;
   const { feed: known } = foundFeed(await feeds.find(id, request.scope));
   requireNoImport(known, await imports.unfinishedOf(id));
-  const isOtherType = changes.feedType !== undefined && changes.feedType !== known.feedType;
-  const isUnchanged = isOtherType ? undefined : sameAs(await imports.lastDone(id), source);
+  const feedType = changes.feedType ?? known.feedType;
+  const isUnchanged = sameAs(await imports.lastDone(id), { ...source, feedType });
   const file = {
     sourceFormat: analysis.feed_info.source_format,
     ...keptMapping(source, analysis.columns, clock.now()),
@@ -246,9 +272,4 @@ async function changeFile(
     );
   }
   return { feed: foundFeed(await feeds.find(id)), run };
-}
-
-/** A mapping is kept with the feed, and offered again for a file with the same columns. */
-function keptMapping({ mapping }: ImportSource, columns: readonly string[], now: Date) {
-  return { mapping, mappingColumns: [...columns], mappingUpdatedAt: now };
 }

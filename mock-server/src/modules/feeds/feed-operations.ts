@@ -4,18 +4,22 @@ import type { ColumnMapping, OperationId } from '@grt/sdk/contract';
 import type { Handler, RequestOf } from '../../core/http/handlers.ts';
 import { metaOf, windowOf } from '../../core/pagination.ts';
 import { Refusal } from '../../core/refusal.ts';
+import { requireNoImport } from './import-start.ts';
 import { requireMapping } from './feed-analysis.ts';
 import { applyFeedChange } from './feed-change.ts';
+import { isNewUrl } from './fetch.rules.ts';
+import { refreshFeed, requireFetchable, startFetch } from './fetch-start.ts';
 import { foundFeed } from './feed-domain.ts';
 import { readFeedChanges } from './feed-form.rules.ts';
+import type { FeedFieldChanges } from './feed-form.rules.ts';
 import { mapUpload, replaceFile } from './feed-intake.ts';
 import type { Intake } from './feed-intake.ts';
-import type { FeedParts } from './feed-parts.ts';
+import type { FeedParts, FeedRequest } from './feed-parts.ts';
 import { removeFeed } from './feed-removal.ts';
 import { feedRequest, scopeOf } from './feed-requests.ts';
 import type { Asking } from './feed-requests.ts';
-import type { FeedRow } from './feed-select.ts';
-import { feedOf, importErrorOf, importOf, itemOf } from './feed-view.ts';
+import type { FeedRecord, FeedRow, ImportRow } from './feed-select.ts';
+import { feedOf, importErrorOf, importOf, itemOf, shownImportOf } from './feed-view.ts';
 import type { ImportErrorRow } from './feed-view.ts';
 import { acceptImport, dropImport, requireImport, rollBackImport } from './import-decisions.ts';
 
@@ -42,6 +46,7 @@ export interface FeedOperations {
   readonly saveMapping: Operation<'clientFeeds.saveMapping'>;
   readonly removeMapping: Operation<'clientFeeds.removeMapping'>;
   readonly processMapping: Operation<'clientFeeds.processMapping'>;
+  readonly refresh: Operation<'clientFeeds.refresh'>;
 }
 
 type Group = 'clientFeeds' | 'adminFeeds';
@@ -51,7 +56,9 @@ export function feedOperations(parts: FeedParts, group: Group): FeedOperations {
   return { ...wholeFeeds(parts, group), ...itsImports(parts, group), ...itsMapping(parts, group) };
 }
 
-function wholeFeeds(parts: FeedParts, group: Group): Pick<FeedOperations, 'show' | 'update' | 'remove' | 'listItems'> {
+type WholeFeedCalls = 'show' | 'update' | 'remove' | 'listItems' | 'refresh';
+
+function wholeFeeds(parts: FeedParts, group: Group): Pick<FeedOperations, WholeFeedCalls> {
   const { feeds, items } = parts;
   return {
     async show({ path, principal }) {
@@ -61,6 +68,10 @@ function wholeFeeds(parts: FeedParts, group: Group): Pick<FeedOperations, 'show'
       };
     },
     update: (request) => update(parts, group, request),
+    async refresh({ path, ...asking }) {
+      const run = await refreshFeed(parts, path.id, feedRequest(`${group}.refresh`, asking));
+      return { status: 202, body: { success: true, data: importOf(run) } };
+    },
     async remove({ path, ...asking }) {
       await removeFeed(parts, path.id, feedRequest(`${group}.remove`, asking));
       return { status: 200, body: { success: true } };
@@ -89,19 +100,31 @@ async function update(
     const intake = await replaceFile(parts, { id: path.id, changes, file: files.file }, request);
     return { status: 200, body: bodyOf(intake) };
   }
-  const { feed } = foundFeed(await parts.feeds.find(path.id, request.scope));
-  if (isForUrlFeeds(body, feed)) throw urlFeedsNotBuilt;
-  const { after } = await applyFeedChange(parts, { id: path.id, changes }, request);
-  return { status: 200, body: { success: true, needs_mapping: false, data: feedOf(after), import: null } };
+  const { feed, run } = await changeFeedItself(parts, { id: path.id, changes }, request);
+  return {
+    status: 200,
+    body: { success: true, needs_mapping: false, data: feedOf(feed), import: run && importOf(run) },
+  };
 }
 
-function isForUrlFeeds(body: Update['body'], { feedUrl }: FeedRow): boolean {
-  const newUrl = 'feed_url' in body && body.feed_url !== undefined && body.feed_url.trim() !== feedUrl;
-  const interval = 'refresh_interval_minutes' in body && typeof body.refresh_interval_minutes === 'number';
-  return newUrl || interval;
+/** Changes a feed without a new file. A new address is fetched at once, within the same transaction.
+ * @throws Refusal as applyFeedChange, 422 on `feed_url`, and 409 for a new address while an import is not finished. */
+async function changeFeedItself(
+  parts: FeedParts,
+  { id, changes }: { readonly id: number; readonly changes: FeedFieldChanges },
+  request: FeedRequest,
+): Promise<{ readonly feed: FeedRecord; readonly run: ImportRow | null }> {
+  const { feed: known } = foundFeed(await parts.feeds.find(id, request.scope));
+  if (!isNewUrl(known, changes))
+    return { feed: (await applyFeedChange(parts, { id, changes }, request)).after, run: null };
+  requireFetchable(parts, changes.feedUrl ?? null);
+  return parts.database.transaction(async () => {
+    requireNoImport(known, await parts.imports.unfinishedOf(id));
+    const { after } = await applyFeedChange(parts, { id, changes }, request);
+    const run = await startFetch(parts, after.feed, request.actor.principal?.username ?? null);
+    return { feed: foundFeed(await parts.feeds.find(id)), run };
+  });
 }
-
-export const urlFeedsNotBuilt = new Refusal(501, 'Feeds from a URL are not built yet.');
 
 /** What came of a file, as it goes over the wire. */
 export function bodyOf(intake: Intake) {
@@ -109,7 +132,7 @@ export function bodyOf(intake: Intake) {
   return startedBody(intake);
 }
 
-function startedBody({ feed, run }: Exclude<Intake, { needed: unknown }>) {
+export function startedBody({ feed, run }: Exclude<Intake, { needed: unknown }>) {
   return { success: true, needs_mapping: false, data: feedOf(feed), import: importOf(run) } as const;
 }
 
@@ -126,7 +149,9 @@ function itsImports(parts: FeedParts, group: Group): Pick<FeedOperations, Import
     },
     async showImport({ path, principal }) {
       const { run } = await requireImport(parts, place(path), { scope: scopeOf(principal) });
-      return { status: 200, body: { success: true, data: importOf(run) } };
+      const uploadId = run.state === 'needs_mapping' ? run.uploadId : null;
+      const upload = uploadId === null ? undefined : await parts.uploads.find(uploadId);
+      return { status: 200, body: { success: true, data: shownImportOf(run, upload?.analysis ?? null) } };
     },
     async importErrors({ path, query, principal }) {
       const { run } = await requireImport(parts, place(path), { scope: scopeOf(principal) });

@@ -1,10 +1,13 @@
 import { withUrlParameters } from '@grt/sdk/feeds';
-import type { Feed, FeedItem, Import, ImportError, ReviewItem } from '@grt/sdk/contract';
+import type { Feed, FeedItem, Import, ImportError, MappingAnalysis, ReviewItem } from '@grt/sdk/contract';
 import type { FeedRecord, ImportRow } from './feed-select.ts';
 import { isUrgent } from './feeds.rules.ts';
 import type { importErrors, items } from './feeds.tables.ts';
 
-export type ItemRow = typeof items.$inferSelect;
+export type ItemRow = typeof items.$inferSelect & {
+  /** Null: it was not shown to anybody yet. */
+  readonly traffic: { readonly views: number; readonly clicks: number } | null;
+};
 export type ImportErrorRow = typeof importErrors.$inferSelect;
 
 /** A feed as it goes over the wire. */
@@ -16,6 +19,7 @@ export function feedOf({ feed: row, domain, companyName, contact, lastImport }: 
     feed_description: row.feedDescription,
     description: row.feedDescription,
     feed_url: row.feedUrl,
+    is_fetched: row.isFetched,
     feed_type: row.feedType,
     source_format: row.sourceFormat,
     category: row.category,
@@ -68,6 +72,11 @@ export function importOf(row: ImportRow): Import {
   };
 }
 
+/** One import, with what was found in its file while that waits for a mapping. */
+export function shownImportOf(row: ImportRow, analysis: MappingAnalysis | null): Import {
+  return { ...importOf(row), analysis };
+}
+
 /** Something that was refused or noticed in an import. */
 export function importErrorOf({ line, column, field, severity, code, message, value }: ImportErrorRow): ImportError {
   return { line, column, field, severity, code, message, value };
@@ -101,6 +110,8 @@ export function itemOf(row: ItemRow, urlParameters: string | null): FeedItem {
     quality: details.quality ?? null,
     status: details.status ?? null,
     is_enabled: row.isEnabled && !row.isRemoved,
+    served_views: row.traffic?.views ?? 0,
+    served_clicks: row.traffic?.clicks ?? 0,
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
   };

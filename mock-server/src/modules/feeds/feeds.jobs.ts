@@ -1,13 +1,21 @@
+import { feedFetch } from '@grt/sdk/contract';
 import { eraseFeed, eraseJob, settleDomain } from './feed-removal.ts';
 import type { ErasePayload } from './feed-removal.ts';
 import { settleJob } from './feed-change.ts';
 import type { SettlePayload } from './feed-change.ts';
 import type { FeedParts } from './feed-parts.ts';
-import { failedOnOurSide, failImport, runImport } from './import-run.ts';
+import { fetchJob, startDueFetches } from './fetch-start.ts';
+import { runFetch } from './fetch-run.ts';
+import { failedOnOurSide, failImport } from './import-failure.ts';
+import { runImport } from './import-run.ts';
 import type { ImportPayload } from './import-run.ts';
 import { enqueueImport, importJob } from './import-start.ts';
 
 const hourMs = 3_600_000;
+/** Feeds that are fetched at once: they wait for hosts most of the time. */
+const fetchesAtOnce = 4;
+/** How long it is remembered that a fetch found nothing new. */
+const unchangedKnownDays = 7;
 /** How long an upload that is over is still known, so that its mapping is answered with 410. */
 const uploadsKnownDays = 30;
 
@@ -18,6 +26,13 @@ export function defineFeedJobs(parts: FeedParts): void {
     queue: 'imports',
     handler: (job, context) => runImport(parts, job, context),
   });
+  queue.define<ImportPayload>(fetchJob, {
+    queue: 'imports',
+    concurrency: fetchesAtOnce,
+    maxAttempts: 1 + feedFetch.retryAfterMs.length,
+    backoffMs: feedFetch.retryAfterMs,
+    handler: (job, context) => runFetch(parts, job, context),
+  });
   queue.define<ErasePayload>(eraseJob, {
     queue: 'imports',
     handler: ({ payload }, context) => eraseFeed(parts, payload, context),
@@ -26,11 +41,17 @@ export function defineFeedJobs(parts: FeedParts): void {
     queue: 'imports',
     handler: ({ payload }, context) => settleDomain(parts, payload, context),
   });
+  queue.schedule('feeds:refresh', '*/5 * * * *', 'UTC', async () => {
+    const started = await startDueFetches(parts);
+    return `Began to fetch ${String(started)} feeds`;
+  });
   queue.schedule('feeds:tidy', '17 * * * *', 'UTC', async ({ now }) => {
+    const dropped = await parts.fetchedImports.dropExpired();
+    await parts.fetchedImports.pruneUnchanged(new Date(now.getTime() - unchangedKnownDays * 24 * hourMs));
     const files = await removeExpiredUploads(parts);
     const known = await parts.uploads.prune(new Date(now.getTime() - uploadsKnownDays * 24 * hourMs));
     const ended = await endAbandonedImports(parts, now);
-    return `Removed the files of ${String(files)} uploads and ${String(known)} old uploads, ended ${String(ended)} abandoned imports`;
+    return `Removed the files of ${String(files)} uploads and ${String(known)} old uploads, dropped ${String(dropped)} imports that nobody mapped, ended ${String(ended)} abandoned imports`;
   });
 }
 

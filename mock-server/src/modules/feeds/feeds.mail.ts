@@ -1,3 +1,5 @@
+import { feedFetch } from '@grt/sdk/contract';
+
 /** Who is told about a feed, and which one it is. */
 export interface FeedNews {
   readonly to: string;
@@ -35,6 +37,69 @@ export function feedRejectedMail({ to, firstName, feedName, domainName, reviewNo
       `Reason: ${reviewNotes ?? 'none was given'}`,
       '',
       'When you change the feed or send a new file, it is reviewed again.',
+    ].join('\n'),
+  };
+}
+
+/** What the owner of a feed is told about its import. */
+export interface ImportNews {
+  readonly to: string;
+  readonly firstName: string;
+  readonly feedName: string;
+  readonly domainName: string;
+  /** Why it failed. */
+  readonly reason: string | null;
+  /** Where the feed is looked after. */
+  readonly link: string;
+}
+
+/** What the client is sent when an import failed. */
+export function feedFailedMail({ to, firstName, feedName, domainName, reason, link }: ImportNews) {
+  return {
+    to,
+    subject: `The import of your feed ${feedName} failed`,
+    text: [
+      `Hello ${firstName},`,
+      '',
+      `the last import of your feed ${feedName} for ${domainName} failed. Its videos stay as they were.`,
+      '',
+      `Reason: ${reason ?? 'none was given'}`,
+      '',
+      `You find the feed and its imports here: ${link}`,
+    ].join('\n'),
+  };
+}
+
+/** What the client is sent when a feed could not be fetched time and again. */
+export function feedPausedMail({ to, firstName, feedName, domainName, reason, link }: ImportNews) {
+  return {
+    to,
+    subject: `Your feed ${feedName} was paused`,
+    text: [
+      `Hello ${firstName},`,
+      '',
+      `your feed ${feedName} for ${domainName} was paused, because its last ${String(feedFetch.pausedAfterFailures)} imports failed.`,
+      'It is not fetched any more, and its videos are not shown.',
+      '',
+      `Reason of the last one: ${reason ?? 'none was given'}`,
+      '',
+      `When its URL works again, resume the feed here: ${link}`,
+    ].join('\n'),
+  };
+}
+
+/** What the client is sent when a feed that was fetched by itself needs a person. */
+export function feedWaitsMail({ to, firstName, feedName, domainName, link }: ImportNews) {
+  return {
+    to,
+    subject: `Your feed ${feedName} needs your decision`,
+    text: [
+      `Hello ${firstName},`,
+      '',
+      `what your feed ${feedName} for ${domainName} fetched last is not what it used to be, so it waits for you.`,
+      'Its videos stay as they were until then.',
+      '',
+      `You find the feed and its imports here: ${link}`,
     ].join('\n'),
   };
 }

@@ -8,9 +8,10 @@ import { invalid, Refusal } from '../../core/refusal.ts';
 import { checkFile } from './feed-check.ts';
 import { readFeedForm } from './feed-form.rules.ts';
 import { addFeed } from './feed-intake.ts';
-import { bodyOf, feedOperations, urlFeedsNotBuilt } from './feed-operations.ts';
+import { addUrlFeed } from './fetch-start.ts';
+import { bodyOf, feedOperations, startedBody } from './feed-operations.ts';
 import { feedParts } from './feed-parts.ts';
-import type { FeedParts } from './feed-parts.ts';
+import type { FeedParts, FeedRequest } from './feed-parts.ts';
 import { feedRequest, ownClient } from './feed-requests.ts';
 import type { Asking } from './feed-requests.ts';
 import { reviewHandlers } from './feed-review.routes.ts';
@@ -26,7 +27,12 @@ type ClientIds =
   | 'clientFeeds.create'
   | 'clientFeeds.validate'
   | 'client.dashboard';
-type AdminIds = `adminFeeds.${Shared}` | 'adminFeeds.list' | 'adminFeeds.create' | 'adminFeeds.upload';
+type AdminIds =
+  | `adminFeeds.${Shared}`
+  | 'adminFeeds.list'
+  | 'adminFeeds.create'
+  | 'adminFeeds.createFromUrl'
+  | 'adminFeeds.upload';
 
 /** Feeds of clients: sending files, mapping columns, imports, and their review; with the jobs behind them.
  * @see specification part 1, sections 2 to 7, and part 2, section 2; decisions §7 */
@@ -70,14 +76,16 @@ function clientHandlers(parts: FeedParts): Handlers<ClientIds> {
     'clientFeeds.saveMapping': own.saveMapping,
     'clientFeeds.removeMapping': own.removeMapping,
     'clientFeeds.processMapping': own.processMapping,
+    'clientFeeds.refresh': own.refresh,
     async 'clientFeeds.list'({ query, principal }) {
       return { status: 200, body: await page(parts, { ...filterOf(query), clientId: ownClient(principal) }, query) };
     },
     async 'clientFeeds.create'({ body, files, ...asking }) {
-      const file = sentFile(files);
+      const clientId = ownClient(asking.principal);
+      const request = feedRequest('clientFeeds.create', asking);
+      if (!files.file) return addFromUrl(parts, { clientId, body }, request);
       const fields = readFeedForm(body, { leaveCategoryOpen: false, leaveDomainOpen: false });
-      const order = { clientId: ownClient(asking.principal), fields, file };
-      return intakeReply(bodyOf(await addFeed(parts, order, feedRequest('clientFeeds.create', asking))));
+      return intakeReply(bodyOf(await addFeed(parts, { clientId, fields, file: files.file }, request)));
     },
     async 'clientFeeds.validate'({ body, files }) {
       return { status: 200, body: { success: true, data: await checkFile(body, requiredFile(files)) } };
@@ -115,6 +123,7 @@ function adminHandlers(parts: FeedParts): Handlers<AdminIds> {
     'adminFeeds.saveMapping': all.saveMapping,
     'adminFeeds.removeMapping': all.removeMapping,
     'adminFeeds.processMapping': all.processMapping,
+    'adminFeeds.refresh': all.refresh,
     async 'adminFeeds.list'({ query }) {
       return {
         status: 200,
@@ -122,18 +131,28 @@ function adminHandlers(parts: FeedParts): Handlers<AdminIds> {
       };
     },
     async 'adminFeeds.create'({ body, files, ...asking }) {
-      const form = { body, file: sentFile(files), mayLeaveOpen: false };
-      return intakeReply(bodyOf(await addForClient(parts, form, { action: 'adminFeeds.create', asking })));
+      if (files.file)
+        return addForClient(
+          parts,
+          { body, file: files.file, mayLeaveOpen: false },
+          { action: 'adminFeeds.create', asking },
+        );
+      const clientId = await knownClient(parts, body.client_id);
+      return addFromUrl(parts, { clientId, body }, feedRequest('adminFeeds.create', asking));
+    },
+    async 'adminFeeds.createFromUrl'({ body, ...asking }) {
+      const clientId = await knownClient(parts, body.client_id);
+      return addFromUrl(parts, { clientId, body }, feedRequest('adminFeeds.createFromUrl', asking));
     },
     async 'adminFeeds.upload'({ body, files, ...asking }) {
       const form = { body, file: requiredFile(files), mayLeaveOpen: true };
-      return intakeReply(bodyOf(await addForClient(parts, form, { action: 'adminFeeds.upload', asking })));
+      return addForClient(parts, form, { action: 'adminFeeds.upload', asking });
     },
   };
 }
 
-interface AdminForm {
-  readonly body: RequestOf<'adminFeeds.upload'>['body'];
+interface AdminForm<Body> {
+  readonly body: Body;
   readonly file: UploadedFile;
   /** The short form says neither category nor domain. @see decisions §7 */
   readonly mayLeaveOpen: boolean;
@@ -141,14 +160,32 @@ interface AdminForm {
 
 async function addForClient(
   parts: FeedParts,
-  { body, file, mayLeaveOpen }: AdminForm,
+  { body, file, mayLeaveOpen }: AdminForm<RequestOf<'adminFeeds.upload'>['body']>,
   { action, asking }: { action: string; asking: Asking },
 ) {
-  const clientId = body.client_id;
-  if (!(await parts.accounts.findOfClient(clientId)))
-    throw invalid({ client_id: [messages.AdminFeedFileForm.client_id.required] });
+  const clientId = await knownClient(parts, body.client_id);
   const fields = readFeedForm(body, { leaveCategoryOpen: mayLeaveOpen, leaveDomainOpen: mayLeaveOpen });
-  return addFeed(parts, { clientId, fields, file }, feedRequest(action, asking));
+  return intakeReply(bodyOf(await addFeed(parts, { clientId, fields, file }, feedRequest(action, asking))));
+}
+
+/** @throws Refusal 422 on `client_id` when there is no such client. */
+async function knownClient({ accounts }: FeedParts, clientId: number): Promise<number> {
+  if (await accounts.findOfClient(clientId)) return clientId;
+  throw invalid({ client_id: [messages.AdminFeedFileForm.client_id.required] });
+}
+
+type UrlForm = RequestOf<'clientFeeds.create' | 'adminFeeds.create' | 'adminFeeds.createFromUrl'>['body'];
+
+/** A feed without a file: it is fetched from its URL. */
+async function addFromUrl(
+  parts: FeedParts,
+  { clientId, body }: { readonly clientId: number; readonly body: UrlForm },
+  request: FeedRequest,
+) {
+  const fields = readFeedForm(body, { leaveCategoryOpen: false, leaveDomainOpen: false });
+  const refreshIntervalMinutes = ('refresh_interval_minutes' in body ? body.refresh_interval_minutes : null) ?? null;
+  const started = await addUrlFeed(parts, { clientId, fields, refreshIntervalMinutes }, request);
+  return { status: 201 as const, body: startedBody(started) };
 }
 
 type ListQuery = PageQuery & Pick<FeedFilter, 'search' | 'status' | 'sort' | 'order'> & { readonly domain_id?: number };
@@ -164,12 +201,6 @@ async function page({ feeds }: FeedParts, filter: FeedFilter, query: PageQuery) 
 
 function intakeReply(body: ReturnType<typeof bodyOf>) {
   return body.needs_mapping ? { status: 200 as const, body } : { status: 201 as const, body };
-}
-
-/** The file of a form. Without one the call is for a feed from a URL. */
-function sentFile({ file }: { readonly file?: UploadedFile }): UploadedFile {
-  if (!file) throw urlFeedsNotBuilt;
-  return file;
 }
 
 /** The contract requires it. */

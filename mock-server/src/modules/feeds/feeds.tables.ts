@@ -36,6 +36,8 @@ export const feeds = pgTable(
     feedName: text('feed_name').notNull(),
     feedDescription: text('feed_description'),
     feedUrl: text('feed_url'),
+    /** Whether it is fetched from its URL. False: it came as a file, and the URL is a note. */
+    isFetched: boolean('is_fetched').notNull().default(false),
     feedType: text('feed_type', { enum: ['insert_update', 'disabled'] }).notNull(),
     sourceFormat: text('source_format', { enum: ['csv', 'json', 'xml', 'rss', 'txt'] }),
     category: text({ enum: ['girls', 'guys', 'trans'] }),
@@ -54,6 +56,8 @@ export const feeds = pgTable(
     totalItems: integer('total_items').notNull().default(0),
     refreshIntervalMinutes: integer('refresh_interval_minutes'),
     nextRefreshAt: moment('next_refresh_at'),
+    /** Runs of a fetched feed that failed since the last one that did not. */
+    failedRuns: integer('failed_runs').notNull().default(0),
     lastError: text('last_error'),
     lastImportId: integer('last_import_id'),
     mapping: jsonb().$type<ColumnMapping>(),
@@ -109,7 +113,9 @@ export const feedUploads = pgTable(
 
 export type UploadForm =
   | { readonly kind: 'new'; readonly fields: FeedFields }
-  | { readonly kind: 'change'; readonly changes: FeedFieldChanges };
+  | { readonly kind: 'change'; readonly changes: FeedFieldChanges }
+  /** The platform fetched the file for an import that stands already. */
+  | { readonly kind: 'fetched' };
 
 export interface ImportCounts {
   rows: number;
@@ -154,9 +160,14 @@ export const imports = pgTable(
      * were before. Null before and after; an import that is held has its rows staged. */
     phase: text({ enum: ['reading', 'applying', 'reverting'] }),
     sourceName: text('source_name'),
+    /** What the feed was when it began. */
+    feedType: text('feed_type', { enum: ['insert_update', 'disabled'] }).notNull(),
     fileId: text('file_id'),
     sizeBytes: bigint('size_bytes', { mode: 'number' }),
     sha256: text(),
+    /** What the host said about a fetched file, so that it is not sent again. */
+    etag: text(),
+    lastModified: text('last_modified'),
     reading: jsonb().$type<ReadingChoices>().notNull(),
     mapping: jsonb().$type<ColumnMapping>(),
     uploadId: text('upload_id'),

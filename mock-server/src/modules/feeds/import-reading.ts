@@ -12,6 +12,8 @@ import type { JobContext } from '../../core/queue/job.ts';
 import type { ReadingChoices } from './feed-form.rules.ts';
 import type { FeedRow, ImportRow } from './feed-select.ts';
 import type { ImportCounts } from './feeds.tables.ts';
+import { tellThatItWaits, type FailureParts } from './import-failure.ts';
+import { noCounts } from './import-counts.ts';
 import { holdReason } from './hold.rules.ts';
 import { ImportFailure, inSlices, saveStep } from './import-step.ts';
 import type { ImportParts } from './import-step.ts';
@@ -22,6 +24,8 @@ import type { ImportTally } from './import-tally.ts';
 const batchRows = 500;
 /** Reading is this much of an import's progress, applying the rest. */
 const readingPercent = 50;
+
+type ReadingParts = ImportParts & FailureParts;
 
 /** What is known of the feed at a point of its reading. */
 interface Reading {
@@ -34,7 +38,7 @@ interface Reading {
  * @returns 'held' when a person has to decide, with nothing brought into the items so far; else 'applying'.
  * @throws ImportFailure when the file as a whole cannot be used. */
 export async function readIntoStaging(
-  parts: ImportParts,
+  parts: ReadingParts,
   row: ImportRow,
   feed: FeedRow,
   context: JobContext,
@@ -61,17 +65,6 @@ export async function readIntoStaging(
     throw new ImportFailure('No row of the file can be used. The errors say why.');
   return conclude(parts, row, { missing, counts: reading.counts });
 }
-
-const noCounts: ImportCounts = {
-  rows: 0,
-  items: 0,
-  added: 0,
-  changed: 0,
-  unchanged: 0,
-  removed: 0,
-  rejected: 0,
-  repeated: 0,
-};
 
 interface Source {
   readonly row: ImportRow;
@@ -169,18 +162,22 @@ interface Outcome {
 }
 
 async function conclude(
-  { database, imports }: ImportParts,
+  parts: ReadingParts,
   row: ImportRow,
   { missing, counts }: Outcome,
 ): Promise<'applying' | 'held'> {
+  const { database, imports } = parts;
   const previous = await imports.lastDone(row.feedId);
   const { rows, rejected } = counts;
   const reason = holdReason({ rows, rejected, missing, previousRows: previous?.counts.rows });
-  const isHeld = reason !== undefined;
-  const changes = isHeld
-    ? ({ state: 'held', phase: null, holdReason: reason.slice(0, 500) } as const)
-    : ({ phase: 'applying', appliedUpTo: null } as const);
-  await imports.update(row.id, changes, ['running']);
-  if (!isHeld) await database.analyze('staged_items', 'items');
-  return isHeld ? 'held' : 'applying';
+  if (reason !== undefined) {
+    const held = { state: 'held', phase: null, holdReason: reason.slice(0, 500) } as const;
+    await database.transaction(async () => {
+      if (await imports.update(row.id, held, ['running'])) await tellThatItWaits(parts, row);
+    });
+    return 'held';
+  }
+  await imports.update(row.id, { phase: 'applying', appliedUpTo: null }, ['running']);
+  await database.analyze('staged_items', 'items');
+  return 'applying';
 }

@@ -2,7 +2,8 @@ import { importsKept } from '@grt/sdk/contract';
 import { LostJobError } from '../../core/queue/job.ts';
 import type { Job, JobContext } from '../../core/queue/job.ts';
 import type { FeedRow, ImportRow } from './feed-select.ts';
-import type { FeedStore } from './feeds.store.ts';
+import { afterGoodRun } from './fetch.rules.ts';
+import { failedOnOurSide, failImport, type FailureParts } from './import-failure.ts';
 import { applyStaged, revertApplied } from './import-applying.ts';
 import { readIntoStaging } from './import-reading.ts';
 import { ImportEnded, ImportFailure, inSlices } from './import-step.ts';
@@ -13,9 +14,7 @@ export interface ImportPayload {
   readonly importId: number;
 }
 
-export interface ImportRunParts extends ImportParts {
-  readonly feeds: FeedStore;
-}
+export type ImportRunParts = ImportParts & FailureParts;
 
 /** Works on an import from wherever it stands: it may have been interrupted anywhere, by a stop or a crash, and ends in
  * the same state all the same.
@@ -40,8 +39,6 @@ export async function runImport(
   if (row && !['queued', 'running', 'held'].includes(row.state)) await tidyUp(parts, row, context);
   return { state: row?.state ?? 'gone' };
 }
-
-export const failedOnOurSide = 'Something went wrong on our side. Please send the file again.';
 
 async function work(parts: ImportRunParts, importId: number, context: JobContext): Promise<void> {
   const begun = await begin(parts, importId);
@@ -98,29 +95,12 @@ async function finish(
 ): Promise<void> {
   await database.transaction(async () => {
     const { isRemovalList, feedIds } = await items.holdDomain(feed);
-    await feeds.update(feed.id, () => ({ lastError: null }));
+    await feeds.update(feed.id, (found) => afterGoodRun(found.feed, clock.now()));
     await items.countInto(isRemovalList ? [feed.id, ...feedIds] : [feed.id]);
     const changes = { state, phase: null, percent: 100, error: null, finishedAt: clock.now() };
     if (!(await imports.update(row.id, changes, ['running']))) throw new ImportEnded('The import was ended meanwhile');
   });
   await database.analyze('items');
-}
-
-/** Ends an import that cannot be done, with the reason for the person who sent it. */
-export async function failImport(
-  { database, imports, feeds, clock, log }: ImportRunParts,
-  importId: number,
-  message: string,
-): Promise<void> {
-  const error = message.slice(0, 1000);
-  await database.transaction(async () => {
-    const row = await imports.find(importId);
-    const changes = { state: 'failed', phase: null, error, finishedAt: clock.now() } as const;
-    const end = async () =>
-      (await imports.update(importId, changes, ['queued', 'running'])) ? { lastError: error } : {};
-    if (row) await feeds.update(row.feedId, end);
-  });
-  log.info('An import failed', { import_id: importId, reason: message });
 }
 
 /** What an import needs no more when it has ended: its staged rows; and of older imports of the feed their files, their

@@ -23,7 +23,7 @@ export interface ImportSource {
 }
 
 export interface ImportStart {
-  readonly feed: Pick<FeedRow, 'id' | 'feedName'>;
+  readonly feed: Pick<FeedRow, 'id' | 'feedName' | 'feedType'>;
   readonly source: ImportSource;
   /** The feed's items are what this file says already. */
   readonly isUnchanged: ImportRow | undefined;
@@ -44,6 +44,7 @@ export async function startImport({ imports, queue }: ImportStarter, start: Impo
   const { fileId, fileName, sizeBytes, sha256, reading, mapping } = source;
   const values = {
     feedId: feed.id,
+    feedType: feed.feedType,
     fileId,
     sourceName: fileName,
     sizeBytes,
@@ -71,12 +72,22 @@ export async function enqueueImport({ imports, queue }: ImportStarter, row: Impo
   return { ...row, jobId };
 }
 
-/** The last import of a feed, when a file says the same as that one did. */
+/** A mapping is kept with the feed, and offered again for a file with the same columns. */
+export function keptMapping({ mapping }: Pick<ImportSource, 'mapping'>, columns: readonly string[], now: Date) {
+  return { mapping, mappingColumns: [...columns], mappingUpdatedAt: now };
+}
+
+/** An earlier import of a feed, when a file says the same as that one did. */
 export function sameAs(
   previous: ImportRow | undefined,
-  { sha256, mapping, reading }: Pick<ImportSource, 'sha256' | 'mapping' | 'reading'>,
+  {
+    sha256,
+    mapping,
+    reading,
+    feedType,
+  }: Pick<ImportSource, 'sha256' | 'mapping' | 'reading'> & Pick<FeedRow, 'feedType'>,
 ): ImportRow | undefined {
-  if (previous?.sha256 !== sha256) return undefined;
+  if (previous?.sha256 !== sha256 || previous.feedType !== feedType) return undefined;
   return isDeepStrictEqual({ mapping: previous.mapping, reading: previous.reading }, { mapping, reading })
     ? previous
     : undefined;
@@ -91,7 +102,7 @@ export function requireNoImport({ feedName }: Pick<FeedRow, 'feedName'>, unfinis
   });
 }
 
-function stillRunning(feedName: string): Refusal {
+export function stillRunning(feedName: string): Refusal {
   return new Refusal(409, `An import of ${feedName} is running. Please wait until it has ended.`, {
     code: 'import_running',
   });

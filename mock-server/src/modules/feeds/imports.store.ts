@@ -6,11 +6,21 @@ import type { ImportRow } from './feed-select.ts';
 import type { ImportErrorRow } from './feed-view.ts';
 import { feeds, feedUploads, importErrors, imports } from './feeds.tables.ts';
 import type { ImportCounts } from './feeds.tables.ts';
+import { noCounts, unchangedCounts } from './import-counts.ts';
 
 /** An import that begins, or that ends at once because the feed has this content already. */
 export type NewImport = Pick<
   typeof imports.$inferInsert,
-  'feedId' | 'sourceName' | 'fileId' | 'sizeBytes' | 'sha256' | 'reading' | 'mapping' | 'uploadId' | 'createdBy'
+  | 'feedId'
+  | 'feedType'
+  | 'sourceName'
+  | 'fileId'
+  | 'sizeBytes'
+  | 'sha256'
+  | 'reading'
+  | 'mapping'
+  | 'uploadId'
+  | 'createdBy'
 >;
 
 export interface ErrorFilter {
@@ -53,17 +63,6 @@ export interface ImportStore {
   isFileNeeded(fileId: string): Promise<boolean>;
 }
 
-const noCounts: ImportCounts = {
-  rows: 0,
-  items: 0,
-  added: 0,
-  changed: 0,
-  unchanged: 0,
-  removed: 0,
-  rejected: 0,
-  repeated: 0,
-};
-
 export function createImportStore(database: Database, clock: Clock): ImportStore {
   return { ...changing(database, clock), ...finding(database), ...listing(database), ...filesOf(database, clock) };
 }
@@ -83,7 +82,7 @@ function changing(database: Database, clock: Clock): Pick<ImportStore, Changing>
     insert: (values) => insert({ ...values, ...fresh, state: 'queued', counts: noCounts, createdAt: clock.now() }),
     insertUnchanged: (values, { rows, items }) => {
       const now = clock.now();
-      const counts = { ...noCounts, rows, items, unchanged: items };
+      const counts = unchangedCounts({ rows, items });
       const times = { createdAt: now, startedAt: now, finishedAt: now };
       return insert({
         ...values,
@@ -162,7 +161,7 @@ function listing(database: Database): Pick<ImportStore, 'list' | 'errors' | 'atW
       return { rows, total: total?.total ?? 0 };
     },
     async atWork(time) {
-      const isAtWork = and(inArray(imports.state, ['queued', 'running']), lt(imports.createdAt, time));
+      const isAtWork = and(inArray(imports.state, ['queued', 'fetching', 'running']), lt(imports.createdAt, time));
       return database.current().select().from(imports).where(isAtWork).orderBy(asc(imports.id)).limit(1000);
     },
     async idsOf(feedId) {

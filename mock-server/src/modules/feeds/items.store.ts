@@ -4,6 +4,7 @@ import type { Database } from '../../core/database/database.ts';
 import { likePattern } from '../../core/database/like.ts';
 import type { PageWindow } from '../../core/pagination.ts';
 import type { ItemRow } from './feed-view.ts';
+import { itemTraffic } from '../bidding/bidding.tables.ts';
 import { domains } from '../domains/domains.tables.ts';
 import { feeds, itemChanges, items } from './feeds.tables.ts';
 
@@ -76,14 +77,15 @@ export function createItemStore(database: Database, clock: Clock): ItemStore {
         isEnabled === undefined ? undefined : sql`(${isOn}) = ${isEnabled}`,
       );
       const rows = await current()
-        .select()
+        .select({ item: items, traffic: itemTraffic })
         .from(items)
+        .leftJoin(itemTraffic, eq(itemTraffic.itemId, items.id))
         .where(where)
         .orderBy(items.externalId)
         .offset(offset)
         .limit(limit);
       const [total] = await current().select({ total: count() }).from(items).where(where);
-      return { rows, total: total?.total ?? 0 };
+      return { rows: rows.map(({ item, traffic }) => ({ ...item, traffic })), total: total?.total ?? 0 };
     },
     holdDomain: (feed) => holdDomain(database, feed),
     apply: (target, ids) => apply(database, { ...target, ids, now: clock.now() }),

@@ -18,6 +18,7 @@ export type NewUpload = Omit<
 /** Files that wait for the mapping of their columns. */
 export interface UploadStore {
   insert(upload: NewUpload): Promise<UploadRow>;
+  find(id: string): Promise<UploadRow | undefined>;
   /** Reads an upload and keeps everybody else from it until the transaction ends. */
   lock(id: string): Promise<UploadRow | undefined>;
   /** Notes the import that came of it: its file belongs to that now. */
@@ -44,6 +45,10 @@ export function createUploadStore(database: Database, clock: Clock, random: Rand
       const [inserted] = await current().insert(feedUploads).values(row).returning();
       if (!inserted) throw new Error('The database returned no row for a new upload');
       return inserted;
+    },
+    async find(id) {
+      const [row] = await current().select().from(feedUploads).where(eq(feedUploads.id, id));
+      return row;
     },
     async lock(id) {
       const [row] = await current().select().from(feedUploads).where(eq(feedUploads.id, id)).for('update');

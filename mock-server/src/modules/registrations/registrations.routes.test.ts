@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { PDFDocument } from 'pdf-lib';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { call, formOf } from '../../testing/api-calls.ts';
@@ -146,6 +147,55 @@ describeOnEveryServer('reviewing applications', (start) => {
         'Lumière Vidéo',
         'Northlight',
       ]);
+    });
+  });
+
+  describe('the export', () => {
+    const download = async (query: string) => {
+      const response = await server.fetch(`${server.baseUrl}/admin/registrations/export${query}`, {
+        headers: { Authorization: `Bearer ${token}` },
+      });
+      expect(response.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
+      expect(response.headers.get('Content-Disposition')).toContain('filename="registrations.csv"');
+      return (await response.text()).trimEnd().split('\r\n');
+    };
+
+    it('holds all that the filter leaves, in its order, with the fields as on the wire', async () => {
+      const [head, ...lines] = await download('?search=northlight&sort=company_name');
+      expect(head).toMatch(/^application_id,status,company_name,/);
+      expect(lines.map((line) => line.split(',').slice(1, 3))).toEqual([
+        ['rejected', 'Northlight'],
+        ['pending', 'Northlight Media'],
+      ]);
+      expect(await download('?status=pending')).toHaveLength(4);
+      const { id } = await pending('Kumo');
+      expect((await download(`?status=pending&except=${String(id)}`)).join()).not.toContain('Kumo');
+      expect(await download('?search=nobody')).toHaveLength(1);
+    });
+
+    it('holds exactly the chosen ones where numbers are given, and defuses what a spreadsheet would run', async () => {
+      const { body } = await apply(server, {
+        company_name: '=HYPERLINK("http://evil.example")',
+        company_description: '+1,2',
+      });
+      const { id } = body.data as { id: number };
+      const [, line, ...rest] = await download(`?ids=${String(id)}&status=rejected`);
+      expect(rest).toEqual([]);
+      expect(line).toContain(`,"'=HYPERLINK(""http://evil.example"")",`);
+      expect(line).toContain(`,"'+1,2",`);
+    });
+
+    it('writes more than one batch without losing or repeating a row', async () => {
+      const { database } = server.platform;
+      await database.current()
+        .execute(sql`insert into registrations (application_id, company_name, first_name, last_name,
+        email, email_key, phone, phone_key, job_title, website, website_key, company_description, expected_traffic,
+        budget_range, country, state, timezone, status, created_at)
+        select 'X-' || n, 'Crowd', 'A', 'B', n || '@crowd.example', n || '@crowd.example', '1', '1', 'J', 'w', 'w', 'd',
+        '0-10k', '$500-$1000', 'US', 'NY', 'America/New_York', 'pending', now() from generate_series(1, 1001) n`);
+      const [, ...lines] = await download('?search=crowd');
+      expect(new Set(lines.map((line) => line.split(',')[0])).size).toBe(1001);
+      expect(lines).toHaveLength(1001);
     });
   });
 

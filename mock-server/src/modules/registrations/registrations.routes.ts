@@ -1,5 +1,6 @@
 import type { Handlers, RequestOf } from '../../core/http/handlers.ts';
 import { constraintOf } from '../../core/database/constraint.ts';
+import { fileInBatches } from '../../core/file-in-batches.ts';
 import type { UploadedFile } from '../../core/http/multipart-body.ts';
 import { metaOf, windowOf } from '../../core/pagination.ts';
 import type { Platform } from '../../core/platform.ts';
@@ -9,8 +10,10 @@ import { createAccountStore, type AccountStore } from '../accounts/accounts.stor
 import { createMailedLinkStore, type MailedLinkStore } from '../accounts/mailed-links.store.ts';
 import { createAuditStore, type AuditStore } from '../audit/audit.store.ts';
 import { clients } from '../clients/clients.tables.ts';
+import { createSettingStore } from '../settings/settings.store.ts';
 import { licenseFileName, licenseTypeOf } from './license.rules.ts';
 import { pictureAsPdf } from './license-pdf.ts';
+import { registrationCsvLine, registrationsCsvHead } from './registrations-csv.ts';
 import { approvalMail, rejectionMail } from './registrations.mail.ts';
 import {
   approveRegistration,
@@ -31,6 +34,7 @@ import {
 type Ids =
   | 'registrations.submit'
   | 'registrations.list'
+  | 'registrations.export'
   | 'registrations.show'
   | 'registrations.approve'
   | 'registrations.reject'
@@ -58,6 +62,19 @@ export function registrationHandlers(platform: Platform): Handlers<Ids> {
     async 'registrations.list'({ query }) {
       const { rows, total } = await registrations.list(query, windowOf(query));
       return { status: 200, body: { success: true, data: rows.map(registrationOf), meta: metaOf(query, total) } };
+    },
+    async 'registrations.export'({ query: { ids, ...filter } }) {
+      const chosen = await registrations.ids(
+        ids === undefined ? filter : { ids, sort: filter.sort, order: filter.order },
+      );
+      const linesOf = async (batch: readonly number[]) =>
+        (await registrations.byIds(batch)).map((row) => registrationCsvLine(registrationOf(row)));
+      return {
+        status: 200,
+        contentType: 'text/csv',
+        filename: 'registrations.csv',
+        body: fileInBatches(registrationsCsvHead, chosen, linesOf),
+      };
     },
     async 'registrations.show'({ path }) {
       return { status: 200, body: { success: true, data: registrationOf(found(await registrations.find(path.id))) } };
@@ -124,6 +141,8 @@ async function submit(
   { body, files, address, requestId }: RequestOf<'registrations.submit'>,
 ): Promise<RegistrationRow> {
   const { registrations, audit, database, limits } = parts;
+  if (!(await createSettingStore(database).read()).registration_open)
+    throw new Refusal(409, 'We do not take applications at present.', { code: 'registration_closed' });
   await limits.consume('registration', address);
   const application = readApplication(body);
   if (await parts.accounts.isEmailTaken(application.email)) throw emailTaken;

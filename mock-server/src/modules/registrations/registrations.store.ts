@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, ilike, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, ilike, inArray, ne, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Clock } from '../../core/clock.ts';
 import { byName } from '../../core/database/columns.ts';
@@ -22,6 +22,9 @@ export type NewRegistration = Omit<typeof registrations.$inferInsert, 'id' | 'ap
 export interface RegistrationFilter {
   readonly search?: string | undefined;
   readonly status?: RegistrationRow['status'] | undefined;
+  /** Only those with these numbers. */
+  readonly ids?: readonly number[] | undefined;
+  readonly except?: readonly number[] | undefined;
   readonly sort?: 'created_at' | 'company_name' | 'reviewed_at' | undefined;
   readonly order?: 'asc' | 'desc' | undefined;
 }
@@ -35,6 +38,10 @@ export interface RegistrationStore {
   insert(application: NewRegistration): Promise<RegistrationRow>;
   find(id: number): Promise<ReviewedRegistration | undefined>;
   list(filter: RegistrationFilter, page: PageWindow): Promise<{ rows: ReviewedRegistration[]; total: number }>;
+  /** The numbers of all that the filter leaves, in its order. */
+  ids(filter: RegistrationFilter): Promise<number[]>;
+  /** These applications, in the order of their numbers here; what is not there is left out. */
+  byIds(ids: readonly number[]): Promise<ReviewedRegistration[]>;
   /** Applies a rule to one application with nobody in between. Undefined if there is none; a throwing rule saves nothing. */
   update(
     id: number,
@@ -54,7 +61,7 @@ export function createRegistrationStore(database: Database, clock: Clock): Regis
   return { ...reads, ...writesOf(database, clock, reads.find) };
 }
 
-function readsOf(database: Database): Pick<RegistrationStore, 'find' | 'list' | 'duplicatesOf'> {
+function readsOf(database: Database): Pick<RegistrationStore, 'find' | 'list' | 'ids' | 'byIds' | 'duplicatesOf'> {
   const select = () =>
     database
       .current()
@@ -79,6 +86,21 @@ function readsOf(database: Database): Pick<RegistrationStore, 'find' | 'list' | 
         .limit(limit);
       const [total] = await database.current().select({ total: count() }).from(registrations).where(where);
       return { rows, total: total?.total ?? 0 };
+    },
+    async ids(filter) {
+      const rows = await database
+        .current()
+        .select({ id: registrations.id })
+        .from(registrations)
+        .where(and(...conditions(filter)))
+        .orderBy(...ordering(filter));
+      return rows.map(({ id }) => id);
+    },
+    async byIds(ids) {
+      const place = new Map(ids.map((id, index) => [id, index]));
+      const rows = await select().where(inArray(registrations.id, [...ids]));
+      const placeOf = ({ registration }: ReviewedRegistration) => place.get(registration.id) ?? 0;
+      return rows.sort((one, other) => placeOf(one) - placeOf(other));
     },
     async duplicatesOf(registration) {
       const traits = traitsOf(registration);
@@ -138,10 +160,12 @@ function writesOf(
   };
 }
 
-function conditions({ search, status }: RegistrationFilter): (SQL | undefined)[] {
+function conditions({ search, status, ids, except }: RegistrationFilter): (SQL | undefined)[] {
   const pattern = search === undefined ? undefined : likePattern(search.trim());
   return [
     status === undefined ? undefined : inArray(registrations.status, [status]),
+    ids === undefined ? undefined : inArray(registrations.id, [...ids]),
+    except === undefined ? undefined : notInArray(registrations.id, [...except]),
     pattern === undefined
       ? undefined
       : or(

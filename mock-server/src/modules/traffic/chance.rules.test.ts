@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { arrivals, chanceOf, indexOf, runningSums } from './chance.rules.ts';
-import { feedOf, viewsForClick, visitorOf } from './visit.rules.ts';
+import { itemOf, viewsForClick, visitorOf } from './visit.rules.ts';
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
@@ -43,20 +43,31 @@ describe('a visit', () => {
     expect(Math.abs(mean(views) - 25)).toBeLessThan(1);
   });
 
-  it('picks items of a long tail: a feed of 1,000 items gets 1.44 times the clicks of one of 100', () => {
+  it('picks items of a long tail: the n-th of a feed about 1/n as often as the first', () => {
     const chance = chanceOf(6, 6);
-    const large = Array.from(
-      { length: 20_000 },
-      () =>
-        feedOf(
-          [
-            { id: 1, items: 1000 },
-            { id: 2, items: 100 },
-          ],
-          chance,
-        )?.id,
-    ).filter((id) => id === 1).length;
-    expect(large / (20_000 - large)).toBeCloseTo((Math.log(1000) + 0.58) / (Math.log(100) + 0.58), 1);
+    const counts = new Map<number, number>();
+    for (let visit = 0; visit < 50_000; visit += 1) {
+      const rank = itemOf([{ id: 1, items: 100 }], chance)?.rank ?? 0;
+      counts.set(rank, (counts.get(rank) ?? 0) + 1);
+    }
+    const times = (rank: number) => counts.get(rank) ?? 0;
+    expect([Math.min(...counts.keys()), Math.max(...counts.keys())]).toEqual([1, 100]);
+    // log(2) / log(101) of all fall on the first, log(11/10) / log(101) on the tenth.
+    expect(times(1) / 50_000).toBeCloseTo(Math.log(2) / Math.log(101), 2);
+    expect(times(10) / 50_000).toBeCloseTo(Math.log(1.1) / Math.log(101), 2);
+    expect(itemOf([], chance)).toBeUndefined();
+    const tail = Array.from({ length: 20_000 }, () => itemOf([{ id: 1, items: 1_000_000 }], chance)?.rank ?? 0);
+    expect(Math.max(...tail)).toBeLessThanOrEqual(10_000);
+  });
+
+  it('gives a feed of 1,000 items 1.5 times the clicks of one of 100', () => {
+    const chance = chanceOf(6, 7);
+    const two = [
+      { id: 1, items: 1000 },
+      { id: 2, items: 100 },
+    ];
+    const large = Array.from({ length: 20_000 }, () => itemOf(two, chance)?.feedId).filter((id) => id === 1).length;
+    expect(large / (20_000 - large)).toBeCloseTo(Math.log(1001) / Math.log(101), 1);
   });
 
   it('comes from a known place', () => {

@@ -4,7 +4,7 @@ import { isRunning } from '../bidding/serving.rules.ts';
 import type { TrafficCurve } from '../bidding/traffic-share.rules.ts';
 import { arrivals, chanceOf, indexOf, runningSums } from './chance.rules.ts';
 import { servesAt, type SharingRule } from './demand.rules.ts';
-import { feedOf, viewsForClick, visitorOf, type Place } from './visit.rules.ts';
+import { itemOf, viewsForClick, visitorOf, type Place } from './visit.rules.ts';
 
 export const minuteMs = 60_000;
 const hourMs = 3_600_000;
@@ -47,10 +47,10 @@ export function liveMinute(model: MarketModel, books: readonly DomainBook[], atM
   for (let count = 0; count < opportunities; count += 1) {
     const { visitor, place } = visitorOf(chance);
     const taken = running[indexOf(sums, chance()) ?? -1];
-    const feed = taken && feedOf(taken.book.facts.feeds, chance);
+    const item = taken && itemOf(taken.book.facts.feeds, chance);
     const views = viewsForClick(chance);
-    if (!taken || !feed || !model.allows(place)) continue;
-    const booking = { atMs, feedId: feed.id, country: place.country };
+    if (!taken || !item || !model.allows(place)) continue;
+    const booking = { atMs, feedId: item.feedId, itemRank: item.rank, country: place.country };
     if (taken.book.click(booking, visitor) !== 'refused') taken.book.view(booking, views);
   }
   return opportunities;

@@ -1,14 +1,15 @@
 import { geoRules } from '../geo/geo.tables.ts';
-import { asc, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Database } from '../../core/database/database.ts';
 import { seededRandom } from '../../core/ids.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { clearDatabase } from '../../testing/test-database.ts';
-import { biddingDays, clickHours } from '../bidding/bidding.tables.ts';
+import { biddingDays, clickHours, itemTraffic } from '../bidding/bidding.tables.ts';
 import { addDomain, testMarket } from '../bidding/testing.ts';
 import { clients } from '../clients/clients.tables.ts';
+import { items } from '../feeds/feeds.tables.ts';
 import { createMarket } from './market.store.ts';
 import { fillTrafficHistory } from './traffic-history.ts';
 import { marketHours } from './traffic.tables.ts';
@@ -154,6 +155,31 @@ describeOnEveryDatabase('the simulated market', (open) => {
     const countries = new Set((await ledger()).map(({ country }) => country));
     expect(countries.has('GB')).toBe(true);
     expect(countries.has('US')).toBe(false);
+  });
+
+  it('shows and clicks items of a long tail, only those that are switched on', async () => {
+    const { feedId } = await addDomain(database, approvedAt, { budget: 300, items: 40 });
+    await database.current().execute(sql`
+      insert into items (feed_id, external_id, details, content_hash, is_enabled, import_id, created_at, updated_at)
+      select ${feedId}, to_char(number, 'FM000'), '{}', 'hash', number <> 2, 1, ${start}::timestamptz, ${start}::timestamptz
+      from generate_series(1, 41) as number`);
+    const { market } = testMarket(database, start);
+    await market.begin(1);
+    const traffic = await database
+      .current()
+      .select({ id: items.externalId, views: itemTraffic.views, clicks: itemTraffic.clicks })
+      .from(itemTraffic)
+      .innerJoin(items, eq(items.id, itemTraffic.itemId))
+      .orderBy(asc(items.externalId));
+    const total = (read: (row: { views: number; clicks: number }) => number, rows: typeof traffic) =>
+      rows.reduce((sum, row) => sum + read(row), 0);
+    const hours = await ledger();
+    expect(total(({ clicks }) => clicks, traffic)).toBe(hours.reduce((sum, { clicks }) => sum + clicks, 0));
+    expect(total(({ views }) => views, traffic)).toBe(hours.reduce((sum, { views }) => sum + views, 0));
+    expect(traffic.map(({ id }) => id)).not.toContain('002');
+    const clicksOf = (from: number, to: number) => total(({ clicks }) => clicks, traffic.slice(from, to));
+    expect(clicksOf(0, 1)).toBeGreaterThan(clicksOf(9, 12));
+    expect(clicksOf(20, 40)).toBeGreaterThan(0);
   });
 
   it('gives the same ledger for the same seed, and another for another', async () => {

@@ -33,11 +33,18 @@ export function visitorOf(chance: Chance): { readonly visitor: number; readonly 
   return { visitor, place: places[index] ?? { country: 'US', state: undefined } };
 }
 
-/** The feed whose item is clicked on. The items of a feed are a long tail (the n-th is wanted 1/n as often as the first), so
- * that a feed of ten times the items gets about twice the clicks. */
-export function feedOf(feeds: readonly ServingFeed[], chance: Chance): ServingFeed | undefined {
-  const sums = runningSums(feeds.map(({ items }) => Math.log(items) + 0.58));
-  return feeds[indexOf(sums, chance() * (sums.at(-1) ?? 0)) ?? 0];
+/** Beyond so many items of a feed the tail is so thin that it is cut. */
+const longestTail = 10_000;
+
+/** The item that is clicked on: its feed, and its rank there from 1 on. The items of a feed are a long tail, the n-th wanted
+ * about 1/n as often as the first; so a feed of ten times the items gets about twice the clicks. */
+export function itemOf(feeds: readonly ServingFeed[], chance: Chance): { feedId: number; rank: number } | undefined {
+  const lengths = feeds.map(({ items }) => Math.log(Math.min(items, longestTail) + 1));
+  const sums = runningSums(lengths);
+  const index = indexOf(sums, chance() * (sums.at(-1) ?? 0)) ?? 0;
+  const feed = feeds[index];
+  // Between n and n + 1 on a scale of logarithms lies the share of the n-th.
+  return feed && { feedId: feed.id, rank: Math.floor(Math.exp(chance() * (lengths[index] ?? 0))) };
 }
 
 /** How many items were seen until one was clicked on, with the one. */

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { applicationSteps, type ApplicationStep } from '@grt/sdk/forms';
 import { Tabs } from '@mantine/core';
+import { useUnsavedGuard } from '../../parts/unsaved-guard/use-unsaved-guard.ts';
 import { stepFields } from './application-fields.ts';
 import styles from './application-form.module.css';
 import {
@@ -27,6 +28,8 @@ export function ApplicationForm({ onSent }: { onSent: () => void }) {
   const [refusal, setRefusal] = useState<readonly string[]>();
   const { submit, sending, cancel } = useSubmitApplication();
   const form = useFocus(state);
+  // Closing the wizard forgets everything, as stated; closing the tab asks first.
+  useUnsavedGuard(state !== emptyApplication);
 
   async function onSubmit(event: FormEvent) {
     event.preventDefault();

@@ -8,7 +8,7 @@ import { OnDemand } from '../../ui/on-demand.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { StatTile, StatTiles } from '../../ui/stat-tile.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { isBidding } from './bidding-label.ts';
+import { isBidding } from '../../parts/bidding-label.ts';
 import styles from './client-domains-screen.module.css';
 import { useDomains } from './client-domains.queries.ts';
 import { DomainDeleteDialog } from './domain-delete-dialog.tsx';

@@ -6,7 +6,8 @@ import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useLastDefined } from '../../core/use-last-defined.ts';
 import { domainStatusWords } from '../../parts/domain-status.ts';
 import { showFieldRefusals } from '../../parts/field-refusals.ts';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { FormDialog, useFormDialog } from '../../parts/unsaved-guard/form-dialog.tsx';
+import { DialogActions } from '../../ui/dialog.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { toastSuccess } from '../../ui/toast.ts';
 import { useSaveDomain } from './client-domains.queries.ts';
@@ -22,9 +23,13 @@ interface DomainDialogProps {
 export function DomainDialog({ domain, onClose }: DomainDialogProps) {
   const shown = useLastDefined(domain);
   return (
-    <Dialog title={shown === 'new' ? 'Add New Domain' : 'Edit Domain'} opened={domain !== undefined} onClose={onClose}>
-      {shown && <Fields domain={shown === 'new' ? undefined : shown} onClose={onClose} />}
-    </Dialog>
+    <FormDialog
+      title={shown === 'new' ? 'Add New Domain' : 'Edit Domain'}
+      opened={domain !== undefined}
+      onClose={onClose}
+    >
+      {shown && <Fields domain={shown === 'new' ? undefined : shown} />}
+    </FormDialog>
   );
 }
 
@@ -32,9 +37,10 @@ const words = messages.DomainForm;
 const names = ['domain_name', 'domain_url', 'dmca_compliance_url', 'content_removal_email'] as const;
 type Values = Record<(typeof names)[number], string>;
 
-function Fields({ domain, onClose }: { domain: Domain | undefined; onClose: () => void }) {
+function Fields({ domain }: { domain: Domain | undefined }) {
   const save = useSaveDomain();
   const form = useForm<Values>({ defaultValues: valuesOf(domain) });
+  const { cancel, done } = useFormDialog(form.formState.isDirty);
 
   const submit = (values: Values) =>
     save.mutate(
@@ -42,7 +48,7 @@ function Fields({ domain, onClose }: { domain: Domain | undefined; onClose: () =
       {
         onSuccess: ({ domain_name }) => {
           toastSuccess(domain ? `${domain_name} is saved` : `${domain_name} is submitted for review`);
-          onClose();
+          done();
         },
         onError: (error) => showFieldRefusals(form, error, names),
       },
@@ -57,7 +63,7 @@ function Fields({ domain, onClose }: { domain: Domain | undefined; onClose: () =
         The admin team reviews the domain after submission. Only approved domains can be selected when uploading feeds.
       </Alert>
       <DialogActions>
-        <Button variant="default" onClick={onClose}>
+        <Button variant="default" onClick={cancel}>
           Cancel
         </Button>
         <Button type="submit" disabled={save.isPending}>

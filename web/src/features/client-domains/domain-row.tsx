@@ -7,7 +7,7 @@ import { formatCount, formatMoney, formatPercent } from '../../core/format.ts';
 import { paths } from '../../core/paths.ts';
 import { domainStatusWords } from '../../parts/domain-status.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import { BiddingStatus } from './bidding-status.tsx';
+import { BiddingStatus } from '../../parts/bidding-status.tsx';
 import styles from './domain-row.module.css';
 
 interface DomainRowProps {

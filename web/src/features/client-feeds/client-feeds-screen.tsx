@@ -10,12 +10,11 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { PageSteps } from '../../ui/page-steps.tsx';
 import { toastFailure, toastSuccess } from '../../ui/toast.ts';
 import styles from './client-feeds-screen.module.css';
-import { feedFilters, useFeeds, useUpdateFeed } from './client-feeds.queries.ts';
+import { feedFilters, useFeeds, useFetchNow, useUpdateFeed } from './client-feeds.queries.ts';
 import { FeedCardSkeleton, FeedCard } from './feed-card.tsx';
 import { FeedDeleteDialog } from './feed-delete-dialog.tsx';
 import { FeedDialogs } from './feed-dialogs.tsx';
 import { FeedToolbar } from './feed-toolbar.tsx';
-import { ScheduleNotice } from './schedule-notice.tsx';
 
 const FeedEditDialog = lazy(async () => ({ default: (await import('./feed-edit-dialog.tsx')).FeedEditDialog }));
 
@@ -23,7 +22,7 @@ const FeedEditDialog = lazy(async () => ({ default: (await import('./feed-edit-d
 export function ClientFeedsScreen() {
   const list = useListParams(feedFilters);
   const feeds = useFeeds(list);
-  const [params, setParams] = useSearchParams();
+  const [, setParams] = useSearchParams();
   const refresh = () => void feeds.refetch();
   const add = () => setParams((current) => withParam(current, 'add', '1'));
 
@@ -42,7 +41,6 @@ export function ClientFeedsScreen() {
         }
       />
       <FeedToolbar list={list} total={feeds.data?.meta.total} />
-      {params.has('schedule') && <ScheduleNotice feeds={feeds.data?.data} />}
       <FeedList feeds={feeds} list={list} onRetry={refresh} onAdd={add} />
       <FeedDialogs />
     </div>
@@ -112,6 +110,7 @@ function FeedGrid({ feeds, isOld }: { feeds: readonly Feed[]; isOld: boolean }) 
   const [edited, setEdited] = useState<Feed>();
   const [deleted, setDeleted] = useState<Feed>();
   const update = useUpdateFeed();
+  const fetchNow = useFetchNow();
 
   const toggle = ({ id, feed_name, is_active }: Feed) =>
     update.mutate(
@@ -122,6 +121,12 @@ function FeedGrid({ feeds, isOld }: { feeds: readonly Feed[]; isOld: boolean }) 
       },
     );
 
+  const fetch = ({ id, feed_name }: Feed) =>
+    fetchNow.mutate(id, {
+      onSuccess: () => toastSuccess(`${feed_name} is being fetched`),
+      onError: (error) => toastFailure(`${feed_name} could not be fetched.`, error),
+    });
+
   return (
     <>
       <ul className={styles['grid']} data-old={isOld} aria-label="Feeds">
@@ -129,8 +134,12 @@ function FeedGrid({ feeds, isOld }: { feeds: readonly Feed[]; isOld: boolean }) 
           <FeedCard
             key={feed.id}
             feed={feed}
-            busy={update.isPending && update.variables.id === feed.id}
+            busy={
+              (update.isPending && update.variables.id === feed.id) ||
+              (fetchNow.isPending && fetchNow.variables === feed.id)
+            }
             onToggle={() => toggle(feed)}
+            onFetch={() => fetch(feed)}
             onEdit={() => setEdited(feed)}
             onDelete={() => setDeleted(feed)}
           />

@@ -52,6 +52,27 @@ export function useUpdateFeed() {
   });
 }
 
+/** Fetches a URL feed now. */
+export function useFetchNow() {
+  const grt = useGrt();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (id: number) => await grt.clientFeeds.refresh({ id }),
+    onSettled: async () => await queryClient.invalidateQueries({ queryKey: ['client'] }),
+  });
+}
+
+/** The feeds that are fetched from a URL, among the newest 200. */
+export function useFetchedFeeds({ enabled }: { enabled: boolean }) {
+  const grt = useGrt();
+  return useQuery({
+    queryKey: ['client', 'feeds', 'fetched'],
+    queryFn: async ({ signal }) => (await grt.clientFeeds.list({ per_page: perPageMax }, { signal })).data,
+    select: (feeds) => feeds.filter(({ is_fetched }) => is_fetched),
+    enabled,
+  });
+}
+
 export function useDeleteFeed() {
   const grt = useGrt();
   const queryClient = useQueryClient();

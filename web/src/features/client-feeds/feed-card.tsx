@@ -8,18 +8,20 @@ import { importWords, isFeedActive, reviewWords } from '../../parts/feed-status.
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import styles from './feed-card.module.css';
+import { intervalWords } from './refresh-intervals.ts';
 
 interface FeedCardProps {
   readonly feed: Feed;
   /** A change of it is under way. */
   readonly busy: boolean;
   readonly onToggle: () => void;
+  readonly onFetch: () => void;
   readonly onEdit: () => void;
   readonly onDelete: () => void;
 }
 
 /** One feed: what it is, how its review stands, what it brought, and what can be done with it. */
-export function FeedCard({ feed, busy, onToggle, onEdit, onDelete }: FeedCardProps) {
+export function FeedCard({ feed, busy, onToggle, onFetch, onEdit, onDelete }: FeedCardProps) {
   const id = useId();
   const review = reviewWords[feed.review_status];
   return (
@@ -42,11 +44,19 @@ export function FeedCard({ feed, busy, onToggle, onEdit, onDelete }: FeedCardPro
           </dd>
         </div>
       </dl>
+      {feed.is_fetched && <p className={styles['schedule']}>{intervalWords(feed.refresh_interval_minutes)}</p>}
       <Latest feed={feed} />
       <div className={styles['actions']}>
         <Button variant="default" size="xs" onClick={onEdit}>
           Edit
         </Button>
+        {feed.is_fetched ? (
+          <Button variant="default" size="xs" disabled={busy} onClick={onFetch}>
+            Fetch now
+          </Button>
+        ) : (
+          <NewFile feedId={feed.id} />
+        )}
         {feed.review_status === 'approved' && (
           <Button variant="default" size="xs" disabled={busy} onClick={onToggle}>
             {feed.is_active ? 'Pause' : 'Resume'}
@@ -80,11 +90,28 @@ function Figure({ name, value }: { name: string; value: string }) {
   );
 }
 
-/** What happened last: why it was rejected, or how its latest import stands, with the way to the report. */
-function Latest({ feed: { id, review_status, review_notes, last_import, updated_at } }: { feed: Feed }) {
+/** Leads to the dialog that takes a new file; it has an address of its own. */
+function NewFile({ feedId }: { feedId: number }) {
+  const search = useSearchWith('file', feedId);
+  return (
+    <Button variant="default" size="xs" component={Link} to={{ search }}>
+      New file
+    </Button>
+  );
+}
+
+/** The present search of the address with one parameter more. */
+function useSearchWith(name: string, id: number): string {
   const [params] = useSearchParams();
-  const report = new URLSearchParams(params);
-  report.set('report', String(id));
+  const next = new URLSearchParams(params);
+  next.set(name, String(id));
+  return `?${next.toString()}`;
+}
+
+/** What happened last: why it was rejected, or how its latest import stands, with the way to the report. */
+function Latest({ feed }: { feed: Feed }) {
+  const { id, review_status, review_notes, last_import, last_error, updated_at } = feed;
+  const search = useSearchWith('report', id);
   if (review_status === 'rejected' && review_notes !== null) {
     return <p className={styles['latest']}>Rejected: {review_notes}</p>;
   }
@@ -100,7 +127,8 @@ function Latest({ feed: { id, review_status, review_notes, last_import, updated_
     <p className={styles['latest']}>
       <StatusBadge tone={tone}>{word}</StatusBadge>
       <span>
-        <Link to={{ search: `?${report.toString()}` }}>Import report</Link>, <TimeAgo at={last_import.created_at} />
+        {last_error !== null && `${last_error} `}
+        <Link to={{ search }}>Import report</Link>, <TimeAgo at={last_import.created_at} />
       </span>
     </p>
   );

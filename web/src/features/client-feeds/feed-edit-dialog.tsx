@@ -1,36 +1,39 @@
 import type { Feed } from '@grt/sdk/contract';
-import { Alert, Button, NumberInput, TextInput } from '@mantine/core';
-import { Controller, useForm } from 'react-hook-form';
+import { Alert, Button, NativeSelect, TextInput } from '@mantine/core';
+import { useForm } from 'react-hook-form';
 import { useLastDefined } from '../../core/use-last-defined.ts';
-import { FeedFields, fieldOrder, ReadingFields } from '../../parts/feed-form/feed-fields.tsx';
+import { FeedFields, ReadingFields } from '../../parts/feed-form/feed-fields.tsx';
 import { feedChangesOf, feedFormOf, feedRules, type FeedFormValues } from '../../parts/feed-form/feed-form-values.ts';
 import { showFieldRefusals } from '../../parts/field-refusals.ts';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { FormDialog, useFormDialog } from '../../parts/unsaved-guard/form-dialog.tsx';
+import { DialogActions } from '../../ui/dialog.tsx';
 import { toastFailure, toastSuccess } from '../../ui/toast.ts';
 import { useApprovedDomains, useUpdateFeed } from './client-feeds.queries.ts';
 import styles from './feed-edit-dialog.module.css';
+import { intervalChoices } from './refresh-intervals.ts';
 
 /** Edits a feed; open while there is one. */
 export function FeedEditDialog({ feed, onClose }: { feed: Feed | undefined; onClose: () => void }) {
   const shown = useLastDefined(feed);
   return (
-    <Dialog title="Edit Feed" opened={feed !== undefined} onClose={onClose}>
-      {shown && <EditForm key={shown.id} feed={shown} onClose={onClose} />}
-    </Dialog>
+    <FormDialog title="Edit Feed" opened={feed !== undefined} onClose={onClose}>
+      {shown && <EditForm key={shown.id} feed={shown} />}
+    </FormDialog>
   );
 }
 
-function EditForm({ feed, onClose }: { feed: Feed; onClose: () => void }) {
+function EditForm({ feed }: { feed: Feed }) {
   const domains = useApprovedDomains({ enabled: true });
   const update = useUpdateFeed();
   const form = useForm<FeedFormValues>({ defaultValues: feedFormOf(feed) });
+  const { cancel, done } = useFormDialog(form.formState.isDirty);
   const choices = (domains.data ?? []).map(({ id, domain_name }) => ({ value: String(id), label: domain_name }));
   const current = { value: String(feed.domain_id), label: feed.domain_name };
 
   function save(values: FeedFormValues) {
     const changes = feedChangesOf(feed, values);
     if (Object.keys(changes).length === 0) {
-      onClose();
+      done();
       return;
     }
     update.mutate(
@@ -42,7 +45,7 @@ function EditForm({ feed, onClose }: { feed: Feed; onClose: () => void }) {
           toastSuccess(
             goesBack ? `${values.feed_name} is saved and under review again` : `${values.feed_name} is saved`,
           );
-          onClose();
+          done();
         },
         onError: (error) => {
           if (!showFieldRefusals(form, error, fields)) toastFailure('Failed to save feed...', error);
@@ -60,11 +63,11 @@ function EditForm({ feed, onClose }: { feed: Feed; onClose: () => void }) {
         form={form}
         domains={choices.some(({ value }) => value === current.value) ? choices : [current, ...choices]}
       />
-      {feed.feed_url !== null && <SourceFields form={form} />}
+      {feed.is_fetched && <SourceFields form={form} />}
       <h3>How the next file is read</h3>
       <ReadingFields form={form} />
       <DialogActions>
-        <Button variant="default" onClick={onClose}>
+        <Button variant="default" onClick={cancel}>
           Cancel
         </Button>
         <Button type="submit" disabled={update.isPending}>
@@ -87,22 +90,11 @@ function SourceFields({ form }: { form: ReturnType<typeof useForm<FeedFormValues
         error={errors.feed_url?.message}
         {...form.register('feed_url', { validate: feedRules.feed_url })}
       />
-      <Controller
-        control={form.control}
-        name="refresh_interval_minutes"
-        render={({ field }) => (
-          <NumberInput
-            label="Refresh interval"
-            inputWrapperOrder={fieldOrder}
-            description="Minutes between two fetches; empty for none."
-            min={1}
-            allowDecimal={false}
-            error={errors.refresh_interval_minutes?.message}
-            value={field.value}
-            onBlur={field.onBlur}
-            onChange={(value) => field.onChange(String(value))}
-          />
-        )}
+      <NativeSelect
+        label="Fetched"
+        data={intervalChoices(form.formState.defaultValues?.refresh_interval_minutes ?? '')}
+        error={errors.refresh_interval_minutes?.message}
+        {...form.register('refresh_interval_minutes')}
       />
     </>
   );

@@ -2,6 +2,7 @@ import { messages } from '@grt/sdk/contract';
 import { Button } from '@mantine/core';
 import { useForm, useWatch } from 'react-hook-form';
 import { PasswordStrength } from '../../parts/password-strength.tsx';
+import { useUnsavedGuard } from '../../parts/unsaved-guard/use-unsaved-guard.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { useChangePassword } from './client-settings.queries.ts';
 import { refusedFields, tellDone, tellFailed } from './saved.ts';
@@ -15,6 +16,7 @@ export function PasswordForm() {
   const change = useChangePassword();
   const form = useForm({ defaultValues: empty });
   const { errors, isDirty } = form.formState;
+  useUnsavedGuard(isDirty);
   const [password, confirmation] = useWatch({ control: form.control, name: ['password', 'password_confirmation'] });
   const isSame = password === confirmation;
 

@@ -1,6 +1,7 @@
 import { messages, type Profile } from '@grt/sdk/contract';
 import { Button, TextInput } from '@mantine/core';
 import { useForm } from 'react-hook-form';
+import { useUnsavedGuard } from '../../parts/unsaved-guard/use-unsaved-guard.ts';
 import { refusedFields, tellDone, tellFailed } from './saved.ts';
 import { useSaveProfile } from './client-settings.queries.ts';
 import styles from './settings-forms.module.css';
@@ -23,6 +24,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const save = useSaveProfile();
   const form = useForm<ProfileFields>({ values: fieldsOf(profile), resetOptions: { keepDirtyValues: true } });
   const { errors, isDirty } = form.formState;
+  useUnsavedGuard(isDirty);
 
   function send(given: ProfileFields) {
     save.mutate(given, {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { timezoneValues, type Profile } from '@grt/sdk/contract';
 import { Button, NativeSelect } from '@mantine/core';
+import { useUnsavedGuard } from '../../parts/unsaved-guard/use-unsaved-guard.ts';
 import { useSaveProfile } from './client-settings.queries.ts';
 import { tellDone, tellFailed } from './saved.ts';
 import styles from './settings-forms.module.css';
@@ -12,6 +13,7 @@ export function TimezoneForm({ profile }: { profile: Profile }) {
   const save = useSaveProfile();
   const standing = profile.pending_timezone ?? profile.timezone;
   const [chosen, setChosen] = useState<string>(standing);
+  useUnsavedGuard(chosen !== standing);
 
   function send() {
     const timezone = timezoneValues.find((value) => value === chosen);

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { apiTokenDays, messages, type Scope } from '@grt/sdk/contract';
-import { Button, Checkbox, Modal, NativeSelect, TextInput } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { FormDialog, useFormDialog } from '../../parts/unsaved-guard/form-dialog.tsx';
 import { CommandLine } from '../../ui/command-line.tsx';
 import { clientScopes } from './client-scopes.ts';
 import { useCreateToken } from './client-settings.queries.ts';
@@ -18,20 +18,10 @@ const lives = [7, 30, apiTokenDays, 365].map((days) => ({ value: String(days), l
 
 /** Makes a token, and shows it this once. Closing forgets it. */
 export function TokenDialog({ open, onClose }: TokenDialogProps) {
-  const isNarrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   return (
-    <Modal
-      opened={open}
-      onClose={onClose}
-      title="Create API token"
-      size={520}
-      fullScreen={isNarrow}
-      centered
-      closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <FormDialog title="Create API token" opened={open} onClose={onClose} width={520}>
       <TokenSteps onClose={onClose} />
-    </Modal>
+    </FormDialog>
   );
 }
 
@@ -56,6 +46,7 @@ function TokenSteps({ onClose }: { onClose: () => void }) {
 
 function TokenForm({ create }: { create: ReturnType<typeof useCreateToken> }) {
   const { entered, errors, enter, send } = useTokenForm(create);
+  useFormDialog(entered.name !== '' || entered.scopes.length > 0);
   return (
     <form className={styles['form']} noValidate onSubmit={send}>
       <TextInput

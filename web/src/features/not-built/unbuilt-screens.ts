@@ -24,14 +24,6 @@ export const unbuiltAdminScreens = {
     title: 'Clients',
     purpose: 'Find, add, activate, suspend and export clients, and open everything that belongs to one of them.',
   },
-  registrations: {
-    title: 'Registrations',
-    purpose: 'Review applications with their license and likely duplicates beside them, then approve or reject them.',
-    today: {
-      command: 'grt registrations list --status pending',
-      does: 'Then decide with grt registrations approve ID or grt registrations reject ID.',
-    },
-  },
   feeds: {
     title: 'Feeds',
     purpose: 'All feeds of all clients: upload on their behalf, review, approve, reject, assign, pause and refresh.',

@@ -1,5 +1,5 @@
 import { delimiters, feedDefaults, messages, quoteCharMaxLength } from '@grt/sdk/contract';
-import type { Feed, FeedCategory, FeedChanges, FeedType } from '@grt/sdk/contract';
+import type { Feed, FeedCategory, FeedChanges, FeedFileChanges, FeedType } from '@grt/sdk/contract';
 import { feedFileProblem } from '@grt/sdk/rules';
 
 /** What the fields of a feed hold while somebody fills them in. Selectors hold the id as text, or '' for none. */
@@ -40,7 +40,7 @@ export const emptyFeedForm: FeedFormValues = {
 export function feedFormOf(feed: Feed): FeedFormValues {
   return {
     ...emptyFeedForm,
-    mode: feed.feed_url === null ? 'file' : 'url',
+    mode: feed.is_fetched ? 'url' : 'file',
     feed_url: feed.feed_url ?? '',
     feed_name: feed.feed_name,
     feed_description: feed.feed_description ?? '',
@@ -85,6 +85,13 @@ export function feedChangesOf(feed: Feed, values: FeedFormValues): FeedChanges {
   const isTouched = (name: string) =>
     name in before && before[name as keyof FeedFormValues] !== values[name as keyof FeedFormValues];
   return Object.fromEntries(Object.entries(all).filter(([name]) => isTouched(name)));
+}
+
+/** A new file with what changes in the way it is read. */
+export function fileChangesOf(feed: Feed, values: FeedFormValues, file: File): FeedFileChanges {
+  const { delimiter, quote_char, lazy_quotes, has_header_row, url_parameters } = feedChangesOf(feed, values);
+  const reading = { delimiter, quote_char, lazy_quotes, has_header_row, url_parameters };
+  return { file, ...Object.fromEntries(Object.entries(reading).filter(([, value]) => value !== undefined)) };
 }
 
 type DelimiterCharacter = (typeof delimiters)[keyof typeof delimiters];

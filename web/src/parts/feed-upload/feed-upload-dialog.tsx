@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { Choice } from '../feed-form/feed-fields.tsx';
 import { emptyFeedForm, wireFieldsOf, type FeedFormValues } from '../feed-form/feed-form-values.ts';
+import { useUnsavedGuard } from '../unsaved-guard/use-unsaved-guard.ts';
 import { ImportStep } from './import-step.tsx';
 import { useFeedUpload, type Uploader, type UploadPhase } from './feed-upload.queries.ts';
 import { MappingStep } from './mapping-step.tsx';
@@ -15,6 +16,8 @@ interface FeedUploadDialogProps {
   readonly clients?: readonly Choice[];
   readonly opened: boolean;
   readonly onClose: () => void;
+  /** The search parameter that opens it, if one does. */
+  readonly param?: string;
 }
 
 const titles: Record<UploadPhase['step'], string> = {
@@ -26,16 +29,18 @@ const titles: Record<UploadPhase['step'], string> = {
 
 /** Adds a feed: its fields and file, the upload, the columns, the import and its report, one after the other in one place.
  * Specification part 1, section 2; decisions 7. */
-export function FeedUploadDialog({ as, clients, opened, onClose }: FeedUploadDialogProps) {
+export function FeedUploadDialog({ as, clients, opened, onClose, param }: FeedUploadDialogProps) {
   const upload = useFeedUpload(as);
   const form = useForm<FeedFormValues>({ defaultValues: emptyFeedForm });
   const { phase } = upload;
+  const guard = useUnsavedGuard(opened && phase.step !== 'importing' && form.formState.isDirty, { param });
 
-  function close() {
-    onClose();
-    upload.backToForm();
-    form.reset(emptyFeedForm);
-  }
+  const close = () =>
+    guard.leave(() => {
+      onClose();
+      upload.backToForm();
+      form.reset(emptyFeedForm);
+    });
 
   return (
     <Dialog

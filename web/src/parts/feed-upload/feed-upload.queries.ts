@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { AbortedError, MappingNeededError, uploadFeed, type FeedUpload } from '@grt/sdk';
-import type { ColumnMapping, FeedStarted, MappingAnalysis } from '@grt/sdk/contract';
+import { AbortedError, MappingNeededError, uploadFeed, type CallOptions, type FeedUpload } from '@grt/sdk';
+import type { ColumnMapping, FeedFileChanges, FeedStarted, MappingAnalysis } from '@grt/sdk/contract';
+
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useGrt } from '../../core/use-grt.ts';
 
@@ -19,7 +20,9 @@ export type UploadPhase =
       readonly importId: number | null;
     };
 
-/** Sends a feed, has its columns mapped when the server asks for it, and follows it until its import is under way. */
+type Sending = Required<Pick<CallOptions, 'signal' | 'onProgress'>>;
+
+/** Sends a feed or a new file for one, has its columns mapped when the server asks for it, and follows it until its import is under way. */
 export function useFeedUpload(as: Uploader) {
   const grt = useGrt();
   const queryClient = useQueryClient();
@@ -32,15 +35,26 @@ export function useFeedUpload(as: Uploader) {
     void queryClient.invalidateQueries({ queryKey: [as] });
   }
 
-  async function send(feed: FeedUpload) {
+  const send = async (feed: FeedUpload) =>
+    await follow(async (options) => {
+      const { feed: data, import: run } = await uploadFeed(grt, feed, options);
+      return { data, import: run };
+    });
+
+  const replaceFile = async (id: number, changes: FeedFileChanges) =>
+    await follow(async (options) => {
+      const { update } = as === 'client' ? grt.clientFeeds : grt.adminFeeds;
+      const reply = await update({ id, ...changes }, options);
+      if (reply.needs_mapping) throw new MappingNeededError(`${as}Feeds.update`, reply.data.upload_id, reply.data);
+      return reply;
+    });
+
+  /** Shows the bytes that leave, then what the server made of them. */
+  async function follow(sent: (options: Sending) => Promise<Pick<FeedStarted, 'data' | 'import'>>) {
     const { signal } = (running.current = new AbortController());
     setPhase({ step: 'sending', sentBytes: 0, totalBytes: undefined });
     try {
-      const { feed: data, import: run } = await uploadFeed(grt, feed, {
-        signal,
-        onProgress: (progress) => setPhase({ step: 'sending', ...progress }),
-      });
-      start({ data, import: run });
+      start(await sent({ signal, onProgress: (progress) => setPhase({ step: 'sending', ...progress }) }));
     } catch (error) {
       if (error instanceof MappingNeededError && error.analysis) {
         setPhase({ step: 'mapping', analysis: error.analysis, busy: false });
@@ -65,7 +79,7 @@ export function useFeedUpload(as: Uploader) {
     setPhase({ step: 'form' });
   }
 
-  return { phase, send, map, backToForm };
+  return { phase, send, replaceFile, map, backToForm };
 }
 
 /** The domains that a feed may be for. @param clientId - for an administrator, the chosen client; nothing before one is */

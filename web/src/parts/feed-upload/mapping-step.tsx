@@ -12,9 +12,9 @@ interface MappingStepProps {
   readonly busy: boolean;
   readonly failure: Error | undefined;
   readonly onMap: (mapping: ColumnMapping) => void;
-  /** Back to the fields, to read the file in another way. */
-  readonly onBack: () => void;
-  readonly onCancel: () => void;
+  /** Back to the fields, to read the file in another way, where there are any. */
+  readonly onBack?: () => void;
+  readonly onCancel?: () => void;
 }
 
 /** Which column fills which field, each column with its first rows. Specification part 1, section 5. */
@@ -32,7 +32,7 @@ export function MappingStep({ analysis, busy, failure, onMap, onBack, onCancel }
 
   return (
     <div className={styles['step']}>
-      <About analysis={analysis} />
+      <About analysis={analysis} canGoBack={onBack !== undefined} />
       {asked && missing !== undefined && (
         <Alert color="red" variant="light" role="alert">
           {missing}
@@ -53,12 +53,16 @@ export function MappingStep({ analysis, busy, failure, onMap, onBack, onCancel }
         ))}
       </ul>
       <DialogActions>
-        <Button variant="default" onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button variant="default" onClick={onBack}>
-          Back
-        </Button>
+        {onCancel && (
+          <Button variant="default" onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
+        {onBack && (
+          <Button variant="default" onClick={onBack}>
+            Back
+          </Button>
+        )}
         <Button onClick={submit} disabled={busy}>
           {busy ? 'Submitting...' : 'Submit Mapping'}
         </Button>
@@ -68,7 +72,8 @@ export function MappingStep({ analysis, busy, failure, onMap, onBack, onCancel }
 }
 
 /** What the file is, what is required, and what the server noticed while reading it. */
-function About({ analysis: { feed_info, available_fields, columns } }: { analysis: MappingAnalysis }) {
+function About({ analysis, canGoBack }: Pick<MappingStepProps, 'analysis'> & { readonly canGoBack: boolean }) {
+  const { feed_info, available_fields, columns } = analysis;
   const required = available_fields.filter((field) => field.required).map(({ label }) => label);
   return (
     <div className={styles['about']}>
@@ -78,7 +83,7 @@ function About({ analysis: { feed_info, available_fields, columns } }: { analysi
       </p>
       {feed_info.notes.map((note) => (
         <p key={note} className={styles['note']}>
-          {note} Choose Back to change how the file is read.
+          {note} {canGoBack && 'Choose Back to change how the file is read.'}
         </p>
       ))}
     </div>

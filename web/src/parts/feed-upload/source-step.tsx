@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { NotBuiltError, ServerError, ValidationError } from '@grt/sdk';
+import { ServerError, ValidationError } from '@grt/sdk';
 import { feedExtensions } from '@grt/sdk/contract';
 import { Alert, Button, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
 import { Controller, type UseFormReturn } from 'react-hook-form';
@@ -89,7 +89,8 @@ const sentFields = [
   'url_parameters',
 ] as const;
 
-function FileField({ form }: { form: SourceStepProps['form'] }) {
+/** Where the file is dropped or chosen. */
+export function FileField({ form }: { form: SourceStepProps['form'] }) {
   return (
     <Controller
       control={form.control}
@@ -141,14 +142,7 @@ function ClientField({ form, clients }: { form: SourceStepProps['form']; clients
 }
 
 /** The stated words, with the server's reason behind them; specification part 1, section 8. */
-function UploadFailure({ failure }: { failure: Error }) {
-  if (failure instanceof NotBuiltError) {
-    return (
-      <Alert color="yellow" variant="light" role="alert" title="Upload failed: not built yet">
-        {failure.message} Please upload the file instead; nothing that you filled in is lost.
-      </Alert>
-    );
-  }
+export function UploadFailure({ failure }: { failure: Error }) {
   const isServers = failure instanceof ServerError;
   return (
     <Alert

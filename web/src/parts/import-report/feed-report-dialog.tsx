@@ -5,7 +5,7 @@ import { formatExactTime } from '../../core/elapsed-time.ts';
 import { useLastDefined } from '../../core/use-last-defined.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
-import { importWords } from '../feed-status.ts';
+import { importWords, isUnderWay } from '../feed-status.ts';
 import { ImportReport } from './import-report.tsx';
 import styles from './import-report.module.css';
 import { useImports, useReportedFeed, type Viewer } from './import-report.queries.ts';
@@ -48,9 +48,14 @@ function Reports({ as, feedId }: { as: Viewer; feedId: number }) {
           onChange={({ currentTarget }) => setChosen(Number(currentTarget.value))}
         />
       )}
-      <ImportReport as={as} feedId={feedId} importId={importId} />
+      <ImportReport as={as} feedId={feedId} importId={importId} isLastDone={importId === lastDone(data)} />
     </div>
   );
+}
+
+/** The newest one that is done, while nothing newer is under way. @param runs - the newest first */
+function lastDone(runs: readonly Import[]): number | undefined {
+  return runs.some(isUnderWay) ? undefined : runs.find(({ state }) => state === 'done')?.id;
 }
 
 const nameOf = ({ created_at, state, source_name }: Import) =>

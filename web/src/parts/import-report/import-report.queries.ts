@@ -1,4 +1,4 @@
-import type { Import } from '@grt/sdk/contract';
+import type { ColumnMapping, Import } from '@grt/sdk/contract';
 import { keepPreviousData, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useGrt } from '../../core/use-grt.ts';
 import { isUnderWay } from '../feed-status.ts';
@@ -78,6 +78,26 @@ export function useHoldDecision({ as, feedId, importId }: ImportPlace) {
   return useMutation({
     mutationFn: async (decision: 'accept' | 'drop'): Promise<Import> =>
       await (decision === 'accept' ? acceptImport : dropImport)({ id: feedId, import_id: importId }),
+    onSuccess: async () => await queryClient.invalidateQueries({ queryKey: [as] }),
+  });
+}
+
+/** Takes the last import back, as a job on the server: the import is shown while that runs. */
+export function useRollBack({ as, feedId, importId }: ImportPlace) {
+  const { rollbackImport } = useFeedCalls(as);
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (): Promise<Import> => await rollbackImport({ id: feedId, import_id: importId }),
+    onSuccess: async () => await queryClient.invalidateQueries({ queryKey: [as] }),
+  });
+}
+
+/** Sends the column mapping of a fetched file. */
+export function useMapFetched({ as }: ImportPlace, uploadId: string) {
+  const { processMapping } = useFeedCalls(as);
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (mapping: ColumnMapping) => await processMapping({ upload_id: uploadId, mapping }),
     onSuccess: async () => await queryClient.invalidateQueries({ queryKey: [as] }),
   });
 }

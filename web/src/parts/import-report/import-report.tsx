@@ -8,13 +8,20 @@ import { StatusBadge } from '../../ui/status-badge.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { importWords, isUnderWay } from '../feed-status.ts';
+import { FetchedMapping } from './fetched-mapping.tsx';
 import { HoldDecision } from './hold-decision.tsx';
 import { ImportRows } from './import-rows.tsx';
 import styles from './import-report.module.css';
 import { useImport, type ImportPlace } from './import-report.queries.ts';
+import { RollBack } from './roll-back.tsx';
+
+interface ImportReportProps extends ImportPlace {
+  /** Whether this is the feed's last import that is done: only that one can be taken back. */
+  readonly isLastDone?: boolean;
+}
 
 /** One import from its progress to its report: what became of the rows, and what was wrong with which. Decisions 7. */
-export function ImportReport(place: ImportPlace) {
+export function ImportReport({ isLastDone = false, ...place }: ImportReportProps) {
   const { data: run, error, refetch } = useImport(place);
   if (error && !run) {
     return <LoadFailure message="The report could not be loaded." error={error} onRetry={() => void refetch()} />;
@@ -33,7 +40,7 @@ export function ImportReport(place: ImportPlace) {
   return (
     <div className={styles['report']}>
       <Head run={run} />
-      {isUnderWay(run) ? <Progress run={run} /> : <Outcome run={run} place={place} />}
+      {isUnderWay(run) ? <Progress run={run} /> : <Outcome run={run} place={place} isLastDone={isLastDone} />}
     </div>
   );
 }
@@ -54,10 +61,10 @@ function Head({ run }: { run: Import }) {
 
 /** Progress as the server counts it. */
 function Progress({ run: { state, progress } }: { run: Import }) {
-  const isQueued = state === 'queued';
+  const isQueued = state === 'queued' || state === 'fetching';
   return (
     <ProgressBar
-      label={isQueued ? 'Waiting for its turn' : 'Importing'}
+      label={waitingFor[state] ?? 'Importing'}
       percent={isQueued ? undefined : Math.round(progress.percent)}
       detail={
         isQueued
@@ -68,10 +75,12 @@ function Progress({ run: { state, progress } }: { run: Import }) {
   );
 }
 
-function Outcome({ run, place }: { run: Import; place: ImportPlace }) {
+function Outcome({ run, place, isLastDone }: { run: Import; place: ImportPlace; isLastDone: boolean }) {
   const hasRows = run.errors_by_code.length + run.warnings.length > 0;
   return (
     <>
+      {run.state === 'needs_mapping' && run.analysis && <FetchedMapping place={place} analysis={run.analysis} />}
+      {run.state === 'rolled_back' && <p>This import is taken back. The videos are as they were before it.</p>}
       {run.state === 'held' && <HoldDecision place={place} reason={run.hold_reason} />}
       {run.error !== null && (
         <Alert color="red" variant="light" role="alert" title="The import failed">
@@ -89,9 +98,15 @@ function Outcome({ run, place }: { run: Import; place: ImportPlace }) {
       ) : (
         run.state === 'done' && <p className={styles['clean']}>No row was refused.</p>
       )}
+      {run.state === 'done' && isLastDone && <RollBack place={place} />}
     </>
   );
 }
+
+const waitingFor: Partial<Record<Import['state'], string>> = {
+  queued: 'Waiting for its turn',
+  fetching: 'Fetching the file',
+};
 
 const countNames = [
   ['rows', 'Rows'],

@@ -1,6 +1,6 @@
 import type { Domain } from '@grt/sdk/contract';
-import { PaceLabel } from '../../ui/pace-label.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { PaceLabel } from '../ui/pace-label.tsx';
+import { StatusBadge } from '../ui/status-badge.tsx';
 import { biddingLabel, isBidding } from './bidding-label.ts';
 
 /** The stated label of a domain's bidding; with the sign of its pace where that is known. */

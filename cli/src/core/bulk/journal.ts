@@ -1,0 +1,126 @@
+// As a property of `node:fs`, it is read when it is first used: starting is quicker.
+import { promises as fs } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { isErrno } from '../errno.ts';
+import type { World } from '../world.ts';
+
+/** A run over many things, as it is kept until it is done. */
+export interface KeptRun {
+  /** Its name: eight hexadecimal digits. It is part of the idempotency key of every call. */
+  readonly run: string;
+  readonly command: string;
+  readonly apiUrl: string;
+  /** What is sent with every id, such as a reason. */
+  readonly settings: Readonly<Record<string, string>>;
+  readonly ids: readonly number[];
+}
+
+/** A run that was left in the middle. */
+export interface LeftRun extends KeptRun {
+  /** The ids that need nothing any more. */
+  readonly settled: ReadonlySet<number>;
+}
+
+/** Keeps what was done, so that a run can go on after a crash, an interruption or a lost server. */
+export interface Journal {
+  settle(id: number): Promise<void>;
+  /** Forgets the run, because nothing of it is left. */
+  forget(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Runs that nobody went on with are forgotten after this time. */
+const keptMs = 30 * 86_400_000;
+
+/** The folder of runs: `$XDG_STATE_HOME/grt/runs`, in `~/.local/state` by default. */
+export function runsFolder({ env, homeDir }: Pick<World, 'env' | 'homeDir'>): string {
+  const configured = env['XDG_STATE_HOME'];
+  const base = configured?.startsWith('/') === true ? configured : join(homeDir, '.local', 'state');
+  return join(base, 'grt', 'runs');
+}
+
+/** Opens the journal of a run, a new one or one that goes on. Only its owner can read it. */
+export async function openJournal(folder: string, kept: KeptRun): Promise<Journal> {
+  const path = join(folder, fileName(kept));
+  await fs.mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  const file = await fs.open(path, 'a', 0o600);
+  if ((await file.stat()).size === 0) await file.appendFile(`${JSON.stringify(kept)}\n`);
+  return {
+    settle: (id) => file.appendFile(`${String(id)}\n`),
+    close: () => file.close(),
+    forget: async () => {
+      await file.close();
+      await fs.rm(path, { force: true });
+    },
+  };
+}
+
+/** The named run, or the latest one, of a command on a server. Older ones than 30 days are taken away.
+ * @returns undefined when there is none */
+export async function findRun(
+  folder: string,
+  wanted: Pick<KeptRun, 'command' | 'apiUrl'> & { readonly run: string | undefined },
+  nowMs: number,
+): Promise<LeftRun | undefined> {
+  let latest: { readonly left: LeftRun; readonly changedMs: number } | undefined;
+  for (const name of await namesIn(folder)) {
+    if (!name.startsWith(`${slugOf(wanted.command)}.`)) continue;
+    const path = join(folder, name);
+    const changedMs = (await fs.stat(path)).mtimeMs;
+    if (nowMs - changedMs > keptMs) {
+      await fs.rm(path, { force: true });
+      continue;
+    }
+    const left = await readRun(path);
+    if (left?.apiUrl !== wanted.apiUrl || left.command !== wanted.command) continue;
+    if (wanted.run !== undefined && left.run !== wanted.run) continue;
+    if (latest === undefined || changedMs >= latest.changedMs) latest = { left, changedMs };
+  }
+  return latest?.left;
+}
+
+async function namesIn(folder: string): Promise<readonly string[]> {
+  try {
+    return await fs.readdir(folder);
+  } catch (error) {
+    if (isErrno(error, 'ENOENT')) return [];
+    throw error;
+  }
+}
+
+/** The last line may be cut off where the program ended. */
+async function readRun(path: string): Promise<LeftRun | undefined> {
+  const [head = '', ...lines] = (await fs.readFile(path, 'utf8')).split('\n');
+  const kept: unknown = parsed(head);
+  if (!isKeptRun(kept)) return undefined;
+  return { ...kept, settled: new Set(lines.slice(0, -1).map(Number)) };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isKeptRun(value: unknown): value is KeptRun {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'run' in value &&
+    'command' in value &&
+    'apiUrl' in value &&
+    'settings' in value &&
+    'ids' in value &&
+    Array.isArray(value.ids)
+  );
+}
+
+function fileName({ command, run }: KeptRun): string {
+  return `${slugOf(command)}.${run}.jsonl`;
+}
+
+function slugOf(command: string): string {
+  return command.replaceAll(' ', '-');
+}

@@ -1,0 +1,139 @@
+import type { CallOptions } from '@grt/sdk';
+import type { Column } from '../column.ts';
+import { CommandError, UsageError } from '../command-error.ts';
+import type { Context } from '../context.ts';
+import { exitCode } from '../exit-code.ts';
+import { allIds } from '../ids.ts';
+import { counted } from '../quantities.ts';
+import type { BulkFlags } from './flags.ts';
+import { findRun, openJournal, type KeptRun, type LeftRun } from './journal.ts';
+import { workOff } from './work-off.ts';
+
+/** What is sent with every id, by name. */
+export type BulkSettings = Readonly<Record<string, string>>;
+
+/** One change that many things get. */
+export interface BulkJob<Row> {
+  /** As it is typed: `registrations approve`. */
+  readonly command: string;
+  /** What it does, for the question: `Approve`. */
+  readonly verb: string;
+  /** What it does it to: one, several. */
+  readonly what: readonly [string, string];
+  readonly columns: readonly Column<Row>[];
+  /** Works out what is sent with every id, once it is clear that something is to be done. Kept for `--resume`. */
+  readonly settings?: () => Promise<BulkSettings>;
+  readonly work: (id: number, settings: BulkSettings, options: CallOptions) => Promise<Row>;
+  /** The state that a thing is in when nothing is left to do. A conflict that names it counts as unchanged. */
+  readonly wanted?: string | undefined;
+  /** Everything that `--all` and its filters mean. */
+  readonly matching?: (() => AsyncIterable<Row & { readonly id: number }>) | undefined;
+  /** One thing as it is, for `--dry-run`. */
+  readonly look?: ((id: number) => Promise<Row>) | undefined;
+}
+
+/** As many as one run takes. */
+const idsMax = 100_000;
+
+/**
+ * Does the same to many things: named ones, those in a file, or all that filters mean. Prints each result as it comes, in the
+ * order of the ids. What is refused is named and the run goes on; any other failure ends it, and `--resume` goes on.
+ * Sets the exit code: 0 when all is done, 3 when a part is, otherwise the code of the failure.
+ */
+export async function runBulk<Row>(
+  context: Context,
+  job: BulkJob<Row>,
+  ids: readonly number[],
+  flags: BulkFlags,
+): Promise<void> {
+  const left = await leftRun(context, job, ids, flags);
+  const chosen = left === undefined ? await chosenIds(context, job, ids, flags) : unsettled(left);
+  if (chosen.length === 0) {
+    await context.note(`There are no such ${job.what[1]}.`);
+    return;
+  }
+  if (flags.dryRun === true) {
+    await showPlan(context, job, chosen);
+    return;
+  }
+  // A question that needs an answer from nobody in a script comes before the one whether to go on.
+  const settings = left?.settings ?? (await job.settings?.()) ?? {};
+  await confirmCount(context, job, chosen.length, { isNamed: !(flags.all === true || left !== undefined), flags });
+  const { apiUrl } = await context.accounts.chosen();
+  const run: KeptRun = left ?? { run: newRunName(), command: job.command, apiUrl, settings, ids: chosen };
+  const journal = chosen.length === 1 ? undefined : await openJournal(context.runsFolder, run);
+  await workOff(context, { job, run, ids: chosen, journal, concurrency: flags.concurrency ?? 4 });
+}
+
+/** @throws UsageError when ids are named beside it; CommandError with exit code 6 when there is no such run */
+async function leftRun<Row>(
+  context: Context,
+  { command }: BulkJob<Row>,
+  ids: readonly number[],
+  { resume, from, all }: BulkFlags,
+): Promise<LeftRun | undefined> {
+  if (resume === undefined) return undefined;
+  if (ids.length > 0 || from !== undefined || all === true) {
+    throw new UsageError('--resume goes on with the ids of the run that was left: name no others');
+  }
+  const { apiUrl } = await context.accounts.chosen();
+  const run = resume === true ? undefined : resume;
+  const left = await findRun(context.runsFolder, { command, apiUrl, run }, context.now());
+  if (left !== undefined) return left;
+  throw new CommandError(`There is no run of grt ${command} at ${apiUrl} to go on with`, {
+    exitCode: exitCode.notFound,
+    code: 'no_run',
+  });
+}
+
+function unsettled({ ids, settled }: LeftRun): readonly number[] {
+  return ids.filter((id) => !settled.has(id));
+}
+
+async function chosenIds<Row>(
+  context: Context,
+  { matching }: BulkJob<Row>,
+  ids: readonly number[],
+  { all, from }: BulkFlags,
+): Promise<readonly number[]> {
+  if (all !== true || matching === undefined) return allIds(context, ids, from);
+  if (ids.length > 0 || from !== undefined) throw new UsageError('Name ids, or use --all, not both');
+  const found: number[] = [];
+  for await (const { id } of matching()) {
+    if (found.length === idsMax) throw new UsageError(`These are over ${counted(idsMax, 'id')}: narrow the filter`);
+    found.push(id);
+  }
+  return found;
+}
+
+async function showPlan<Row>(context: Context, { look, columns, verb, what }: BulkJob<Row>, ids: readonly number[]) {
+  if (look === undefined) {
+    await context.output.list(
+      ids.map((id) => ({ id })),
+      [{ name: 'Id', value: (row) => row.id, align: 'right' }],
+    );
+  } else {
+    const rows = async function* (): AsyncGenerator<Row> {
+      for (const id of ids) yield await look(id);
+    };
+    await context.output.list(rows(), columns);
+  }
+  await context.note(`${verb} ${counted(ids.length, ...what)}: nothing was done (--dry-run)`);
+}
+
+/** Asks at a terminal before several things are changed. Where nobody can be asked, things that nobody named need `--yes`. */
+async function confirmCount<Row>(
+  context: Context,
+  { verb, what }: BulkJob<Row>,
+  count: number,
+  { isNamed, flags }: { readonly isNamed: boolean; readonly flags: BulkFlags },
+): Promise<void> {
+  if (flags.yes === true || (isNamed && (count === 1 || !context.prompt.canAsk))) return;
+  const message = `${verb} ${counted(count, ...what)}?`;
+  if (await context.prompt.confirm({ message, flag: '--yes', initial: false })) return;
+  throw new CommandError('Nothing was done', { exitCode: exitCode.failed, code: 'declined' });
+}
+
+function newRunName(): string {
+  return crypto.randomUUID().slice(0, 8);
+}

@@ -1,0 +1,174 @@
+import type { Context } from '../context.ts';
+import { CommandError } from '../command-error.ts';
+import { isErrno } from '../errno.ts';
+import { exitCode } from '../exit-code.ts';
+import { describeFailure, type Failure } from '../failure.ts';
+import type { Progress } from '../progress.ts';
+import { counted, countText, spanText } from '../quantities.ts';
+import { failureJson } from '../report-error.ts';
+import type { Journal, KeptRun } from './journal.ts';
+import { outcome } from './outcome.ts';
+import { createPatience } from './patience.ts';
+import type { BulkJob } from './run-bulk.ts';
+import { runInOrder } from './run-in-order.ts';
+
+/** A run, ready to go. */
+export interface PreparedRun<Row> {
+  readonly job: BulkJob<Row>;
+  readonly run: KeptRun;
+  /** What is left of it. */
+  readonly ids: readonly number[];
+  /** Undefined for a single thing. */
+  readonly journal: Journal | undefined;
+  readonly concurrency: number;
+}
+
+/** Answers that concern one thing and say nothing about the others: not there, decided already, gone, refused. */
+const itemStatuses: ReadonlySet<number | undefined> = new Set([404, 409, 410, 422]);
+
+type Settled<Row> = { readonly row: Row } | { readonly failure: Failure };
+
+/** Works a run off, prints each result, and sets the exit code. */
+export async function workOff<Row>(context: Context, prepared: PreparedRun<Row>): Promise<void> {
+  const { job, run, ids, journal, concurrency } = prepared;
+  const tally = { done: 0, unchanged: 0, refused: new Array<Failure>() };
+  const begun = new Set<number>();
+  const results = context.output.results(job.columns);
+  const line = await showProgress(context, ids.length);
+  const { patiently } = createPatience(context, (waitMs) => line.waits(waitMs));
+  const work = async (id: number): Promise<Settled<Row>> => {
+    begun.add(id);
+    // The key is the same when the run goes on after it was left: what was done is then answered, not done again.
+    const options = { signal: context.signal, retries: 0, idempotencyKey: `grt-run-${run.run}-${String(id)}` };
+    const settled = await settle(() => patiently(() => job.work(id, run.settings, options)));
+    await journal?.settle(id);
+    begun.delete(id);
+    return settled;
+  };
+  const print = async (id: number, settled: Settled<Row>): Promise<void> => {
+    if ('row' in settled) {
+      tally.done += 1;
+      await line.beside(() => results.add(settled.row));
+    } else {
+      const { failure } = settled;
+      const isUnchanged = failure.status === 409 && failure.currentStatus === job.wanted && job.wanted !== undefined;
+      if (isUnchanged) tally.unchanged += 1;
+      else tally.refused.push(failure);
+      const details = { id, ...(isUnchanged ? { unchanged: true } : {}), ...failureJson(failure) };
+      await line.beside(() => context.complain(`${String(id)}: ${failureText(failure)}`, details));
+    }
+    line.at(tally.done + tally.unchanged + tally.refused.length);
+  };
+  try {
+    await runInOrder(ids, { concurrency, isStopped: () => context.signal.aborted }, work, print);
+    context.signal.throwIfAborted();
+  } catch (error) {
+    line.stop();
+    await results.end().catch(() => undefined);
+    await journal?.close();
+    const settledCount = tally.done + tally.unchanged + tally.refused.length;
+    await sayStopped(context, prepared, { settled: settledCount, unknown: [...begun] });
+    throw isErrno(error, 'EPIPE') ? unread(error) : error;
+  }
+  line.stop();
+  await results.end();
+  await journal?.forget();
+  await sayCounts(context, ids.length, tally);
+  context.exitWith(outcome(tally));
+}
+
+/** What one thing led to. Anything that concerns the others too is thrown. */
+async function settle<Row>(work: () => Promise<Row>): Promise<Settled<Row>> {
+  try {
+    return { row: await work() };
+  } catch (error) {
+    const failure = await describeFailure(error);
+    if (failure === undefined || !itemStatuses.has(failure.status)) throw error;
+    return { failure };
+  }
+}
+
+async function sayCounts(
+  context: Context,
+  count: number,
+  { done, unchanged, refused }: { done: number; unchanged: number; refused: readonly Failure[] },
+): Promise<void> {
+  if (count === 1) return;
+  const same = unchanged === 0 ? '' : `${countText(unchanged)} already so, `;
+  await context.note(`${countText(done)} done, ${same}${countText(refused.length)} refused`);
+}
+
+/** A list may go unread, but not what was changed. */
+function unread(cause: unknown): CommandError {
+  return new CommandError('Nobody reads the results any more', { exitCode: exitCode.failed, code: 'unread', cause });
+}
+
+function failureText({ message, fields = {} }: Failure): string {
+  const details = Object.entries(fields).map(([field, messages]) => `${field}: ${messages.join(' ')}`);
+  return [message, ...details].join(' ');
+}
+
+const namedAtMost = 20;
+
+/** What was under way was sent, so nobody here knows what became of it; the same key makes that safe to send again. */
+async function sayStopped<Row>(
+  context: Context,
+  { ids, run, job }: PreparedRun<Row>,
+  { settled, unknown }: { readonly settled: number; readonly unknown: readonly number[] },
+): Promise<void> {
+  if (ids.length < 2) return;
+  const maybe = unknown.length === 0 ? '' : ` ${someOf(unknown)} may or may not be done.`;
+  const goOn = `grt ${job.command} --resume ${run.run}`;
+  await context.complain(
+    `Stopped after ${countText(settled)} of ${counted(ids.length, ...job.what)}.${maybe}\nGo on with: ${goOn}`,
+    { stopped: true, settled, of: ids.length, unknown, resume: goOn },
+  );
+}
+
+function someOf(ids: readonly number[]): string {
+  const named = ids.slice(0, namedAtMost).join(', ');
+  return ids.length <= namedAtMost ? named : `${named} and ${countText(ids.length - namedAtMost)} more`;
+}
+
+interface BulkProgress {
+  at(count: number): void;
+  waits(waitMs: number): void;
+  /** Takes the line away while something else is written. */
+  beside(write: () => Promise<void>): Promise<void>;
+  stop(): void;
+}
+
+const drawnEveryMs = 100;
+
+/** A line with count, rate and time left: `5,012 of 10,000, 52/s, 1 min 35 s left`. */
+async function showProgress(context: Context, total: number): Promise<BulkProgress> {
+  const startMs = context.now();
+  const line: Progress = await context.progress(total === 1 ? 'Sending' : `0 of ${countText(total)}`);
+  let text = '';
+  let drawnMs = startMs;
+  return {
+    at: (count) => {
+      const nowMs = context.now();
+      text = paceText(count, total, nowMs - startMs);
+      if (count < total && nowMs - drawnMs < drawnEveryMs) return;
+      drawnMs = nowMs;
+      line.update(text);
+    },
+    waits: (waitMs) => line.update(`${text}  The server is busy: waiting ${spanText(waitMs)}`),
+    beside: async (write) => {
+      if (context.output.isTerminal) line.stop();
+      await write();
+    },
+    stop: () => line.stop(),
+  };
+}
+
+/** How far a run is. @param elapsedMs - since its first call */
+export function paceText(count: number, total: number, elapsedMs: number): string {
+  const shown = `${countText(count)} of ${countText(total)}`;
+  const perMs = elapsedMs > 0 ? count / elapsedMs : 0;
+  if (elapsedMs < 1000 || perMs === 0) return shown;
+  const rate = perMs * 1000;
+  const left = count < total ? `, ${spanText((total - count) / perMs)} left` : '';
+  return `${shown}, ${rate < 10 ? rate.toFixed(1) : countText(Math.round(rate))}/s${left}`;
+}

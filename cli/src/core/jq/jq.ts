@@ -1,0 +1,58 @@
+import { UsageError } from '../command-error.ts';
+import { evaluate } from './evaluate.ts';
+import type { Json } from './json-value.ts';
+import { parseQuery } from './parse-query.ts';
+import type { Query } from './query.ts';
+import { QueryError } from './query-error.ts';
+
+/** A query of `--jq`. */
+export interface Jq {
+  /** What it makes of a whole result: one line of output each; a string as it is. */
+  lines(value: unknown): Iterable<string>;
+  /** The same for one entry of a list, where the query goes through the list entry by entry (`.[] | …`). Undefined when it
+   * needs the whole list. */
+  readonly linesOfEntry: ((entry: unknown) => Iterable<string>) | undefined;
+}
+
+/** Reads the query of `--jq`. @throws UsageError that says what is wrong */
+export function createJq(text: string): Jq {
+  const query = explained(() => parseQuery(text));
+  const rest = behindEach(query);
+  return {
+    lines: (value) => linesOf(query, value),
+    linesOfEntry: rest === undefined ? undefined : (entry) => linesOf(rest, entry),
+  };
+}
+
+function* linesOf(query: Query, value: unknown): Generator<string> {
+  // What was read from JSON, or is about to be written as such.
+  const results = evaluate(query, value as Json);
+  for (;;) {
+    const next = explained(() => results.next());
+    if (next.done === true) return;
+    yield typeof next.value === 'string' ? next.value : JSON.stringify(next.value);
+  }
+}
+
+/** What stands behind a leading `.[]`: `.id` of `.[].id` and of `.[] | .id`. */
+function behindEach(query: Query): Query | undefined {
+  if (query.is === 'each' && query.of.is === 'identity') return { is: 'identity' };
+  if (query.is === 'pipe') {
+    const left = behindEach(query.left);
+    return left === undefined ? undefined : { is: 'pipe', left, right: query.right };
+  }
+  if (query.is === 'index' && query.by.is === 'literal') {
+    const of = behindEach(query.of);
+    return of === undefined ? undefined : { ...query, of };
+  }
+  return undefined;
+}
+
+function explained<Result>(work: () => Result): Result {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof QueryError) throw new UsageError(`--jq: ${error.message}`, { cause: error });
+    throw error;
+  }
+}

@@ -1,0 +1,27 @@
+import type { Json } from './json-value.ts';
+
+/** A query, read. */
+export type Query =
+  | { readonly is: 'identity' | 'all' }
+  | { readonly is: 'literal'; readonly value: Json }
+  | { readonly is: 'text'; readonly parts: readonly (string | Query)[] }
+  | { readonly is: 'index'; readonly of: Query; readonly by: Query }
+  | { readonly is: 'slice'; readonly of: Query; readonly from: Query | undefined; readonly to: Query | undefined }
+  | { readonly is: 'each' | 'try' | 'negative'; readonly of: Query }
+  | { readonly is: 'list'; readonly of: Query | undefined }
+  | { readonly is: 'object'; readonly entries: readonly { readonly name: Query; readonly value: Query }[] }
+  | { readonly is: 'pipe' | 'comma' | 'otherwise'; readonly left: Query; readonly right: Query }
+  | Logic
+  | { readonly is: 'operation'; readonly operator: Operator; readonly left: Query; readonly right: Query }
+  | { readonly is: 'if'; readonly condition: Query; readonly then: Query; readonly else: Query | undefined }
+  | { readonly is: 'call'; readonly name: string; readonly args: readonly Query[] };
+
+/** Two conditions. */
+export interface Logic {
+  readonly is: 'and' | 'or';
+  readonly left: Query;
+  readonly right: Query;
+}
+
+/** What stands between two values. */
+export type Operator = '==' | '!=' | '<' | '<=' | '>' | '>=' | '+' | '-' | '*' | '/' | '%';

@@ -1,0 +1,85 @@
+import type { Jq } from './jq/jq.ts';
+import type { Output, RowWriter } from './output.ts';
+import type { PagedSink } from './paged-sink.ts';
+import { selectFields } from './select-fields.ts';
+import type { Sink } from './world.ts';
+
+/** What JSON is printed. */
+export interface JsonShape {
+  /** Only these fields of each thing. */
+  readonly fields: readonly string[] | undefined;
+  readonly jq: Jq | undefined;
+  /** One thing per line, without brackets around. */
+  readonly isLines: boolean;
+}
+
+/** Results as JSON. Lists are written as they are read, page by page. */
+export function jsonOutput(stdout: Sink, paged: PagedSink, { fields, jq, isLines }: JsonShape): Output {
+  const indent = stdout.isTTY && !isLines ? 2 : undefined;
+  const chosen = (value: unknown): unknown => (fields ? selectFields(value, fields) : value);
+  const one = async (value: unknown): Promise<void> => {
+    if (jq === undefined) await stdout.write(`${JSON.stringify(chosen(value), undefined, indent)}\n`);
+    else for (const line of jq.lines(chosen(value))) await stdout.write(`${line}\n`);
+  };
+  const several = (write: Sink['write']): RowWriter<unknown> => {
+    if (jq !== undefined) return asked(jq, chosen, write);
+    if (isLines) {
+      return { add: (row) => write(`${JSON.stringify(chosen(row))}\n`), end: () => Promise.resolve() };
+    }
+    return asArray(chosen, write);
+  };
+  return {
+    isJson: true,
+    isTerminal: stdout.isTTY,
+    list: (rows) =>
+      paged.during(async (write) => {
+        const writer = several(write);
+        let count = 0;
+        for await (const row of rows) {
+          await writer.add(row);
+          count += 1;
+        }
+        await writer.end();
+        return { rows: count, hiddenColumns: 0 };
+      }),
+    record: one,
+    result: one,
+    results: () => several((text) => stdout.write(text)),
+    raw: (content) => stdout.write(content),
+  };
+}
+
+function asArray(chosen: (value: unknown) => unknown, write: Sink['write']): RowWriter<unknown> {
+  let count = 0;
+  return {
+    add: async (row) => {
+      const text = JSON.stringify(chosen(row));
+      await write(count === 0 ? `[${text}` : `,\n${text}`);
+      count += 1;
+    },
+    end: () => write(count === 0 ? '[]\n' : ']\n'),
+  };
+}
+
+/** A query that goes through the list is answered row by row; another one needs the whole list. */
+function asked(jq: Jq, chosen: (value: unknown) => unknown, write: Sink['write']): RowWriter<unknown> {
+  const { linesOfEntry } = jq;
+  if (linesOfEntry !== undefined) {
+    return {
+      add: async (row) => {
+        for (const line of linesOfEntry(chosen(row))) await write(`${line}\n`);
+      },
+      end: () => Promise.resolve(),
+    };
+  }
+  const rows: unknown[] = [];
+  return {
+    add: (row) => {
+      rows.push(chosen(row));
+      return Promise.resolve();
+    },
+    end: async () => {
+      for (const line of jq.lines(rows)) await write(`${line}\n`);
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import type { Sink, World } from './world.ts';
+
+/** A program that shows long text, and what is written to it. */
+export interface Pager {
+  readonly write: Sink['write'];
+  /** Says that nothing more comes, and waits until the person has read. */
+  close(): Promise<void>;
+}
+
+/** Standard output that goes through a pager once it is longer than the screen. */
+export interface PagedSink {
+  /** Runs work that writes; what it writes is out when this settles. */
+  during<Result>(work: (write: Sink['write']) => Promise<Result>): Promise<Result>;
+}
+
+/** @param allowed - false with `--no-pager` */
+export function pagedSink(
+  { stdout, env, openPager }: Pick<World, 'stdout' | 'env' | 'openPager'>,
+  allowed: boolean,
+): PagedSink {
+  const command = env['GRT_PAGER'] ?? env['PAGER'] ?? 'less';
+  const { rows } = stdout;
+  const isUsed = allowed && stdout.isTTY && rows !== undefined && env['TERM'] !== 'dumb';
+  if (!isUsed || command === '' || command === 'cat' || openPager === undefined) {
+    return { during: (work) => work((text) => stdout.write(text)) };
+  }
+  return {
+    during: async (work) => {
+      let held = '';
+      let lines = 0;
+      let pager: Pager | undefined;
+      const write: Sink['write'] = async (chunk) => {
+        if (pager !== undefined) return pager.write(chunk);
+        const text = typeof chunk === 'string' ? chunk : Buffer.from(chunk).toString('utf8');
+        held += text;
+        lines += text.split('\n').length - 1;
+        if (lines < rows) return;
+        pager = await openPager(command);
+        await pager.write(held);
+      };
+      try {
+        return await work(write);
+      } finally {
+        if (pager === undefined) await stdout.write(held);
+        else await pager.close();
+      }
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { CommandError } from '../core/command-error.ts';
+import { exitCode } from '../core/exit-code.ts';
+
+const openers: Readonly<Record<string, readonly string[]>> = {
+  darwin: ['open'],
+  win32: ['cmd', '/c', 'start', ''],
+};
+
+/** Opens an address in the user's browser: with BROWSER, else with what the system has for it.
+ * @throws CommandError when there is none; the address is in its message */
+export async function openBrowser(url: string, env: NodeJS.ProcessEnv): Promise<void> {
+  const own = env['BROWSER'];
+  const [command = '', ...args] =
+    own === undefined || own === '' ? (openers[process.platform] ?? ['xdg-open']) : [own];
+  const child = spawn(command, [...args, url], { stdio: 'ignore', detached: true });
+  try {
+    await once(child, 'spawn');
+  } catch (error) {
+    throw new CommandError(`There is no browser to open (BROWSER). The address: ${url}`, {
+      exitCode: exitCode.failed,
+      code: 'no_browser',
+      cause: error,
+    });
+  }
+  child.unref();
+}

@@ -1,0 +1,22 @@
+const batchRows = 500;
+
+/** A text file that is written while it is sent, so that its length costs no memory and no transaction stands open.
+ * @param ids - of its rows, in the order of the file: fixed at the start, so that no row comes twice or is missed
+ * @param linesOf - reads one batch; a row that is gone by now has no line */
+export function fileInBatches(
+  head: string,
+  ids: readonly number[],
+  linesOf: (batch: readonly number[]) => Promise<readonly string[]>,
+): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  let next = 0;
+  return new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(encoder.encode(head)),
+    async pull(controller) {
+      const batch = ids.slice(next, next + batchRows);
+      next += batch.length;
+      if (batch.length > 0) controller.enqueue(encoder.encode((await linesOf(batch)).join('')));
+      if (next >= ids.length) controller.close();
+    },
+  });
+}

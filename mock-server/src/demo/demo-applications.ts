@@ -1,0 +1,34 @@
+import { asc } from 'drizzle-orm';
+import type { Platform } from '../core/platform.ts';
+import { createAccountStore } from '../modules/accounts/accounts.store.ts';
+import { createAuditStore, type AuditEvent } from '../modules/audit/audit.store.ts';
+import { registrations } from '../modules/registrations/registrations.tables.ts';
+
+const dayMs = 86_400_000;
+
+/** The applications, which are there from the start, in the audit: each entry at its time, between those of the other events.
+ * @param past - the platform whose clock moves through the history. */
+export async function applicationEvents(
+  past: Platform,
+): Promise<{ readonly daysAgo: number; readonly live: () => Promise<void> }[]> {
+  const { database, clock } = past;
+  const audit = createAuditStore(database, clock);
+  const found = await createAccountStore(database, clock).findByName('admin');
+  if (!found) throw new Error('The demo has no admin');
+  const { id, role } = found.account;
+  const admin = { kind: 'session' as const, credential_id: 0, account_id: id, username: 'admin', role };
+  const rows = await database.current().select().from(registrations).orderBy(asc(registrations.createdAt));
+  const nowMs = clock.now().getTime();
+  const entry = (at: Date, event: Omit<AuditEvent, 'subject'>, row: (typeof rows)[number]) => ({
+    daysAgo: (nowMs - at.getTime()) / dayMs,
+    live: () => audit.record({ ...event, subject: { type: 'registration', id: row.id, label: row.applicationId } }),
+  });
+  return rows.flatMap((row) => {
+    const submitted = entry(row.createdAt, { action: 'registrations.submit', actor: { address: '192.0.2.10' } }, row);
+    if (row.reviewedAt === null) return [submitted];
+    const action = row.status === 'approved' ? 'registrations.approve' : 'registrations.reject';
+    const after = { status: row.status, admin_notes: row.adminNotes, client_id: row.clientId };
+    const decided = { action, actor: { principal: admin, address: '192.0.2.1' }, before: { status: 'pending' }, after };
+    return [submitted, entry(row.reviewedAt, decided, row)];
+  });
+}

@@ -1,0 +1,24 @@
+import type { Handlers } from '../../core/http/handlers.ts';
+import type { Platform } from '../../core/platform.ts';
+import { createMarket } from '../traffic/market.store.ts';
+import { activityOf, statsOf } from './dashboard.rules.ts';
+import { createDashboardStore } from './dashboard.store.ts';
+
+const activityRows = 10;
+
+/** Figures of the platform, and what happened last, from the audit. @see specification part 2, section 3; decisions §5 */
+export function dashboardHandlers(
+  platform: Pick<Platform, 'database' | 'clock' | 'random'>,
+): Handlers<'admin.dashboard'> {
+  const store = createDashboardStore(platform.database);
+  const market = createMarket(platform);
+  return {
+    async 'admin.dashboard'() {
+      await market.advance();
+      const at = platform.clock.now();
+      const stats = statsOf(await store.counts(at));
+      const recentActivity = (await store.latest(activityRows)).flatMap((row) => activityOf(row) ?? []);
+      return { status: 200, body: { success: true, data: { stats, recentActivity, updated_at: at.toISOString() } } };
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import type { Activity, AdminDashboard } from '@grt/sdk/contract';
+import { dollarsOf } from '../bidding/money.rules.ts';
+
+/** What came in during two periods of the same length, one after the other. */
+export interface Comparison {
+  readonly now: number;
+  readonly before: number;
+}
+
+/** Percent of one decimal; null without a base. @see decisions §5 */
+export function changeOf({ now, before }: Comparison): number | null {
+  return before === 0 ? null : Math.round((1000 * (now - before)) / before) / 10;
+}
+
+/** The figures as they are counted. Money is micro-dollars. */
+export interface DashboardCounts {
+  readonly clients: number;
+  readonly activeFeeds: number;
+  readonly pendingFeeds: number;
+  readonly pendingRegistrations: number;
+  readonly revenueMicros: number;
+  /** The last 30 days, and the 30 before them. */
+  readonly cameIn: Readonly<Record<keyof AdminDashboard['stats']['changes'], Comparison>>;
+}
+
+export function statsOf(counts: DashboardCounts): AdminDashboard['stats'] {
+  const { cameIn } = counts;
+  return {
+    totalClients: counts.clients,
+    activeFeeds: counts.activeFeeds,
+    pendingFeeds: counts.pendingFeeds,
+    pendingRegistrations: counts.pendingRegistrations,
+    totalRevenue: dollarsOf(counts.revenueMicros),
+    changes: {
+      totalClients: changeOf(cameIn.totalClients),
+      activeFeeds: changeOf(cameIn.activeFeeds),
+      pendingFeeds: changeOf(cameIn.pendingFeeds),
+      pendingRegistrations: changeOf(cameIn.pendingRegistrations),
+      totalRevenue: changeOf(cameIn.totalRevenue),
+    },
+  };
+}
+
+/** Audited actions that are told on the dashboard. @see specification part 2, section 3 (activity types) */
+export const activityTypes: Readonly<Record<string, Activity['type']>> = {
+  'registrations.submit': 'registration',
+  'clientFeeds.create': 'feed_upload',
+  'clientFeeds.processMapping': 'feed_upload',
+  'adminFeeds.create': 'feed_upload',
+  'adminFeeds.upload': 'feed_upload',
+  'adminFeeds.createFromUrl': 'feed_upload',
+  'adminFeeds.processMapping': 'feed_upload',
+  'auth.signed_in': 'client_login',
+  'adminFeeds.approve': 'feed_approved',
+};
+
+/** An audit entry with what it is about, as it stands today. */
+export interface ActivityRow {
+  readonly id: number;
+  readonly action: string;
+  readonly created_at: string | Date;
+  readonly actor: string | null;
+  readonly role: string;
+  readonly subject_id: string | null;
+  readonly subject_label: string | null;
+  readonly client_id: number | null;
+  readonly company_name: string | null;
+  /** Of the application or the feed; null for a login. */
+  readonly status: 'pending' | 'approved' | 'rejected' | null;
+}
+
+/** What happened, in a sentence. Undefined for an entry that is no activity. */
+export function activityOf(row: ActivityRow): Activity | undefined {
+  const type = activityTypes[row.action];
+  if (type === undefined) return undefined;
+  return {
+    id: `${type}-${String(row.id)}`,
+    type,
+    message: sentenceOf(type, row),
+    timestamp: new Date(row.created_at).toISOString(),
+    status: row.status ?? 'success',
+    subject_id: Number(row.subject_id ?? 0),
+    client_id: row.client_id,
+  };
+}
+
+function sentenceOf(type: Activity['type'], { actor, role, subject_label, company_name }: ActivityRow): string {
+  const company = company_name ?? 'A client';
+  const who = actor ?? 'An administrator';
+  const feed = `the feed “${subject_label ?? ''}”`;
+  switch (type) {
+    case 'registration':
+      return `${company_name ?? 'Somebody'} applied for access.`;
+    case 'client_login':
+      return `${company} signed in.`;
+    case 'feed_upload':
+      return role === 'client' ? `${company} uploaded ${feed}.` : `${who} uploaded ${feed} for ${company}.`;
+    case 'feed_approved':
+      return `${who} approved ${feed} of ${company}.`;
+  }
+}

@@ -1,0 +1,202 @@
+import { messages, type BodyOf } from '@grt/sdk/contract';
+import { constraintOf } from '../../core/database/constraint.ts';
+import type { Platform } from '../../core/platform.ts';
+import { invalid, Refusal } from '../../core/refusal.ts';
+import { createAccountStore } from '../accounts/accounts.store.ts';
+import { createMailedLinkStore } from '../accounts/mailed-links.store.ts';
+import { changeOfZone } from '../accounts/profile.rules.ts';
+import { createAuditStore, type Actor } from '../audit/audit.store.ts';
+import type { Market } from '../traffic/market.store.ts';
+import { readClientForm } from './client-form.rules.ts';
+import { clientOf } from './client-view.ts';
+import { activatedMail, setupMail, suspendedMail, type ClientNews } from './clients.mail.ts';
+import {
+  activateClient,
+  reopenSetup,
+  suspendClient,
+  switchClient,
+  type ClientDecision,
+  type ClientState,
+} from './clients.rules.ts';
+import { createClientStore, type ClientRecord, type ClientRow } from './clients.store.ts';
+
+/** Which client, and who asks. */
+export interface ClientRequest {
+  readonly id: number;
+  readonly actor: Actor;
+}
+
+/** What can be done to clients: each change in one transaction with its audit entry and its mail. */
+export interface ClientChanges {
+  /** @throws Refusal 422 for a refused field, or an address that is taken. */
+  create(form: BodyOf<'clients.create'>, actor: Actor): Promise<ClientRecord>;
+  /** @throws Refusal 404, 409 or 422 */
+  edit(form: BodyOf<'clients.update'>, request: ClientRequest): Promise<ClientRecord>;
+  /** @throws Refusal 404 or 409 */
+  activate(request: ClientRequest): Promise<ClientRecord>;
+  /** @throws Refusal 404 or 409 */
+  suspend(request: ClientRequest, reason: string | null | undefined): Promise<ClientRecord>;
+  /** @throws Refusal 404 or 409 */
+  resendSetup(request: ClientRequest): Promise<ClientRecord>;
+}
+
+type Parts = ReturnType<typeof partsOf>;
+
+export function createClientChanges(platform: Platform, market: Pick<Market, 'advance'>): ClientChanges {
+  const parts = partsOf(platform);
+  const { database } = parts;
+  /** What decides about serving takes effect from now on: what was served until now is charged before. */
+  const fromNowOn = async (work: () => Promise<ClientRecord>) => {
+    await market.advance();
+    return database.transaction(work);
+  };
+  return {
+    create: (form, actor) => withFreeEmail(() => create(parts, form, actor)),
+    edit: (form, request) => withFreeEmail(() => fromNowOn(() => edit(parts, form, request))),
+    activate: (request) =>
+      fromNowOn(async () => {
+        const { after, news } = await decide(parts, request, { action: 'clients.activate', rule: activateClient });
+        await parts.mailer.send(activatedMail(news));
+        return after;
+      }),
+    suspend: (request, reason) =>
+      fromNowOn(async () => {
+        const rule = (client: ClientState, decision: ClientDecision) => suspendClient(client, { ...decision, reason });
+        const { after, news } = await decide(parts, request, { action: 'clients.suspend', rule });
+        await endAccess(parts, after);
+        await parts.mailer.send(suspendedMail(news, after.client.statusReason));
+        return after;
+      }),
+    resendSetup: (request) =>
+      database.transaction(async () => {
+        const { news } = await decide(parts, request, { action: 'clients.resendSetup', rule: reopenSetup });
+        const { contact } = found(await parts.clients.find(request.id));
+        await sendSetup(parts, contact.id, news);
+        return found(await parts.clients.find(request.id));
+      }),
+  };
+}
+
+function partsOf(platform: Platform) {
+  const { database, clock, random } = platform;
+  return {
+    ...platform,
+    clients: createClientStore(database, clock),
+    accounts: createAccountStore(database, clock),
+    links: createMailedLinkStore(database, clock, random),
+    audit: createAuditStore(database, clock),
+  };
+}
+
+async function create(parts: Parts, form: BodyOf<'clients.create'>, actor: Actor): Promise<ClientRecord> {
+  const { database, clients, accounts, audit } = parts;
+  const { company, contact } = readClientForm(form);
+  const { company_name: companyName, first_name: firstName, last_name: lastName, email } = form;
+  return database.transaction(async () => {
+    if (await clients.hasPendingApplication(email)) throw emailTaken;
+    const timezone = form.timezone ?? 'America/New_York';
+    const client = await clients.insert({ ...company, companyName: company.companyName ?? companyName, timezone });
+    const person = await accounts.insert({
+      role: 'client',
+      clientId: client.id,
+      email: contact.email ?? email,
+      firstName: contact.firstName ?? firstName,
+      lastName: contact.lastName ?? lastName,
+      phone: contact.phone ?? undefined,
+      jobTitle: contact.jobTitle ?? undefined,
+    });
+    await sendSetup(parts, person.id, {
+      to: person.email,
+      firstName: person.firstName,
+      companyName: client.companyName,
+    });
+    await audit.record({
+      action: 'clients.create',
+      actor,
+      subject: { type: 'client', id: client.id, label: client.companyName },
+      after: { ...company, ...contact, timezone },
+    });
+    return found(await clients.find(client.id));
+  });
+}
+
+async function edit(
+  parts: Parts,
+  { is_active: isActive, timezone, ...form }: BodyOf<'clients.update'>,
+  { id, actor }: ClientRequest,
+): Promise<ClientRecord> {
+  const { clients, accounts, audit, clock } = parts;
+  const at = clock.now();
+  const change = found(
+    await clients.update(id, async (record) => {
+      const { company, contact } = readClientForm(form, record.client.country);
+      const verdict =
+        isActive === undefined ? {} : (switchClient(stateOf(record), isActive, { by: nameOf(actor), at }) ?? {});
+      await accounts.update(record.contact.id, contact);
+      return { ...company, ...verdict, ...(timezone === undefined ? {} : changeOfZone(record.client, timezone, at)) };
+    }),
+  );
+  if (isActive === false) await endAccess(parts, change.after);
+  await audit.record({
+    action: 'clients.update',
+    actor,
+    subject: { type: 'client', id, label: change.after.client.companyName },
+    before: { ...clientOf(change.before, at) },
+    after: { ...clientOf(change.after, at) },
+  });
+  return found(await clients.find(id));
+}
+
+interface Decision {
+  readonly action: 'clients.activate' | 'clients.suspend' | 'clients.resendSetup';
+  readonly rule: (client: ClientState, decision: ClientDecision) => Partial<ClientRow> | undefined;
+}
+
+async function decide({ clients, audit, clock }: Parts, { id, actor }: ClientRequest, { action, rule }: Decision) {
+  const decision = { by: nameOf(actor), at: clock.now() };
+  const { before, after } = found(await clients.update(id, (record) => rule(stateOf(record), decision) ?? {}));
+  const inAudit = ({ client }: ClientRecord) => ({ status: client.status, status_reason: client.statusReason });
+  await audit.record({
+    action,
+    actor,
+    subject: { type: 'client', id, label: after.client.companyName },
+    before: inAudit(before),
+    after: inAudit(after),
+  });
+  const { email: to, firstName } = after.contact;
+  return { after, news: { to, firstName, companyName: after.client.companyName } };
+}
+
+/** Nobody stays signed in, no token works, and a setup link that is still open ends. */
+async function endAccess({ accounts, links }: Parts, { contact }: ClientRecord): Promise<void> {
+  await accounts.endAccess(contact.id);
+  await links.end('setup', contact.id);
+}
+
+async function sendSetup({ links, mailer, publicUrl }: Parts, accountId: number, news: ClientNews): Promise<void> {
+  const { token } = await links.create('setup', accountId);
+  await mailer.send(setupMail(news, `${publicUrl()}/setup?token=${token}`));
+}
+
+function stateOf({ client, contact }: ClientRecord): ClientState {
+  return { ...client, isSetUp: contact.isSetUp };
+}
+
+function nameOf({ principal }: Actor): string {
+  return principal?.username ?? 'system';
+}
+
+function found<Found>(value: Found | undefined): Found {
+  if (value === undefined) throw new Refusal(404, 'Client not found');
+  return value;
+}
+
+const emailTaken = invalid({ email: [messages.ClientForm.email.unique] });
+
+async function withFreeEmail<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw constraintOf(error)?.constraint === 'accounts_email_key' ? emailTaken : error;
+  }
+}

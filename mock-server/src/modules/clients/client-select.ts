@@ -1,0 +1,79 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../../core/database/database.ts';
+import { accounts, mailedLinks } from '../accounts/accounts.tables.ts';
+import { domains } from '../domains/domains.tables.ts';
+import { feeds } from '../feeds/feeds.tables.ts';
+import { registrations } from '../registrations/registrations.tables.ts';
+import { clients } from './clients.tables.ts';
+
+export type ClientRow = typeof clients.$inferSelect;
+type Contact = typeof accounts.$inferSelect;
+
+/** A client with what stands around it. */
+export interface ClientRecord {
+  readonly client: ClientRow;
+  readonly contact: Pick<
+    Contact,
+    'id' | 'username' | 'email' | 'firstName' | 'lastName' | 'phone' | 'jobTitle' | 'lastLoginAt'
+  > & { readonly isSetUp: boolean };
+  readonly feedCount: number;
+  /** Active and approved, of a client that is active: those of others are hidden. */
+  readonly activeFeeds: number;
+  readonly domainCount: number;
+  /** The application that it came of. */
+  readonly registrationId: number | null;
+  /** When the latest setup link ends that can still be used. */
+  readonly setupExpiresAt: Date | null;
+}
+
+/** The one query behind every list of clients: what is counted is looked up by indexes, for the rows of the page alone. */
+export function selectClients(database: Pick<Database, 'current'>) {
+  const queries = database.current();
+  // The contact of a client is its first account, as in AccountStore.findOfClient.
+  const contact = queries
+    .select({
+      id: accounts.id,
+      username: accounts.username,
+      email: accounts.email,
+      firstName: accounts.firstName,
+      lastName: accounts.lastName,
+      phone: accounts.phone,
+      jobTitle: accounts.jobTitle,
+      lastLoginAt: accounts.lastLoginAt,
+      isSetUp: sql<boolean>`${accounts.passwordHash} is not null`.as('is_set_up'),
+    })
+    .from(accounts)
+    .where(eq(accounts.clientId, clients.id))
+    .orderBy(accounts.id)
+    .limit(1)
+    .as('contact');
+  const ofClient = sql`from ${feeds} where ${feeds.clientId} = ${clients.id} and ${feeds.deletedAt} is null`;
+  return queries
+    .select({
+      client: clients,
+      contact: {
+        id: contact.id,
+        username: contact.username,
+        email: contact.email,
+        firstName: contact.firstName,
+        lastName: contact.lastName,
+        phone: contact.phone,
+        jobTitle: contact.jobTitle,
+        lastLoginAt: contact.lastLoginAt,
+        isSetUp: contact.isSetUp,
+      },
+      feedCount: sql<number>`(select count(*)::integer ${ofClient})`,
+      activeFeeds: sql<number>`(select count(*)::integer ${ofClient} and ${feeds.isActive}
+        and ${feeds.reviewStatus} = 'approved' and ${clients.status} = 'active')`,
+      domainCount: sql<number>`(select count(*)::integer from ${domains}
+        where ${domains.clientId} = ${clients.id} and ${domains.deletedAt} is null)`,
+      registrationId: sql<number | null>`(select min(${registrations.id}) from ${registrations}
+        where ${registrations.clientId} = ${clients.id})`,
+      setupExpiresAt: sql<Date | null>`(select max(${mailedLinks.expiresAt}) from ${mailedLinks}
+        where ${mailedLinks.accountId} = ${contact.id} and ${mailedLinks.kind} = 'setup'
+        and ${mailedLinks.usedAt} is null and ${mailedLinks.supersededAt} is null)`.mapWith(mailedLinks.expiresAt),
+    })
+    .from(clients)
+    .innerJoinLateral(contact, sql`true`)
+    .$dynamic();
+}

@@ -1,0 +1,52 @@
+/** Who is told, and about which company. */
+export interface ClientNews {
+  readonly to: string;
+  readonly firstName: string;
+  readonly companyName: string;
+}
+
+/** What the contact of a new client is sent. `link` works once, for 7 days. */
+export function setupMail({ to, firstName, companyName }: ClientNews, link: string) {
+  return {
+    to,
+    subject: 'Set up your account',
+    text: [
+      `Hello ${firstName},`,
+      '',
+      `there is an account for ${companyName} now. Please choose a username and a password here:`,
+      '',
+      link,
+      '',
+      'The link works once and for 7 days; an older one no longer works. If it has expired, please ask us for a new one.',
+    ].join('\n'),
+  };
+}
+
+/** What a client is sent that was suspended. */
+export function suspendedMail({ to, firstName, companyName }: ClientNews, reason: string | null) {
+  return {
+    to,
+    subject: 'Your account was suspended',
+    text: [
+      `Hello ${firstName},`,
+      '',
+      `the account of ${companyName} was suspended. Nobody is signed in any more, your bidding has stopped, and your feeds are hidden. Your data stays as it is.`,
+      ...(reason === null ? [] : ['', `Reason: ${reason}`]),
+      '',
+      'Please contact us to settle this.',
+    ].join('\n'),
+  };
+}
+
+/** What a client is sent that may go on. */
+export function activatedMail({ to, firstName, companyName }: ClientNews) {
+  return {
+    to,
+    subject: 'Your account is active again',
+    text: [
+      `Hello ${firstName},`,
+      '',
+      `the account of ${companyName} is active again. You can sign in, and your feeds and your bidding go on as they were set.`,
+    ].join('\n'),
+  };
+}

@@ -1,0 +1,150 @@
+import { and, asc, count, desc, eq, ilike, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import type { QueryOf } from '@grt/sdk/contract';
+import type { Clock } from '../../core/clock.ts';
+import { byName } from '../../core/database/columns.ts';
+import type { Database } from '../../core/database/database.ts';
+import { likePattern } from '../../core/database/like.ts';
+import type { PageWindow } from '../../core/pagination.ts';
+import { nameKey } from '../accounts/accounts.store.ts';
+import { accounts } from '../accounts/accounts.tables.ts';
+import { domains } from '../domains/domains.tables.ts';
+import { registrations } from '../registrations/registrations.tables.ts';
+import { selectClients, type ClientRecord, type ClientRow } from './client-select.ts';
+import { clients } from './clients.tables.ts';
+
+export type { ClientRecord, ClientRow } from './client-select.ts';
+
+export interface ClientFilter {
+  readonly search?: string | undefined;
+  readonly status?: ClientRow['status'] | undefined;
+  readonly sort?: QueryOf<'clients.list'>['sort'];
+}
+
+export type NewClient = Pick<ClientRow, 'companyName' | 'timezone'> &
+  Partial<Pick<ClientRow, 'website' | 'country' | 'state' | 'subscriptionPlan'>>;
+
+export interface ClientStore {
+  /** A client that is pending until its account is set up. */
+  insert(client: NewClient): Promise<ClientRow>;
+  find(id: number): Promise<ClientRecord | undefined>;
+  list(filter: ClientFilter, page: PageWindow): Promise<{ rows: ClientRecord[]; total: number }>;
+  /** The numbers of all that the filter leaves, in its order: what an export goes through. */
+  idsOf(filter: ClientFilter): Promise<number[]>;
+  /** Some clients, in the order of the numbers; those that are gone are left out. */
+  some(ids: readonly number[]): Promise<ClientRecord[]>;
+  /** Whether somebody has applied with this address and waits for a decision. */
+  hasPendingApplication(email: string): Promise<boolean>;
+  /** Applies a rule to one client with nobody in between, no click either. Undefined if there is none; a throwing rule saves
+   * nothing. */
+  update(
+    id: number,
+    rule: (found: ClientRecord) => Partial<ClientRow> | Promise<Partial<ClientRow>>,
+  ): Promise<{ before: ClientRecord; after: ClientRecord } | undefined>;
+}
+
+export function createClientStore(database: Database, clock: Clock): ClientStore {
+  return { ...reading(database), ...changing(database, clock) };
+}
+
+function reading(database: Database): Omit<ClientStore, 'insert' | 'update'> {
+  const some: ClientStore['some'] = async (ids) => {
+    if (ids.length === 0) return [];
+    const found = new Map(
+      (await selectClients(database).where(inArray(clients.id, [...ids]))).map((row) => [row.client.id, row]),
+    );
+    return ids.flatMap((id) => found.get(id) ?? []);
+  };
+  return {
+    some,
+    find: async (id) => (await some([id]))[0],
+    async list(filter, { offset, limit }) {
+      const where = and(...conditions(filter));
+      const rows = await selectClients(database)
+        .where(where)
+        .orderBy(...ordering(filter))
+        .offset(offset)
+        .limit(limit);
+      const [total] = await database.current().select({ total: count() }).from(clients).where(where);
+      return { rows, total: total?.total ?? 0 };
+    },
+    async idsOf(filter) {
+      const rows = await database
+        .current()
+        .select({ id: clients.id })
+        .from(clients)
+        .where(and(...conditions(filter)))
+        .orderBy(...ordering(filter));
+      return rows.map(({ id }) => id);
+    },
+    async hasPendingApplication(email) {
+      const isPending = and(eq(registrations.emailKey, nameKey(email)), eq(registrations.status, 'pending'));
+      const [row] = await database
+        .current()
+        .select({ id: registrations.id })
+        .from(registrations)
+        .where(isPending)
+        .limit(1);
+      return row !== undefined;
+    },
+  };
+}
+
+function changing(database: Database, clock: Clock): Pick<ClientStore, 'insert' | 'update'> {
+  const { find } = reading(database);
+  return {
+    async insert(values) {
+      const now = clock.now();
+      const [row] = await database
+        .current()
+        .insert(clients)
+        .values({ ...values, status: 'pending', createdAt: now, updatedAt: now })
+        .returning();
+      if (!row) throw new Error('The database returned no row for a new client');
+      return row;
+    },
+    update: (id, rule) =>
+      database.transaction(async (queries) => {
+        // Clicks hold their domain while they ask whether its client is active: in this order nobody waits for each other.
+        await queries
+          .select({ id: domains.id })
+          .from(domains)
+          .where(and(eq(domains.clientId, id), isNull(domains.deletedAt)))
+          .orderBy(asc(domains.id))
+          .for('no key update');
+        await queries.select({ id: clients.id }).from(clients).where(eq(clients.id, id)).for('no key update');
+        const before = await find(id);
+        if (!before) return undefined;
+        const changes = { ...(await rule(before)), updatedAt: clock.now() };
+        await queries.update(clients).set(changes).where(eq(clients.id, id));
+        const after = await find(id);
+        return after && { before, after };
+      }),
+  };
+}
+
+function conditions({ search, status }: ClientFilter): (SQL | undefined)[] {
+  return [
+    status === undefined ? undefined : eq(clients.status, status),
+    search === undefined || search.trim() === '' ? undefined : matches(likePattern(search.trim())),
+  ];
+}
+
+function matches(pattern: string): SQL | undefined {
+  const contact = sql`exists (select from ${accounts} where ${accounts.clientId} = ${clients.id}
+    and (${accounts.firstName} || ' ' || ${accounts.lastName} ilike ${pattern} or ${accounts.email} ilike ${pattern}
+      or ${accounts.username} ilike ${pattern} or ${accounts.phone} ilike ${pattern}))`;
+  return or(ilike(clients.companyName, pattern), contact);
+}
+
+/** Each order is that of an index. */
+function ordering({ sort = 'newest' }: ClientFilter): SQL[] {
+  const orders = {
+    newest: [desc(clients.createdAt), desc(clients.id)],
+    oldest: [asc(clients.createdAt), asc(clients.id)],
+    company_asc: [asc(byName(clients.companyName)), asc(clients.id)],
+    company_desc: [desc(byName(clients.companyName)), desc(clients.id)],
+    revenue_desc: [desc(clients.revenueMicros), desc(clients.id)],
+    revenue_asc: [asc(clients.revenueMicros), asc(clients.id)],
+  };
+  return orders[sort];
+}

@@ -1,0 +1,68 @@
+import { FetchFailure } from './fetch-failure.ts';
+
+/** Ends a fetch when one of its steps, or all of it, takes too long, or when its caller stops. */
+export class FetchDeadlines {
+  readonly #abort = new AbortController();
+  readonly #total: NodeJS.Timeout;
+  readonly #outer: AbortSignal;
+  readonly #stop = (): void => this.#abort.abort(this.#outer.reason);
+  #step: NodeJS.Timeout | undefined;
+
+  constructor(totalMs: number, outer: AbortSignal) {
+    this.#outer = outer;
+    this.#total = setTimeout(
+      () => this.#abort.abort(tooSlow(`The feed did not come within ${seconds(totalMs)}.`)),
+      totalMs,
+    );
+    outer.addEventListener('abort', this.#stop, { once: true });
+    if (outer.aborted) this.#stop();
+  }
+
+  /** Aborted with what the fetch fails with. */
+  get signal(): AbortSignal {
+    return this.#abort.signal;
+  }
+
+  /** Gives the next step its time; the step before has ended in time. */
+  begin(ms: number, message: string): void {
+    clearTimeout(this.#step);
+    this.#step = setTimeout(() => this.#abort.abort(tooSlow(message)), ms);
+  }
+
+  /** Nobody but the caller is waited for. */
+  pause(): void {
+    clearTimeout(this.#step);
+  }
+
+  end(): void {
+    clearTimeout(this.#step);
+    clearTimeout(this.#total);
+    this.#outer.removeEventListener('abort', this.#stop);
+  }
+
+  /** Waits for work that cannot be aborted, as long as it may take.
+   * @throws the reason of the abortion */
+  async within<T>(work: Promise<T>): Promise<T> {
+    const { signal } = this;
+    let stop: (() => void) | undefined;
+    const stopped = new Promise<never>((_, reject) => {
+      stop = () => reject(signal.reason as Error);
+      signal.addEventListener('abort', stop, { once: true });
+      if (signal.aborted) stop();
+    });
+    try {
+      return await Promise.race([work, stopped]);
+    } finally {
+      if (stop) signal.removeEventListener('abort', stop);
+    }
+  }
+}
+
+function tooSlow(message: string): FetchFailure {
+  return new FetchFailure(message, { isPassing: true });
+}
+
+/** A time in words: whole seconds, or milliseconds where it is less than one. */
+export function seconds(ms: number): string {
+  return ms < 1000 ? `${String(ms)} ms` : `${String(Math.round(ms / 1000))} seconds`;
+}

@@ -1,0 +1,65 @@
+import type { FeedParts } from './feed-parts.ts';
+import type { FeedRecord } from './feed-select.ts';
+import { afterFailedRun } from './fetch.rules.ts';
+import { feedFailedMail, feedPausedMail, feedWaitsMail } from './feeds.mail.ts';
+import type { ImportRow } from './feed-select.ts';
+
+export type FailureParts = Pick<
+  FeedParts,
+  'database' | 'imports' | 'feeds' | 'clock' | 'log' | 'mailer' | 'accounts' | 'audit' | 'market' | 'publicUrl'
+>;
+
+export const failedOnOurSide = 'Something went wrong on our side. Please send the file again.';
+
+/** Ends an import that cannot be done, with the reason for the person whose feed it is: on the import, on the feed, and
+ * by mail. The fifth failed run of a fetched feed pauses it. @see decisions §7 */
+export async function failImport(parts: FailureParts, importId: number, message: string): Promise<void> {
+  const { database, imports, feeds, clock, log, audit, market } = parts;
+  const error = message.slice(0, 1000);
+  const begun = await imports.find(importId);
+  const known = begun && (await feeds.find(begun.feedId));
+  if (known && afterFailedRun(known.feed).isPaused) await market.advance(); // pausing decides who is served
+  await database.transaction(async () => {
+    const row = await imports.find(importId);
+    const changes = { state: 'failed', phase: null, error, finishedAt: clock.now() } as const;
+    if (!row || !(await imports.update(importId, changes, ['queued', 'fetching', 'running']))) return;
+    const change = await feeds.update(row.feedId, ({ feed }) => {
+      const { isPaused: _, ...outcome } = afterFailedRun(feed);
+      return { lastError: error, ...outcome };
+    });
+    if (!change) return;
+    const { isPaused } = afterFailedRun(change.before.feed);
+    await tell(parts, change.after, isPaused ? feedPausedMail : feedFailedMail);
+    if (!isPaused) return;
+    const { id, feedName } = change.after.feed;
+    const stateOf = ({ feed }: FeedRecord) => ({ is_active: feed.isActive, failed_runs: feed.failedRuns });
+    await audit.record({
+      action: 'feeds.pause',
+      actor: {},
+      subject: { type: 'feed', id, label: feedName },
+      before: stateOf(change.before),
+      after: stateOf(change.after),
+    });
+  });
+  log.info('An import failed', { import_id: importId, reason: message });
+}
+
+/** Tells the owner of a feed that an import which nobody asked for waits for a person. In the transaction of that. */
+export async function tellThatItWaits(parts: FailureParts, { createdBy, feedId }: ImportRow): Promise<void> {
+  const record = createdBy === null ? await parts.feeds.find(feedId) : undefined;
+  if (record) await tell(parts, record, feedWaitsMail);
+}
+
+async function tell(
+  { accounts, mailer, publicUrl }: FailureParts,
+  { feed, domain }: FeedRecord,
+  mail: typeof feedFailedMail,
+): Promise<void> {
+  const client = await accounts.findOfClient(feed.clientId);
+  if (client?.account.notifications.feed_failed !== true) return;
+  const { email: to, firstName } = client.account;
+  const { feedName, lastError: reason } = feed;
+  await mailer.send(
+    mail({ to, firstName, feedName, domainName: domain.domainName, reason, link: `${publicUrl()}/client/feeds` }),
+  );
+}

@@ -1,0 +1,225 @@
+import { lookup } from 'node:dns/promises';
+import type { LookupAddress } from 'node:dns';
+import { request as requestHttp } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import type { LookupFunction } from 'node:net';
+import { feedFetch, feedFileMaxBytes } from '@grt/sdk/contract';
+import { isListed, isPublicAddress, literalAddress, notPublic, refusedAddress } from './fetch-address.ts';
+import { FetchDeadlines, seconds } from './fetch-deadlines.ts';
+import { failureOf, failureOfStatus, FetchFailure } from './fetch-failure.ts';
+
+/** Bounds of one fetch. @see decisions §7 */
+export interface FetchLimits {
+  /** Looking the host up, connecting, and shaking hands; for each redirect anew. */
+  readonly connectMs: number;
+  /** From then until the answer begins. */
+  readonly headersMs: number;
+  /** Between two parts of the answer. */
+  readonly idleMs: number;
+  /** All of it, redirects included. */
+  readonly totalMs: number;
+  readonly redirectsMax: number;
+  /** Of the answer as it is sent. */
+  readonly maxBytes: number;
+}
+
+export const feedFetchLimits: FetchLimits = { ...feedFetch, maxBytes: feedFileMaxBytes };
+
+/** What an earlier answer said about itself, so that it is not sent again. */
+export interface Validators {
+  readonly etag: string | null;
+  readonly lastModified: string | null;
+}
+
+export type Fetched =
+  /** The source still is what the validators say. */
+  | { readonly kind: 'unchanged' }
+  | {
+      readonly kind: 'content';
+      readonly validators: Validators;
+      /** As it is sent, packed or not. To be read to its end, or left by `return`.
+       * Throws FetchFailure when it stalls or breaks off. */
+      readonly chunks: AsyncGenerator<Uint8Array>;
+    };
+
+export interface UrlFetcher {
+  /** Fetches an address of the public internet.
+   * @throws FetchFailure for what cannot be fetched; the reason of the signal when it is aborted */
+  fetch(address: string, options: { readonly known?: Validators; readonly signal: AbortSignal }): Promise<Fetched>;
+  /** Why an address cannot be fetched, as far as can be told without looking its host up. */
+  refusal(address: string): string | undefined;
+}
+
+export interface UrlFetcherParts {
+  /** Hosts, or hosts with ports, that need not be public. */
+  readonly allowed: readonly string[];
+  readonly limits?: FetchLimits;
+  /** Addresses of a host. */
+  readonly resolve?: (host: string) => Promise<readonly LookupAddress[]>;
+}
+
+/** Fetches by plain requests that go nowhere but to public addresses. Each host is looked up once per request and the
+ * connection goes to the addresses that were checked, so that a name that changes its answer changes nothing; redirects
+ * are followed by hand, each checked like the first address. @see decisions §7 */
+export function createUrlFetcher(parts: UrlFetcherParts): UrlFetcher {
+  const { allowed, limits = feedFetchLimits, resolve = (host) => lookup(host, { all: true, verbatim: true }) } = parts;
+  return {
+    refusal(address) {
+      return URL.canParse(address) ? refusedAddress(new URL(address), allowed) : 'Please provide a valid URL';
+    },
+    async fetch(address, { known, signal }) {
+      const deadlines = new FetchDeadlines(limits.totalMs, signal);
+      const fetching: Fetching = { allowed, limits, resolve, deadlines, headers: headersFor(known) };
+      let host = '';
+      try {
+        let url = parsed(address);
+        for (let redirects = 0; ; redirects += 1) {
+          host = url.hostname;
+          const response = await open(fetching, url);
+          const next = redirectOf(response, url);
+          if (next === undefined) return fetchedFrom(response, fetching, { host, isConditional: known !== undefined });
+          response.destroy();
+          if (redirects === limits.redirectsMax)
+            throw new FetchFailure(`${host} redirects more than ${String(limits.redirectsMax)} times.`, {
+              isPassing: false,
+            });
+          url = next;
+        }
+      } catch (error) {
+        deadlines.end();
+        throw deadlines.signal.aborted ? deadlines.signal.reason : failureOf(error, host);
+      }
+    },
+  };
+}
+
+interface Fetching extends Required<UrlFetcherParts> {
+  readonly deadlines: FetchDeadlines;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+function headersFor(known: Validators | undefined): Record<string, string> {
+  return {
+    'user-agent': 'GRT-Feeds/2.0',
+    accept: '*/*',
+    // One layer of packing is unpacked where the feed is read, whoever made it.
+    'accept-encoding': 'gzip',
+    ...(known?.etag ? { 'if-none-match': known.etag } : {}),
+    ...(known?.lastModified ? { 'if-modified-since': known.lastModified } : {}),
+  };
+}
+
+function parsed(address: string): URL {
+  if (URL.canParse(address)) return new URL(address);
+  throw new FetchFailure('The address is no valid URL.', { isPassing: false });
+}
+
+/** Sends the request to an address that may be asked. */
+async function open(fetching: Fetching, url: URL): Promise<IncomingMessage> {
+  const { allowed, limits, deadlines, headers } = fetching;
+  const refusal = refusedAddress(url, allowed);
+  if (refusal !== undefined) throw new FetchFailure(refusal, { isPassing: false });
+  deadlines.begin(limits.connectMs, `${url.hostname} could not be connected to within ${seconds(limits.connectMs)}.`);
+  const addresses = await addressesOf(fetching, url);
+  const isSecure = url.protocol === 'https:';
+  const send = isSecure ? requestHttps : requestHttp;
+  return new Promise((resolve, reject) => {
+    const options = { headers, agent: false as const, lookup: alwaysTo(addresses), signal: deadlines.signal };
+    const sent = send(url, options, resolve);
+    sent.on('error', reject);
+    sent.on('socket', (socket) =>
+      socket.once(isSecure ? 'secureConnect' : 'connect', () =>
+        deadlines.begin(limits.headersMs, `${url.hostname} did not answer within ${seconds(limits.headersMs)}.`),
+      ),
+    );
+    sent.end();
+  });
+}
+
+/** The addresses of a host that may be connected to. @throws FetchFailure when there are none. */
+async function addressesOf({ allowed, resolve, deadlines }: Fetching, url: URL): Promise<readonly LookupAddress[]> {
+  if (literalAddress(url) !== undefined) return []; // checked with the URL, and never looked up
+  const found = await deadlines.within(resolve(url.hostname));
+  const fitting = isListed(url, allowed) ? found : found.filter(({ address }) => isPublicAddress(address));
+  if (fitting.length === 0) throw new FetchFailure(notPublic(url), { isPassing: false });
+  return fitting;
+}
+
+/** Answers a connection's question for the host's addresses with those that were checked. */
+function alwaysTo(addresses: readonly LookupAddress[]): LookupFunction {
+  return (host, { all }, done) => {
+    const [first] = addresses;
+    if (first === undefined) done(new Error(`No address of ${host} was checked`), '', 0);
+    else if (all === true) done(null, [...addresses]);
+    else done(null, first.address, first.family);
+  };
+}
+
+const redirects = new Set([301, 302, 303, 307, 308]);
+
+function redirectOf({ statusCode = 0, headers }: IncomingMessage, from: URL): URL | undefined {
+  if (!redirects.has(statusCode)) return undefined;
+  const { location } = headers;
+  if (location !== undefined && URL.canParse(location, from.href)) return new URL(location, from);
+  throw new FetchFailure(`${from.hostname} redirects to no valid address.`, { isPassing: false });
+}
+
+function fetchedFrom(
+  response: IncomingMessage,
+  fetching: Fetching,
+  { host, isConditional }: { readonly host: string; readonly isConditional: boolean },
+): Fetched {
+  const { limits, deadlines } = fetching;
+  const { statusCode = 0, headers } = response;
+  const refused = (failure: FetchFailure): never => {
+    response.destroy();
+    throw failure;
+  };
+  if (statusCode === 304 && isConditional) {
+    response.destroy();
+    deadlines.end();
+    return { kind: 'unchanged' };
+  }
+  if (statusCode !== 200) refused(failureOfStatus(statusCode, host));
+  const encoding = headers['content-encoding']?.trim().toLowerCase() ?? '';
+  if (!['', 'identity', 'gzip', 'x-gzip'].includes(encoding))
+    refused(new FetchFailure(`${host} sent the feed packed in a way that was not asked for.`, { isPassing: false }));
+  if (Number(headers['content-length']) > limits.maxBytes) refused(tooLarge());
+  const validators = { etag: kept(headers.etag), lastModified: kept(headers['last-modified']) };
+  return { kind: 'content', validators, chunks: contentOf(response, fetching, host) };
+}
+
+async function* contentOf(
+  response: IncomingMessage,
+  { limits, deadlines }: Fetching,
+  host: string,
+): AsyncGenerator<Uint8Array> {
+  const wait = () => deadlines.begin(limits.idleMs, `${host} sent nothing of the feed for ${seconds(limits.idleMs)}.`);
+  let sizeBytes = 0;
+  try {
+    wait();
+    for await (const chunk of response as AsyncIterable<Uint8Array>) {
+      deadlines.pause();
+      sizeBytes += chunk.byteLength;
+      if (sizeBytes > limits.maxBytes) throw tooLarge();
+      yield chunk;
+      wait();
+    }
+    if (!response.complete) throw new Error('The answer is incomplete');
+  } catch (error) {
+    throw deadlines.signal.aborted ? deadlines.signal.reason : failureOf(error, host);
+  } finally {
+    deadlines.end();
+    response.destroy();
+  }
+}
+
+function tooLarge(): FetchFailure {
+  return new FetchFailure('File size must be less than 50MB', { isPassing: false });
+}
+
+/** A validator that can be sent back as it came. */
+function kept(header: string | undefined): string | null {
+  return header !== undefined && /^[\x20-\x7e]{1,300}$/.test(header) ? header : null;
+}

@@ -1,0 +1,69 @@
+import sanitizeHtml from 'sanitize-html';
+
+const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
+const blocks = ['p', 'div', 'section', 'article', 'blockquote', 'pre', 'hr', 'br', 'figure', 'figcaption'];
+const lists = ['ul', 'ol', 'li', 'dl', 'dt', 'dd'];
+const tables = ['table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'];
+const words = ['a', 'abbr', 'b', 'cite', 'code', 'em', 'i', 'kbd', 'mark', 'q', 's', 'samp', 'small', 'span', 'strong'];
+const rest = ['sub', 'sup', 'time', 'u', 'img'];
+
+/** The languages of code samples, by the class that marks them. Part 2 §2. */
+const codeLanguages = ['markup', 'javascript', 'css', 'php', 'json', 'python', 'bash'];
+const codeClasses = codeLanguages.map((language) => `language-${language}`);
+
+/** Elements whose text is no text of the page: it goes with them. */
+const mute = [
+  'script',
+  'style',
+  'textarea',
+  'option',
+  'noscript',
+  'template',
+  'svg',
+  'math',
+  'iframe',
+  'object',
+  'title',
+];
+
+/** What an article needs, and nothing that runs, loads, covers the page, asks for input or names an element. */
+const allowed: sanitizeHtml.IOptions = {
+  allowedTags: [...headings, ...blocks, ...lists, ...tables, ...words, ...rest],
+  allowedAttributes: {
+    a: ['href', 'title', 'target', 'rel'],
+    abbr: ['title'],
+    blockquote: ['cite'],
+    q: ['cite'],
+    time: ['datetime'],
+    img: ['src', 'alt', 'title', 'width', 'height'],
+    ol: ['start', 'type', 'reversed'],
+    li: ['value'],
+    col: ['span'],
+    colgroup: ['span'],
+    th: ['colspan', 'rowspan', 'scope'],
+    td: ['colspan', 'rowspan'],
+  },
+  allowedClasses: { pre: codeClasses, code: codeClasses },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowedSchemesByTag: { img: ['http', 'https'] },
+  allowProtocolRelative: false,
+  nonTextTags: mute,
+  nestingLimit: 100,
+  transformTags: { a: (tagName, { target, rel: _rel, ...attribs }) => ({ tagName, attribs: link(attribs, target) }) },
+};
+
+function link(attribs: sanitizeHtml.Attributes, target: string | undefined): sanitizeHtml.Attributes {
+  // A page that is opened beside ours must not be able to move ours elsewhere.
+  return target === '_blank' ? { ...attribs, target, rel: 'noopener noreferrer' } : attribs;
+}
+
+/** HTML with all that is not on the list of what pages may hold taken out. @see decisions §9 */
+export function sanitizeContent(html: string): string {
+  return sanitizeHtml(html, allowed).trim();
+}
+
+/** Whether there is nothing to see: no text, picture or line. */
+export function isBlankContent(html: string): boolean {
+  if (/<(img|hr)\b/i.test(html)) return false;
+  return html.replaceAll(/<[^>]*>|&nbsp;|\u00a0|\s/g, '') === '';
+}

@@ -1,0 +1,81 @@
+import type { PublishedPage } from '@grt/sdk/contract';
+import type { Clock } from '../../core/clock.ts';
+import type { Handler } from '../../core/http/handlers.ts';
+import type { Principal } from '../../core/http/principal.ts';
+import { invalid } from '../../core/refusal.ts';
+import { normalizeDomainName } from '@grt/sdk/rules';
+import { builtInValues } from './built-in-variables.rules.ts';
+import { found } from './page-changes.ts';
+import type { PageContentCache } from './page-content-cache.store.ts';
+import { fillVariables, unknownWords } from './page-variables.rules.ts';
+import { isPublic } from './pages.rules.ts';
+import type { PageStore } from './pages.store.ts';
+import type { PageRow } from './pages.tables.ts';
+import type { VariableStore } from './variables.store.ts';
+
+interface Parts {
+  readonly pages: PageStore;
+  readonly variables: VariableStore;
+  readonly cache: PageContentCache;
+  readonly clock: Clock;
+}
+
+/** Shows pages as gallery sites do. Who may not see a page learns neither that it is there nor where it went. */
+export function createPageReader({ pages, variables, cache, clock }: Parts): Handler<'pages.view'> {
+  /** The values of all variables: the domain's, else the defaults. @throws Refusal 422 for an unknown domain. */
+  async function valuesFor(page: PageRow, domainName: string | undefined) {
+    const shown = domainName === undefined ? undefined : await variables.shownDomain(nameOf(domainName));
+    if (domainName !== undefined && !shown) throw unknownDomain;
+    const made = (await variables.list()).map(
+      ({ variableKey: key, defaultValue }) => [key, shown?.values.get(key) ?? defaultValue] as const,
+    );
+    return new Map([...made, ...builtInValues(shown?.domain, { now: clock.now(), updatedAt: page.updatedAt })]);
+  }
+
+  return async ({ path: { slug }, query, principalIfAny, raw }) => {
+    const isEditor = seesEveryPage(principalIfAny);
+    const isShown = (page: PageRow | undefined) => page !== undefined && (isEditor || isPublic(page));
+    const page = await pages.findBySlug(slug);
+    if (!page) {
+      const moved = await pages.findByOldSlug(slug);
+      const target = found(isShown(moved) ? moved : undefined);
+      return { status: 301, headers: { Location: addressOf(target.slug, new URL(raw.req.url)) } };
+    }
+    found(isShown(page) ? page : undefined);
+    const values = await valuesFor(page, query.domain);
+    const content = cache.sanitize(fillVariables(page.content, values));
+    const body: PublishedPage = {
+      title: page.title,
+      slug: page.slug,
+      content,
+      meta_description: page.metaDescription,
+      page_type: page.pageType,
+      last_updated: page.updatedAt.toISOString(),
+    };
+    if (!isEditor) return { status: 200, body };
+    const unknown = unknownWords(page.content, new Set(values.keys()));
+    return {
+      status: 200,
+      body: { ...body, status: page.status, is_active: page.isActive, unknown_variables: unknown },
+    };
+  };
+}
+
+/** Administrators, and tokens of theirs that may read pages. Decisions §3. */
+function seesEveryPage(principal: Principal | undefined): boolean {
+  if (principal === undefined || principal.role === 'client') return false;
+  return principal.kind === 'session' || principal.scopes?.includes('pages:read') === true;
+}
+
+const unknownDomain = invalid({ domain: ['There is no approved domain of this name.'] });
+
+function nameOf(text: string): string {
+  const name = normalizeDomainName(text);
+  if (name === undefined) throw unknownDomain;
+  return name;
+}
+
+/** The address of the request with the present slug. A path alone, since a proxy may have another host. */
+function addressOf(slug: string, { pathname, search }: URL): string {
+  return `${pathname.slice(0, pathname.lastIndexOf('/') + 1)}${slug}${search}`;
+}

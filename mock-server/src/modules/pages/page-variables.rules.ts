@@ -1,0 +1,40 @@
+/** A word in curly braces. Only keys of variables are replaced; the other ones are reported. */
+const word = /\{([A-Za-z][\w-]{0,63})\}/g;
+
+/** Most words that are reported, and the largest page that filling in can make. As in the contract. */
+const unknownMax = 500;
+const filledMaxLength = 2_000_000;
+
+/** The words in curly braces that no variable stands for, each once, in the order they come. */
+export function unknownWords(content: string, keys: ReadonlySet<string>): string[] {
+  const found = new Set<string>();
+  for (const [, name = ''] of content.matchAll(word)) if (!keys.has(name)) found.add(name);
+  return [...found].slice(0, unknownMax);
+}
+
+/** Puts values in the place of `{variables}`, HTML-escaped. A word without a value stays visible, and so do the last ones of
+ * a page that would grow beyond 2,000,000 characters.
+ * @param values - by key; null for a variable that has none. @see decisions §9 */
+export function fillVariables(content: string, values: ReadonlyMap<string, string | null>): string {
+  let length = content.length;
+  return content.replaceAll(word, (whole, name: string) => {
+    const value = values.get(name);
+    if (value === undefined || value === null) return whole;
+    const escaped = escapeHtml(value);
+    if (length - whole.length + escaped.length > filledMaxLength) return whole;
+    length += escaped.length - whole.length;
+    return escaped;
+  });
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (letter) => entities[letter] ?? letter);
+}

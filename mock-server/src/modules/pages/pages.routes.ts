@@ -1,0 +1,77 @@
+import type { Handlers } from '../../core/http/handlers.ts';
+import { metaOf, windowOf } from '../../core/pagination.ts';
+import type { Platform } from '../../core/platform.ts';
+import { builtInKeys } from './built-in-variables.rules.ts';
+import { createPageChanges, found } from './page-changes.ts';
+import type { PageContentCache } from './page-content-cache.store.ts';
+import { createPageReader } from './page-reader.ts';
+import { pageOf, revisionOf, revisionSummaryOf, summaryOf } from './page-view.ts';
+import { createPageStore, type PageRecord } from './pages.store.ts';
+import { createRevisionStore } from './revisions.store.ts';
+import { variableHandlers, type VariableIds } from './variables.routes.ts';
+import { createVariableStore } from './variables.store.ts';
+
+type PageIds =
+  | 'pages.view'
+  | 'pages.list'
+  | 'pages.create'
+  | 'pages.show'
+  | 'pages.update'
+  | 'pages.remove'
+  | 'pages.listRevisions'
+  | 'pages.showRevision'
+  | 'pages.restoreRevision';
+
+/** The pages that gallery sites show. @see specification part 2, sections 2 to 8; decisions §9
+ * @param cache - sanitised content, shared with the screen that shows and clears it. */
+export function pageHandlers(platform: Platform, cache: PageContentCache): Handlers<PageIds | VariableIds> {
+  const { database, clock } = platform;
+  const pages = createPageStore(database);
+  const revisions = createRevisionStore(database);
+  const variables = createVariableStore(database, clock);
+  const changes = createPageChanges(platform, { pages, revisions });
+  const view = createPageReader({ pages, variables, cache, clock });
+
+  const whole = async (record: PageRecord) => {
+    const own = (await variables.list()).map(({ variableKey }) => variableKey);
+    return { success: true as const, data: pageOf(record, new Set([...builtInKeys, ...own])) };
+  };
+
+  return {
+    ...variableHandlers(platform),
+    'pages.view': view,
+    async 'pages.list'({ query }) {
+      const { rows, total } = await pages.list(query, windowOf(query));
+      const meta = metaOf(query, total);
+      return { status: 200, body: { success: true, data: rows.map(summaryOf), last_page: meta.last_page, meta } };
+    },
+    async 'pages.create'({ body, principal, address, requestId }) {
+      return { status: 201, body: await whole(await changes.create(body, { principal, address, requestId })) };
+    },
+    async 'pages.show'({ path }) {
+      return { status: 200, body: await whole(found(await pages.find(path.id))) };
+    },
+    async 'pages.update'({ path, body, principal, address, requestId }) {
+      const request = { id: path.id, actor: { principal, address, requestId } };
+      return { status: 200, body: await whole(await changes.update(body, request)) };
+    },
+    async 'pages.remove'({ path, principal, address, requestId }) {
+      await changes.remove({ id: path.id, actor: { principal, address, requestId } });
+      return { status: 200, body: { success: true } };
+    },
+    async 'pages.listRevisions'({ path, query }) {
+      found(await pages.find(path.id));
+      const { rows, total } = await revisions.list(path.id, windowOf(query));
+      return { status: 200, body: { success: true, data: rows.map(revisionSummaryOf), meta: metaOf(query, total) } };
+    },
+    async 'pages.showRevision'({ path: { id, revision } }) {
+      found(await pages.find(id));
+      const record = found(await revisions.find({ pageId: id, revision }), 'Revision not found');
+      return { status: 200, body: { success: true, data: revisionOf(record) } };
+    },
+    async 'pages.restoreRevision'({ path, principal, address, requestId }) {
+      const request = { id: path.id, actor: { principal, address, requestId } };
+      return { status: 200, body: await whole(await changes.restore(path.revision, request)) };
+    },
+  };
+}

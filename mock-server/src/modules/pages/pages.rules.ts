@@ -1,0 +1,100 @@
+import { messages, pageDefaults, type SitePageChanges, type SitePageForm } from '@grt/sdk/contract';
+import { invalid, Refusal } from '../../core/refusal.ts';
+import { momentInWords } from '../domains/domains.rules.ts';
+import { isBlankContent, sanitizeContent } from './page-content.rules.ts';
+import type { PageRow, RevisionRow } from './pages.tables.ts';
+
+const words = messages.SitePageForm;
+
+/** Words that stand in addresses of the app and the API. As in the contract. */
+const reservedSlugs = new Set(['admin', 'api', 'create', 'edit', 'list', 'new', 'preview', 'variables']);
+/** As in the contract. Sanitising can lengthen content, because it writes out what has to be escaped. */
+const contentMaxLength = 500_000;
+
+/** What an administrator writes of a page. */
+export type PageFields = Pick<
+  PageRow,
+  'title' | 'slug' | 'content' | 'metaDescription' | 'metaKeywords' | 'pageType' | 'status' | 'isActive'
+>;
+
+/** A new page as it is kept. @throws Refusal 422 with every refused field. */
+export function readPageForm(form: SitePageForm): PageFields {
+  return fieldsOf(form, {
+    pageType: pageDefaults.page_type,
+    status: pageDefaults.status,
+    isActive: pageDefaults.is_active,
+    metaDescription: null,
+    metaKeywords: null,
+  });
+}
+
+/** A page with the changes of the editor. Optional fields that are left out stay as they are.
+ * @throws Refusal 422 with every refused field. */
+export function readPageChanges(page: PageFields, changes: SitePageChanges): PageFields {
+  return fieldsOf(changes, page);
+}
+
+function fieldsOf(
+  form: SitePageForm | SitePageChanges,
+  kept: Omit<PageFields, 'title' | 'slug' | 'content'>,
+): PageFields {
+  const title = form.title.trim();
+  const content = sanitizeContent(form.content);
+  const errors: Record<string, string[]> = {
+    ...(title === '' ? { title: [words.title.required] } : {}),
+    ...(reservedSlugs.has(form.slug) ? { slug: [words.slug.reserved] } : {}),
+    ...(isBlankContent(content) ? { content: [words.content.required] } : {}),
+    ...(content.length > contentMaxLength ? { content: [words.content.maxLength] } : {}),
+  };
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  return {
+    title,
+    slug: form.slug,
+    content,
+    metaDescription: textOf(form.meta_description, kept.metaDescription),
+    metaKeywords: textOf(form.meta_keywords, kept.metaKeywords),
+    pageType: form.page_type ?? kept.pageType,
+    status: form.status ?? kept.status,
+    isActive: form.is_active ?? kept.isActive,
+  };
+}
+
+function textOf(text: string | null | undefined, kept: string | null): string | null {
+  return text === undefined ? kept : text?.trim() || null;
+}
+
+/** What a revision holds, sanitised by the rules of today. */
+export function fieldsOfRevision(revision: RevisionRow): PageFields {
+  const { title, slug, content, metaDescription, metaKeywords, pageType, status, isActive } = revision;
+  return { title, slug, content: sanitizeContent(content), metaDescription, metaKeywords, pageType, status, isActive };
+}
+
+/** Names of the fields that differ. */
+export function changedFields(before: PageFields, after: PageFields): (keyof PageFields)[] {
+  const names = Object.keys(after) as (keyof PageFields)[];
+  return names.filter((name) => before[name] !== after[name]);
+}
+
+/** What the editor had before it, to tell that somebody else has saved since. */
+export type ReadState = Pick<SitePageChanges, 'version' | 'updated_at'>;
+
+/** @param updater - full name of who saved last.
+ * @throws Refusal 409 naming who changed the page, and when. */
+export function requireCurrent(page: PageRow, updater: string, read: ReadState): void {
+  const isOld =
+    (read.version !== undefined && read.version !== page.version) ||
+    (read.updated_at !== undefined && Date.parse(read.updated_at) !== page.updatedAt.getTime());
+  if (!isOld) return;
+  const message = `${updater} changed this page on ${momentInWords(page.updatedAt)}. Load the page again before you save.`;
+  throw new Refusal(409, message, {
+    current: { version: page.version, updated_at: page.updatedAt.toISOString(), updated_by: updater },
+  });
+}
+
+/** Another page has the slug. @see decisions §9 */
+export const slugTaken = invalid({ slug: [words.slug.unique] });
+
+/** @returns whether everybody may see it, and not administrators alone. Decisions §3. */
+export function isPublic({ status, isActive }: Pick<PageRow, 'status' | 'isActive'>): boolean {
+  return status === 'published' && isActive;
+}

@@ -1,0 +1,76 @@
+import type { PlatformSettings } from '@grt/sdk/contract';
+import type { Clock } from '../../core/clock.ts';
+import type { Database } from '../../core/database/database.ts';
+import { defaultSettings, mailFooter, type SettingValues } from './settings.rules.ts';
+import { platformSettings } from './settings.tables.ts';
+
+type Row = typeof platformSettings.$inferSelect;
+
+export interface SettingStore {
+  /** What stands now, in the caller's transaction when there is one: never kept, so that a change applies from the next call on. */
+  read(): Promise<PlatformSettings>;
+  /** Applies a rule with nobody in between; a throwing rule saves nothing.
+   * @param by - username of who changes them. */
+  update(
+    rule: (before: SettingValues) => SettingValues,
+    by: { readonly username: string; readonly clock: Clock },
+  ): Promise<{ readonly before: PlatformSettings; readonly after: PlatformSettings }>;
+}
+
+export function createSettingStore(database: Pick<Database, 'current' | 'transaction'>): SettingStore {
+  const read = async (lock = false): Promise<PlatformSettings> => {
+    const query = database.current().select().from(platformSettings);
+    const [row] = await (lock ? query.for('update') : query);
+    return row ? settingsOf(row) : { ...defaultSettings, updated_at: null, updated_by: null };
+  };
+  return {
+    read: () => read(),
+    update: (rule, { username, clock }) =>
+      database.transaction(async (queries) => {
+        const at = clock.now();
+        // The row is there before it is locked: two who change the defaults at once also wait for each other.
+        await queries
+          .insert(platformSettings)
+          .values({ id: 1, ...columnsOf(defaultSettings), updatedAt: at, updatedBy: username })
+          .onConflictDoNothing();
+        const before = await read(true);
+        const { updated_at: _, updated_by: __, ...values } = before;
+        const changed = { ...columnsOf(rule(values)), updatedAt: at, updatedBy: username };
+        await queries.update(platformSettings).set(changed);
+        return { before, after: await read() };
+      }),
+  };
+}
+
+/** The last lines of a mail that is written now. */
+export async function readMailFooter(database: Database): Promise<string> {
+  return mailFooter(await createSettingStore(database).read());
+}
+
+function settingsOf(row: Row): PlatformSettings {
+  return {
+    support_email: row.supportEmail,
+    public_name: row.publicName,
+    feed_refresh_min_minutes: row.feedRefreshMinMinutes,
+    hold_bad_rows_percent: row.holdBadRowsPercent,
+    hold_fewer_rows_percent: row.holdFewerRowsPercent,
+    registration_open: row.registrationOpen,
+    maintenance_notice: row.maintenanceNotice,
+    log_level: row.logLevel,
+    updated_at: row.updatedAt.toISOString(),
+    updated_by: row.updatedBy,
+  };
+}
+
+function columnsOf(values: SettingValues): Omit<Row, 'id' | 'updatedAt' | 'updatedBy'> {
+  return {
+    supportEmail: values.support_email,
+    publicName: values.public_name,
+    feedRefreshMinMinutes: values.feed_refresh_min_minutes,
+    holdBadRowsPercent: values.hold_bad_rows_percent,
+    holdFewerRowsPercent: values.hold_fewer_rows_percent,
+    registrationOpen: values.registration_open,
+    maintenanceNotice: values.maintenance_notice,
+    logLevel: values.log_level,
+  };
+}

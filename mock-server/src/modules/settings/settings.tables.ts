@@ -1,0 +1,19 @@
+import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { moment } from '../../core/database/columns.ts';
+
+/** What administrators set for the whole platform: one row, once somebody has changed something. */
+export const platformSettings = pgTable('platform_settings', {
+  /** Always 1. */
+  id: integer().primaryKey(),
+  supportEmail: text('support_email').notNull(),
+  publicName: text('public_name').notNull(),
+  feedRefreshMinMinutes: integer('feed_refresh_min_minutes').notNull(),
+  holdBadRowsPercent: integer('hold_bad_rows_percent').notNull(),
+  holdFewerRowsPercent: integer('hold_fewer_rows_percent').notNull(),
+  registrationOpen: boolean('registration_open').notNull(),
+  maintenanceNotice: text('maintenance_notice'),
+  logLevel: text('log_level', { enum: ['debug', 'info', 'warning', 'error', 'critical'] }).notNull(),
+  updatedAt: moment('updated_at').notNull(),
+  /** Username. */
+  updatedBy: text('updated_by').notNull(),
+});

@@ -1,0 +1,42 @@
+import { stat, statfs } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { DiskEntry } from '@grt/sdk/contract';
+import type { Config } from '../../config.ts';
+import { percent } from './machine.ts';
+
+/** The file systems that this process writes to, each once, named after what lies there: no path of the machine is told. */
+export async function measureDisks({ dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>): Promise<DiskEntry[]> {
+  const places = [
+    ...(databaseUrl === undefined ? [{ name: 'database', folder: join(dataDir, 'database') }] : []),
+    { name: 'files', folder: join(dataDir, 'files') },
+    { name: 'logs', folder: join(dataDir, 'logs') },
+    { name: 'temporary files', folder: tmpdir() },
+  ];
+  const found = new Map<number, { names: string[]; folder: string }>();
+  for (const { name, folder } of places) {
+    const device = await deviceOf(folder);
+    if (device === undefined) continue;
+    const known = found.get(device);
+    if (known) known.names.push(name);
+    else found.set(device, { names: [name], folder });
+  }
+  return Promise.all([...found.values()].map(({ names, folder }) => measure(names.join(', '), folder)));
+}
+
+/** Undefined where nothing was written yet. */
+async function deviceOf(folder: string): Promise<number | undefined> {
+  try {
+    return (await stat(folder)).dev;
+  } catch {
+    return undefined;
+  }
+}
+
+/** As `df` counts: what only the system may still use is neither used nor free. */
+async function measure(path: string, folder: string): Promise<DiskEntry> {
+  const { blocks, bfree, bavail, bsize } = await statfs(folder);
+  const used = (blocks - bfree) * bsize;
+  const free = bavail * bsize;
+  return { path, used, free, total: blocks * bsize, percentage_used: percent(used, used + free) };
+}

@@ -1,0 +1,66 @@
+import type { DiskEntry, SystemStatus } from '@grt/sdk/contract';
+import { waitingTime } from '../../core/rate-limits/allowance.ts';
+
+/** What health is judged by. */
+export interface HealthFacts {
+  readonly disks: readonly DiskEntry[];
+  /** Per cent of the machine's memory. */
+  readonly ramUsed: number;
+  readonly failedJobs: number;
+  /** How long the oldest job is due, in milliseconds; 0 when none waits. */
+  readonly jobsLateMs: number;
+  readonly tasks: readonly { readonly command: string; readonly hasFailed: boolean; readonly lateMs: number }[];
+}
+
+const fullPercent = 90;
+const brimPercent = 98;
+const minuteMs = 60_000;
+const lateMs = 5 * minuteMs;
+const deadMs = 30 * minuteMs;
+const worker = 'Is a process with GRT_ROLE all or worker running?';
+
+interface Problem {
+  readonly text: string;
+  /** Something no longer works, as against: will not for long. */
+  readonly isGrave?: boolean;
+}
+
+/** Whether the platform is well, and if not, why and what to do. The limits are ours; 90 % is where the screen turns red. */
+export function judgeHealth(facts: HealthFacts): Pick<SystemStatus, 'status' | 'problems'> {
+  const problems = [...room(facts), ...work(facts)];
+  const isGrave = problems.some((problem) => problem.isGrave === true);
+  return {
+    status: isGrave ? 'unhealthy' : problems.length > 0 ? 'degraded' : 'healthy',
+    problems: problems.slice(0, 50).map(({ text }) => text),
+  };
+}
+
+function room({ disks, ramUsed }: HealthFacts): Problem[] {
+  const full = disks.filter(({ percentage_used }) => percentage_used > fullPercent);
+  return [
+    ...full.map(({ path, percentage_used }) => ({
+      text: `The disk with ${path} is ${String(percentage_used)}% full. Free some room, or move the data.`,
+      isGrave: percentage_used >= brimPercent,
+    })),
+    ...(ramUsed > fullPercent ? [{ text: `${String(ramUsed)}% of the machine's memory is in use.` }] : []),
+  ];
+}
+
+function work({ failedJobs, jobsLateMs, tasks }: HealthFacts): Problem[] {
+  const jobs = failedJobs === 1 ? '1 job has failed' : `${String(failedJobs)} jobs have failed`;
+  return [
+    ...(failedJobs > 0 ? [{ text: `${jobs}. Retry or forget them under Queues.` }] : []),
+    ...(jobsLateMs >= lateMs
+      ? [{ text: `A job has been due for ${waitingTime(jobsLateMs)}. ${worker}`, isGrave: jobsLateMs >= deadMs }]
+      : []),
+    ...tasks
+      .filter(({ hasFailed }) => hasFailed)
+      .map(({ command }) => ({ text: `The last run of ${command} failed. Its output is under Cron Jobs.` })),
+    ...tasks
+      .filter((task) => task.lateMs >= lateMs)
+      .map((task) => ({
+        text: `The task ${task.command} has been due for ${waitingTime(task.lateMs)}. ${worker}`,
+        isGrave: task.lateMs >= deadMs,
+      })),
+  ];
+}

@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import { isUncaught, isWanted, logEntryOf, schedulerEntryOf } from './log-view.rules.ts';
+
+const root = '/srv/grt';
+const stack = [
+  'Error: boom',
+  '    at query (/srv/grt/node_modules/pg/lib/client.js:12:3)',
+  '    at async approve (file:///srv/grt/mock-server/src/modules/domains/domains.routes.ts:44:11)',
+  '    at node:internal/process/task_queues:95:5',
+].join('\n');
+const written = {
+  time: '2026-11-20T10:00:00.000Z',
+  level: 'error' as const,
+  message: 'A request failed',
+  fields: { request_id: 'req-1', request: 'POST /api/x', error: { name: 'Error', message: 'boom', stack } },
+};
+
+it('shows an error with its reason, its place in the program and its request', () => {
+  expect(logEntryOf(written, root)).toEqual({
+    level: 'error',
+    timestamp: '2026-11-20T10:00:00.000Z',
+    message: 'A request failed: boom  request=POST /api/x',
+    file: 'mock-server/src/modules/domains/domains.routes.ts',
+    line: 44,
+    request_id: 'req-1',
+  });
+});
+
+it('tells no path outside of the program', () => {
+  const { file, line, message } = logEntryOf(written, '/somewhere/else');
+  expect([file, line]).toEqual([null, null]);
+  expect(message).not.toContain('/srv');
+});
+
+it('shows the other fields beside the message, and the end of the program as critical', () => {
+  const entry = logEntryOf({ ...written, message: 'Ending', fields: { fatal: true, jobs: 3, left: null } }, root);
+  expect([entry.level, entry.message]).toEqual(['critical', 'Ending  jobs=3']);
+});
+
+it('counts as uncaught what carries an error, and not what was only reported', () => {
+  expect(isUncaught(written)).toBe(true);
+  expect(isUncaught({ ...written, level: 'warn' })).toBe(false);
+  expect(isUncaught({ ...written, fields: { limit_ms: 3 } })).toBe(false);
+});
+
+it('is found by its level and by its text, whatever the case', () => {
+  const entry = logEntryOf(written, root);
+  expect(isWanted(entry, {})).toBe(true);
+  expect(isWanted(entry, { level: 'error', search: 'BOOM' })).toBe(true);
+  expect(isWanted(entry, { level: 'warning' })).toBe(false);
+  expect(isWanted(entry, { search: 'bang' })).toBe(false);
+});
+
+it('shows a run of the schedule by how it ended', () => {
+  const time = new Date('2026-11-20T10:00:00.000Z');
+  const run = { id: 1, command: 'feeds:tidy', status: 'failed' as const, startedAt: time, completedAt: time, ms: 12 };
+  const { level, message } = schedulerEntryOf({ ...run, output: 'no room' });
+  expect([level, message]).toEqual(['error', 'feeds:tidy failed in 12 ms: no room']);
+});

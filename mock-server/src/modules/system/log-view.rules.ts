@@ -1,0 +1,80 @@
+import type { LogEntry, LogLevel } from '@grt/sdk/contract';
+import type { LogEntry as WrittenEntry } from '../../core/log-file.ts';
+import type { CronRun } from '../../core/queue/cron-runs.ts';
+
+/** What is wanted of a log. */
+export interface LogWish {
+  readonly level?: LogLevel | undefined;
+  readonly search?: string | undefined;
+}
+
+const levels = { debug: 'debug', info: 'info', warn: 'warning', error: 'error' } as const;
+const mostCharacters = 20_000;
+
+/** An entry of the application log as it is shown: what happened with what was logged beside it in one text, and where.
+ * @param root - folder of the program; no path outside of it is told */
+export function logEntryOf({ time, level, message, fields }: WrittenEntry, root: string): LogEntry {
+  const { error, request_id, fatal, ...rest } = fields;
+  const failure = failureOf(error);
+  const details = Object.entries(rest).flatMap(([name, value]) => detail(name, value));
+  const text = [failure.message === undefined ? message : `${message}: ${failure.message}`, ...details].join('  ');
+  return {
+    level: fatal === true ? 'critical' : levels[level],
+    timestamp: time,
+    message: text.slice(0, mostCharacters),
+    ...placeIn(failure.stack ?? '', root),
+    request_id: typeof request_id === 'string' ? request_id.slice(0, 100) : null,
+  };
+}
+
+/** An error that nobody handled: a request or a job failed by it, or the program ended. */
+export function isUncaught({ level, fields }: WrittenEntry): boolean {
+  return level === 'error' && failureOf(fields['error']).stack !== undefined;
+}
+
+export function isWanted(entry: LogEntry, { level, search = '' }: LogWish): boolean {
+  if (level !== undefined && entry.level !== level) return false;
+  return entry.message.toLowerCase().includes(search.toLowerCase());
+}
+
+/** A run of the schedule as an entry of its log. */
+export function schedulerEntryOf({ command, status, completedAt, ms, output }: CronRun): LogEntry {
+  const said = output === '' ? '' : `: ${output}`;
+  return {
+    level: status === 'completed' ? 'info' : 'error',
+    timestamp: completedAt.toISOString(),
+    message: `${command} ${status} in ${String(ms)} ms${said}`.slice(0, mostCharacters),
+    file: null,
+    line: null,
+    request_id: null,
+  };
+}
+
+/** How runs end that are logged with a level; undefined when no run has it. */
+export function runStatusOf(level: LogLevel): CronRun['status'] | undefined {
+  if (level === 'info') return 'completed';
+  return level === 'error' ? 'failed' : undefined;
+}
+
+function failureOf(error: unknown): { message?: string; stack?: string } {
+  if (typeof error === 'string') return { message: error };
+  if (typeof error !== 'object' || error === null) return {};
+  return {
+    ...('message' in error && typeof error.message === 'string' ? { message: error.message } : {}),
+    ...('stack' in error && typeof error.stack === 'string' ? { stack: error.stack } : {}),
+  };
+}
+
+function detail(name: string, value: unknown): string[] {
+  if (value === null || value === undefined || value === '') return [];
+  return [`${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`];
+}
+
+/** The first place of a stack that is in the program itself, else in what it uses. */
+function placeIn(stack: string, root: string): Pick<LogEntry, 'file' | 'line'> {
+  const places = [...stack.matchAll(/\(?(?:file:\/\/)?(\/[^\s():]+):(\d+):\d+\)?$/gmu)].flatMap(([, path = '', line]) =>
+    path.startsWith(`${root}/`) ? [{ file: path.slice(root.length + 1), line: Number(line) }] : [],
+  );
+  const place = places.find(({ file }) => !file.includes('node_modules/')) ?? places[0];
+  return place ? { file: place.file.slice(0, 500), line: place.line } : { file: null, line: null };
+}

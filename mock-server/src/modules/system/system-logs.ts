@@ -1,0 +1,37 @@
+import { fileURLToPath } from 'node:url';
+import type { LogEntry } from '@grt/sdk/contract';
+import type { Handlers } from '../../core/http/handlers.ts';
+import { readLogFile, type LogEntry as WrittenEntry } from '../../core/log-file.ts';
+import type { Platform } from '../../core/platform.ts';
+import { isUncaught, isWanted, logEntryOf, runStatusOf, schedulerEntryOf, type LogWish } from './log-view.rules.ts';
+
+const root = fileURLToPath(new URL('../../../..', import.meta.url)).replace(/\/$/, '');
+const defaultLimit = 50;
+
+/** The logs: of this process from its file, of the scheduler from the database, where every process writes it. */
+export function logHandlers({
+  config,
+  queue,
+}: Pick<Platform, 'config' | 'queue'>): Handlers<'system.applicationLog' | 'system.errorLog' | 'system.schedulerLog'> {
+  const entries = async (
+    { limit = defaultLimit, ...wish }: LogWish & { limit?: number | undefined },
+    isOfLog: (entry: WrittenEntry) => boolean = () => true,
+  ): Promise<LogEntry[]> => {
+    const accepts = (entry: WrittenEntry) => isOfLog(entry) && isWanted(logEntryOf(entry, root), wish);
+    return (await readLogFile(config.dataDir, { limit, accepts })).map((entry) => logEntryOf(entry, root));
+  };
+  return {
+    async 'system.applicationLog'({ query }) {
+      return { body: { success: true, data: await entries(query) } };
+    },
+    async 'system.errorLog'({ query }) {
+      return { body: { success: true, data: await entries(query, isUncaught) } };
+    },
+    async 'system.schedulerLog'({ query: { limit = defaultLimit, level, search } }) {
+      const status = level === undefined ? undefined : runStatusOf(level);
+      const isNone = level !== undefined && status === undefined;
+      const runs = isNone ? [] : await queue.cronRuns.list({ limit, status, search });
+      return { body: { success: true, data: runs.map(schedulerEntryOf) } };
+    },
+  };
+}

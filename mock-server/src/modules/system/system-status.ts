@@ -1,0 +1,68 @@
+import { productVersion, type SystemStatus } from '@grt/sdk/contract';
+import type { Platform } from '../../core/platform.ts';
+import type { QueueCounts } from '../../core/queue/queue-report.ts';
+import { measureDisks } from './disk-space.ts';
+import { createFigureStore } from './figures.store.ts';
+import { judgeHealth } from './health.rules.ts';
+import { measureMachine } from './machine.ts';
+import { createSampleStore } from './samples.store.ts';
+
+const dayMs = 86_400_000;
+const samplesShown = 48;
+
+type Parts = Pick<Platform, 'config' | 'clock' | 'database' | 'queue'>;
+
+/** How the platform does, measured now. */
+export async function systemStatus(platform: Parts): Promise<SystemStatus> {
+  const { config, clock, database, queue } = platform;
+  const machine = measureMachine();
+  const [disks, queues, tasks] = [await measureDisks(config), await queue.queues(0), await queue.cronEntries()];
+  const sinceMs = (time: Date | undefined) => (time ? Math.max(0, clock.now().getTime() - time.getTime()) : 0);
+  const health = judgeHealth({
+    disks,
+    ramUsed: machine.ram.percentage_used,
+    failedJobs: sum(queues, 'failed'),
+    jobsLateMs: Math.max(0, ...queues.map(({ oldestDue }) => sinceMs(oldestDue))),
+    tasks: tasks.map(({ command, lastStatus, nextRun }) => ({
+      command,
+      hasFailed: lastStatus === 'failed',
+      lateMs: sinceMs(nextRun),
+    })),
+  });
+  return {
+    ...health,
+    environment: config.production ? 'production' : 'development',
+    uptime: machine.uptime,
+    memory_usage: machine.memoryUsage,
+    memory_peak: machine.memoryPeak,
+    memory_limit: machine.memoryLimit,
+    ram_info: { system_memory: machine.ram },
+    version: productVersion,
+    database: { kind: database.kind, size: await createFigureStore(database).databaseSize() },
+    history: await createSampleStore(database).latest(samplesShown),
+  };
+}
+
+/** Measures every five minutes, for the history. To be called before the queue is started. */
+export function scheduleMeasuring(platform: Parts): void {
+  const { queue, database, config } = platform;
+  const samples = createSampleStore(database);
+  queue.schedule('system:measure', '*/5 * * * *', 'UTC', async ({ now }) => {
+    const disks = await measureDisks(config);
+    const queues = await queue.queues(0);
+    const sample = {
+      measuredAt: now,
+      ramUsed: measureMachine().ram.percentage_used,
+      diskUsed: Math.max(0, ...disks.map(({ percentage_used }) => percentage_used)),
+      pendingJobs: sum(queues, 'queued'),
+      failedJobs: sum(queues, 'failed'),
+    };
+    await samples.add(sample);
+    await samples.prune(new Date(now.getTime() - dayMs));
+    return `Memory ${String(sample.ramUsed)}%, disk ${String(sample.diskUsed)}%, ${String(sample.pendingJobs)} jobs waiting`;
+  });
+}
+
+function sum(queues: readonly QueueCounts[], state: 'queued' | 'failed'): number {
+  return queues.reduce((total, queue) => total + queue[state], 0);
+}

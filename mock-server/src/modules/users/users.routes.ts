@@ -1,0 +1,115 @@
+import { messages, setupLinkDays } from '@grt/sdk/contract';
+import { constraintOf } from '../../core/database/constraint.ts';
+import type { Handlers, RequestOf } from '../../core/http/handlers.ts';
+import { metaOf, windowOf } from '../../core/pagination.ts';
+import { invalid, Refusal } from '../../core/refusal.ts';
+import { administratorMail } from '../accounts/accounts.mail.ts';
+import type { Account } from '../accounts/accounts.store.ts';
+import type { AccountParts } from '../accounts/parts.ts';
+import { adminUserOf, readUserForm, requireSuperAdminLeft } from './users.rules.ts';
+import { createUserStore, type UserStore } from './users.store.ts';
+
+interface Parts extends AccountParts {
+  readonly users: UserStore;
+}
+
+/** Administrators; only super admins change them. @see decisions §3 and §12 */
+export function userHandlers(
+  accounts: AccountParts,
+): Handlers<'users.list' | 'users.create' | 'users.update' | 'users.remove'> {
+  const users = createUserStore(accounts.database, accounts.clock);
+  const parts: Parts = { ...accounts, users };
+  return {
+    async 'users.list'({ query }) {
+      const { rows, total } = await users.list(query, windowOf(query));
+      return { status: 200, body: { success: true, data: rows.map(adminUserOf), meta: metaOf(query, total) } };
+    },
+    async 'users.create'(request) {
+      const account = await withFreeNames(() => create(parts, request));
+      return { status: 201, body: { success: true, data: adminUserOf(account) } };
+    },
+    async 'users.update'(request) {
+      const account = await withFreeNames(() => update(parts, request));
+      return { status: 200, body: { success: true, data: adminUserOf(account) } };
+    },
+    async 'users.remove'(request) {
+      await remove(parts, request);
+      return { status: 200, body: { success: true, message: 'The administrator is removed.' } };
+    },
+  };
+}
+
+const dayMs = 86_400_000;
+
+async function create(parts: Parts, { body, ...request }: RequestOf<'users.create'>): Promise<Account> {
+  const { accounts, links, mailer, audit, database, publicUrl } = parts;
+  readUserForm(body);
+  return database.transaction(async () => {
+    const account = await accounts.insert({
+      role: body.is_super_admin === true ? 'super_admin' : 'admin',
+      username: body.username,
+      email: body.email.trim(),
+      firstName: body.first_name.trim(),
+      lastName: body.last_name.trim(),
+    });
+    const { token } = await links.create('password_reset', account.id, setupLinkDays * dayMs);
+    await mailer.send(administratorMail(account, `${publicUrl()}/login/reset?token=${token}`));
+    await audit.record({ ...about('users.create', request, account), after: { ...adminUserOf(account) } });
+    return account;
+  });
+}
+
+async function update(parts: Parts, { path, body, ...request }: RequestOf<'users.update'>): Promise<Account> {
+  const { users, accounts, audit, database } = parts;
+  const { is_active: isActive, ...form } = body;
+  return database.transaction(async () => {
+    const { user, otherSuperAdmins } = found(await users.hold(path.id));
+    const changes = { ...readUserForm(form), ...(isActive === undefined ? {} : { isActive }) };
+    const after = { ...user, ...changes };
+    requireSuperAdminLeft(user, after, otherSuperAdmins);
+    await accounts.update(user.id, changes);
+    if (!after.isActive) await accounts.endAccess(user.id);
+    await audit.record({
+      ...about('users.update', request, user),
+      before: { ...adminUserOf(user) },
+      after: { ...adminUserOf(after) },
+    });
+    return after;
+  });
+}
+
+async function remove(parts: Parts, { path, ...request }: RequestOf<'users.remove'>): Promise<void> {
+  const { users, accounts, links, audit, database } = parts;
+  await database.transaction(async () => {
+    const { user, otherSuperAdmins } = found(await users.hold(path.id));
+    requireSuperAdminLeft(user, undefined, otherSuperAdmins);
+    await users.remove(user.id);
+    await accounts.endAccess(user.id);
+    await links.end('password_reset', user.id);
+    await audit.record({ ...about('users.remove', request, user), before: { ...adminUserOf(user) } });
+  });
+}
+
+type Asker = Pick<RequestOf<'users.remove'>, 'principal' | 'address' | 'requestId'>;
+
+function about(action: string, { principal, address, requestId }: Asker, { id, username, email }: Account) {
+  return { action, actor: { principal, address, requestId }, subject: { type: 'user', id, label: username ?? email } };
+}
+
+function found<Found>(held: Found | undefined): Found {
+  if (held === undefined) throw new Refusal(404, 'Administrator not found');
+  return held;
+}
+
+const words = messages.AdminUserForm;
+
+async function withFreeNames<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const constraint = constraintOf(error)?.constraint;
+    if (constraint === 'accounts_username_key') throw invalid({ username: [words.username.unique] });
+    if (constraint === 'accounts_email_key') throw invalid({ email: [words.email.unique] });
+    throw error;
+  }
+}

@@ -1,0 +1,54 @@
+import { messages, type AdminUser, type BodyOf } from '@grt/sdk/contract';
+import { isEmail } from '@grt/sdk/rules';
+import { invalid, Refusal } from '../../core/refusal.ts';
+import type { Account } from '../accounts/accounts.store.ts';
+
+const words = messages.AdminUserForm;
+
+/** What an administrator is before and after a change, as far as the rules care. */
+export type Rights = Pick<Account, 'id' | 'role' | 'isActive'>;
+
+/** Somebody must be left who can do everything.
+ * @param others - active super admins with a password, without the one who is changed.
+ * @throws Refusal 409 @see decisions §3 */
+export function requireSuperAdminLeft(before: Rights, after: Rights | undefined, others: number): void {
+  const may = (rights: Rights | undefined) => rights?.role === 'super_admin' && rights.isActive;
+  if (!may(before) || may(after) || others > 0) return;
+  throw new Refusal(409, 'This is the last super admin. Please make somebody else super admin first.', {
+    code: 'last_super_admin',
+  });
+}
+
+/** The fields of an administrator as they are kept: trimmed. What is left out is not there.
+ * @throws Refusal 422 with every refused field. */
+export function readUserForm(form: Omit<BodyOf<'users.update'>, 'is_active'>): Partial<Account> {
+  const email = form.email?.trim();
+  const errors = {
+    ...(form.first_name?.trim() === '' ? { first_name: [words.first_name.required] } : {}),
+    ...(form.last_name?.trim() === '' ? { last_name: [words.last_name.required] } : {}),
+    ...(email === undefined || isEmail(email) ? {} : { email: [words.email.format] }),
+  };
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  return {
+    ...(form.first_name === undefined ? {} : { firstName: form.first_name.trim() }),
+    ...(form.last_name === undefined ? {} : { lastName: form.last_name.trim() }),
+    ...(email === undefined ? {} : { email }),
+    ...(form.is_super_admin === undefined ? {} : { role: form.is_super_admin ? 'super_admin' : 'admin' }),
+  };
+}
+
+/** An administrator as it goes over the wire. */
+export function adminUserOf(account: Account): AdminUser {
+  return {
+    id: account.id,
+    username: account.username ?? account.email,
+    full_name: `${account.firstName} ${account.lastName}`.trim(),
+    first_name: account.firstName,
+    last_name: account.lastName,
+    email: account.email,
+    is_super_admin: account.role === 'super_admin',
+    is_active: account.isActive,
+    last_login_at: account.lastLoginAt?.toISOString() ?? null,
+    created_at: account.createdAt.toISOString(),
+  };
+}

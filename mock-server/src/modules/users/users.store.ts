@@ -1,0 +1,93 @@
+import { and, asc, count, desc, eq, ilike, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
+import type { QueryOf } from '@grt/sdk/contract';
+import type { Clock } from '../../core/clock.ts';
+import { byName } from '../../core/database/columns.ts';
+import type { Database } from '../../core/database/database.ts';
+import { likePattern } from '../../core/database/like.ts';
+import type { PageWindow } from '../../core/pagination.ts';
+import type { Account } from '../accounts/accounts.store.ts';
+import { accounts } from '../accounts/accounts.tables.ts';
+
+export type UserFilter = Pick<QueryOf<'users.list'>, 'search' | 'sort' | 'order'>;
+
+/** Administrators: the accounts that belong to no client. */
+export interface UserStore {
+  list(filter: UserFilter, page: PageWindow): Promise<{ rows: Account[]; total: number }>;
+  /** Holds an administrator and every super admin until the transaction ends, so that of two who take each other's rights
+   * the second is refused. Undefined when there is none. */
+  hold(id: number): Promise<{ readonly user: Account; readonly otherSuperAdmins: number } | undefined>;
+  /** The row stays for the decisions that name it; name and address are free again. */
+  remove(id: number): Promise<void>;
+}
+
+const isThere = and(ne(accounts.role, 'client'), isNull(accounts.removedAt));
+
+export function createUserStore(database: Database, clock: Clock): UserStore {
+  return {
+    async list(filter, { offset, limit }) {
+      const where = and(isThere, matches(filter.search));
+      const queries = database.current();
+      const rows = await queries
+        .select()
+        .from(accounts)
+        .where(where)
+        .orderBy(...ordering(filter))
+        .offset(offset)
+        .limit(limit);
+      const [total] = await queries.select({ total: count() }).from(accounts).where(where);
+      return { rows, total: total?.total ?? 0 };
+    },
+    async hold(id) {
+      const held = await database
+        .current()
+        .select()
+        .from(accounts)
+        .where(and(isThere, or(eq(accounts.id, id), eq(accounts.role, 'super_admin'))))
+        .orderBy(asc(accounts.id))
+        .for('update');
+      const user = held.find((account) => account.id === id);
+      const canDoAll = ({ role, isActive, passwordHash }: Account) =>
+        role === 'super_admin' && isActive && passwordHash !== null;
+      const others = held.filter((account) => account.id !== id && canDoAll(account));
+      return user && { user, otherSuperAdmins: others.length };
+    },
+    async remove(id) {
+      const removedAt = clock.now();
+      await database
+        .current()
+        .update(accounts)
+        .set({
+          removedAt,
+          isActive: false,
+          passwordHash: null,
+          usernameKey: null,
+          emailKey: sql`'removed:' || ${accounts.id}`,
+          updatedAt: removedAt,
+        })
+        .where(eq(accounts.id, id));
+    },
+  };
+}
+
+function matches(search: string | undefined): SQL | undefined {
+  if (search === undefined || search.trim() === '') return undefined;
+  const pattern = likePattern(search.trim());
+  return or(
+    ilike(accounts.username, pattern),
+    ilike(accounts.email, pattern),
+    ilike(sql`${accounts.firstName} || ' ' || ${accounts.lastName}`, pattern),
+  );
+}
+
+function ordering({ sort = 'full_name', order }: UserFilter): SQL[] {
+  const isByText = sort === 'full_name' || sort === 'username';
+  const direction = (order ?? (isByText ? 'asc' : 'desc')) === 'asc' ? asc : desc;
+  const by: Readonly<Record<typeof sort, SQL[]>> = {
+    full_name: [byName(accounts.firstName), byName(accounts.lastName)],
+    username: [byName(accounts.username)],
+    // Who has never signed in counts as the longest ago.
+    last_login_at: [sql`coalesce(${accounts.lastLoginAt}, '-infinity')`],
+    created_at: [sql`${accounts.createdAt}`],
+  };
+  return [...by[sort].map((column) => direction(column)), direction(accounts.id)];
+}

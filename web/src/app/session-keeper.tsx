@@ -1,0 +1,65 @@
+import { lazy, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useRevalidator } from 'react-router-dom';
+import { onAccountElsewhere, readAccount, type Account } from '../core/account.ts';
+import { paths } from '../core/paths.ts';
+import { keepSession, onEndedAccount, readEndedAccount, settleSessionEnd } from '../core/session-end.ts';
+import { useLastDefined } from '../core/use-last-defined.ts';
+import { leaveAll } from '../parts/unsaved-guard/unsaved.ts';
+import { OnDemand } from '../ui/on-demand.tsx';
+
+const SignInAgainDialog = lazy(async () => ({
+  default: (await import('../parts/sign-in-again/sign-in-again-dialog.tsx')).SignInAgainDialog,
+}));
+
+/** Asks for a new sign-in, over the screen as it stands, when the server has ended the session; follows what other tabs do. */
+export function SessionKeeper({ account }: { account: Account }) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const ended = useSyncExternalStore(onEndedAccount, readEndedAccount, readEndedAccount);
+  const shown = useLastDefined(ended);
+  useKeptSession(account);
+
+  function goOn() {
+    settleSessionEnd();
+    void queryClient.invalidateQueries({ predicate: ({ state }) => state.status === 'error' });
+    void revalidate();
+  }
+
+  const leave = () =>
+    leaveAll(() => {
+      settleSessionEnd();
+      queryClient.clear();
+      void navigate(paths.login);
+    });
+
+  return (
+    <OnDemand opened={ended !== undefined}>
+      {(opened) => <SignInAgainDialog account={shown} opened={opened} onSignedIn={goOn} onLeave={leave} />}
+    </OnDemand>
+  );
+}
+
+/** Another tab may sign out, sign the same person in again, or sign in somebody else, whose data are other data. */
+function useKeptSession(account: Account): void {
+  const queryClient = useQueryClient();
+  const { revalidate } = useRevalidator();
+  const { username, type } = account;
+  const kept = useRef(account);
+  useEffect(() => {
+    kept.current = account;
+  });
+
+  useEffect(() => keepSession(kept.current), [username, type]);
+  useEffect(
+    () =>
+      onAccountElsewhere(() => {
+        const now = readAccount();
+        if (now && now.username !== username) queryClient.clear();
+        if (now) settleSessionEnd();
+        void revalidate();
+      }),
+    [username, queryClient, revalidate],
+  );
+}

@@ -1,0 +1,93 @@
+import { useSearchParams } from 'react-router-dom';
+
+/** Reads one value of a list from the address; undefined for what makes no sense. */
+export type ValueReader<Value extends string | number> = (text: string) => Value | undefined;
+type Readers = Readonly<Record<string, ValueReader<string | number>>>;
+type ValuesOf<Of extends Readers> = { readonly [Name in keyof Of]: ReturnType<Of[Name]> };
+
+/** The state of a list as the address holds it. What is missing or makes no sense is the default, which is never written. */
+export interface ListAddress<Filters extends Readers, View extends Readers> {
+  readonly search: string;
+  /** From 1. */
+  readonly page: number;
+  readonly values: ValuesOf<Filters> & ValuesOf<View>;
+  /** Whether anything narrows the list. */
+  readonly isFiltered: boolean;
+  /** The same text as long as the same rows are meant: what a selection belongs to. */
+  readonly filterKey: string;
+  /** Typing replaces the entry of the history; it leads back to the first page. */
+  readonly setSearch: (search: string) => void;
+  readonly set: (name: keyof Filters | keyof View, value: string | number | undefined) => void;
+  readonly setPage: (page: number) => void;
+  /** Takes away what narrows the list. */
+  readonly clear: () => void;
+}
+
+/** One of some known words. */
+export const oneOf =
+  <Value extends string>(known: readonly Value[]): ValueReader<Value> =>
+  (text) =>
+    known.find((value) => value === text);
+
+/** A number that the server has given to something. */
+export const anId: ValueReader<number> = (text) => {
+  const id = Number(text);
+  return Number.isSafeInteger(id) && id > 0 ? id : undefined;
+};
+
+const none = {};
+
+/** Keeps search, filters, page and order of a list in the address, so that Back, reload and a sent link show the same rows.
+ * @param filters - what narrows the list, by the name in the address: `{ status: oneOf(statuses), client: anId }`
+ * @param view - what changes only how the rows are shown, such as `{ sort: oneOf(sorts) }` */
+export function useListAddress<Filters extends Readers, View extends Readers = Record<never, never>>(
+  filters: Filters,
+  view: View = none as View,
+): ListAddress<Filters, View> {
+  const [params, setParams] = useSearchParams();
+  const search = params.get('search') ?? '';
+  const narrowing = valuesIn(params, filters);
+
+  function change(changes: Readonly<Record<string, string | undefined>>, replace = false) {
+    setParams(
+      (current) => {
+        const next = new URLSearchParams(current);
+        for (const [name, value] of Object.entries(changes)) {
+          if (value === undefined || value === '') next.delete(name);
+          else next.set(name, value);
+        }
+        return next;
+      },
+      { replace, preventScrollReset: true },
+    );
+  }
+
+  return {
+    search,
+    page: anId(params.get('page') ?? '') ?? 1,
+    values: { ...narrowing, ...valuesIn(params, view) } as ValuesOf<Filters> & ValuesOf<View>,
+    isFiltered: search !== '' || Object.values(narrowing).some((value) => value !== undefined),
+    filterKey: JSON.stringify([search, ...Object.values(narrowing).map((value) => value ?? null)]),
+    setSearch: (text) => change({ search: text, page: undefined }, true),
+    set: (name, value) => change({ [String(name)]: value === undefined ? undefined : String(value), page: undefined }),
+    setPage: (page) => change({ page: page === 1 ? undefined : String(page) }),
+    clear: () =>
+      change({
+        search: undefined,
+        page: undefined,
+        ...Object.fromEntries(Object.keys(filters).map((name) => [name, undefined])),
+      }),
+  };
+}
+
+function valuesIn<Of extends Readers>(
+  params: URLSearchParams,
+  readers: Of,
+): Record<string, string | number | undefined> {
+  return Object.fromEntries(
+    Object.entries(readers).map(([name, read]) => {
+      const text = params.get(name);
+      return [name, text === null ? undefined : read(text)];
+    }),
+  );
+}

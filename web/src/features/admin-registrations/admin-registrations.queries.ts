@@ -1,0 +1,167 @@
+import { ConflictError, type Grt } from '@grt/sdk';
+import { registrationStatusValues, type Registration } from '@grt/sdk/contract';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { oneOf, type ListAddress, type ValueReader } from '../../core/use-list-address.ts';
+import { useGrt } from '../../core/use-grt.ts';
+
+export const registrationSorts = ['oldest', 'company'] as const;
+type Sort = (typeof registrationSorts)[number];
+
+/** What narrows the list, and what orders it, by their names in the address. */
+export const registrationFilters = { status: oneOf(registrationStatusValues) };
+export const registrationView: { sort: ValueReader<Sort> } = { sort: oneOf(registrationSorts) };
+export type RegistrationList = ListAddress<typeof registrationFilters, typeof registrationView>;
+
+const pageSize = 10;
+const all = ['admin', 'registrations'] as const;
+
+function filterOf({ search, values }: Pick<RegistrationList, 'search' | 'values'>) {
+  const orders = {
+    oldest: { sort: 'created_at', order: 'asc' },
+    company: { sort: 'company_name', order: 'asc' },
+  } as const;
+  const order = values.sort === undefined ? {} : orders[values.sort];
+  return { search: search.trim() || undefined, status: values.status, ...order };
+}
+
+/** A page of applications, the newest first unless the address says otherwise. */
+export function useRegistrations(list: RegistrationList) {
+  const grt = useGrt();
+  const filter = filterOf(list);
+  return useQuery({
+    queryKey: [...all, 'list', filter, list.page],
+    queryFn: async ({ signal }) =>
+      await grt.registrations.list({ ...filter, page: list.page, per_page: pageSize }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** One application. @param known - the same from a list, shown until it is asked for anew */
+export function useRegistration(id: number, known: Registration | undefined) {
+  const grt = useGrt();
+  return useQuery({
+    queryKey: [...all, 'one', id],
+    queryFn: async ({ signal }) => await grt.registrations.show({ id }, { signal }),
+    ...(known ? { placeholderData: known } : {}),
+  });
+}
+
+export function useDuplicates(id: number) {
+  const grt = useGrt();
+  return useQuery({
+    queryKey: [...all, 'duplicates', id],
+    queryFn: async ({ signal }) => await grt.registrations.duplicates({ id }, { signal }),
+  });
+}
+
+/** The licence as it was sent, for looking at it. */
+export function useLicense({ id, business_license_path }: Pick<Registration, 'id' | 'business_license_path'>) {
+  const grt = useGrt();
+  return useQuery({
+    queryKey: [...all, 'license', id],
+    queryFn: async ({ signal }) => {
+      const file = await grt.registrations.businessLicense({ id, original: 1 }, { signal });
+      return await file.blob();
+    },
+    enabled: business_license_path !== null,
+    staleTime: Infinity,
+    gcTime: 60_000,
+  });
+}
+
+/** The licence as a PDF named after the company, for keeping it. */
+export function useLicenseFile() {
+  const grt = useGrt();
+  return useMutation({
+    mutationFn: async ({ id, company_name }: Pick<Registration, 'id' | 'company_name'>) => {
+      const file = await grt.registrations.businessLicense({ id });
+      return { name: file.filename ?? `${company_name}.pdf`, content: await file.blob() };
+    },
+  });
+}
+
+export type DecisionKind = 'approve' | 'reject';
+
+export interface Decision {
+  readonly kind: DecisionKind;
+  /** Notes of an approval, or the reason of a rejection. */
+  readonly notes: string;
+}
+
+async function decide(grt: Grt, id: number, { kind, notes }: Decision): Promise<Registration> {
+  const text = notes.trim();
+  if (kind === 'reject') return await grt.registrations.reject({ id, admin_notes: text });
+  return await grt.registrations.approve({ id, ...(text === '' ? {} : { admin_notes: text }) });
+}
+
+/** Decides on one application. What somebody else has decided meanwhile is shown as it is now. */
+export function useDecide() {
+  const grt = useGrt();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ id, decision }: { readonly id: number; readonly decision: Decision }) =>
+      await decide(grt, id, decision),
+    onSuccess: (registration) => queryClient.setQueryData([...all, 'one', registration.id], registration),
+    onSettled: async (_registration, error) => {
+      if (!error || error instanceof ConflictError) await queryClient.invalidateQueries({ queryKey: ['admin'] });
+    },
+  });
+}
+
+/** For many at once: which ones are meant, and the decision on each. */
+export function useBulkCalls(list: RegistrationList) {
+  const grt = useGrt();
+  const queryClient = useQueryClient();
+  return {
+    decide: async (id: number, decision: Decision) => await decide(grt, id, decision),
+    /** The pending ones that the filter leaves, the oldest first. */
+    pending: async (signal: AbortSignal) => await pendingOf(grt, filterOf(list).search, signal),
+    refresh: async () => await queryClient.invalidateQueries({ queryKey: ['admin'] }),
+  };
+}
+
+/** Most that are decided in one go. */
+export const bulkMax = 1000;
+const bulkPage = 200;
+
+async function pendingOf(grt: Grt, search: string | undefined, signal: AbortSignal): Promise<Registration[]> {
+  const found: Registration[] = [];
+  for (let page = 1; found.length < bulkMax; page += 1) {
+    const { data, meta } = await grt.registrations.list(
+      { search, status: 'pending', sort: 'created_at', order: 'asc', page, per_page: bulkPage },
+      { signal },
+    );
+    found.push(...data);
+    if (page >= meta.last_page) break;
+  }
+  return found.slice(0, bulkMax);
+}
+
+/** The first one that still waits and that the search finds, other than `id`. */
+export function useNextPending(list: RegistrationList) {
+  const grt = useGrt();
+  const { search, ...order } = filterOf(list);
+  return async (id: number): Promise<number | undefined> => {
+    const { data } = await grt.registrations.list({ ...order, search, status: 'pending', page: 1, per_page: 2 });
+    return data.find((registration) => registration.id !== id)?.id;
+  };
+}
+
+/** Which ones go into the file: chosen ones, or all that the filter leaves but some. */
+export type ExportChoice = { readonly ids: readonly number[] } | { readonly except: readonly number[] };
+
+/** Has the server write them as CSV. */
+export function useExport(list: RegistrationList) {
+  const grt = useGrt();
+  return useMutation({
+    mutationFn: async (choice: ExportChoice) => {
+      const { search, status, ...order } = filterOf(list);
+      const which =
+        'ids' in choice
+          ? { ids: [...choice.ids] }
+          : { search, status, ...(choice.except.length === 0 ? {} : { except: [...choice.except] }) };
+      const file = await grt.registrations.export({ ...order, ...which });
+      return { name: file.filename ?? 'registrations.csv', content: await file.blob() };
+    },
+  });
+}

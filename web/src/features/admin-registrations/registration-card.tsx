@@ -1,0 +1,127 @@
+import { useId } from 'react';
+import type { Registration } from '@grt/sdk/contract';
+import { Button, Skeleton } from '@mantine/core';
+import { useNow } from '../../core/use-now.ts';
+import { PickRow } from '../../ui/list/list-table.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { TimeAgo } from '../../ui/time-ago.tsx';
+import type { DecisionKind } from './admin-registrations.queries.ts';
+import { LicenseButton } from './license-button.tsx';
+import { contactOf, placeOf, registrationWords } from './registration-words.ts';
+import styles from './registration-card.module.css';
+import { waitingTime } from './waiting-time.ts';
+
+interface RegistrationCardProps {
+  readonly registration: Registration;
+  readonly picked: boolean;
+  readonly onPick: () => void;
+  readonly onOpen: () => void;
+  readonly onAsk: (kind: DecisionKind) => void;
+}
+
+/** One application: who applies, with what, since when, and what can be done. */
+export function RegistrationCard({ registration, picked, onPick, onOpen, onAsk }: RegistrationCardProps) {
+  const id = useId();
+  const { status, company_name, application_id, website } = registration;
+  const { word, tone } = registrationWords[status];
+  return (
+    <li className={styles['card']} data-picked={picked} aria-labelledby={id}>
+      <div className={styles['pick']}>
+        <PickRow name={company_name} checked={picked} onChange={onPick} />
+      </div>
+      <div className={styles['main']}>
+        <div className={styles['head']}>
+          <h2 id={id}>{company_name}</h2>
+          <StatusBadge tone={tone}>{word}</StatusBadge>
+          {status === 'pending' && <Waiting since={registration.created_at} />}
+        </div>
+        <p className={styles['contact']}>
+          <span>
+            {contactOf(registration)}, {registration.job_title}
+          </span>
+          <a href={`mailto:${registration.email}`}>{registration.email}</a>
+          <a href={website} target="_blank" rel="noreferrer">
+            {website.replace(/^https?:\/\//, '')}
+          </a>
+        </p>
+        <dl className={styles['facts']}>
+          <Fact name="Application">{application_id}</Fact>
+          <Fact name="Traffic">{registration.expected_traffic}</Fact>
+          <Fact name="Budget">{registration.budget_range}</Fact>
+          <Fact name="From">{placeOf(registration)}</Fact>
+        </dl>
+        <Standing registration={registration} />
+      </div>
+      <div className={styles['actions']}>
+        <Button variant="default" size="xs" onClick={onOpen}>
+          View Details
+        </Button>
+        <LicenseButton registration={registration} />
+        {status === 'pending' && (
+          <>
+            <Button variant="light" color="green" size="xs" onClick={() => onAsk('approve')}>
+              Approve
+            </Button>
+            <Button variant="light" color="red" size="xs" onClick={() => onAsk('reject')}>
+              Reject
+            </Button>
+          </>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** How long it has waited; its colour and its words say from when on that is long. */
+export function Waiting({ since }: { since: string }) {
+  const { words, tone } = waitingTime(new Date(since), useNow());
+  return <StatusBadge tone={tone}>{words}</StatusBadge>;
+}
+
+function Fact({ name, children }: { name: string; children: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** When it came, and who decided. */
+export function Standing({ registration }: { registration: Registration }) {
+  const { status, created_at, reviewed_at, reviewed_by, assigned_to, admin_notes } = registration;
+  return (
+    <p className={styles['standing']}>
+      Applied <TimeAgo at={created_at} />
+      {status === 'pending' && assigned_to !== null && <>. {assigned_to} looks at it</>}
+      {status !== 'pending' && (
+        <>
+          . {registrationWords[status].word} by {reviewed_by ?? 'an administrator'}
+          {reviewed_at !== null && (
+            <>
+              , <TimeAgo at={reviewed_at} />
+            </>
+          )}
+          {admin_notes !== null && admin_notes !== '' && <q>{admin_notes}</q>}
+        </>
+      )}
+    </p>
+  );
+}
+
+/** A card while it is loading. */
+export function RegistrationCardSkeleton() {
+  return (
+    <li className={styles['card']} aria-hidden="true">
+      <div className={styles['pick']}>
+        <Skeleton height={20} width={20} />
+      </div>
+      <div className={styles['main']}>
+        <Skeleton height={18} width="40%" mt={3} />
+        <Skeleton height={12} width="70%" mt={12} />
+        <Skeleton height={32} width="80%" mt={14} />
+        <Skeleton height={12} width="30%" mt={12} />
+      </div>
+    </li>
+  );
+}

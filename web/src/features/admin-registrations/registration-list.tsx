@@ -1,0 +1,91 @@
+import type { Registration } from '@grt/sdk/contract';
+import { Button } from '@mantine/core';
+import type { Selection } from '../../core/use-selection.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PickPage } from '../../ui/list/list-table.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { PageSteps } from '../../ui/page-steps.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import type { RegistrationList as List, useRegistrations } from './admin-registrations.queries.ts';
+import styles from './admin-registrations-screen.module.css';
+import { RegistrationCard, RegistrationCardSkeleton } from './registration-card.tsx';
+import type { Review } from './use-review.ts';
+
+interface RegistrationListProps {
+  readonly registrations: ReturnType<typeof useRegistrations>;
+  readonly list: List;
+  readonly selection: Selection<Registration>;
+  readonly review: Review;
+}
+
+/** The cards of a page, or why there are none. */
+export function RegistrationList({ registrations, list, selection, review }: RegistrationListProps) {
+  const { data, error, isPending, isPlaceholderData, refetch } = registrations;
+  if (isPending) return <Loading />;
+  if (error) {
+    return <LoadFailure message="Failed to load registrations" error={error} onRetry={() => void refetch()} />;
+  }
+  if (data.data.length === 0) return <Nothing list={list} />;
+  return (
+    <>
+      <div className={styles['list']}>
+        <div className={styles['listHead']}>
+          <PickPage selection={selection} rows={data.data.map((row) => [row.id, row])} label="Select this page" />
+        </div>
+        <ul data-old={isPlaceholderData} aria-label="Applications">
+          {data.data.map((registration) => (
+            <RegistrationCard
+              key={registration.id}
+              registration={registration}
+              picked={selection.has(registration.id)}
+              onPick={() => selection.toggle(registration.id, registration)}
+              onOpen={() => review.open(registration.id)}
+              onAsk={(kind) => review.ask({ kind, id: registration.id })}
+            />
+          ))}
+        </ul>
+      </div>
+      <PageSteps page={list.page} lastPage={data.meta.last_page} onPage={list.setPage} />
+    </>
+  );
+}
+
+function Loading() {
+  return (
+    <div className={styles['list']}>
+      <output>
+        <VisuallyHidden>Loading registrations...</VisuallyHidden>
+      </output>
+      <div className={styles['listHead']} />
+      <ul>
+        {Array.from({ length: 5 }, (_, index) => (
+          <RegistrationCardSkeleton key={index} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Nothing({ list }: { list: List }) {
+  if (!list.isFiltered && list.page === 1) {
+    return (
+      <EmptyState title="No applications yet">
+        Whoever applies on the landing page is listed here and waits for your decision.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title="No application matches"
+      action={
+        <Button variant="default" onClick={list.clear}>
+          Show all applications
+        </Button>
+      }
+    >
+      {list.search === ''
+        ? 'There is no application here in this status.'
+        : `Nothing was found for “${list.search}” in company, email, name or application ID.`}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,14 @@
+import type { StatusTone } from '../../ui/status-badge.tsx';
+
+const hourMs = 3_600_000;
+/** From here on an application waits long, and too long. Visitors are told 24 to 48 hours; specification part 1, section 9. */
+const longHours = 24;
+const tooLongHours = 48;
+
+/** How long an application has waited for its decision, in words and in a tone.
+ * @returns hours below two days, then days: `Waiting 30 h`, `Waiting 3 d`; `wait` from 24 hours on, `bad` from 48 */
+export function waitingTime(createdAt: Date, now: Date): { readonly words: string; readonly tone: StatusTone } {
+  const hours = Math.max(0, Math.floor((now.getTime() - createdAt.getTime()) / hourMs));
+  const span = hours < tooLongHours ? `${String(hours)} h` : `${String(Math.floor(hours / 24))} d`;
+  return { words: `Waiting ${span}`, tone: hours >= tooLongHours ? 'bad' : hours >= longHours ? 'wait' : 'rest' };
+}

@@ -1,0 +1,105 @@
+import { ForbiddenError, NotFoundError } from '@grt/sdk';
+import type { Domain } from '@grt/sdk/contract';
+import { Alert, Button, Skeleton } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { paths } from '../../core/paths.ts';
+import { domainStatusWords } from '../../parts/domain-status.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { StatTile, StatTiles } from '../../ui/stat-tile.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { BackToDomains } from './back-to-domains.tsx';
+import styles from './client-bidding-screen.module.css';
+
+export const screenContext = 'Bidding Management & Traffic Pacing';
+
+/** Nothing has come yet: the head and blocks of the final height. */
+export function BiddingLoading() {
+  return (
+    <div className={styles['screen']}>
+      <BackToDomains />
+      <PageHeader title="Bidding" context={screenContext} />
+      <output>
+        <VisuallyHidden>Loading domain data...</VisuallyHidden>
+      </output>
+      <StatTiles>
+        <StatTile label="Current Bid" figure={undefined} note="per click" />
+        <StatTile label="Daily Budget" figure={undefined} note="a hard cap" />
+        <StatTile label="Spend Today" figure={undefined} note="charged so far" />
+        <StatTile label="Clicks Today" figure={undefined} note="charged clicks" />
+      </StatTiles>
+      <div className={styles['columns']}>
+        <Skeleton height={300} radius="lg" />
+        <Skeleton height={300} radius="lg" />
+      </div>
+      <Skeleton height={520} radius="lg" />
+    </div>
+  );
+}
+
+interface BiddingFailureProps {
+  /** Undefined where the address names no domain. */
+  readonly error: Error | undefined;
+  readonly onRetry: (() => void) | undefined;
+}
+
+/** The stated texts of part 2, section 8: no such domain, somebody else's, or anything else. */
+export function BiddingFailure({ error, onRetry }: BiddingFailureProps) {
+  return (
+    <div className={styles['screen']}>
+      <PageHeader title="Bidding" context={screenContext} />
+      {failureOf(error, onRetry)}
+    </div>
+  );
+}
+
+function failureOf(error: Error | undefined, onRetry: (() => void) | undefined) {
+  const back = (
+    <Button variant="default" component={Link} to={paths.clientDomains}>
+      Back to Domains
+    </Button>
+  );
+  if (error === undefined || error instanceof NotFoundError) {
+    return (
+      <EmptyState title="Domain not found" action={back}>
+        There is no such domain. It may have been deleted.
+      </EmptyState>
+    );
+  }
+  if (error instanceof ForbiddenError) {
+    return (
+      <EmptyState title="No permission" action={back}>
+        You do not have permission to access this domain's bidding data
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <LoadFailure message="Failed to load domain data" error={error} onRetry={() => onRetry?.()} />
+      <div>{back}</div>
+    </>
+  );
+}
+
+/** A domain that waits for its review, or was rejected, has no bidding. */
+export function NotApproved({ domain }: { domain: Domain }) {
+  const { word, tone } = domainStatusWords[domain.status];
+  return (
+    <div className={styles['screen']}>
+      <BackToDomains />
+      <PageHeader
+        title={domain.domain_name}
+        context={screenContext}
+        actions={<StatusBadge tone={tone}>{word}</StatusBadge>}
+      />
+      <Alert color="yellow" variant="light" role="note">
+        <p className={styles['notice']}>
+          Domain Not Approved: This domain must be approved by an administrator before bidding can be configured.
+        </p>
+        {domain.admin_notes !== null && <p className={styles['notice']}>Admin notes: {domain.admin_notes}</p>}
+      </Alert>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { biddingRules, changesOf, settledAmount, valuesOf } from './bidding-values.ts';
+
+it.each([
+  ['bid_amount', '0', true],
+  ['bid_amount', '100', true],
+  ['bid_amount', '100.01', 'The bid must be at most $100'],
+  ['bid_amount', '0.07', true],
+  ['bid_amount', '0.071', 'The bid must be a multiple of $0.01'],
+  ['daily_budget', '100000', true],
+  ['daily_budget', '100000.01', 'The daily budget must be at most $100,000'],
+  ['daily_budget', '12.5', true],
+  ['daily_budget', '12.505', 'The daily budget must be a multiple of $0.01'],
+  ['daily_budget', 'abc', true],
+] as const)('%s of %s: %s', (field, text, verdict) => {
+  expect(biddingRules[field](text)).toBe(verdict);
+});
+
+it.each([
+  ['', '0'],
+  ['abc', '0'],
+  ['-5', '0'],
+  ['0.250', '0.25'],
+  [' 40 ', '40'],
+])('what was typed as "%s" becomes %s', (text, amount) => {
+  expect(settledAmount(text)).toBe(amount);
+});
+
+it('sends all three with the version that they were read at', () => {
+  const typed = { ...valuesOf({ bid_amount: 0.2, daily_budget: 50, is_active: false }), bid_amount: '0.25' };
+  expect(changesOf(typed, 4)).toEqual({ bid_amount: 0.25, daily_budget: 50, is_active: false, version: 4 });
+});

@@ -1,0 +1,344 @@
+import { createTestServer, type TestServer } from '@grt/mock-server/testing';
+import type { FetchLike } from '@grt/sdk';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { aFeed, anApprovedDomain, failingServer, grtOf, openAsAcme } from '../../testing/client-app.tsx';
+
+let server: TestServer;
+/** A domain that has been bidding for three hours. */
+let busy: number;
+let domains = 0;
+
+beforeAll(async () => {
+  server = await createTestServer();
+  busy = await anApprovedDomain(server, 'busy.example');
+  const feedId = await aFeed(server, { domainId: busy, name: 'Trending' });
+  await (await grtOf(server, 'reviewer')).adminFeeds.approve({ id: feedId });
+  const acme = await grtOf(server, 'acme');
+  await acme.bidding.update({ id: busy, bid_amount: 0.1, daily_budget: 50, is_active: true });
+  server.clock.advance(3 * 3_600_000);
+});
+afterAll(() => server.close());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** A domain of its own for a test. */
+async function aDomain(): Promise<number> {
+  domains += 1;
+  return await anApprovedDomain(server, `domain-${String(domains)}.example`);
+}
+const addressOf = (domainId: number | string) => `/client/domains/${String(domainId)}/bidding`;
+const region = async (name: string) => within(await screen.findByRole('region', { name }));
+const tiles = () =>
+  screen
+    .getAllByRole('term')
+    .slice(0, 4)
+    .map((term) => [term.textContent, term.nextElementSibling?.querySelector('strong')?.textContent]);
+const fact = (block: ReturnType<typeof within>, label: string) =>
+  block.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
+const bid = async () => await screen.findByLabelText<HTMLInputElement>('Bid Amount ($ per click)');
+const budget = () => screen.getByLabelText<HTMLInputElement>('Daily Budget ($)');
+
+async function type(user: UserEvent, field: HTMLElement, text: string) {
+  await user.clear(field);
+  if (text !== '') await user.type(field, text);
+}
+const save = async (user: UserEvent) => await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+
+describe('a domain that bids', () => {
+  it('shows what it bids, how its day goes, and every hour of it', async () => {
+    const acme = await grtOf(server, 'acme');
+    const { data, domain } = await acme.bidding.show({ id: busy });
+    expect(data.clicks_today).toBeGreaterThan(0);
+    await openAsAcme(server, addressOf(busy));
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'busy.example' })).toBeDefined();
+    expect(screen.getByText('Bidding Management & Traffic Pacing')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Back to Domains' }).getAttribute('href')).toBe('/client/domains');
+    expect(screen.getByText('Active')).toBeDefined();
+    expect(tiles()).toEqual([
+      ['Current Bid', '$0.10'],
+      ['Daily Budget', '$50.00'],
+      ['Spend Today', `$${data.current_spend.toFixed(2)}`],
+      ['Clicks Today', String(data.clicks_today)],
+    ]);
+
+    const status = await region('Traffic Pacing Status');
+    const panel = await region('Current Pacing Status');
+    for (const label of ['Pace', 'Budget used', 'Efficiency score']) {
+      expect(fact(panel, label)).toBe(fact(status, label));
+    }
+    expect(fact(status, 'Hours remaining')).toContain('h');
+    expect(panel.getByText(domain.pacing_stats?.recommended_action ?? '')).toBeDefined();
+    expect(fact(panel, 'Projected budget depletion')).toMatch(/^\d\d:\d\d|Lasts through the day/);
+
+    const hours = await region('Hourly Traffic Distribution');
+    const rows = (await hours.findAllByRole('row')).map((row) => row.textContent);
+    expect(rows[0]).toBe('HourClicksSpendAvg CPCUtilization');
+    expect(rows).toHaveLength(1 + 24 + 1);
+    expect(rows.at(-1)).toBe(`Today${String(data.clicks_today)}$${data.current_spend.toFixed(2)}$0.100`);
+    for (const title of ['Clicks by hour', 'Spend by hour']) {
+      const bars = [...hours.getByRole('figure', { name: title }).querySelectorAll<HTMLElement>('[data-coming]')];
+      expect(bars).toHaveLength(24);
+      expect(Math.min(...bars.map(({ style }) => Number.parseFloat(style.height)))).toBe(2);
+      expect(Math.max(...bars.map(({ style }) => Number.parseFloat(style.height)))).toBeGreaterThan(40);
+    }
+
+    const market = await region('Market Overview');
+    await market.findByText('Total daily budget');
+    expect(fact(market, 'Active domains')).toBe('1');
+    const allocations = await region('Current Traffic Allocations');
+    expect(await allocations.findByText(', takes traffic now')).toBeDefined();
+    expect(await (await region('Recent Bid Changes')).findByText('Updated by client')).toBeDefined();
+  });
+
+  it('loads again every 30 seconds while the tab is seen, from one reply for both pacing blocks', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const asked: string[] = [];
+    const counting: FetchLike = async (input, init) => {
+      asked.push(new URL(input).pathname);
+      return await server.fetch(input, init);
+    };
+    await openAsAcme(server, addressOf(busy), counting);
+    await (await region('Hourly Traffic Distribution')).findByText('23:00');
+    expect(screen.getByText('Data refreshes automatically every 30 seconds')).toBeDefined();
+    const before = tiles()[3]?.[1];
+    const updated = screen.getByText(/Last updated:/).textContent;
+    expect(updated).toMatch(/\d\d:\d\d:\d\d$/);
+
+    server.clock.advance(3_600_000);
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    asked.length = 0;
+    await act(async () => await vi.advanceTimersByTimeAsync(90_000));
+    expect(asked).toEqual([]);
+
+    visibility.mockReturnValue('visible');
+    await act(async () => await vi.advanceTimersByTimeAsync(30_000));
+    const { data } = await (await grtOf(server, 'acme')).bidding.show({ id: busy });
+    await screen.findByText(String(data.clicks_today), { selector: 'dd strong' });
+    expect(tiles()[3]?.[1]).not.toBe(before);
+    expect(asked.filter((path) => path.endsWith(`/domains/${String(busy)}/bidding`))).toHaveLength(1);
+    expect(asked.filter((path) => path.endsWith('/hourly-distribution'))).toHaveLength(1);
+    expect(asked.some((path) => path.endsWith('/pacing-stats'))).toBe(false);
+  });
+
+  it('does what the server recommends, with one button', async () => {
+    const id = await aDomain();
+    const acme = await grtOf(server, 'acme');
+    await acme.bidding.update({ id, bid_amount: 0.1, daily_budget: 20, is_active: false });
+    const app = await openAsAcme(server, addressOf(id));
+    const status = await region('Traffic Pacing Status');
+    expect(status.getByText('Bidding paused')).toBeDefined();
+    expect(screen.getByText('Paused')).toBeDefined();
+    await app.user.click(status.getByRole('button', { name: 'Enable bidding' }));
+    expect(await screen.findByText('Active')).toBeDefined();
+    expect(screen.getByLabelText<HTMLInputElement>('Enable bidding for this domain').checked).toBe(true);
+    // It can bid now, but there is nothing to show.
+    expect((await region('Traffic Pacing Status')).getByRole('link', { name: 'Go to My Feeds' })).toBeDefined();
+    expect(await (await region('Pacing Alerts')).findByText('Critical')).toBeDefined();
+  });
+});
+
+describe('the configuration', () => {
+  it('leads from nothing to a domain that bids', async () => {
+    const id = await aDomain();
+    const app = await openAsAcme(server, addressOf(id));
+    const status = await region('Traffic Pacing Status');
+    expect(status.getByText('Bidding not setup')).toBeDefined();
+    expect(await screen.findByText('No changes yet')).toBeDefined();
+    await app.user.click(status.getByRole('button', { name: 'Enable bidding' }));
+    await app.user.click(await status.findByRole('button', { name: 'Set a bid' }));
+    expect(document.activeElement).toBe(await bid());
+    await type(app.user, await bid(), '0.25');
+    await type(app.user, budget(), '60');
+    expect(screen.getByText('Unsaved changes')).toBeDefined();
+    await save(app.user);
+
+    expect(await screen.findByText('$60.00', { selector: 'dd strong' })).toBeDefined();
+    const changes = await region('Recent Bid Changes');
+    const [change] = await changes.findAllByRole('listitem');
+    expect(change?.textContent).toContain('Bid$0.00 →to $0.25');
+    expect(change?.textContent).toContain('Daily budget$0.00 →to $60.00');
+    expect(change?.textContent).toContain('acme');
+    expect(screen.queryByText('Unsaved changes')).toBeNull();
+  });
+
+  it('takes what is no number for 0, and refuses what is too much or no whole cent', async () => {
+    const id = await aDomain();
+    const app = await openAsAcme(server, addressOf(id));
+    await type(app.user, await bid(), '100.01');
+    await type(app.user, budget(), '100000.005');
+    await save(app.user);
+    expect(await screen.findByText('The bid must be at most $100')).toBeDefined();
+    expect(screen.getByText('The daily budget must be at most $100,000')).toBeDefined();
+    expect(document.activeElement).toBe(await bid());
+    await type(app.user, await bid(), '0.125');
+    expect(await screen.findByText('The bid must be a multiple of $0.01')).toBeDefined();
+    await type(app.user, await bid(), '');
+    await type(app.user, budget(), '12.5{Enter}');
+    expect(await screen.findByText('Bidding settings saved')).toBeDefined();
+    expect((await bid()).value).toBe('0');
+    expect((await (await grtOf(server, 'acme')).bidding.show({ id })).data).toMatchObject({
+      bid_amount: 0,
+      daily_budget: 12.5,
+    });
+  });
+
+  it('shows what stands when somebody else was faster, and leaves both ways open', async () => {
+    const id = await aDomain();
+    const acme = await grtOf(server, 'acme');
+    await acme.bidding.update({ id, bid_amount: 0.1, daily_budget: 20 });
+    const app = await openAsAcme(server, addressOf(id));
+    await type(app.user, await bid(), '0.3');
+    await acme.bidding.update({ id, daily_budget: 35 });
+    await save(app.user);
+
+    const notice = within(await screen.findByRole('alert'));
+    expect(notice.getByText(/was changed by acme on .*daily budget \$35\.00/)).toBeDefined();
+    expect(notice.getByRole('row', { name: 'Daily budget $35.00 $20.00' })).toBeDefined();
+    expect(notice.getByRole('row', { name: 'Bid $0.10 $0.30' })).toBeDefined();
+    await app.user.click(notice.getByRole('button', { name: 'Take what stands' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect([(await bid()).value, budget().value]).toEqual(['0.1', '35']);
+
+    await type(app.user, budget(), '80');
+    await acme.bidding.update({ id, bid_amount: 0.15 });
+    await save(app.user);
+    await app.user.click(await screen.findByRole('button', { name: 'Save mine over it' }));
+    expect(await screen.findByText('Bidding settings saved')).toBeDefined();
+    expect((await acme.bidding.show({ id })).data).toMatchObject({ bid_amount: 0.1, daily_budget: 80 });
+  });
+
+  it('follows what is saved elsewhere while nothing is typed', async () => {
+    const id = await aDomain();
+    const app = await openAsAcme(server, addressOf(id));
+    expect((await bid()).value).toBe('0');
+    await (await grtOf(server, 'acme')).bidding.update({ id, bid_amount: 0.4 });
+    await app.user.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(await screen.findByDisplayValue('0.4')).toBeDefined();
+    expect(screen.queryByText('Unsaved changes')).toBeNull();
+  });
+
+  it('asks before what was typed is lost', async () => {
+    const app = await openAsAcme(server, addressOf(await aDomain()));
+    await type(app.user, await bid(), '0.3');
+    await app.user.click(screen.getByRole('link', { name: 'Back to Domains' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Discard changes?' }));
+    await app.user.click(dialog.getByRole('button', { name: 'Keep editing' }));
+    expect((await bid()).value).toBe('0.3');
+    await app.user.click(screen.getByRole('link', { name: 'Back to Domains' }));
+    await app.user.click(
+      within(await screen.findByRole('dialog', { name: 'Discard changes?' })).getByRole('button', {
+        name: 'Discard changes',
+      }),
+    );
+    expect(await screen.findByRole('heading', { name: 'Domain Management' })).toBeDefined();
+  });
+
+  it.each([
+    ['the stated words where no server answers', undefined, 'Failed to update bidding settings'],
+    ['what the server says', 503, 'The server is being restarted.'],
+  ])('says %s when a save fails, and keeps what was typed', async (_whose, status, words) => {
+    const failing = failingServer(server, (method, path) => method === 'POST' && path.endsWith('/update'), status);
+    const app = await openAsAcme(server, addressOf(await aDomain()), async (input, init) =>
+      status === undefined && init?.method === 'POST' && input.endsWith('/update')
+        ? await Promise.reject(new TypeError('fetch failed'))
+        : await failing.fetch(input, init),
+    );
+    await type(app.user, await bid(), '0.3');
+    await save(app.user);
+    expect((await screen.findByRole('alert')).textContent).toBe(words);
+    expect((await bid()).value).toBe('0.3');
+  });
+});
+
+describe('the changes', () => {
+  it('come ten a page, and the page is in the address', async () => {
+    const id = await aDomain();
+    const acme = await grtOf(server, 'acme');
+    for (let cents = 1; cents <= 11; cents += 1) await acme.bidding.update({ id, bid_amount: cents / 100 });
+    const app = await openAsAcme(server, addressOf(id));
+    const changes = await region('Recent Bid Changes');
+    expect(await changes.findAllByRole('listitem')).toHaveLength(10);
+    expect(changes.getAllByRole('listitem')[0]?.textContent).toContain('$0.10 →to $0.11');
+    await app.user.click(changes.getByRole('button', { name: 'Next' }));
+    expect(await changes.findByText('$0.00', { exact: false })).toBeDefined();
+    expect(changes.getAllByRole('listitem')).toHaveLength(1);
+    expect(app.path()).toBe(`${addressOf(id)}?history=2`);
+  });
+
+  it('are left out silently where they may not be seen', async () => {
+    const failing = failingServer(server, (_method, path) => path.endsWith('/bid-history'), 403);
+    await openAsAcme(server, addressOf(busy), failing.fetch);
+    await (await region('Hourly Traffic Distribution')).findByText('23:00');
+    expect(screen.queryByText('Recent Bid Changes')).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('what is not there', () => {
+  it('does not let a domain bid that is not approved', async () => {
+    const acme = await grtOf(server, 'acme');
+    const { id } = await acme.domains.create({
+      domain_name: 'pending.example',
+      dmca_compliance_url: 'https://pending.example/dmca',
+      content_removal_email: 'removal@pending.example',
+    });
+    await openAsAcme(server, addressOf(id));
+    expect(
+      await screen.findByText(
+        'Domain Not Approved: This domain must be approved by an administrator before bidding can be configured.',
+      ),
+    ).toBeDefined();
+    expect(screen.getByText('Pending Review')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Save Changes' })).toBeNull();
+  });
+
+  it.each(['9999', 'none'])('says that there is no domain %s', async (domainId) => {
+    await openAsAcme(server, addressOf(domainId));
+    expect(await screen.findByRole('heading', { name: 'Domain not found' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Back to Domains' }).getAttribute('href')).toBe('/client/domains');
+  });
+
+  it("does not show another client's domain", async () => {
+    const globex = await grtOf(server, 'globex');
+    const { id } = await globex.domains.create({
+      domain_name: 'theirs.example',
+      dmca_compliance_url: 'https://theirs.example/dmca',
+      content_removal_email: 'removal@theirs.example',
+    });
+    await openAsAcme(server, addressOf(id));
+    expect(await screen.findByText("You do not have permission to access this domain's bidding data")).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Back to Domains' })).toBeDefined();
+  });
+
+  it('says that loading failed, with the request id, and works after Retry', async () => {
+    const failing = failingServer(server, (_method, path) => path.endsWith('/bidding'), 400);
+    const app = await openAsAcme(server, addressOf(busy), failing.fetch);
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Failed to load domain data');
+    expect(alert.textContent).toContain('req-7');
+    expect(screen.getByRole('link', { name: 'Back to Domains' })).toBeDefined();
+    failing.mend();
+    await app.user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { name: 'busy.example' })).toBeDefined();
+  });
+
+  it.each([
+    [403, 'You do not have permission to access this data'],
+    [400, 'Failed to load pacing data'],
+  ])('says in the panel when its data is refused with %d, and the rest stays', async (status, words) => {
+    const failing = failingServer(server, (_method, path) => path.endsWith('/hourly-distribution'), status);
+    await openAsAcme(server, addressOf(busy), failing.fetch);
+    const hours = await region('Hourly Traffic Distribution');
+    expect(await hours.findByText(words)).toBeDefined();
+    expect(tiles()[0]).toEqual(['Current Bid', '$0.10']);
+    failing.mend();
+    fireEvent.click(hours.getByRole('button', { name: 'Retry' }));
+    expect(await hours.findByText('23:00')).toBeDefined();
+  });
+});

@@ -1,0 +1,106 @@
+import { ForbiddenError } from '@grt/sdk';
+import { bidHistoryRows, pacingRefreshMs, type BiddingChanges } from '@grt/sdk/contract';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useGrt } from '../../core/use-grt.ts';
+
+/** Loads again while the tab is seen, and on coming back to it. Part 2, section 9; decisions 8. */
+const live = { refetchInterval: pacingRefreshMs, refetchIntervalInBackground: false } as const;
+
+const keys = {
+  show: (domainId: number) => ['client', 'bidding', 'show', domainId] as const,
+  history: ['client', 'bidding', 'history'] as const,
+  pacing: ['client', 'bidding', 'pacing'] as const,
+};
+
+/** Rows of 'Current Traffic Allocations' and of the alerts on one page. */
+const allocationRows = 10;
+const alertRows = 5;
+
+/** The bidding of a domain, the domain, and its pacing: one reply, so that all figures of the page agree. */
+export function useBidding(domainId: number) {
+  const grt = useGrt();
+  return useQuery({
+    queryKey: keys.show(domainId),
+    queryFn: async ({ signal }) => await grt.bidding.show({ id: domainId }, { signal }),
+    ...live,
+  });
+}
+
+/** Changes bid, budget or status. What the server answers is shown at once; what follows from it is loaded again. */
+export function useUpdateBidding(domainId: number) {
+  const grt = useGrt();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (changes: BiddingChanges) => await grt.bidding.update({ id: domainId, ...changes }),
+    onSuccess: async (reply) => {
+      queryClient.setQueryData(keys.show(domainId), reply);
+      await Promise.all(
+        [keys.history, keys.pacing, ['client', 'domains']].map((queryKey) =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
+      );
+    },
+    onError: async () => await queryClient.invalidateQueries({ queryKey: keys.show(domainId) }),
+  });
+}
+
+/** A page of the changes of bid and budget. Where they may not be seen there are none: part 2, section 6. */
+export function useBidHistory(domainId: number, page: number) {
+  const grt = useGrt();
+  return useQuery({
+    queryKey: [...keys.history, domainId, page],
+    queryFn: async ({ signal }) =>
+      await silentlyForbidden(grt.bidding.history({ id: domainId, page, per_page: bidHistoryRows }, { signal })),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Clicks and spend by hour of the domain's day. */
+export function useHours(domainId: number) {
+  const grt = useGrt();
+  return useQuery({
+    queryKey: [...keys.pacing, 'hours', domainId],
+    queryFn: async ({ signal }) => await grt.bidding.hourly({ id: domainId }, { signal }),
+    ...live,
+  });
+}
+
+export function useMarketOverview() {
+  const grt = useGrt();
+  return useQuery({
+    queryKey: [...keys.pacing, 'market'],
+    queryFn: async ({ signal }) => await grt.bidding.marketPacing({}, { signal }),
+    ...live,
+  });
+}
+
+/** The shares of the traffic of the client's own domains. */
+export function useAllocations(page: number) {
+  const grt = useGrt();
+  return useQuery({
+    queryKey: [...keys.pacing, 'allocations', page],
+    queryFn: async ({ signal }) =>
+      await grt.bidding.realtimeAllocations({ page, per_page: allocationRows }, { signal }),
+    placeholderData: keepPreviousData,
+    ...live,
+  });
+}
+
+/** The most urgent alerts of the client's own domains. */
+export function usePacingAlerts() {
+  const grt = useGrt();
+  return useQuery({
+    queryKey: [...keys.pacing, 'alerts'],
+    queryFn: async ({ signal }) => await grt.bidding.pacingAlerts({ per_page: alertRows }, { signal }),
+    ...live,
+  });
+}
+
+async function silentlyForbidden<Data>(call: Promise<Data>): Promise<Data | null> {
+  try {
+    return await call;
+  } catch (error) {
+    if (error instanceof ForbiddenError) return null;
+    throw error;
+  }
+}

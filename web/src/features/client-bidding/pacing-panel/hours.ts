@@ -1,0 +1,35 @@
+import type { BiddingDay, HourlyDistribution } from '@grt/sdk/contract';
+import { zoneNameAt } from '../../../core/zone-time.ts';
+
+/** An hour of the domain's day as it is shown. */
+export interface ShownHour extends HourlyDistribution {
+  /** `16:00`; `01:00 EDT` where the clock shows the same hour twice. */
+  readonly label: string;
+  /** It has not begun. */
+  readonly isComing: boolean;
+}
+
+/** Names the hours, and tells those to come. */
+export function shownHours(hours: readonly HourlyDistribution[], day: BiddingDay): readonly ShownHour[] {
+  const nowMs = Date.parse(day.calculated_at);
+  return hours.map((one) => {
+    const startsAt = new Date(one.starts_at);
+    const clock = `${String(one.hour).padStart(2, '0')}:00`;
+    const isTwice = hours.some(({ hour, starts_at }) => hour === one.hour && starts_at !== one.starts_at);
+    return {
+      ...one,
+      label: isTwice ? `${clock} ${zoneNameAt(startsAt, day.timezone)}` : clock,
+      isComing: startsAt.getTime() > nowMs,
+    };
+  });
+}
+
+/** Where the present lies among the hours: 16.25 is a quarter past the 17th hour's beginning. Undefined outside the day. */
+export function nowAmong({ day_start, day_end, calculated_at }: BiddingDay): number | undefined {
+  const [start, end, now] = [day_start, day_end, calculated_at].map((time) => Date.parse(time)) as [
+    number,
+    number,
+    number,
+  ];
+  return now < start || now > end ? undefined : (now - start) / 3_600_000;
+}

@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import styles from './last-updated.module.css';
+
+interface LastUpdatedProps {
+  /** When the oldest part was loaded, in milliseconds since 1970; 0 before that. */
+  readonly updatedAt: number;
+  /** The last attempt at one of the parts has failed. */
+  readonly isFailing: boolean;
+  readonly isBusy: boolean;
+  readonly onRefresh: () => void;
+}
+
+const clock = new Intl.DateTimeFormat('en-US', {
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** How old the figures are, and the way to newer ones. */
+export function LastUpdated({ updatedAt, isFailing, isBusy, onRefresh }: LastUpdatedProps) {
+  const at = new Date(updatedAt);
+  return (
+    <div className={styles['updated']} data-failing={isFailing}>
+      <span>
+        {isFailing && 'The last refresh failed. '}
+        Last updated: {updatedAt === 0 ? 'loading…' : <time dateTime={at.toISOString()}>{clock.format(at)}</time>}
+      </span>
+      <Button variant="default" size="xs" aria-disabled={isBusy} onClick={isBusy ? undefined : onRefresh}>
+        Refresh
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Domain, PacingStats } from '@grt/sdk/contract';
+import { formatMoney, formatPercent } from '../../core/format.ts';
+import { zoneInWords } from '../../core/zone-time.ts';
+import { BiddingStatus } from '../../parts/bidding-status.tsx';
+import { Meter } from '../../ui/charts/meter.tsx';
+import { Facts } from '../../ui/facts.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Recommendation } from './recommendation.tsx';
+import styles from './traffic-pacing-status.module.css';
+
+interface TrafficPacingStatusProps {
+  readonly domain: Domain;
+  /** Of the bidding that is shown. */
+  readonly version: number;
+  readonly onEdit: (field: 'bid_amount' | 'daily_budget') => void;
+}
+
+/** How the day goes, in one look: pace, budget, time, and what to do. Specification part 2, section 2. */
+export function TrafficPacingStatus({ domain, version, onEdit }: TrafficPacingStatusProps) {
+  const stats = domain.pacing_stats;
+  return (
+    <Panel title="Traffic Pacing Status">
+      <div className={styles['block']}>
+        {stats ? (
+          <>
+            <Spent stats={stats} />
+            <Facts facts={factsOf(domain, stats)} />
+            <Recommendation stats={stats} version={version} onEdit={onEdit} />
+          </>
+        ) : (
+          <p className={styles['none']}>The pacing of this domain is not known at present.</p>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+/** What is spent of the budget, and how much the plan has spent by now. */
+function Spent({ stats }: { stats: PacingStats }) {
+  const { budget_utilization, spend_today, daily_budget, planned_spend } = stats;
+  return (
+    <div className={styles['spent']}>
+      <p>
+        <strong>{formatMoney(spend_today)}</strong> of {formatMoney(daily_budget)} spent
+        <span>{formatMoney(planned_spend)} planned by now</span>
+      </p>
+      <Meter percent={budget_utilization} tone={toneOf(stats)} />
+    </div>
+  );
+}
+
+function factsOf(domain: Domain, stats: PacingStats) {
+  return [
+    { label: 'Pace', value: <BiddingStatus domain={domain} /> },
+    { label: 'Budget used', value: formatPercent(stats.budget_utilization / 100) },
+    {
+      label: 'Hours remaining',
+      value: `${String(stats.hours_remaining)} h`,
+      note: `to midnight, ${zoneInWords(stats.timezone)}`,
+    },
+    { label: 'Efficiency score', value: `${String(stats.efficiency_score)}%` },
+  ];
+}
+
+const toneOf = ({ current_pace }: PacingStats) =>
+  current_pace === 'ahead' ? 'wait' : current_pace === 'on_track' ? 'good' : 'primary';

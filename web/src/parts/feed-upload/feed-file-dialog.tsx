@@ -1,0 +1,129 @@
+import { useEffect } from 'react';
+import type { Feed } from '@grt/sdk/contract';
+import { Alert, Button, Skeleton } from '@mantine/core';
+import { useForm } from 'react-hook-form';
+import { useLastDefined } from '../../core/use-last-defined.ts';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { ReadingFields } from '../feed-form/feed-fields.tsx';
+import { feedFormOf, fileChangesOf, type FeedFormValues } from '../feed-form/feed-form-values.ts';
+import { showFieldRefusals } from '../field-refusals.ts';
+import { useReportedFeed } from '../import-report/import-report.queries.ts';
+import { useUnsavedGuard } from '../unsaved-guard/use-unsaved-guard.ts';
+import styles from './feed-upload.module.css';
+import { useFeedUpload, type Uploader } from './feed-upload.queries.ts';
+import { ImportStep } from './import-step.tsx';
+import { MappingStep } from './mapping-step.tsx';
+import { SendingStep } from './sending-step.tsx';
+import { FileField, UploadFailure } from './source-step.tsx';
+
+interface FeedFileDialogProps {
+  readonly as: Uploader;
+  /** Whose file it is; open while there is one. */
+  readonly feedId: number | undefined;
+  readonly onClose: () => void;
+  /** The search parameter that opens it, if one does. */
+  readonly param?: string;
+}
+
+/** Gives an existing feed a new file: the file, the upload, the columns if they are others, the import and its report. */
+export function FeedFileDialog({ as, feedId, onClose, param }: FeedFileDialogProps) {
+  const shown = useLastDefined(feedId);
+  const feed = useReportedFeed({ as, feedId: shown });
+  if (feed.data) {
+    return (
+      <Steps
+        key={feed.data.id}
+        as={as}
+        feed={feed.data}
+        opened={feedId !== undefined}
+        onClose={onClose}
+        {...(param === undefined ? {} : { param })}
+      />
+    );
+  }
+  return (
+    <Dialog title="New file" opened={feedId !== undefined} onClose={onClose} width={600}>
+      {feed.error ? (
+        <LoadFailure message="The feed could not be loaded." error={feed.error} onRetry={() => void feed.refetch()} />
+      ) : (
+        <Skeleton height={240} />
+      )}
+    </Dialog>
+  );
+}
+
+interface StepsProps extends Pick<FeedFileDialogProps, 'as' | 'onClose' | 'param'> {
+  readonly feed: Feed;
+  readonly opened: boolean;
+}
+
+function Steps({ as, feed, opened, onClose, param }: StepsProps) {
+  const upload = useFeedUpload(as);
+  const form = useForm<FeedFormValues>({ defaultValues: feedFormOf(feed) });
+  const { phase } = upload;
+  const guard = useUnsavedGuard(opened && phase.step !== 'importing' && form.formState.isDirty, { param });
+  const failure = phase.step === 'form' ? phase.failure : undefined;
+  useEffect(() => {
+    if (failure) showFieldRefusals(form, failure, ['file', 'delimiter', 'quote_char', 'url_parameters']);
+  }, [failure, form]);
+
+  const close = () =>
+    guard.leave(() => {
+      onClose();
+      upload.backToForm();
+      form.reset(feedFormOf(feed));
+    });
+  const send = (values: FeedFormValues) => {
+    if (values.file) void upload.replaceFile(feed.id, fileChangesOf(feed, values, values.file));
+  };
+
+  return (
+    <Dialog
+      title={`New file for ${feed.feed_name}`}
+      opened={opened}
+      onClose={close}
+      width={phase.step === 'mapping' || phase.step === 'importing' ? 860 : 600}
+      closesByKey={phase.step !== 'sending'}
+    >
+      {phase.step === 'form' && (
+        <form className={styles['step']} noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
+          {failure && <UploadFailure failure={failure} />}
+          <Alert color="cobalt" variant="light" role="note">
+            {aboutNewFile(feed)}
+          </Alert>
+          <FileField form={form} />
+          <ReadingFields form={form} />
+          <DialogActions>
+            <Button variant="default" onClick={close}>
+              Cancel
+            </Button>
+            <Button type="submit">Upload File</Button>
+          </DialogActions>
+        </form>
+      )}
+      {phase.step === 'sending' && <SendingStep sending={phase} onCancel={upload.backToForm} />}
+      {phase.step === 'mapping' && (
+        <MappingStep
+          key={phase.analysis.upload_id}
+          analysis={phase.analysis}
+          busy={phase.busy}
+          failure={phase.failure}
+          onMap={(mapping) => void upload.map(phase.analysis, mapping)}
+          onBack={upload.backToForm}
+          onCancel={close}
+        />
+      )}
+      {phase.step === 'importing' && <ImportStep as={as} started={phase} onClose={close} />}
+    </Dialog>
+  );
+}
+
+/** What the file does to the feed; decisions 7. */
+const aboutNewFile = ({ feed_type, review_status }: Feed): string =>
+  [
+    feed_type === 'disabled'
+      ? 'Videos with the ids of this file are switched off.'
+      : 'Known ids are updated, new ones added; nothing is deleted.',
+    review_status === 'approved' ? 'The feed goes back to review.' : '',
+  ].join(' ');

@@ -1,0 +1,81 @@
+import { useState, type FormEvent } from 'react';
+import { messages } from '@grt/sdk/contract';
+import { Alert, Button, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import type { Account } from '../../core/account.ts';
+import { useGrt } from '../../core/use-grt.ts';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { signInRefusal } from '../sign-in-refusal.ts';
+import styles from './sign-in-again-dialog.module.css';
+
+interface SignInAgainDialogProps {
+  /** Whose session has ended. */
+  readonly account: Account | undefined;
+  readonly opened: boolean;
+  readonly onSignedIn: () => void;
+  /** To the sign-in screen, where anybody can sign in. */
+  readonly onLeave: () => void;
+}
+
+/** Asks the same person for the password again, over the page as it stands. Decisions 2: nothing is redirected. */
+export function SignInAgainDialog({ account, opened, onSignedIn, onLeave }: SignInAgainDialogProps) {
+  return (
+    <Dialog title="Your session has ended" opened={opened} onClose={onLeave} width={420} small level="session">
+      {account && <PasswordForm username={account.username} onSignedIn={onSignedIn} onLeave={onLeave} />}
+    </Dialog>
+  );
+}
+
+interface PasswordFormProps extends Pick<SignInAgainDialogProps, 'onSignedIn' | 'onLeave'> {
+  readonly username: string;
+}
+
+function PasswordForm({ username, onSignedIn, onLeave }: PasswordFormProps) {
+  const grt = useGrt();
+  const [password, setPassword] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const signIn = useMutation({
+    mutationFn: async () => await grt.signIn({ username, password }),
+    onSuccess: onSignedIn,
+  });
+  const refusal = signIn.error ? signInRefusal(signIn.error) : undefined;
+
+  function send(event: FormEvent) {
+    event.preventDefault();
+    setMissing(password === '');
+    if (password !== '' && !signIn.isPending) signIn.mutate();
+  }
+
+  return (
+    <form className={styles['form']} noValidate onSubmit={send}>
+      <p>Sign in again to go on where you are. What you entered is still here.</p>
+      <TextInput label="Username" value={username} readOnly autoComplete="username" />
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        data-autofocus
+        value={password}
+        error={isMissing ? messages.Credentials.password.required : undefined}
+        onChange={({ currentTarget }) => {
+          setPassword(currentTarget.value);
+          setMissing(false);
+        }}
+      />
+      {refusal && (
+        <Alert role="alert" color="red" variant="light">
+          {refusal.message}
+          {refusal.detail !== undefined && ` ${refusal.detail}`}
+        </Alert>
+      )}
+      <DialogActions>
+        <Button variant="default" onClick={onLeave}>
+          Use another account
+        </Button>
+        <Button type="submit" disabled={signIn.isPending}>
+          {signIn.isPending ? 'Signing In...' : 'Sign In'}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

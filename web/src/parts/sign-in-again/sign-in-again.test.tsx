@@ -1,0 +1,76 @@
+import { createTestServer, testPassword, type TestServer } from '@grt/mock-server/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { grtOf, keepSessionOf, openAsAcme } from '../../testing/client-app.tsx';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+});
+afterAll(() => server.close());
+
+/** Ends every session of acme's but the one that asks, and then that one. */
+async function endSessions() {
+  const acme = await grtOf(server, 'acme');
+  const sessions = await acme.auth.listSessions();
+  for (const { id, is_current } of sessions) if (!is_current) await acme.auth.revokeSession({ id });
+}
+
+const asked = async () => within(await screen.findByRole('dialog', { name: 'Your session has ended' }));
+
+/** A domain typed into its form, sent with a session that has ended meanwhile. */
+async function sendAfterTheEnd() {
+  const app = await openAsAcme(server, '/client/domains');
+  await app.user.click((await screen.findAllByRole('button', { name: 'Add Domain' }))[0] as HTMLElement);
+  const form = within(await screen.findByRole('dialog', { name: 'Add New Domain' }));
+  const name = `d${String(Math.random()).slice(2)}.example`;
+  await app.user.type(form.getByLabelText(/Domain Name/), name);
+  await app.user.type(form.getByLabelText(/DMCA Policy URL/), 'https://a.example/dmca');
+  await app.user.type(form.getByLabelText(/Notification Email/), 'removal@a.example');
+  await endSessions();
+  await app.user.click(form.getByRole('button', { name: 'Add Domain' }));
+  return { app, form, name, again: await asked() };
+}
+
+describe('a session that the server has ended', () => {
+  it('is asked for anew over the page, and the call goes through by itself afterwards', async () => {
+    const { app, again, name } = await sendAfterTheEnd();
+    expect(localStorage.getItem('grt_token')).toBeNull();
+    expect(again.getByLabelText<HTMLInputElement>('Username').value).toBe('acme');
+    await app.user.click(again.getByRole('button', { name: 'Sign In' }));
+    expect(again.getByText('Password is required')).toBeDefined();
+    await app.user.type(again.getByLabelText('Password'), 'wrong-password');
+    await app.user.click(again.getByRole('button', { name: 'Sign In' }));
+    await again.findByRole('alert');
+    await app.user.clear(again.getByLabelText('Password'));
+    await app.user.type(again.getByLabelText('Password'), testPassword);
+    await app.user.click(again.getByRole('button', { name: 'Sign In' }));
+
+    await screen.findByRole('heading', { name });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(app.path()).toBe('/client/domains');
+    expect(localStorage.getItem('grt_token')).not.toBeNull();
+  });
+
+  it('keeps what was typed through Escape, and leads to the sign-in when it is given up', async () => {
+    const { app, form, again } = await sendAfterTheEnd();
+    await app.user.keyboard('{Escape}');
+    const question = within(await screen.findByRole('dialog', { name: 'Discard changes?' }));
+    await app.user.click(question.getByRole('button', { name: 'Keep editing' }));
+    expect(form.getByLabelText<HTMLInputElement>(/Domain Name/).value).not.toBe('');
+    await app.user.click(again.getByRole('button', { name: 'Use another account' }));
+    const anew = within(await screen.findByRole('dialog', { name: 'Discard changes?' }));
+    await app.user.click(anew.getByRole('button', { name: 'Discard changes' }));
+    await screen.findByRole('heading', { level: 1, name: 'Sign in' });
+    expect(app.path()).toBe('/login');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('goes on when the same person signs in in another tab', async () => {
+    const { name } = await sendAfterTheEnd();
+    await keepSessionOf(server, 'acme');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'grt_token' }));
+    await screen.findByRole('heading', { name });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});

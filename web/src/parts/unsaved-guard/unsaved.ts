@@ -1,0 +1,105 @@
+/** What somebody has typed and not saved, and what is asked before it is lost. */
+export interface Guarded {
+  /** Asked instead of the usual question, where the specification words it. */
+  readonly question?: string | undefined;
+  /** The search parameter that keeps a dialog open: losing it loses the dialog. */
+  readonly param?: string | undefined;
+}
+
+/** A question that stands open. */
+export interface LeaveQuestion {
+  readonly question: string;
+  readonly onLeave: () => void;
+  readonly onStay: () => void;
+}
+
+const usualQuestion = 'What you entered is not saved. If you leave now, it is lost.';
+
+const guarded = new Map<symbol, Guarded>();
+let asked: LeaveQuestion | undefined;
+const listeners = new Set<() => void>();
+
+/** From now on leaving asks first; closing or reloading the tab as well, in the browser's own words. */
+export function guard(key: symbol, unsaved: Guarded): void {
+  if (guarded.size === 0) window.addEventListener('beforeunload', holdTab);
+  guarded.set(key, unsaved);
+}
+
+/** Saved, or given up. */
+export function release(key: symbol): void {
+  guarded.delete(key);
+  if (guarded.size === 0) window.removeEventListener('beforeunload', holdTab);
+}
+
+/** Leaves everything behind, after a question if anything is unsaved. */
+export function leaveAll(onLeave: () => void, onStay: () => void = () => {}): void {
+  const last = [...guarded.values()].at(-1);
+  if (!last) onLeave();
+  else {
+    ask(last, {
+      onStay,
+      onLeave: () => {
+        for (const key of guarded.keys()) release(key);
+        onLeave();
+      },
+    });
+  }
+}
+
+/** Leaves one form behind, after a question if it is unsaved. */
+export function leaveOne(key: symbol, onLeave: () => void): void {
+  const unsaved = guarded.get(key);
+  if (!unsaved) onLeave();
+  else {
+    ask(unsaved, {
+      onStay: () => {},
+      onLeave: () => {
+        release(key);
+        onLeave();
+      },
+    });
+  }
+}
+
+/** Whether a move within the app would lose something: to another screen, or away from a dialog's parameter. */
+export function losesUnsaved(from: Place, to: Place): boolean {
+  if (from.pathname !== to.pathname) return guarded.size > 0;
+  const next = new URLSearchParams(to.search);
+  return [...guarded.values()].some(({ param }) => param !== undefined && !next.has(param));
+}
+
+interface Place {
+  readonly pathname: string;
+  readonly search: string;
+}
+
+/** The question that stands open. */
+export const readQuestion = (): LeaveQuestion | undefined => asked;
+
+/** Calls back when a question is asked or answered. @returns a function that ends this. */
+export function onQuestion(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** One question at a time: a second way out while it stands open is not taken. */
+function ask({ question = usualQuestion }: Guarded, ways: Omit<LeaveQuestion, 'question'>): void {
+  if (asked) {
+    ways.onStay();
+    return;
+  }
+  const close = (then: () => void) => () => {
+    tell(undefined);
+    then();
+  };
+  tell({ question, onLeave: close(ways.onLeave), onStay: close(ways.onStay) });
+}
+
+function tell(question: LeaveQuestion | undefined): void {
+  asked = question;
+  for (const listener of listeners) listener();
+}
+
+function holdTab(event: Event): void {
+  event.preventDefault();
+}

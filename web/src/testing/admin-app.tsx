@@ -1,0 +1,13 @@
+import type { FetchLike } from '@grt/sdk';
+import { tokenStorageKey, userStorageKey } from '@grt/sdk/contract';
+import type { TestServer } from '@grt/mock-server/testing';
+import type { InitialEntry } from 'react-router-dom';
+import { aUser, renderApp } from './render-app.tsx';
+
+/** The whole app for an administrator, with a session that the server knows.
+ * @param fetch - answers instead of the server, for what the server does not do by itself, such as failing */
+export async function openAsReviewer(server: TestServer, entry: InitialEntry, fetch: FetchLike = server.fetch) {
+  localStorage.setItem(tokenStorageKey, await server.signIn('reviewer'));
+  localStorage.setItem(userStorageKey, JSON.stringify(aUser('admin')));
+  return renderApp(entry, { fetch, baseUrl: server.baseUrl });
+}

@@ -1,0 +1,53 @@
+import { chartBarMinPercent } from '@grt/sdk/contract';
+import styles from './bar-chart.module.css';
+import { ChartFrame } from './chart-frame.tsx';
+import type { ChartPoint, ChartProps } from './chart.ts';
+
+interface BarChartProps extends ChartProps {
+  /** What the bars are called beside the plan; needed where points have one. */
+  readonly valueName?: string;
+}
+
+/** Values as bars, their plan as a line over them, the present as a marker. No bar is lower than 2 %: part 2, section 9. */
+export function BarChart({ valueName, ...props }: BarChartProps) {
+  const { points } = props;
+  const hasPlan = points.some(({ plan }) => plan !== undefined);
+  return (
+    <ChartFrame {...props} legend={hasPlan && <Legend valueName={valueName ?? props.title} />}>
+      {(top) => (
+        <>
+          <div className={styles['bars']} data-dense={points.length > 40}>
+            {points.map(({ key, value, isComing = false }) => (
+              <i
+                key={key}
+                data-coming={isComing}
+                style={{ height: `${String(Math.max(chartBarMinPercent, (100 * value) / top))}%` }}
+              />
+            ))}
+          </div>
+          {hasPlan && <PlanLine points={points} top={top} />}
+        </>
+      )}
+    </ChartFrame>
+  );
+}
+
+function PlanLine({ points, top }: { points: readonly ChartPoint[]; top: number }) {
+  const path = points.map(({ plan = 0 }, index) => `${String(index + 0.5)} ${String(100 - (100 * plan) / top)}`);
+  return (
+    <svg className={styles['plan']} viewBox={`0 0 ${String(points.length)} 100`} preserveAspectRatio="none">
+      <path d={`M${path.join('L')}`} />
+    </svg>
+  );
+}
+
+function Legend({ valueName }: { valueName: string }) {
+  return (
+    <span className={styles['legend']} aria-hidden="true">
+      <i className={styles['bar']} />
+      {valueName}
+      <i className={styles['dash']} />
+      Plan
+    </span>
+  );
+}

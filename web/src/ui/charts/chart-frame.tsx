@@ -1,0 +1,104 @@
+import { useId, useState, type PointerEvent, type ReactNode } from 'react';
+import { axisMarks } from './axis-marks.ts';
+import styles from './chart-frame.module.css';
+import { peakInWords, type ChartPoint, type ChartProps } from './chart.ts';
+
+interface ChartFrameProps extends ChartProps {
+  /** Draws the values. @param top - the value at the upper edge. */
+  readonly children: (top: number) => ReactNode;
+  /** Beside the title: what the marks and lines mean. */
+  readonly legend?: ReactNode;
+}
+
+/** As many names fit below a chart on a desk; a phone shows every other one. */
+const mostNames = 8;
+
+/** What charts have in common: title, figures of the place that is pointed at, both axes, the present. */
+export function ChartFrame(props: ChartFrameProps) {
+  const { title, points, format, formatMark = format, smallestStep = 0.01, summary, now, children, legend } = props;
+  const id = useId();
+  const [pointedAt, setPointedAt] = useState<number>();
+  const largest = points.reduce((most, { value, plan = 0 }) => Math.max(most, value, plan), 0);
+  const marks = axisMarks(largest, smallestStep);
+  const top = marks.at(-1) ?? 1;
+  const pointed = pointedAt === undefined ? undefined : points[pointedAt];
+
+  function follow({ clientX, currentTarget }: PointerEvent<HTMLElement>) {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    if (width === 0) return;
+    const place = Math.floor(((clientX - left) / width) * points.length);
+    setPointedAt(Math.min(points.length - 1, Math.max(0, place)));
+  }
+
+  return (
+    <figure className={styles['chart']} aria-labelledby={id}>
+      <figcaption className={styles['head']}>
+        <span id={id} className={styles['title']}>
+          {title}
+        </span>
+        {legend}
+        <span className={styles['readout']}>{pointed ? wordsOf(pointed, format) : summary}</span>
+      </figcaption>
+      <div className={styles['body']} aria-hidden="true">
+        <div className={styles['marks']}>
+          {marks.map((mark) => (
+            <span key={mark} style={{ bottom: `${String((100 * mark) / top)}%` }}>
+              {formatMark(mark)}
+            </span>
+          ))}
+        </div>
+        <div
+          className={styles['plot']}
+          onPointerMove={follow}
+          onPointerDown={follow}
+          onPointerLeave={() => setPointedAt(undefined)}
+        >
+          {marks.map((mark) => (
+            <i key={mark} className={styles['line']} style={{ bottom: `${String((100 * mark) / top)}%` }} />
+          ))}
+          {pointedAt !== undefined && <i className={styles['pointed']} style={placeOf(pointedAt, points.length)} />}
+          {children(top)}
+          {now !== undefined && (
+            <i className={styles['now']} style={{ left: `${String((100 * now) / points.length)}%` }} />
+          )}
+        </div>
+        <Names points={points} />
+      </div>
+      <p className={styles['spoken']}>{peakInWords(points, format)}</p>
+    </figure>
+  );
+}
+
+function Names({ points }: { points: readonly ChartPoint[] }) {
+  const every = Math.max(1, Math.ceil(points.length / mostNames));
+  return (
+    <div className={styles['names']}>
+      {points.map(
+        ({ key, label }, index) =>
+          index % every === 0 && (
+            <span
+              key={key}
+              data-second={(index / every) % 2 === 1}
+              style={{ left: `${String((100 * (index + 0.5)) / points.length)}%` }}
+            >
+              {label}
+            </span>
+          ),
+      )}
+    </div>
+  );
+}
+
+const placeOf = (index: number, count: number) => ({
+  left: `${String((100 * index) / count)}%`,
+  width: `${String(100 / count)}%`,
+});
+
+function wordsOf(
+  { label, name = label, value, plan, isComing = false }: ChartPoint,
+  format: ChartProps['format'],
+): string {
+  const planned = plan === undefined ? undefined : `plan ${format(plan)}`;
+  const parts = isComing ? [planned ?? 'still to come'] : [format(value), planned];
+  return `${name}: ${parts.filter((part) => part !== undefined).join(', ')}`;
+}

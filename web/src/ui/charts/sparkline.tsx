@@ -1,0 +1,31 @@
+import { VisuallyHidden } from '../visually-hidden.tsx';
+import styles from './sparkline.module.css';
+
+interface SparklineProps {
+  /** What is drawn, and from what to what: `Memory over the last hour, 210 to 240 MB`. */
+  readonly label: string;
+  /** The oldest first; fewer than two draw nothing. */
+  readonly values: readonly number[];
+}
+
+/** How a figure went, as a small line without axes. */
+export function Sparkline({ label, values }: SparklineProps) {
+  if (values.length < 2) return null;
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  const heightOf = (value: number) => (high === low ? 50 : 100 - (100 * (value - low)) / (high - low));
+  const path = values.map((value, index) => `${String(index)} ${String(heightOf(value))}`).join('L');
+  return (
+    <>
+      <svg
+        className={styles['sparkline']}
+        viewBox={`0 0 ${String(values.length - 1)} 100`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        focusable="false"
+      >
+        <path d={`M${path}`} />
+      </svg>
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </>
+  );
+}

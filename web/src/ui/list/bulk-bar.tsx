@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { Button } from '@mantine/core';
+import { formatCount } from '../../core/format.ts';
+import type { Selection } from '../../core/use-selection.ts';
+import styles from './bulk-bar.module.css';
+
+interface BulkBarProps<Row> {
+  readonly selection: Selection<Row>;
+  /** Rows that the filter leaves, on every page. */
+  readonly total: number;
+  /** Buttons that act on the selection. */
+  readonly children: ReactNode;
+}
+
+/** What can be done to the rows that are selected, at the bottom of the window and only while there are some. */
+export function BulkBar<Row>({ selection, total, children }: BulkBarProps<Row>) {
+  const count = selection.count(total);
+  if (count === 0) return null;
+  return (
+    <section className={styles['bar']} aria-label="Selection">
+      <p>
+        <output>
+          <strong>{formatCount(count)}</strong> selected
+        </output>
+        {count < total && (
+          <button type="button" onClick={selection.selectAllMatching}>
+            Select all {formatCount(total)} that match
+          </button>
+        )}
+      </p>
+      <div className={styles['actions']}>
+        {children}
+        <Button variant="subtle" onClick={selection.clear}>
+          Clear
+        </Button>
+      </div>
+    </section>
+  );
+}
