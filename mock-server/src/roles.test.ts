@@ -4,7 +4,6 @@ import { loadDocument, type Operation } from './core/http/document.ts';
 import { createAccountStore } from './modules/accounts/accounts.store.ts';
 import { createSessionStore } from './modules/accounts/sessions.store.ts';
 import { createTokenStore } from './modules/accounts/tokens.store.ts';
-import { notBuilt } from './not-built.ts';
 import { call, formOf, type CallOptions } from './testing/api-calls.ts';
 import { describeOnEveryServer } from './testing/servers.ts';
 import type { TestServer } from './testing.ts';
@@ -74,17 +73,6 @@ describeOnEveryServer('who may call what', (start) => {
         expect(await attempt([wrong])).toBe(403);
         if (needed.length > 0) expect([401, 403]).not.toContain(await attempt(needed));
       }
-    });
-  });
-
-  describe('operations that are not built yet', () => {
-    it.each(notBuilt.map((id) => [id]))('%s says so with 501 and does nothing', async (id) => {
-      const operation = document.operations.find((one) => one.id === id);
-      if (!operation) throw new Error(`${id} is not in the contract`);
-      const role = roles.findLast((name) => operationAccess[id].roles.includes(name)) ?? 'visitor';
-      const token = role === 'visitor' ? {} : { token: await freshToken(role) };
-      const { status, body } = await call(server, pathOf(operation), { ...exampleOf(operation), ...token });
-      expect([status, body['code'], body.message]).toEqual([501, 'not_built', `${id} is not built yet.`]);
     });
   });
 });

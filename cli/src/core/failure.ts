@@ -89,10 +89,10 @@ function isSystemError(error: unknown): error is Error & { readonly code: string
   return error instanceof Error && 'syscall' in error && 'code' in error && typeof error.code === 'string';
 }
 
-/** The state in a conflict's answer: `{current: {status}}`. */
+/** The state in a conflict's answer: `{current: {status}}`, with feeds `{current: {review_status}}`. */
 function currentStatus(body: unknown): Pick<Failure, 'currentStatus'> {
   const current = isObject(body) ? body['current'] : undefined;
-  const status = isObject(current) ? current['status'] : undefined;
+  const status = isObject(current) ? (current['status'] ?? current['review_status']) : undefined;
   return typeof status === 'string' ? { currentStatus: status } : {};
 }
 

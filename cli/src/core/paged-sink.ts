@@ -1,11 +1,4 @@
-import type { Sink, World } from './world.ts';
-
-/** A program that shows long text, and what is written to it. */
-export interface Pager {
-  readonly write: Sink['write'];
-  /** Says that nothing more comes, and waits until the person has read. */
-  close(): Promise<void>;
-}
+import type { Pager, Sink, World } from './world.ts';
 
 /** Standard output that goes through a pager once it is longer than the screen. */
 export interface PagedSink {

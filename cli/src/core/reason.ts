@@ -2,7 +2,7 @@ import type { Prompt } from './prompt.ts';
 
 /** The flag of every refusal. */
 export interface ReasonFlag {
-  readonly reason?: string;
+  readonly reason?: string | undefined;
 }
 
 /** The reason of a refusal: from `--reason`, else asked for. */

@@ -1,5 +1,3 @@
-import type { Pager } from './paged-sink.ts';
-
 /** Where results or messages go. `columns` is the width of a terminal. */
 export interface Sink {
   readonly isTTY: boolean;
@@ -10,6 +8,13 @@ export interface Sink {
   write(chunk: string | Uint8Array): Promise<void>;
   /** The stream behind it, for prompts and spinners, which draw on it themselves. */
   readonly stream: NodeJS.WritableStream;
+}
+
+/** A program that shows long text, and what is written to it. */
+export interface Pager {
+  readonly write: Sink['write'];
+  /** Says that nothing more comes, and waits until the person has read. */
+  close(): Promise<void>;
 }
 
 /** Where answers and piped data come from. */

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import type { Pager } from '../core/paged-sink.ts';
+import type { Pager } from '../core/world.ts';
 
 /** Starts the user's pager on the terminal. Where there is none, the text goes to the terminal itself.
  * `less` ends at once when everything fits, keeps colours, and leaves the text on the screen, unless LESS says otherwise. */

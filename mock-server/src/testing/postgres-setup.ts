@@ -30,7 +30,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return server.stop;
 }
 
-async function prepareTemplateDatabase(serverUrl: string): Promise<void> {
+/** Makes the database from which the others of a server are copied. */
+export async function prepareTemplateDatabase(serverUrl: string): Promise<void> {
   await administer(serverUrl, `CREATE DATABASE ${templateName}`);
   const pool = new Pool({ connectionString: databaseUrl(serverUrl, templateName), max: 1 });
   try {

@@ -5,10 +5,12 @@ interface PageStepsProps {
   readonly page: number;
   readonly lastPage: number;
   readonly onPage: (page: number) => void;
+  /** What stands before `1 of 4`. */
+  readonly prefix?: string;
 }
 
 /** Previous and next page of a list, shown only when there is more than one. */
-export function PageSteps({ page, lastPage, onPage }: PageStepsProps) {
+export function PageSteps({ page, lastPage, onPage, prefix = 'Page' }: PageStepsProps) {
   if (lastPage <= 1) return null;
   return (
     <nav className={styles['steps']} aria-label="Pages">
@@ -16,7 +18,7 @@ export function PageSteps({ page, lastPage, onPage }: PageStepsProps) {
         Previous
       </Button>
       <span>
-        Page {page} of {lastPage}
+        {prefix} {page} of {lastPage}
       </span>
       <Button variant="default" disabled={page >= lastPage} onClick={() => onPage(page + 1)}>
         Next

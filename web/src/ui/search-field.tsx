@@ -13,7 +13,7 @@ interface SearchFieldProps {
 
 const pauseMs = 250;
 
-/** A search that waits for a pause in the typing. */
+/** A search that waits for a pause in the typing, or for Enter. */
 export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(value);
   const sent = useRef(value);
@@ -38,6 +38,9 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
       onChange={({ currentTarget }) => {
         setText(currentTarget.value);
         send(currentTarget.value);
+      }}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') send.flush();
       }}
     />
   );

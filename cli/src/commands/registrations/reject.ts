@@ -1,29 +1,47 @@
 import { Command } from 'commander';
-import { runEach } from '../../core/bulk.ts';
+import { addBulk, type BulkFlags } from '../../core/bulk/flags.ts';
+import { runBulk } from '../../core/bulk/run-bulk.ts';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
-import { addIds, allIds, type FromFlag } from '../../core/ids.ts';
 import { readReason, type ReasonFlag } from '../../core/reason.ts';
-import { registrationResult } from './registration-columns.ts';
+import { reviewJob } from './review-job.ts';
+
+interface RejectFlags extends BulkFlags, ReasonFlag {
+  readonly search?: string;
+}
 
 /** `grt registrations reject` */
 export function rejectCommand(context: Context): Command {
-  const command = addIds(new Command('reject'), 'applications')
+  const command = addBulk(new Command('reject'), 'applications', 'every pending one, or those that --search finds')
     .description('reject pending applications, with a reason')
-    .option('-r, --reason <text>', 'reason that the applicant is sent')
-    .action((ids: readonly number[], flags: FromFlag & ReasonFlag) => rejectRegistrations(context, ids, flags));
-  return withExample(command, 'grt registrations reject 43 --reason "The website could not be reached."');
+    .option('--search <text>', 'with --all: part of a company, email, name or application number')
+    .option('-r, --reason <text>', 'reason that the applicants are sent')
+    .action((ids: readonly number[], flags: RejectFlags) => rejectRegistrations(context, ids, flags));
+  return withExample(
+    command,
+    'grt registrations reject 43 --reason "The website could not be reached."',
+    'grt registrations reject --from ids.txt --reason "No website." --yes',
+  );
 }
 
 async function rejectRegistrations(
   context: Context,
   ids: readonly number[],
-  flags: FromFlag & ReasonFlag,
+  { search, reason, ...flags }: RejectFlags,
 ): Promise<void> {
-  const chosen = await allIds(context, ids, flags.from);
-  const reason = await readReason(context, flags);
   const grt = await context.grt();
-  await runEach(context, chosen, registrationResult, (id) =>
-    grt.registrations.reject({ id, admin_notes: reason }, context.once()),
+  const job = {
+    ...reviewJob(context, search),
+    command: 'registrations reject',
+    verb: 'Reject',
+    wanted: 'rejected',
+    settings: async () => ({ reason: await readReason(context, { reason }) }),
+  };
+  const reject = grt.registrations.reject;
+  await runBulk(
+    context,
+    { ...job, work: (id, settings, options) => reject({ id, admin_notes: settings['reason'] ?? '' }, options) },
+    ids,
+    flags,
   );
 }

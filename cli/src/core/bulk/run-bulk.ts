@@ -1,36 +1,12 @@
-import type { CallOptions } from '@grt/sdk';
-import type { Column } from '../column.ts';
 import { CommandError, UsageError } from '../command-error.ts';
 import type { Context } from '../context.ts';
 import { exitCode } from '../exit-code.ts';
 import { allIds } from '../ids.ts';
 import { counted } from '../quantities.ts';
 import type { BulkFlags } from './flags.ts';
+import type { BulkJob } from './job.ts';
 import { findRun, openJournal, type KeptRun, type LeftRun } from './journal.ts';
 import { workOff } from './work-off.ts';
-
-/** What is sent with every id, by name. */
-export type BulkSettings = Readonly<Record<string, string>>;
-
-/** One change that many things get. */
-export interface BulkJob<Row> {
-  /** As it is typed: `registrations approve`. */
-  readonly command: string;
-  /** What it does, for the question: `Approve`. */
-  readonly verb: string;
-  /** What it does it to: one, several. */
-  readonly what: readonly [string, string];
-  readonly columns: readonly Column<Row>[];
-  /** Works out what is sent with every id, once it is clear that something is to be done. Kept for `--resume`. */
-  readonly settings?: () => Promise<BulkSettings>;
-  readonly work: (id: number, settings: BulkSettings, options: CallOptions) => Promise<Row>;
-  /** The state that a thing is in when nothing is left to do. A conflict that names it counts as unchanged. */
-  readonly wanted?: string | undefined;
-  /** Everything that `--all` and its filters mean. */
-  readonly matching?: (() => AsyncIterable<Row & { readonly id: number }>) | undefined;
-  /** One thing as it is, for `--dry-run`. */
-  readonly look?: ((id: number) => Promise<Row>) | undefined;
-}
 
 /** As many as one run takes. */
 const idsMax = 100_000;
@@ -106,7 +82,11 @@ async function chosenIds<Row>(
   return found;
 }
 
-async function showPlan<Row>(context: Context, { look, columns, verb, what }: BulkJob<Row>, ids: readonly number[]) {
+async function showPlan<Row>(
+  context: Context,
+  { look, columns, verb, what }: BulkJob<Row>,
+  ids: readonly number[],
+): Promise<void> {
   if (look === undefined) {
     await context.output.list(
       ids.map((id) => ({ id })),

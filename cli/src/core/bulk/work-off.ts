@@ -3,13 +3,13 @@ import { CommandError } from '../command-error.ts';
 import { isErrno } from '../errno.ts';
 import { exitCode } from '../exit-code.ts';
 import { describeFailure, type Failure } from '../failure.ts';
-import type { Progress } from '../progress.ts';
-import { counted, countText, spanText } from '../quantities.ts';
+import { counted, countText } from '../quantities.ts';
 import { failureJson } from '../report-error.ts';
 import type { Journal, KeptRun } from './journal.ts';
 import { outcome } from './outcome.ts';
 import { createPatience } from './patience.ts';
-import type { BulkJob } from './run-bulk.ts';
+import { showBulkProgress } from './bulk-progress.ts';
+import type { BulkJob } from './job.ts';
 import { runInOrder } from './run-in-order.ts';
 
 /** A run, ready to go. */
@@ -34,16 +34,21 @@ export async function workOff<Row>(context: Context, prepared: PreparedRun<Row>)
   const tally = { done: 0, unchanged: 0, refused: new Array<Failure>() };
   const begun = new Set<number>();
   const results = context.output.results(job.columns);
-  const line = await showProgress(context, ids.length);
+  const line = await showBulkProgress(context, ids.length);
   const { patiently } = createPatience(context, (waitMs) => line.waits(waitMs));
   const work = async (id: number): Promise<Settled<Row>> => {
     begun.add(id);
     // The key is the same when the run goes on after it was left: what was done is then answered, not done again.
     const options = { signal: context.signal, retries: 0, idempotencyKey: `grt-run-${run.run}-${String(id)}` };
-    const settled = await settle(() => patiently(() => job.work(id, run.settings, options)));
-    await journal?.settle(id);
-    begun.delete(id);
-    return settled;
+    try {
+      const settled = await settle(() => patiently(() => job.work(id, run.settings, options)));
+      await journal?.settle(id);
+      begun.delete(id);
+      return settled;
+    } catch (error) {
+      if (await isRefused(error)) begun.delete(id);
+      throw error;
+    }
   };
   const print = async (id: number, settled: Settled<Row>): Promise<void> => {
     if ('row' in settled) {
@@ -88,6 +93,12 @@ async function settle<Row>(work: () => Promise<Row>): Promise<Settled<Row>> {
   }
 }
 
+/** Whether the server said that it did nothing. */
+async function isRefused(error: unknown): Promise<boolean> {
+  const { status = 500 } = (await describeFailure(error)) ?? {};
+  return status < 500;
+}
+
 async function sayCounts(
   context: Context,
   count: number,
@@ -128,47 +139,4 @@ async function sayStopped<Row>(
 function someOf(ids: readonly number[]): string {
   const named = ids.slice(0, namedAtMost).join(', ');
   return ids.length <= namedAtMost ? named : `${named} and ${countText(ids.length - namedAtMost)} more`;
-}
-
-interface BulkProgress {
-  at(count: number): void;
-  waits(waitMs: number): void;
-  /** Takes the line away while something else is written. */
-  beside(write: () => Promise<void>): Promise<void>;
-  stop(): void;
-}
-
-const drawnEveryMs = 100;
-
-/** A line with count, rate and time left: `5,012 of 10,000, 52/s, 1 min 35 s left`. */
-async function showProgress(context: Context, total: number): Promise<BulkProgress> {
-  const startMs = context.now();
-  const line: Progress = await context.progress(total === 1 ? 'Sending' : `0 of ${countText(total)}`);
-  let text = '';
-  let drawnMs = startMs;
-  return {
-    at: (count) => {
-      const nowMs = context.now();
-      text = paceText(count, total, nowMs - startMs);
-      if (count < total && nowMs - drawnMs < drawnEveryMs) return;
-      drawnMs = nowMs;
-      line.update(text);
-    },
-    waits: (waitMs) => line.update(`${text}  The server is busy: waiting ${spanText(waitMs)}`),
-    beside: async (write) => {
-      if (context.output.isTerminal) line.stop();
-      await write();
-    },
-    stop: () => line.stop(),
-  };
-}
-
-/** How far a run is. @param elapsedMs - since its first call */
-export function paceText(count: number, total: number, elapsedMs: number): string {
-  const shown = `${countText(count)} of ${countText(total)}`;
-  const perMs = elapsedMs > 0 ? count / elapsedMs : 0;
-  if (elapsedMs < 1000 || perMs === 0) return shown;
-  const rate = perMs * 1000;
-  const left = count < total ? `, ${spanText((total - count) / perMs)} left` : '';
-  return `${shown}, ${rate < 10 ? rate.toFixed(1) : countText(Math.round(rate))}/s${left}`;
 }

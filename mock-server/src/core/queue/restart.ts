@@ -24,7 +24,12 @@ export interface Restarting {
 const ABORT_MS = 1_000;
 const AGAIN_MS = 1_000;
 
-export function createRestarting(parts: { loop: () => Loop; worker: Worker; generation: Generation; log: Log }): Restarting {
+export function createRestarting(parts: {
+  loop: () => Loop;
+  worker: Worker;
+  generation: Generation;
+  log: Log;
+}): Restarting {
   const { loop, worker, generation, log } = parts;
   let last: Promise<RestartOutcome> | undefined;
 

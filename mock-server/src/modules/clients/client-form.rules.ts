@@ -29,7 +29,7 @@ export interface ClientFields {
  * @throws Refusal 422 with every refused field. @see decisions §4 and §5 */
 export function readClientForm(form: Form, country: string | null = null): ClientFields {
   const website = optional(form.website);
-  const fullWebsite = website == null ? website : normalizeWebsite(website);
+  const fullWebsite = isNone(website) ? website : normalizeWebsite(website);
   const place = readPlace(form, country);
   const phone = optional(form.phone);
   const email = form.email?.trim();
@@ -38,8 +38,8 @@ export function readClientForm(form: Form, country: string | null = null): Clien
     ...(form.first_name?.trim() === '' ? { first_name: [words.first_name.required] } : {}),
     ...(form.last_name?.trim() === '' ? { last_name: [words.last_name.required] } : {}),
     ...(email === undefined || isEmail(email) ? {} : { email: [words.email.format] }),
-    ...(phone == null || isPhone(phone) ? {} : { phone: [words.phone.pattern] }),
-    ...(website != null && fullWebsite === undefined ? { website: [words.website.pattern] } : {}),
+    ...(isNone(phone) || isPhone(phone) ? {} : { phone: [words.phone.pattern] }),
+    ...(!isNone(website) && fullWebsite === undefined ? { website: [words.website.pattern] } : {}),
     ...place.errors,
   };
   if (Object.keys(errors).length > 0) throw invalid(errors);
@@ -68,13 +68,17 @@ function readPlace({ country, state }: Form, known: string | null) {
   const text = optional(state);
   const stateCode = states ? text?.toUpperCase() : text;
   const errors: Record<string, string[]> = {
-    ...(code == null || countries.some((one) => one.code === code) ? {} : { country: [words.country.pattern] }),
-    ...(stateCode == null || !states || states.some((one) => one.code === stateCode)
+    ...(isNone(code) || countries.some((one) => one.code === code) ? {} : { country: [words.country.pattern] }),
+    ...(isNone(stateCode) || !states || states.some((one) => one.code === stateCode)
       ? {}
       : { state: [words.state.enum] }),
   };
   const moved = code !== undefined && code !== known;
   return { errors, values: { country: code, state: text === null ? null : (stateCode ?? (moved ? null : undefined)) } };
+}
+
+function isNone(text: string | null | undefined): text is null | undefined {
+  return text === undefined || text === null;
 }
 
 /** Undefined stays undefined, blank becomes null. */

@@ -6,7 +6,10 @@ import type { Config } from '../../config.ts';
 import { percent } from './machine.ts';
 
 /** The file systems that this process writes to, each once, named after what lies there: no path of the machine is told. */
-export async function measureDisks({ dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>): Promise<DiskEntry[]> {
+export async function measureDisks({
+  dataDir,
+  databaseUrl,
+}: Pick<Config, 'dataDir' | 'databaseUrl'>): Promise<DiskEntry[]> {
   const places = [
     ...(databaseUrl === undefined ? [{ name: 'database', folder: join(dataDir, 'database') }] : []),
     { name: 'files', folder: join(dataDir, 'files') },

@@ -5,11 +5,7 @@ import type { CronEntry } from '../../core/queue/schedule.ts';
 import { taskDetails } from './task-details.rules.ts';
 
 /** The queues as the screen shows them. @param now - what is due by it counts as being processed */
-export function queueStatusOf(
-  queues: readonly QueueCounts[],
-  failed: readonly JobRecord[],
-  now: Date,
-): QueueStatus {
+export function queueStatusOf(queues: readonly QueueCounts[], failed: readonly JobRecord[], now: Date): QueueStatus {
   const views = queues.map((counts) => queueOf(counts, now));
   const total = (name: 'pending_jobs' | 'failed_jobs') => views.reduce((sum, view) => sum + view[name], 0);
   return {
@@ -25,7 +21,10 @@ export function queueStatusOf(
   };
 }
 
-function queueOf({ queue, queued, active, failed, oldestDue, recent }: QueueCounts, now: Date): QueueStatus['queues'][number] {
+function queueOf(
+  { queue, queued, active, failed, oldestDue, recent }: QueueCounts,
+  now: Date,
+): QueueStatus['queues'][number] {
   const isActive = active > 0 || (oldestDue !== undefined && oldestDue <= now);
   return {
     queue_name: queue,

@@ -134,7 +134,9 @@ function operations(
     async 'system.clearCache'({ body: { group = 'all' }, ...caller }) {
       const chosen = groupsNamed(caches, group);
       const work = async () => dropCaches(chosen);
-      return done(await operate(caller, { action: 'system.clearCache', subject: { type: 'cache', label: group }, work }));
+      return done(
+        await operate(caller, { action: 'system.clearCache', subject: { type: 'cache', label: group }, work }),
+      );
     },
     async 'system.runSchedule'(caller) {
       const work = async () => {

@@ -95,7 +95,7 @@ function DecisionForm({ registration, kind, onDecided, onClose }: DecisionFormPr
       {!isDecided && <NotesField kind={kind} notes={notes} onNotes={setNotes} onSend={send} />}
       <DialogActions>
         <Button variant="default" onClick={onClose}>
-          {isDecided ? 'Close' : 'Cancel'}
+          {isDecided ? 'Back to the list' : 'Cancel'}
         </Button>
         {!isDecided && (
           <Button type="submit" color={tone} disabled={!canSend}>

@@ -1,6 +1,7 @@
 import { createTestServer, type TestServer } from '@grt/mock-server/testing';
 import type { FetchLike } from '@grt/sdk';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { notifications } from '@mantine/notifications';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { aFeed, anApprovedDomain, failingServer, grtOf, openAsAcme } from '../../testing/client-app.tsx';
@@ -23,6 +24,7 @@ afterAll(() => server.close());
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
+  notifications.clean();
 });
 
 /** A domain of its own for a test. */
@@ -164,7 +166,7 @@ describe('the configuration', () => {
     expect(change?.textContent).toContain('Bid$0.00 →to $0.25');
     expect(change?.textContent).toContain('Daily budget$0.00 →to $60.00');
     expect(change?.textContent).toContain('acme');
-    expect(screen.queryByText('Unsaved changes')).toBeNull();
+    await waitFor(() => expect(screen.queryByText('Unsaved changes')).toBeNull());
   });
 
   it('takes what is no number for 0, and refuses what is too much or no whole cent', async () => {
@@ -179,7 +181,8 @@ describe('the configuration', () => {
     await type(app.user, await bid(), '0.125');
     expect(await screen.findByText('The bid must be a multiple of $0.01')).toBeDefined();
     await type(app.user, await bid(), '');
-    await type(app.user, budget(), '12.5{Enter}');
+    await type(app.user, budget(), '12.5');
+    await save(app.user);
     expect(await screen.findByText('Bidding settings saved')).toBeDefined();
     expect((await bid()).value).toBe('0');
     expect((await (await grtOf(server, 'acme')).bidding.show({ id })).data).toMatchObject({
@@ -197,12 +200,12 @@ describe('the configuration', () => {
     await acme.bidding.update({ id, daily_budget: 35 });
     await save(app.user);
 
-    const notice = within(await screen.findByRole('alert'));
+    const notice = within(await (await region('Bidding Configuration')).findByRole('alert'));
     expect(notice.getByText(/was changed by acme on .*daily budget \$35\.00/)).toBeDefined();
     expect(notice.getByRole('row', { name: 'Daily budget $35.00 $20.00' })).toBeDefined();
     expect(notice.getByRole('row', { name: 'Bid $0.10 $0.30' })).toBeDefined();
     await app.user.click(notice.getByRole('button', { name: 'Take what stands' }));
-    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByText('Changed by somebody else meanwhile')).toBeNull();
     expect([(await bid()).value, budget().value]).toEqual(['0.1', '35']);
 
     await type(app.user, budget(), '80');
@@ -251,7 +254,7 @@ describe('the configuration', () => {
     );
     await type(app.user, await bid(), '0.3');
     await save(app.user);
-    expect((await screen.findByRole('alert')).textContent).toBe(words);
+    expect((await (await region('Bidding Configuration')).findByRole('alert')).textContent).toBe(words);
     expect((await bid()).value).toBe('0.3');
   });
 });

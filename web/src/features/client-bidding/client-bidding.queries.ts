@@ -32,15 +32,12 @@ export function useUpdateBidding(domainId: number) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (changes: BiddingChanges) => await grt.bidding.update({ id: domainId, ...changes }),
-    onSuccess: async (reply) => {
+    onSuccess: (reply) => {
       queryClient.setQueryData(keys.show(domainId), reply);
-      await Promise.all(
-        [keys.history, keys.pacing, ['client', 'domains']].map((queryKey) =>
-          queryClient.invalidateQueries({ queryKey }),
-        ),
-      );
+      for (const queryKey of [keys.history, keys.pacing, ['client', 'domains']])
+        void queryClient.invalidateQueries({ queryKey });
     },
-    onError: async () => await queryClient.invalidateQueries({ queryKey: keys.show(domainId) }),
+    onError: () => void queryClient.invalidateQueries({ queryKey: keys.show(domainId) }),
   });
 }
 

@@ -1,4 +1,4 @@
-import type { FeedChanges } from '@grt/sdk/contract';
+import { perPageMax, type FeedChanges } from '@grt/sdk/contract';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useGrt } from '../../core/use-grt.ts';
 import { isUnderWay } from '../../parts/feed-status.ts';

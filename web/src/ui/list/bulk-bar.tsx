@@ -10,10 +10,11 @@ interface BulkBarProps<Row> {
   readonly total: number;
   /** Buttons that act on the selection. */
   readonly children: ReactNode;
+  readonly clearLabel?: string;
 }
 
 /** What can be done to the rows that are selected, at the bottom of the window and only while there are some. */
-export function BulkBar<Row>({ selection, total, children }: BulkBarProps<Row>) {
+export function BulkBar<Row>({ selection, total, children, clearLabel = 'Clear' }: BulkBarProps<Row>) {
   const count = selection.count(total);
   if (count === 0) return null;
   return (
@@ -31,7 +32,7 @@ export function BulkBar<Row>({ selection, total, children }: BulkBarProps<Row>) 
       <div className={styles['actions']}>
         {children}
         <Button variant="subtle" onClick={selection.clear}>
-          Clear
+          {clearLabel}
         </Button>
       </div>
     </section>

@@ -56,7 +56,7 @@ export function BulkDialog(props: BulkDialogProps) {
             Stop
           </Button>
         )}
-        {state.step === 'finished' && <Button onClick={onClose}>Close</Button>}
+        {state.step === 'finished' && <Button onClick={onClose}>Done</Button>}
       </DialogActions>
     </Dialog>
   );

@@ -1,0 +1,31 @@
+import { UsageError } from './command-error.ts';
+import { isJson, type GlobalFlags } from './global-flags.ts';
+import { jsonOutput } from './json-output.ts';
+import type { Output } from './output.ts';
+import { pagedSink } from './paged-sink.ts';
+import { parseFieldNames } from './select-fields.ts';
+import { textOutput } from './text-output.ts';
+import type { World } from './world.ts';
+
+/** Standard output as the flags want it.
+ * @throws UsageError for flags that do not go together, and for a query that cannot be read */
+export async function createOutput(
+  world: Pick<World, 'stdout' | 'env' | 'openPager'>,
+  flags: GlobalFlags,
+): Promise<Output> {
+  const { stdout } = world;
+  const { json, jq, format } = flags;
+  const paged = pagedSink(world, flags.pager !== false);
+  if (!isJson(flags)) {
+    return textOutput(stdout, paged, { asTable: format === undefined ? stdout.isTTY : format === 'table', ...world });
+  }
+  if (json !== undefined && (format === 'table' || format === 'tsv')) {
+    throw new UsageError(`--json and --format ${format} exclude each other`);
+  }
+  if (jq !== undefined && format !== undefined) throw new UsageError('--jq and --format exclude each other');
+  return jsonOutput(stdout, paged, {
+    fields: json === undefined || json === true ? undefined : parseFieldNames(json),
+    jq: jq === undefined ? undefined : (await import('./jq/jq.ts')).createJq(jq),
+    isLines: format === 'ndjson',
+  });
+}

@@ -1,0 +1,130 @@
+import { eq } from 'drizzle-orm';
+import type { AdminDashboard } from '@grt/sdk/contract';
+import { beforeAll, expect, it } from 'vitest';
+import { call } from '../../testing/api-calls.ts';
+import { describeOnEveryServer } from '../../testing/servers.ts';
+import type { TestServer } from '../../testing.ts';
+import { createAuditStore } from '../audit/audit.store.ts';
+import { biddingDays } from '../bidding/bidding.tables.ts';
+import { addDomain } from '../bidding/testing.ts';
+import { clients } from '../clients/clients.tables.ts';
+import { changeOf } from './dashboard.rules.ts';
+
+const dayMs = 86_400_000;
+
+it.each([
+  [{ now: 5, before: 4 }, 25],
+  [{ now: 1, before: 2 }, -50],
+  [{ now: 0, before: 3 }, -100],
+  [{ now: 4, before: 3 }, 33.3],
+  [{ now: 3, before: 3 }, 0],
+  [{ now: 7, before: 0 }, null],
+])('compares %j', (comparison, change) => {
+  expect(changeOf(comparison)).toBe(change);
+});
+
+describeOnEveryServer('the dashboard of administrators', (start) => {
+  let server: TestServer;
+  let reviewer: string;
+  beforeAll(async () => {
+    server = await start({ environment: { GRT_RATE_LIMITS: 'off' } });
+    reviewer = await server.signIn('reviewer');
+  });
+
+  const dashboard = async (): Promise<AdminDashboard> =>
+    (await call(server, '/admin/dashboard', { token: reviewer })).body.data;
+  const daysAgo = (days: number) => new Date(server.clock.now().getTime() - days * dayMs);
+
+  it('counts what is there, and compares the last 30 days with the 30 before them', async () => {
+    const { database } = server.platform;
+    const before = (await dashboard()).stats;
+    // Of the demo's people: three clients, of whom two came 39 and 44 days ago, and three open applications.
+    expect(before).toMatchObject({ totalClients: 3, activeFeeds: 0, pendingFeeds: 0, pendingRegistrations: 3 });
+    expect(before.changes).toMatchObject({ totalClients: -50, activeFeeds: null, pendingFeeds: null });
+
+    const { clientId, domainId } = await addDomain(database, daysAgo(45));
+    await addDomain(database, daysAgo(10), { clientId, bid: 0.3 });
+    await addDomain(database, daysAgo(9), { clientId, bid: 0.4 });
+    const day = (days: number, spentMicros: number) => ({
+      domainId,
+      dayStart: daysAgo(days),
+      dayEnd: daysAgo(days - 1),
+      timezone: 'UTC',
+      spentMicros,
+      clicks: 1,
+      repeats: 0,
+      peakBudgetMicros: spentMicros,
+      opportunities: 1,
+      servableOpportunities: 1,
+      advancedTo: daysAgo(days - 1),
+    });
+    await database
+      .current()
+      .insert(biddingDays)
+      .values([
+        day(61, 9_000_000),
+        day(60, 8_000_000),
+        day(31, 4_000_000),
+        day(30, 1_000_000),
+        day(29, 3_000_000),
+        day(2, 3_000_000),
+      ]);
+    await database.current().update(clients).set({ revenueMicros: 1_250_000 });
+
+    const { stats, updated_at } = await dashboard();
+    expect(updated_at).toBe('2026-11-20T10:00:00.000Z');
+    expect(stats).toMatchObject({ totalClients: 4, activeFeeds: 3, totalRevenue: 5 });
+    // 60 days ago is over, 30 days ago belongs to the older period.
+    expect(stats.changes).toMatchObject({ totalClients: -66.7, activeFeeds: 100, totalRevenue: 20 });
+
+    await database.current().update(clients).set({ status: 'suspended' }).where(eq(clients.id, clientId));
+    expect((await dashboard()).stats.activeFeeds).toBe(0);
+  });
+
+  it('tells what happened last, with its present status, newest first, and nothing else', async () => {
+    const { database, clock } = server.platform;
+    const acme = await server.signIn('acme');
+    const audit = createAuditStore(database, clock);
+    for (let at = 0; at < 30; at += 1)
+      await audit.record({ action: 'geo.create', actor: {}, subject: { type: 'geo_rule', id: at } });
+    const form = new FormData();
+    const json = {
+      domain_name: 'told.example',
+      dmca_compliance_url: 'https://t.example/d',
+      content_removal_email: 'a@t.example',
+    };
+    const { body: domain } = await call(server, '/domains', { token: acme, json });
+    const domainId = String((domain.data as { id: number }).id);
+    await call(server, `/admin/domains/${domainId}/approve`, { token: reviewer, json: {} });
+    for (const [name, value] of Object.entries({
+      feed_name: 'Told',
+      domain_id: domainId,
+      category: 'girls',
+      has_header_row: 'true',
+    }))
+      form.append(name, value);
+    form.append('file', new File(['external_id,title,thumbnail_url\nv1,One,https://i.example/1.jpg\n'], 'told.csv'));
+    const { body: feed } = await call(server, '/client/feeds', { token: acme, form });
+    const feedId = (feed.data as { id: number }).id;
+    await server.drain();
+    const upload = {
+      type: 'feed_upload',
+      message: 'Acme Video uploaded the feed “Told”.',
+      status: 'pending',
+      subject_id: feedId,
+      client_id: 1,
+    };
+    expect((await dashboard()).recentActivity.slice(0, 2)).toMatchObject([
+      upload,
+      { type: 'client_login', message: 'Acme Video signed in.', status: 'success', client_id: 1 },
+    ]);
+    await call(server, `/admin/feeds/${String(feedId)}/approve`, { token: reviewer, json: {} });
+    const { recentActivity } = await dashboard();
+    expect(recentActivity.slice(0, 2)).toMatchObject([
+      { type: 'feed_approved', message: 'reviewer approved the feed “Told” of Acme Video.', status: 'approved' },
+      { ...upload, status: 'approved' },
+    ]);
+    expect(JSON.stringify(recentActivity)).not.toContain('reviewer signed in');
+    expect(recentActivity.length).toBeLessThanOrEqual(10);
+  });
+});

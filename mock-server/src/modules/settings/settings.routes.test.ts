@@ -1,0 +1,129 @@
+import type { PlatformSettings } from '@grt/sdk/contract';
+import { beforeAll, expect, it } from 'vitest';
+import { fixedClock } from '../../core/clock.ts';
+import { createLog } from '../../core/log.ts';
+import { call, formOf } from '../../testing/api-calls.ts';
+import { anApplication } from '../../testing/applications.ts';
+import { describeOnEveryServer } from '../../testing/servers.ts';
+import type { TestServer } from '../../testing.ts';
+import { createAuditStore } from '../audit/audit.store.ts';
+import { defaultSettings } from './settings.rules.ts';
+import { followLogLevel } from './settings.routes.ts';
+import { createSettingStore } from './settings.store.ts';
+
+describeOnEveryServer('settings', (start) => {
+  let server: TestServer;
+  let reviewer: string;
+  beforeAll(async () => {
+    server = await start({ environment: { GRT_RATE_LIMITS: 'off' } });
+    reviewer = await server.signIn('reviewer');
+  });
+
+  const change = (json: object) => call(server, '/admin/settings', { token: reviewer, method: 'PUT', json });
+  const health = async () => (await call(server, '/health')).body.data as Record<string, unknown>;
+
+  it('starts with the defaults, changes what is sent, and says by whom', async () => {
+    expect((await call(server, '/admin/settings', { token: reviewer })).body.data).toEqual({
+      ...defaultSettings,
+      updated_at: null,
+      updated_by: null,
+    });
+    const { body } = await change({ hold_bad_rows_percent: 5, public_name: ' Clipworks ' });
+    expect(body.data).toEqual({
+      ...defaultSettings,
+      hold_bad_rows_percent: 5,
+      public_name: 'Clipworks',
+      updated_at: '2026-11-20T10:00:00.000Z',
+      updated_by: 'reviewer',
+    });
+    const { database, clock } = server.platform;
+    const { rows } = await createAuditStore(database, clock).list(
+      { action: 'settings.update' },
+      { offset: 0, limit: 1 },
+    );
+    expect(rows[0]).toMatchObject({
+      actor: 'reviewer',
+      before: { hold_bad_rows_percent: 20 },
+      after: { hold_bad_rows_percent: 5 },
+    });
+  });
+
+  it.each<[object, Record<string, string[]>]>([
+    [{ feed_refresh_min_minutes: 14 }, { feed_refresh_min_minutes: ['Please enter 15 to 10,080 minutes'] }],
+    [{ hold_fewer_rows_percent: 101 }, { hold_fewer_rows_percent: ['Please enter 0 to 100 percent'] }],
+    [{ support_email: 'nobody' }, { support_email: ['Please enter a valid email address'] }],
+    [{ public_name: '  ' }, { public_name: ['Please enter a name for the platform'] }],
+    [{ log_level: 'loud' }, { log_level: ['Please choose debug, info, warning, error or critical'] }],
+    [{ maintenance_notice: 'x'.repeat(501) }, { maintenance_notice: ['Please shorten the notice to 500 characters'] }],
+  ])('refuses %j', async (json, errors) => {
+    const { status, body } = await change(json);
+    expect([status, body.errors]).toEqual([422, errors]);
+  });
+
+  it('refuses applications while they are closed, and says so where everybody can see it', async () => {
+    await change({ registration_open: false });
+    expect(await health()).toMatchObject({ registration_open: false });
+    const apply = () => call(server, '/register', { form: formOf(anApplication({ email: 'closed@x.example' })) });
+    const { status, body } = await apply();
+    expect([status, body.message, body['code']]).toEqual([
+      409,
+      'We do not take applications at present.',
+      'registration_closed',
+    ]);
+    await change({ registration_open: true });
+    expect((await apply()).status).toBe(201);
+  });
+
+  it('shows the maintenance notice to everybody until it is blank again', async () => {
+    await change({ maintenance_notice: ' Down on Sunday. ' });
+    expect(await health()).toMatchObject({ notice: 'Down on Sunday.' });
+    await change({ maintenance_notice: ' ' });
+    expect(await health()).toMatchObject({ notice: null });
+  });
+
+  it('tells within seconds what another process has changed', async () => {
+    const { database, clock } = server.platform;
+    await health();
+    await createSettingStore(database).update((values) => ({ ...values, maintenance_notice: 'Elsewhere' }), {
+      username: 'admin',
+      clock,
+    });
+    expect(await health()).toMatchObject({ notice: null });
+    server.clock.advance(5000);
+    await expect.poll(async () => (await health())['notice']).toBe('Elsewhere');
+  });
+
+  it('ends every mail with the name and the address', async () => {
+    await change({ public_name: 'Clipworks', support_email: 'help@clipworks.example' });
+    await call(server, '/admin/clients', {
+      token: reviewer,
+      json: { company_name: 'Mailed', first_name: 'A', last_name: 'B', email: 'mailed@x.example' },
+    });
+    const { text } = await server.latestMail('mailed@x.example');
+    expect(text.endsWith('\n\n-- \nClipworks\nQuestions? Write to help@clipworks.example.')).toBe(true);
+  });
+
+  it('loses no change of two people at once', async () => {
+    await Promise.all([change({ hold_bad_rows_percent: 31 }), change({ hold_fewer_rows_percent: 32 })]);
+    const { body } = await call(server, '/admin/settings', { token: reviewer });
+    expect(body.data).toMatchObject({ hold_bad_rows_percent: 31, hold_fewer_rows_percent: 32 });
+  });
+});
+
+it('lets the log follow the level, once somebody has set it', () => {
+  const lines: string[] = [];
+  const log = createLog({
+    clock: fixedClock('2026-11-20T10:00:00Z'),
+    level: 'info',
+    sinks: [(line) => lines.push(line)],
+  });
+  const child = log.child({ part: 'feeds' });
+  const settings: PlatformSettings = { ...defaultSettings, log_level: 'error', updated_at: null, updated_by: null };
+  const follow = followLogLevel(log);
+  follow(settings);
+  child.info('still told');
+  follow({ ...settings, updated_at: '2026-11-20T10:00:00.000Z' });
+  child.info('not told');
+  child.error('told');
+  expect(lines.map((line) => (JSON.parse(line) as { message: string }).message)).toEqual(['still told', 'told']);
+});

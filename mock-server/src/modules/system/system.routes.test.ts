@@ -1,0 +1,331 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createLog } from '../../core/log.ts';
+import { openLogFile } from '../../core/log-file.ts';
+import { scheduleMaintenance } from '../../maintenance.ts';
+import { call } from '../../testing/api-calls.ts';
+import { describeOnEveryServer } from '../../testing/servers.ts';
+import type { TestServer } from '../../testing.ts';
+import { scheduleTraffic } from '../traffic/traffic.jobs.ts';
+import { scheduleMeasuring } from './system-status.ts';
+
+const hourMs = 3_600_000;
+const execute = { action: 'execute' };
+
+describeOnEveryServer('the system', (start) => {
+  let server: TestServer;
+  let token: string;
+  beforeAll(async () => {
+    server = await start({ environment: { GRT_RATE_LIMITS: 'off' } });
+    scheduleMaintenance(server.platform);
+    scheduleTraffic(server.platform);
+    scheduleMeasuring(server.platform);
+    server.platform.queue.define('picky', {
+      queue: 'odd jobs',
+      maxAttempts: 1,
+      handler: async ({ payload }: { payload: { fails: boolean } }) => {
+        if (payload.fails) throw new Error('The other side hung up');
+      },
+    });
+    await server.platform.queue.runDue();
+    token = await server.signIn('reviewer');
+  });
+
+  const read = async <Data>(path: string): Promise<Data> =>
+    (await call(server, `/system/${path}`, { token })).body.data as Data;
+  const order = async (path: string, json: unknown = execute) => call(server, `/system/${path}`, { token, json });
+  const newestAudit = async () =>
+    ((await call(server, '/admin/audit?per_page=1', { token })).body.data as Record<string, unknown>[])[0];
+
+  describe('figures', () => {
+    it('are measured of this process, its machine and its database', async () => {
+      const status = await read<Record<string, never>>('status');
+      const memory = status['ram_info']['system_memory'] as Record<string, number>;
+      expect([status['environment'], status['version']]).toEqual(['development', '2.0.0']);
+      expect(Math.abs(process.uptime() - status['uptime'])).toBeLessThan(60);
+      expect(status['memory_usage']).toBeGreaterThan(10_000_000);
+      expect(status['memory_peak']).toBeGreaterThanOrEqual(status['memory_usage']);
+      expect(status['memory_limit']).toBeGreaterThan(status['memory_usage']);
+      expect((memory['used'] ?? 0) + (memory['free'] ?? 0)).toBe(memory['total']);
+      expect(status['database']).toMatchObject({ kind: server.platform.database.kind });
+      expect(status['database']['size']).toBeGreaterThan(1_000_000);
+    });
+
+    it('name the file systems by what lies there, and tell no path', async () => {
+      const disks = await read<{ path: string; used: number; free: number; total: number }[]>('disk-space');
+      expect(disks.map(({ path }) => path).join(', ')).toMatch(/files/);
+      for (const { path, used, free, total } of disks) {
+        expect(path).not.toContain('/');
+        expect(used + free).toBeLessThanOrEqual(total);
+      }
+    });
+
+    it('count the feeds', async () => {
+      expect(await read('feed-status')).toEqual({
+        total_feeds: 0,
+        active_feeds: 0,
+        auto_refresh_feeds: 0,
+        failed_feeds: 0,
+      });
+    });
+
+    it('go into the history every five minutes, the oldest first', async () => {
+      const before = (await read<{ history: unknown[] }>('status')).history.length;
+      for (const _ of [1, 2]) {
+        server.clock.advance(5 * 60_000);
+        await order('schedule-run');
+      }
+      const { history } = await read<{ history: { measured_at: string; ram_used: number }[] }>('status');
+      expect(history).toHaveLength(before + 2);
+      expect(history.map(({ measured_at }) => measured_at)).toEqual(
+        history.map(({ measured_at }) => measured_at).toSorted(),
+      );
+      expect(history.at(-1)?.ram_used).toBeGreaterThan(0);
+    });
+  });
+
+  describe('the schedule', () => {
+    it('is shown as lines of text, and each task says what it is for', async () => {
+      const lines = await read<string[]>('schedule');
+      expect(lines).toContainEqual(
+        expect.stringMatching(/^\*\/15 \* \* \* \* {2}database:maintain +next 2026-11-20 \d\d:\d\d UTC$/),
+      );
+      const tasks = await read<{ command: string; details: string | null }[]>('cron-jobs');
+      expect(tasks).toHaveLength(lines.length);
+      expect(tasks.filter(({ details }) => details === null)).toEqual([]);
+      expect(await read<unknown[]>('cron-jobs?limit=2')).toHaveLength(2);
+    });
+
+    it('runs what is due, says what came of it, and else what is next', async () => {
+      server.clock.advance(hourMs);
+      token = await server.signIn('reviewer');
+      const { status, body } = await order('schedule-run');
+      expect([status, body.message]).toEqual([200, 'Done.']);
+      const { output } = body.data as { output: string };
+      expect(output).toMatch(/records:prune completed in \d+ ms: Removed \d+ sessions/);
+      expect(output).toMatch(/database:maintain completed/);
+      expect(((await order('schedule-run')).body.data as { output: string }).output).toMatch(
+        /^No task is due\. Next: /,
+      );
+    });
+
+    it('runs one task now, and keeps its outcome, its next time and a line in the scheduler log', async () => {
+      const tasks = await read<{ id: number; command: string; next_run: string }[]>('cron-jobs');
+      const task = tasks.find(({ command }) => command === 'files:sweep');
+      const path = `cron-jobs/${String(task?.id)}/run`;
+      const { status, body } = await call(server, `/system/${path}`, { token, method: 'POST' });
+      expect(status).toBe(200);
+      expect((body.data as { output: string }).output).toMatch(/^files:sweep completed in \d+ ms: Files removed/);
+      const after = (await read<Record<string, unknown>[]>('cron-jobs')).find(({ id }) => id === task?.id);
+      expect(after).toMatchObject({
+        status: 'completed',
+        next_run: task?.next_run,
+        last_run: server.clock.now().toISOString(),
+      });
+      const [line] = await read<{ level: string; message: string }[]>('logs/scheduler?search=FILES:SWEEP&limit=1');
+      expect([line?.level, line?.message]).toEqual(['info', expect.stringContaining('files:sweep completed')]);
+      expect(await read('logs/scheduler?level=debug')).toEqual([]);
+      expect(await newestAudit()).toMatchObject({
+        action: 'system.runCronJob',
+        actor: 'reviewer',
+        subject_type: 'cron_job',
+        subject_label: 'files:sweep',
+      });
+    });
+
+    it('does not run a task beside itself, and knows no other', async () => {
+      const [task] = await read<{ id: number; command: string }[]>('cron-jobs');
+      const { queue } = server.platform;
+      await queue.enqueue('cron', { command: task?.command }, { uniqueKey: task?.command ?? '' });
+      const again = await call(server, `/system/cron-jobs/${String(task?.id)}/run`, { token, method: 'POST' });
+      expect([again.status, again.body.message]).toEqual([
+        409,
+        'This is running already. Please wait until it has ended.',
+      ]);
+      await queue.drain();
+      const none = await call(server, '/system/cron-jobs/99999/run', { token, method: 'POST' });
+      expect([none.status, none.body.message]).toEqual([404, 'Task not found']);
+    });
+  });
+
+  describe('queues', () => {
+    interface Queues {
+      driver: string;
+      summary: Record<string, number>;
+      queues: { queue_name: string; status: string; pending_jobs: number; recent_jobs: unknown[] }[];
+      recent_failed_jobs: { id: number; job_class: string; error: string; attempts: number }[];
+    }
+    const oddJobs = async () => {
+      const status = await read<Queues>('queue-status');
+      return { ...status, odd: status.queues.find(({ queue_name }) => queue_name === 'odd jobs') };
+    };
+    const failOne = async (uniqueKey: string) => {
+      const { id } = await server.platform.queue.enqueue('picky', { fails: true }, { uniqueKey });
+      await server.drain();
+      return id;
+    };
+
+    it('are shown with what waits, the newest jobs and the failed ones', async () => {
+      expect((await oddJobs()).odd).toMatchObject({ status: 'idle', pending_jobs: 0, recent_jobs: [] });
+      for (const _ of [1, 2, 3, 4]) await server.platform.queue.enqueue('picky', { fails: false });
+      const waiting = await oddJobs();
+      expect(waiting.driver).toBe('database');
+      expect(waiting.odd).toMatchObject({
+        status: 'active',
+        pending_jobs: 4,
+        oldest_due_at: server.clock.now().toISOString(),
+      });
+      expect(waiting.odd?.recent_jobs).toHaveLength(3);
+      expect(waiting.summary).toMatchObject({ total_pending_jobs: 4, active_queues: 1 });
+      const id = await failOne('shown');
+      const failed = await oddJobs();
+      expect(failed.odd).toMatchObject({ status: 'has_failures', pending_jobs: 0, failed_jobs: 1 });
+      expect(failed.recent_failed_jobs).toMatchObject([
+        { id, job_class: 'picky', queue: 'odd jobs', attempts: 1, error: 'The other side hung up' },
+      ]);
+      const { problems } = await read<{ problems: string[] }>('status');
+      expect(problems).toContain('1 job has failed. Retry or forget them under Queues.');
+    });
+
+    it('take a failed job again or forget it, and only a failed one', async () => {
+      const id = String(await failOne('again'));
+      const act = (what: string) => call(server, `/system/queue/failed-jobs/${id}/${what}`, { token, method: 'POST' });
+      expect((await act('retry')).body.message).toBe('The job is queued again');
+      expect(await newestAudit()).toMatchObject({
+        action: 'system.retryJob',
+        subject_id: Number(id),
+        subject_label: 'picky',
+      });
+      expect((await act('retry')).status).toBe(404);
+      await server.drain();
+      const other = await server.platform.queue.enqueue('picky', { fails: false }, { uniqueKey: 'again' });
+      expect(other.isNew).toBe(true);
+      const taken = await act('retry');
+      expect([taken.status, taken.body.message]).toEqual([
+        409,
+        'Another job of picky for the same thing waits already.',
+      ]);
+      expect((await act('forget')).body.message).toBe('The job is forgotten');
+      const gone = await act('forget');
+      expect([gone.status, gone.body.message]).toEqual([404, 'There is no such failed job']);
+      await server.drain();
+    });
+  });
+
+  describe('operations', () => {
+    it.each(['optimize-clear', 'schedule-run', 'queue-restart', 'cache-clear', 'system-optimize'])(
+      '%s is refused without the action execute',
+      async (path) => {
+        for (const json of [{}, { action: 'run' }]) {
+          const { status, body } = await order(path, json);
+          expect([status, body.errors]).toEqual([422, { action: ['Please send the action execute.'] }]);
+        }
+      },
+    );
+
+    it('drop one cache or all, by their true sizes, and go on working', async () => {
+      const groups = async () =>
+        (await read<{ cache_groups: { group: string; count: number; total_size: number }[] }>('cache-info'))
+          .cache_groups;
+      const validators = async () => (await groups()).find(({ group }) => group === 'validators');
+      const before = await validators();
+      expect(before?.count).toBeGreaterThan(2);
+      expect(before?.total_size).toBeGreaterThan(1_000);
+      const unknown = await order('cache-clear', { ...execute, group: 'tea' });
+      expect([unknown.status, unknown.body.errors]).toEqual([
+        422,
+        { group: ['Please name one of the cache groups or all.'] },
+      ]);
+      const pages = await order('cache-clear', { ...execute, group: 'pages' });
+      expect((pages.body.data as { output: string }).output).toBe('Page content: cleared 0 entries (0 bytes)');
+      expect((await validators())?.count).toBeGreaterThanOrEqual(before?.count ?? 0);
+      const all = await order('cache-clear');
+      expect((all.body.data as { output: string }).output).toMatch(
+        /Compiled validators: cleared \d+ entries \([\d,]+ bytes\)/,
+      );
+      expect((await validators())?.count).toBeLessThan(before?.count ?? 0);
+      expect((await order('optimize-clear')).status).toBe(200);
+      expect(await newestAudit()).toMatchObject({
+        action: 'system.clearOptimizations',
+        actor: 'reviewer',
+        after: { output: expect.stringContaining('Compiled validators') as string },
+      });
+    });
+
+    it('make room in the database and let go of what is over, and say how long it took', async () => {
+      const { body } = await order('system-optimize');
+      const { output, duration_ms } = body.data as { output: string; duration_ms: number };
+      expect(output).toMatch(/statistics/);
+      expect(output).toMatch(/Removed \d+ sessions.*\nThe database takes [\d,]+ bytes$/);
+      expect(duration_ms).toBeGreaterThan(0);
+    });
+
+    it('start the workers anew where they work', async () => {
+      const { output } = (await order('queue-restart')).body.data as { output: string };
+      expect(output).toContain('No worker runs in this process.');
+      await server.platform.queue.start();
+      const again = (await order('queue-restart')).body.data as { output: string };
+      expect(again.output).toMatch(/^The workers have started anew: \d+ jobs ended, 0 handed back\./);
+      await server.platform.queue.stop({ graceMs: 5_000 });
+    });
+
+    it('do not run beside themselves', async () => {
+      const replies = await Promise.all([order('system-optimize'), order('system-optimize')]);
+      expect(replies.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
+      const refused = replies.find(({ status }) => status === 409);
+      expect(refused?.body.message).toMatch(/^This is running already since \d\d:\d\d:\d\d UTC\. Please wait/);
+    });
+  });
+
+  describe('logs', () => {
+    beforeAll(() => {
+      const { config } = server.platform;
+      const file = openLogFile(config.dataDir);
+      const log = createLog({ clock: server.clock, sinks: [file.sink] });
+      log.info('Stopping', { reason: 'SIGTERM' });
+      log.warn('A database connection broke', { error: new Error('reset') });
+      log.error('A request failed', { request_id: 'req-9', request: 'GET /api/x', error: new Error('No such column') });
+      file.close();
+    });
+    const messages = async (path: string) => (await read<{ message: string }[]>(path)).map(({ message }) => message);
+
+    it('show the newest entries first, by level and text', async () => {
+      expect(await messages('logs/laravel')).toEqual([
+        'A request failed: No such column  request=GET /api/x',
+        'A database connection broke: reset',
+        'Stopping  reason=SIGTERM',
+      ]);
+      expect(await messages('logs/laravel?level=warning')).toEqual(['A database connection broke: reset']);
+      expect(await messages('logs/laravel?search=sigterm')).toEqual(['Stopping  reason=SIGTERM']);
+      expect(await messages('logs/laravel?limit=1')).toHaveLength(1);
+      const refused = await call(server, '/system/logs/laravel?limit=1001', { token });
+      expect(refused.status).toBe(422);
+    });
+
+    it('show uncaught errors with their place and their request', async () => {
+      expect(await read('logs/php-errors')).toEqual([
+        {
+          level: 'error',
+          timestamp: server.clock.now().toISOString(),
+          message: 'A request failed: No such column  request=GET /api/x',
+          file: 'mock-server/src/modules/system/system.routes.test.ts',
+          line: expect.any(Number) as number,
+          request_id: 'req-9',
+        },
+      ]);
+    });
+  });
+});
+
+describeOnEveryServer('the limit of operations', (start) => {
+  it('counts per person, and says when to come back', async () => {
+    const server = await start({ environment: { GRT_LIMIT_OPERATION: '2/1m' } });
+    const [admin, reviewer] = [await server.signIn('admin'), await server.signIn('reviewer')];
+    const run = (token: string) => call(server, '/system/optimize-clear', { token, json: execute });
+    expect([(await run(admin)).status, (await run(admin)).status]).toEqual([200, 200]);
+    const refused = await run(admin);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
+    expect((await run(reviewer)).status).toBe(200);
+    server.clock.advance(60_000);
+    expect((await run(admin)).status).toBe(200);
+  });
+});

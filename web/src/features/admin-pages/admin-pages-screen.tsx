@@ -1,0 +1,184 @@
+import { useState } from 'react';
+import type { SitePageSummary } from '@grt/sdk/contract';
+import { Button, SegmentedControl } from '@mantine/core';
+import { Link, useSearchParams } from 'react-router-dom';
+import { paths } from '../../core/paths.ts';
+import { useSelection, type Selection } from '../../core/use-selection.ts';
+import { pageStatusWords, pageTypeWords } from '../../parts/page-words.ts';
+import { VariablesDialog } from '../../parts/page-variables/variables-dialog-on-demand.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FilterBar, FilterSelect } from '../../ui/list/filter-bar.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { PageSteps } from '../../ui/page-steps.tsx';
+import { orderNames, statuses, types, usePages, usePagesAddress, type Order, type PagesAddress } from './admin-pages.queries.ts';
+import styles from './admin-pages-screen.module.css';
+import { PageDeleteDialog } from './page-delete-dialog.tsx';
+import { PageGrid } from './page-grid.tsx';
+import { PageTable } from './page-table.tsx';
+import { PagesBulk } from './pages-bulk.tsx';
+
+/** Page Management; specification part 2, section 2. Filters, order, view and page are in the address. */
+export function AdminPagesScreen() {
+  const list = usePagesAddress();
+  const pages = usePages(list);
+  const [params, setParams] = useSearchParams();
+  const showVariables = (isShown: boolean) =>
+    setParams((current) => {
+      const next = new URLSearchParams(current);
+      if (isShown) next.set('variables', '1');
+      else next.delete('variables');
+      return next;
+    });
+
+  return (
+    <div className={styles['screen']}>
+      <PageHeader
+        title="Page Management"
+        context="Legal, policy and other pages that the gallery sites show, each site with its own values."
+        actions={
+          <div className={styles['actions']}>
+            <Button variant="default" onClick={() => showVariables(true)}>
+              Variables
+            </Button>
+            <Button component={Link} to={paths.adminPageCreate}>
+              Create Page
+            </Button>
+          </div>
+        }
+      />
+      <Toolbar list={list} total={pages.data?.meta.total} />
+      <PageList pages={pages} list={list} />
+      <VariablesDialog opened={params.has('variables')} onClose={() => showVariables(false)} />
+    </div>
+  );
+}
+
+const orderWords: Record<Order, string> = {
+  created: 'Recently Created',
+  title: 'Title A-Z',
+  title_desc: 'Title Z-A',
+  status: 'Status',
+};
+
+const statusChoices = statuses.map((value) => ({ value, label: pageStatusWords[value].word }));
+const typeChoices = types.map((value) => ({ value, label: pageTypeWords[value] }));
+const orderChoices = orderNames.map((value) => ({ value, label: orderWords[value] }));
+
+function Toolbar({ list, total }: { list: PagesAddress; total: number | undefined }) {
+  const { status, type, sort, view } = list.values;
+  return (
+    <FilterBar
+      label="Search by title or slug"
+      search={list.search}
+      onSearch={list.setSearch}
+      total={total}
+      noun={['page', 'pages']}
+    >
+      <FilterSelect
+        label="Status"
+        all="All statuses"
+        value={status}
+        choices={statusChoices}
+        onChange={(value) => list.set('status', value)}
+      />
+      <FilterSelect
+        label="Type"
+        all="All types"
+        value={type}
+        choices={typeChoices}
+        onChange={(value) => list.set('type', value)}
+      />
+      <FilterSelect
+        label="Sort"
+        all="Recently Updated"
+        value={sort}
+        choices={orderChoices}
+        onChange={(value) => list.set('sort', value)}
+      />
+      <SegmentedControl
+        aria-label="View"
+        data={[
+          { value: 'list', label: 'List' },
+          { value: 'grid', label: 'Grid' },
+        ]}
+        value={view ?? 'list'}
+        onChange={(value) => list.set('view', value === 'grid' ? 'grid' : undefined)}
+      />
+    </FilterBar>
+  );
+}
+
+interface PageListProps {
+  readonly pages: ReturnType<typeof usePages>;
+  readonly list: PagesAddress;
+}
+
+/** The rows, and the dialogs, which stay when the last row has gone. */
+function PageList({ pages, list }: PageListProps) {
+  const selection = useSelection<SitePageSummary>(list.filterKey);
+  const [deleted, setDeleted] = useState<SitePageSummary>();
+  return (
+    <>
+      <Rows pages={pages} list={list} selection={selection} onDelete={setDeleted} />
+      <PagesBulk list={list} selection={selection} total={pages.data?.meta.total ?? 0} />
+      <PageDeleteDialog
+        page={deleted}
+        onDeleted={({ id }) => selection.has(id) && selection.clear()}
+        onClose={() => setDeleted(undefined)}
+      />
+    </>
+  );
+}
+
+interface RowsProps extends PageListProps {
+  readonly selection: Selection<SitePageSummary>;
+  readonly onDelete: (page: SitePageSummary) => void;
+}
+
+function Rows({ pages: { data, error, isPlaceholderData, refetch }, list, selection, onDelete }: RowsProps) {
+  const Shape = list.values.view === 'grid' ? PageGrid : PageTable;
+  if (error) {
+    return (
+      <LoadFailure message="Failed to load pages. Please try again." error={error} onRetry={() => void refetch()} />
+    );
+  }
+  if (data?.data.length === 0) return <NoPages list={list} />;
+  return (
+    <>
+      <Shape pages={data?.data} selection={selection} isOld={isPlaceholderData} onDelete={onDelete} />
+      {data && (
+        <PageSteps prefix="Showing page" page={list.page} lastPage={data.meta.last_page} onPage={list.setPage} />
+      )}
+    </>
+  );
+}
+
+function NoPages({ list }: { list: PagesAddress }) {
+  if (list.isFiltered || list.page > 1) {
+    return (
+      <EmptyState
+        title="No pages found"
+        action={
+          <Button variant="default" onClick={list.clear}>
+            Show all pages
+          </Button>
+        }
+      >
+        Try adjusting your search criteria.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title="No pages found"
+      action={
+        <Button component={Link} to={paths.adminPageCreate}>
+          Create Page
+        </Button>
+      }
+    >
+      Get started by creating your first page.
+    </EmptyState>
+  );
+}

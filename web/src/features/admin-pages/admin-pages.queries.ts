@@ -1,0 +1,82 @@
+import { pagesPageSize, type QueryOf } from '@grt/sdk/contract';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useGrt } from '../../core/use-grt.ts';
+import { oneOf, useListAddress } from '../../core/use-list-address.ts';
+
+export const statuses = ['published', 'draft', 'archived'] as const;
+export const types = ['legal', 'policy', 'info', 'custom'] as const;
+
+/** The orders of the list as the address names them; without one the latest updated come first. Part 2 §2. */
+export const orders = {
+  created: { sort_by: 'created_at', sort_order: 'desc' },
+  title: { sort_by: 'title', sort_order: 'asc' },
+  title_desc: { sort_by: 'title', sort_order: 'desc' },
+  status: { sort_by: 'status', sort_order: 'asc' },
+} as const satisfies Record<string, Pick<QueryOf<'pages.list'>, 'sort_by' | 'sort_order'>>;
+
+export type Order = keyof typeof orders;
+export const orderNames = ['created', 'title', 'title_desc', 'status'] as const satisfies readonly Order[];
+
+/** The state of the list, in the address. */
+export function usePagesAddress() {
+  return useListAddress(
+    { status: oneOf(statuses), type: oneOf(types) },
+    { sort: oneOf(orderNames), view: oneOf(['grid']) },
+  );
+}
+
+export type PagesAddress = ReturnType<typeof usePagesAddress>;
+
+type PageFilter = Pick<PagesAddress, 'search' | 'values'>;
+
+function queryOf({ search, values: { status, type, sort } }: PageFilter): QueryOf<'pages.list'> {
+  return {
+    ...(search === '' ? {} : { search }),
+    ...(status === undefined ? {} : { status }),
+    ...(type === undefined ? {} : { page_type: type }),
+    ...(sort === undefined ? {} : orders[sort]),
+  };
+}
+
+/** A page of pages. */
+export function usePages({ search, values, page }: PageFilter & { readonly page: number }) {
+  const grt = useGrt();
+  const query = { ...queryOf({ search, values }), page, per_page: pagesPageSize };
+  return useQuery({
+    queryKey: ['admin', 'pages', 'list', query],
+    queryFn: async ({ signal }) => await grt.pages.list(query, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Most pages that are deleted in one go. */
+const bulkMax = 1000;
+
+/** Finds every page that the filter leaves, for what is done to all of them. */
+export function useAllPages() {
+  const grt = useGrt();
+  return async (filter: PageFilter, signal: AbortSignal) =>
+    await grt.pages.list({ ...queryOf(filter), per_page: 200 }, { signal }).toArray({ limit: bulkMax });
+}
+
+export function useDeletePage() {
+  const grt = useGrt();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (id: number) => await grt.pages.remove({ id }),
+    onSettled: async () => await queryClient.invalidateQueries({ queryKey: ['admin', 'pages'] }),
+  });
+}
+
+/** Deletes one of many; the list is asked for again at the end of the run. */
+export function useBulkDeletion() {
+  const grt = useGrt();
+  const queryClient = useQueryClient();
+  return {
+    remove: async (id: number) => {
+      await grt.pages.remove({ id });
+      return 'Deleted';
+    },
+    reload: async () => await queryClient.invalidateQueries({ queryKey: ['admin', 'pages'] }),
+  };
+}

@@ -1,0 +1,41 @@
+import type { SitePageSummary } from '@grt/sdk/contract';
+import type { Selection } from '../../core/use-selection.ts';
+import { ListTable, type ListColumn } from '../../ui/list/list-table.tsx';
+import { TimeAgo } from '../../ui/time-ago.tsx';
+import { PageActions, PageName, PageStatus, PageType } from './page-cells.tsx';
+
+interface PageTableProps {
+  /** Undefined while they are loading. */
+  readonly pages: readonly SitePageSummary[] | undefined;
+  readonly selection: Selection<SitePageSummary>;
+  readonly isOld: boolean;
+  readonly onDelete: (page: SitePageSummary) => void;
+}
+
+/** The pages as a table. */
+export function PageTable({ pages, selection, isOld, onDelete }: PageTableProps) {
+  const columns: readonly ListColumn<SitePageSummary>[] = [
+    { key: 'title', head: 'Title', cell: (page) => <PageName page={page} /> },
+    { key: 'status', head: 'Status', cell: (page) => <PageStatus page={page} /> },
+    { key: 'type', head: 'Type', cell: (page) => <PageType page={page} /> },
+    { key: 'updated', head: 'Updated', cell: ({ updated_at }) => <TimeAgo at={updated_at} /> },
+    { key: 'updater', head: 'By', cell: ({ updater }) => updater.full_name },
+    {
+      key: 'actions',
+      head: 'Actions',
+      kind: 'actions',
+      cell: (page) => <PageActions page={page} onDelete={() => onDelete(page)} />,
+    },
+  ];
+  return (
+    <ListTable
+      caption="Pages"
+      columns={columns}
+      rows={pages}
+      idOf={({ id }) => id}
+      nameOf={({ title }) => title}
+      selection={selection}
+      isOld={isOld}
+    />
+  );
+}

@@ -1,0 +1,206 @@
+import { createTestServer, type TestServer } from '@grt/mock-server/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openAsReviewer } from '../../testing/admin-app.tsx';
+import { failingServer, grtOf } from '../../testing/client-app.tsx';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer({ environment: { GRT_RATE_LIMITS: 'off' } });
+});
+afterAll(() => server.close());
+
+const card = async (name: string) => within(await screen.findByRole('listitem', { name }));
+const names = () =>
+  within(screen.getByRole('list', { name: 'Applications' }))
+    .queryAllByRole('heading')
+    .map((one) => one.textContent);
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+const address = '/admin/registrations';
+
+/** An application of its own, so that the tests do not decide on each other's. */
+async function anApplicant(company: string, changes: Record<string, string> = {}) {
+  const grt = await grtOf(server, 'reviewer');
+  const host = `${company.toLowerCase().replaceAll(' ', '-')}.example`;
+  return await grt.registrations.submit({
+    first_name: 'Nora',
+    last_name: 'Field',
+    email: `nora@${host}`,
+    phone: '+1 (312) 555-0199',
+    company_name: company,
+    website: `https://${host}`,
+    company_description: 'Short films about daylight.',
+    job_title: 'Founder',
+    expected_traffic: '10k-50k',
+    budget_range: '$1000-$5000',
+    country: 'US',
+    state: 'IL',
+    timezone: 'America/Chicago',
+    ...changes,
+  });
+}
+
+describe('the list', () => {
+  it('finds by company, email, name and application ID, filters and sorts, all in the address', async () => {
+    const app = await openAsReviewer(server, `${address}?status=pending&sort=company`);
+    await card('Kumo Streaming');
+    expect(names()).toEqual(['Kumo Streaming', 'Lumière Vidéo', 'Northlight Media']);
+    expect(screen.getByText('3 applications')).toBeDefined();
+
+    for (const search of ['haru@', 'Haru Sato', 'GRT-202611-00002', 'kumo stream']) {
+      await app.user.clear(screen.getByRole('searchbox'));
+      await app.user.type(screen.getByRole('searchbox'), search);
+      await waitFor(() => expect(names()).toEqual(['Kumo Streaming']));
+    }
+    expect(app.path()).toBe(`${address}?status=pending&sort=company&search=kumo+stream`);
+
+    await app.user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Rejected');
+    await app.user.click(await screen.findByRole('button', { name: 'Show all applications' }));
+    await card('Acme Video');
+    expect(app.path()).toBe(`${address}?sort=company`);
+  });
+
+  it('says how long each pending one waits, and who decided on the others', async () => {
+    await openAsReviewer(server, address);
+    const rejected = await card('Northlight');
+    expect(rejected.getByText('Rejected')).toBeDefined();
+    expect(rejected.getByText('The website could not be reached.')).toBeDefined();
+    expect(rejected.queryByRole('button', { name: 'Approve' })).toBeNull();
+    const pending = await card('Kumo Streaming');
+    expect(pending.getByText(/^Waiting \d+ (h|d)$/)).toBeDefined();
+    expect(pending.getByRole('button', { name: 'Reject' })).toBeDefined();
+  });
+
+  it('says that it failed, with the request id, and works after Retry', async () => {
+    const failing = failingServer(server, (_method, path) => path === '/admin/registrations', 403);
+    const app = await openAsReviewer(server, address, failing.fetch);
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Failed to load registrations');
+    expect(alert.textContent).toContain('req-7');
+    failing.mend();
+    await app.user.click(within(alert).getByRole('button', { name: 'Retry' }));
+    await card('Kumo Streaming');
+  });
+});
+
+describe('a decision', () => {
+  it('needs a reason to reject, offers frequent ones, and sends the applicant what was written', async () => {
+    await anApplicant('Rejectable');
+    const app = await openAsReviewer(server, `${address}?search=rejectable`);
+    await app.user.click((await card('Rejectable')).getByRole('button', { name: 'Reject' }));
+    const asked = await dialog('Reject Rejectable');
+    const send = asked.getByRole('button', { name: 'Reject' });
+    expect(send).toHaveProperty('disabled', true);
+    await app.user.type(asked.getByLabelText(/^Reason/), '   ');
+    expect(send).toHaveProperty('disabled', true);
+    await app.user.selectOptions(asked.getByLabelText('Frequent reasons'), 'Website not reachable');
+    await app.user.click(send);
+    expect(await screen.findByText('Registration rejected')).toBeDefined();
+    expect(await (await card('Rejectable')).findByText('The website could not be reached.')).toBeDefined();
+    expect((await server.latestMail('nora@rejectable.example')).text).toContain('The website could not be reached.');
+  });
+
+  it('made from a link by keyboard goes on to the next one that waits', async () => {
+    const first = await anApplicant('Queue One');
+    const second = await anApplicant('Queue Two');
+    const app = await openAsReviewer(server, `${address}?search=queue&open=${String(second.data.id)}`);
+    const details = await dialog('Queue Two');
+    expect(await details.findByText('Short films about daylight.')).toBeDefined();
+    expect(await details.findByText(/Same phone/)).toBeDefined();
+    await app.user.keyboard('a');
+    const asked = await dialog('Approve Queue Two');
+    await app.user.type(asked.getByLabelText('Admin notes'), 'Known to us.');
+    await app.user.keyboard('{Control>}{Enter}{/Control}');
+    expect(await screen.findByText('Registration approved successfully!')).toBeDefined();
+    await dialog('Queue One');
+    expect(app.path()).toBe(`${address}?search=queue&open=${String(first.data.id)}`);
+    const approved = await (await grtOf(server, 'reviewer')).registrations.show({ id: second.data.id });
+    expect(approved).toMatchObject({ status: 'approved', admin_notes: 'Known to us.' });
+
+    await app.user.click(screen.getByRole('button', { name: 'Turn keys off' }));
+    await app.user.keyboard('a');
+    expect(screen.queryByRole('dialog', { name: 'Approve Queue One' })).toBeNull();
+    await app.user.click((await dialog('Queue One')).getByRole('button', { name: 'Approve' }));
+    await app.user.click((await dialog('Approve Queue One')).getByRole('button', { name: 'Approve' }));
+    await waitFor(() => expect(app.path()).toBe(`${address}?search=queue`));
+  });
+
+  it('that somebody else has made is named with who and when, and the row shows it', async () => {
+    const { data } = await anApplicant('Contested');
+    const app = await openAsReviewer(server, `${address}?search=contested`);
+    await app.user.click((await card('Contested')).getByRole('button', { name: 'Approve' }));
+    const asked = await dialog('Approve Contested');
+    await (await grtOf(server, 'admin')).registrations.reject({ id: data.id, admin_notes: 'No.' });
+    await app.user.click(asked.getByRole('button', { name: 'Approve' }));
+    expect((await asked.findByRole('alert')).textContent).toContain(
+      `${data.application_id} was already rejected by admin on 2026-11-20 at 10:00 UTC.`,
+    );
+    expect(asked.queryByRole('button', { name: 'Approve' })).toBeNull();
+    await app.user.click(asked.getByRole('button', { name: 'Back to the list' }));
+    expect(await (await card('Contested')).findByText('Rejected')).toBeDefined();
+  });
+
+  it('that fails is said in the stated words, and can be sent again', async () => {
+    await anApplicant('Retried');
+    const failing = failingServer(server, (method) => method === 'POST');
+    const app = await openAsReviewer(server, `${address}?search=retried`, failing.fetch);
+    await app.user.click((await card('Retried')).getByRole('button', { name: 'Approve' }));
+    const asked = await dialog('Approve Retried');
+    await app.user.click(asked.getByRole('button', { name: 'Approve' }));
+    expect((await asked.findByRole('alert')).textContent).toContain('Failed to approve registration');
+    failing.mend();
+    await app.user.click(asked.getByRole('button', { name: 'Approve' }));
+    expect(await (await card('Retried')).findByText('Approved')).toBeDefined();
+  });
+});
+
+describe('many at once', () => {
+  it('decides on all that match but those taken out, on every page, with a result for each', async () => {
+    for (let number = 1; number <= 12; number += 1) await anApplicant(`Crowd${String(number)}`);
+    const app = await openAsReviewer(server, `${address}?search=crowd&status=pending`);
+    await card('Crowd12');
+    await app.user.click(screen.getByRole('checkbox', { name: 'Select this page' }));
+    await app.user.click(screen.getByRole('button', { name: 'Select all 12 that match' }));
+    await app.user.click(screen.getByRole('checkbox', { name: 'Select Crowd12' }));
+    const bar = within(screen.getByRole('region', { name: 'Selection' }));
+    expect(bar.getByRole('status').textContent).toBe('11 selected');
+
+    const grt = await grtOf(server, 'admin');
+    const [contested] = (await grt.registrations.list({ search: 'crowd5' })).data;
+    await app.user.click(bar.getByRole('button', { name: 'Reject' }));
+    const asked = await dialog('Reject applications');
+    await grt.registrations.approve({ id: contested?.id ?? 0 });
+    const send = asked.getByRole('button', { name: 'Reject 11' });
+    expect(send).toHaveProperty('disabled', true);
+    await app.user.type(asked.getByLabelText(/^Reason/), 'All from one address.');
+    await app.user.click(send);
+    expect(await asked.findByText('10 done')).toBeDefined();
+    await app.user.click(asked.getByRole('button', { name: 'Done' }));
+
+    await waitFor(() => expect(names()).toEqual(['Crowd12']));
+    expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull();
+    expect((await grt.registrations.list({ search: 'crowd', status: 'rejected' })).meta.total).toBe(10);
+  });
+
+  it('names who was refused, and ends the selection with the filter', async () => {
+    const { data } = await anApplicant('Bulk Pair A');
+    await anApplicant('Bulk Pair B');
+    const app = await openAsReviewer(server, `${address}?search=bulk`);
+    await card('Bulk Pair A');
+    await app.user.click(screen.getByRole('checkbox', { name: 'Select this page' }));
+    await (await grtOf(server, 'admin')).registrations.reject({ id: data.id, admin_notes: 'No.' });
+    await app.user.click(
+      within(screen.getByRole('region', { name: 'Selection' })).getByRole('button', { name: 'Approve' }),
+    );
+    const asked = await dialog('Approve applications');
+    await app.user.click(asked.getByRole('button', { name: 'Approve 2' }));
+    expect(await asked.findByText('1 done, 1 refused')).toBeDefined();
+    const [first] = within(asked.getByRole('list', { name: 'Results' })).getAllByRole('listitem');
+    expect(first?.textContent).toContain(`${data.application_id} was already rejected by admin`);
+    await app.user.click(asked.getByRole('button', { name: 'Done' }));
+
+    await app.user.click(await screen.findByRole('checkbox', { name: 'Select Bulk Pair B' }));
+    await app.user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Approved');
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull());
+  });
+});

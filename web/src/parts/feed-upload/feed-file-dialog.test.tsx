@@ -1,0 +1,76 @@
+import { createTestServer, type TestServer } from '@grt/mock-server/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { aFeed, anApprovedDomain, grtOf, openAsAcme } from '../../testing/client-app.tsx';
+
+let server: TestServer;
+let domainId: number;
+beforeAll(async () => {
+  server = await createTestServer();
+  domainId = await anApprovedDomain(server);
+});
+afterAll(() => server.close());
+
+const rows = ['a,A,https://img.example/a.jpg', 'b,B,https://img.example/b.jpg', 'c,C,https://img.example/c.jpg'];
+const csv = (lines: readonly string[]) =>
+  new File([`external_id,title,thumbnail_url\n${lines.join('\n')}\n`], 'next.csv', { type: 'text/csv' });
+const titles = async (id: number) =>
+  (await (await grtOf(server, 'acme')).clientFeeds.listItems({ id })).data.map(({ title }) => title).toSorted();
+
+/** A feed with three videos, and its dialog for a new file. */
+async function openNewFile(name: string) {
+  const id = await aFeed(server, { domainId, name, rows });
+  const app = await openAsAcme(server, '/client/feeds');
+  const card = within(await screen.findByRole('listitem', { name }));
+  await app.user.click(card.getByRole('link', { name: 'New file' }));
+  const dialog = within(await screen.findByRole('dialog', { name: `New file for ${name}` }));
+  return { id, app, dialog };
+}
+
+it('holds a file with far fewer rows, and drops it when told to', async () => {
+  const { id, app, dialog } = await openNewFile('Held');
+  await app.user.click(dialog.getByRole('button', { name: 'Upload File' }));
+  expect(await dialog.findByText('Please select a file to upload')).toBeDefined();
+  await app.user.upload(dialog.getByLabelText('Feed file'), csv(['a,Another,https://img.example/a.jpg']));
+  await app.user.click(dialog.getByRole('button', { name: 'Upload File' }));
+  await dialog.findByText('Waiting for its turn');
+  await server.drain();
+
+  await dialog.findByText('This import is on hold');
+  await app.user.click(dialog.getByRole('button', { name: 'Drop' }));
+  await app.user.click(
+    within(await screen.findByRole('dialog', { name: 'Drop this import' })).getByRole('button', {
+      name: 'Drop import',
+    }),
+  );
+  await dialog.findByText('Dropped');
+  expect(await titles(id)).toEqual(['A', 'B', 'C']);
+});
+
+it('imports a new file, and takes it back after a question', async () => {
+  const { id, app, dialog } = await openNewFile('Taken back');
+  const next = ['a,Anew,https://img.example/a.jpg', ...rows.slice(1), 'd,D,https://img.example/d.jpg'];
+  await app.user.upload(dialog.getByLabelText('Feed file'), csv(next));
+  await app.user.click(dialog.getByRole('button', { name: 'Upload File' }));
+  await dialog.findByText('Waiting for its turn');
+  await server.drain();
+  await dialog.findByText('Done');
+  expect(await titles(id)).toEqual(['Anew', 'B', 'C', 'D']);
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Success' })).toBeNull());
+  await app.user.click(dialog.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
+
+  await app.user.click(
+    within(await screen.findByRole('listitem', { name: 'Taken back' })).getByRole('link', { name: 'Import report' }),
+  );
+  const report = within(await screen.findByRole('dialog', { name: 'Import report: Taken back' }));
+  await app.user.click(await report.findByRole('button', { name: 'Roll back' }));
+  await app.user.click(
+    within(await screen.findByRole('dialog', { name: 'Roll back this import' })).getByRole('button', {
+      name: 'Roll back import',
+    }),
+  );
+  await report.findByText('Waiting for its turn');
+  await server.drain();
+  await report.findByText('This import is taken back. The videos are as they were before it.');
+  expect(await titles(id)).toEqual(['A', 'B', 'C']);
+});

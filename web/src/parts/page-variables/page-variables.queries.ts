@@ -1,0 +1,72 @@
+import type { PageVariable, PageVariableForm } from '@grt/sdk/contract';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useGrt } from '../../core/use-grt.ts';
+
+const key = ['admin', 'variables'] as const;
+
+/** All variables, the built-in ones first. */
+export function useVariables({ enabled = true }: { readonly enabled?: boolean } = {}) {
+  const grt = useGrt();
+  return useQuery({
+    queryKey: [...key, 'list'],
+    queryFn: async ({ signal }) => await grt.variables.list({}, { signal }),
+    enabled,
+  });
+}
+
+/** Makes a variable, or changes one; its key stays. */
+export function useSaveVariable() {
+  const grt = useGrt();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ id, form }: { readonly id: number | undefined; readonly form: PageVariableForm }) => {
+      const { variable_key: _key, ...changes } = form;
+      return await (id === undefined ? grt.variables.create(form) : grt.variables.update({ id, ...changes }));
+    },
+    onSuccess: async () => await queryClient.invalidateQueries({ queryKey: key }),
+  });
+}
+
+export function useDeleteVariable() {
+  const grt = useGrt();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ id }: PageVariable) => await grt.variables.remove({ id }),
+    onSettled: async () => await queryClient.invalidateQueries({ queryKey: key }),
+  });
+}
+
+export const valuesPageSize = 20;
+
+/** A page of the domains with a value of their own. */
+export function useVariableValues({ id, page }: { readonly id: number; readonly page: number }) {
+  const grt = useGrt();
+  return useQuery({
+    queryKey: [...key, 'values', id, page],
+    queryFn: async ({ signal }) => await grt.variables.showValues({ id, page, per_page: valuesPageSize }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Sets the value of one domain, or takes it back with null. */
+export function useSaveValue(id: number) {
+  const grt = useGrt();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (value: { readonly domain_id: number; readonly value: string | null }) =>
+      await grt.variables.saveValues({ id, values: [value] }),
+    onSuccess: async () => await queryClient.invalidateQueries({ queryKey: key }),
+  });
+}
+
+/** Domains whose name has the text in it, at most 20. */
+export function useDomainChoices(search: string) {
+  const grt = useGrt();
+  return useQuery({
+    queryKey: ['admin', 'domains', 'choices', search],
+    queryFn: async ({ signal }) =>
+      (await grt.domains.listForReview({ search: search || undefined, sort: 'domain_name', per_page: 20 }, { signal }))
+        .data,
+    placeholderData: keepPreviousData,
+  });
+}

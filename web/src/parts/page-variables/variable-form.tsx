@@ -1,0 +1,111 @@
+import { messages, type PageVariable, type PageVariableForm } from '@grt/sdk/contract';
+import { Alert, Button, Textarea, TextInput } from '@mantine/core';
+import { useForm } from 'react-hook-form';
+import { DialogActions } from '../../ui/dialog.tsx';
+import { toastSuccess } from '../../ui/toast.ts';
+import { showFieldRefusals } from '../field-refusals.ts';
+import { useFormDialog } from '../unsaved-guard/form-dialog.tsx';
+import { useSaveVariable } from './page-variables.queries.ts';
+import styles from './page-variables.module.css';
+
+const words = messages.PageVariableForm;
+const names = ['variable_key', 'variable_name', 'default_value', 'description'] as const;
+type Values = Record<(typeof names)[number], string>;
+
+interface VariableFormProps {
+  /** What is changed; undefined for a new one. */
+  readonly variable: PageVariable | undefined;
+  readonly onBack: () => void;
+}
+
+/** Makes a variable, or changes one. The key stays, since pages refer to it. */
+export function VariableForm({ variable, onBack }: VariableFormProps) {
+  const save = useSaveVariable();
+  const form = useForm<Values>({ defaultValues: valuesOf(variable) });
+  const { errors, isDirty } = form.formState;
+  useFormDialog(isDirty);
+
+  const submit = (values: Values) =>
+    save.mutate(
+      { id: variable?.id, form: formOf(values) },
+      {
+        onSuccess: ({ variable_key }) => {
+          toastSuccess(`{${variable_key}} is saved`);
+          onBack();
+        },
+        onError: (error) => {
+          if (!showFieldRefusals(form, error, names)) form.setError('root', { message: error.message });
+        },
+      },
+    );
+
+  return (
+    <form className={styles['form']} noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
+      {errors.root && (
+        <Alert color="red" variant="light" role="alert">
+          Failed to save the variable. {errors.root.message}
+        </Alert>
+      )}
+      <TextInput
+        label="Key"
+        description="What stands in curly braces. It cannot be changed later."
+        placeholder="support_phone"
+        disabled={variable !== undefined}
+        maxLength={64}
+        autoCapitalize="none"
+        spellCheck={false}
+        data-autofocus
+        error={errors.variable_key?.message}
+        {...form.register('variable_key', { validate: keyRule })}
+      />
+      <TextInput
+        label="Name"
+        maxLength={200}
+        error={errors.variable_name?.message}
+        {...form.register('variable_name', { validate: (text) => text.trim() !== '' || words.variable_name.required })}
+      />
+      <Textarea
+        label="Default value"
+        description="Where a domain has no value of its own. Without one the word stays in curly braces."
+        autosize
+        maxRows={6}
+        maxLength={5000}
+        error={errors.default_value?.message}
+        {...form.register('default_value')}
+      />
+      <TextInput
+        label="Description"
+        maxLength={1000}
+        error={errors.description?.message}
+        {...form.register('description')}
+      />
+      <DialogActions>
+        <Button variant="default" onClick={onBack}>
+          Back
+        </Button>
+        <Button type="submit" disabled={save.isPending}>
+          {save.isPending ? 'Saving...' : 'Save variable'}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
+
+function keyRule(text: string): string | true {
+  if (text.trim() === '') return words.variable_key.required;
+  return /^[a-z][a-z0-9_]*$/.test(text.trim()) || words.variable_key.pattern;
+}
+
+const valuesOf = (variable: PageVariable | undefined): Values => ({
+  variable_key: variable?.variable_key ?? '',
+  variable_name: variable?.variable_name ?? '',
+  default_value: variable?.default_value ?? '',
+  description: variable?.description ?? '',
+});
+
+const formOf = (values: Values): PageVariableForm => ({
+  variable_key: values.variable_key.trim(),
+  variable_name: values.variable_name.trim(),
+  default_value: values.default_value === '' ? null : values.default_value,
+  description: values.description.trim() || null,
+});

@@ -1,0 +1,170 @@
+import { useState, type FormEvent } from 'react';
+import type { PageVariable, PageVariableValue } from '@grt/sdk/contract';
+import { Button, Select, Skeleton, Textarea } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { DialogActions } from '../../ui/dialog.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { PageSteps } from '../../ui/page-steps.tsx';
+import { TimeAgo } from '../../ui/time-ago.tsx';
+import { toastFailure, toastSuccess } from '../../ui/toast.ts';
+import { useFormDialog } from '../unsaved-guard/form-dialog.tsx';
+import { useDomainChoices, useSaveValue, useVariableValues } from './page-variables.queries.ts';
+import styles from './page-variables.module.css';
+
+/** A value that is being written. */
+interface Written {
+  readonly domainId: string | null;
+  readonly value: string;
+}
+
+const nothing: Written = { domainId: null, value: '' };
+
+/** What a variable stands for on single domains. */
+export function VariableValues({ variable, onBack }: { variable: PageVariable; onBack: () => void }) {
+  const [written, setWritten] = useState(nothing);
+  const [page, setPage] = useState(1);
+  const values = useVariableValues({ id: variable.id, page });
+  return (
+    <>
+      <ValueForm variable={variable} written={written} onWrite={setWritten} />
+      <p className={styles['about']}>
+        {variable.default_value === null
+          ? 'Every other domain shows the word in curly braces, because there is no default.'
+          : `Every other domain shows the default, “${variable.default_value}”.`}
+      </p>
+      {values.error && (
+        <LoadFailure message="Failed to load values." error={values.error} onRetry={() => void values.refetch()} />
+      )}
+      {values.isPending && <Skeleton height={120} />}
+      {values.data && (
+        <Rows
+          variable={variable}
+          values={values.data.data}
+          onEdit={({ domain_id, value }) => setWritten({ domainId: String(domain_id), value })}
+        />
+      )}
+      <PageSteps page={page} lastPage={values.data?.meta.last_page ?? 1} onPage={setPage} />
+      <DialogActions>
+        <Button variant="default" onClick={onBack}>
+          Back
+        </Button>
+      </DialogActions>
+    </>
+  );
+}
+
+interface ValueFormProps {
+  readonly variable: PageVariable;
+  readonly written: Written;
+  readonly onWrite: (written: Written) => void;
+}
+
+/** Chooses a domain and writes its value. */
+function ValueForm({ variable: { id, variable_name }, written, onWrite }: ValueFormProps) {
+  const save = useSaveValue(id);
+  const [search, setSearch] = useState('');
+  const [sought] = useDebouncedValue(search, 250);
+  const choices = useDomainChoices(sought);
+  const [missing, setMissing] = useState(false);
+  useFormDialog(written.value !== '');
+
+  function send(event: FormEvent) {
+    event.preventDefault();
+    setMissing(written.domainId === null);
+    if (written.domainId === null) return;
+    save.mutate(
+      { domain_id: Number(written.domainId), value: written.value },
+      {
+        onSuccess: () => {
+          toastSuccess('The value is saved');
+          onWrite(nothing);
+        },
+        onError: (error) => toastFailure('Failed to save the value. Please try again.', error),
+      },
+    );
+  }
+
+  return (
+    <form className={styles['value']} noValidate onSubmit={send}>
+      <Select
+        label="Domain"
+        placeholder="Search domains"
+        searchable
+        error={missing && 'Please choose a domain.'}
+        data={(choices.data ?? []).map((domain) => ({
+          value: String(domain.id),
+          label: `${domain.domain_name} (${domain.client.company_name})`,
+        }))}
+        // The server has searched already.
+        filter={({ options }) => options}
+        nothingFoundMessage="No domain found"
+        searchValue={search}
+        onSearchChange={setSearch}
+        value={written.domainId}
+        onChange={(domainId) => onWrite({ ...written, domainId })}
+      />
+      <Textarea
+        label={variable_name}
+        autosize
+        maxRows={6}
+        maxLength={5000}
+        value={written.value}
+        onChange={({ currentTarget }) => onWrite({ ...written, value: currentTarget.value })}
+      />
+      <Button type="submit" disabled={save.isPending}>
+        {save.isPending ? 'Saving...' : 'Save value'}
+      </Button>
+    </form>
+  );
+}
+
+interface RowsProps {
+  readonly variable: PageVariable;
+  readonly values: readonly PageVariableValue[];
+  readonly onEdit: (value: PageVariableValue) => void;
+}
+
+function Rows({ variable, values, onEdit }: RowsProps) {
+  const save = useSaveValue(variable.id);
+
+  function takeBack({ domain_id, domain_name }: PageVariableValue) {
+    save.mutate(
+      { domain_id, value: null },
+      {
+        onSuccess: () => toastSuccess(`${domain_name} has the default again`),
+        onError: (error) => toastFailure('Failed to save the value. Please try again.', error),
+      },
+    );
+  }
+
+  if (values.length === 0) return <p className={styles['empty']}>No domain has a value of its own yet.</p>;
+  return (
+    <ul className={styles['rows']} aria-label="Values">
+      {values.map((row) => (
+        <li key={row.domain_id}>
+          <div>
+            <p className={styles['title']}>{row.domain_name}</p>
+            <p className={styles['detail']}>
+              {row.value === '' ? '(empty)' : row.value} · <TimeAgo at={row.updated_at} />
+            </p>
+          </div>
+          <div className={styles['actions']}>
+            <Button variant="default" size="xs" aria-label={`Edit ${row.domain_name}`} onClick={() => onEdit(row)}>
+              Edit
+            </Button>
+            <Button
+              variant="subtle"
+              color="red"
+              size="xs"
+              aria-label={`Use the default on ${row.domain_name}`}
+              disabled={save.isPending}
+              onClick={() => takeBack(row)}
+            >
+              Use default
+            </Button>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

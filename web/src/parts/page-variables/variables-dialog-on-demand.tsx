@@ -1,0 +1,14 @@
+import { lazy } from 'react';
+import { OnDemand } from '../../ui/on-demand.tsx';
+
+const Loaded = lazy(async () => ({ default: (await import('./variables-dialog.tsx')).VariablesDialog }));
+
+interface VariablesDialogProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+/** The variables of pages, whose code comes when somebody opens them. */
+export function VariablesDialog({ opened, onClose }: VariablesDialogProps) {
+  return <OnDemand opened={opened}>{(isOpen) => <Loaded opened={isOpen} onClose={onClose} />}</OnDemand>;
+}

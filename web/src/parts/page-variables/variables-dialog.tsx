@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import type { PageVariable } from '@grt/sdk/contract';
+import { FormDialog } from '../unsaved-guard/form-dialog.tsx';
+import { VariableForm } from './variable-form.tsx';
+import { VariableList } from './variable-list.tsx';
+import { VariableValues } from './variable-values.tsx';
+
+/** What the dialog shows: all variables, one that is made or changed, or what one stands for on each domain. */
+export type VariablesView =
+  | { readonly step: 'list' }
+  | { readonly step: 'form'; readonly variable: PageVariable | undefined }
+  | { readonly step: 'values'; readonly variable: PageVariable };
+
+interface VariablesDialogProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+/** Variables of pages: one place, three views. @see decisions, section 9 */
+export function VariablesDialog({ opened, onClose }: VariablesDialogProps) {
+  const [view, setView] = useState<VariablesView>({ step: 'list' });
+  const toList = () => setView({ step: 'list' });
+  return (
+    <FormDialog
+      title={titleOf(view)}
+      opened={opened}
+      param="variables"
+      width={720}
+      onClose={() => {
+        toList();
+        onClose();
+      }}
+    >
+      {view.step === 'list' && <VariableList onView={setView} />}
+      {view.step === 'form' && <VariableForm variable={view.variable} onBack={toList} />}
+      {view.step === 'values' && <VariableValues variable={view.variable} onBack={toList} />}
+    </FormDialog>
+  );
+}
+
+function titleOf(view: VariablesView): string {
+  if (view.step === 'list') return 'Page variables';
+  if (view.step === 'values') return `{${view.variable.variable_key}} on each domain`;
+  return view.variable ? `Edit {${view.variable.variable_key}}` : 'New variable';
+}

@@ -1,0 +1,17 @@
+import type { SitePage } from '@grt/sdk/contract';
+import type { StatusTone } from '../ui/status-badge.tsx';
+
+/** How the states of a page are called and shown. Specification part 2, section 2. */
+export const pageStatusWords: Record<SitePage['status'], { readonly word: string; readonly tone: StatusTone }> = {
+  draft: { word: 'Draft', tone: 'wait' },
+  published: { word: 'Published', tone: 'good' },
+  archived: { word: 'Archived', tone: 'rest' },
+};
+
+/** How the types of a page are called. Specification part 2, section 2. */
+export const pageTypeWords: Record<SitePage['page_type'], string> = {
+  custom: 'Custom',
+  legal: 'Legal',
+  policy: 'Policy',
+  info: 'Information',
+};
