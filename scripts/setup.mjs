@@ -43,6 +43,7 @@ export async function generateContract() {
 export async function buildWeb() {
   const inputs = [
     'web/src',
+    'web/build',
     'web/public',
     'web/index.html',
     'web/vite.config.ts',

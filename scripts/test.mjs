@@ -62,7 +62,8 @@ function add(file, code, count) {
 
 /** The real server with the built app, on a fresh database with demo data and any free port, for the browser tests. */
 async function startServer(dataDir) {
-  const env = { ...process.env, PORT: '0', GRT_DATA_DIR: dataDir, GRT_RATE_LIMITS: 'off', LOG_LEVEL: 'warn' };
+  const settings = { PORT: '0', GRT_DATA_DIR: dataDir, GRT_RATE_LIMITS: 'off', GRT_CONTROL: '1', LOG_LEVEL: 'warn' };
+  const env = { ...process.env, ...settings };
   const server = spawn(process.execPath, ['--import', 'tsx', 'mock-server/src/main.ts'], {
     cwd: root,
     env,

@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { drawLanding } from './build/draw-landing.ts';
 
 /** Where `npm run dev` finds the API; the built app is served by the API's own server. */
 const apiOrigin = process.env['GRT_API_ORIGIN'] ?? 'http://127.0.0.1:4010';
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), drawLanding()],
   build: {
     // The oldest browsers that know light-dark(), which every colour token uses.
     target: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],

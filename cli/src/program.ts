@@ -42,7 +42,12 @@ export async function runProgram(
 /** Names the words of a command line that are no flags, so that only what they call is read. */
 function nounsIn(argv: readonly string[]): ReadonlySet<string> {
   try {
-    return new Set(addGlobalFlags(new Command()).exitOverride().parseOptions([...argv]).operands.slice(0, 2));
+    return new Set(
+      addGlobalFlags(new Command())
+        .exitOverride()
+        .parseOptions([...argv])
+        .operands.slice(0, 2),
+    );
   } catch (error) {
     // The program itself finds the same fault, and says what it is.
     if (error instanceof CommanderError) return new Set();
@@ -52,7 +57,11 @@ function nounsIn(argv: readonly string[]): ReadonlySet<string> {
 
 /** The program with its nouns, in the order in which the help lists them.
  * @param wanted - names of the nouns that are read; the others can be listed but not run. All of them by default. */
-export async function createProgram(context: Context, help: HelpWriter, wanted?: ReadonlySet<string>): Promise<Command> {
+export async function createProgram(
+  context: Context,
+  help: HelpWriter,
+  wanted?: ReadonlySet<string>,
+): Promise<Command> {
   const program = addGlobalFlags(
     new Command('grt')
       .description('Everything that the GRT platform does, for people in a terminal and for pipelines.')

@@ -18,6 +18,7 @@ import { analyticsHandlers } from './modules/analytics/analytics.routes.ts';
 import { auditHandlers } from './modules/audit/audit.routes.ts';
 import { biddingHandlers } from './modules/bidding/bidding.routes.ts';
 import { clientHandlers } from './modules/clients/clients.routes.ts';
+import { serveControl, type ControlParts } from './modules/control/control.routes.ts';
 import { domainHandlers } from './modules/domains/domains.routes.ts';
 import { feedHandlers } from './modules/feeds/feeds.routes.ts';
 import { geoHandlers } from './modules/geo/geo.routes.ts';
@@ -34,11 +35,21 @@ import { userHandlers } from './modules/users/users.routes.ts';
 import { notBuilt } from './not-built.ts';
 
 /** Wires every module to the contract: the only place that knows them all.
- * @param webFolder - the built web app; undefined for a server without one. */
-export function createApp(platform: Platform, document: ApiDocument, webFolder: string | undefined): HttpApp {
+ * @param webFolder - the built web app; undefined for a server without one.
+ * @param control - test controls; they are there only if the settings allow them too. */
+export function createApp(
+  platform: Platform,
+  document: ApiDocument,
+  webFolder: string | undefined,
+  control?: ControlParts,
+): HttpApp {
   const { config, clock, random, log, files, database } = platform;
   const accounts = accountParts(platform);
   const pageContent = createPageContentCache(clock);
+  const caches = [
+    { name: 'Page content', group: 'pages', cache: pageContent },
+    { name: 'Compiled validators', group: 'validators', cache: contractSchemas(document) },
+  ];
   const settings = createSettingSnapshot(createSettingStore(database), clock, followLogLevel(log));
   const handlers = {
     ...authHandlers(accounts),
@@ -58,13 +69,7 @@ export function createApp(platform: Platform, document: ApiDocument, webFolder: 
     ...outboxHandlers(platform),
     ...settingHandlers(platform, settings),
     ...healthHandlers(settings),
-    ...systemHandlers(platform, {
-      caches: [
-        { name: 'Page content', group: 'pages', cache: pageContent },
-        { name: 'Compiled validators', group: 'validators', cache: contractSchemas(document) },
-      ],
-      prune: () => pruneRecords(platform, clock.now()),
-    }),
+    ...systemHandlers(platform, { caches, prune: () => pruneRecords(platform, clock.now()) }),
   };
   const store = createIdempotentCallStore(database, clock);
   return createHttpApp({
@@ -76,7 +81,9 @@ export function createApp(platform: Platform, document: ApiDocument, webFolder: 
     hsts: config.hsts,
     showTiming: !config.production,
     webFolder,
-    bind: (app) =>
+    publicUrl: platform.publicUrl,
+    bind(app) {
+      if (config.control && control) serveControl(app, platform, control);
       bindContract(app, document, handlers, {
         notBuilt,
         authenticate: createAuthentication(accounts),
@@ -87,6 +94,7 @@ export function createApp(platform: Platform, document: ApiDocument, webFolder: 
         trustedProxies: config.trustedProxies,
         doOnce: createDoOnce({ store, clock, random, log }),
         ...(config.allowances ? { admit: createRequestLimit(config.allowances.request, clock) } : {}),
-      }),
+      });
+    },
   });
 }

@@ -113,7 +113,7 @@ describe('the settings', () => {
     expect(faults.join()).not.toContain('geheim');
   });
 
-  it('of a production server leave demo data off, and refuse to switch it on; test controls are refused until they are built', () => {
+  it('of a production server leave demo data off, and refuse to switch it on; and no test controls', () => {
     expect(readConfig({ NODE_ENV: 'production' })).toMatchObject({
       production: true,
       demo: false,
@@ -121,7 +121,7 @@ describe('the settings', () => {
     });
     expect(faultsOf({ NODE_ENV: 'production', GRT_DEMO: '1', GRT_CONTROL: '1' })).toEqual([
       'GRT_DEMO=1 is refused with NODE_ENV=production: demo accounts have a known password',
-      'GRT_CONTROL=1 is not possible yet: the test controls are not built',
+      'GRT_CONTROL=1 is refused with NODE_ENV=production: anybody could move the clock and reset the data',
     ]);
   });
 

@@ -35,6 +35,8 @@ export interface Config {
   readonly allowances: Readonly<Record<LimitName | 'request', Allowance>> | undefined;
   /** Hosts (or host:port) that feeds may be fetched from although they are not public. */
   readonly feedFetchAllow: readonly string[];
+  /** Anybody may move the clock and reset the data: for tests. */
+  readonly control: boolean;
   readonly role: ServerRole;
   readonly logLevel: LogLevel | 'silent';
   /** Proxies of ours in front, which write X-Forwarded-For. */
@@ -66,7 +68,8 @@ export const settingNames: Readonly<Record<string, string>> = {
     ]),
   ),
   GRT_FEED_FETCH_ALLOW: 'hosts that feeds may be fetched from although they are not public, separated by commas (none)',
-  GRT_CONTROL: 'test controls; not built yet, so 1 is refused (0)',
+  GRT_CONTROL:
+    '1 lets anybody who reaches the server move its clock and reset it, for tests; refused in production (0)',
   GRT_ROLE: 'all, api or worker (all)',
   GRT_TRUSTED_PROXIES: 'number of proxies of ours in front of the server (0)',
   GRT_HSTS: '1 tells browsers to come back by https only (0)',
@@ -106,6 +109,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     demoPassword: read.text('GRT_DEMO_PASSWORD') ?? 'grt-demo-2026',
     allowances: readAllowances(read),
     feedFetchAllow: read.list('GRT_FEED_FETCH_ALLOW', hostOf, 'hosts such as localhost or feeds.internal:8080') ?? [],
+    control: read.flag('GRT_CONTROL') ?? false,
     role: read.oneOf('GRT_ROLE', serverRoles) ?? 'all',
     logLevel: readLogLevel(read),
     trustedProxies: read.whole('GRT_TRUSTED_PROXIES', { from: 0, to: 10 }) ?? 0,
@@ -114,8 +118,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   };
   if (production && config.demo)
     read.fault('GRT_DEMO=1 is refused with NODE_ENV=production: demo accounts have a known password');
-  if (read.flag('GRT_CONTROL') === true)
-    read.fault('GRT_CONTROL=1 is not possible yet: the test controls are not built');
+  if (production && config.control)
+    read.fault('GRT_CONTROL=1 is refused with NODE_ENV=production: anybody could move the clock and reset the data');
   if (config.demoPassword.length < 8) read.fault('GRT_DEMO_PASSWORD must have at least 8 characters');
   if (read.faults.length > 0) throw new ConfigError(read.faults);
   return config;

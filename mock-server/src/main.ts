@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createApp } from './app.ts';
 import { appUrl, ConfigError, readConfig, type Config } from './config.ts';
-import { systemClock } from './core/clock.ts';
+import { movableClock, systemClock, type Clock } from './core/clock.ts';
+import { clearDatabase } from './core/database/clear-database.ts';
 import { DirectoryInUseError } from './core/database/embedded/directory-lock.ts';
 import { loadDocument } from './core/http/document.ts';
 import { listen } from './core/http/listen.ts';
@@ -24,11 +25,16 @@ const limitMs = 20_000;
 
 /** Starts the server: database, demo data on a first run, jobs, HTTP. Ends on SIGINT and SIGTERM in the reverse order. */
 async function main(config: Config): Promise<void> {
-  const log = logOf(config);
+  const clock = config.control ? movableClock(systemClock) : systemClock;
+  const log = logOf(config, clock);
+  process.on('uncaughtException', (error) => {
+    log.error('The server ends by an error that nobody handled', { error, fatal: true });
+    process.exit(1);
+  });
   let port = config.port;
   const say = (text: string) => process.stdout.write(`${text}\n`);
   const stopAtOnce = (error: Error) => {
-    log.error('The database is gone; ending', { error });
+    log.error('The database is gone; ending', { error, fatal: true });
     process.exit(1);
   };
   say(
@@ -38,18 +44,25 @@ async function main(config: Config): Promise<void> {
   );
   const platform = await openPlatform({
     config,
-    clock: systemClock,
+    clock,
     random: systemRandom,
     log,
     publicUrl: () => appUrl(config, port),
     onFatal: stopAtOnce,
   });
   const document = await loadDocument();
-  const app = createApp(platform, document, webFolder);
+  const fill = () => fillWithDemoData(platform, document, say);
+  const reset = async () => {
+    await platform.queue.stop({ graceMs: 5000 });
+    await clearDatabase(platform.database);
+    if (config.demo) await fill();
+    if (config.role !== 'api') await platform.queue.start();
+  };
+  const app = createApp(platform, document, webFolder, { reset });
   scheduleMaintenance(platform);
   scheduleTraffic(platform);
   scheduleMeasuring(platform);
-  const filled = config.demo && (await fillWithDemoData(platform, document, say));
+  const filled = config.demo && (await fill());
   const listening = config.role === 'worker' ? undefined : await listen(app, config);
   port = listening?.port ?? port;
   if (config.role !== 'api') await platform.queue.start();
@@ -68,10 +81,10 @@ async function main(config: Config): Promise<void> {
 }
 
 /** In a terminal for its reader, elsewhere as JSON lines; always into the data directory too. */
-function logOf({ logLevel, dataDir }: Config): Log {
+function logOf({ logLevel, dataDir }: Config, clock: Clock): Log {
   if (logLevel === 'silent') return silentLog;
   const console = process.stdout.isTTY ? terminalSink() : consoleSink();
-  return createLog({ clock: systemClock, level: logLevel, sinks: [console, openLogFile(dataDir).sink] });
+  return createLog({ clock, level: logLevel, sinks: [console, openLogFile(dataDir).sink] });
 }
 
 /** What the reader can mend is said in a sentence; anything else is a bug, with its stack. */

@@ -102,6 +102,8 @@ export interface AdminFeedsApi {
   readonly showImport: (input: Input<'adminFeeds.showImport'>, options?: CallOptions) => Call<DataOf<'adminFeeds.showImport'>>;
   /** Shows the column mapping that is kept with a feed. `GET /admin/feeds/{id}/mapping` */
   readonly showMapping: (input: Input<'adminFeeds.showMapping'>, options?: CallOptions) => Call<DataOf<'adminFeeds.showMapping'>>;
+  /** Counts the feeds of all clients by activity and by review. `GET /admin/feeds/stats` */
+  readonly stats: (input?: NoInput, options?: CallOptions) => Call<DataOf<'adminFeeds.stats'>>;
   /** Changes a feed of any client, or gives it a new file. `PUT /admin/feeds/{id}` */
   readonly update: (input: Input<'adminFeeds.update'>, options?: CallOptions) => Call<WholeOf<'adminFeeds.update'>>;
   /** Adds a feed for a client with its file. `POST /admin/feeds/upload` */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, schemes, sizes, test } from './fixtures.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, openLanding, schemes, sizes, test } from './fixtures.ts';
 
 const aPng = {
   name: 'license.png',
@@ -12,7 +12,7 @@ const aPng = {
 };
 
 async function openWizard(page: Page): Promise<Locator> {
-  await page.goto('/landing');
+  await openLanding(page);
   await page.getByRole('banner').getByRole('button', { name: 'Apply Now' }).click();
   const dialog = page.getByRole('dialog', { name: 'Apply for access' });
   await expect(dialog.getByLabel('First Name')).toBeFocused();

@@ -44,6 +44,12 @@ function isFirstHalfOfSignIn(message: ConsoleMessage): boolean {
   return message.text().includes('401') && message.location().url.endsWith('/api/auth/admin/login');
 }
 
+/** Opens the landing page and waits until it answers: the build has drawn it, so it is seen before its scripts run. */
+export async function openLanding(page: Page, path = '/landing'): Promise<void> {
+  await page.goto(path);
+  await page.locator('#root:not([data-drawn])').waitFor({ state: 'attached' });
+}
+
 /** Signs in as somebody of the demo data, by the form. */
 export async function signIn(page: Page, username: string): Promise<void> {
   await page.goto('/login');

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, openLanding, test } from './fixtures.ts';
 
 test('is served with a policy that allows no inline script', async ({ page }) => {
   const response = await page.goto('/landing');
@@ -8,7 +8,7 @@ test('is served with a policy that allows no inline script', async ({ page }) =>
 });
 
 test('leads to each of its sections', async ({ page }) => {
-  await page.goto('/');
+  await openLanding(page, '/');
   await expect(page).toHaveURL('/landing');
   const anchors = page.getByRole('navigation', { name: 'On this page' });
   for (const [label, heading] of [
@@ -22,7 +22,7 @@ test('leads to each of its sections', async ({ page }) => {
 });
 
 test('opens the application by button and by address, and gives the focus back', async ({ page }) => {
-  await page.goto('/landing');
+  await openLanding(page);
   const apply = page.getByRole('banner').getByRole('button', { name: 'Apply Now' });
   await apply.click();
   const dialog = page.getByRole('dialog', { name: 'Apply for access' });
@@ -37,7 +37,7 @@ test('opens the application by button and by address, and gives the focus back',
 });
 
 test('sends more visits to a higher bid', async ({ page }) => {
-  await page.goto('/landing');
+  await openLanding(page);
   const visits = async () => Number(/gets (\d+)/.exec((await page.locator('output').textContent()) ?? '')?.[1]);
   const before = await visits();
   const slider = page.getByRole('slider', { name: 'Your bid per click' });
@@ -51,7 +51,7 @@ test.describe('with reduced motion', () => {
   test.use({ reducedMotion: 'reduce' });
 
   test('stands still', async ({ page }) => {
-    await page.goto('/landing');
+    await openLanding(page);
     await page.getByRole('heading', { level: 1 }).waitFor();
     const running = await page.evaluate(
       () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
@@ -65,7 +65,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test('has its anchors in a menu that closes when one is chosen', async ({ page }) => {
-    await page.goto('/landing');
+    await openLanding(page);
     await page.getByRole('button', { name: 'Menu' }).click();
     const features = page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Features' });
     await features.click();
@@ -75,7 +75,7 @@ test.describe('on a phone', () => {
 });
 
 test('shows the chosen colours at once after a reload', async ({ page }) => {
-  await page.goto('/landing');
+  await openLanding(page);
   await page.getByRole('banner').getByRole('radio', { name: 'Dark' }).check();
   await page.reload({ waitUntil: 'commit' });
   // Set by the script in the head, before the app has come.

@@ -1,5 +1,5 @@
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { StrictMode, useEffect, type ReactNode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { createRoutes } from './app/routes.tsx';
 import { recoverFromStaleChunks } from './app/stale-chunks.ts';
@@ -15,10 +15,29 @@ keepColorScheme();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with id root');
+void start(root);
 
-const router = createBrowserRouter(createRoutes(async () => (await import('./core/grt.ts')).browserGrt));
-createRoot(root).render(
-  <StrictMode>
-    <RouterProvider router={router} />
-  </StrictMode>,
-);
+/** Draws the app, or takes over what the build has drawn of it: the landing page. */
+async function start(place: HTMLElement): Promise<void> {
+  const openGrt = async () => (await import('./core/grt.ts')).browserGrt;
+  if (place.firstElementChild === null) {
+    createRoot(place).render(app(createRoutes(openGrt)));
+    return;
+  }
+  const { LandingScreen } = await import('./features/landing/landing-screen.tsx');
+  hydrateRoot(place, <TakeOver place={place}>{app(createRoutes(openGrt, LandingScreen))}</TakeOver>);
+}
+
+/** From now on the page answers: `data-drawn` says that it does not yet. */
+function TakeOver({ place, children }: { place: HTMLElement; children: ReactNode }) {
+  useEffect(() => place.removeAttribute('data-drawn'), [place]);
+  return children;
+}
+
+function app(routes: ReturnType<typeof createRoutes>): ReactNode {
+  return (
+    <StrictMode>
+      <RouterProvider router={createBrowserRouter(routes)} />
+    </StrictMode>
+  );
+}

@@ -80,8 +80,7 @@ export function createContext(
     note: async (text) => {
       if (!isSilent()) await world.stderr.write(`${text}\n`);
     },
-    complain: (text, details) =>
-      world.stderr.write(`${isJson(state.flags) ? JSON.stringify(details) : text}\n`),
+    complain: (text, details) => world.stderr.write(`${isJson(state.flags) ? JSON.stringify(details) : text}\n`),
     get prompt() {
       return createPrompt(world, state.flags.input !== false, loadAsker);
     },

@@ -29,7 +29,7 @@ export function addGlobalFlags(program: Command): Command {
         'print JSON, or only these fields of it, separated by commas; goes behind the arguments',
       ),
     )
-    .addOption(new Option('--jq <query>', 'print what a jq query makes of the JSON, such as ".[].id"'))
+    .addOption(new Option('--jq <query>', 'print what a jq query makes of the JSON'))
     .addOption(
       new Option(
         '--format <format>',

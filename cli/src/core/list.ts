@@ -24,20 +24,24 @@ export function wholeNumber(typed: string): number {
 /** Prints a list, up to the limit, and says on standard error when there is nothing to print. */
 export async function printList<Row>(
   context: Pick<Context, 'output' | 'note'>,
-  rows: AsyncIterable<Row>,
+  rows: AsyncIterable<Row> | Iterable<Row>,
   columns: readonly Column<Row>[],
   options: LimitFlag & { readonly empty: string },
 ): Promise<void> {
   const { limit, empty } = options;
-  const printed = await context.output.list(limit === undefined ? rows : first(rows, limit), columns);
+  const printed = await context.output.list(upTo(rows, limit), columns);
   if (printed.rows === 0) await context.note(empty);
   if (printed.hiddenColumns > 0) {
     await context.note(`${counted(printed.hiddenColumns, 'more column')}: widen the terminal, or use --json`);
   }
 }
 
-async function* first<Row>(rows: AsyncIterable<Row>, limit: number): AsyncGenerator<Row> {
-  let left = limit;
+/** The first rows of a list, and no more of it is read. Without a limit all of them. */
+export async function* upTo<Row>(
+  rows: AsyncIterable<Row> | Iterable<Row>,
+  limit: number | undefined,
+): AsyncGenerator<Row> {
+  let left = limit ?? Number.POSITIVE_INFINITY;
   for await (const row of rows) {
     yield row;
     left -= 1;

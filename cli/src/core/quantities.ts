@@ -37,3 +37,14 @@ export function timeText(iso: string | null | undefined): string {
   if (iso === null || iso === undefined) return '';
   return /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(iso) ? `${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC` : iso;
 }
+
+/** US dollars for people: `$0.25`, `$1,250.00`.
+ * @param decimals - places behind the point; prices of single clicks on average have 3 */
+export function moneyText(dollars: number, decimals = 2): string {
+  return `$${dollars.toLocaleString('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })}`;
+}
+
+/** A percentage for people: `97.2%`. */
+export function percentText(percent: number, decimals = 1): string {
+  return `${percent.toFixed(decimals)}%`;
+}

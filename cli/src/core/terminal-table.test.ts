@@ -20,7 +20,7 @@ const rows: readonly Row[] = [
   { id: 12, name: 'a-very-long-name-that-does-not-fit.example', status: 'approved' },
 ];
 const plain = (_tone: unknown, text: string): string => text;
-const draw = async <Row>(some: readonly Row[], of: readonly Column<Row>[], width: number) => {
+const draw = async <Some>(some: readonly Some[], of: readonly Column<Some>[], width: number) => {
   const table = await layOut(some, of, { width, paint: plain });
   return { hiddenColumns: table.hiddenColumns, text: table.text(some, { withHead: true }) };
 };

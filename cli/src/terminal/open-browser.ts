@@ -12,8 +12,7 @@ const openers: Readonly<Record<string, readonly string[]>> = {
  * @throws CommandError when there is none; the address is in its message */
 export async function openBrowser(url: string, env: NodeJS.ProcessEnv): Promise<void> {
   const own = env['BROWSER'];
-  const [command = '', ...args] =
-    own === undefined || own === '' ? (openers[process.platform] ?? ['xdg-open']) : [own];
+  const [command = '', ...args] = own === undefined || own === '' ? (openers[process.platform] ?? ['xdg-open']) : [own];
   const child = spawn(command, [...args, url], { stdio: 'ignore', detached: true });
   try {
     await once(child, 'spawn');

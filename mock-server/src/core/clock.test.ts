@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fixedClock } from './clock.ts';
+import { fixedClock, isAdvancing, movableClock, systemClock } from './clock.ts';
 
 it('stands still until it is moved', () => {
   const clock = fixedClock('2026-11-02T09:00:00Z');
@@ -15,4 +15,15 @@ it('refuses steps back and times that are none', () => {
   expect(() => clock.advance(-1)).toThrow(RangeError);
   expect(() => clock.advance(Number.NaN)).toThrow(RangeError);
   expect(() => fixedClock('soon')).toThrow(RangeError);
+});
+
+it('goes on ahead of another clock by as much as it was moved', () => {
+  const base = fixedClock('2026-11-02T09:00:00Z');
+  const clock = movableClock(base);
+  expect(isAdvancing(clock)).toBe(true);
+  expect(isAdvancing(systemClock)).toBe(false);
+  clock.advance(60_000);
+  base.advance(1_000);
+  expect(clock.now().toISOString()).toBe('2026-11-02T09:01:01.000Z');
+  expect(() => clock.advance(-1)).toThrow(RangeError);
 });

@@ -5,10 +5,31 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** A clock that stands still until it is told to move. */
-export interface FixedClock extends Clock {
+/** A clock that can be moved on: of tests, and of a server with test controls. */
+export interface AdvancingClock extends Clock {
   /** Moves on by `ms` milliseconds (0 or more) and answers the new time. */
   advance(ms: number): Date;
+}
+
+export function isAdvancing(clock: Clock): clock is AdvancingClock {
+  return 'advance' in clock;
+}
+
+/** Goes on as another clock does, and can be moved ahead of it. */
+export function movableClock(base: Clock): AdvancingClock {
+  let aheadMs = 0;
+  const now = () => new Date(base.now().getTime() + aheadMs);
+  return {
+    now,
+    advance(ms) {
+      aheadMs += validStep(ms);
+      return now();
+    },
+  };
+}
+
+/** A clock that stands still until it is told to move. */
+export interface FixedClock extends AdvancingClock {
   /** Sets the time, backwards too. */
   set(time: Date | string): void;
 }
@@ -19,14 +40,18 @@ export function fixedClock(start: Date | string): FixedClock {
   return {
     now: () => new Date(current),
     advance(ms) {
-      if (!(ms >= 0)) throw new RangeError(`A clock advances by 0 ms or more, not by ${String(ms)}`);
-      current += ms;
+      current += validStep(ms);
       return new Date(current);
     },
     set(time) {
       current = validTime(time);
     },
   };
+}
+
+function validStep(ms: number): number {
+  if (!(ms >= 0)) throw new RangeError(`A clock advances by 0 ms or more, not by ${String(ms)}`);
+  return ms;
 }
 
 function validTime(time: Date | string): number {

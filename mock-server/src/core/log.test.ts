@@ -160,9 +160,9 @@ describe('the log file', () => {
     file.close();
     expect(await pruneLogFile(directory, new Date(0))).toBe(0);
     const before = (await readLogFile(directory, { limit: 9 })).length;
-    expect(await pruneLogFile(directory, new Date(Date.now() + 60_000))).toBeGreaterThan(0);
+    expect(await pruneLogFile(directory, new Date('2999-01-01'))).toBeGreaterThan(0);
     expect((await readLogFile(directory, { limit: 9 })).length).toBeLessThan(before);
-    expect(await pruneLogFile(directory, new Date(Date.now() + 60_000))).toBe(0);
+    expect(await pruneLogFile(directory, new Date('2999-01-01'))).toBe(0);
   });
 
   it('never holds more than two files of its size', async () => {

@@ -25,6 +25,7 @@ export const operationAccess: Readonly<Record<OperationId, OperationAccess>> = {
   'adminFeeds.show': { roles: ['admin', 'super_admin'], scopes: ['feeds:read'], extension: true },
   'adminFeeds.showImport': { roles: ['admin', 'super_admin'], scopes: ['feeds:read'], extension: true },
   'adminFeeds.showMapping': { roles: ['admin', 'super_admin'], scopes: ['feeds:read'], extension: true },
+  'adminFeeds.stats': { roles: ['admin', 'super_admin'], scopes: ['feeds:read'], extension: true },
   'adminFeeds.update': { roles: ['admin', 'super_admin'], scopes: ['feeds:write'], extension: true },
   'adminFeeds.upload': { roles: ['admin', 'super_admin'], scopes: ['feeds:write'], extension: false },
   'audit.list': { roles: ['admin', 'super_admin'], scopes: ['audit:read'], extension: true },

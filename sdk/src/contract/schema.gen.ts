@@ -948,8 +948,8 @@ export interface paths {
         };
         /**
          * Downloads clients as CSV that is safe to open in a spreadsheet.
-         * @description With `ids` exactly those, otherwise all that `search` and `status` leave, without a limit. A value that a
-         *     spreadsheet would take for a formula is defused.
+         * @description With `ids` exactly those, otherwise all that `search` and `status` leave but `except`, without a limit. A value
+         *     that a spreadsheet would take for a formula is defused.
          */
         readonly get: operations["clients.export"];
         readonly put?: never;
@@ -1467,6 +1467,23 @@ export interface paths {
         readonly put?: never;
         /** Adds a feed for a client, with its file or from a URL. */
         readonly post: operations["adminFeeds.create"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/admin/feeds/stats": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Counts the feeds of all clients by activity and by review. */
+        readonly get: operations["adminFeeds.stats"];
+        readonly put?: never;
+        readonly post?: never;
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -3868,6 +3885,20 @@ export interface components {
             readonly import: components["schemas"]["Import"] | null;
             readonly message?: string;
         };
+        readonly FeedStats: {
+            readonly total: number;
+            /** @description Active and approved */
+            readonly active: number;
+            /** @description All others */
+            readonly inactive: number;
+            readonly pending: number;
+            readonly approved: number;
+            readonly rejected: number;
+            /** @description Pending and assigned */
+            readonly in_review: number;
+            /** @description Pending for more than 48 hours */
+            readonly urgent: number;
+        };
         /** @description A feed that waits for its review */
         readonly ReviewItem: {
             readonly review_id: number;
@@ -4662,6 +4693,7 @@ export type SavedMapping = components['schemas']['SavedMapping'];
 export type SavedMappingForm = components['schemas']['SavedMappingForm'];
 export type MappingNeeded = components['schemas']['MappingNeeded'];
 export type FeedStarted = components['schemas']['FeedStarted'];
+export type FeedStats = components['schemas']['FeedStats'];
 export type ReviewItem = components['schemas']['ReviewItem'];
 export type ReviewResolution = components['schemas']['ReviewResolution'];
 export type ReviewAssignment = components['schemas']['ReviewAssignment'];
@@ -6702,6 +6734,8 @@ export interface operations {
             readonly query?: {
                 /** @description Only the clients with these numbers (`client_id`) */
                 readonly ids?: readonly number[];
+                /** @description Without the clients with these numbers */
+                readonly except?: readonly number[];
                 /** @description Text to look for */
                 readonly search?: components["parameters"]["Search"];
                 /** @description Only clients in this status */
@@ -8169,6 +8203,36 @@ export interface operations {
             readonly 409: components["responses"]["Conflict"];
             readonly 413: components["responses"]["TooLarge"];
             readonly 415: components["responses"]["WrongType"];
+            readonly 422: components["responses"]["Invalid"];
+            readonly 429: components["responses"]["TooMany"];
+            readonly default: components["responses"]["Failure"];
+        };
+    };
+    readonly "adminFeeds.stats": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The counts. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @constant */
+                        readonly success: true;
+                        readonly data: components["schemas"]["FeedStats"];
+                        readonly message?: string;
+                    };
+                };
+            };
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
             readonly 422: components["responses"]["Invalid"];
             readonly 429: components["responses"]["TooMany"];
             readonly default: components["responses"]["Failure"];

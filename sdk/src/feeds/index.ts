@@ -42,5 +42,12 @@ export { createRowMapper, type MappedRow, type RowMapper } from './row-mapper.ts
 export { rowCodeMessages, type RowCode, type RowProblem } from './row-problem.ts';
 export { sniffFeed, sniffedBytes, type SniffOptions } from './sniff-feed.ts';
 export { suggestedMapping, type MappingSuggestion } from './suggest-mapping.ts';
-export { ProblemTally, repeatedId, validateFeed, type FeedReport, type ProblemCount } from './validate-feed.ts';
+export {
+  ProblemTally,
+  repeatedId,
+  validateFeed,
+  type CheckOptions,
+  type FeedReport,
+  type ProblemCount,
+} from './validate-feed.ts';
 export { withUrlParameters } from './url-fields.ts';

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { defaultLimits } from './feed-limits.ts';
 import { readFeed } from './read-feed.ts';
-import { asObjects, chunked, hasRealFeed, readAll, readRealFeed, utf8 } from './testing/sources.ts';
+import { asObjects, chunked, readAll, utf8 } from './testing/sources.ts';
 
 const three = [
   { id: '1', title: 'Käse, "gut"', tags: 'a|b' },
@@ -50,41 +50,6 @@ describe('one feed in all its shapes', () => {
       ['3', 'Drei & mehr', 'c'],
     ]);
     expect(read.rows.map((row) => row.line)).toEqual([3, 4, 5]);
-  });
-
-  it.runIf(hasRealFeed)('gives the 7,998 rows and 2,335 ids of a real feed in every shape', async () => {
-    const plain = readRealFeed();
-    const first = await readAll(plain);
-    const objects = asObjects(first);
-    const ids = (rows: readonly Record<string, unknown>[]) => new Set(rows.map((row) => row['video_id'])).size;
-    expect([objects.length, ids(objects)]).toEqual([7998, 2335]);
-    const written = (delimiter: string) =>
-      [first.columns, ...first.rows.map((row) => row.values)]
-        .map((row) => row.map((cell) => `"${String(cell).replaceAll('"', '""')}"`).join(delimiter))
-        .join('\r\n');
-    const shapes: Uint8Array[] = [
-      new Uint8Array(gzipSync(plain)),
-      utf8(written(';')),
-      utf8(written('|')),
-      utf8(written('\t')),
-      new Uint8Array(Buffer.from(`\ufeff${written(',')}`, 'utf16le')),
-      utf8(JSON.stringify({ videos: objects })),
-      utf8(objects.map((row) => JSON.stringify(row)).join('\n')),
-    ];
-    for (const shape of shapes) expect(asObjects(await readAll(shape))).toEqual(objects);
-  });
-
-  it.runIf(hasRealFeed)('gives the same rows of a real feed in Windows-1252 as far as that can write it', async () => {
-    const rows = asObjects(await readAll(readRealFeed())).filter((row) =>
-      /^[ -~\u00a0-\u00ff]*$/.test(String(row['title'])),
-    );
-    const lines = [
-      'id,title',
-      ...rows.map((row) => `${String(row['video_id'])},"${String(row['title']).replaceAll('"', '""')}"`),
-    ];
-    const read = await readAll(Uint8Array.from(lines.join('\n'), (char) => char.charCodeAt(0)));
-    expect(asObjects(read).map((row) => row['title'])).toEqual(rows.map((row) => row['title']));
-    expect(read.shape?.encoding).toBe('windows-1252');
   });
 });
 

@@ -68,6 +68,14 @@ const byValuesUnnamed: Partial<Record<FieldName, number>> = {
   published_at: 35,
 };
 
+/** A first column without a name often is the id. */
+const firstUnnamed: Partial<Record<FieldName, number>> = { external_id: 40 };
+
+function pointsByValues(name: string, isFirst: boolean): Partial<Record<FieldName, number>> {
+  if (!/^(?:column_\d+)?$/.test(name)) return byValues;
+  return { ...byValues, ...byValuesUnnamed, ...(isFirst ? firstUnnamed : {}) };
+}
+
 /** A pair below this is not suggested. */
 const leastScore = 30;
 
@@ -85,7 +93,7 @@ export function suggestMapping(
   const pairs = profiles.flatMap((profile, index) => {
     const name = hints?.[index] ?? profile.column;
     const names = nameScores(name);
-    const alone = /^(?:column_\d+)?$/.test(name) ? { ...byValues, ...byValuesUnnamed } : byValues;
+    const alone = pointsByValues(name, index === 0);
     return availableFields(feedType).map(({ name: field }) => {
       const scores = { name: names.get(field) ?? 0, alone: alone[field] ?? 0 };
       return { profile, field, score: pairScore(profile, field, scores) };

@@ -25,9 +25,16 @@ export interface FeedReport {
   readonly notes: string[];
 }
 
+/** How a feed is checked. */
+export interface CheckOptions extends ItemOptions {
+  /** From more bad rows than this on, an import waits for a person; the platform's default is 20. */
+  readonly badRowsPercent?: number | undefined;
+}
+
 /** Checks a whole feed without importing it.
  * @throws FeedRefusal when the feed as a whole cannot be read */
-export async function validateFeed(source: FeedSource, options: ItemOptions): Promise<FeedReport> {
+export async function validateFeed(source: FeedSource, options: CheckOptions): Promise<FeedReport> {
+  const { badRowsPercent = importBadRowsPercent } = options;
   const tally = new ProblemTally();
   const lineOf = new Map<string, number>();
   let rows = 0;
@@ -45,7 +52,7 @@ export async function validateFeed(source: FeedSource, options: ItemOptions): Pr
     }
   }
   return {
-    is_importable: rejected < rows && rejected * 100 <= rows * importBadRowsPercent,
+    is_importable: rejected < rows && rejected * 100 <= rows * badRowsPercent,
     rows,
     accepted: rows - rejected,
     rejected,

@@ -28,7 +28,12 @@ export const publicScreens: RouteObject[] = [
       Component: (await import('../features/account-setup/account-setup-screen.tsx')).AccountSetupScreen,
     }),
   },
-  unbuilt(patterns.pagePreview, 'public', (all) => all.unbuiltPublicScreens.pagePreview),
+  {
+    path: patterns.pagePreview,
+    lazy: async () => ({
+      Component: (await import('../features/page-preview/page-preview-screen.tsx')).PagePreviewScreen,
+    }),
+  },
 ];
 
 /** Screens inside the client layout. */
@@ -57,7 +62,12 @@ export const clientScreens: RouteObject[] = [
       Component: (await import('../features/client-feeds/client-feeds-screen.tsx')).ClientFeedsScreen,
     }),
   },
-  unbuilt(patterns.clientAnalytics, 'client', (all) => all.unbuiltClientScreens.analytics),
+  {
+    path: patterns.clientAnalytics,
+    lazy: async () => ({
+      Component: (await import('../features/client-analytics/client-analytics-screen.tsx')).ClientAnalyticsScreen,
+    }),
+  },
   {
     path: patterns.clientSettings,
     lazy: async () => ({
@@ -68,8 +78,24 @@ export const clientScreens: RouteObject[] = [
 
 /** Screens inside the admin layout. */
 export const adminScreens: RouteObject[] = [
-  unbuilt(patterns.admin, 'admin', (all) => all.unbuiltAdminScreens.dashboard),
-  unbuilt(patterns.adminClients, 'admin', (all) => all.unbuiltAdminScreens.clients),
+  {
+    path: patterns.admin,
+    lazy: async () => ({
+      Component: (await import('../features/admin-dashboard/admin-dashboard-screen.tsx')).AdminDashboardScreen,
+    }),
+  },
+  {
+    path: patterns.adminClients,
+    lazy: async () => ({
+      Component: (await import('../features/admin-clients/admin-clients-screen.tsx')).AdminClientsScreen,
+    }),
+  },
+  {
+    path: patterns.adminClient,
+    lazy: async () => ({
+      Component: (await import('../features/admin-clients/client-screen.tsx')).ClientScreen,
+    }),
+  },
   {
     path: patterns.adminRegistrations,
     lazy: async () => ({
@@ -78,11 +104,31 @@ export const adminScreens: RouteObject[] = [
     }),
   },
   unbuilt(patterns.adminFeeds, 'admin', (all) => all.unbuiltAdminScreens.feeds),
-  unbuilt(patterns.adminDomains, 'admin', (all) => all.unbuiltAdminScreens.domains),
+  {
+    path: patterns.adminDomains,
+    lazy: async () => ({
+      Component: (await import('../features/admin-domains/admin-domains-screen.tsx')).AdminDomainsScreen,
+    }),
+  },
   unbuilt(patterns.adminSystems, 'admin', (all) => all.unbuiltAdminScreens.systems),
-  unbuilt(patterns.adminPages, 'admin', (all) => all.unbuiltAdminScreens.pages),
-  unbuilt(patterns.adminPageCreate, 'admin', (all) => all.unbuiltAdminScreens.pageCreate),
-  unbuilt(patterns.adminPageEdit, 'admin', (all) => all.unbuiltAdminScreens.pageEdit),
+  {
+    path: patterns.adminPages,
+    lazy: async () => ({
+      Component: (await import('../features/admin-pages/admin-pages-screen.tsx')).AdminPagesScreen,
+    }),
+  },
+  {
+    path: patterns.adminPageCreate,
+    lazy: async () => ({
+      Component: (await import('../features/admin-page-editor/admin-page-editor-screen.tsx')).PageCreateScreen,
+    }),
+  },
+  {
+    path: patterns.adminPageEdit,
+    lazy: async () => ({
+      Component: (await import('../features/admin-page-editor/admin-page-editor-screen.tsx')).PageEditScreen,
+    }),
+  },
   unbuilt(patterns.adminApiTokens, 'admin', (all) => all.unbuiltAdminScreens.apiTokens),
   unbuilt(patterns.adminSettings, 'admin', (all) => all.unbuiltAdminScreens.settings),
 ];

@@ -1,10 +1,16 @@
-import { lazy } from 'react';
+import { lazy, type ComponentType } from 'react';
 import type { Grt } from '@grt/sdk';
 import type { ApplicationWizardProps } from '../features/application-wizard/application-wizard.tsx';
 
-/** The application wizard for the landing page, which loads neither it nor the component kit until somebody applies. */
-export function lazyApplication(openGrt: () => Promise<Grt>) {
-  return lazy(async () => {
+/** The application, and a way to have it loaded before it is opened. */
+export interface LazyApplication {
+  readonly Application: ComponentType<ApplicationWizardProps>;
+  readonly load: () => void;
+}
+
+/** The application wizard for the landing page, which loads neither it nor the component kit until somebody is about to apply. */
+export function lazyApplication(openGrt: () => Promise<Grt>): LazyApplication {
+  const load = async () => {
     const [{ AppProviders }, { ApplicationWizard }, grt] = await Promise.all([
       import('./app-providers.tsx'),
       import('../features/application-wizard/application-wizard.tsx'),
@@ -16,5 +22,7 @@ export function lazyApplication(openGrt: () => Promise<Grt>) {
       </AppProviders>
     );
     return { default: Application };
-  });
+  };
+  // A load ahead of time that fails is no loss: opening it tries again, and says so then.
+  return { Application: lazy(load), load: () => void load().catch(() => undefined) };
 }

@@ -1,6 +1,8 @@
+import type { ComponentType } from 'react';
 import type { Grt } from '@grt/sdk';
 import type { RouteObject } from 'react-router-dom';
 import { paths, patterns } from '../core/paths.ts';
+import type { LandingScreenProps } from '../features/landing/landing-screen.tsx';
 import { adminScreens, clientScreens, publicScreens } from './area-routes.tsx';
 import { redirectTo, requireAccount } from './guards.ts';
 import { lazyApplication } from './lazy-application.tsx';
@@ -9,9 +11,11 @@ import { Root } from './root.tsx';
 import { RouteError } from './route-error.tsx';
 
 /** The exact route table; specification part 2, section 2, and decisions 5.
- * @param openGrt - gives the client of the server. The landing page does without it until somebody applies. */
-export function createRoutes(openGrt: () => Promise<Grt>): RouteObject[] {
-  const Application = lazyApplication(openGrt);
+ * @param openGrt - gives the client of the server. The landing page does without it until somebody applies.
+ * @param Landing - the landing page where it is loaded already, because it takes over what the build has drawn. */
+export function createRoutes(openGrt: () => Promise<Grt>, Landing?: ComponentType<LandingScreenProps>): RouteObject[] {
+  const application = lazyApplication(openGrt);
+  const landingOf = (Screen: ComponentType<LandingScreenProps>) => () => <Screen {...application} />;
   return [
     {
       Component: Root,
@@ -24,10 +28,13 @@ export function createRoutes(openGrt: () => Promise<Grt>): RouteObject[] {
         redirect(patterns.adminRegistrationManagement, paths.adminRegistrations),
         {
           path: patterns.landing,
-          lazy: async () => {
-            const { LandingScreen } = await import('../features/landing/landing-screen.tsx');
-            return { Component: () => <LandingScreen Application={Application} /> };
-          },
+          ...(Landing
+            ? { Component: landingOf(Landing) }
+            : {
+                lazy: async () => ({
+                  Component: landingOf((await import('../features/landing/landing-screen.tsx')).LandingScreen),
+                }),
+              }),
         },
         {
           lazy: async () => {

@@ -19,6 +19,8 @@ export const patterns = {
   clientSettings: '/client/settings',
   admin: '/admin',
   adminClients: '/admin/clients',
+  /** Not in the specification: one client with everything that belongs to it; decisions 5. */
+  adminClient: '/admin/clients/:clientId',
   adminRegistrations: '/admin/registrations',
   adminRegistrationManagement: '/admin/registration-management',
   adminFeeds: '/admin/feeds',
@@ -48,6 +50,8 @@ export const paths = {
   clientSettings: patterns.clientSettings,
   admin: patterns.admin,
   adminClients: patterns.adminClients,
+  adminClient: (client: { clientId: number }) =>
+    generatePath(patterns.adminClient, { clientId: String(client.clientId) }),
   adminRegistrations: patterns.adminRegistrations,
   adminFeeds: patterns.adminFeeds,
   adminDomains: patterns.adminDomains,

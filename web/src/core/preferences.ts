@@ -24,6 +24,9 @@ export function readPreferences(): Preferences {
   return last;
 }
 
+/** What holds before a browser is asked: in a page that the build has drawn. */
+export const readDefaults = (): Preferences => defaults;
+
 /** Keeps a choice and tells every listener. A browser that refuses storage keeps it until the page is left. */
 export function writePreferences(choice: Partial<Preferences>): void {
   const next = { ...readPreferences(), ...choice };

@@ -9,10 +9,23 @@ interface ActionLook {
   readonly children: ReactNode;
 }
 
+interface ActionButtonWays {
+  /** Without it the button submits the form that it stands in. */
+  readonly onClick?: () => void;
+  /** The pointer or the focus has come to it. */
+  readonly onApproach?: () => void;
+}
+
 /** A button of the public pages, which load no component kit. */
-export function ActionButton({ look, large, children, onClick }: ActionLook & { onClick: () => void }) {
+export function ActionButton({ look, large, children, onClick, onApproach }: ActionLook & ActionButtonWays) {
   return (
-    <button type="button" className={classOf(look, large)} onClick={onClick}>
+    <button
+      type={onClick ? 'button' : 'submit'}
+      className={classOf(look, large)}
+      onClick={onClick}
+      onPointerEnter={onApproach}
+      onFocus={onApproach}
+    >
       {children}
     </button>
   );

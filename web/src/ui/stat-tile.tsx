@@ -35,7 +35,11 @@ export function StatTile({ label, figure, note, to }: StatTileProps) {
   );
 }
 
-/** Tiles side by side. */
-export function StatTiles({ children }: { children: ReactNode }) {
-  return <dl className={styles['tiles']}>{children}</dl>;
+/** Tiles side by side. @param props - `columns`: how many stand in a row of a wide screen; 4 by default */
+export function StatTiles({ columns = 4, children }: { columns?: 4 | 5 | 6; children: ReactNode }) {
+  return (
+    <dl className={styles['tiles']} data-columns={columns}>
+      {children}
+    </dl>
+  );
 }

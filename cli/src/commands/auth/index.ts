@@ -3,7 +3,10 @@ import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
 import { loginCommand } from './login.ts';
 import { logoutCommand } from './logout.ts';
+import { refreshCommand } from './refresh.ts';
+import { resetCommand } from './reset.ts';
 import { statusCommand } from './status.ts';
+import { switchCommand } from './switch.ts';
 import { whoamiCommand } from './whoami.ts';
 
 /** `grt auth`: accounts on this machine. */
@@ -14,5 +17,8 @@ export function authCommands(context: Context): Command {
   auth.addCommand(logoutCommand(context));
   auth.addCommand(statusCommand(context));
   auth.addCommand(whoamiCommand(context));
+  auth.addCommand(switchCommand(context));
+  auth.addCommand(refreshCommand(context));
+  auth.addCommand(resetCommand(context));
   return auth;
 }

@@ -4,9 +4,7 @@ import type { Column } from '../../core/column.ts';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
 import { addLimit, printList, wholeNumber, type LimitFlag } from '../../core/list.ts';
-import { countText, timeText } from '../../core/quantities.ts';
-import { moneyText, percentText } from './amounts.ts';
-import { eachOf } from './rows.ts';
+import { countText, moneyText, percentText, timeText } from '../../core/quantities.ts';
 
 interface AllocationFlags extends LimitFlag {
   readonly client?: number;
@@ -42,7 +40,7 @@ export function allocationsCommand(context: Context): Command {
 async function listAllocations(context: Context, { client, limit }: AllocationFlags): Promise<void> {
   const grt = await context.grt();
   const plan = await grt.bidding.allocations({ client_id: client }, { signal: context.signal });
-  await printList(context, eachOf(plan.allocations), columns, {
+  await printList(context, plan.allocations, columns, {
     limit,
     empty: 'There are no approved domains with bidding.',
   });

@@ -1,5 +1,6 @@
+import { moneyText, percentText } from '../../core/quantities.ts';
 import { describe, expect, it } from 'vitest';
-import { moneyText, parseDollars, parseVersion, percentText } from './amounts.ts';
+import { parseDollars, parseVersion } from './amounts.ts';
 
 describe('amounts', () => {
   it('shows US dollars with cents, and thousands apart', () => {

@@ -1,16 +1,5 @@
 import { InvalidArgumentError } from 'commander';
 
-/** US dollars for people: `$0.25`, `$1,250.00`.
- * @param decimals - places behind the point; prices of single clicks on average have 3 */
-export function moneyText(dollars: number, decimals = 2): string {
-  return `$${dollars.toLocaleString('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })}`;
-}
-
-/** A percentage for people: `97.2%`. */
-export function percentText(percent: number, decimals = 1): string {
-  return `${percent.toFixed(decimals)}%`;
-}
-
 /** Reads a flag that is an amount of US dollars. Bounds and step are the server's to refuse, in its words. */
 export function parseDollars(typed: string): number {
   const text = typed.trim().replace(/^\$/, '');

@@ -1,8 +1,7 @@
 import type { Bidding, Domain } from '@grt/sdk/contract';
 import type { Column } from '../../core/column.ts';
-import { timeText } from '../../core/quantities.ts';
+import { moneyText, percentText, timeText } from '../../core/quantities.ts';
 import { statusTone } from '../../parts/tones.ts';
-import { moneyText, percentText } from './amounts.ts';
 import { paceTexts, paceTones } from './pace.ts';
 
 /** The bidding of a domain with the domain beside it. */

@@ -4,8 +4,7 @@ import type { Column } from '../../core/column.ts';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
 import { addLimit, printList, type LimitFlag } from '../../core/list.ts';
-import { timeText } from '../../core/quantities.ts';
-import { moneyText } from './amounts.ts';
+import { moneyText, timeText } from '../../core/quantities.ts';
 import { addDomain, chosenDomain, type ClientFlag } from './domain-argument.ts';
 
 /** As many as the server gives at once. */

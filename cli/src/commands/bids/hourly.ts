@@ -4,12 +4,10 @@ import type { Column } from '../../core/column.ts';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
 import { printList } from '../../core/list.ts';
-import { counted, timeText } from '../../core/quantities.ts';
-import { moneyText, percentText } from './amounts.ts';
+import { counted, moneyText, percentText, timeText } from '../../core/quantities.ts';
 import { bar } from './bar.ts';
 import { addDomain, chosenDomain, type ClientFlag } from './domain-argument.ts';
 import { localHour, localTime } from './local-time.ts';
-import { eachOf } from './rows.ts';
 
 /** `grt bids hourly` */
 export function hourlyCommand(context: Context): Command {
@@ -27,7 +25,7 @@ async function listHours(context: Context, domain: string, flags: ClientFlag): P
   const id = await chosenDomain(context, domain, flags);
   const grt = await context.grt();
   const { data: hours, meta: day } = await grt.bidding.hourly({ id }, { signal: context.signal });
-  await printList(context, eachOf(hours), columnsOf(day), { empty: 'The day has no hours.' });
+  await printList(context, hours, columnsOf(day), { empty: 'The day has no hours.' });
   await context.note(summary(hours, day));
 }
 

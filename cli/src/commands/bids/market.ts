@@ -3,8 +3,7 @@ import { Command } from 'commander';
 import type { Column } from '../../core/column.ts';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
-import { timeText } from '../../core/quantities.ts';
-import { moneyText, percentText } from './amounts.ts';
+import { moneyText, percentText, timeText } from '../../core/quantities.ts';
 import { bar } from './bar.ts';
 
 const columns: readonly Column<MarketPacing>[] = [

@@ -25,8 +25,7 @@ const adminColumns: readonly Column<AdminDashboard>[] = [
 
 /** `grt dashboard` */
 export function dashboardCommand(context: Context): Command {
-  const command = new Command()
-    .action(() => showDashboard(context));
+  const command = new Command().action(() => showDashboard(context));
   return withExample(command, 'grt dashboard', 'grt dashboard --json stats.activeFeeds');
 }
 

@@ -21,11 +21,7 @@ export function rejectCommand(context: Context): Command {
   return withExample(command, 'grt feeds reject 8 --reason "The thumbnails cannot be reached."');
 }
 
-async function rejectFeeds(
-  context: Context,
-  ids: readonly number[],
-  { reason, ...flags }: RejectFlags,
-): Promise<void> {
+async function rejectFeeds(context: Context, ids: readonly number[], { reason, ...flags }: RejectFlags): Promise<void> {
   const grt = await context.grt();
   const job = {
     ...reviewJob(context, flags),

@@ -1,9 +1,11 @@
 import { Command } from 'commander';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
+import { applyCommand } from './apply.ts';
 import { approveCommand } from './approve.ts';
 import { licenseCommand } from './license.ts';
 import { listCommand } from './list.ts';
+import { planCommand } from './plan.ts';
 import { rejectCommand } from './reject.ts';
 import { showCommand } from './show.ts';
 
@@ -15,6 +17,8 @@ export function registrationCommands(context: Context): Command {
   registrations.addCommand(showCommand(context));
   registrations.addCommand(approveCommand(context));
   registrations.addCommand(rejectCommand(context));
+  registrations.addCommand(planCommand(context));
+  registrations.addCommand(applyCommand(context));
   registrations.addCommand(licenseCommand(context));
   return registrations;
 }

@@ -2,7 +2,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestServer, type TestServer } from '@grt/mock-server/testing';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { seedPendingApplications } from '../../testing/pending-applications.ts';
 import { runGrtAs, runGrtAt, type GrtRun } from '../../testing/run-grt.ts';
 
 const application = {
@@ -26,20 +27,46 @@ interface Listed {
   readonly company_name: string;
 }
 
+interface Stopped {
+  readonly settled?: number;
+  readonly unknown?: readonly number[];
+}
+
+const urlOf = (input: string | URL | Request): string => (input instanceof Request ? input.url : input.toString());
+
 describe('grt registrations', () => {
   let server: TestServer;
+  let home: string;
   let pending: readonly Listed[];
-  beforeEach(async () => {
+  beforeAll(async () => {
     server = await createTestServer();
-    pending = JSON.parse((await grt('list', '--status', 'pending', '--json', 'id,company_name')).out) as Listed[];
+    home = await mkdtemp(join(tmpdir(), 'grt-home-'));
   });
-  afterEach(() => server.close());
+  afterAll(async () => {
+    await server.close();
+    await rm(home, { recursive: true, force: true });
+  });
+  /** Three applications that nobody has decided on, whatever the tests before did. */
+  beforeEach(async () => {
+    await server.platform.database.pool.query(`update registrations set status = 'rejected' where status = 'pending'`);
+    await seed(3);
+  });
+
+  let seeded = 0;
+  const seed = async (count: number): Promise<readonly number[]> => {
+    const from = seeded + 1;
+    seeded += count;
+    const ids = await seedPendingApplications(server, { count, from });
+    pending = ids.map((id, at) => ({ id, company_name: `Seeded ${String(from + at)}` }));
+    return ids;
+  };
 
   const grt = (...argv: readonly string[]): Promise<GrtRun> =>
     runGrtAs(server, { as: 'reviewer' }, 'registrations', ...argv);
 
   it('lists applications as rows in a pipe and as a table on a terminal', async () => {
-    const [first] = pending;
+    // The newest first; among those of one moment the last.
+    const first = pending.at(-1);
     const piped = await grt('list', '--status', 'pending');
     expect(piped.out.split('\n')[0]).toMatch(
       new RegExp(`^${String(first?.id)}\tGRT-\\d{6}-\\d{5}\t${first?.company_name ?? ''}\tpending\t`),
@@ -70,7 +97,7 @@ describe('grt registrations', () => {
   it('approves what a list pipes in, and mails each applicant', async () => {
     const { out } = await grt('list', '--status', 'pending', '--json', 'id,email');
     const approved = await runGrtAs(server, { as: 'reviewer', stdin: out }, 'registrations', 'approve', '--from', '-');
-    expect(approved).toMatchObject({ code: 0, err: `${String(pending.length)} done, 0 refused\n` });
+    expect(approved).toMatchObject({ code: 0, err: '3 done, 0 refused\n' });
     expect(approved.out.trimEnd().split('\n')).toHaveLength(pending.length);
     const [first] = JSON.parse(out) as { email: string }[];
     expect((await server.latestMail(first?.email ?? '')).links).toHaveLength(1);
@@ -87,18 +114,152 @@ describe('grt registrations', () => {
 
   it('exits with the reason when nothing could be done: 7 decided before, 6 not there, 1 for several reasons', async () => {
     const [first] = pending.map(({ id }) => String(id));
-    await grt('approve', first ?? '');
+    await grt('reject', first ?? '', '--reason', 'No website.');
     expect((await grt('approve', first ?? '')).code).toBe(7);
-    expect((await grt('approve', '999')).code).toBe(6);
-    expect((await grt('approve', first ?? '', '999')).code).toBe(1);
+    expect((await grt('approve', '9999')).code).toBe(6);
+    expect((await grt('approve', first ?? '', '9999')).code).toBe(1);
+  });
+
+  it('may be repeated: what is decided that way already is left as it is, and that is no failure', async () => {
+    const ids = pending.map(({ id }) => String(id));
+    await grt('approve', ids[0] ?? '');
+    const again = await grt('approve', ...ids);
+    expect(again.code).toBe(0);
+    expect(again.err).toMatch(/^\d+: GRT-\S+ was already approved by reviewer .+\n2 done, 1 already so, 0 refused\n$/);
+    const asJson = await grt('approve', ids[0] ?? '', '--json');
+    expect(asJson).toMatchObject({ code: 0, out: '[]\n' });
+    expect(JSON.parse(asJson.err)).toMatchObject({ id: Number(ids[0]), unchanged: true });
+  });
+
+  it('takes everything that a filter finds, asks with the count at a terminal, and does nothing without a yes', async () => {
+    expect(await grt('approve', '--all')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('--yes is missing') as string,
+    });
+    const seat = { as: 'reviewer', columns: 80, env: { NO_COLOR: '1' } };
+    const declined = await runGrtAs(server, { ...seat, answers: [false] }, 'registrations', 'approve', '--all');
+    expect(declined).toMatchObject({ code: 1, err: 'error: Nothing was done\n' });
+    const one = await runGrtAs(
+      server,
+      { ...seat, answers: [true] },
+      'registrations',
+      'approve',
+      '--all',
+      '--search',
+      pending[1]?.company_name ?? '',
+    );
+    expect(one).toMatchObject({ code: 0, out: expect.stringMatching(/approved\n$/) as string });
+    const rest = await grt('reject', '--all', '--reason', 'Closed.', '--yes');
+    expect(rest).toMatchObject({ code: 0, err: '2 done, 0 refused\n' });
+    expect(await grt('reject', '--all', '--reason', 'Closed.', '--yes')).toEqual({
+      code: 0,
+      out: '',
+      err: 'There are no such applications.\n',
+    });
+  });
+
+  it('says with --dry-run what would be done, and does nothing', async () => {
+    const { code, out, err } = await grt('approve', '--all', '--dry-run');
+    expect({ code, err }).toEqual({ code: 0, err: 'Approve 3 applications: nothing was done (--dry-run)\n' });
+    expect(
+      out
+        .trimEnd()
+        .split('\n')
+        .map((line) => line.split('\t')[3]),
+    ).toEqual(['pending', 'pending', 'pending']);
+    expect((await grt('list', '--status', 'pending', '--jq', 'length')).out).toBe('3\n');
+  });
+
+  it('writes a plan for a spreadsheet, and applies what was decided in it', async () => {
+    const plan = (await grt('plan')).out;
+    const [head = '', first = '', second = '', third = ''] = plan.split('\r\n');
+    expect(head).toMatch(/^id,decision,notes,application_id,company_name,/);
+    const decided = (row: string, cells: string): string => row.replace(',,,', `,${cells},`);
+    const file = join(home, 'decisions.csv');
+    await writeFile(
+      file,
+      [head, decided(first, 'approve,'), decided(second, 'reject,"No, thanks"'), third].join('\r\n'),
+    );
+    const seat = { as: 'reviewer' };
+    expect(await runGrtAt(server, home, seat, 'registrations', 'apply', 'decisions.csv')).toMatchObject({
+      code: 0,
+      err: '1 to approve, 1 to reject\n2 done, 0 refused\n',
+    });
+    expect((await grt('show', String(pending[1]?.id), '--jq', '"\\(.status): \\(.admin_notes)"')).out).toBe(
+      'rejected: No, thanks\n',
+    );
+    expect((await grt('show', String(pending[2]?.id), '--json', 'status')).out).toBe('{"status":"pending"}\n');
+    expect(await runGrtAt(server, home, seat, 'registrations', 'apply', 'decisions.csv')).toMatchObject({
+      code: 0,
+      out: '',
+      err: expect.stringContaining('0 done, 2 already so, 0 refused') as string,
+    });
+    await writeFile(file, `${head}\n7,perhaps,\n8,reject,\n9,approve,\n9,approve,\n`);
+    const wrong = await runGrtAt(server, home, seat, 'registrations', 'apply', 'decisions.csv');
+    expect(wrong.code).toBe(8);
+    expect(wrong.err).toContain('line 2: decision has to be approve, reject or empty');
+    expect(wrong.err).toContain('line 3: a rejection needs its reason in notes');
+    expect(wrong.err).toContain('line 5: 9 is decided on twice');
+  });
+
+  it('waits together when the server asks to, and goes on', async () => {
+    let refusals = 3;
+    const fetch: typeof server.fetch = (input, init) => {
+      if (!urlOf(input).includes('/approve') || refusals === 0) return server.fetch(input, init);
+      refusals -= 1;
+      const body = JSON.stringify({ success: false, message: 'Too many requests.', code: 'too_many_requests' });
+      return Promise.resolve(
+        new Response(body, { status: 429, headers: { 'retry-after': '7', 'content-type': 'application/json' } }),
+      );
+    };
+    const before = server.clock.now().getTime();
+    const ids = pending.map(({ id }) => String(id));
+    const seen = await runGrtAs({ ...server, fetch }, { as: 'reviewer' }, 'registrations', 'approve', ...ids);
+    expect(seen).toMatchObject({ code: 0, err: '3 done, 0 refused\n' });
+    expect(server.clock.now().getTime() - before).toBeGreaterThanOrEqual(7000);
+  });
+
+  it('goes on with a run that was left in the middle: nothing is done twice, and nothing is left out', async () => {
+    const ids = await seed(30);
+    let answers = 0;
+    const fetch: typeof server.fetch = async (input, init) => {
+      if (!urlOf(input).includes('/approve')) return server.fetch(input, init);
+      const reply = await server.fetch(input, init);
+      answers += 1;
+      // What was done, but not answered: as bad as it gets.
+      if (answers > 12) throw new TypeError('fetch failed');
+      return reply;
+    };
+    const broken = { ...server, fetch };
+    const seat = { as: 'reviewer' };
+    const left = await runGrtAt(broken, home, seat, 'registrations', 'approve', ...ids.map(String), '--notes', 'Batch');
+    expect(left.code).toBe(1);
+    const stopped =
+      /Stopped after 12 of 30 applications\. [\d, ]+ may or may not be done\.\nGo on with: grt (registrations approve --resume [\da-f]{8})\n/;
+    expect(left.err).toMatch(stopped);
+    const other = await runGrtAt(server, home, seat, 'registrations', 'reject', '--resume');
+    expect(other).toMatchObject({
+      code: 6,
+      err: expect.stringContaining('There is no run of grt registrations reject') as string,
+    });
+    const goOn = stopped.exec(left.err)?.[1]?.split(' ') ?? [];
+    const resumed = await runGrtAt(server, home, seat, ...goOn);
+    expect(resumed).toMatchObject({ code: 0, err: '18 done, 0 refused\n' });
+    expect((await runGrtAt(server, home, seat, ...goOn)).code).toBe(6);
+    const { rows } = await server.platform.database.pool.query<{ count: number; notes: number }>(
+      `select count(*)::int as count, count(distinct client_id)::int as notes from registrations
+       where id = any($1) and status = 'approved' and admin_notes = 'Batch'`,
+      [ids],
+    );
+    expect(rows).toEqual([{ count: 30, notes: 30 }]);
   });
 
   it('prints the results as one JSON array and the refusals as JSON lines', async () => {
     const [first] = pending.map(({ id }) => id);
-    const { code, out, err } = await grt('approve', String(first), '999', '--json', 'id,status');
+    const { code, out, err } = await grt('approve', String(first), '9999', '--json', 'id,status');
     expect(code).toBe(3);
     expect(JSON.parse(out)).toEqual([{ id: first, status: 'approved' }]);
-    expect(JSON.parse(err)).toMatchObject({ id: 999, success: false, code: 'not_found', status: 404, exit_code: 6 });
+    expect(JSON.parse(err)).toMatchObject({ id: 9999, success: false, code: 'not_found', status: 404, exit_code: 6 });
   });
 
   it('asks nobody in a pipe for the reason of a rejection', async () => {
@@ -116,12 +277,12 @@ describe('grt registrations', () => {
     const ids = pending.map(({ id }) => String(id));
     const { code, out, err } = await runGrtAs(server, { as: 'acme' }, 'registrations', 'approve', ...ids);
     expect({ code, out }).toEqual({ code: 5, out: '' });
-    expect(err).toContain(
-      `Stopped after 0. ${ids[0] ?? ''} may or may not be done; not done: ${ids.slice(1).join(', ')}`,
+    expect(err).toMatch(
+      /^Stopped after 0 of 3 applications\.\nGo on with: grt registrations approve --resume \w+\nerror: /,
     );
   });
 
-  it('says what was done when it is interrupted, and exits 130', async () => {
+  it('says what was sent when it is interrupted, and exits 130', async () => {
     const interruption = new AbortController();
     const ids = pending.map(({ id }) => String(id));
     const fetch: typeof server.fetch = async (input, init) => {
@@ -129,23 +290,36 @@ describe('grt registrations', () => {
       interruption.abort();
       return reply;
     };
-    const interrupted = { ...server, fetch, signIn: (name: string) => server.signIn(name) };
     const { code, err } = await runGrtAs(
-      interrupted,
+      { ...server, fetch },
       { as: 'reviewer', signal: interruption.signal },
       'registrations',
       'approve',
       ...ids,
+      '--concurrency',
+      '1',
+      '--json',
     );
     expect(code).toBe(130);
-    expect(err).toMatch(/^Stopped after [01]\. \d+ may or may not be done; not done: .+\nerror: Interrupted\n$/);
+    const [stopped, error] = err
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Stopped);
+    expect(stopped).toMatchObject({
+      stopped: true,
+      of: 3,
+      resume: expect.stringMatching(/^grt registrations approve --resume/) as string,
+    });
+    const { settled = 0, unknown = [] } = stopped ?? {};
+    expect(settled + unknown.length).toBe(1);
+    expect(error).toMatchObject({ code: 'interrupted', exit_code: 130 });
   });
 
   it('shows one application line by line', async () => {
     const { code, out } = await grt('show', String(pending[0]?.id));
     expect(code).toBe(0);
     expect(out).toContain(`Company\t${pending[0]?.company_name ?? ''}\n`);
-    expect(await grt('show', '999')).toMatchObject({ code: 6, out: '' });
+    expect(await grt('show', '9999')).toMatchObject({ code: 6, out: '' });
   });
 });
 
@@ -153,7 +327,7 @@ describe('grt registrations license', () => {
   let server: TestServer;
   let home: string;
   let id: string;
-  beforeEach(async () => {
+  beforeAll(async () => {
     server = await createTestServer();
     home = await mkdtemp(join(tmpdir(), 'grt-home-'));
     await writeFile(join(home, 'sent.pdf'), '%PDF-1.4\n%%EOF\n');
@@ -172,7 +346,7 @@ describe('grt registrations license', () => {
     );
     id = String((JSON.parse(sent.out) as Listed).id);
   });
-  afterEach(async () => {
+  afterAll(async () => {
     await server.close();
     await rm(home, { recursive: true, force: true });
   });

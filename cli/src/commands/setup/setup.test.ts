@@ -1,7 +1,7 @@
 import { createTestServer, type TestServer } from '@grt/mock-server/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runGrt, runGrtAs } from '../../testing/run-grt.ts';
-import { setupToken } from './setup-token.ts';
+import { tokenInLink } from '../../parts/token-in-link.ts';
 
 describe('grt setup', () => {
   let server: TestServer;
@@ -124,7 +124,7 @@ describe('grt setup', () => {
   });
 });
 
-describe('setupToken', () => {
+describe('tokenInLink', () => {
   it.each([
     ['http://127.0.0.1:4010/setup?token=s_9fQ2mN', 's_9fQ2mN'],
     [' https://grt.example/setup?x=1&token=s_9fQ2mN#top\n', 's_9fQ2mN'],
@@ -133,6 +133,6 @@ describe('setupToken', () => {
     ['https://grt.example/setup', undefined],
     ['https://', undefined],
   ])('finds in %j the token %j', (typed, token) => {
-    expect(setupToken(typed)).toBe(token);
+    expect(tokenInLink(typed)).toBe(token);
   });
 });

@@ -3,8 +3,8 @@ import { UsageError } from '../../core/command-error.ts';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
 import { timeText } from '../../core/quantities.ts';
-import { readSecret } from '../../core/secret.ts';
-import { setupToken } from './setup-token.ts';
+import { readNewPassword } from '../../parts/new-password.ts';
+import { tokenInLink } from '../../parts/token-in-link.ts';
 
 interface SetupFlags {
   readonly username?: string;
@@ -29,7 +29,7 @@ async function setUp(context: Context, link: string, flags: SetupFlags): Promise
   if (link === '-' && flags.passwordStdin === true) {
     throw new UsageError('Only one of link and password can come from standard input');
   }
-  const token = setupToken(link === '-' ? await context.files.readStdin('-') : link);
+  const token = tokenInLink(link === '-' ? await context.files.readStdin('-') : link);
   if (token === undefined) throw new UsageError('There is no token in this link');
   const grt = await context.grt();
   const invited = await grt.setup.validateToken({ token }, { signal: context.signal });
@@ -44,7 +44,7 @@ async function setUp(context: Context, link: string, flags: SetupFlags): Promise
       flag: '--username',
       check: usernameProblem,
     }));
-  const password = await newPassword(context, flags, (text) => passwordProblem(text, { username }));
+  const password = await readNewPassword(context, flags, (text) => passwordProblem(text, { username }));
   await context.note(`Password strength: ${passwordStrength(password).label}`);
   const account = await grt.setup.createAccount(
     { token, username, password, password_confirmation: password },
@@ -55,22 +55,4 @@ async function setUp(context: Context, link: string, flags: SetupFlags): Promise
     { name: 'Company', value: (row) => row.company_name },
   ]);
   await context.note(`The account is ready. Sign in with: grt auth login --username ${account.username}`);
-}
-
-/** At a terminal it is typed twice, since it is not shown. */
-async function newPassword(
-  context: Context,
-  flags: SetupFlags,
-  check: (text: string) => string | undefined,
-): Promise<string> {
-  if (flags.passwordStdin === true) {
-    return readSecret(context, { message: 'Password:', flag: '--password-stdin', fromStdin: true });
-  }
-  const password = await context.prompt.secret({ message: 'Password:', flag: '--password-stdin', check });
-  await context.prompt.secret({
-    message: 'Password again:',
-    flag: '--password-stdin',
-    check: (text) => (text === password ? undefined : 'Passwords do not match'),
-  });
-  return password;
 }

@@ -19,7 +19,12 @@ const concurrencyMax = 16;
  * @param all - what `--all` means, where the command can list them itself */
 export function addBulk(command: Command, what: string, all?: string): Command {
   const withIds = addIds(command, what);
-  return (all === undefined ? withIds : withIds.option('--all', all))
+  return addBulkSwitches(all === undefined ? withIds : withIds.option('--all', all));
+}
+
+/** Adds the flags of a bulk command whose ids come from elsewhere. */
+export function addBulkSwitches(command: Command): Command {
+  return command
     .option('--dry-run', 'say what would be done, and do nothing')
     .option('-y, --yes', 'do not ask whether to go on')
     .option('--concurrency <count>', 'calls at the same time, 1 to 16; 4 by default', parseConcurrency)

@@ -17,7 +17,7 @@ export interface BulkJob<Row> {
   readonly settings?: () => Promise<BulkSettings>;
   readonly work: (id: number, settings: BulkSettings, options: CallOptions) => Promise<Row>;
   /** The state that a thing is in when nothing is left to do. A conflict that names it counts as unchanged. */
-  readonly wanted?: string | undefined;
+  readonly wanted?: string | ((id: number) => string);
   /** Everything that `--all` and its filters mean. */
   readonly matching?: (() => AsyncIterable<Row & { readonly id: number }>) | undefined;
   /** One thing as it is, for `--dry-run`. */

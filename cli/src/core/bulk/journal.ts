@@ -122,5 +122,5 @@ function fileName({ command, run }: KeptRun): string {
 }
 
 function slugOf(command: string): string {
-  return command.replaceAll(' ', '-');
+  return command.replaceAll(/[^\w-]+/g, '-');
 }

@@ -13,7 +13,7 @@ describe('outcome', () => {
     ['the rest as it should be', 0, 1, [conflict], 3],
     ['all refused for one reason', 0, 0, [conflict, conflict], 7],
     ['all refused for several reasons', 0, 0, [conflict, missing], 1],
-  ])('%s', (_name, done, unchanged, refused, expected) => {
+  ])('%s', (...[, done, unchanged, refused, expected]) => {
     expect(outcome({ done, unchanged, refused })).toBe(expected);
   });
 });

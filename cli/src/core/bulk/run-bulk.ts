@@ -34,7 +34,7 @@ export async function runBulk<Row>(
   }
   // A question that needs an answer from nobody in a script comes before the one whether to go on.
   const settings = left?.settings ?? (await job.settings?.()) ?? {};
-  await confirmCount(context, job, chosen.length, { isNamed: !(flags.all === true || left !== undefined), flags });
+  await confirmCount(context, job, chosen.length, { isNamed: flags.all !== true, flags });
   const { apiUrl } = await context.accounts.chosen();
   const run: KeptRun = left ?? { run: newRunName(), command: job.command, apiUrl, settings, ids: chosen };
   const journal = chosen.length === 1 ? undefined : await openJournal(context.runsFolder, run);

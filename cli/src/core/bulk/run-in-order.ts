@@ -20,17 +20,17 @@ export async function runInOrder<Result>(
   settled: (id: number, result: Result) => Promise<void>,
 ): Promise<void> {
   const underWay: { readonly id: number; readonly result: Promise<Result> }[] = [];
-  let failed = false;
+  const state = { failed: false };
   let next = 0;
   const begin = (): void => {
-    while (!failed && !isStopped() && next < ids.length && underWay.length < concurrency) {
+    while (!state.failed && !isStopped() && next < ids.length && underWay.length < concurrency) {
       const id = ids[next];
       next += 1;
       if (id === undefined) return;
       const result = work(id);
       // Told again where it is waited for; until then it must not count as unhandled.
       result.catch(() => {
-        failed = true;
+        state.failed = true;
       });
       underWay.push({ id, result });
     }
@@ -43,7 +43,7 @@ export async function runInOrder<Result>(
       underWay.shift();
     }
   } catch (error) {
-    failed = true;
+    state.failed = true;
     await Promise.allSettled(underWay.map(({ result }) => result));
     throw error;
   }

@@ -35,13 +35,13 @@ export async function workOff<Row>(context: Context, prepared: PreparedRun<Row>)
   const begun = new Set<number>();
   const results = context.output.results(job.columns);
   const line = await showBulkProgress(context, ids.length);
-  const { patiently } = createPatience(context, (waitMs) => line.waits(waitMs));
+  const patience = createPatience(context, (waitMs) => line.waits(waitMs));
   const work = async (id: number): Promise<Settled<Row>> => {
     begun.add(id);
     // The key is the same when the run goes on after it was left: what was done is then answered, not done again.
     const options = { signal: context.signal, retries: 0, idempotencyKey: `grt-run-${run.run}-${String(id)}` };
     try {
-      const settled = await settle(() => patiently(() => job.work(id, run.settings, options)));
+      const settled = await settle(() => patience.patiently(() => job.work(id, run.settings, options)));
       await journal?.settle(id);
       begun.delete(id);
       return settled;
@@ -56,7 +56,8 @@ export async function workOff<Row>(context: Context, prepared: PreparedRun<Row>)
       await line.beside(() => results.add(settled.row));
     } else {
       const { failure } = settled;
-      const isUnchanged = failure.status === 409 && failure.currentStatus === job.wanted && job.wanted !== undefined;
+      const wanted = typeof job.wanted === 'function' ? job.wanted(id) : job.wanted;
+      const isUnchanged = failure.status === 409 && wanted !== undefined && failure.currentStatus === wanted;
       if (isUnchanged) tally.unchanged += 1;
       else tally.refused.push(failure);
       const details = { id, ...(isUnchanged ? { unchanged: true } : {}), ...failureJson(failure) };

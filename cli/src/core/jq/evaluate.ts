@@ -55,11 +55,9 @@ export function* evaluate(query: Query, input: Json): Generator<Json> {
       yield* evaluate(query.left, input);
       yield* evaluate(query.right, input);
       return;
-    case 'otherwise': {
-      const found = [...attempt(query.left, input)].filter(isTrue);
-      yield* found.length > 0 ? found : evaluate(query.right, input);
+    case 'otherwise':
+      yield* otherwise(query, input);
       return;
-    }
     case 'and':
     case 'or':
       yield* both(query, input);
@@ -69,14 +67,29 @@ export function* evaluate(query: Query, input: Json): Generator<Json> {
         for (const left of evaluate(query.left, input)) yield calculate(query.operator, left, right);
       return;
     case 'if':
-      for (const asked of evaluate(query.condition, input)) {
-        if (isTrue(asked)) yield* evaluate(query.then, input);
-        else yield* query.else === undefined ? [input] : evaluate(query.else, input);
-      }
+      yield* branches(query, input);
       return;
     case 'call':
       yield* call(query.name, query.args, input);
   }
+}
+
+function* branches({ condition, yes, no }: Extract<Query, { readonly is: 'if' }>, input: Json): Generator<Json> {
+  for (const asked of evaluate(condition, input)) {
+    if (isTrue(asked)) yield* evaluate(yes, input);
+    else yield* no === undefined ? [input] : evaluate(no, input);
+  }
+}
+
+/** `//`: what is neither false nor null on the left, or else the right. */
+function* otherwise({ left, right }: Pair, input: Json): Generator<Json> {
+  const found = [...attempt(left, input)].filter(isTrue);
+  yield* found.length > 0 ? found : evaluate(right, input);
+}
+
+interface Pair {
+  readonly left: Query;
+  readonly right: Query;
 }
 
 /** What a query gives before it does not fit any more. */
@@ -89,8 +102,8 @@ function* attempt(query: Query, input: Json): Generator<Json> {
 }
 
 function* both({ is, left, right }: Logic, input: Json): Generator<Json> {
-  for (const one of evaluate(left, input)) {
-    if (isTrue(one) === (is === 'or')) yield is === 'or';
+  for (const first of evaluate(left, input)) {
+    if (isTrue(first) === (is === 'or')) yield is === 'or';
     else for (const other of evaluate(right, input)) yield isTrue(other);
   }
 }
@@ -127,14 +140,14 @@ function ofEntries(name: string, query: Query, input: Json): Json {
   const mapped = (entry: Json): Json => one(query, entry);
   switch (name) {
     case 'map':
-      return entriesOf(input, name).flatMap((entry) => [...evaluate(query, entry)]);
+      return entriesOf(input, name).flatMap((entry) => Array.from(evaluate(query, entry)));
     case 'map_values':
       return isArray(input)
         ? input.map(mapped)
         : Object.fromEntries(Object.entries(objectOf(input, name)).map(([key, value]) => [key, mapped(value)]));
     case 'with_entries':
       return fromEntries(
-        Object.entries(objectOf(input, name)).flatMap(([key, value]) => [...evaluate(query, { key, value })]),
+        Object.entries(objectOf(input, name)).flatMap(([key, value]) => Array.from(evaluate(query, { key, value }))),
       );
     case 'any':
       return entriesOf(input, name).some((entry) => isTrue(mapped(entry)));
@@ -235,7 +248,7 @@ function slice(of: Json, from: Json, to: Json): Json {
   const start = typeof from === 'number' ? from : 0;
   const end = typeof to === 'number' ? to : undefined;
   if (of === null) return null;
-  if (typeof of === 'string') return [...of].slice(start, end).join('');
+  if (typeof of === 'string') return Array.from(of).slice(start, end).join('');
   return listOf(of, 'a slice').slice(start, end);
 }
 

@@ -122,7 +122,7 @@ export function fromEntries(entries: readonly Json[]): Json {
 
 function lengthOf(value: Json): number {
   if (value === null) return 0;
-  if (typeof value === 'string') return [...value].length;
+  if (typeof value === 'string') return Array.from(value).length;
   if (typeof value === 'number') return Math.abs(value);
   return entriesOf(value, 'length').length;
 }

@@ -14,11 +14,17 @@ describe('--jq', () => {
     ['.[0].client.id, .[-1]["name"]', ['1', 'films']],
     ['.[1:] | length', ['1']],
     ['map(select(.id > 7 and (.tags | length) == 0) | .id)', ['[9]']],
-    ['.[] | {id, "who": .name, (.name): .client.id}', ['{"id":7,"who":"clips","clips":1}', '{"id":9,"who":"films","films":2}']],
+    [
+      '.[] | {id, "who": .name, (.name): .client.id}',
+      ['{"id":7,"who":"clips","clips":1}', '{"id":9,"who":"films","films":2}'],
+    ],
     ['.[] | "\\(.id): \\(.name)"', ['7: clips', '9: films']],
     ['map(.notes // "none")', ['["none","x \\"y\\""]']],
     ['map(.id) | add, min, max, (sort | reverse)', ['16', '7', '9', '[9,7]']],
-    ['group_by(.client.id) | map({client: .[0].client.id, count: length})', ['[{"client":1,"count":1},{"client":2,"count":1}]']],
+    [
+      'group_by(.client.id) | map({client: .[0].client.id, count: length})',
+      ['[{"client":1,"count":1},{"client":2,"count":1}]'],
+    ],
     ['sort_by(-.id) | .[0].id', ['9']],
     ['.[0] | to_entries | map(.key) | join(" ")', ['id name tags client notes']],
     ['.[0] | with_entries(select(.key == "id"))', ['{"id":7}']],
@@ -54,7 +60,7 @@ describe('--jq', () => {
 
   it('goes through a list entry by entry where the query does', () => {
     const { linesOfEntry } = createJq('.[] | select(.id > 7) | .client.id');
-    expect(rows.map((row) => [...(linesOfEntry?.(row) ?? [])])).toEqual([[], ['2']]);
+    expect(rows.map((row) => Array.from(linesOfEntry?.(row) ?? []))).toEqual([[], ['2']]);
     expect(createJq('map(.id)').linesOfEntry).toBeUndefined();
   });
 });

@@ -191,11 +191,11 @@ function named(reader: Reader, { text, at }: { readonly text: string; readonly a
 function condition(reader: Reader): Query {
   const asked = pipe(reader);
   reader.expect('then');
-  const then = pipe(reader);
-  if (reader.skip('elif')) return { is: 'if', condition: asked, then, else: condition(reader) };
-  const otherwiseThis = reader.skip('else') ? pipe(reader) : undefined;
+  const yes = pipe(reader);
+  if (reader.skip('elif')) return { is: 'if', condition: asked, yes, no: condition(reader) };
+  const no = reader.skip('else') ? pipe(reader) : undefined;
   reader.expect('end');
-  return { is: 'if', condition: asked, then, else: otherwiseThis };
+  return { is: 'if', condition: asked, yes, no };
 }
 
 function object(reader: Reader): Query {

@@ -13,7 +13,7 @@ export type Query =
   | { readonly is: 'pipe' | 'comma' | 'otherwise'; readonly left: Query; readonly right: Query }
   | Logic
   | { readonly is: 'operation'; readonly operator: Operator; readonly left: Query; readonly right: Query }
-  | { readonly is: 'if'; readonly condition: Query; readonly then: Query; readonly else: Query | undefined }
+  | { readonly is: 'if'; readonly condition: Query; readonly yes: Query; readonly no: Query | undefined }
   | { readonly is: 'call'; readonly name: string; readonly args: readonly Query[] };
 
 /** Two conditions. */

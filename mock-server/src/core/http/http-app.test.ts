@@ -145,6 +145,16 @@ describe('the web app', () => {
     expect((await get('/login', {}, 'HEAD')).status).toBe(200);
   });
 
+  it('gets the landing page as the build has drawn it, with the address where people reach it', async () => {
+    const dist = await builtWeb();
+    await writeFile(join(dist, 'landing.html'), '<link rel="canonical" href="%PUBLIC_URL%/landing"><h1>Drawn</h1>');
+    await start({ app: { webFolder: dist, publicUrl: () => 'https://grt.example' } });
+    const { status, text, headers } = await get('/landing?apply=1');
+    expect([status, headers.get('cache-control')]).toEqual([200, 'no-cache']);
+    expect(text).toBe('<link rel="canonical" href="https://grt.example/landing"><h1>Drawn</h1>');
+    expect((await get('/login')).text).toContain('id="root"');
+  });
+
   it('answers 404 for a file that is missing, never the app', async () => {
     await start({ app: { webFolder: await builtWeb() } });
     for (const path of ['/assets/old-9z.js', '/assets/', '/assets', '/favicon.ico', '/app.php']) {

@@ -26,6 +26,8 @@ export interface HttpAppParts extends Pick<HttpOptions, 'log' | 'random'> {
   readonly showTiming: boolean;
   /** Where the built web app lies; undefined for a server that has none. */
   readonly webFolder: string | undefined;
+  /** Where people reach the web app: for the addresses that search engines are told. */
+  readonly publicUrl?: (() => string) | undefined;
 }
 
 const takenMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
@@ -62,7 +64,7 @@ export function createHttpApp(parts: HttpAppParts): HttpApp {
   if (parts.corsOrigins.length > 0) app.use('/api/*', corsFor(parts.corsOrigins));
   serveReference(app, parts.document);
   parts.bind(app);
-  if (parts.webFolder !== undefined) serveWeb(app, parts.webFolder);
+  if (parts.webFolder !== undefined) serveWeb(app, parts.webFolder, parts.publicUrl);
   return app;
 }
 

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { serveStatic } from '@hono/node-server/serve-static';
@@ -17,17 +18,28 @@ const notBuiltPage = `<!doctype html>
 </html>
 `;
 
+/** The landing page as the build has drawn it. Its own address stands in it where the build could not know it. */
+const drawnPage = { path: '/landing', file: 'landing.html', origin: '%PUBLIC_URL%' };
+
 const keptForEver = 'public, max-age=31536000, immutable';
 const askedEachTime = 'no-cache';
 
 /** Serves the built web app. Files below `/assets` have a hash in their names and never change; a file that is missing is
  * 404, never the app, so that an old page does not take HTML for a script; every other path is a screen of the app.
- * @param folder - where the build lies: index.html and assets. Until it is there, a plain page says so. */
-export function serveWeb(app: HttpApp, folder: string): void {
+ * @param folder - where the build lies: index.html, landing.html and assets. Until it is there, a plain page says so.
+ * @param publicUrl - where people reach the app; the origin of the request by default */
+export function serveWeb(app: HttpApp, folder: string, publicUrl?: () => string): void {
   const index = join(folder, 'index.html');
   let serve: { file: MiddlewareHandler<HttpEnv>; screen: MiddlewareHandler<HttpEnv> } | undefined;
   app.get('/*', async (c) => {
     if (!existsSync(index)) return c.html(notBuiltPage, 503, { 'Cache-Control': 'no-store', 'Retry-After': '10' });
+    if (c.req.path === drawnPage.path) {
+      const drawn = await readIfThere(join(folder, drawnPage.file));
+      const origin = publicUrl?.() ?? new URL(c.req.url).origin;
+      if (drawn !== undefined) {
+        return c.html(drawn.replaceAll(drawnPage.origin, origin), 200, { 'Cache-Control': askedEachTime });
+      }
+    }
     serve ??= { file: serveStatic<HttpEnv>({ root: folder }), screen: serveStatic<HttpEnv>({ path: index }) };
     const found = (await serve.file(c, nothing)) ?? (isScreen(c.req.path) ? await serve.screen(c, nothing) : undefined);
     if (!found) return c.text('Not found', 404, { 'Cache-Control': 'no-store' });
@@ -35,6 +47,10 @@ export function serveWeb(app: HttpApp, folder: string): void {
     return found;
   });
   app.all('/*', (c) => c.text('Only GET is taken here', 405, { Allow: 'GET, HEAD' }));
+}
+
+async function readIfThere(file: string): Promise<string | undefined> {
+  return existsSync(file) ? await readFile(file, 'utf8') : undefined;
 }
 
 async function nothing(): Promise<void> {}

@@ -6,7 +6,7 @@ import { createCronRuns, type CronRuns } from './cron-runs.ts';
 import { createGeneration } from './generation.ts';
 import type { Enqueued, EnqueueOptions, JobDefinition } from './job.ts';
 import { createJobStore, type JobStore } from './job-store.ts';
-import { createLoop } from './loop.ts';
+import { createLoop, type LoopParts } from './loop.ts';
 import { createQueueReport, type QueueReport } from './queue-report.ts';
 import { createRestarting, type RestartOutcome } from './restart.ts';
 import { runNow } from './run-now.ts';
@@ -73,11 +73,8 @@ export function createQueue({ database, clock, random, log }: QueueOptions): Que
   const generation = createGeneration(database);
   const restarting = createRestarting({ loop: () => loop, worker, generation, log });
   const onOutdated = (): void => void restarting.here(RESTART_MS);
-  const loop = createLoop({
-    ...{ database, clock, log, store, schedule, worker, names, enqueueCron },
-    ...{ generation, onOutdated },
-  });
-  const now = { store, worker, log };
+  const parts = { database, clock, log, store, schedule, worker, names, enqueueCron };
+  const loop = createLoop({ ...parts, generation, onOutdated });
 
   const queue: Queue = {
     ...report,
@@ -93,27 +90,7 @@ export function createQueue({ database, clock, random, log }: QueueOptions): Que
       await worker.stop(graceMs);
     },
     drain: () => worker.drain(),
-    async runDue() {
-      await schedule.install();
-      const fired = await schedule.fireDue(enqueueCron);
-      await worker.drain();
-      return fired;
-    },
-    async runCron(id, waitMs = CRON_WAIT_MS) {
-      const entry = await schedule.entry(id);
-      if (!entry) return undefined;
-      const { id: job, isNew } = await enqueueCron(entry.command);
-      if (!isNew) return 'running';
-      await runNow(now, [job], waitMs);
-      return schedule.entry(id);
-    },
-    async fireDue(waitMs = CRON_WAIT_MS) {
-      await schedule.install();
-      const ids: number[] = [];
-      const fired = await schedule.fireDue(async (command) => ids.push((await enqueueCron(command)).id));
-      await runNow(now, ids, waitMs);
-      return (await schedule.entries()).filter(({ command }) => fired.includes(command));
-    },
+    ...byHand(parts),
     restart: (graceMs) => restarting.everywhere(graceMs),
     cronRuns: createCronRuns(database),
     cronEntries: () => schedule.entries(),
@@ -130,6 +107,38 @@ export function createQueue({ database, clock, random, log }: QueueOptions): Que
     handler: ({ payload }, { signal }) => schedule.run(payload.command, signal),
   });
   return queue;
+}
+
+/** The schedule as it is run by somebody instead of by the time. */
+function byHand(
+  parts: Pick<LoopParts, 'schedule' | 'worker' | 'store' | 'log'> & {
+    enqueueCron: (command: string) => Promise<Enqueued>;
+  },
+): Pick<Queue, 'runDue' | 'runCron' | 'fireDue'> {
+  const { schedule, worker, enqueueCron } = parts;
+  return {
+    async runDue() {
+      await schedule.install();
+      const fired = await schedule.fireDue(enqueueCron);
+      await worker.drain();
+      return fired;
+    },
+    async runCron(id, waitMs = CRON_WAIT_MS) {
+      const entry = await schedule.entry(id);
+      if (!entry) return undefined;
+      const { id: job, isNew } = await enqueueCron(entry.command);
+      if (!isNew) return 'running';
+      await runNow(parts, [job], waitMs);
+      return schedule.entry(id);
+    },
+    async fireDue(waitMs = CRON_WAIT_MS) {
+      await schedule.install();
+      const ids: number[] = [];
+      const fired = await schedule.fireDue(async (command) => ids.push((await enqueueCron(command)).id));
+      await runNow(parts, ids, waitMs);
+      return (await schedule.entries()).filter(({ command }) => fired.includes(command));
+    },
+  };
 }
 
 function enqueueing(

@@ -464,6 +464,11 @@ describeOnEveryServer('clients', (start) => {
       expect(await latestAudit()).toMatchObject({ action: 'clients.export', after: { clients: 2 } });
     });
 
+    it('writes all that the filter leaves but those that were taken out', async () => {
+      const lines = await csv('?search=clips&sort=company_asc&except=2');
+      expect(lines.slice(1).map((line) => line.split(',')[1])).toEqual(['Harbour Clips']);
+    });
+
     it('writes all that the filter leaves, more than one batch of them', async () => {
       const { database, clock } = server.platform;
       const times = { createdAt: clock.now(), updatedAt: clock.now() };

@@ -40,7 +40,8 @@ function reading(platform: Platform, clients: ClientStore): Handlers<ReadIds> {
     },
     async 'clients.export'({ query, ...request }) {
       await bidding.market.advance();
-      const ids = query.ids ?? (await clients.idsOf(query));
+      const except = new Set(query.except);
+      const ids = query.ids ?? (await clients.idsOf(query)).filter((id) => !except.has(id));
       await audit.record({
         action: 'clients.export',
         actor: actorOf(request),

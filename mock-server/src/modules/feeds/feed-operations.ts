@@ -8,7 +8,7 @@ import { requireNoImport } from './import-start.ts';
 import { requireMapping } from './feed-analysis.ts';
 import { applyFeedChange } from './feed-change.ts';
 import { isNewUrl } from './fetch.rules.ts';
-import { refreshFeed, requireFetchable, startFetch } from './fetch-start.ts';
+import { refreshFeed, requireFetchable, requireInterval, startFetch } from './fetch-start.ts';
 import { foundFeed } from './feed-domain.ts';
 import { readFeedChanges } from './feed-form.rules.ts';
 import type { FeedFieldChanges } from './feed-form.rules.ts';
@@ -115,6 +115,8 @@ async function changeFeedItself(
   request: FeedRequest,
 ): Promise<{ readonly feed: FeedRecord; readonly run: ImportRow | null }> {
   const { feed: known } = foundFeed(await parts.feeds.find(id, request.scope));
+  if (changes.refreshIntervalMinutes !== known.refreshIntervalMinutes)
+    await requireInterval(parts, changes.refreshIntervalMinutes);
   if (!isNewUrl(known, changes))
     return { feed: (await applyFeedChange(parts, { id, changes }, request)).after, run: null };
   requireFetchable(parts, changes.feedUrl ?? null);

@@ -1,3 +1,4 @@
+import { feedUrgentHours } from '@grt/sdk/contract';
 import type { Handlers } from '../../core/http/handlers.ts';
 import { metaOf, windowOf } from '../../core/pagination.ts';
 import type { FeedParts } from './feed-parts.ts';
@@ -9,6 +10,7 @@ import { feedOf, reviewItemOf } from './feed-view.ts';
 export type ReviewIds =
   | 'adminFeeds.approve'
   | 'adminFeeds.reject'
+  | 'adminFeeds.stats'
   | 'feedReview.list'
   | 'feedReview.resolve'
   | 'feedReview.assign'
@@ -28,6 +30,10 @@ export function reviewHandlers(parts: FeedParts): Handlers<ReviewIds> {
         notes: body.reason,
       });
       return { status: 200, body: { success: true, data: feedOf(rejected) } };
+    },
+    async 'adminFeeds.stats'() {
+      const urgentBefore = new Date(clock.now().getTime() - feedUrgentHours * 3_600_000);
+      return { status: 200, body: { success: true, data: await feeds.stats(urgentBefore) } };
     },
     async 'feedReview.resolve'({ body, ...asking }) {
       const { review_id: id, resolution, notes } = body;

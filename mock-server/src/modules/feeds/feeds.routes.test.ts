@@ -151,15 +151,6 @@ describeOnEveryServer('feeds', (start) => {
       const database = server.platform.database.current();
       for (const table of [feeds, imports, feedUploads]) expect(await database.select().from(table)).toEqual([]);
     });
-
-    it('says plainly that feeds from a URL are not built', async () => {
-      const json = { feed_name: 'A', domain_id: domainId, category: 'girls', feed_url: 'https://feeds.example/a.csv' };
-      expect(await own('', { json })).toMatchObject({
-        status: 501,
-        body: { message: 'Feeds from a URL are not built yet.' },
-      });
-      expect((await admin('', { json: { ...json, client_id: 1 } })).status).toBe(501);
-    });
   });
 
   describe('mapping', () => {
@@ -532,8 +523,12 @@ describeOnEveryServer('feeds', (start) => {
       expect(await seen('?status=in_review')).toEqual([['Second', 'in_review', false, 'reviewer']]);
       expect(await seen('?status=pending')).toEqual([['First', 'pending', true, null]]);
       expect(await seen('/assignments')).toEqual([['Second', 'in_review', false, 'reviewer']]);
+      const stats = async () => (await admin('/stats')).body.data;
+      const two = { total: 2, active: 0, inactive: 2, approved: 0, rejected: 0 };
+      expect(await stats()).toEqual({ ...two, pending: 2, in_review: 1, urgent: 1 });
       await admin(`/${String(second.id)}/approve`, { method: 'POST' });
       expect(await seen('/assignments')).toEqual([]);
+      expect(await stats()).toEqual({ ...two, active: 1, inactive: 1, approved: 1, pending: 1, in_review: 0, urgent: 1 });
       expect((await assign(second.id, 2)).status).toBe(409);
       expect((await assign(first.id, null)).body.data).toMatchObject({ admin_id: null });
     });

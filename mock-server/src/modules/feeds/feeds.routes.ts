@@ -88,7 +88,7 @@ function clientHandlers(parts: FeedParts): Handlers<ClientIds> {
       return intakeReply(bodyOf(await addFeed(parts, { clientId, fields, file: files.file }, request)));
     },
     async 'clientFeeds.validate'({ body, files }) {
-      return { status: 200, body: { success: true, data: await checkFile(body, requiredFile(files)) } };
+      return { status: 200, body: { success: true, data: await checkFile(parts, body, requiredFile(files)) } };
     },
     async 'client.dashboard'({ principal }) {
       const clientId = ownClient(principal);

@@ -1,4 +1,5 @@
-import { and, asc, count, desc, eq, ilike, isNotNull, isNull, not, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, ilike, isNotNull, isNull, lt, not, or, sql, type SQL } from 'drizzle-orm';
+import type { FeedStats } from '@grt/sdk/contract';
 import type { Clock } from '../../core/clock.ts';
 import { byName } from '../../core/database/columns.ts';
 import type { Database } from '../../core/database/database.ts';
@@ -62,6 +63,8 @@ export interface FeedStore {
   /** Pending feeds, those that have waited longest first. */
   reviewQueue(filter: ReviewFilter, page: PageWindow): Promise<{ rows: FeedRecord[]; total: number }>;
   totalsOf(clientId: number): Promise<FeedTotals>;
+  /** Counts of all clients' feeds. @param urgentBefore - what was sent before this and is pending is urgent */
+  stats(urgentBefore: Date): Promise<FeedStats>;
 }
 
 export function createFeedStore(database: Database, clock: Clock): FeedStore {
@@ -110,7 +113,7 @@ function changing(database: Database, clock: Clock): Pick<FeedStore, 'insert' | 
   };
 }
 
-function listing(database: Database): Pick<FeedStore, 'list' | 'reviewQueue' | 'totalsOf'> {
+function listing(database: Database): Pick<FeedStore, 'list' | 'reviewQueue' | 'totalsOf' | 'stats'> {
   const page = async (where: SQL | undefined, order: SQL[], { offset, limit }: PageWindow) => {
     const rows = await selectFeeds(database)
       .where(where)
@@ -138,7 +141,30 @@ function listing(database: Database): Pick<FeedStore, 'list' | 'reviewQueue' | '
         .where(and(eq(feeds.clientId, clientId), isNull(feeds.deletedAt)));
       return row ?? { feeds: 0, active: 0, pending: 0, views: 0 };
     },
+    stats: (urgentBefore) => statsOf(database, urgentBefore),
   };
+}
+
+async function statsOf(database: Pick<Database, 'current'>, urgentBefore: Date): Promise<FeedStats> {
+  const isPending = eq(feeds.reviewStatus, 'pending');
+  const having = (condition: SQL | undefined) =>
+    sql<number>`count(*) filter (where ${condition ?? sql`true`})`.mapWith(Number);
+  const [row] = await database
+    .current()
+    .select({
+      total: count(),
+      active: having(isActive),
+      inactive: having(not(isActive)),
+      pending: having(isPending),
+      approved: having(eq(feeds.reviewStatus, 'approved')),
+      rejected: having(eq(feeds.reviewStatus, 'rejected')),
+      in_review: having(and(isPending, isNotNull(feeds.reviewAdminId))),
+      urgent: having(and(isPending, lt(feeds.submittedAt, urgentBefore))),
+    })
+    .from(feeds)
+    .where(isNull(feeds.deletedAt));
+  if (!row) throw new Error('A count without a group has one row');
+  return row;
 }
 
 /** A feed counts as active only when it is active and approved. @see specification part 1, section 2 */

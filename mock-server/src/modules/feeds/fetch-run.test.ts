@@ -97,6 +97,8 @@ describeOnEveryServer('feeds from a URL', (start) => {
     ((await own(`/${String(id)}/items`)).body.data as FeedItem[]).map(({ external_id, title }) => [external_id, title]);
   const approve = (id: number) =>
     call(server, `/admin/feeds/${String(id)}/approve`, { token: people.reviewer, method: 'POST' });
+  const adminCall = async (path: string, options: Parameters<typeof call>[2]) =>
+    call(server, path, { token: await server.signIn('admin'), ...options });
   const refresh = (id: number) => own(`/${String(id)}/refresh`, { method: 'POST' });
   const refreshed = async (id: number): Promise<Import> => {
     const run = (await refresh(id)).body.data as Import;
@@ -377,11 +379,13 @@ describeOnEveryServer('feeds from a URL', (start) => {
     it('tell nobody who does not want to be told', async () => {
       const { body } = await call(server, '/auth/profile', { token: people.acme });
       const { notifications } = body.data as { notifications: object };
-      const json = { notifications: { ...notifications, feed_failed: false } };
-      await call(server, '/auth/profile', { token: people.acme, method: 'PUT', json });
+      const choose = (choices: object) =>
+        call(server, '/auth/profile', { token: people.acme, method: 'PUT', json: { notifications: choices } });
+      await choose({ ...notifications, feed_failed: false });
       partner.status = 404;
       await create();
       await server.drain();
+      await choose(notifications);
       expect(await mails()).toEqual([]);
     });
   });
@@ -433,6 +437,20 @@ describeOnEveryServer('feeds from a URL', (start) => {
       // A person who asks for it gets it.
       expect((await refreshed(feed.id)).state).toBe('held');
       expect(await theItems(feed.id)).toHaveLength(10);
+    });
+
+    it('cannot be shorter than the platform is set to', async () => {
+      const set = (feed_refresh_min_minutes: number) =>
+        adminCall('/admin/settings', { method: 'PUT', json: { feed_refresh_min_minutes } });
+      await set(60);
+      const message = 'Feeds are fetched every 60 minutes at most. Please enter 60 to 10,080 minutes';
+      const short = await own('', { json: form({ refresh_interval_minutes: 59 }) });
+      expect([short.status, short.body.errors]).toEqual([422, { refresh_interval_minutes: [message] }]);
+      const { feed } = await create({ refresh_interval_minutes: 60 });
+      const change = (refresh_interval_minutes: number) =>
+        own(`/${String(feed.id)}`, { method: 'PUT', json: { refresh_interval_minutes } });
+      expect([(await change(59)).status, (await change(61)).status]).toEqual([422, 200]);
+      await set(15);
     });
 
     it.each([14, 10_081])('cannot be %i minutes apart', async (refresh_interval_minutes) => {

@@ -1,5 +1,6 @@
-import { Refusal } from '../../core/refusal.ts';
-import { invalid } from '../../core/refusal.ts';
+import { constraintOf } from '../../core/database/constraint.ts';
+import { invalid, Refusal } from '../../core/refusal.ts';
+import { createSettingStore } from '../settings/settings.store.ts';
 import type { FeedFields } from './feed-form.rules.ts';
 import { foundFeed, requireDomain } from './feed-domain.ts';
 import type { FeedParts, FeedRequest } from './feed-parts.ts';
@@ -7,7 +8,6 @@ import type { FeedRecord, FeedRow, ImportRow } from './feed-select.ts';
 import { nextRefresh } from './fetch.rules.ts';
 import { underReview } from './feeds.rules.ts';
 import { requireNoImport, stillRunning } from './import-start.ts';
-import { constraintOf } from '../../core/database/constraint.ts';
 
 /** The job that fetches a feed. */
 export const fetchJob = 'feeds.fetch';
@@ -62,6 +62,7 @@ export async function addUrlFeed(
 ): Promise<{ readonly feed: FeedRecord; readonly run: ImportRow }> {
   const { database, feeds, domains, clock, audit } = parts;
   requireFetchable(parts, fields.feedUrl);
+  await requireInterval(parts, refreshIntervalMinutes);
   return database.transaction(async () => {
     const { domainId: wanted, ...rest } = fields;
     const { id: domainId, domainName } = await requireDomain(domains, clientId, wanted);
@@ -115,6 +116,17 @@ export async function refreshFeed(
 export function requireFetchable({ fetcher }: Pick<FeedParts, 'fetcher'>, feedUrl: string | null): void {
   const refusal = fetcher.refusal(feedUrl ?? '');
   if (refusal !== undefined) throw invalid({ feed_url: [refusal] });
+}
+
+/** @throws Refusal 422 for an interval shorter than the platform is set to. */
+export async function requireInterval(
+  { database }: Pick<FeedParts, 'database'>,
+  minutes: number | null | undefined,
+): Promise<void> {
+  const { feed_refresh_min_minutes: least } = await createSettingStore(database).read();
+  if (minutes === null || minutes === undefined || minutes >= least) return;
+  const message = `Feeds are fetched every ${least.toLocaleString('en-US')} minutes at most. Please enter ${least.toLocaleString('en-US')} to 10,080 minutes`;
+  throw invalid({ refresh_interval_minutes: [message] });
 }
 
 /** Most feeds that one run of the schedule begins to fetch. */

@@ -1,5 +1,3 @@
-import { importBadRowsPercent, importFewerRowsPercent } from '@grt/sdk/contract';
-
 /** What a file brought, and what the one before it did. */
 export interface ReadingOutcome {
   /** Rows of the source without its header. */
@@ -11,17 +9,26 @@ export interface ReadingOutcome {
   readonly missing: readonly { readonly column: string; readonly label: string }[];
 }
 
+/** From where on a person has to decide, as the platform's settings say; 20 and 30 by default. */
+export interface HoldLimits {
+  readonly badRowsPercent: number;
+  readonly fewerRowsPercent: number;
+}
+
 /** Why a person has to accept or drop what was read, or undefined when it can be brought in: a required column is gone,
- * more than 20 % of the rows are bad, or there are over 30 % fewer rows than last time.
+ * too many of the rows are bad, or there are far fewer rows than last time.
  * @see decisions §7 */
-export function holdReason({ rows, rejected, previousRows, missing }: ReadingOutcome): string | undefined {
+export function holdReason(
+  { rows, rejected, previousRows, missing }: ReadingOutcome,
+  { badRowsPercent, fewerRowsPercent }: HoldLimits,
+): string | undefined {
   const [gone] = missing;
   if (gone) return `The column “${gone.column}”, which ${gone.label} comes from, is not in the file any more.`;
-  if (rejected * 100 > rows * importBadRowsPercent) {
-    return `${numeral(rejected)} of ${numeral(rows)} rows were refused, which is more than ${String(importBadRowsPercent)} %.`;
+  if (rejected * 100 > rows * badRowsPercent) {
+    return `${numeral(rejected)} of ${numeral(rows)} rows were refused, which is more than ${String(badRowsPercent)} %.`;
   }
-  if (previousRows !== undefined && rows * 100 < previousRows * (100 - importFewerRowsPercent)) {
-    return `The file has ${numeral(rows)} rows, over ${String(importFewerRowsPercent)} % fewer than the ${numeral(previousRows)} of last time.`;
+  if (previousRows !== undefined && rows * 100 < previousRows * (100 - fewerRowsPercent)) {
+    return `The file has ${numeral(rows)} rows, over ${String(fewerRowsPercent)} % fewer than the ${numeral(previousRows)} of last time.`;
   }
   return undefined;
 }

@@ -9,6 +9,7 @@ import {
 } from '@grt/sdk/feeds';
 import type { ColumnMapping, FeedOptions, ItemBatch } from '@grt/sdk/feeds';
 import type { JobContext } from '../../core/queue/job.ts';
+import { createSettingStore } from '../settings/settings.store.ts';
 import type { ReadingChoices } from './feed-form.rules.ts';
 import type { FeedRow, ImportRow } from './feed-select.ts';
 import type { ImportCounts } from './feeds.tables.ts';
@@ -169,7 +170,9 @@ async function conclude(
   const { database, imports } = parts;
   const previous = await imports.lastDone(row.feedId);
   const { rows, rejected } = counts;
-  const reason = holdReason({ rows, rejected, missing, previousRows: previous?.counts.rows });
+  const { hold_bad_rows_percent, hold_fewer_rows_percent } = await createSettingStore(database).read();
+  const limits = { badRowsPercent: hold_bad_rows_percent, fewerRowsPercent: hold_fewer_rows_percent };
+  const reason = holdReason({ rows, rejected, missing, previousRows: previous?.counts.rows }, limits);
   if (reason !== undefined) {
     const held = { state: 'held', phase: null, holdReason: reason.slice(0, 500) } as const;
     await database.transaction(async () => {

@@ -69,24 +69,7 @@ const isOn = and(items.isEnabled, not(items.isRemoved));
 export function createItemStore(database: Database, clock: Clock): ItemStore {
   const current = () => database.current();
   return {
-    async list(feedId, { search, isEnabled }, { offset, limit }) {
-      const pattern = search === undefined ? undefined : likePattern(search.trim());
-      const where = and(
-        eq(items.feedId, feedId),
-        pattern === undefined ? undefined : or(ilike(items.title, pattern), sql`${items.externalId} ilike ${pattern}`),
-        isEnabled === undefined ? undefined : sql`(${isOn}) = ${isEnabled}`,
-      );
-      const rows = await current()
-        .select({ item: items, traffic: itemTraffic })
-        .from(items)
-        .leftJoin(itemTraffic, eq(itemTraffic.itemId, items.id))
-        .where(where)
-        .orderBy(items.externalId)
-        .offset(offset)
-        .limit(limit);
-      const [total] = await current().select({ total: count() }).from(items).where(where);
-      return { rows: rows.map(({ item, traffic }) => ({ ...item, traffic })), total: total?.total ?? 0 };
-    },
+    list: (feedId, filter, page) => list(database, { feedId, ...filter, ...page }),
     holdDomain: (feed) => holdDomain(database, feed),
     apply: (target, ids) => apply(database, { ...target, ids, now: clock.now() }),
     async changedIds(importId, after, limit) {
@@ -126,6 +109,33 @@ export function createItemStore(database: Database, clock: Clock): ItemStore {
       await current().execute(sql`update ${feeds} set total_items = ${on} where ${feeds.id} = ${anyOf(feedIds)}`);
     },
   };
+}
+
+interface ItemQuery extends ItemFilter, PageWindow {
+  readonly feedId: number;
+}
+
+async function list(
+  database: Database,
+  { feedId, search, isEnabled, offset, limit }: ItemQuery,
+): ReturnType<ItemStore['list']> {
+  const pattern = search === undefined ? undefined : likePattern(search.trim());
+  const where = and(
+    eq(items.feedId, feedId),
+    pattern === undefined ? undefined : or(ilike(items.title, pattern), sql`${items.externalId} ilike ${pattern}`),
+    isEnabled === undefined ? undefined : sql`(${isOn}) = ${isEnabled}`,
+  );
+  const rows = await database
+    .current()
+    .select({ item: items, traffic: itemTraffic })
+    .from(items)
+    .leftJoin(itemTraffic, eq(itemTraffic.itemId, items.id))
+    .where(where)
+    .orderBy(items.externalId)
+    .offset(offset)
+    .limit(limit);
+  const [total] = await database.current().select({ total: count() }).from(items).where(where);
+  return { rows: rows.map(({ item, traffic }) => Object.assign(item, { traffic })), total: total?.total ?? 0 };
 }
 
 async function holdDomain(

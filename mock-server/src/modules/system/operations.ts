@@ -52,6 +52,6 @@ export type Operate = ReturnType<typeof createOperator>;
 export function alreadyRunning(since: Date | undefined): Refusal {
   const moment = since === undefined ? '' : ` since ${since.toISOString().slice(11, 19)} UTC`;
   return new Refusal(409, `This is running already${moment}. Please wait until it has ended.`, {
-    ...(since === undefined ? {} : { current: { since: since.toISOString() } }),
+    current: since && { since: since.toISOString() },
   });
 }

@@ -1,3 +1,4 @@
+import type { SystemStatus } from '@grt/sdk/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createLog } from '../../core/log.ts';
 import { openLogFile } from '../../core/log-file.ts';
@@ -38,16 +39,16 @@ describeOnEveryServer('the system', (start) => {
 
   describe('figures', () => {
     it('are measured of this process, its machine and its database', async () => {
-      const status = await read<Record<string, never>>('status');
-      const memory = status['ram_info']['system_memory'] as Record<string, number>;
-      expect([status['environment'], status['version']]).toEqual(['development', '2.0.0']);
-      expect(Math.abs(process.uptime() - status['uptime'])).toBeLessThan(60);
-      expect(status['memory_usage']).toBeGreaterThan(10_000_000);
-      expect(status['memory_peak']).toBeGreaterThanOrEqual(status['memory_usage']);
-      expect(status['memory_limit']).toBeGreaterThan(status['memory_usage']);
-      expect((memory['used'] ?? 0) + (memory['free'] ?? 0)).toBe(memory['total']);
-      expect(status['database']).toMatchObject({ kind: server.platform.database.kind });
-      expect(status['database']['size']).toBeGreaterThan(1_000_000);
+      const status = await read<SystemStatus>('status');
+      const memory = status.ram_info.system_memory;
+      expect([status.environment, status.version]).toEqual(['development', '2.0.0']);
+      expect(Math.abs(process.uptime() - status.uptime)).toBeLessThan(60);
+      expect(status.memory_usage).toBeGreaterThan(10_000_000);
+      expect(status.memory_peak).toBeGreaterThanOrEqual(status.memory_usage);
+      expect(status.memory_limit).toBeGreaterThan(status.memory_usage);
+      expect(memory.used + memory.free).toBe(memory.total);
+      expect(status.database).toMatchObject({ kind: server.platform.database.kind });
+      expect(status.database.size).toBeGreaterThan(1_000_000);
     });
 
     it('name the file systems by what lies there, and tell no path', async () => {

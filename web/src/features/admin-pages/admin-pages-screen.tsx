@@ -11,7 +11,15 @@ import { FilterBar, FilterSelect } from '../../ui/list/filter-bar.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PageSteps } from '../../ui/page-steps.tsx';
-import { orderNames, statuses, types, usePages, usePagesAddress, type Order, type PagesAddress } from './admin-pages.queries.ts';
+import {
+  orderNames,
+  statuses,
+  types,
+  usePages,
+  usePagesAddress,
+  type Order,
+  type PagesAddress,
+} from './admin-pages.queries.ts';
 import styles from './admin-pages-screen.module.css';
 import { PageDeleteDialog } from './page-delete-dialog.tsx';
 import { PageGrid } from './page-grid.tsx';

@@ -42,12 +42,7 @@ export function PageActions({ page, onDelete }: PageActionsProps) {
   return (
     <div className={styles['actions']}>
       <Tooltip label="Edit">
-        <ActionIcon
-          variant="subtle"
-          component={Link}
-          to={paths.adminPageEdit(page)}
-          aria-label={`Edit ${page.title}`}
-        >
+        <ActionIcon variant="subtle" component={Link} to={paths.adminPageEdit(page)} aria-label={`Edit ${page.title}`}>
           <Pencil size={16} strokeWidth={1.75} aria-hidden="true" />
         </ActionIcon>
       </Tooltip>

@@ -32,7 +32,11 @@ export function PageGrid({ pages, selection, isOld, onDelete }: PageGridProps) {
   }
   return (
     <>
-      <PickPage selection={selection} rows={pages.map((page) => [page.id, page] as const)} label="Select all on this page" />
+      <PickPage
+        selection={selection}
+        rows={pages.map((page) => [page.id, page] as const)}
+        label="Select all on this page"
+      />
       <ul className={styles['grid']} data-old={isOld} aria-label="Pages">
         {pages.map((page) => (
           <PageCard key={page.id} page={page} selection={selection} onDelete={() => onDelete(page)} />

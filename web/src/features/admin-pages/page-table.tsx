@@ -12,25 +12,26 @@ interface PageTableProps {
   readonly onDelete: (page: SitePageSummary) => void;
 }
 
+const columns = (onDelete: PageTableProps['onDelete']): readonly ListColumn<SitePageSummary>[] => [
+  { key: 'title', head: 'Title', cell: (page) => <PageName page={page} /> },
+  { key: 'status', head: 'Status', cell: (page) => <PageStatus page={page} /> },
+  { key: 'type', head: 'Type', cell: (page) => <PageType page={page} /> },
+  { key: 'updated', head: 'Updated', cell: ({ updated_at }) => <TimeAgo at={updated_at} /> },
+  { key: 'updater', head: 'By', cell: ({ updater }) => updater.full_name },
+  {
+    key: 'actions',
+    head: 'Actions',
+    kind: 'actions',
+    cell: (page) => <PageActions page={page} onDelete={() => onDelete(page)} />,
+  },
+];
+
 /** The pages as a table. */
 export function PageTable({ pages, selection, isOld, onDelete }: PageTableProps) {
-  const columns: readonly ListColumn<SitePageSummary>[] = [
-    { key: 'title', head: 'Title', cell: (page) => <PageName page={page} /> },
-    { key: 'status', head: 'Status', cell: (page) => <PageStatus page={page} /> },
-    { key: 'type', head: 'Type', cell: (page) => <PageType page={page} /> },
-    { key: 'updated', head: 'Updated', cell: ({ updated_at }) => <TimeAgo at={updated_at} /> },
-    { key: 'updater', head: 'By', cell: ({ updater }) => updater.full_name },
-    {
-      key: 'actions',
-      head: 'Actions',
-      kind: 'actions',
-      cell: (page) => <PageActions page={page} onDelete={() => onDelete(page)} />,
-    },
-  ];
   return (
     <ListTable
       caption="Pages"
-      columns={columns}
+      columns={columns(onDelete)}
       rows={pages}
       idOf={({ id }) => id}
       nameOf={({ title }) => title}

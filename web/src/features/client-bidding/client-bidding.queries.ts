@@ -32,6 +32,8 @@ export function useUpdateBidding(domainId: number) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (changes: BiddingChanges) => await grt.bidding.update({ id: domainId, ...changes }),
+    // A refresh that is on its way would bring back what was there before.
+    onMutate: async () => await queryClient.cancelQueries({ queryKey: keys.show(domainId) }),
     onSuccess: (reply) => {
       queryClient.setQueryData(keys.show(domainId), reply);
       for (const queryKey of [keys.history, keys.pacing, ['client', 'domains']])

@@ -51,7 +51,8 @@ export function useBiddingForm(bidding: Bidding): BiddingForm {
   }
 
   useEffect(() => {
-    if (isDirty || base.current === bidding.version) return;
+    // Versions grow: an older one is a reply that was still on its way.
+    if (isDirty || bidding.version <= base.current) return;
     base.current = bidding.version;
     form.reset(valuesOf(bidding));
   }, [bidding, form, isDirty]);

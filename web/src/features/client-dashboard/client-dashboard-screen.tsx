@@ -2,12 +2,21 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { StatTile, StatTiles } from '../../ui/stat-tile.tsx';
 import { formatCount } from '../../core/format.ts';
 import { paths } from '../../core/paths.ts';
+import { loadFailureText } from '../../parts/dashboard/load-failure-text.ts';
+import { QuickActions, type QuickAction } from '../../parts/dashboard/quick-actions.tsx';
+import { WelcomeCard } from '../../parts/dashboard/welcome-card.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import styles from './client-dashboard-screen.module.css';
-import { failureText, useClientDashboard, zeroedStats } from './client-dashboard.queries.ts';
-import { QuickActions } from './quick-actions.tsx';
+import { useClientDashboard, zeroedStats } from './client-dashboard.queries.ts';
 import { RecentActivity } from './recent-activity.tsx';
-import { WelcomeCard } from './welcome-card.tsx';
+
+/** Specification part 1, section 2; where Schedule Update leads is decisions 7. */
+const actions: readonly QuickAction[] = [
+  { label: 'Add New Feed', to: `${paths.clientFeeds}?add=1`, does: 'Upload a file or name an address' },
+  { label: 'Manage Domains', to: paths.clientDomains, does: 'Add one, or see what the review says' },
+  { label: 'View Analytics', to: paths.clientAnalytics, does: 'Views, clicks and spend' },
+  { label: 'Schedule Update', to: `${paths.clientFeeds}?schedule=1`, does: 'How often a URL feed is fetched' },
+];
 
 /** The client's start; specification part 1, section 2. A failed load shows zeroed figures and says so. */
 export function ClientDashboardScreen() {
@@ -20,11 +29,11 @@ export function ClientDashboardScreen() {
       <PageHeader title="Dashboard" />
       <WelcomeCard
         updatedAt={data?.updated_at}
-        failure={error ? failureText(error) : undefined}
+        failure={error ? loadFailureText(error) : undefined}
         busy={isFetching}
         onRefresh={refresh}
       />
-      {error && <LoadFailure message={failureText(error)} error={error} onRetry={refresh} />}
+      {error && <LoadFailure message={loadFailureText(error)} error={error} onRetry={refresh} />}
       <StatTiles>
         <StatTile
           label="Total Feeds"
@@ -53,7 +62,7 @@ export function ClientDashboardScreen() {
       </StatTiles>
       <div className={styles['columns']}>
         <RecentActivity feeds={data?.recentFeeds} failed={error !== null && data === undefined} />
-        <QuickActions />
+        <QuickActions actions={actions} />
       </div>
     </div>
   );

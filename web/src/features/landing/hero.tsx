@@ -1,9 +1,9 @@
-import { ActionButton } from '../../ui/action.tsx';
+import { ApplyButton, type ApplyWays } from './apply-button.tsx';
 import styles from './hero.module.css';
 import { StreamsFigure } from './streams-figure.tsx';
 
 /** What a client gets, one action, and the drawing of how it works. */
-export function Hero({ onApply }: { onApply: () => void }) {
+export function Hero(ways: ApplyWays) {
   return (
     <section className={styles['hero']} aria-labelledby="hero-title">
       <div className={styles['words']}>
@@ -16,9 +16,7 @@ export function Hero({ onApply }: { onApply: () => void }) {
             around the clock, and stops at your budget.
           </p>
           <div className={styles['actions']}>
-            <ActionButton look="primary" large onClick={onApply}>
-              Apply Now
-            </ActionButton>
+            <ApplyButton {...ways} large />
             <span>Every application is reviewed by people, within 24–48 hours.</span>
           </div>
         </div>

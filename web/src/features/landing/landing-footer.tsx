@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../core/paths.ts';
-import { ActionButton } from '../../ui/action.tsx';
 import { Brand } from '../../ui/brand.tsx';
+import { ApplyButton, type ApplyWays } from './apply-button.tsx';
 import styles from './landing-footer.module.css';
 
 /** The last word, and the way in once more; specification part 1, section 2 (anchor id, heading, copyright). */
-export function LandingFooter({ onApply }: { onApply: () => void }) {
+export function LandingFooter(ways: ApplyWays) {
   return (
     <footer id="contact" className={styles['footer']}>
       <div className={styles['inner']}>
@@ -14,9 +14,7 @@ export function LandingFooter({ onApply }: { onApply: () => void }) {
             <h2>Ready to Get Started?</h2>
             <p>Thousands of satisfied customers trust GRT with their video traffic. Tell us about yours.</p>
           </div>
-          <ActionButton look="primary" large onClick={onApply}>
-            Apply Now
-          </ActionButton>
+          <ApplyButton {...ways} large />
         </div>
         <div className={styles['base']}>
           <Brand />

@@ -1,10 +1,10 @@
 import { Menu } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../core/paths.ts';
-import { ActionButton } from '../../ui/action.tsx';
 import { Brand } from '../../ui/brand.tsx';
 import { ColorSchemeChoice } from '../../ui/color-scheme-choice.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { ApplyButton, type ApplyWays } from './apply-button.tsx';
 import styles from './landing-header.module.css';
 
 const anchors = [
@@ -14,7 +14,7 @@ const anchors = [
 ] as const;
 
 /** Brand, in-page anchors, Login and Apply Now. On a narrow screen the anchors and the colours fold into a menu. */
-export function LandingHeader({ onApply }: { onApply: () => void }) {
+export function LandingHeader(ways: ApplyWays) {
   return (
     <header className={styles['header']}>
       <div className={styles['row']}>
@@ -31,9 +31,7 @@ export function LandingHeader({ onApply }: { onApply: () => void }) {
           <Link className={styles['login']} to={paths.login}>
             Login
           </Link>
-          <ActionButton look="primary" onClick={onApply}>
-            Apply Now
-          </ActionButton>
+          <ApplyButton {...ways} />
           <button type="button" className={styles['menuButton']} popoverTarget="landing-menu">
             <Menu size={20} strokeWidth={1.75} aria-hidden="true" />
             <VisuallyHidden>Menu</VisuallyHidden>

@@ -1,4 +1,4 @@
-import { Suspense, useState, type ComponentType } from 'react';
+import { Suspense, useEffect, useState, type ComponentType } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { FeatureGrid } from './feature-grid.tsx';
@@ -6,36 +6,41 @@ import { Hero } from './hero.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { LandingFooter } from './landing-footer.tsx';
 import { LandingHeader } from './landing-header.tsx';
+import type { ApplyWays } from './apply-button.tsx';
 import styles from './landing-screen.module.css';
 import { Statistics } from './statistics.tsx';
 
-interface LandingScreenProps {
+export interface LandingScreenProps {
   /** The application in a dialog. Loaded when it is opened for the first time, and kept from then on. */
   readonly Application: ComponentType<{ open: boolean; onClose: () => void }>;
+  /** Loads it ahead of time: somebody is about to open it. */
+  readonly load?: () => void;
 }
 
 /** The public landing page; specification part 1, section 2. `?apply=1` opens the application. */
-export function LandingScreen({ Application }: LandingScreenProps) {
+export function LandingScreen({ Application, load = () => {} }: LandingScreenProps) {
   const [search, setSearch] = useSearchParams();
   const isApplying = search.get('apply') === '1';
-  const [hasApplied, setApplied] = useState(isApplying);
-  if (isApplying && !hasApplied) setApplied(true);
+  const [hasApplied, setApplied] = useState(false);
+  // Not in the first drawing, which has to be the one that the build has made.
+  // oxlint-disable-next-line react/set-state-in-effect
+  useEffect(() => setApplied((before) => before || isApplying), [isApplying]);
   const setApplying = (applying: boolean) =>
     setSearch(applying ? { apply: '1' } : {}, { preventScrollReset: true, replace: !applying });
-  const apply = () => setApplying(true);
+  const ways: ApplyWays = { onApply: () => setApplying(true), onApproach: load };
 
   return (
     <div className={styles['page']}>
       <title>GRT: video traffic, at the pace you set</title>
       <SkipLink />
-      <LandingHeader onApply={apply} />
+      <LandingHeader {...ways} />
       <main id="main" tabIndex={-1}>
-        <Hero onApply={apply} />
+        <Hero {...ways} />
         <Statistics />
         <FeatureGrid />
         <HowItWorks />
       </main>
-      <LandingFooter onApply={apply} />
+      <LandingFooter {...ways} />
       {hasApplied && (
         <Suspense fallback={<output className={styles['loading']}>Opening the application...</output>}>
           <Application open={isApplying} onClose={() => setApplying(false)} />

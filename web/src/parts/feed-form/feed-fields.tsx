@@ -21,7 +21,7 @@ const categories: Choice[] = [
   ...feedCategoryValues.map((value) => ({ value, label: value })),
 ];
 
-const types: Choice[] = [
+const uploadTypes: readonly Choice[] = [
   { value: 'insert_update', label: 'Insert and update' },
   { value: 'disabled', label: 'Disabled: a removal list' },
 ];
@@ -33,8 +33,16 @@ const delimiterChoices: Choice[] = [
   { value: '\t', label: 'Tab' },
 ];
 
-/** What a feed is: its name, type, category and domain. @param domains - approved ones; only those take feeds. */
-export function FeedFields({ form, domains }: { form: FeedForm; domains: readonly Choice[] }) {
+interface FeedFieldsProps {
+  readonly form: FeedForm;
+  /** Approved ones; only those take feeds. */
+  readonly domains: readonly Choice[];
+  /** The types to choose from, where they are not the two of the upload. */
+  readonly types?: readonly Choice[];
+}
+
+/** What a feed is: its name, type, category and domain. */
+export function FeedFields({ form, domains, types = uploadTypes }: FeedFieldsProps) {
   const { errors } = form.formState;
   const isRemovalList = form.watch('feed_type') === 'disabled';
   return (
@@ -54,7 +62,7 @@ export function FeedFields({ form, domains }: { form: FeedForm; domains: readonl
       <Pair>
         <NativeSelect
           label="Feed type"
-          data={types}
+          data={[...types]}
           inputWrapperOrder={fieldOrder}
           description={isRemovalList ? 'Videos with these ids are switched off.' : undefined}
           error={errors.feed_type?.message}

@@ -1,5 +1,5 @@
 import { delimiters, feedDefaults, messages, quoteCharMaxLength } from '@grt/sdk/contract';
-import type { Feed, FeedCategory, FeedChanges, FeedFileChanges, FeedType } from '@grt/sdk/contract';
+import type { Feed, FeedCategory, FeedChanges, FeedFileChanges, FeedTypeInput } from '@grt/sdk/contract';
 import { feedFileProblem } from '@grt/sdk/rules';
 
 /** What the fields of a feed hold while somebody fills them in. Selectors hold the id as text, or '' for none. */
@@ -10,7 +10,8 @@ export interface FeedFormValues {
   feed_name: string;
   feed_description: string;
   category: FeedCategory | '';
-  feed_type: FeedType;
+  /** The name of a format means insert_update, too. */
+  feed_type: FeedTypeInput;
   client_id: string;
   domain_id: string;
   delimiter: string;

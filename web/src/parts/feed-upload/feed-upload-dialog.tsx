@@ -18,18 +18,22 @@ interface FeedUploadDialogProps {
   readonly onClose: () => void;
   /** The search parameter that opens it, if one does. */
   readonly param?: string;
+  /** What it is called; 'Add New Feed' by default. */
+  readonly title?: string;
 }
 
-const titles: Record<UploadPhase['step'], string> = {
-  form: 'Add New Feed',
-  sending: 'Add New Feed: upload',
-  mapping: 'Add New Feed: map columns',
-  importing: 'Add New Feed: import',
+/** What stands behind the title in each step. */
+const steps: Record<UploadPhase['step'], string> = {
+  form: '',
+  sending: ': upload',
+  mapping: ': map columns',
+  importing: ': import',
 };
 
 /** Adds a feed: its fields and file, the upload, the columns, the import and its report, one after the other in one place.
  * Specification part 1, section 2; decisions 7. */
-export function FeedUploadDialog({ as, clients, opened, onClose, param }: FeedUploadDialogProps) {
+export function FeedUploadDialog(props: FeedUploadDialogProps) {
+  const { as, clients, opened, onClose, param, title = 'Add New Feed' } = props;
   const upload = useFeedUpload(as);
   const form = useForm<FeedFormValues>({ defaultValues: emptyFeedForm });
   const { phase } = upload;
@@ -44,7 +48,7 @@ export function FeedUploadDialog({ as, clients, opened, onClose, param }: FeedUp
 
   return (
     <Dialog
-      title={titles[phase.step]}
+      title={title + steps[phase.step]}
       opened={opened}
       onClose={close}
       width={phase.step === 'mapping' || phase.step === 'importing' ? 860 : 600}

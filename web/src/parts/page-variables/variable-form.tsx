@@ -1,6 +1,6 @@
 import { messages, type PageVariable, type PageVariableForm } from '@grt/sdk/contract';
 import { Alert, Button, Textarea, TextInput } from '@mantine/core';
-import { useForm } from 'react-hook-form';
+import { useForm, type UseFormReturn } from 'react-hook-form';
 import { DialogActions } from '../../ui/dialog.tsx';
 import { toastSuccess } from '../../ui/toast.ts';
 import { showFieldRefusals } from '../field-refusals.ts';
@@ -46,11 +46,28 @@ export function VariableForm({ variable, onBack }: VariableFormProps) {
           Failed to save the variable. {errors.root.message}
         </Alert>
       )}
+      <Inputs form={form} isNew={variable === undefined} />
+      <DialogActions>
+        <Button variant="default" onClick={onBack}>
+          Back
+        </Button>
+        <Button type="submit" disabled={save.isPending}>
+          {save.isPending ? 'Saving...' : 'Save variable'}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
+
+function Inputs({ form, isNew }: { form: UseFormReturn<Values>; isNew: boolean }) {
+  const { errors } = form.formState;
+  return (
+    <>
       <TextInput
         label="Key"
         description="What stands in curly braces. It cannot be changed later."
         placeholder="support_phone"
-        disabled={variable !== undefined}
+        disabled={!isNew}
         maxLength={64}
         autoCapitalize="none"
         spellCheck={false}
@@ -79,15 +96,7 @@ export function VariableForm({ variable, onBack }: VariableFormProps) {
         error={errors.description?.message}
         {...form.register('description')}
       />
-      <DialogActions>
-        <Button variant="default" onClick={onBack}>
-          Back
-        </Button>
-        <Button type="submit" disabled={save.isPending}>
-          {save.isPending ? 'Saving...' : 'Save variable'}
-        </Button>
-      </DialogActions>
-    </form>
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import type { PageVariable, PageVariableValue } from '@grt/sdk/contract';
+import type { Domain, PageVariable, PageVariableValue } from '@grt/sdk/contract';
 import { Button, Select, Skeleton, Textarea } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { DialogActions } from '../../ui/dialog.tsx';
@@ -14,10 +14,12 @@ import styles from './page-variables.module.css';
 /** A value that is being written. */
 interface Written {
   readonly domainId: string | null;
+  /** Name of the domain where the search has not found it. */
+  readonly domainName: string;
   readonly value: string;
 }
 
-const nothing: Written = { domainId: null, value: '' };
+const nothing: Written = { domainId: null, domainName: '', value: '' };
 
 /** What a variable stands for on single domains. */
 export function VariableValues({ variable, onBack }: { variable: PageVariable; onBack: () => void }) {
@@ -40,7 +42,9 @@ export function VariableValues({ variable, onBack }: { variable: PageVariable; o
         <Rows
           variable={variable}
           values={values.data.data}
-          onEdit={({ domain_id, value }) => setWritten({ domainId: String(domain_id), value })}
+          onEdit={({ domain_id, domain_name, value }) =>
+            setWritten({ domainId: String(domain_id), domainName: domain_name, value })
+          }
         />
       )}
       <PageSteps page={page} lastPage={values.data?.meta.last_page ?? 1} onPage={setPage} />
@@ -64,7 +68,8 @@ function ValueForm({ variable: { id, variable_name }, written, onWrite }: ValueF
   const save = useSaveValue(id);
   const [search, setSearch] = useState('');
   const [sought] = useDebouncedValue(search, 250);
-  const choices = useDomainChoices(sought);
+  // What is chosen stands in the field too, with its company: that is no search.
+  const choices = useDomainChoices(sought.replace(/ \(.*$/, ''));
   const [missing, setMissing] = useState(false);
   useFormDialog(written.value !== '');
 
@@ -91,10 +96,7 @@ function ValueForm({ variable: { id, variable_name }, written, onWrite }: ValueF
         placeholder="Search domains"
         searchable
         error={missing && 'Please choose a domain.'}
-        data={(choices.data ?? []).map((domain) => ({
-          value: String(domain.id),
-          label: `${domain.domain_name} (${domain.client.company_name})`,
-        }))}
+        data={optionsOf(choices.data ?? [], written)}
         // The server has searched already.
         filter={({ options }) => options}
         nothingFoundMessage="No domain found"
@@ -116,6 +118,15 @@ function ValueForm({ variable: { id, variable_name }, written, onWrite }: ValueF
       </Button>
     </form>
   );
+}
+
+function optionsOf(domains: readonly Domain[], { domainId, domainName }: Written) {
+  const options = domains.map(({ id, domain_name, client }) => ({
+    value: String(id),
+    label: `${domain_name} (${client.company_name})`,
+  }));
+  const isThere = domainId === null || options.some(({ value }) => value === domainId);
+  return isThere ? options : [{ value: domainId, label: domainName }, ...options];
 }
 
 interface RowsProps {

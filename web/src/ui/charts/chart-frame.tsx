@@ -70,21 +70,23 @@ export function ChartFrame(props: ChartFrameProps) {
 }
 
 function Names({ points }: { points: readonly ChartPoint[] }) {
-  const every = Math.max(1, Math.ceil(points.length / mostNames));
+  const places = points.map((point, index) => ({ ...point, index }));
+  const marked = places.filter(({ isMark }) => isMark);
+  const named = marked.length > 0 ? marked : places;
+  const every = Math.max(1, Math.ceil(named.length / mostNames));
   return (
     <div className={styles['names']}>
-      {points.map(
-        ({ key, label }, index) =>
-          index % every === 0 && (
-            <span
-              key={key}
-              data-second={(index / every) % 2 === 1}
-              style={{ left: `${String((100 * (index + 0.5)) / points.length)}%` }}
-            >
-              {label}
-            </span>
-          ),
-      )}
+      {named
+        .filter((_place, order) => order % every === 0)
+        .map(({ key, label, index }, order) => (
+          <span
+            key={key}
+            data-second={order % 2 === 1}
+            style={{ left: `${String((100 * (index + 0.5)) / points.length)}%` }}
+          >
+            {label}
+          </span>
+        ))}
     </div>
   );
 }

@@ -3,6 +3,8 @@ export interface ChartPoint {
   readonly key: string;
   /** On the axis: short. */
   readonly label: string;
+  /** It begins something that people count in, such as a day of hours: then only such places are named on the axis. */
+  readonly isMark?: boolean;
   /** Where it is pointed at: in full. The label by default. */
   readonly name?: string;
   readonly value: number;

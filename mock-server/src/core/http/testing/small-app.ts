@@ -49,7 +49,7 @@ export interface SmallAppOptions extends Partial<
   Pick<BindOptions, 'doOnce' | 'admit' | 'validateReplies' | 'notBuilt' | 'trustedProxies'>
 > {
   readonly handlers?: Readonly<Record<string, AnyHandler>>;
-  readonly app?: Partial<Pick<HttpAppParts, 'corsOrigins' | 'hsts' | 'showTiming' | 'webFolder'>>;
+  readonly app?: Partial<Pick<HttpAppParts, 'corsOrigins' | 'hsts' | 'showTiming' | 'webFolder' | 'publicUrl'>>;
 }
 
 /** Who the bearer tokens of the tests belong to; any other token is nobody's. */

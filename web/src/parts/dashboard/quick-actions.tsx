@@ -1,19 +1,17 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../core/paths.ts';
 import { Panel } from '../../ui/panel.tsx';
 import styles from './quick-actions.module.css';
 
-/** Specification part 1, section 2; where Schedule Update leads is decisions 7. */
-const actions = [
-  { label: 'Add New Feed', to: `${paths.clientFeeds}?add=1`, does: 'Upload a file or name an address' },
-  { label: 'Manage Domains', to: paths.clientDomains, does: 'Add one, or see what the review says' },
-  { label: 'View Analytics', to: paths.clientAnalytics, does: 'Views, clicks and spend' },
-  { label: 'Schedule Update', to: `${paths.clientFeeds}?schedule=1`, does: 'How often a URL feed is fetched' },
-] as const;
+/** A way on from a dashboard. */
+export interface QuickAction {
+  readonly label: string;
+  readonly to: string;
+  readonly does: string;
+}
 
-/** The four ways on from the dashboard. */
-export function QuickActions() {
+/** The ways on from a dashboard. */
+export function QuickActions({ actions }: { actions: readonly QuickAction[] }) {
   return (
     <Panel title="Quick Actions">
       <ul className={styles['actions']}>

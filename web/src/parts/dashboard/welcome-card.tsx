@@ -18,7 +18,7 @@ export function WelcomeCard({ updatedAt, failure, busy, onRefresh }: WelcomeCard
   return (
     <section className={styles['card']} aria-label="Welcome">
       <div>
-        <p className={styles['welcome']}>Welcome back, {account?.full_name ?? account?.username ?? 'client'}</p>
+        <p className={styles['welcome']}>Welcome back{account ? `, ${account.full_name ?? account.username}` : ''}</p>
         <output className={styles['update']}>
           Last update: {failure ?? (updatedAt === undefined ? 'loading…' : <TimeAgo at={updatedAt} />)}
         </output>

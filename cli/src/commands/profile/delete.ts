@@ -1,0 +1,21 @@
+import { Command } from 'commander';
+import type { Context } from '../../core/context.ts';
+import { withExample } from '../../core/example.ts';
+
+/** `grt profile delete` */
+export function deleteCommand(context: Context): Command {
+  const command = new Command('delete')
+    .alias('rm')
+    .description('forget an account on this machine; its session or token goes on elsewhere (auth logout ends it)')
+    .argument('<profile>', 'name of the profile')
+    .action((profile: string) => deleteProfile(context, profile));
+  return withExample(command, 'grt profile delete old-server');
+}
+
+async function deleteProfile(context: Context, profile: string): Promise<void> {
+  const { api_url } = await context.accounts.remove(profile);
+  await context.output.result({ profile, api_url }, [
+    { name: 'Profile', value: (row) => row.profile },
+    { name: 'Server', value: (row) => row.api_url },
+  ]);
+}

@@ -1,0 +1,13 @@
+import { Command } from 'commander';
+import type { Context } from '../../core/context.ts';
+import { withExample } from '../../core/example.ts';
+import { useProfile } from '../../parts/use-profile.ts';
+
+/** `grt profile use` */
+export function useCommand(context: Context): Command {
+  const command = new Command('use')
+    .description('use this account from now on')
+    .argument('<profile>', 'name of the profile')
+    .action((profile: string) => useProfile(context, profile));
+  return withExample(command, 'grt profile use acme');
+}

@@ -1,0 +1,59 @@
+import { Command } from 'commander';
+import { CommandError } from '../../core/command-error.ts';
+import { addBulkSwitches, type BulkFlags } from '../../core/bulk/flags.ts';
+import { runBulk } from '../../core/bulk/run-bulk.ts';
+import type { Context } from '../../core/context.ts';
+import { withExample } from '../../core/example.ts';
+import { exitCode } from '../../core/exit-code.ts';
+import { readDecisions, type Decision } from './decisions.ts';
+import { reviewJob } from './review-job.ts';
+
+/** `grt registrations apply` */
+export function applyCommand(context: Context): Command {
+  const command = addBulkSwitches(new Command('apply'))
+    .description('carry out the decisions of a plan; rows without a decision stay as they are')
+    .argument('<file>', 'the CSV file of grt registrations plan, - for standard input')
+    .action((file: string, flags: BulkFlags) => applyPlan(context, file, flags));
+  return withExample(
+    command,
+    'grt registrations apply decisions.csv --dry-run',
+    'grt registrations apply decisions.csv --yes',
+  );
+}
+
+async function applyPlan(context: Context, file: string, flags: BulkFlags): Promise<void> {
+  const decisions = readDecisions(await context.files.readText(file), file);
+  const byId = new Map(decisions.map((decision) => [decision.id, decision]));
+  const counts = (wanted: Decision['decision']): number =>
+    decisions.filter(({ decision }) => decision === wanted).length;
+  if (byId.size === 0) {
+    await context.note(`${file} decides on nothing: write approve or reject into its column decision.`);
+    return;
+  }
+  await context.note(`${String(counts('approve'))} to approve, ${String(counts('reject'))} to reject`);
+  const grt = await context.grt();
+  await runBulk(
+    context,
+    {
+      ...reviewJob(context, undefined),
+      command: `registrations apply ${file}`,
+      verb: 'Decide on',
+      wanted: (id) => (byId.get(id)?.decision === 'reject' ? 'rejected' : 'approved'),
+      work: (id, _settings, options) => {
+        const { decision, notes } = decided(byId, id, file);
+        return decision === 'reject'
+          ? grt.registrations.reject({ id, admin_notes: notes }, options)
+          : grt.registrations.approve({ id, admin_notes: notes === '' ? undefined : notes }, options);
+      },
+    },
+    flags.resume === undefined ? [...byId.keys()] : [],
+    flags,
+  );
+}
+
+/** @throws CommandError when the file has changed since the run was left */
+function decided(byId: ReadonlyMap<number, Decision>, id: number, file: string): Decision {
+  const decision = byId.get(id);
+  if (decision !== undefined) return decision;
+  throw new CommandError(`${file} decides on ${String(id)} no more`, { exitCode: exitCode.conflict, code: 'changed' });
+}

@@ -1,0 +1,52 @@
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+
+/** A way to a server that breaks: after so many answers nothing goes through any more, and the answer that was on its way
+ * is lost. */
+export interface FaultyLine {
+  /** The server's address through this line. */
+  readonly apiUrl: string;
+  /** Lets everything through again. */
+  mend(): void;
+  close(): Promise<void>;
+}
+
+/** @param answers - successful ones that come through before it breaks */
+export async function openFaultyLine(apiUrl: string, answers: number): Promise<FaultyLine> {
+  const target = new URL(apiUrl);
+  const sockets = new Set<Socket>();
+  let left = answers;
+  const line = createServer((near) => {
+    const far = connect(Number(target.port), target.hostname);
+    for (const socket of [near, far]) {
+      sockets.add(socket);
+      socket.on('error', () => undefined);
+      socket.on('close', () => {
+        sockets.delete(socket);
+        near.destroy();
+        far.destroy();
+      });
+    }
+    near.pipe(far);
+    far.on('data', (chunk: Buffer) => {
+      left -= chunk.toString('latin1').split('HTTP/1.1 200').length - 1;
+      if (left > 0) near.write(chunk);
+      else for (const socket of sockets) socket.destroy();
+    });
+  });
+  line.listen(0, '127.0.0.1');
+  await once(line, 'listening');
+  const address = line.address();
+  if (address === null || typeof address === 'string') throw new Error('The line has no port');
+  return {
+    apiUrl: `http://127.0.0.1:${String(address.port)}${target.pathname}`,
+    mend: () => {
+      left = Number.POSITIVE_INFINITY;
+    },
+    close: async () => {
+      for (const socket of sockets) socket.destroy();
+      line.close();
+      await once(line, 'close');
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createTestServer, testPassword, type TestServer } from '@grt/mock-server/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedPendingApplications } from '../src/testing/pending-applications.ts';
+import { openFaultyLine, type FaultyLine } from './faulty-line.ts';
+import { grt, type Place } from './grt-process.ts';
+
+/** Ten thousand by `GRT_TEST_MANY=10000`; a thousand by default, so that a slow machine is done in time. */
+const many = Number(process.env['GRT_TEST_MANY'] ?? 1000);
+
+describe(`${String(many)} pending applications`, () => {
+  let server: TestServer;
+  let listening: Awaited<ReturnType<TestServer['listen']>>;
+  let line: FaultyLine;
+  let place: Place;
+  beforeAll(async () => {
+    server = await createTestServer({ environment: { GRT_RATE_LIMITS: 'off', GRT_VALIDATE_REPLIES: '0' } });
+    await server.platform.database.pool.query(`update registrations set status = 'rejected' where status = 'pending'`);
+    await seedPendingApplications(server, { count: many });
+    listening = await server.listen();
+    line = await openFaultyLine(listening.url, many / 2);
+    place = { apiUrl: line.apiUrl, configDir: await mkdtemp(join(tmpdir(), 'grt-many-')) };
+    await grt(place, ['auth', 'login', '-u', 'reviewer', '--password-stdin'], testPassword);
+  });
+  afterAll(async () => {
+    await line.close();
+    await listening.close();
+    await server.close();
+    await rm(place.configDir, { recursive: true, force: true });
+  });
+
+  it(
+    'are approved by one command; a line that breaks half-way costs nothing but a second one',
+    async () => {
+      const approve = ['registrations', 'approve', '--all', '--yes', '--json', 'id'];
+      const left = await grt(place, approve);
+      expect(left.code, left.err).toBe(1);
+      const [stopped] = left.err.split('\n').map((text) => (text === '' ? {} : (JSON.parse(text) as Left)));
+      const { settled = 0, unknown = [], resume = '' } = stopped ?? {};
+      expect(settled).toBeGreaterThan(many / 4);
+      expect(settled + unknown.length).toBeLessThan(many);
+      expect(unknown.length).toBeGreaterThan(0);
+
+      line.mend();
+      const resumed = await grt(place, [...resume.split(' ').slice(1), '--json', 'id']);
+      expect({ code: resumed.code, err: resumed.err }).toEqual({ code: 0, err: '' });
+      const ids = [left, resumed].flatMap(({ out }) => (JSON.parse(out) as { id: number }[]).map(({ id }) => id));
+      expect([ids.length, new Set(ids).size]).toEqual([many, many]);
+      expect(await counts()).toEqual({ pending: 0, approved: many, clients: many, mails: many });
+    },
+    10 * 60_000,
+  );
+
+  const counts = async (): Promise<unknown> => {
+    const { rows } = await server.platform.database.pool.query<Record<string, number>>(
+      `select count(*) filter (where status = 'pending')::int as pending,
+              count(*) filter (where status = 'approved' and email like 'seeded-%')::int as approved,
+              count(distinct client_id) filter (where email like 'seeded-%')::int as clients,
+              (select count(distinct recipient)::int from outbox where recipient like 'seeded-%') as mails
+       from registrations`,
+    );
+    return rows[0];
+  };
+});
+
+interface Left {
+  readonly settled?: number;
+  readonly unknown?: readonly number[];
+  readonly resume?: string;
+}

@@ -1,0 +1,81 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, openLanding, schemes, sizes, test } from './fixtures.ts';
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const colorScheme of schemes) {
+    for (const [size, viewport] of Object.entries(sizes)) {
+      test.describe(`${colorScheme}, ${size}`, () => {
+        test.use({ colorScheme, viewport });
+
+        test('the landing page can be read, and looks as it should', async ({ page }) => {
+          await page.goto('/landing');
+          await expect(page).toHaveTitle('GRT: video traffic, at the pace you set');
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText('Video traffic, at the pace you set.');
+          await expect(page.getByRole('heading', { name: 'Ready to Get Started?' })).toBeVisible();
+          await expect(page.getByText('5,000+')).toBeVisible();
+          await expect(page.locator('body')).toHaveCSS(
+            'background-color',
+            colorScheme === 'dark' ? 'rgb(14, 17, 22)' : 'rgb(250, 250, 247)',
+          );
+        });
+      });
+    }
+  }
+});
+
+test('the app takes over what the build has drawn, and draws none of it again', async ({ page }) => {
+  await page.goto('/landing', { waitUntil: 'commit' });
+  const heading = await page.getByRole('heading', { level: 1 }).elementHandle();
+  await page.locator('#root:not([data-drawn])').waitFor({ state: 'attached' });
+  await page.getByRole('banner').getByRole('button', { name: 'Apply Now' }).click();
+  await expect(page.getByRole('dialog', { name: 'Apply for access' })).toBeVisible();
+  expect(await heading?.evaluate((element) => element.isConnected)).toBe(true);
+});
+
+test('a press before the scripts have come opens the application all the same', async ({ page }) => {
+  let letGo: () => void = () => undefined;
+  const pressed = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(/\/assets\/index-.*\.js$/, async (route) => {
+    await pressed;
+    await route.continue();
+  });
+  await page.goto('/landing', { waitUntil: 'commit' });
+  await page.getByRole('banner').getByRole('button', { name: 'Apply Now' }).click({ noWaitAfter: true });
+  await page.waitForURL('/landing?apply=1', { waitUntil: 'commit' });
+  letGo();
+  await expect(page.getByRole('dialog', { name: 'Apply for access' })).toBeVisible();
+});
+
+test('tells search engines where it is and what it is', async ({ page, baseURL }) => {
+  await page.goto('/landing');
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${baseURL ?? ''}/landing`);
+  const picture = await page.locator('meta[property="og:image"]').getAttribute('content');
+  expect((await page.request.get(picture ?? '')).headers()['content-type']).toBe('image/png');
+});
+
+test('has the application at hand before it is asked for', async ({ page }) => {
+  await openLanding(page);
+  const wizard = page.waitForResponse((response) => response.url().includes('/assets/application-wizard-'));
+  await page.getByRole('banner').getByRole('button', { name: 'Apply Now' }).focus();
+  expect((await wizard).status()).toBe(200);
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('nothing moves while it loads', async ({ page }) => {
+  await page.goto('/landing');
+  await page.waitForLoadState('networkidle');
+  const shift = await page.evaluate(
+    async () =>
+      await new Promise<number>((resolve) => {
+        let total = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) total += (entry as PerformanceEntry & { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(total)));
+      }),
+  );
+  expect(shift).toBeLessThan(0.05);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});

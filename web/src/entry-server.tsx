@@ -1,0 +1,21 @@
+import { renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { Root } from './app/root.tsx';
+import { patterns } from './core/paths.ts';
+import { LandingScreen } from './features/landing/landing-screen.tsx';
+
+/** The landing page as HTML, drawn when the app is built, so that it can be read before its scripts have come, or without them. */
+export async function drawLanding(): Promise<string> {
+  const { query, dataRoutes } = createStaticHandler([
+    {
+      Component: Root,
+      // As in the app's own routes: the application is drawn only after somebody asked for it.
+      children: [{ path: patterns.landing, Component: () => <LandingScreen Application={() => null} /> }],
+    },
+  ]);
+  const context = await query(new Request(`http://localhost${patterns.landing}`));
+  if (context instanceof Response) throw new Error(`The landing page leads on, with ${String(context.status)}`);
+  return renderToString(
+    <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />,
+  );
+}

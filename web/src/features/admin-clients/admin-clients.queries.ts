@@ -1,0 +1,139 @@
+import { ConflictError, type Grt } from '@grt/sdk';
+import {
+  clientSortValues,
+  clientsPageSize,
+  clientStatusValues,
+  type BodyOf,
+  type Client,
+  type ClientSort,
+} from '@grt/sdk/contract';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useGrt } from '../../core/use-grt.ts';
+import { oneOf, type ListAddress, type ValueReader } from '../../core/use-list-address.ts';
+import type { StatusAction } from './client-words.ts';
+
+/** What narrows the list, and how it is shown, by their names in the address. */
+export const clientFilters = { status: oneOf(clientStatusValues) };
+export const clientView: { sort: ValueReader<ClientSort>; view: ValueReader<'grid'> } = {
+  sort: oneOf(clientSortValues),
+  view: oneOf(['grid'] as const),
+};
+export type ClientList = ListAddress<typeof clientFilters, typeof clientView>;
+
+const all = ['admin', 'clients'] as const;
+
+function filterOf({ search, values }: Pick<ClientList, 'search' | 'values'>) {
+  return { search: search.trim() || undefined, status: values.status, sort: values.sort };
+}
+
+/** A page of clients, the newest first unless the address says otherwise. */
+export function useClients(list: ClientList) {
+  const grt = useGrt();
+  const filter = filterOf(list);
+  return useQuery({
+    queryKey: [...all, 'list', filter, list.page],
+    queryFn: async ({ signal }) =>
+      await grt.clients.list({ ...filter, page: list.page, per_page: clientsPageSize }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useClient(id: number) {
+  const grt = useGrt();
+  return useQuery({
+    queryKey: [...all, 'one', id],
+    queryFn: async ({ signal }) => await grt.clients.show({ id }, { signal }),
+  });
+}
+
+/** What is being done about the status of which client. */
+export interface StatusChange {
+  readonly action: StatusAction;
+  readonly id: number;
+  /** Of a suspension; the client is sent it. */
+  readonly reason?: string;
+}
+
+export async function changeStatus(grt: Grt, { action, id, reason = '' }: StatusChange): Promise<Client> {
+  if (action === 'activate') return await grt.clients.activate({ id });
+  if (action === 'resend') return await grt.clients.resendSetup({ id });
+  return await grt.clients.suspend({ id, ...(reason.trim() === '' ? {} : { reason: reason.trim() }) });
+}
+
+/** Changes the status of one client. What somebody else has done meanwhile is shown as it is now. */
+export function useChangeStatus() {
+  const grt = useGrt();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (change: StatusChange) => await changeStatus(grt, change),
+    onSettled: async (_client, error) => {
+      if (!error || error instanceof ConflictError) await queryClient.invalidateQueries({ queryKey: ['admin'] });
+    },
+  });
+}
+
+export function useCreateClient() {
+  const grt = useGrt();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (form: BodyOf<'clients.create'>) => await grt.clients.create(form),
+    onSuccess: async () => await queryClient.invalidateQueries({ queryKey: ['admin'] }),
+  });
+}
+
+export function useUpdateClient(id: number) {
+  const grt = useGrt();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (changes: BodyOf<'clients.update'>) => await grt.clients.update({ id, ...changes }),
+    onSuccess: async (client) => {
+      queryClient.setQueryData([...all, 'one', id], client);
+      await queryClient.invalidateQueries({ queryKey: ['admin'] });
+    },
+  });
+}
+
+/** Most that something is done to in one go. */
+export const bulkMax = 1000;
+const bulkPage = 200;
+
+/** For many at once: which ones are meant, and the change of each. */
+export function useBulkCalls(list: ClientList) {
+  const grt = useGrt();
+  const queryClient = useQueryClient();
+  return {
+    change: async (change: StatusChange) => await changeStatus(grt, change),
+    matching: async (signal: AbortSignal) => await matching(grt, filterOf(list), signal),
+    refresh: async () => await queryClient.invalidateQueries({ queryKey: ['admin'] }),
+  };
+}
+
+/** All that the filter leaves, page by page, before anything of them changes. */
+async function matching(grt: Grt, filter: ReturnType<typeof filterOf>, signal: AbortSignal): Promise<Client[]> {
+  const found: Client[] = [];
+  for (let page = 1; found.length < bulkMax; page += 1) {
+    const { data, meta } = await grt.clients.list({ ...filter, page, per_page: bulkPage }, { signal });
+    found.push(...data);
+    if (page >= meta.last_page) break;
+  }
+  return found.slice(0, bulkMax);
+}
+
+/** Which ones go into the file: chosen ones, or all that the filter leaves but some. */
+export type ExportChoice = { readonly ids: readonly number[] } | { readonly except: readonly number[] };
+
+/** Has the server write them as CSV. */
+export function useExport(list: ClientList) {
+  const grt = useGrt();
+  return useMutation({
+    mutationFn: async (choice: ExportChoice) => {
+      const { sort, ...filter } = filterOf(list);
+      const which =
+        'ids' in choice
+          ? { ids: [...choice.ids] }
+          : { ...filter, ...(choice.except.length === 0 ? {} : { except: [...choice.except] }) };
+      const file = await grt.clients.export({ sort, ...which });
+      return { name: file.filename ?? 'clients.csv', content: await file.blob() };
+    },
+  });
+}

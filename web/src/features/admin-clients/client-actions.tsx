@@ -1,0 +1,30 @@
+import type { Client } from '@grt/sdk/contract';
+import { Button } from '@mantine/core';
+import { actionsFor, type StatusAction } from './client-words.ts';
+import styles from './client-actions.module.css';
+import type { AskStatus } from './status-dialogs.tsx';
+
+const labels: Record<StatusAction, string> = {
+  activate: 'Activate',
+  suspend: 'Suspend',
+  resend: 'Send setup link',
+};
+
+/** What can be done about a client's status. */
+export function ClientActions({ client, onAct }: { client: Client; onAct: AskStatus }) {
+  return (
+    <span className={styles['actions']}>
+      {actionsFor(client).map((action) => (
+        <Button
+          key={action}
+          size="xs"
+          variant="default"
+          aria-label={`${labels[action]}: ${client.company_name}`}
+          onClick={() => onAct(action, client)}
+        >
+          {labels[action]}
+        </Button>
+      ))}
+    </span>
+  );
+}

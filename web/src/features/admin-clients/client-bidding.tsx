@@ -1,0 +1,52 @@
+import { formatCount, formatMoney } from '../../core/format.ts';
+import { Facts } from '../../ui/facts.tsx';
+import { useClientBidding } from './client-page.queries.ts';
+import { ClientPanel, NothingHere } from './client-panel.tsx';
+import styles from './client-panel.module.css';
+
+/** What a client bids and spends: today, and the last 30 days. */
+export function ClientBidding({ id }: { id: number }) {
+  const overview = useClientBidding(id);
+  return (
+    <ClientPanel title="Bidding overview" noun="the bidding" query={overview}>
+      {({ totals, timezone }) =>
+        totals.approved_domains === 0 ? (
+          <NothingHere>No approved domain yet, so nothing can be bid.</NothingHere>
+        ) : (
+          <div className={styles['inset']}>
+            <Facts
+              facts={[
+                {
+                  label: 'Active domains',
+                  value: `${formatCount(totals.active_domains)} of ${formatCount(totals.approved_domains)}`,
+                  note: 'approved',
+                },
+                {
+                  label: 'Spend today',
+                  value: formatMoney(totals.spend_today),
+                  note: `of ${formatMoney(totals.total_daily_budget)} (${String(totals.budget_utilization)}%)`,
+                },
+                { label: 'Clicks today', value: formatCount(totals.clicks_today), note: timezone.replaceAll('_', ' ') },
+                {
+                  label: 'Efficiency',
+                  value: `${String(totals.average_efficiency)}%`,
+                  note: 'on average',
+                },
+                {
+                  label: 'Behind / ahead of pace',
+                  value: `${formatCount(totals.domains_behind_pace)} / ${formatCount(totals.domains_ahead_pace)}`,
+                  note: 'domains',
+                },
+                {
+                  label: 'Last 30 days',
+                  value: formatMoney(totals.spend_30_days),
+                  note: `${formatCount(totals.clicks_30_days)} clicks`,
+                },
+              ]}
+            />
+          </div>
+        )
+      }
+    </ClientPanel>
+  );
+}

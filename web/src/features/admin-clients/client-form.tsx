@@ -1,0 +1,208 @@
+import { countries, messages, statesByCountry, timezoneValues, type Client, type Timezone } from '@grt/sdk/contract';
+import { isEmail, isPhone, normalizeWebsite } from '@grt/sdk/rules';
+import { Alert, Button, NativeSelect, TextInput } from '@mantine/core';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import { showFieldRefusals } from '../../parts/field-refusals.ts';
+import { useFormDialog } from '../../parts/unsaved-guard/form-dialog.tsx';
+import { DialogActions } from '../../ui/dialog.tsx';
+import styles from './client-form.module.css';
+
+const words = messages.ClientForm;
+
+const fields = [
+  { name: 'company_name', label: 'Company name', required: words.company_name.required, maxLength: 200, wide: true },
+  { name: 'first_name', label: 'First name', required: words.first_name.required, maxLength: 100 },
+  { name: 'last_name', label: 'Last name', required: words.last_name.required, maxLength: 100 },
+  { name: 'email', label: 'Email', required: words.email.required, maxLength: 254, type: 'email' },
+  { name: 'phone', label: 'Phone', maxLength: 40, type: 'tel' },
+  { name: 'job_title', label: 'Job title', maxLength: 200 },
+  { name: 'website', label: 'Website', maxLength: 2048, type: 'url' },
+] as const;
+
+/** What the form holds: texts, as they are typed. */
+export type ClientValues = Record<
+  (typeof fields)[number]['name'] | 'country' | 'state' | 'subscription_plan',
+  string
+> & {
+  timezone: Timezone;
+};
+
+const names = [...fields.map(({ name }) => name), 'country', 'state', 'subscription_plan', 'timezone'] as const;
+
+/** What the server is sent: blank optional fields are none. */
+export interface ClientFormBody extends Pick<ClientValues, 'company_name' | 'first_name' | 'last_name' | 'email'> {
+  readonly phone: string | null;
+  readonly job_title: string | null;
+  readonly website: string | null;
+  readonly country: string | null;
+  readonly state: string | null;
+  readonly timezone: Timezone;
+  readonly subscription_plan?: string;
+}
+
+interface ClientFormProps {
+  /** What is edited; undefined for a new client. */
+  readonly client?: Client;
+  /** `dirty`: the names of the fields that were changed. */
+  readonly onSend: (
+    body: ClientFormBody,
+    ways: { done: () => void; fail: (error: Error) => void; dirty: string[] },
+  ) => void;
+  readonly error: Error | null;
+  readonly busy: boolean;
+  readonly labels: { readonly send: string; readonly busy: string };
+}
+
+/** The fields of a client, inside of a `FormDialog`. */
+export function ClientForm({ client, onSend, error, busy, labels }: ClientFormProps) {
+  const form = useForm<ClientValues>({ defaultValues: valuesOf(client) });
+  const { dirtyFields, isDirty } = form.formState;
+  const { cancel, done } = useFormDialog(isDirty);
+  const isAboutFields = error !== null && names.some((name) => form.formState.errors[name] !== undefined);
+  const send = (values: ClientValues) =>
+    onSend(bodyOf(values), {
+      done,
+      fail: (refusal) => void showFieldRefusals(form, refusal, names),
+      dirty: Object.keys(dirtyFields),
+    });
+  return (
+    <form noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
+      {error && !isAboutFields && (
+        <Alert color="red" variant="light" role="alert" mb="md">
+          {error.message}
+        </Alert>
+      )}
+      <div className={styles['fields']}>
+        <Texts form={form} />
+        <Places form={form} />
+      </div>
+      <DialogActions>
+        <Button variant="default" onClick={cancel}>
+          Cancel
+        </Button>
+        <Button type="submit" disabled={busy || (client !== undefined && !isDirty)}>
+          {busy ? labels.busy : labels.send}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
+
+function Texts({ form }: { form: UseFormReturn<ClientValues> }) {
+  const { errors } = form.formState;
+  return fields.map((field) => (
+    <TextInput
+      key={field.name}
+      label={field.label}
+      withAsterisk={'required' in field}
+      type={'type' in field ? field.type : 'text'}
+      maxLength={field.maxLength}
+      autoComplete="off"
+      data-wide={'wide' in field}
+      error={errors[field.name]?.message}
+      {...form.register(field.name, { validate: rules[field.name] })}
+    />
+  ));
+}
+
+const countryChoices = [
+  { value: '', label: 'Not known' },
+  ...countries.map(({ code, name }) => ({ value: code, label: name })),
+];
+const zoneChoices = timezoneValues.map((value) => ({ value, label: value.replaceAll('_', ' ') }));
+
+function Places({ form }: { form: UseFormReturn<ClientValues> }) {
+  const { errors } = form.formState;
+  const states = statesByCountry[form.watch('country')];
+  const state = { label: 'State or province', error: errors.state?.message, ...form.register('state') };
+  return (
+    <>
+      <NativeSelect
+        label="Country"
+        data={countryChoices}
+        error={errors.country?.message}
+        {...form.register('country', { onChange: () => form.setValue('state', '', { shouldDirty: true }) })}
+      />
+      {states ? (
+        <NativeSelect
+          {...state}
+          data={[{ value: '', label: 'Not known' }, ...states.map(({ code, name }) => ({ value: code, label: name }))]}
+        />
+      ) : (
+        <TextInput {...state} maxLength={100} autoComplete="off" />
+      )}
+      <NativeSelect
+        label="Timezone"
+        description="Budgets begin anew at midnight there."
+        data={zoneChoices}
+        error={errors.timezone?.message}
+        {...form.register('timezone')}
+      />
+      <TextInput
+        label="Subscription plan"
+        description="Standard unless agreed otherwise."
+        maxLength={50}
+        autoComplete="off"
+        error={errors.subscription_plan?.message}
+        {...form.register('subscription_plan')}
+      />
+    </>
+  );
+}
+
+type Rule = (text: string) => true | string;
+const filled =
+  (message: string): Rule =>
+  (text) =>
+    text.trim() !== '' || message;
+const whenGiven =
+  (isRight: (text: string) => boolean, message: string): Rule =>
+  (text) =>
+    text.trim() === '' || isRight(text.trim()) || message;
+
+const rules: Record<(typeof fields)[number]['name'], Rule> = {
+  company_name: filled(words.company_name.required),
+  first_name: filled(words.first_name.required),
+  last_name: filled(words.last_name.required),
+  email: (text) => {
+    if (text.trim() === '') return words.email.required;
+    return isEmail(text.trim()) || words.email.format;
+  },
+  phone: whenGiven(isPhone, words.phone.pattern),
+  job_title: () => true,
+  website: whenGiven((text) => normalizeWebsite(text) !== undefined, words.website.pattern),
+};
+
+function valuesOf(client: Client | undefined): ClientValues {
+  return {
+    company_name: client?.company_name ?? '',
+    first_name: client?.first_name ?? '',
+    last_name: client?.last_name ?? '',
+    email: client?.email ?? '',
+    phone: client?.phone ?? '',
+    job_title: client?.job_title ?? '',
+    website: client?.website ?? '',
+    country: client?.country ?? '',
+    state: client?.state ?? '',
+    timezone: client?.timezone ?? 'America/New_York',
+    subscription_plan: client?.subscription_plan ?? 'Standard',
+  };
+}
+
+function bodyOf(values: ClientValues): ClientFormBody {
+  const optional = (text: string) => text.trim() || null;
+  const plan = optional(values.subscription_plan);
+  return {
+    company_name: values.company_name.trim(),
+    first_name: values.first_name.trim(),
+    last_name: values.last_name.trim(),
+    email: values.email.trim(),
+    phone: optional(values.phone),
+    job_title: optional(values.job_title),
+    website: optional(values.website),
+    country: optional(values.country),
+    state: optional(values.state),
+    timezone: values.timezone,
+    ...(plan === null ? {} : { subscription_plan: plan }),
+  };
+}

@@ -1,0 +1,144 @@
+import type { Client } from '@grt/sdk/contract';
+import { clientsPageSize } from '@grt/sdk/contract';
+import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { formatCount, formatMoney } from '../../core/format.ts';
+import { paths } from '../../core/paths.ts';
+import type { Selection } from '../../core/use-selection.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ListTable, PickPage, type ListColumn } from '../../ui/list/list-table.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { PageSteps } from '../../ui/page-steps.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { TimeAgo } from '../../ui/time-ago.tsx';
+import type { ClientList as List, useClients } from './admin-clients.queries.ts';
+import { ClientActions } from './client-actions.tsx';
+import { ClientCard, ClientCardSkeleton } from './client-card.tsx';
+import styles from './client-list.module.css';
+import { clientWords } from './client-words.ts';
+import type { AskStatus } from './status-dialogs.tsx';
+
+interface ClientListProps {
+  readonly list: List;
+  readonly clients: ReturnType<typeof useClients>;
+  readonly selection: Selection<Client>;
+  readonly onAct: AskStatus;
+  readonly onAdd: () => void;
+}
+
+/** A page of clients as rows or as cards, or why there are none. */
+export function ClientList({ list, clients, selection, onAct, onAdd }: ClientListProps) {
+  const { data, error, isPlaceholderData, refetch } = clients;
+  if (error) return <LoadFailure message="Failed to load clients" error={error} onRetry={() => void refetch()} />;
+  if (data?.data.length === 0) return <Nothing list={list} onAdd={onAdd} />;
+  const shown = { rows: data?.data, selection, onAct, isOld: isPlaceholderData };
+  return (
+    <>
+      {list.values.view === 'grid' ? <Cards {...shown} /> : <Rows {...shown} />}
+      <PageSteps page={list.page} lastPage={data?.meta.last_page ?? 1} onPage={list.setPage} />
+    </>
+  );
+}
+
+interface ShownProps {
+  readonly rows: readonly Client[] | undefined;
+  readonly selection: Selection<Client>;
+  readonly onAct: AskStatus;
+  readonly isOld: boolean;
+}
+
+function Rows({ rows, selection, onAct, isOld }: ShownProps) {
+  return (
+    <ListTable
+      caption="Clients"
+      columns={columnsWith(onAct)}
+      rows={rows}
+      idOf={({ client_id }) => client_id}
+      nameOf={({ company_name }) => company_name}
+      selection={selection}
+      isOld={isOld}
+      skeletonRows={clientsPageSize}
+    />
+  );
+}
+
+const columns: readonly ListColumn<Client>[] = [
+  {
+    key: 'company',
+    head: 'Client',
+    cell: ({ client_id, company_name, full_name, email }) => (
+      <span className={styles['names']}>
+        <Link to={paths.adminClient({ clientId: client_id })}>{company_name}</Link>
+        <span>
+          {full_name} · {email}
+        </span>
+      </span>
+    ),
+  },
+  {
+    key: 'status',
+    head: 'Status',
+    isNamedOnPhone: false,
+    cell: ({ status }) => <StatusBadge tone={clientWords[status].tone}>{clientWords[status].word}</StatusBadge>,
+  },
+  {
+    key: 'feeds',
+    head: 'Feeds',
+    kind: 'number',
+    cell: ({ active_feeds, feed_count }) => `${formatCount(active_feeds)} of ${formatCount(feed_count)} active`,
+  },
+  { key: 'revenue', head: 'Revenue', kind: 'number', cell: ({ total_revenue }) => formatMoney(total_revenue) },
+  {
+    key: 'login',
+    head: 'Last sign-in',
+    cell: ({ last_login_at }) => (last_login_at === null ? 'Never' : <TimeAgo at={last_login_at} />),
+  },
+];
+
+function columnsWith(onAct: AskStatus): ListColumn<Client>[] {
+  const cell = (client: Client) => <ClientActions client={client} onAct={onAct} />;
+  return [...columns, { key: 'actions', head: 'Actions', kind: 'actions', cell }];
+}
+
+function Cards({ rows, selection, onAct, isOld }: ShownProps) {
+  return (
+    <div className={styles['cards']} aria-busy={rows === undefined}>
+      <PickPage
+        selection={selection}
+        rows={(rows ?? []).map((row) => [row.client_id, row] as const)}
+        label="Select this page"
+      />
+      <ul data-old={isOld} aria-label="Clients">
+        {rows === undefined
+          ? Array.from({ length: clientsPageSize }, (_, index) => <ClientCardSkeleton key={index} />)
+          : rows.map((client) => (
+              <ClientCard key={client.client_id} client={client} selection={selection} onAct={onAct} />
+            ))}
+      </ul>
+    </div>
+  );
+}
+
+function Nothing({ list, onAdd }: { list: List; onAdd: () => void }) {
+  if (!list.isFiltered && list.page === 1) {
+    return (
+      <EmptyState title="No clients yet" action={<Button onClick={onAdd}>Add New Client</Button>}>
+        Approved applicants are listed here, and whoever you add yourself.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title="No client matches"
+      action={
+        <Button variant="default" onClick={list.clear}>
+          Show all clients
+        </Button>
+      }
+    >
+      {list.search === ''
+        ? 'There is no client here in this status.'
+        : `Nothing was found for “${list.search}” in company, contact, email, username or phone.`}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { Skeleton } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './client-panel.module.css';
+
+interface ClientPanelProps<Data> {
+  readonly title: string;
+  /** What could not be loaded, in the middle of a sentence. */
+  readonly noun: string;
+  readonly query: UseQueryResult<Data>;
+  readonly aside?: ReactNode;
+  readonly children: (data: Data) => ReactNode;
+}
+
+/** A part of a client's page that loads, fails and is tried again by itself. */
+export function ClientPanel<Data>({ title, noun, query, aside, children }: ClientPanelProps<Data>) {
+  const { data, error, refetch } = query;
+  return (
+    <Panel title={title} aside={aside}>
+      {data === undefined ? (
+        <div className={styles['inset']}>
+          {error ? (
+            <LoadFailure message={`Failed to load ${noun}`} error={error} onRetry={() => void refetch()} />
+          ) : (
+            <Waiting noun={noun} />
+          )}
+        </div>
+      ) : (
+        children(data)
+      )}
+    </Panel>
+  );
+}
+
+function Waiting({ noun }: { noun: string }) {
+  return (
+    <>
+      <output>
+        <VisuallyHidden>Loading {noun}...</VisuallyHidden>
+      </output>
+      <Skeleton height={14} width="45%" mb={14} />
+      <Skeleton height={14} width="60%" />
+    </>
+  );
+}
+
+/** Why a part is empty. */
+export function NothingHere({ children }: { children: string }) {
+  return <p className={styles['nothing']}>{children}</p>;
+}

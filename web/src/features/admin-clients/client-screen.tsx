@@ -1,0 +1,166 @@
+import { lazy, useState } from 'react';
+import type { Client } from '@grt/sdk/contract';
+import { NotFoundError } from '@grt/sdk';
+import { Alert, Button, Skeleton } from '@mantine/core';
+import { Link, useParams } from 'react-router-dom';
+import { formatDay } from '../../core/elapsed-time.ts';
+import { formatMoney } from '../../core/format.ts';
+import { paths } from '../../core/paths.ts';
+import { anId } from '../../core/use-list-address.ts';
+import { Facts } from '../../ui/facts.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { MessageScreen } from '../../ui/message-screen.tsx';
+import { OnDemand } from '../../ui/on-demand.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { TimeAgo } from '../../ui/time-ago.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { useClient } from './admin-clients.queries.ts';
+import { ClientActions } from './client-actions.tsx';
+import { ClientActivity } from './client-activity.tsx';
+import { ClientBidding } from './client-bidding.tsx';
+import { ClientDomains } from './client-domains.tsx';
+import { ClientFeeds } from './client-feeds.tsx';
+import styles from './client-screen.module.css';
+import { clientWords } from './client-words.ts';
+import { StatusDialogs, useStatusDialogs } from './status-dialogs.tsx';
+
+const EditClientDialog = lazy(async () => ({ default: (await import('./edit-client-dialog.tsx')).EditClientDialog }));
+
+/** One client with everything that belongs to it; decisions 5. */
+export function ClientScreen() {
+  const id = anId(useParams()['clientId'] ?? '');
+  return id === undefined ? <NoClient /> : <OneClient key={id} id={id} />;
+}
+
+function OneClient({ id }: { id: number }) {
+  const { data, error, refetch } = useClient(id);
+  if (error instanceof NotFoundError) return <NoClient />;
+  if (!data) {
+    if (!error) return <Loading />;
+    return (
+      <div className={styles['screen']}>
+        <PageHeader title="Client" />
+        <LoadFailure message="Failed to load the client" error={error} onRetry={() => void refetch()} />
+      </div>
+    );
+  }
+  return (
+    <div className={styles['screen']}>
+      <Head client={data} />
+      <ClientFacts client={data} />
+      <ClientBidding id={id} />
+      <ClientDomains id={id} />
+      <ClientFeeds id={id} company={data.company_name} />
+      <ClientActivity id={id} username={data.username} />
+    </div>
+  );
+}
+
+function Head({ client }: { client: Client }) {
+  const [isEditing, setIsEditing] = useState(false);
+  const dialogs = useStatusDialogs();
+  const { company_name, status, status_reason, status_changed_at } = client;
+  return (
+    <>
+      <Link to={paths.adminClients} className={styles['back']}>
+        All clients
+      </Link>
+      <PageHeader
+        title={company_name}
+        actions={
+          <div className={styles['actions']}>
+            <StatusBadge tone={clientWords[status].tone}>{clientWords[status].word}</StatusBadge>
+            <ClientActions client={client} onAct={dialogs.ask} />
+            <Button size="xs" onClick={() => setIsEditing(true)}>
+              Edit
+            </Button>
+          </div>
+        }
+      />
+      {status === 'suspended' && (
+        <Alert color="red" variant="light" role="note" title="Suspended">
+          {status_reason ?? 'No reason was given.'}{' '}
+          {status_changed_at !== null && (
+            <>
+              (<TimeAgo at={status_changed_at} />)
+            </>
+          )}
+        </Alert>
+      )}
+      <StatusDialogs dialogs={dialogs} />
+      <OnDemand opened={isEditing}>
+        {(opened) => <EditClientDialog client={client} opened={opened} onClose={() => setIsEditing(false)} />}
+      </OnDemand>
+    </>
+  );
+}
+
+function ClientFacts({ client }: { client: Client }) {
+  const { website, registration_id: application, setup_expires_at: setupEnds } = client;
+  const place = [client.state, client.country].filter((part) => part !== null).join(', ');
+  return (
+    <section className={styles['facts']} aria-label="About the client">
+      <Facts
+        facts={[
+          { label: 'Contact', value: client.full_name, note: client.job_title ?? undefined },
+          { label: 'Email', value: <a href={`mailto:${client.email}`}>{client.email}</a> },
+          { label: 'Phone', value: client.phone ?? '—' },
+          { label: 'Website', value: <Website address={website} /> },
+          { label: 'Place', value: place || '—', note: client.timezone.replaceAll('_', ' ') },
+          { label: 'Revenue', value: formatMoney(client.total_revenue), note: client.subscription_plan },
+          {
+            label: 'Username',
+            value: client.username ?? '—',
+            note: setupEnds === null ? undefined : `Setup link until ${formatDay(new Date(setupEnds))}`,
+          },
+          {
+            label: 'Last sign-in',
+            value: client.last_login_at === null ? 'Never' : <TimeAgo at={client.last_login_at} />,
+          },
+          {
+            label: 'Client since',
+            value: formatDay(new Date(client.created_at)),
+            note: application === null ? 'Added by hand' : undefined,
+          },
+        ]}
+      />
+      {application !== null && (
+        <Link to={`${paths.adminRegistrations}?open=${String(application)}`}>Open the application</Link>
+      )}
+    </section>
+  );
+}
+
+/** Only an address of the web becomes a link, whatever somebody has entered. */
+function Website({ address }: { address: string | null }) {
+  if (address === null) return '—';
+  if (!/^https?:\/\//i.test(address)) return address;
+  return (
+    <a href={address} target="_blank" rel="noreferrer">
+      {address.replace(/^https?:\/\//i, '')}
+    </a>
+  );
+}
+
+function Loading() {
+  return (
+    <div className={styles['screen']}>
+      <PageHeader title="Client" />
+      <output>
+        <VisuallyHidden>Loading the client...</VisuallyHidden>
+      </output>
+      <Skeleton height={170} radius={12} />
+      <Skeleton height={140} radius={12} />
+      <Skeleton height={220} radius={12} />
+    </div>
+  );
+}
+
+function NoClient() {
+  return (
+    <MessageScreen title="Client not found" actions={<Link to={paths.adminClients}>All clients</Link>}>
+      There is no client with this number.
+    </MessageScreen>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ClientStatus } from '@grt/sdk/contract';
+import type { StatusTone } from '../../ui/status-badge.tsx';
+
+/** A client's status in a word, and what the word means for the reader. Specification part 2, section 4. */
+export const clientWords: Record<ClientStatus, { readonly word: string; readonly tone: StatusTone }> = {
+  active: { word: 'Active', tone: 'good' },
+  pending: { word: 'Pending', tone: 'wait' },
+  suspended: { word: 'Suspended', tone: 'bad' },
+  inactive: { word: 'Inactive', tone: 'rest' },
+};
+
+/** The status filter; specification part 2, section 2. */
+export const statusChoices = [
+  { value: 'active', label: 'Active' },
+  { value: 'pending', label: 'Pending' },
+  { value: 'suspended', label: 'Suspended' },
+  { value: 'inactive', label: 'Inactive' },
+] as const;
+
+/** The orders besides the newest first, which is the default; specification part 2, section 2. */
+export const sortChoices = [
+  { value: 'oldest', label: 'Oldest' },
+  { value: 'company_asc', label: 'Company A-Z' },
+  { value: 'company_desc', label: 'Company Z-A' },
+  { value: 'revenue_desc', label: 'Revenue high-low' },
+  { value: 'revenue_asc', label: 'Revenue low-high' },
+] as const;
+
+/** What an administrator can do about a client's status. */
+export type StatusAction = 'activate' | 'suspend' | 'resend';
+
+/** What can be done in a status: a suspended client that never set up its account gets a new link instead. */
+export function actionsFor({ status, username }: { status: ClientStatus; username: string | null }): StatusAction[] {
+  const isSetUp = username !== null;
+  if (status === 'active') return ['suspend'];
+  if (status === 'pending') return ['resend', 'suspend'];
+  if (status === 'suspended') return [isSetUp ? 'activate' : 'resend'];
+  return ['activate', 'suspend'];
+}

@@ -1,0 +1,94 @@
+import type { AdminDashboard } from '@grt/sdk/contract';
+import { formatCount, formatMoney } from '../../core/format.ts';
+import { paths } from '../../core/paths.ts';
+import { loadFailureText } from '../../parts/dashboard/load-failure-text.ts';
+import { QuickActions, type QuickAction } from '../../parts/dashboard/quick-actions.tsx';
+import { WelcomeCard } from '../../parts/dashboard/welcome-card.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { StatTile, StatTiles } from '../../ui/stat-tile.tsx';
+import styles from './admin-dashboard-screen.module.css';
+import { useAdminDashboard, useSystemStatus, zeroedStats } from './admin-dashboard.queries.ts';
+import { comparisonInWords } from './comparison.ts';
+import { RecentActivity } from './recent-activity.tsx';
+import { SystemBanner } from './system-banner.tsx';
+
+const actions: readonly QuickAction[] = [
+  {
+    label: 'Review registrations',
+    to: `${paths.adminRegistrations}?status=pending&sort=oldest`,
+    does: 'Those that have waited longest first',
+  },
+  { label: 'Review feeds', to: `${paths.adminFeeds}?tab=review`, does: 'Approve or reject what clients sent' },
+  { label: 'Review domains', to: `${paths.adminDomains}?status=pending`, does: 'Only approved ones take feeds' },
+  { label: 'Add New Client', to: `${paths.adminClients}?add=1`, does: 'Creates the account and mails the setup link' },
+];
+
+/** The administrators' start; specification part 2, section 2. A failed load shows zeroed figures and says so. */
+export function AdminDashboardScreen() {
+  const dashboard = useAdminDashboard();
+  const status = useSystemStatus();
+  const { data, error } = dashboard;
+  const refresh = () => {
+    void dashboard.refetch();
+    void status.refetch();
+  };
+  return (
+    <div className={styles['screen']}>
+      <PageHeader title="Dashboard" />
+      <WelcomeCard
+        updatedAt={data?.updated_at}
+        failure={error ? loadFailureText(error) : undefined}
+        busy={dashboard.isFetching}
+        onRefresh={refresh}
+      />
+      <SystemBanner status={status} />
+      {error && <LoadFailure message={loadFailureText(error)} error={error} onRetry={refresh} />}
+      <Figures stats={data?.stats ?? (error ? zeroedStats : undefined)} />
+      <div className={styles['columns']}>
+        <RecentActivity activity={data?.recentActivity} failed={error !== null && data === undefined} />
+        <QuickActions actions={actions} />
+      </div>
+    </div>
+  );
+}
+
+/** The five figures. Each is compared with the 30 days before by what came in; a tile leads to what it counts. */
+function Figures({ stats }: { stats: AdminDashboard['stats'] | undefined }) {
+  const count = (value: number | undefined) => (value === undefined ? undefined : formatCount(value));
+  const changes = stats?.changes;
+  return (
+    <StatTiles columns={5}>
+      <StatTile
+        label="Total Clients"
+        figure={count(stats?.totalClients)}
+        note={comparisonInWords(changes?.totalClients)}
+        to={paths.adminClients}
+      />
+      <StatTile
+        label="Active Feeds"
+        figure={count(stats?.activeFeeds)}
+        note={comparisonInWords(changes?.activeFeeds)}
+        to={`${paths.adminFeeds}?tab=management&status=active`}
+      />
+      <StatTile
+        label="Pending Registrations"
+        figure={count(stats?.pendingRegistrations)}
+        note={comparisonInWords(changes?.pendingRegistrations)}
+        to={`${paths.adminRegistrations}?status=pending`}
+      />
+      <StatTile
+        label="Pending Feeds"
+        figure={count(stats?.pendingFeeds)}
+        note={comparisonInWords(changes?.pendingFeeds)}
+        to={`${paths.adminFeeds}?tab=review`}
+      />
+      <StatTile
+        label="Revenue"
+        figure={stats && formatMoney(stats.totalRevenue)}
+        note={comparisonInWords(changes?.totalRevenue)}
+        to={`${paths.adminClients}?sort=revenue_desc`}
+      />
+    </StatTiles>
+  );
+}

@@ -1,0 +1,39 @@
+import type { AdminDashboard } from '@grt/sdk/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useGrt } from '../../core/use-grt.ts';
+
+/** The platform's figures and what happened last. */
+export function useAdminDashboard() {
+  const grt = useGrt();
+  return useQuery({
+    queryKey: ['admin', 'dashboard'],
+    queryFn: async ({ signal }) => await grt.admin.dashboard({}, { signal }),
+  });
+}
+
+/** How the platform does, as it is measured. */
+export function useSystemStatus() {
+  const grt = useGrt();
+  return useQuery({
+    queryKey: ['admin', 'system-status'],
+    queryFn: async ({ signal }) => await grt.system.status({}, { signal }),
+  });
+}
+
+type Stats = AdminDashboard['stats'];
+
+/** What the tiles show where nothing could be loaded; specification part 2, section 8. */
+export const zeroedStats: Stats = {
+  totalClients: 0,
+  activeFeeds: 0,
+  pendingFeeds: 0,
+  pendingRegistrations: 0,
+  totalRevenue: 0,
+  changes: {
+    totalClients: null,
+    activeFeeds: null,
+    pendingFeeds: null,
+    pendingRegistrations: null,
+    totalRevenue: null,
+  },
+};

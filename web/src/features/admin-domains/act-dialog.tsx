@@ -1,0 +1,173 @@
+import { useState } from 'react';
+import { ConflictError, NotFoundError } from '@grt/sdk';
+import type { Domain } from '@grt/sdk/contract';
+import { Alert, Button, Textarea } from '@mantine/core';
+import { getHotkeyHandler } from '@mantine/hooks';
+import { useLastDefined } from '../../core/use-last-defined.ts';
+import { domainStatusWords } from '../../parts/domain-status.ts';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { toastSuccess, toastWarning } from '../../ui/toast.ts';
+import styles from './act-dialog.module.css';
+import { useActOnDomain, type DomainAct } from './admin-domains.queries.ts';
+
+/** What somebody is about to do, and to which domain. */
+export interface AskedAct {
+  readonly domain: Domain;
+  readonly kind: DomainAct['kind'];
+}
+
+interface ActDialogProps {
+  /** Open while there is one. */
+  readonly asked: AskedAct | undefined;
+  readonly onClose: () => void;
+}
+
+const words = {
+  approve: {
+    title: 'Approve',
+    label: 'Approve',
+    busy: 'Approving...',
+    tone: 'cobalt',
+    failed: 'Failed to approve domain',
+  },
+  reject: { title: 'Reject', label: 'Reject', busy: 'Rejecting...', tone: 'red', failed: 'Failed to reject domain' },
+  delete: { title: 'Delete', label: 'Delete', busy: 'Deleting...', tone: 'red', failed: 'Failed to delete domain' },
+} as const;
+
+/** Asks before a domain is approved, rejected or deleted. */
+export function ActDialog({ asked, onClose }: ActDialogProps) {
+  const shown = useLastDefined(asked);
+  return (
+    <Dialog
+      title={shown ? `${words[shown.kind].title} ${shown.domain.domain_name}` : 'Domain'}
+      opened={asked !== undefined}
+      onClose={onClose}
+      width={520}
+    >
+      {shown && <ActForm key={`${shown.kind}-${String(shown.domain.id)}`} asked={shown} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function ActForm({ asked: { domain, kind }, onClose }: { asked: AskedAct; onClose: () => void }) {
+  const [notes, setNotes] = useState('');
+  const act = useActOnDomain();
+  const { label, busy, tone } = words[kind];
+  const isOver = act.error instanceof ConflictError || act.error instanceof NotFoundError;
+  const canSend = !isOver && !act.isPending && (kind !== 'reject' || notes.trim() !== '');
+
+  function send() {
+    if (!canSend) return;
+    act.mutate(
+      { domain, what: kind === 'delete' ? { kind } : { kind, notes } },
+      {
+        onSuccess: () => {
+          if (kind === 'approve') toastSuccess(`${domain.domain_name} is approved`);
+          else toastWarning(`${domain.domain_name} is ${kind === 'reject' ? 'rejected' : 'deleted'}`);
+          onClose();
+        },
+      },
+    );
+  }
+
+  return (
+    <form
+      className={styles['form']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      {act.error && <Refused error={act.error} kind={kind} />}
+      {!isOver && <Consequences domain={domain} kind={kind} />}
+      {!isOver && kind !== 'delete' && <NotesField kind={kind} notes={notes} onNotes={setNotes} onSend={send} />}
+      <DialogActions>
+        <Button variant="default" onClick={onClose} {...(kind === 'delete' ? { 'data-autofocus': true } : {})}>
+          {isOver ? 'Back to the list' : 'Cancel'}
+        </Button>
+        {!isOver && (
+          <Button type="submit" color={tone} disabled={!canSend}>
+            {act.isPending ? busy : label}
+          </Button>
+        )}
+      </DialogActions>
+    </form>
+  );
+}
+
+/** What follows, and whether another client has the same name; decisions 6. */
+function Consequences({ domain, kind }: AskedAct) {
+  const { feed_count, bidding_status, name_conflicts } = domain;
+  if (kind === 'delete') {
+    const feeds = feed_count === 1 ? 'Its feed is paused' : `Its ${String(feed_count)} feeds are paused`;
+    return (
+      <>
+        <p>Are you sure you want to delete this domain? This action cannot be undone.</p>
+        <p className={styles['quiet']}>
+          {feed_count > 0 && `${feeds}. `}
+          {bidding_status === 'active' && 'Its bidding stops at once. '}
+          What was charged stays in the ledger. The client can add the domain again.
+        </p>
+      </>
+    );
+  }
+  return (
+    <>
+      {name_conflicts !== null && name_conflicts.length > 0 && (
+        <Alert color="yellow" variant="light" role="note" title="Another client has added the same domain">
+          {name_conflicts
+            .map(({ company_name, status }) => `${company_name}: ${domainStatusWords[status].word.toLowerCase()}`)
+            .join('. ')}
+          . Make sure whose it is.
+        </Alert>
+      )}
+      <p>
+        {kind === 'approve'
+          ? `${domain.client.company_name} can then upload feeds for it and bid on its traffic.`
+          : `${domain.client.company_name} sees the note and can add the domain again after deleting it.`}
+      </p>
+    </>
+  );
+}
+
+interface NotesFieldProps {
+  readonly kind: 'approve' | 'reject';
+  readonly notes: string;
+  readonly onNotes: (notes: string) => void;
+  /** Ctrl or Command with Enter. */
+  readonly onSend: () => void;
+}
+
+/** Notes that the client sees: a rejection needs one. */
+export function NotesField({ kind, notes, onNotes, onSend }: NotesFieldProps) {
+  return (
+    <Textarea
+      label={kind === 'approve' ? 'Admin notes' : 'Note'}
+      withAsterisk={kind === 'reject'}
+      description={kind === 'approve' ? 'Optional. The client sees them.' : 'The client sees it.'}
+      rows={3}
+      maxLength={5000}
+      value={notes}
+      data-autofocus
+      onChange={({ currentTarget }) => onNotes(currentTarget.value)}
+      onKeyDown={getHotkeyHandler([['mod+Enter', onSend]])}
+    />
+  );
+}
+
+/** Why it was not done: somebody else was first, or the call failed. */
+function Refused({ error, kind }: { error: Error; kind: DomainAct['kind'] }) {
+  if (error instanceof ConflictError) {
+    return (
+      <Alert color="yellow" variant="light" role="alert" title="Already decided">
+        {error.message}
+      </Alert>
+    );
+  }
+  return (
+    <Alert color="red" variant="light" role="alert" title={words[kind].failed}>
+      {error.message}
+    </Alert>
+  );
+}

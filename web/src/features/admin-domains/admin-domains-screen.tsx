@@ -1,0 +1,177 @@
+import { useState } from 'react';
+import type { Domain, DomainStats } from '@grt/sdk/contract';
+import { Button, Tabs } from '@mantine/core';
+import { formatCount } from '../../core/format.ts';
+import { paths } from '../../core/paths.ts';
+import { useListAddress } from '../../core/use-list-address.ts';
+import { useSelection, type Selection } from '../../core/use-selection.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { BulkBar } from '../../ui/list/bulk-bar.tsx';
+import { FilterBar } from '../../ui/list/filter-bar.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { PageSteps } from '../../ui/page-steps.tsx';
+import { StatTile, StatTiles } from '../../ui/stat-tile.tsx';
+import { ActDialog, type AskedAct } from './act-dialog.tsx';
+import styles from './admin-domains-screen.module.css';
+import {
+  domainFilters,
+  useDomains,
+  useDomainStats,
+  type DomainAct,
+  type DomainList as List,
+} from './admin-domains.queries.ts';
+import { BulkActDialog } from './bulk-act-dialog.tsx';
+import { DomainTable } from './domain-table.tsx';
+import { DomainTabs } from './domain-tabs.tsx';
+
+/** The domains of all clients and their review; specification part 2, section 2. Search, tab and page are in the address. */
+export function AdminDomainsScreen() {
+  const list = useListAddress(domainFilters);
+  const domains = useDomains(list);
+  const stats = useDomainStats();
+  const selection = useSelection<Domain>(list.filterKey);
+
+  function refresh() {
+    void domains.refetch();
+    void stats.refetch();
+  }
+
+  return (
+    <div className={styles['screen']}>
+      <PageHeader
+        title="Domains"
+        context="What clients want to show their videos on. Only approved domains take feeds and bids."
+        actions={
+          <Button variant="default" onClick={refresh} aria-disabled={domains.isFetching}>
+            Refresh
+          </Button>
+        }
+      />
+      {stats.error ? (
+        <LoadFailure
+          message="The counts could not be loaded."
+          error={stats.error}
+          onRetry={() => void stats.refetch()}
+        />
+      ) : (
+        <Cards stats={stats.data} />
+      )}
+      <Tabs value={list.values.status ?? 'all'} keepMounted={false}>
+        <DomainTabs list={list} stats={stats.data} />
+        <Tabs.Panel value={list.values.status ?? 'all'} className={styles['panel'] ?? ''}>
+          <FilterBar
+            label="Search domain, company, contact or email"
+            search={list.search}
+            onSearch={list.setSearch}
+            total={domains.data?.meta.total}
+            noun={['domain', 'domains']}
+          />
+          <DomainList domains={domains} list={list} selection={selection} />
+        </Tabs.Panel>
+      </Tabs>
+    </div>
+  );
+}
+
+/** The four cards; each leads to the domains that it counts. */
+function Cards({ stats }: { stats: DomainStats | undefined }) {
+  const figure = (name: keyof DomainStats) => (stats ? formatCount(stats[name]) : undefined);
+  const of = (status: string) => `${paths.adminDomains}?status=${status}`;
+  return (
+    <StatTiles>
+      <StatTile label="Total Domains" figure={figure('total')} note="of all clients" to={paths.adminDomains} />
+      <StatTile label="Pending" figure={figure('pending')} note="wait for a decision" to={of('pending')} />
+      <StatTile label="Approved" figure={figure('approved')} note="take feeds and bids" to={of('approved')} />
+      <StatTile label="Rejected" figure={figure('rejected')} note="with a note to the client" to={of('rejected')} />
+    </StatTiles>
+  );
+}
+
+interface DomainListProps {
+  readonly domains: ReturnType<typeof useDomains>;
+  readonly list: List;
+  readonly selection: Selection<Domain>;
+}
+
+/** The table with its dialogs and what can be done to the selection. */
+function DomainList({ domains, list, selection }: DomainListProps) {
+  const [asked, setAsked] = useState<AskedAct>();
+  const [bulk, setBulk] = useState<DomainAct['kind']>();
+  const { data, error } = domains;
+  const total = data?.meta.total ?? 0;
+  if (error) {
+    return (
+      <LoadFailure message="The domains could not be loaded." error={error} onRetry={() => void domains.refetch()} />
+    );
+  }
+  return (
+    <>
+      {data?.data.length === 0 ? (
+        <Nothing list={list} />
+      ) : (
+        <DomainTable
+          domains={data?.data}
+          isOld={domains.isPlaceholderData}
+          selection={selection}
+          onAct={(domain, kind) => setAsked({ domain, kind })}
+        />
+      )}
+      <PageSteps page={list.page} lastPage={data?.meta.last_page ?? 1} onPage={list.setPage} />
+      <BulkBar selection={selection} total={total}>
+        <BulkActions list={list} selection={selection} onAsk={setBulk} />
+      </BulkBar>
+      <ActDialog asked={asked} onClose={() => setAsked(undefined)} />
+      <BulkActDialog kind={bulk} {...{ selection, list, total }} onClose={() => setBulk(undefined)} />
+    </>
+  );
+}
+
+interface BulkActionsProps extends Pick<DomainListProps, 'list' | 'selection'> {
+  readonly onAsk: (kind: DomainAct['kind']) => void;
+}
+
+function BulkActions({ list, selection, onAsk }: BulkActionsProps) {
+  const canDecide = selection.isAllMatching
+    ? list.values.status === undefined || list.values.status === 'pending'
+    : [...selection.rows.values()].some(({ status }) => status === 'pending');
+  return (
+    <>
+      {canDecide && (
+        <>
+          <Button onClick={() => onAsk('approve')}>Approve</Button>
+          <Button variant="light" color="red" onClick={() => onAsk('reject')}>
+            Reject
+          </Button>
+        </>
+      )}
+      <Button variant="subtle" color="red" onClick={() => onAsk('delete')}>
+        Delete
+      </Button>
+    </>
+  );
+}
+
+function Nothing({ list }: { list: List }) {
+  if (!list.isFiltered && list.page === 1) {
+    return (
+      <EmptyState title="No domains yet">
+        Domains that clients add are listed here and wait for your decision.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title={list.search === '' && list.values.status === 'pending' ? 'All caught up!' : 'No domain matches'}
+      action={
+        <Button variant="default" onClick={list.clear}>
+          Show all domains
+        </Button>
+      }
+    >
+      {list.search === ''
+        ? 'There is no domain in this status.'
+        : `Nothing was found for “${list.search}” in domain, company, contact or email.`}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,85 @@
+import { ConflictError, NotFoundError, type Grt } from '@grt/sdk';
+import { domainStatusValues, type Domain } from '@grt/sdk/contract';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { oneOf, type ListAddress } from '../../core/use-list-address.ts';
+import { useGrt } from '../../core/use-grt.ts';
+
+/** What narrows the list, by its name in the address. */
+export const domainFilters = { status: oneOf(domainStatusValues) };
+export type DomainList = ListAddress<typeof domainFilters, Record<never, never>>;
+
+/** Domains of a page; specification part 2, section 9. */
+const pageSize = 10;
+const all = ['admin', 'domains'] as const;
+
+/** A page of the domains of all clients, the newest first. */
+export function useDomains({ search, values: { status }, page }: DomainList) {
+  const grt = useGrt();
+  const filter = { search: search.trim() || undefined, status };
+  return useQuery({
+    queryKey: [...all, 'list', filter, page],
+    queryFn: async ({ signal }) => await grt.domains.listForReview({ ...filter, page, per_page: pageSize }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** How many there are by status. */
+export function useDomainStats() {
+  const grt = useGrt();
+  return useQuery({
+    queryKey: [...all, 'stats'],
+    queryFn: async ({ signal }) => await grt.domains.reviewStats({}, { signal }),
+  });
+}
+
+/** What an administrator does to a domain. */
+export type DomainAct = { readonly kind: 'approve' | 'reject'; readonly notes: string } | { readonly kind: 'delete' };
+
+async function act(grt: Grt, id: number, what: DomainAct): Promise<void> {
+  if (what.kind === 'delete') await grt.domains.removeAsAdmin({ id });
+  else if (what.kind === 'reject') await grt.domains.reject({ id, admin_notes: what.notes.trim() });
+  else await grt.domains.approve({ id, ...(what.notes.trim() === '' ? {} : { admin_notes: what.notes.trim() }) });
+}
+
+/** Acts on one domain. What somebody else has done meanwhile is shown as it is now. */
+export function useActOnDomain() {
+  const grt = useGrt();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ domain, what }: { readonly domain: Domain; readonly what: DomainAct }) =>
+      await act(grt, domain.id, what),
+    onSettled: async (_done, error) => {
+      if (!error || error instanceof ConflictError || error instanceof NotFoundError) {
+        await queryClient.invalidateQueries({ queryKey: ['admin'] });
+      }
+    },
+  });
+}
+
+const bulkPage = 200;
+/** Most that something is done to in one go. */
+export const bulkMax = 1000;
+
+/** For many at once: which ones are meant, and what is done to each. */
+export function useBulkCalls({ search, values: { status } }: DomainList) {
+  const grt = useGrt();
+  const queryClient = useQueryClient();
+  return {
+    act: async (id: number, what: DomainAct) => await act(grt, id, what),
+    /** Those that the filter leaves, the oldest first. @param only - of those, only the pending ones */
+    matching: async (only: 'pending' | undefined, signal: AbortSignal) => {
+      const filter = { search: search.trim() || undefined, status: status ?? only };
+      const found: Domain[] = [];
+      for (let page = 1; found.length < bulkMax; page += 1) {
+        const { data, meta } = await grt.domains.listForReview(
+          { ...filter, sort: 'created_at', order: 'asc', page, per_page: bulkPage },
+          { signal },
+        );
+        found.push(...data);
+        if (page >= meta.last_page) break;
+      }
+      return found.slice(0, bulkMax);
+    },
+    refresh: async () => await queryClient.invalidateQueries({ queryKey: ['admin'] }),
+  };
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import type { Domain } from '@grt/sdk/contract';
+import { useBulkRun } from '../../core/use-bulk-run.ts';
+import { useLastDefined } from '../../core/use-last-defined.ts';
+import type { Selection } from '../../core/use-selection.ts';
+import { BulkDialog } from '../../ui/list/bulk-dialog.tsx';
+import { NotesField } from './act-dialog.tsx';
+import { bulkMax, useBulkCalls, type DomainAct, type DomainList } from './admin-domains.queries.ts';
+
+interface BulkActDialogProps {
+  /** Open while there is one. */
+  readonly kind: DomainAct['kind'] | undefined;
+  readonly selection: Selection<Domain>;
+  readonly list: DomainList;
+  /** Domains that the filter leaves. */
+  readonly total: number;
+  readonly onClose: () => void;
+}
+
+const verbs = {
+  approve: { verb: 'Approve', done: 'Approved' },
+  reject: { verb: 'Reject', done: 'Rejected' },
+  delete: { verb: 'Delete', done: 'Deleted' },
+} as const;
+
+/** Approves, rejects or deletes all that are selected, each for itself, and shows what became of each. */
+export function BulkActDialog({ kind, selection, list, total, onClose }: BulkActDialogProps) {
+  const shown = useLastDefined(kind) ?? 'approve';
+  const run = useBulkRun();
+  const calls = useBulkCalls(list);
+  const [notes, setNotes] = useState('');
+  const count = selection.count(total);
+  const { verb, done } = verbs[shown];
+  const only = shown === 'delete' ? undefined : 'pending';
+  const canSend = shown !== 'reject' || notes.trim() !== '';
+
+  async function gather(signal: AbortSignal) {
+    const meant = selection.isAllMatching ? await calls.matching(only, signal) : [...selection.rows.values()];
+    return meant
+      .filter(({ id, status }) => selection.has(id) && (only === undefined || status === only))
+      .map(({ id, domain_name, client }) => ({ id, label: `${domain_name} of ${client.company_name}` }));
+  }
+
+  async function start() {
+    await run.start(gather, async ({ id }) => {
+      await calls.act(id, shown === 'delete' ? { kind: shown } : { kind: shown, notes });
+      return done;
+    });
+    await calls.refresh();
+  }
+
+  function close() {
+    onClose();
+    if (run.state.step !== 'finished') return;
+    selection.clear();
+    setNotes('');
+    run.reset();
+  }
+
+  return (
+    <BulkDialog
+      title={`${verb} domains`}
+      question={questionOf(shown, count)}
+      opened={kind !== undefined}
+      run={run}
+      confirm={{ label: `${verb} ${String(count)}`, tone: shown === 'approve' ? 'cobalt' : 'red', disabled: !canSend }}
+      onConfirm={() => void start()}
+      onClose={close}
+    >
+      {shown === 'delete' ? (
+        <p>Their feeds are paused and their bidding stops. What was charged stays in the ledger.</p>
+      ) : (
+        <NotesField kind={shown} notes={notes} onNotes={setNotes} onSend={() => canSend && void start()} />
+      )}
+    </BulkDialog>
+  );
+}
+
+function questionOf(kind: DomainAct['kind'], count: number): string {
+  const which = count === 1 ? 'the selected domain' : `the ${String(count)} selected domains`;
+  const rest = kind === 'delete' ? 'This action cannot be undone.' : 'Those that are decided already stay as they are.';
+  const most = count > bulkMax ? ` The first ${String(bulkMax)} are taken now.` : '';
+  return `${verbs[kind].verb} ${which}?${most} ${rest}`;
+}

@@ -1,0 +1,30 @@
+import { domainStatusValues, type DomainStats } from '@grt/sdk/contract';
+import { Tabs } from '@mantine/core';
+import { formatCount } from '../../core/format.ts';
+import styles from './admin-domains-screen.module.css';
+import type { DomainList } from './admin-domains.queries.ts';
+
+const words = { all: 'All', pending: 'Pending', approved: 'Approved', rejected: 'Rejected' } as const;
+const values = ['all', ...domainStatusValues] as const;
+
+/** The filter tabs with their counts; specification part 2, section 2. The panel below them is the list. */
+export function DomainTabs({ list, stats }: { list: DomainList; stats: DomainStats | undefined }) {
+  return (
+    <Tabs.List aria-label="Status">
+      {values.map((value) => (
+        <Tabs.Tab
+          key={value}
+          value={value}
+          onClick={() => list.set('status', value === 'all' ? undefined : value)}
+          rightSection={
+            <span className={styles['count']}>
+              {stats ? formatCount(value === 'all' ? stats.total : stats[value]) : ' '}
+            </span>
+          }
+        >
+          {words[value]}
+        </Tabs.Tab>
+      ))}
+    </Tabs.List>
+  );
+}

@@ -1,0 +1,183 @@
+import { ConflictError, NotFoundError, type Grt } from '@grt/sdk';
+import { recentFeedsCount, type Feed, type FeedChanges } from '@grt/sdk/contract';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { anId, oneOf, type ListAddress } from '../../core/use-list-address.ts';
+import { useGrt } from '../../core/use-grt.ts';
+import { isUnderWay } from '../../parts/feed-status.ts';
+
+/** Values of the list's status filter, as the server takes them. */
+export const feedStatuses = ['active', 'inactive', 'pending', 'approved', 'rejected'] as const;
+
+/** What narrows the list of Management, by the names in the address. */
+export const feedFilters = { status: oneOf(feedStatuses), client: anId };
+export type FeedList = ListAddress<typeof feedFilters, Record<never, never>>;
+
+const pageSize = 20;
+const reviewPageSize = 10;
+/** A list with an import under way is asked for again after this time. */
+const importPollMs = 2000;
+const all = ['admin', 'feeds'] as const;
+
+const pollWhile = (feeds: readonly Feed[] | undefined): number | false =>
+  feeds?.some(({ last_import }) => last_import && isUnderWay(last_import)) === true ? importPollMs : false;
+
+/** A page of the feeds of all clients, the newest first. While an import is under way it keeps itself current. */
+export function useFeeds({ search, values: { status, client }, page }: FeedList) {
+  const grt = useGrt();
+  const filter = { search: search.trim() || undefined, status, client_id: client };
+  return useQuery({
+    queryKey: [...all, 'list', filter, page],
+    queryFn: async ({ signal }) => await grt.adminFeeds.list({ ...filter, page, per_page: pageSize }, { signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => pollWhile(state.data?.data),
+  });
+}
+
+/** The most recent feeds; specification part 2, section 9. */
+export function useRecentFeeds() {
+  const grt = useGrt();
+  return useQuery({
+    queryKey: [...all, 'recent'],
+    queryFn: async ({ signal }) => (await grt.adminFeeds.list({ page: 1, per_page: recentFeedsCount }, { signal })).data,
+    refetchInterval: ({ state }) => pollWhile(state.data),
+  });
+}
+
+/** How many there are by activity and by review. */
+export function useFeedStats() {
+  const grt = useGrt();
+  return useQuery({
+    queryKey: [...all, 'stats'],
+    queryFn: async ({ signal }) => await grt.adminFeeds.stats({}, { signal }),
+  });
+}
+
+export function useFeed(id: number) {
+  const grt = useGrt();
+  return useQuery({
+    queryKey: [...all, id],
+    queryFn: async ({ signal }) => await grt.adminFeeds.show({ id }, { signal }),
+    refetchInterval: ({ state }) => pollWhile(state.data && [state.data]),
+  });
+}
+
+/** The first of its items, by id. */
+export function useFirstItems(id: number) {
+  const grt = useGrt();
+  return useQuery({
+    queryKey: [...all, id, 'items'],
+    queryFn: async ({ signal }) => await grt.adminFeeds.listItems({ id, page: 1, per_page: 5 }, { signal }),
+  });
+}
+
+/** Every client, by company, to choose from. */
+export function useClientChoices({ enabled }: { enabled: boolean }) {
+  const grt = useGrt();
+  return useQuery({
+    queryKey: ['admin', 'clients', 'choices'],
+    queryFn: async ({ signal }) => (await grt.clients.list({ sort: 'company_asc' }, { signal })).data,
+    select: (clients) => clients.map(({ client_id, company_name }) => ({ value: String(client_id), label: company_name })),
+    enabled,
+  });
+}
+
+/** The domains of a client that a feed may be for. */
+export function useApprovedDomains(clientId: number) {
+  const grt = useGrt();
+  return useQuery({
+    queryKey: ['admin', 'domains', 'approved', String(clientId)],
+    queryFn: async ({ signal }) => (await grt.domains.listApproved({ client_id: clientId }, { signal })).data,
+  });
+}
+
+/** Everybody who may look at a feed. */
+export function useAdministrators({ enabled }: { enabled: boolean }) {
+  const grt = useGrt();
+  return useQuery({
+    queryKey: ['admin', 'users', 'choices'],
+    queryFn: async ({ signal }) => (await grt.users.list({}, { signal })).data,
+    enabled,
+  });
+}
+
+/** A page of the feeds that wait for review, the longest first. */
+export function useReviewQueue(page: number) {
+  const grt = useGrt();
+  return useQuery({
+    queryKey: [...all, 'review', page],
+    queryFn: async ({ signal }) => await grt.feedReview.list({ page, per_page: reviewPageSize }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The feeds that wait and that nobody looks at yet, the longest first; as many as one can choose from. */
+export function useUnassigned({ enabled }: { enabled: boolean }) {
+  const grt = useGrt();
+  return useQuery({
+    queryKey: [...all, 'review', 'unassigned'],
+    queryFn: async ({ signal }) =>
+      (await grt.feedReview.list({ status: 'pending', page: 1, per_page: 200 }, { signal })).data,
+    enabled,
+  });
+}
+
+/** A page of the feeds that wait and that somebody looks at. */
+export function useAssignments(page: number) {
+  const grt = useGrt();
+  return useQuery({
+    queryKey: [...all, 'review', 'assignments', page],
+    queryFn: async ({ signal }) => await grt.feedReview.assignments({ page, per_page: reviewPageSize }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** A change of one feed; whatever comes of it, the lists show how it stands now. */
+function useFeedChange<Variables, Result>(change: (grt: Grt, variables: Variables) => Promise<Result>) {
+  const grt = useGrt();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (variables: Variables) => await change(grt, variables),
+    onSettled: async (_result, error) => {
+      if (!error || error instanceof ConflictError || error instanceof NotFoundError) {
+        await queryClient.invalidateQueries({ queryKey: ['admin'] });
+      }
+    },
+  });
+}
+
+export interface FeedUpdate {
+  readonly id: number;
+  readonly changes: FeedChanges;
+}
+
+export const useUpdateFeed = () =>
+  useFeedChange(async (grt, { id, changes }: FeedUpdate) => await grt.adminFeeds.update({ id, ...changes }));
+
+export const useDeleteFeed = () => useFeedChange(async (grt, id: number) => await grt.adminFeeds.remove({ id }));
+
+export const useFetchFeed = () => useFeedChange(async (grt, id: number) => await grt.adminFeeds.refresh({ id }));
+
+/** A decision; a rejection has its reason. */
+export interface FeedDecision {
+  readonly id: number;
+  readonly resolution: 'approved' | 'rejected';
+  readonly notes?: string;
+}
+
+export const useResolveFeed = () =>
+  useFeedChange(
+    async (grt, { id, ...decision }: FeedDecision) =>
+      await grt.feedReview.resolve({ action: 'resolve', review_id: id, ...decision }),
+  );
+
+/** Who looks at a feed. Null: nobody in particular. */
+export interface FeedAssignment {
+  readonly id: number;
+  readonly adminId: number | null;
+}
+
+export const useAssignFeed = () =>
+  useFeedChange(
+    async (grt, { id, adminId }: FeedAssignment) =>
+      await grt.feedReview.assign({ action: 'assign', review_id: id, admin_id: adminId }),
+  );

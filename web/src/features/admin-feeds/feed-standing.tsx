@@ -1,0 +1,20 @@
+import type { Feed } from '@grt/sdk/contract';
+import { importWords, isFeedActive, reviewWords } from '../../parts/feed-status.ts';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import styles from './feed-table.module.css';
+
+/** How a feed's review stands, whether it is active, and its latest import where that needs somebody. */
+export function FeedStanding({ feed }: { feed: Feed }) {
+  const { word, tone } = reviewWords[feed.review_status];
+  const run = feed.last_import;
+  const isQuiet = run === null || run.state === 'done' || run.state === 'unchanged';
+  return (
+    <div className={styles['standing']}>
+      <StatusBadge tone={tone}>{word}</StatusBadge>
+      {feed.review_status === 'approved' && (
+        <StatusBadge tone={isFeedActive(feed) ? 'good' : 'rest'}>{isFeedActive(feed) ? 'Active' : 'Paused'}</StatusBadge>
+      )}
+      {!isQuiet && <StatusBadge tone={importWords[run.state].tone}>{importWords[run.state].word}</StatusBadge>}
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { editorHeightPx } from '@grt/sdk/contract';
+import hugerte, { type Editor } from 'hugerte';
+import 'hugerte/models/dom/model.js';
+import 'hugerte/themes/silver/theme.js';
+import 'hugerte/icons/default/icons.js';
+import 'hugerte/plugins/code/plugin.js';
+import 'hugerte/plugins/codesample/plugin.js';
+import 'hugerte/plugins/image/plugin.js';
+import 'hugerte/plugins/link/plugin.js';
+import 'hugerte/plugins/lists/plugin.js';
+import 'hugerte/plugins/searchreplace/plugin.js';
+import 'hugerte/plugins/table/plugin.js';
+import type { MountedEditor, MountOptions } from './rich-text.tsx';
+
+/** Languages of code samples; specification part 2, section 2. */
+const languages = [
+  { text: 'HTML', value: 'markup' },
+  { text: 'JavaScript', value: 'javascript' },
+  { text: 'CSS', value: 'css' },
+  { text: 'PHP', value: 'php' },
+  { text: 'JSON', value: 'json' },
+  { text: 'Python', value: 'python' },
+  { text: 'Bash', value: 'bash' },
+];
+
+/** Offers what the server keeps, and nothing else: no colours, no alignment, no pictures from the clipboard. */
+const offered = {
+  plugins: 'code codesample image link lists searchreplace table',
+  toolbar:
+    'undo redo | blocks | bold italic underline strikethrough | link image table | bullist numlist blockquote hr | ' +
+    'codesample code | removeformat searchreplace',
+  toolbar_mode: 'wrap',
+  menubar: false,
+  contextmenu: false,
+  statusbar: false,
+  block_formats: 'Paragraph=p; Heading 2=h2; Heading 3=h3; Heading 4=h4; Quotation=blockquote',
+  formats: { underline: { inline: 'u', exact: true }, strikethrough: { inline: 's', exact: true } },
+  codesample_languages: languages,
+  paste_data_images: false,
+  automatic_uploads: false,
+  link_title: false,
+  table_default_attributes: {},
+  table_default_styles: {},
+  table_sizing_mode: 'auto',
+  table_advtab: false,
+  table_cell_advtab: false,
+  table_row_advtab: false,
+  table_appearance_options: false,
+  object_resizing: 'img',
+  // Addresses stay as they are written: {domain_url} is one.
+  convert_urls: false,
+  entity_encoding: 'raw',
+  browser_spellcheck: true,
+  branding: false,
+  promotion: false,
+} as const;
+
+/** Puts the editor in the place of an element.
+ * @throws Error when the element is in no document, or the editor cannot start. */
+export async function mountEditor(target: HTMLElement, options: MountOptions): Promise<MountedEditor> {
+  if (!target.isConnected) throw new Error('hugerte can only be initialised when in a document');
+  const { content, label, scheme, onChange } = options;
+  const skin = await loadSkin(scheme);
+  const [editor] = await hugerte.init({
+    ...offered,
+    target,
+    height: editorHeightPx,
+    skin_url: skin,
+    content_css: skin,
+    content_style: 'body { font-family: system-ui, sans-serif; font-size: 15px; line-height: 1.6; }',
+    iframe_aria_text: label,
+    setup: (created: Editor) => {
+      created.on('init', () => {
+        created.setContent(content);
+        created.undoManager.clear();
+        created.on('input change undo redo', onChange);
+      });
+    },
+  });
+  if (!editor) throw new Error('The editor did not start');
+  return {
+    read: () => editor.getContent(),
+    append: (text) => {
+      editor.selection.select(editor.getBody(), true);
+      editor.selection.collapse(false);
+      editor.insertContent(text);
+      onChange();
+    },
+    focus: () => editor.focus(),
+    remove: () => editor.remove(),
+  };
+}
+
+/** Loads the colours of one scheme. @returns the name that the editor knows them by. */
+async function loadSkin(scheme: MountOptions['scheme']): Promise<string> {
+  if (scheme === 'dark') {
+    await import('./hugerte-skin-dark.ts');
+    return 'dark';
+  }
+  await import('./hugerte-skin-light.ts');
+  return 'default';
+}

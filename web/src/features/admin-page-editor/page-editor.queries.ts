@@ -1,0 +1,83 @@
+import type { SitePage, SitePageForm } from '@grt/sdk/contract';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useGrt } from '../../core/use-grt.ts';
+
+const all = ['admin', 'pages'] as const;
+const pageKey = (id: number) => [...all, 'one', id] as const;
+
+/** A page to edit. It is asked for once: what comes later would replace what somebody is writing. */
+export function usePage(id: number) {
+  const grt = useGrt();
+  return useQuery({
+    queryKey: pageKey(id),
+    queryFn: async ({ signal }) => await grt.pages.show({ id }, { signal }),
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+}
+
+/** The page as it is now, in the place of what is edited. */
+export function useNewestPage() {
+  const grt = useGrt();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (id: number) => await grt.pages.show({ id }),
+    onSuccess: (page) => queryClient.setQueryData(pageKey(page.id), page),
+  });
+}
+
+interface PageToSave {
+  /** Undefined for a new page. */
+  readonly id: number | undefined;
+  readonly form: SitePageForm;
+  /** The version that was edited. */
+  readonly version: number | undefined;
+}
+
+export function useSavePage() {
+  const grt = useGrt();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ id, form, version }: PageToSave) =>
+      await (id === undefined ? grt.pages.create(form) : grt.pages.update({ id, ...form, version })),
+    // The page itself goes from the screen with the editor.
+    onSuccess: async () => await queryClient.invalidateQueries({ queryKey: [...all, 'list'] }),
+  });
+}
+
+const revisionsPageSize = 20;
+
+/** Revisions of a page, the newest first. */
+export function useRevisions({ id, page }: { readonly id: number; readonly page: number }) {
+  const grt = useGrt();
+  return useQuery({
+    queryKey: [...all, 'revisions', id, page],
+    queryFn: async ({ signal }) => await grt.pages.listRevisions({ id, page, per_page: revisionsPageSize }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** One revision with its content. A revision never changes. */
+export function useRevision({ id, revision }: { readonly id: number; readonly revision: number }) {
+  const grt = useGrt();
+  return useQuery({
+    queryKey: [...all, 'revision', id, revision],
+    queryFn: async ({ signal }) => await grt.pages.showRevision({ id, revision }, { signal }),
+    staleTime: Infinity,
+  });
+}
+
+export function useRestoreRevision(page: SitePage) {
+  const grt = useGrt();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (revision: number) => await grt.pages.restoreRevision({ id: page.id, revision }),
+    onSuccess: async (restored) => {
+      queryClient.setQueryData(pageKey(page.id), restored);
+      await queryClient.invalidateQueries({ queryKey: [...all, 'revisions', page.id] });
+      await queryClient.invalidateQueries({ queryKey: [...all, 'list'] });
+    },
+  });
+}

@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import type { SitePage } from '@grt/sdk/contract';
+import { Alert, Button } from '@mantine/core';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { paths } from '../../core/paths.ts';
+import { VariablesDialog } from '../../parts/page-variables/variables-dialog-on-demand.tsx';
+import { useUnsavedGuard } from '../../parts/unsaved-guard/use-unsaved-guard.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { toastSuccess, toastWarning } from '../../ui/toast.ts';
+import styles from './page-editor.module.css';
+import { PageFields } from './page-fields.tsx';
+import { usePageForm, type PageFormState } from './page-form.ts';
+import { PageSidebar } from './page-sidebar.tsx';
+import { RevisionsDialog } from './revisions-dialog-on-demand.tsx';
+import { RichText } from './rich-text.tsx';
+import { SaveFailure } from './save-failure.tsx';
+import { VariableChoices } from './variable-choices.tsx';
+
+const cancelQuestion = 'Are you sure you want to cancel? Any unsaved changes will be lost.';
+
+/** Writes a page: its fields, its content, and beside them how it is shown and what can be filled in.
+ * @param page - what is changed; undefined for a new page */
+export function PageEditor({ page }: { page: SitePage | undefined }) {
+  const navigate = useNavigate();
+  const [isDirty, setDirty] = useState(false);
+  const { leave, release } = useUnsavedGuard(isDirty, { question: cancelQuestion });
+  const { submit, save, ...state } = usePageForm(page, {
+    onDirty: setDirty,
+    onSaved: (saved) => {
+      release();
+      toastSuccess(`${saved.title} is saved`);
+      if (saved.unknown_variables.length > 0) toastWarning(`No variable stands for ${wordsOf(saved)}.`);
+      void navigate(paths.adminPages);
+    },
+  });
+
+  return (
+    <form className={styles['screen']} noValidate onSubmit={(event) => void submit()(event)}>
+      <Head page={page} isDirty={isDirty} />
+      {save.error && <SaveFailure page={page} error={save.error} onSaveOver={(version) => void submit(version)()} />}
+      <Columns page={page} state={state} />
+      <div className={styles['actions']}>
+        <Button variant="default" onClick={() => leave(() => void navigate(paths.adminPages))}>
+          Cancel
+        </Button>
+        <Button type="submit" disabled={save.isPending}>
+          {save.isPending ? 'Saving...' : page ? 'Update Page' : 'Create Page'}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Head({ page, isDirty }: { page: SitePage | undefined; isDirty: boolean }) {
+  if (!page) return <PageHeader title="Create New Page" context="A draft is seen by administrators only." />;
+  return (
+    <PageHeader
+      title="Edit Page"
+      context={`Version ${String(page.version)}, last saved by ${page.updater.full_name}.`}
+      actions={<PageTools page={page} isDirty={isDirty} />}
+    />
+  );
+}
+
+interface ColumnsProps {
+  readonly page: SitePage | undefined;
+  readonly state: Pick<PageFormState, 'form' | 'contentRef' | 'contentError' | 'append' | 'onContentChange'>;
+}
+
+function Columns({ page, state: { form, contentRef, contentError, append, onContentChange } }: ColumnsProps) {
+  const [isManaging, setManaging] = useState(false);
+  return (
+    <div className={styles['columns']}>
+      <div className={styles['main']}>
+        {page && page.unknown_variables.length > 0 && (
+          <Alert color="yellow" variant="light" role="note">
+            No variable stands for {wordsOf(page)}. Visitors see it as it is written here.
+          </Alert>
+        )}
+        <PageFields form={form} isNew={page === undefined}>
+          <RichText
+            ref={contentRef}
+            label="Page Content"
+            initial={page?.content ?? ''}
+            error={contentError}
+            onChange={onContentChange}
+          />
+        </PageFields>
+      </div>
+      <div className={styles['side']}>
+        <PageSidebar form={form} />
+        <VariableChoices onChoose={append} onManage={() => setManaging(true)} />
+      </div>
+      <VariablesDialog opened={isManaging} onClose={() => setManaging(false)} />
+    </div>
+  );
+}
+
+/** Preview of what is saved, and what was saved before. */
+function PageTools({ page, isDirty }: { page: SitePage; isDirty: boolean }) {
+  const [params, setParams] = useSearchParams();
+  const show = (isShown: boolean) => setParams(isShown ? { revisions: '1' } : {});
+  return (
+    <div className={styles['tools']}>
+      <Button variant="default" component="a" href={paths.pagePreview(page)} target="_blank" rel="noopener">
+        Preview
+      </Button>
+      <Button variant="default" onClick={() => show(true)}>
+        Revisions
+      </Button>
+      <RevisionsDialog page={page} isDirty={isDirty} opened={params.has('revisions')} onClose={() => show(false)} />
+    </div>
+  );
+}
+
+const wordsOf = ({ unknown_variables: unknown }: SitePage) => unknown.map((word) => `{${word}}`).join(', ');

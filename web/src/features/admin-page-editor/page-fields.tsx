@@ -1,0 +1,95 @@
+import { useState, type ReactNode } from 'react';
+import { metaDescriptionMaxLength } from '@grt/sdk/contract';
+import { slugOf } from '@grt/sdk/rules';
+import { Textarea, TextInput } from '@mantine/core';
+import { useWatch } from 'react-hook-form';
+import { Panel } from '../../ui/panel.tsx';
+import { pageRules, type PageFormState } from './page-form.ts';
+import styles from './page-editor.module.css';
+
+interface PageFieldsProps {
+  readonly form: PageFormState['form'];
+  readonly isNew: boolean;
+  /** The content. */
+  readonly children: ReactNode;
+}
+
+/** Title and address, the content, and what search engines read. */
+export function PageFields({ form, isNew, children }: PageFieldsProps) {
+  return (
+    <>
+      <Panel title="Title and address">
+        <div className={styles['fields']}>
+          <TitleAndSlug form={form} isNew={isNew} />
+        </div>
+      </Panel>
+      {children}
+      <Panel title="Search engines">
+        <div className={styles['fields']}>
+          <Meta form={form} />
+        </div>
+      </Panel>
+    </>
+  );
+}
+
+/** The slug follows the title of a new page until somebody writes it; specification part 2, section 4. */
+function TitleAndSlug({ form, isNew }: Omit<PageFieldsProps, 'children'>) {
+  const { errors } = form.formState;
+  const [isFollowing, setIsFollowing] = useState(isNew);
+  const slug = useWatch({ control: form.control, name: 'slug' });
+  const title = form.register('title', {
+    validate: pageRules.title,
+    onChange: (event: { readonly target: { readonly value: string } }) => {
+      if (isFollowing) form.setValue('slug', slugOf(event.target.value), { shouldDirty: true });
+    },
+  });
+  return (
+    <>
+      <TextInput label="Page Title" withAsterisk maxLength={200} error={errors.title?.message} {...title} />
+      <TextInput
+        label="Slug (URL)"
+        withAsterisk
+        maxLength={200}
+        autoCapitalize="none"
+        spellCheck={false}
+        description={<span className={styles['address']}>https://example.com/{slug === '' ? '…' : slug}</span>}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        error={errors.slug?.message}
+        {...form.register('slug', { validate: pageRules.slug, onChange: () => setIsFollowing(false) })}
+      />
+    </>
+  );
+}
+
+function Meta({ form }: Pick<PageFieldsProps, 'form'>) {
+  const { errors } = form.formState;
+  const description = useWatch({ control: form.control, name: 'meta_description' });
+  return (
+    <>
+      <Textarea
+        label="Meta Description"
+        rows={3}
+        maxLength={metaDescriptionMaxLength}
+        description={
+          <>
+            Shown below the title in search results
+            <span className={styles['counter']}>
+              {description.length}/{metaDescriptionMaxLength}
+            </span>
+          </>
+        }
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        error={errors.meta_description?.message}
+        {...form.register('meta_description')}
+      />
+      <TextInput
+        label="Meta Keywords"
+        placeholder="removal, dmca, copyright"
+        maxLength={500}
+        error={errors.meta_keywords?.message}
+        {...form.register('meta_keywords')}
+      />
+    </>
+  );
+}

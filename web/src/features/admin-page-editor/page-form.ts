@@ -1,0 +1,117 @@
+import { useEffect, useRef, useState } from 'react';
+import { ConflictError } from '@grt/sdk';
+import { messages, pageDefaults, type SitePage, type SitePageForm } from '@grt/sdk/contract';
+import { useForm } from 'react-hook-form';
+import { showFieldRefusals } from '../../parts/field-refusals.ts';
+import { useSavePage } from './page-editor.queries.ts';
+import type { RichTextHandle } from './rich-text.tsx';
+
+const words = messages.SitePageForm;
+
+/** What is typed, apart from the content, which the editor holds. */
+export interface PageValues {
+  readonly title: string;
+  readonly slug: string;
+  readonly meta_description: string;
+  readonly meta_keywords: string;
+  readonly page_type: SitePage['page_type'];
+  readonly status: SitePage['status'];
+  readonly is_active: boolean;
+}
+
+/** Specification part 2, section 5. */
+export const pageRules = {
+  title: (text: string) => text.trim() !== '' || words.title.required,
+  slug: (text: string) => {
+    if (text.trim() === '') return words.slug.required;
+    return /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text.trim()) || words.slug.pattern;
+  },
+} as const;
+
+/** Whether there is nothing to see: no text, picture or line. */
+function isBlank(html: string): boolean {
+  if (/<(img|hr)\b/i.test(html)) return false;
+  return html.replaceAll(/<[^>]*>|&nbsp;|\u00a0|\s/g, '') === '';
+}
+
+interface PageFormEvents {
+  /** There is something to lose, or no longer. */
+  readonly onDirty: (isDirty: boolean) => void;
+  /** @param saved - as the server has kept it */
+  readonly onSaved: (saved: SitePage) => void;
+}
+
+/** The form of a page: its fields, its content, and how saving went. */
+export function usePageForm(page: SitePage | undefined, { onDirty, onSaved }: PageFormEvents) {
+  const form = useForm<PageValues>({ defaultValues: valuesOf(page) });
+  const contentRef = useRef<RichTextHandle>(null);
+  const [isContentDirty, setContentDirty] = useState(false);
+  const [contentError, setContentError] = useState<string>();
+  const save = useSavePage();
+  const isDirty = form.formState.isDirty || isContentDirty;
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+
+  /** @param version - what the server shall compare with; the one that was loaded, unless somebody chose to save over another */
+  const submit = (version = page?.version) =>
+    form.handleSubmit((values) => {
+      const html = contentRef.current?.read() ?? '';
+      if (isBlank(html)) {
+        setContentError(words.content.required);
+        contentRef.current?.focus();
+        return;
+      }
+      save.mutate(
+        { id: page?.id, form: formOf(values, html), version },
+        {
+          onSuccess: onSaved,
+          onError: (error) => showFieldRefusals(form, error, ['title', 'slug', 'meta_description', 'meta_keywords']),
+        },
+      );
+    });
+
+  return {
+    form,
+    contentRef,
+    contentError,
+    /** Puts a variable behind the content. */
+    append: (key: string) => contentRef.current?.append(`{${key}}`),
+    onContentChange: () => {
+      setContentDirty(true);
+      setContentError(undefined);
+    },
+    save: { error: save.error, isPending: save.isPending },
+    submit,
+  };
+}
+
+export type PageFormState = ReturnType<typeof usePageForm>;
+
+/** The version that stands, where somebody else has saved since. */
+export function standingVersion(error: Error | null): number | undefined {
+  if (!(error instanceof ConflictError)) return undefined;
+  const { current } = error.body as { readonly current?: { readonly version?: unknown } };
+  return typeof current?.version === 'number' ? current.version : undefined;
+}
+
+function valuesOf(page: SitePage | undefined): PageValues {
+  return {
+    title: page?.title ?? '',
+    slug: page?.slug ?? '',
+    meta_description: page?.meta_description ?? '',
+    meta_keywords: page?.meta_keywords ?? '',
+    page_type: page?.page_type ?? pageDefaults.page_type,
+    status: page?.status ?? pageDefaults.status,
+    is_active: page?.is_active ?? pageDefaults.is_active,
+  };
+}
+
+function formOf(values: PageValues, content: string): SitePageForm {
+  return {
+    ...values,
+    title: values.title.trim(),
+    slug: values.slug.trim(),
+    meta_description: values.meta_description.trim() || null,
+    meta_keywords: values.meta_keywords.trim() || null,
+    content,
+  };
+}

@@ -1,0 +1,142 @@
+import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
+import { Alert, Loader, Textarea, useComputedColorScheme } from '@mantine/core';
+import styles from './rich-text.module.css';
+
+export interface MountOptions {
+  /** HTML to begin with. */
+  readonly content: string;
+  readonly label: string;
+  readonly scheme: 'light' | 'dark';
+  readonly onChange: () => void;
+}
+
+/** What the form does with the editor, whichever it is. */
+export interface RichTextHandle {
+  readonly read: () => string;
+  /** Adds a text behind the last character. */
+  readonly append: (text: string) => void;
+  readonly focus: () => void;
+}
+
+export interface MountedEditor extends RichTextHandle {
+  readonly remove: () => void;
+}
+
+interface RichTextProps {
+  readonly label: string;
+  /** HTML to begin with; later changes of it are not looked at. */
+  readonly initial: string;
+  readonly error: string | undefined;
+  readonly onChange: () => void;
+  readonly ref: Ref<RichTextHandle>;
+}
+
+/** The rich-text editor, whose code comes only with it. Where it cannot be loaded or started, the HTML can be written as text. */
+export function RichText({ label, initial, error, onChange, ref }: RichTextProps) {
+  const content = useRef(initial);
+  const { place, editor, state } = useEditor({ content, label, onChange });
+  const [plain, setPlain] = useState(initial);
+  const area = useRef<HTMLTextAreaElement>(null);
+
+  useImperativeHandle(ref, () => {
+    const text: RichTextHandle = {
+      read: () => content.current,
+      append: (added) => write(content.current + added),
+      focus: () => area.current?.focus(),
+    };
+    const current = () => editor.current ?? text;
+    return {
+      read: () => current().read(),
+      append: (added) => current().append(added),
+      focus: () => current().focus(),
+    };
+  });
+
+  function write(html: string) {
+    content.current = html;
+    setPlain(html);
+    onChange();
+  }
+
+  return (
+    <fieldset className={styles['field']} data-error={error !== undefined}>
+      <legend className={styles['label']}>{label}</legend>
+      {state === 'failed' ? (
+        <>
+          <Alert color="yellow" variant="light" role="note">
+            The editor could not be loaded. You can write the page as HTML, or reload this screen.
+          </Alert>
+          <Textarea
+            ref={area}
+            aria-label={`${label} as HTML`}
+            rows={20}
+            value={plain}
+            onChange={({ currentTarget }) => write(currentTarget.value)}
+          />
+        </>
+      ) : (
+        <div className={styles['place']}>
+          {state === 'loading' && (
+            <output className={styles['loading']}>
+              <Loader size="sm" /> Loading the editor...
+            </output>
+          )}
+          <div ref={place} />
+        </div>
+      )}
+      {error !== undefined && (
+        <p className={styles['error']} role="alert">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+interface EditorSettings {
+  /** Kept up to date when the editor goes, so that the next one begins there. */
+  readonly content: { current: string };
+  readonly label: string;
+  readonly onChange: () => void;
+}
+
+/** Mounts the editor, and mounts it anew when the colours change. */
+function useEditor({ content, label, onChange }: EditorSettings) {
+  const place = useRef<HTMLDivElement>(null);
+  const editor = useRef<MountedEditor>(undefined);
+  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
+  const scheme = useComputedColorScheme();
+  const changed = useRef(onChange);
+  useEffect(() => {
+    changed.current = onChange;
+  });
+
+  useEffect(() => {
+    let isGone = false;
+    async function mount() {
+      const { mountEditor } = await import('./hugerte-editor.ts');
+      if (isGone || !place.current) return;
+      const target = place.current.appendChild(document.createElement('div'));
+      const options = { content: content.current, label, scheme, onChange: () => changed.current() };
+      const mounted = await mountEditor(target, options);
+      // The person may have left while it was starting.
+      if (isGone) mounted.remove();
+      else {
+        editor.current = mounted;
+        setState('ready');
+      }
+    }
+    mount().catch(() => {
+      if (!isGone) setState('failed');
+    });
+    return () => {
+      isGone = true;
+      if (editor.current) content.current = editor.current.read();
+      editor.current?.remove();
+      editor.current = undefined;
+      setState('loading');
+    };
+  }, [content, label, scheme]);
+
+  return { place, editor, state };
+}

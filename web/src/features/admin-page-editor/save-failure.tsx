@@ -1,0 +1,72 @@
+import { ConflictError, GrtError, ValidationError } from '@grt/sdk';
+import type { SitePage } from '@grt/sdk/contract';
+import { Alert, Button } from '@mantine/core';
+import { paths } from '../../core/paths.ts';
+import { toastFailure } from '../../ui/toast.ts';
+import styles from './page-editor.module.css';
+import { standingVersion } from './page-form.ts';
+import { useNewestPage } from './page-editor.queries.ts';
+
+interface SaveFailureProps {
+  readonly page: SitePage | undefined;
+  readonly error: Error;
+  /** Saves what is typed although somebody else has saved the version meanwhile. */
+  readonly onSaveOver: (version: number) => void;
+}
+
+/** Why a page was not saved; specification part 2, section 8. */
+export function SaveFailure({ page, error, onSaveOver }: SaveFailureProps) {
+  if (error instanceof ValidationError) {
+    return (
+      <Alert color="red" variant="light" role="alert">
+        <p>Validation errors:</p>
+        <ul className={styles['lines']}>
+          {Object.entries(error.fields).flatMap(([field, messages]) =>
+            messages.map((message) => <li key={field + message}>{message}</li>),
+          )}
+        </ul>
+      </Alert>
+    );
+  }
+  const version = standingVersion(error);
+  if (page && error instanceof ConflictError && version !== undefined) {
+    return <Conflict page={page} error={error} onSaveOver={() => onSaveOver(version)} />;
+  }
+  return (
+    <Alert color="red" variant="light" role="alert">
+      <p>Failed to save page. Please try again.</p>
+      {error instanceof GrtError && <p>{error.message}</p>}
+    </Alert>
+  );
+}
+
+interface ConflictProps {
+  readonly page: SitePage;
+  readonly error: ConflictError;
+  readonly onSaveOver: () => void;
+}
+
+/** Somebody else has saved first: who and when, and the ways on. Revisions keep both, whichever is taken. */
+function Conflict({ page, error, onSaveOver }: ConflictProps) {
+  const newest = useNewestPage();
+  const load = () =>
+    newest.mutate(page.id, {
+      onError: (failure) => toastFailure('Failed to load page. Please try again.', failure),
+    });
+  return (
+    <Alert color="yellow" variant="light" role="alert" title="Somebody else has saved this page">
+      <p>{error.message}</p>
+      <div className={styles['ways']}>
+        <Button variant="default" size="xs" component="a" href={paths.pagePreview(page)} target="_blank" rel="noopener">
+          See it as it is now
+        </Button>
+        <Button variant="default" size="xs" disabled={newest.isPending} onClick={load}>
+          Drop my changes and load it
+        </Button>
+        <Button variant="default" size="xs" onClick={onSaveOver}>
+          Save mine as the next version
+        </Button>
+      </div>
+    </Alert>
+  );
+}

@@ -1,0 +1,101 @@
+import { cronJobsCount, type GeoRule, type GeoRuleForm, type LogLevel, type OperationResult } from '@grt/sdk/contract';
+import type { Grt } from '@grt/sdk';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useGrt } from '../../core/use-grt.ts';
+
+/** Everything of this screen, so that one operation can have all of it read anew. */
+export const systemKey = ['system'];
+const geoKey = [...systemKey, 'geo'];
+/** How old what stands open may grow. */
+const liveMs = 15_000;
+const followMs = 3_000;
+
+type Signal = { readonly signal: AbortSignal };
+
+/** A figure of the system that is read anew while it is looked at. */
+function useFigures<Data>(name: string, read: (grt: Grt, options: Signal) => Promise<Data>) {
+  const grt = useGrt();
+  return useQuery({
+    queryKey: [...systemKey, name],
+    queryFn: ({ signal }) => read(grt, { signal }),
+    refetchInterval: liveMs,
+  });
+}
+
+export const useStatus = () => useFigures('status', async (grt, options) => await grt.system.status({}, options));
+export const useDisks = () => useFigures('disks', async (grt, options) => await grt.system.diskSpace({}, options));
+export const useFeedStatus = () => useFigures('feeds', async (grt, options) => await grt.system.feedStatus({}, options));
+export const useCaches = () => useFigures('caches', async (grt, options) => await grt.system.cacheInfo({}, options));
+export const useSchedule = () => useFigures('schedule', async (grt, options) => await grt.system.schedule({}, options));
+export const useQueues = () => useFigures('queues', async (grt, options) => await grt.system.queueStatus({}, options));
+export const useCronJobs = () =>
+  useFigures('cron-jobs', async (grt, options) => await grt.system.cronJobs({ limit: cronJobsCount }, options));
+
+export const logNames = ['application', 'errors', 'scheduler'] as const;
+export type LogName = (typeof logNames)[number];
+
+export interface LogQuery {
+  readonly log: LogName;
+  readonly level: LogLevel | undefined;
+  readonly search: string;
+  readonly limit: number;
+}
+
+/** One of the logs, the newest entry first. @param isFollowed - read anew every three seconds */
+export function useLog(query: LogQuery, isFollowed: boolean) {
+  const grt = useGrt();
+  return useQuery({
+    queryKey: [...systemKey, 'logs', query],
+    queryFn: ({ signal }) => readLog(grt, query, { signal }),
+    placeholderData: (before, of) => (of?.queryKey.includes('logs') ? keepPreviousData(before) : undefined),
+    refetchInterval: isFollowed ? followMs : false,
+  });
+}
+
+export async function readLog(grt: Grt, { log, level, search, limit }: LogQuery, options?: Signal) {
+  const wish = { limit, ...(level === undefined ? {} : { level }), ...(search === '' ? {} : { search }) };
+  if (log === 'errors') return await grt.system.errorLog(wish, options);
+  if (log === 'scheduler') return await grt.system.schedulerLog(wish, options);
+  return await grt.system.applicationLog(wish, options);
+}
+
+/** An operation of the platform, by what it does. */
+export type Operation = (grt: Grt) => Promise<OperationResult>;
+
+export function useOperate() {
+  const grt = useGrt();
+  return useMutation({ mutationFn: (operation: Operation) => operation(grt) });
+}
+
+/** Takes a failed job again, or forgets it. */
+export function useFailedJob(act: 'retryJob' | 'forgetJob') {
+  const grt = useGrt();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (id: number) => await grt.system[act]({ id }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: systemKey }),
+  });
+}
+
+export function useGeoRules() {
+  const grt = useGrt();
+  return useQuery({ queryKey: geoKey, queryFn: ({ signal }) => grt.geo.list({}, { signal }) });
+}
+
+/** What can be done to the rules; the list is read anew after each. */
+function useGeoChange<Input>(change: (grt: Grt, input: Input) => Promise<unknown>) {
+  const grt = useGrt();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (input: Input) => await change(grt, input),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: geoKey }),
+  });
+}
+
+export const useSaveRule = () =>
+  useGeoChange(async (grt, { id, form }: { readonly id: number | undefined; readonly form: GeoRuleForm }) =>
+    id === undefined ? await grt.geo.create(form) : await grt.geo.update({ id, ...form }),
+  );
+export const useToggleRule = () => useGeoChange(async (grt, { id }: GeoRule) => await grt.geo.toggle({ id }));
+export const useDeleteRule = () => useGeoChange(async (grt, { id }: GeoRule) => await grt.geo.remove({ id }));
+export const useClearGeoCache = () => useGeoChange(async (grt, _: undefined) => await grt.geo.clearCache());

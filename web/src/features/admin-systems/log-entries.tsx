@@ -1,0 +1,49 @@
+import type { LogEntry } from '@grt/sdk/contract';
+import { Skeleton } from '@mantine/core';
+import { formatExactTime } from '../../core/elapsed-time.ts';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { TimeAgo } from '../../ui/time-ago.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './log-entries.module.css';
+import { levelWords } from './log-words.ts';
+
+/** Entries of a log, the newest first. */
+export function LogEntries({ entries, isOld }: { entries: readonly LogEntry[]; isOld: boolean }) {
+  return (
+    <ol className={styles['entries']} aria-label="Log entries" data-old={isOld}>
+      {entries.map((entry, index) => (
+        <li key={`${entry.timestamp} ${String(entries.length - index)}`}>
+          <div className={styles['head']}>
+            <StatusBadge tone={levelWords[entry.level].tone}>{levelWords[entry.level].word}</StatusBadge>
+            <time dateTime={entry.timestamp}>{formatExactTime(new Date(entry.timestamp))}</time>
+            <span className={styles['ago']}>
+              <TimeAgo at={entry.timestamp} />
+            </span>
+          </div>
+          <p className={styles['message']}>{entry.message}</p>
+          {(entry.file !== null || entry.request_id !== null) && (
+            <p className={styles['place']}>
+              {entry.file !== null && <span>{entry.line === null ? entry.file : `${entry.file}:${String(entry.line)}`}</span>}
+              {entry.request_id !== null && <span>Request id: {entry.request_id}</span>}
+            </p>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Entries while they are loading. */
+export function LogSkeleton() {
+  return (
+    <div className={styles['entries']}>
+      <VisuallyHidden>Loading</VisuallyHidden>
+      {Array.from({ length: 6 }, (_, index) => (
+        <div key={index} className={styles['skeleton']}>
+          <Skeleton height={20} width={180} />
+          <Skeleton height={14} width={index % 2 === 0 ? '80%' : '55%'} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import { logEntriesCount, logLevelValues, type LogEntry, type LogLevel } from '@grt/sdk/contract';
+import { Button, SegmentedControl, Switch } from '@mantine/core';
+import { useGrt } from '../../core/use-grt.ts';
+import { oneOf, useListAddress } from '../../core/use-list-address.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FilterBar, FilterSelect } from '../../ui/list/filter-bar.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { toastFailure } from '../../ui/toast.ts';
+import { logNames, readLog, useLog, type LogName } from './admin-systems.queries.ts';
+import { LogEntries, LogSkeleton } from './log-entries.tsx';
+import { levelWords } from './log-words.ts';
+import { saveLog } from './save-log.ts';
+import styles from './logs-tab.module.css';
+
+const names: Record<LogName, string> = { application: 'Application', errors: 'Errors', scheduler: 'Scheduler' };
+/** How many entries are shown; the last one is what a call gives at most. */
+const limits = [logEntriesCount, 200, 1000] as const;
+
+/** The logs with level and text, which stand in the address. */
+export function LogsTab() {
+  const grt = useGrt();
+  const list = useListAddress({ log: oneOf(logNames), level: oneOf(logLevelValues) });
+  const [limit, setLimit] = useState<number>(limits[0]);
+  const [isFollowed, setFollowed] = useState(false);
+  const name = list.values.log ?? 'application';
+  const query = { log: name, level: list.values.level, search: list.search, limit };
+  const log = useLog(query, isFollowed);
+
+  const download = () => {
+    readLog(grt, { ...query, limit: limits[2] })
+      .then((entries) => saveLog(name, entries))
+      .catch((error: unknown) => {
+        if (error instanceof Error) toastFailure('The log could not be downloaded', error);
+      });
+  };
+
+  return (
+    <>
+      <div className={styles['bar']}>
+        <SegmentedControl
+          aria-label="Log"
+          value={name}
+          data={logNames.map((value) => ({ value, label: names[value] }))}
+          onChange={(value) => list.set('log', value === 'application' ? undefined : value)}
+        />
+        <div className={styles['actions']}>
+          <Switch
+            label="Follow"
+            checked={isFollowed}
+            onChange={({ currentTarget }) => setFollowed(currentTarget.checked)}
+          />
+          <Button variant="default" onClick={download}>
+            Download
+          </Button>
+        </div>
+      </div>
+      <FilterBar
+        label="Search messages"
+        search={list.search}
+        onSearch={list.setSearch}
+        total={log.data?.length}
+        noun={['entry', 'entries']}
+      >
+        <FilterSelect<LogLevel>
+          label="Level"
+          all="All levels"
+          value={list.values.level}
+          choices={logLevelValues.map((value) => ({ value, label: levelWords[value].word }))}
+          onChange={(level) => list.set('level', level)}
+        />
+      </FilterBar>
+      <Entries log={log} isNarrowed={list.search !== '' || list.values.level !== undefined} onClear={() => clear(list)} />
+      {log.data?.length === limit && <More limit={limit} onMore={setLimit} />}
+    </>
+  );
+}
+
+/** Takes away what narrows the log, and stays with the log. */
+function clear(list: { readonly set: (name: 'level', value: undefined) => void; readonly setSearch: (text: string) => void }) {
+  list.setSearch('');
+  list.set('level', undefined);
+}
+
+interface EntriesProps {
+  readonly log: ReturnType<typeof useLog>;
+  readonly isNarrowed: boolean;
+  readonly onClear: () => void;
+}
+
+function Entries({ log, isNarrowed, onClear }: EntriesProps) {
+  const entries: readonly LogEntry[] | undefined = log.data;
+  if (log.error && entries === undefined) {
+    return <LoadFailure message="The log could not be loaded." error={log.error} onRetry={() => void log.refetch()} />;
+  }
+  if (entries === undefined) return <LogSkeleton />;
+  if (entries.length > 0) return <LogEntries entries={entries} isOld={log.isPlaceholderData} />;
+  return isNarrowed ? (
+    <EmptyState
+      title="No entry matches"
+      action={
+        <Button variant="default" onClick={onClear}>
+          Show all entries
+        </Button>
+      }
+    >
+      The log has no entry of this level with this text.
+    </EmptyState>
+  ) : (
+    <EmptyState title="Nothing was logged">The log of the server that answers is empty.</EmptyState>
+  );
+}
+
+function More({ limit, onMore }: { limit: number; onMore: (limit: number) => void }) {
+  const next = limits.find((larger) => larger > limit);
+  if (next === undefined) return <p className={styles['end']}>The newest {limit} entries are shown. Narrow the search for older ones.</p>;
+  return (
+    <div className={styles['end']}>
+      <Button variant="default" onClick={() => onMore(next)}>
+        Show up to {next} entries
+      </Button>
+    </div>
+  );
+}

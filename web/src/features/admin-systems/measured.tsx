@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { Skeleton } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './measured.module.css';
+
+interface MeasuredProps<Data> {
+  readonly query: UseQueryResult<Data>;
+  /** What it is, within "… could not be loaded." */
+  readonly what: string;
+  /** How high it will be, in lines. */
+  readonly lines?: number;
+  readonly children: (data: Data) => ReactNode;
+}
+
+/** What one call gives, with its states: loading, failed, there. What was there stays while a newer one does not come. */
+export function Measured<Data>({ query, what, lines = 3, children }: MeasuredProps<Data>) {
+  if (query.data !== undefined) return children(query.data);
+  if (query.error) {
+    return (
+      <div className={styles['failed']}>
+        <LoadFailure
+          message={`${what} could not be loaded.`}
+          error={query.error}
+          onRetry={() => void query.refetch()}
+        />
+      </div>
+    );
+  }
+  return (
+    <div className={styles['loading']}>
+      <VisuallyHidden>Loading</VisuallyHidden>
+      {Array.from({ length: lines }, (_, line) => (
+        <Skeleton key={line} height={14} width={line % 2 === 0 ? '70%' : '45%'} />
+      ))}
+    </div>
+  );
+}

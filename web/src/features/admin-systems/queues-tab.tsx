@@ -1,0 +1,96 @@
+import type { QueueStatus } from '@grt/sdk/contract';
+import { formatCount } from '../../core/format.ts';
+import { Facts } from '../../ui/facts.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { StatusBadge, type StatusTone } from '../../ui/status-badge.tsx';
+import { StatTile, StatTiles } from '../../ui/stat-tile.tsx';
+import { TimeAgo } from '../../ui/time-ago.tsx';
+import { useQueues } from './admin-systems.queries.ts';
+import { FailedJobs } from './failed-jobs.tsx';
+import { LastOutcome } from './last-outcome.tsx';
+import { Measured } from './measured.tsx';
+import { OperationButton } from './operation-button.tsx';
+import { operations as known } from './operation-words.ts';
+import styles from './queues-tab.module.css';
+import type { Operations } from './use-operations.ts';
+
+type Queue = QueueStatus['queues'][number];
+
+/** Specification part 2, section 2. */
+const words: Record<Queue['status'], { readonly word: string; readonly tone: StatusTone }> = {
+  active: { word: 'Processing', tone: 'busy' },
+  has_failures: { word: 'Has Failures', tone: 'bad' },
+  idle: { word: 'Idle', tone: 'rest' },
+};
+
+/** Queues with what waits, runs and failed in each. */
+export function QueuesTab({ operations }: { operations: Operations }) {
+  const queues = useQueues();
+  const summary = queues.data?.summary;
+  const figure = (name: keyof QueueStatus['summary']) => summary && formatCount(summary[name]);
+  return (
+    <>
+      <StatTiles>
+        <StatTile label="Pending jobs" figure={figure('total_pending_jobs')} note="wait for a worker" />
+        <StatTile label="Failed jobs" figure={figure('total_failed_jobs')} note="wait for you" />
+        <StatTile label="Active queues" figure={figure('active_queues')} note="are working something off" />
+        <StatTile label="Queues" figure={figure('total_queues')} note={`driver: ${queues.data?.driver ?? 'database'}`} />
+      </StatTiles>
+      <Panel
+        title="Queues"
+        aside={<OperationButton known={known.restartQueues} operations={operations} label="Restart workers" />}
+      >
+        <Measured query={queues} what="The queues" lines={6}>
+          {(data) => (
+            <ul className={styles['queues']}>
+              {data.queues.map((queue) => (
+                <QueueCard key={queue.queue_name} queue={queue} />
+              ))}
+            </ul>
+          )}
+        </Measured>
+        <div className={styles['outcome']}>
+          <LastOutcome outcome={operations.last.get(known.restartQueues.name)} />
+        </div>
+      </Panel>
+      <Panel title="Recent failed jobs">
+        <Measured query={queues} what="The failed jobs" lines={2}>
+          {(data) => <FailedJobs jobs={data.recent_failed_jobs} total={data.summary.total_failed_jobs} />}
+        </Measured>
+      </Panel>
+    </>
+  );
+}
+
+function QueueCard({ queue }: { queue: Queue }) {
+  const { queue_name, status, pending_jobs, running_jobs, failed_jobs, oldest_due_at, recent_jobs } = queue;
+  const { word, tone } = words[status];
+  return (
+    <li className={styles['queue']}>
+      <div className={styles['head']}>
+        <h3>{queue_name}</h3>
+        <StatusBadge tone={tone}>{word}</StatusBadge>
+      </div>
+      <Facts
+        facts={[
+          { label: 'Pending', value: formatCount(pending_jobs) },
+          { label: 'Running', value: formatCount(running_jobs) },
+          { label: 'Failed', value: formatCount(failed_jobs) },
+          { label: 'Longest due', value: oldest_due_at === null ? '—' : <TimeAgo at={oldest_due_at} /> },
+        ]}
+      />
+      {recent_jobs.length === 0 ? (
+        <p className={styles['none']}>No job yet</p>
+      ) : (
+        <ul className={styles['jobs']} aria-label={`Recent jobs of ${queue_name}`}>
+          {recent_jobs.map(({ id, job_class, created_at }) => (
+            <li key={id}>
+              <span>{job_class}</span>
+              <TimeAgo at={created_at} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}

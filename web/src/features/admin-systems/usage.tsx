@@ -1,0 +1,40 @@
+import { usagePercent } from '@grt/sdk/contract';
+import { formatFileSize } from '../../core/file-size.ts';
+import { formatPercent } from '../../core/format.ts';
+import { Meter } from '../../ui/charts/meter.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import styles from './usage.module.css';
+
+interface UsageProps {
+  readonly name: string;
+  readonly used: number;
+  readonly free: number;
+  readonly total: number;
+  /** 0 to 100. */
+  readonly percentage: number;
+}
+
+/** The colour of a use, and what it means in a word; specification part 2, section 9. */
+export function usageTone(percentage: number): { readonly tone: 'good' | 'wait' | 'bad'; readonly word: string } {
+  if (percentage > usagePercent.redAbove) return { tone: 'bad', word: 'Nearly full' };
+  if (percentage > usagePercent.yellowAbove) return { tone: 'wait', word: 'Filling up' };
+  return { tone: 'good', word: 'Room enough' };
+}
+
+/** How much of something is in use: a bar, the numbers, and a word. */
+export function Usage({ name, used, free, total, percentage }: UsageProps) {
+  const { tone, word } = usageTone(percentage);
+  return (
+    <div className={styles['usage']}>
+      <div className={styles['head']}>
+        <h3>{name}</h3>
+        <StatusBadge tone={tone}>{word}</StatusBadge>
+        <strong data-tone={tone}>{formatPercent(percentage / 100)}</strong>
+      </div>
+      <Meter percent={percentage} tone={tone === 'good' ? 'primary' : tone} />
+      <p>
+        {formatFileSize(used)} used · {formatFileSize(free)} free · {formatFileSize(total)} in all
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react';
+import { operationBannerMs, reloadAfterOperationMs, type OperationResult } from '@grt/sdk/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { systemKey, useOperate, type Operation } from './admin-systems.queries.ts';
+
+/** How an operation ended. */
+export interface Outcome {
+  readonly name: string;
+  readonly at: Date;
+  readonly result: OperationResult | undefined;
+  /** In the stated words; specification part 2, section 8. */
+  readonly failure: string | undefined;
+}
+
+export interface Operations {
+  /** Runs one. Its name is what the banner and `last` call it. */
+  readonly run: (name: string, operation: Operation) => void;
+  /** The one that runs; undefined if none does. */
+  readonly running: string | undefined;
+  /** What the banner shows, for 10 seconds. */
+  readonly banner: Outcome | undefined;
+  readonly dismiss: () => void;
+  /** How each ended the last time, as long as the screen is open. */
+  readonly last: ReadonlyMap<string, Outcome>;
+}
+
+/** Operations, one at a time. A second after each of them everything that is shown is read anew. */
+export function useOperations(): Operations {
+  const queryClient = useQueryClient();
+  const operate = useOperate();
+  const [running, setRunning] = useState<string>();
+  const [banner, setBanner] = useState<Outcome>();
+  const [last, setLast] = useState<ReadonlyMap<string, Outcome>>(new Map());
+
+  useEffect(() => {
+    if (!banner) return undefined;
+    const hide = setTimeout(() => setBanner(undefined), operationBannerMs);
+    const reload = setTimeout(() => {
+      void queryClient.invalidateQueries({ queryKey: systemKey });
+    }, reloadAfterOperationMs);
+    return () => {
+      clearTimeout(hide);
+      clearTimeout(reload);
+    };
+  }, [banner, queryClient]);
+
+  function end(name: string, ended: Pick<Outcome, 'result' | 'failure'>) {
+    const outcome = { name, at: new Date(), ...ended };
+    setBanner(outcome);
+    setLast((before) => new Map(before).set(name, outcome));
+  }
+
+  return {
+    run(name, operation) {
+      setRunning(name);
+      operate.mutate(operation, {
+        onSuccess: (result) => end(name, { result, failure: undefined }),
+        onError: ({ message }) => end(name, { result: undefined, failure: `Operation failed: ${message}` }),
+        onSettled: () => setRunning(undefined),
+      });
+    },
+    running,
+    banner,
+    dismiss: () => setBanner(undefined),
+    last,
+  };
+}

@@ -1,0 +1,77 @@
+import type { Analytics, AnalyticsRow } from '@grt/sdk/contract';
+import { formatCount } from '../../core/format.ts';
+import { useNow } from '../../core/use-now.ts';
+import { BarChart } from '../../ui/charts/bar-chart.tsx';
+import { LineChart } from '../../ui/charts/line-chart.tsx';
+import { RankedBars } from '../../ui/charts/ranked-bars.tsx';
+import styles from './analytics-chart.module.css';
+import { metricWords, type Metric } from './metrics.ts';
+import { RowName } from './row-name.tsx';
+import { isByTime, sortedRows, timePoints } from './rows.ts';
+import type { AnalyticsParams } from './use-analytics-params.ts';
+
+interface AnalyticsChartProps {
+  readonly analytics: Analytics;
+  readonly metric: Metric;
+  readonly params: AnalyticsParams;
+}
+
+/** More bars than this are not told apart. */
+const mostBars = 62;
+/** The longest bars that are drawn of names; the table has all. */
+const mostNames = 10;
+
+/** The chosen figure: over time as bars or a line, of names as bars from the longest. */
+export function AnalyticsChart({ analytics, metric, params }: AnalyticsChartProps) {
+  return (
+    <div className={styles['chart']}>
+      {isByTime(analytics.group_by) ? (
+        <OverTime analytics={analytics} metric={metric} />
+      ) : (
+        <OfNames analytics={analytics} metric={metric} params={params} />
+      )}
+    </div>
+  );
+}
+
+function OverTime({ analytics, metric }: Omit<AnalyticsChartProps, 'params'>) {
+  const now = useNow();
+  const { word, format, smallestStep } = metricWords[metric];
+  const points = timePoints(analytics, metric, now);
+  const props = {
+    title: `${word} by ${analytics.group_by}`,
+    format,
+    smallestStep,
+    summary: `${format(analytics.totals[metric])} in all`,
+  };
+  return points.length <= mostBars ? (
+    <BarChart {...props} points={points} />
+  ) : (
+    <LineChart {...props} points={points.filter(({ isComing }) => isComing !== true)} />
+  );
+}
+
+function OfNames({ analytics, metric, params }: AnalyticsChartProps) {
+  const { word, format } = metricWords[metric];
+  const rows: readonly AnalyticsRow[] = sortedRows(analytics, { by: metric, direction: 'descending' });
+  const title = `${word} by ${analytics.group_by}`;
+  return (
+    <>
+      <p className={styles['title']}>
+        <span>{title}</span>
+        {analytics.total_rows > mostNames && (
+          <small>
+            the first {mostNames} of {formatCount(analytics.total_rows)}
+          </small>
+        )}
+      </p>
+      <RankedBars
+        title={title}
+        format={format}
+        rows={rows
+          .slice(0, mostNames)
+          .map((row) => ({ key: row.key, label: <RowName row={row} params={params} />, value: row[metric] }))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Analytics, AnalyticsRow } from '@grt/sdk/contract';
+import { formatCount } from '../../core/format.ts';
+import { useNow } from '../../core/use-now.ts';
+import { zoneInWords } from '../../core/zone-time.ts';
+import { FiguresTable, type FiguresColumn } from '../../ui/figures-table.tsx';
+import { PageSteps } from '../../ui/page-steps.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import styles from './analytics-table.module.css';
+import { metrics, metricWords } from './metrics.ts';
+import { RowName } from './row-name.tsx';
+import { firstDirection, hasBegun, orderOf, pageSize, sortedRows } from './rows.ts';
+import type { AnalyticsParams, SortColumn } from './use-analytics-params.ts';
+
+const heads: Record<Analytics['group_by'], string> = {
+  day: 'Day',
+  hour: 'Hour',
+  domain: 'Domain',
+  feed: 'Feed',
+  country: 'Country',
+  client: 'Client',
+};
+
+/** Every row with all six figures, sorted by any of them. */
+export function AnalyticsTable({ analytics, params }: { analytics: Analytics; params: AnalyticsParams }) {
+  const { group_by, total_rows, timezone } = analytics;
+  const now = useNow();
+  const rows = analytics.rows.filter((row) => hasBegun(row, now));
+  const order = orderOf(params, group_by);
+  const lastPage = Math.max(1, Math.ceil(rows.length / pageSize));
+  const page = Math.min(params.page, lastPage);
+  const shown = sortedRows({ rows, group_by }, order).slice((page - 1) * pageSize, page * pageSize);
+
+  function sort(by: SortColumn) {
+    const first = firstDirection(by, group_by);
+    const other = first === 'ascending' ? 'descending' : 'ascending';
+    params.change({ sort: by, order: order.by === by && order.direction === first ? other : undefined });
+  }
+
+  return (
+    <Panel
+      title={`By ${group_by}`}
+      aside={
+        <span
+          className={styles['count']}
+        >{`${countInWords(rows.length, analytics.rows.length < total_rows ? total_rows : rows.length)}, ${zoneInWords(timezone)}`}</span>
+      }
+    >
+      <FiguresTable
+        caption={`Views, clicks and spend by ${group_by}`}
+        columns={columnsOf(analytics, params)}
+        rows={shown}
+        keyOf={({ key }) => key}
+        onPhone="cards"
+        order={{ ...order, onSort: (key) => sort(key as SortColumn) }}
+      />
+      <div className={styles['steps']}>
+        <PageSteps page={page} lastPage={lastPage} onPage={(next) => params.change({ page: next })} />
+      </div>
+    </Panel>
+  );
+}
+
+const columnsOf = (
+  { group_by, totals }: Analytics,
+  params: AnalyticsParams,
+): readonly FiguresColumn<AnalyticsRow>[] => [
+  { key: 'label', head: heads[group_by], cell: (row) => <RowName row={row} params={params} />, total: 'Total' },
+  ...metrics.map((metric) => {
+    const { word, format } = metricWords[metric];
+    return { key: metric, head: word, cell: (row: AnalyticsRow) => format(row[metric]), total: format(totals[metric]) };
+  }),
+];
+
+const countInWords = (shown: number, total: number): string =>
+  shown < total
+    ? `${formatCount(shown)} of ${formatCount(total)} rows; the CSV file has all`
+    : `${formatCount(total)} ${total === 1 ? 'row' : 'rows'}`;

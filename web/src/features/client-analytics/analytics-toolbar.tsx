@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import type { Analytics, AnalyticsGroup } from '@grt/sdk/contract';
+import { NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
+import styles from './analytics-toolbar.module.css';
+import { useOwnDomains } from './client-analytics.queries.ts';
+import { asDate, rangeNames, rangeWords, type RangeName } from './range.ts';
+import { groups, type AnalyticsParams } from './use-analytics-params.ts';
+
+export const groupWords: Record<AnalyticsGroup, string> = {
+  day: 'Day',
+  hour: 'Hour',
+  domain: 'Domain',
+  feed: 'Feed',
+  country: 'Country',
+};
+
+interface AnalyticsToolbarProps {
+  readonly params: AnalyticsParams;
+  /** What is shown now; own dates begin with its days. */
+  readonly shown: Analytics | undefined;
+}
+
+/** Which days, of which domain, in which rows. */
+export function AnalyticsToolbar({ params, shown }: AnalyticsToolbarProps) {
+  const { range, group, change } = params;
+  function choose(name: RangeName) {
+    const own = name === 'own' ? { from: shown?.from, to: shown?.to } : { from: undefined, to: undefined };
+    change({ range: name, ...own });
+  }
+  return (
+    <div className={styles['toolbar']}>
+      <NativeSelect
+        aria-label="Range"
+        value={range}
+        data={rangeNames.map((value) => ({ value, label: rangeWords[value] }))}
+        onChange={({ currentTarget }) => {
+          const chosen = rangeNames.find((name) => name === currentTarget.value);
+          if (chosen) choose(chosen);
+        }}
+      />
+      {range === 'own' && <OwnDates params={params} />}
+      <DomainChoice params={params} />
+      <SegmentedControl
+        classNames={{
+          root: styles['groups'] ?? '',
+          indicator: styles['chosen'] ?? '',
+          label: styles['group'] ?? '',
+        }}
+        aria-label="Group by"
+        value={group}
+        data={groups.map((value) => ({ value, label: groupWords[value] }))}
+        onChange={(value) => change({ group: value, sort: undefined, order: undefined })}
+      />
+    </div>
+  );
+}
+
+/** Two days; a half-typed date changes nothing yet. */
+function OwnDates({ params: { from, to, change } }: { params: AnalyticsParams }) {
+  return (
+    <div className={styles['dates']}>
+      <DateInput key={`from ${from ?? ''}`} label="First day" date={from} onDate={(date) => change({ from: date })} />
+      <span aria-hidden="true">–</span>
+      <DateInput key={`to ${to ?? ''}`} label="Last day" date={to} onDate={(date) => change({ to: date })} />
+    </div>
+  );
+}
+
+interface DateInputProps {
+  readonly label: string;
+  readonly date: string | undefined;
+  readonly onDate: (date: string) => void;
+}
+
+function DateInput({ label, date, onDate }: DateInputProps) {
+  const [text, setText] = useState(date ?? '');
+  return (
+    <TextInput
+      type="date"
+      aria-label={label}
+      value={text}
+      onChange={({ currentTarget }) => setText(currentTarget.value)}
+      onBlur={() => {
+        const typed = asDate(text);
+        if (typed !== undefined && typed !== date) onDate(typed);
+      }}
+    />
+  );
+}
+
+function DomainChoice({ params: { domainId, change } }: { params: AnalyticsParams }) {
+  const { data = [] } = useOwnDomains();
+  const isListed = domainId === undefined || data.some(({ id }) => id === domainId);
+  return (
+    <NativeSelect
+      aria-label="Domain"
+      value={domainId ?? ''}
+      data={[
+        { value: '', label: 'All domains' },
+        ...data.map(({ id, domain_name }) => ({ value: String(id), label: domain_name })),
+        ...(isListed ? [] : [{ value: String(domainId), label: `Domain ${String(domainId)}` }]),
+      ]}
+      onChange={({ currentTarget }) => change({ domain: currentTarget.value === '' ? undefined : currentTarget.value })}
+    />
+  );
+}

@@ -1,0 +1,144 @@
+import { createTestServer, type TestServer } from '@grt/mock-server/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { aFeed, anApprovedDomain, failingServer, grtOf, openAsAcme } from '../../testing/client-app.tsx';
+
+let server: TestServer;
+let domainId: number;
+
+beforeAll(async () => {
+  server = await createTestServer();
+  domainId = await anApprovedDomain(server, 'busy.example');
+  const feedId = await aFeed(server, { domainId, name: 'Trending' });
+  await (await grtOf(server, 'reviewer')).adminFeeds.approve({ id: feedId });
+  await (
+    await grtOf(server, 'acme')
+  ).bidding.update({ id: domainId, bid_amount: 0.1, daily_budget: 50, is_active: true });
+  server.clock.advance(3 * 3_600_000);
+  // The page shows hours up to its own present, which is the server's here.
+  vi.useFakeTimers({ toFake: ['Date'], now: server.clock.now() });
+});
+afterAll(async () => {
+  vi.useRealTimers();
+  await server.close();
+});
+afterEach(() => vi.restoreAllMocks());
+
+const address = '/client/analytics';
+const isAt = async ({ path }: { path: () => string }, to: string) => await waitFor(() => expect(path()).toBe(to));
+const table = async () => within(await screen.findByRole('table'));
+const heads = async () => (await table()).getAllByRole('columnheader').map((head) => head.textContent);
+const rowsOf = async () => (await table()).getAllByRole('rowheader').map((head) => head.textContent);
+const figure = (word: string) => screen.getByText(word, { selector: 'label span' }).nextElementSibling?.textContent;
+
+it('shows the totals, a chart and a row a day, and sums up to the same', async () => {
+  const { totals } = await (await grtOf(server, 'acme')).client.analytics();
+  expect(totals.unique_clicks).toBeGreaterThan(0);
+  const app = await openAsAcme(server, address);
+  expect(await heads()).toEqual(['Day', 'Views', 'Clicks', 'Unique clicks', 'Spend', 'CTR', 'CPC']);
+  expect(figure('Views')).toBe(totals.views.toLocaleString('en-US'));
+  expect(figure('Spend')).toBe(`$${totals.spend.toFixed(2)}`);
+  expect(figure('CTR')).toBe(`${totals.ctr.toFixed(2)}%`);
+  expect(figure('CPC')).toBe(`$${totals.cpc.toFixed(3)}`);
+  const days = await rowsOf();
+  expect([days[0], days.at(-2), days.at(-1)]).toEqual(['20 Nov 2026', '22 Oct 2026', 'Total']);
+  expect(screen.getByText('30 rows, New York time')).toBeDefined();
+  expect(screen.getByRole('figure', { name: 'Clicks by day' }).textContent).toContain('Highest: 20 Nov 2026');
+
+  await app.user.click(screen.getByText('Spend', { selector: 'label span' }));
+  expect(await screen.findByRole('figure', { name: 'Spend by day' })).toBeDefined();
+  await isAt(app, `${address}?metric=spend`);
+});
+
+it('keeps range, rows, domain and order in the address', async () => {
+  const app = await openAsAcme(server, `${address}?range=today&group=hour`);
+  const today = await rowsOf();
+  expect(today.slice(0, 2)).toEqual(['20 Nov 2026, 08:00', '20 Nov 2026, 07:00']);
+  expect(today.at(-2)).toBe('20 Nov 2026, 00:00');
+
+  fireEvent.click(screen.getByRole('button', { name: 'Hour' }));
+  await isAt(app, `${address}?range=today&group=hour&sort=label&order=ascending`);
+  await waitFor(async () => expect((await rowsOf())[0]).toBe('20 Nov 2026, 00:00'));
+
+  fireEvent.click(screen.getByRole('radio', { name: 'Domain' }));
+  await app.user.click((await screen.findAllByRole('button', { name: 'busy.example' }))[0] ?? document.body);
+  await isAt(app, `${address}?range=today&domain=${String(domainId)}`);
+  await waitFor(async () => expect(await rowsOf()).toEqual(['20 Nov 2026', 'Total']));
+
+  for (const [group, name] of [
+    ['Feed', 'Trending'],
+    ['Country', 'United States'],
+  ] as const) {
+    fireEvent.click(screen.getByRole('radio', { name: group }));
+    expect(await (await table()).findByRole('rowheader', { name })).toBeDefined();
+  }
+});
+
+it('shows own days, beginning with those that are shown, and says which it cannot show', async () => {
+  const app = await openAsAcme(server, address);
+  await table();
+  fireEvent.change(screen.getByLabelText('Range'), { target: { value: 'own' } });
+  await isAt(app, `${address}?range=own&from=2026-10-22&to=2026-11-20`);
+  const enter = (label: string, value: string) => {
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+    fireEvent.blur(screen.getByLabelText(label));
+  };
+  enter('First day', '2026-11-19');
+  expect(await screen.findByText('2 rows, New York time')).toBeDefined();
+  enter('Last day', '2026-11-18');
+  expect((await screen.findByRole('alert')).textContent).toContain('The last day must not be before the first one');
+  await app.user.click(screen.getByRole('button', { name: 'Show the last 30 days' }));
+  expect(await screen.findByText('30 rows, New York time')).toBeDefined();
+  await isAt(app, address);
+});
+
+it('saves the CSV of the server under its name', async () => {
+  const saved: string[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:csv');
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  await openAsAcme(server, `${address}?group=country`);
+  await table();
+  fireEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
+  await vi.waitFor(() => expect(saved).toEqual(['analytics-by-country-2026-10-22-to-2026-11-20.csv']));
+});
+
+it('says why there is nothing: nothing yet, or nothing that matches', async () => {
+  const globex = await openGlobex();
+  expect(await screen.findByRole('heading', { name: 'No traffic yet' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Manage domains' }).getAttribute('href')).toBe('/client/domains');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Export CSV' }).disabled).toBe(true);
+  fireEvent.change(screen.getByLabelText('Range'), { target: { value: 'yesterday' } });
+  expect(await screen.findByRole('heading', { name: 'No traffic in this range' })).toBeDefined();
+  await globex.user.click(screen.getByRole('button', { name: 'Show the last 30 days of all domains' }));
+  expect(await screen.findByRole('heading', { name: 'No traffic yet' })).toBeDefined();
+});
+
+it('says that one may not see it', async () => {
+  const failing = failingServer(server, (_method, path) => path === '/client/analytics', 403);
+  await openAsAcme(server, address, failing.fetch);
+  expect(await screen.findByRole('heading', { name: 'No permission' })).toBeDefined();
+});
+
+it('says that it failed, with the request id, and works after Retry', async () => {
+  const failing = failingServer(server, (_method, path) => path === '/client/analytics', 400);
+  const app = await openAsAcme(server, address, failing.fetch);
+  const alert = within(await screen.findByRole('alert'));
+  expect(alert.getByText('Failed to load analytics. Please try again.')).toBeDefined();
+  expect(alert.getByText(/req-7/)).toBeDefined();
+  failing.mend();
+  await app.user.click(alert.getByRole('button', { name: 'Retry' }));
+  expect(await table()).toBeDefined();
+});
+
+/** The app for a client that has no domain at all. */
+async function openGlobex() {
+  const token = await server.signIn('globex');
+  return await openAsAcme(server, address, async (input, init) => {
+    const headers = new Headers(init?.headers);
+    headers.set('Authorization', `Bearer ${token}`);
+    return await server.fetch(input, { ...init, headers });
+  });
+}

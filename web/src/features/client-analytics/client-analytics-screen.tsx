@@ -1,0 +1,136 @@
+import { ForbiddenError } from '@grt/sdk';
+import type { Analytics } from '@grt/sdk/contract';
+import { Alert, Button, Skeleton } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { paths } from '../../core/paths.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { toastFailure } from '../../ui/toast.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { AnalyticsChart } from './analytics-chart.tsx';
+import { AnalyticsTable } from './analytics-table.tsx';
+import { AnalyticsToolbar } from './analytics-toolbar.tsx';
+import styles from './client-analytics-screen.module.css';
+import { useAnalytics, useExport } from './client-analytics.queries.ts';
+import { MetricChoice } from './metric-choice.tsx';
+import { usualRange } from './range.ts';
+import { useAnalyticsParams, type AnalyticsParams } from './use-analytics-params.ts';
+
+/** Views, clicks and spend of the client's own traffic; specification part 1, section 2, and decisions 5. Everything that is
+ * chosen is in the address. */
+export function ClientAnalyticsScreen() {
+  const params = useAnalyticsParams();
+  const analytics = useAnalytics(params);
+  const { data } = analytics;
+  return (
+    <div className={styles['screen']}>
+      <PageHeader
+        title="Analytics"
+        context="Views, clicks and spend of your domains, by the clock of your account."
+        actions={<Export params={params} isEmpty={analytics.fault !== undefined || !data || isWithoutTraffic(data)} />}
+      />
+      <AnalyticsToolbar params={params} shown={data} />
+      <Figures analytics={analytics} params={params} />
+    </div>
+  );
+}
+
+function Export({ params, isEmpty }: { params: AnalyticsParams; isEmpty: boolean }) {
+  const { mutate, isPending } = useExport(params);
+  const run = () => mutate(undefined, { onError: (error) => toastFailure('The export failed', error) });
+  return (
+    <Button variant="default" disabled={isEmpty || isPending} onClick={run}>
+      {isPending ? 'Exporting...' : 'Export CSV'}
+    </Button>
+  );
+}
+
+interface FiguresProps {
+  readonly analytics: ReturnType<typeof useAnalytics>;
+  readonly params: AnalyticsParams;
+}
+
+function Figures({ analytics: { data, error, fault, isPlaceholderData, retry }, params }: FiguresProps) {
+  if (fault !== undefined) return <Refused fault={fault} params={params} />;
+  if (error) return <Failed error={error} onRetry={retry} />;
+  if (!data) return <Loading />;
+  if (isWithoutTraffic(data)) return <Empty params={params} />;
+  return (
+    <div className={styles['figures']} data-old={isPlaceholderData}>
+      <MetricChoice
+        totals={data.totals}
+        chosen={params.metric}
+        onChoose={(metric) => params.change({ metric, page: params.page })}
+      />
+      <AnalyticsChart analytics={data} metric={params.metric} params={params} />
+      <AnalyticsTable analytics={data} params={params} />
+    </div>
+  );
+}
+
+const isWithoutTraffic = ({ totals }: Analytics): boolean => totals.views === 0 && totals.clicks === 0;
+
+/** Back to what is shown first. */
+const startAgain = ({ change }: AnalyticsParams) =>
+  change({ range: usualRange, from: undefined, to: undefined, domain: undefined });
+
+function Empty({ params }: { params: AnalyticsParams }) {
+  if (params.range === usualRange && params.domainId === undefined) {
+    return (
+      <EmptyState
+        title="No traffic yet"
+        action={
+          <Button component={Link} to={paths.clientDomains}>
+            Manage domains
+          </Button>
+        }
+      >
+        Figures appear here once an approved domain has an active feed, a bid and a daily budget.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title="No traffic in this range"
+      action={
+        <Button variant="default" onClick={() => startAgain(params)}>
+          Show the last 30 days of all domains
+        </Button>
+      }
+    >
+      Nothing was shown or clicked on the chosen days.
+    </EmptyState>
+  );
+}
+
+/** Days that cannot be shown: which, and the way to some that can. */
+function Refused({ fault, params }: { fault: string; params: AnalyticsParams }) {
+  return (
+    <Alert color="yellow" variant="light" role="alert">
+      <p className={styles['refused']}>{fault}</p>
+      <Button variant="default" size="sm" onClick={() => startAgain(params)}>
+        Show the last 30 days
+      </Button>
+    </Alert>
+  );
+}
+
+function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  if (error instanceof ForbiddenError)
+    return <EmptyState title="No permission">Your account may not see these figures.</EmptyState>;
+  return <LoadFailure message="Failed to load analytics. Please try again." error={error} onRetry={onRetry} />;
+}
+
+function Loading() {
+  return (
+    <div className={styles['figures']}>
+      <output>
+        <VisuallyHidden>Loading analytics...</VisuallyHidden>
+      </output>
+      <Skeleton height={98} radius="lg" />
+      <Skeleton height={346} radius="lg" />
+      <Skeleton height={480} radius="lg" />
+    </div>
+  );
+}

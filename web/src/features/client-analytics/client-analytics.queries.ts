@@ -1,0 +1,75 @@
+import { ValidationError } from '@grt/sdk';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { saveFile } from '../../core/save-file.ts';
+import { useGrt } from '../../core/use-grt.ts';
+import { useNow } from '../../core/use-now.ts';
+import { zoneDate } from '../../core/zone-time.ts';
+import { daysOf, needsToday, rangeFault } from './range.ts';
+import type { AnalyticsParams } from './use-analytics-params.ts';
+
+/** What is asked of the server; undefined until the account's calendar is known. */
+function useAnalyticsQuery({ range, from, to, group, domainId }: AnalyticsParams) {
+  const grt = useGrt();
+  const now = useNow();
+  const profile = useQuery({
+    queryKey: ['client', 'timezone'],
+    queryFn: async ({ signal }) => (await grt.auth.profile({}, { signal })).timezone,
+    enabled: needsToday(range),
+  });
+  const zone = profile.data;
+  const input =
+    needsToday(range) && zone === undefined
+      ? undefined
+      : {
+          ...daysOf(range, zone === undefined ? '' : zoneDate(now, zone), { from, to }),
+          group_by: group,
+          domain_id: domainId,
+        };
+  return { input, profile };
+}
+
+/** The figures of the chosen days. */
+export function useAnalytics(params: AnalyticsParams) {
+  const grt = useGrt();
+  const { input, profile } = useAnalyticsQuery(params);
+  const fault = input && rangeFault(input, input.group_by === 'hour');
+  const analytics = useQuery({
+    queryKey: ['client', 'analytics', input],
+    queryFn: async ({ signal }) => await grt.client.analytics(input, { signal }),
+    enabled: input !== undefined && fault === undefined,
+    placeholderData: keepPreviousData,
+  });
+  return {
+    ...analytics,
+    /** Why these days cannot be shown. */
+    fault: fault ?? refusalIn(analytics.error),
+    error: analytics.error ?? (input === undefined ? profile.error : null),
+    retry: () => void (input === undefined ? profile.refetch() : analytics.refetch()),
+  };
+}
+
+/** What the server says of days that it does not take. */
+function refusalIn(error: Error | null): string | undefined {
+  return error instanceof ValidationError ? (Object.values(error.fields)[0]?.[0] ?? error.message) : undefined;
+}
+
+/** Saves all rows as the server's CSV file. */
+export function useExport(params: AnalyticsParams) {
+  const grt = useGrt();
+  const { input } = useAnalyticsQuery(params);
+  return useMutation({
+    mutationFn: async () => {
+      const file = await grt.client.analytics({ ...input, format: 'csv' });
+      saveFile({ name: file.filename ?? 'analytics.csv', content: await file.blob() });
+    },
+  });
+}
+
+/** The domains that the figures can be narrowed to. */
+export function useOwnDomains() {
+  const grt = useGrt();
+  return useQuery({
+    queryKey: ['client', 'domains', 'approved'],
+    queryFn: async ({ signal }) => (await grt.domains.listApproved({}, { signal })).data,
+  });
+}

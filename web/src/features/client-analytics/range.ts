@@ -1,0 +1,72 @@
+/** Ranges that have a name; `own` takes its days from two fields. */
+export const rangeNames = ['today', 'yesterday', '7d', '30d', '90d', 'month', 'own'] as const;
+export type RangeName = (typeof rangeNames)[number];
+export const usualRange: RangeName = '30d';
+
+export const rangeWords: Record<RangeName, string> = {
+  today: 'Today',
+  yesterday: 'Yesterday',
+  '7d': 'Last 7 days',
+  '30d': 'Last 30 days',
+  '90d': 'Last 90 days',
+  month: 'This month',
+  own: 'Own dates',
+};
+
+/** First and last day as `2026-11-20`; what is left out is the server's choice: the last 30 days with today. */
+export interface Days {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+/** The days that a name stands for.
+ * @param today - the date in the account's timezone; `2026-11-20`
+ * @param own - the two fields */
+export function daysOf(range: RangeName, today: string, own: Days): Days {
+  switch (range) {
+    case 'today':
+      return { from: today, to: today };
+    case 'yesterday':
+      return { from: addDays(today, -1), to: addDays(today, -1) };
+    case '7d':
+      return { from: addDays(today, -6), to: today };
+    case '30d':
+      return {};
+    case '90d':
+      return { from: addDays(today, -89), to: today };
+    case 'month':
+      return { from: `${today.slice(0, 8)}01`, to: today };
+    case 'own':
+      return own;
+  }
+}
+
+/** Whether the account's calendar has to be known before the days can be named. */
+export const needsToday = (range: RangeName): boolean => range !== '30d' && range !== 'own';
+
+/** Why the days cannot be asked for, in the server's words; undefined where they can, or where only it can tell.
+ * @see decisions 5; the contract's description of the analytics */
+export function rangeFault({ from, to }: Days, isByHour: boolean): string | undefined {
+  if (from === undefined || to === undefined) return undefined;
+  if (to < from) return 'The last day must not be before the first one';
+  const most = isByHour ? mostDaysByHour : mostDays;
+  const count = Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1;
+  return count > most ? `Please choose at most ${String(most)} days${isByHour ? ' by hour' : ''}` : undefined;
+}
+
+const dayMs = 86_400_000;
+const mostDays = 366;
+const mostDaysByHour = 31;
+
+/** A date that the calendar has, or undefined. */
+export function asDate(text: string | null): string | undefined {
+  if (text === null || !/^\d{4}-\d\d-\d\d$/.test(text)) return undefined;
+  const at = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text) ? text : undefined;
+}
+
+function addDays(date: string, days: number): string {
+  const at = new Date(`${date}T00:00:00Z`);
+  at.setUTCDate(at.getUTCDate() + days);
+  return at.toISOString().slice(0, 10);
+}

@@ -1,0 +1,51 @@
+import type { AnalyticsRow } from '@grt/sdk/contract';
+import { expect, it } from 'vitest';
+import { orderOf, sortedRows, timePoints } from './rows.ts';
+
+const row = (key: string, label: string, spend: number): AnalyticsRow => ({
+  key,
+  label,
+  starts_at: /^\d{4}-/.test(key) ? `${key.slice(0, 10)}T05:00:00.000Z` : null,
+  client_id: null,
+  domain_id: null,
+  feed_id: null,
+  country: null,
+  views: 100,
+  clicks: 4,
+  unique_clicks: 3,
+  spend,
+  ctr: 4,
+  cpc: 0.1,
+});
+const days = {
+  group_by: 'day' as const,
+  rows: [row('2026-10-31', '31 Oct 2026', 2), row('2026-11-01', '1 Nov 2026', 1)],
+};
+const names = { group_by: 'domain' as const, rows: [row('1', 'b.example', 2), row('2', 'a.example', 9)] };
+const unsorted = { sort: undefined, order: undefined };
+
+it.each([
+  ['days: the latest first', days, unsorted, ['1 Nov 2026', '31 Oct 2026']],
+  ['days by spend', days, { sort: 'spend', order: undefined }, ['31 Oct 2026', '1 Nov 2026']],
+  ['names: the highest spend first', names, unsorted, ['a.example', 'b.example']],
+  ['names by name', names, { sort: 'label', order: undefined }, ['a.example', 'b.example']],
+  ['names, the other way round', names, { sort: 'label', order: 'descending' }, ['b.example', 'a.example']],
+] as const)('%s', (_name, analytics, params, labels) => {
+  expect(sortedRows(analytics, orderOf(params, analytics.group_by)).map(({ label }) => label)).toEqual(labels);
+});
+
+it('draws days by their date, and tells those to come', () => {
+  const analytics = {
+    ...days,
+    from: '2026-10-31',
+    to: '2026-11-01',
+    timezone: 'America/New_York' as const,
+    totals: { views: 0, clicks: 0, unique_clicks: 0, spend: 0, ctr: 0, cpc: 0 },
+    total_rows: 2,
+  };
+  const points = timePoints(analytics, 'spend', new Date('2026-10-31T12:00:00Z'));
+  expect(points.map(({ label, name, value, isComing }) => [label, name, value, isComing])).toEqual([
+    ['31 Oct', '31 Oct 2026', 2, false],
+    ['1 Nov', '1 Nov 2026', 1, true],
+  ]);
+});

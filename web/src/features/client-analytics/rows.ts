@@ -1,0 +1,61 @@
+import type { Analytics, AnalyticsRow } from '@grt/sdk/contract';
+import type { ChartPoint } from '../../ui/charts/chart.ts';
+import type { Metric } from './metrics.ts';
+import type { AnalyticsParams, SortColumn } from './use-analytics-params.ts';
+
+/** Rows of one page of the table. */
+export const pageSize = 50;
+
+type Order = 'ascending' | 'descending';
+
+export const isByTime = (group: Analytics['group_by']): boolean => group === 'day' || group === 'hour';
+
+/** In which order the rows stand: the latest first, or the highest spend, until somebody sorts. */
+export function orderOf(
+  { sort, order }: Pick<AnalyticsParams, 'sort' | 'order'>,
+  group: Analytics['group_by'],
+): { readonly by: SortColumn; readonly direction: Order } {
+  const by = sort ?? (isByTime(group) ? 'label' : 'spend');
+  return { by, direction: order ?? firstDirection(by, group) };
+}
+
+/** Names begin with A; figures and days with the last. */
+export const firstDirection = (by: SortColumn, group: Analytics['group_by']): Order =>
+  by === 'label' && !isByTime(group) ? 'ascending' : 'descending';
+
+/** The rows in an order. Days and hours are named in the order of time, whatever their names are. */
+export function sortedRows(
+  { rows, group_by }: Pick<Analytics, 'rows' | 'group_by'>,
+  { by, direction }: { readonly by: SortColumn; readonly direction: Order },
+): readonly AnalyticsRow[] {
+  const compare =
+    by === 'label'
+      ? (a: AnalyticsRow, b: AnalyticsRow) =>
+          isByTime(group_by) ? a.key.localeCompare(b.key, 'en') : a.label.localeCompare(b.label, 'en')
+      : (a: AnalyticsRow, b: AnalyticsRow) => a[by] - b[by];
+  return [...rows].sort(direction === 'ascending' ? compare : (a, b) => compare(b, a));
+}
+
+/** Whether it has begun: hours of today that have not are no rows yet. */
+export const hasBegun = ({ starts_at }: AnalyticsRow, now: Date): boolean =>
+  starts_at === null || new Date(starts_at) <= now;
+
+/** Days or hours as places of a chart.
+ * @param now - what begins later is still to come */
+export function timePoints({ rows, group_by, from, to }: Analytics, metric: Metric, now: Date): readonly ChartPoint[] {
+  return rows.map((row) => ({
+    key: row.key,
+    label: group_by === 'day' ? shortDay(row.key) : from === to ? hourIn(row.label) : dayIn(row.label),
+    isMark: group_by === 'hour' && from !== to && hourIn(row.label) === '00:00',
+    name: row.label,
+    value: row[metric],
+    isComing: !hasBegun(row, now),
+  }));
+}
+
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const shortDay = (date: string): string => day.format(new Date(`${date}T00:00:00Z`));
+/** `07:00` of `20 Nov 2026, 07:00`. */
+const hourIn = (label: string): string => label.split(', ').at(-1) ?? label;
+/** `20 Nov` of `20 Nov 2026, 07:00`. */
+const dayIn = (label: string): string => label.replace(/ \d{4}, .*$/, '');

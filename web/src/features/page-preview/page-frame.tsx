@@ -1,0 +1,36 @@
+import { useEffect, useRef, useState } from 'react';
+import { useComputedColorScheme } from '@mantine/core';
+import { frameDocument } from './frame-document.ts';
+import styles from './page-preview-screen.module.css';
+
+/** A page's content in a frame of its own: it runs no script, sends no form and leads nowhere but to a new tab. The frame is
+ * as high as the content. */
+export function PageFrame({ title, content }: { title: string; content: string }) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const scheme = useComputedColorScheme();
+  const [heightPx, setHeightPx] = useState(320);
+  const [loads, setLoads] = useState(0);
+
+  useEffect(() => {
+    const body = frame.current?.contentDocument?.body;
+    if (!body || loads === 0) return undefined;
+    const measure = () => setHeightPx(Math.max(120, Math.ceil(body.getBoundingClientRect().height)));
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(body);
+    return () => observer.disconnect();
+  }, [loads]);
+
+  return (
+    <iframe
+      ref={frame}
+      title={title}
+      className={styles['frame']}
+      style={{ height: heightPx }}
+      // The same origin lets us measure the height; without allow-scripts nothing in it can make use of that.
+      sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+      srcDoc={frameDocument(content, scheme)}
+      onLoad={() => setLoads((count) => count + 1)}
+    />
+  );
+}

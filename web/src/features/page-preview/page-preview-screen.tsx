@@ -1,0 +1,143 @@
+import { useEffect } from 'react';
+import type { PublishedPage } from '@grt/sdk/contract';
+import { Alert, Button, NativeSelect, Skeleton } from '@mantine/core';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { readAccount } from '../../core/account.ts';
+import { formatDay } from '../../core/elapsed-time.ts';
+import { paths } from '../../core/paths.ts';
+import { pageStatusWords, pageTypeWords } from '../../parts/page-words.ts';
+import { MessageScreen } from '../../ui/message-screen.tsx';
+import { SkipLink } from '../../ui/skip-link.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { PageFrame } from './page-frame.tsx';
+import { useApprovedDomains, usePreview } from './page-preview.queries.ts';
+import styles from './page-preview-screen.module.css';
+import { previewFailure } from './preview-failure.ts';
+
+/** A page as a gallery site shows it; specification part 2, section 2. */
+export function PagePreviewScreen() {
+  const { slug = '' } = useParams();
+  const [params] = useSearchParams();
+  const preview = usePreview({ slug, domain: params.get('domain') ?? undefined });
+  useNewSlug(slug, preview.data?.slug);
+
+  return (
+    <div className={styles['screen']}>
+      <SkipLink />
+      <Banner slug={preview.data?.slug ?? slug} page={preview.data} />
+      <main id="main" tabIndex={-1} className={styles['main']}>
+        {preview.error ? (
+          <Failure error={preview.error} onRetry={() => void preview.refetch()} />
+        ) : (
+          <Page page={preview.data} />
+        )}
+      </main>
+    </div>
+  );
+}
+
+/** An old slug leads to the present one; the address follows. */
+function useNewSlug(asked: string, found: string | undefined): void {
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const search = params.toString();
+  useEffect(() => {
+    if (found === undefined || found === asked) return;
+    void navigate({ pathname: paths.pagePreview({ slug: found }), search }, { replace: true });
+  }, [asked, found, search, navigate]);
+}
+
+function Banner({ slug, page }: { slug: string; page: PublishedPage | undefined }) {
+  const navigate = useNavigate();
+  const isAdmin = readAccount()?.type === 'admin';
+
+  /** A tab that was opened for the preview closes; in any other one the way leads to the list. */
+  function close() {
+    window.close();
+    if (!window.closed) void navigate(isAdmin ? paths.adminPages : paths.landing);
+  }
+
+  return (
+    <header className={styles['banner']} aria-label="Preview">
+      <p>
+        <strong>Preview</strong> <code>/{slug}</code>
+        {page?.status && (
+          <StatusBadge tone={pageStatusWords[page.status].tone}>{pageStatusWords[page.status].word}</StatusBadge>
+        )}
+        {page?.is_active === false && <StatusBadge tone="rest">Inactive</StatusBadge>}
+      </p>
+      <div className={styles['tools']}>
+        {isAdmin && <DomainChoice />}
+        <Button variant="default" onClick={close}>
+          Close Preview
+        </Button>
+      </div>
+    </header>
+  );
+}
+
+/** Whose values are filled in. */
+function DomainChoice() {
+  const [params, setParams] = useSearchParams();
+  const domains = useApprovedDomains({ enabled: true });
+  const chosen = params.get('domain') ?? '';
+  const names = domains.data ?? [];
+  const all = chosen === '' || names.includes(chosen) ? names : [chosen, ...names];
+  return (
+    <NativeSelect
+      aria-label="Show as on"
+      value={chosen}
+      data={[{ value: '', label: 'Defaults' }, ...all]}
+      onChange={({ currentTarget }) =>
+        setParams(currentTarget.value === '' ? {} : { domain: currentTarget.value }, { replace: true })
+      }
+    />
+  );
+}
+
+function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  return (
+    <MessageScreen title="Preview Error" actions={<Button onClick={onRetry}>Try Again</Button>}>
+      <p role="alert">{previewFailure(error)}</p>
+    </MessageScreen>
+  );
+}
+
+function Page({ page }: { page: PublishedPage | undefined }) {
+  if (!page) {
+    return (
+      <article className={styles['page']} aria-busy="true">
+        <h1>Loading preview...</h1>
+        <Skeleton height={16} width="60%" />
+        <Skeleton height={320} mt={24} />
+      </article>
+    );
+  }
+  const { title, meta_description, page_type, last_updated, content, unknown_variables: unknown = [] } = page;
+  return (
+    <article className={styles['page']}>
+      <title>{`${title} · Preview · GRT`}</title>
+      {page.status && (page.status !== 'published' || page.is_active === false) && (
+        <Alert color="yellow" variant="light" role="note">
+          Only administrators see this page: {reasonOf(page)}.
+        </Alert>
+      )}
+      {unknown.length > 0 && (
+        <Alert color="yellow" variant="light" role="note">
+          No variable stands for {unknown.map((word) => `{${word}}`).join(', ')}.
+        </Alert>
+      )}
+      <h1>{title}</h1>
+      {meta_description !== null && <p className={styles['about']}>{meta_description}</p>}
+      <p className={styles['facts']}>
+        {pageTypeWords[page_type]} · Last updated {formatDay(new Date(last_updated))}
+      </p>
+      <PageFrame title={title} content={content} />
+    </article>
+  );
+}
+
+function reasonOf({ status }: PublishedPage): string {
+  if (status === 'draft') return 'it is a draft';
+  return status === 'archived' ? 'it is archived' : 'it is not active';
+}
