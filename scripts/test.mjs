@@ -1,11 +1,10 @@
 // npm test: sets up what is missing, then runs the checks, the tests of every package and the browser tests.
 // The last line is "N passed, N failed".
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { startServer } from './server.mjs';
 import { buildCli, buildWeb, findBrowser, generateContract, installDependencies, requireNode } from './setup.mjs';
-import { root, run, say, stop, tool } from './steps.mjs';
+import { root, run, say, tool } from './steps.mjs';
 
 requireNode();
 await installDependencies();
@@ -31,7 +30,7 @@ const vitestCode = await run(tool('vitest'), [
 add(vitestFile, vitestCode, (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests }));
 
 const playwrightFile = join(results, 'playwright.json');
-const { url, stop: stopServer } = await startServer(join(results, 'data'));
+const { url, stop: stopServer } = await startServer(join(results, 'data'), { GRT_CONTROL: '1' });
 const playwrightCode = await run(
   tool('playwright'),
   ['test', '--config', 'web/e2e/playwright.config.ts', '--reporter=list,json'],
@@ -58,24 +57,4 @@ function add(file, code, count) {
   const counted = existsSync(file) ? count(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 0 };
   total.passed += counted.passed;
   total.failed += counted.failed > 0 || code === 0 ? counted.failed : 1;
-}
-
-/** The real server with the built app, on a fresh database with demo data and any free port, for the browser tests. */
-async function startServer(dataDir) {
-  const settings = { PORT: '0', GRT_DATA_DIR: dataDir, GRT_RATE_LIMITS: 'off', GRT_CONTROL: '1', LOG_LEVEL: 'warn' };
-  const env = { ...process.env, ...settings };
-  const server = spawn(process.execPath, ['--import', 'tsx', 'mock-server/src/main.ts'], {
-    cwd: root,
-    env,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let output = '';
-  for await (const chunk of server.stdout) {
-    output += chunk;
-    const address = /Web app\s+(http:\S+)/.exec(output)?.[1];
-    if (!address) continue;
-    server.stdout.resume();
-    return { url: address, stop: () => (server.kill('SIGTERM'), once(server, 'exit')) };
-  }
-  return stop(`The server for the browser tests did not start:\n${output}`);
 }

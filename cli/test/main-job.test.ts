@@ -115,7 +115,7 @@ describe.skipIf(!existsSync(feedFile))('the main job', () => {
     'loses nothing when the server %s in the middle of the import, and ends as if nothing had happened',
     async (_how, name, end) => {
       const upload = ['feeds', 'upload', feedFile, '--domain', 'clips.example', '--name', name, '--category', 'girls'];
-      const mapped = ['--header', '--mapping-file', join(examples, 'mapping.yaml'), '--json'];
+      const mapped = ['--header', '--mapping', join(examples, 'mapping.yaml'), '--json'];
       const begun = json<{ feed: { id: number }; import: { id: number } }>(
         done(await grt(client, [...upload, ...mapped])),
       );

@@ -31,3 +31,4 @@ export {
   type FeedUploadOptions,
   type FeedUploadResult,
 } from './flows/feed-upload.ts';
+export { waitForImport, type WaitOptions } from './flows/wait-for-import.ts';

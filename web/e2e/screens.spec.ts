@@ -11,7 +11,7 @@ const screens = {
     '/login/reset',
     '/login/reset?token=none',
     '/setup',
-    '/preview/pages/none',
+    '/preview/pages/privacy-policy',
     '/nowhere',
   ],
   client: [

@@ -6,16 +6,16 @@ import { LandingScreen } from './features/landing/landing-screen.tsx';
 
 /** The landing page as HTML, drawn when the app is built, so that it can be read before its scripts have come, or without them. */
 export async function drawLanding(): Promise<string> {
-  const { query, dataRoutes } = createStaticHandler([
+  const handler = createStaticHandler([
     {
       Component: Root,
       // As in the app's own routes: the application is drawn only after somebody asked for it.
       children: [{ path: patterns.landing, Component: () => <LandingScreen Application={() => null} /> }],
     },
   ]);
-  const context = await query(new Request(`http://localhost${patterns.landing}`));
+  const context = await handler.query(new Request(`http://localhost${patterns.landing}`));
   if (context instanceof Response) throw new Error(`The landing page leads on, with ${String(context.status)}`);
   return renderToString(
-    <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />,
+    <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />,
   );
 }

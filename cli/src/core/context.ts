@@ -31,6 +31,8 @@ export interface Context {
   readonly files: Files;
   /** Where runs over many things are kept until they are done. */
   readonly runsFolder: string;
+  /** Where the web app is, when it is not on the API's own origin (GRT_WEB_URL). */
+  readonly webUrl: string | undefined;
   /** Opens an address in the user's browser. */
   openBrowser(url: string): Promise<void>;
   /** Aborted when the user interrupts the program. Goes with every call to the server. */
@@ -87,6 +89,7 @@ export function createContext(
     progress: (text) => startProgress(world, canDraw(world) && !isSilent(), text),
     files: createFiles(world),
     runsFolder: runsFolder(world),
+    webUrl: world.env['GRT_WEB_URL']?.replace(/\/+$/, ''),
     openBrowser: async (url) => world.openBrowser?.(url),
     signal: world.signal,
     once: () => ({ signal: world.signal, idempotencyKey: crypto.randomUUID() }),

@@ -14,6 +14,8 @@ export interface Files {
   readStdin(flag: string): Promise<string>;
   /** The absolute path of a file that is there. @throws UsageError when it is not */
   existing(path: string): Promise<string>;
+  /** The names in a folder; undefined when the path is a file. @throws UsageError when there is nothing */
+  listFolder(path: string): Promise<readonly string[] | undefined>;
   /** Writes a new file. Only its name counts, never a folder that came from elsewhere.
    * @throws CommandError when it is there already and `replace` is false */
   save(name: string, content: ReadableStream<Uint8Array>, options: SaveOptions): Promise<string>;
@@ -42,6 +44,10 @@ export function createFiles(world: Pick<World, 'stdin' | 'workDir'>): Files {
       const found = await fs.stat(locate(path)).catch(refuse(path));
       if (found.isDirectory()) throw new UsageError(`${path} is a folder, not a file`);
       return locate(path);
+    },
+    listFolder: async (path) => {
+      const found = await fs.stat(locate(path)).catch(refuse(path));
+      return found.isDirectory() ? fs.readdir(locate(path)) : undefined;
     },
     save: async (name, content, { path, replace }) => {
       const target = locate(path ?? safeName(name));

@@ -43,6 +43,13 @@ export function formAnswers(flags: Readonly<Record<string, unknown>>, fields: re
   return given;
 }
 
+/** What the flags gave, for a change of something. @throws UsageError when they gave nothing */
+export function formChanges(flags: Readonly<Record<string, unknown>>, fields: readonly FormField[]): Answers {
+  const changes = formAnswers(flags, fields);
+  if (Object.keys(changes).length > 0) return changes;
+  throw new UsageError(`Nothing to change: use ${fields.map(longFlag).join(', ')}`);
+}
+
 /**
  * Completes the answers by asking for what is missing.
  * @throws UsageError that names every missing flag where nobody can be asked
@@ -95,6 +102,11 @@ async function ask(
 function longFlag({ flag }: FormField): string {
   return new Option(flag).long ?? flag;
 }
+
+/** Rules for fields that the server alone judges: here nothing may be empty. */
+export const filledRules: FormRules = {
+  check: (_name, answer) => (answer.trim() === '' ? 'Please type it' : undefined),
+};
 
 function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);

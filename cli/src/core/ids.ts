@@ -72,3 +72,8 @@ function parseJson(text: string, place: string): unknown {
     throw new UsageError(`--from: ${place} is no JSON`, { cause: error });
   }
 }
+
+/** Collects a flag that may be repeated. */
+export function collectWords(typed: string, before: readonly string[] | undefined): readonly string[] {
+  return [...(before ?? []), typed];
+}

@@ -7,6 +7,7 @@ import { shownValue, type FeedRow } from './feed-row.ts';
 import { availableFields, type AvailableField, type FeedType } from './fields.ts';
 import { naturalMapping } from './natural-mapping.ts';
 import { openFeed, type OpenFeed } from './open-feed.ts';
+import { tellable } from './row-problem.ts';
 import { suggestedMapping, suggestMapping, type MappingSuggestion } from './suggest-mapping.ts';
 import { mappingPreviewRows } from '../contract/limits.ts';
 
@@ -92,7 +93,7 @@ function readSample({ decoder, reader, sample, isComplete, shape }: OpenFeed): F
 }
 
 function shown(row: FeedRow, index: number): string {
-  return shownValue(row.values[index]).slice(0, shownChars).toWellFormed();
+  return tellable(shownValue(row.values[index]).slice(0, shownChars));
 }
 
 function feedInfo(shape: FeedShape, feedType: FeedType): FeedInfo {

@@ -1,4 +1,5 @@
 import { FeedRefusal } from './feed-refusal.ts';
+import { tellable } from './row-problem.ts';
 
 /** Columns in the order in which records bring them. Names are data: `__proto__` is one like any other. */
 export class ColumnSet {
@@ -12,9 +13,12 @@ export class ColumnSet {
 
   /** Place of a column, which is added if it is new.
    * @throws FeedRefusal `feed.too_many_columns` */
-  indexOf(name: string, line: number): number {
-    const known = this.#indexes.get(name);
+  indexOf(rawName: string, line: number): number {
+    const known = this.#indexes.get(rawName);
     if (known !== undefined) return known;
+    const name = tellable(rawName);
+    const same = this.#indexes.get(name);
+    if (same !== undefined) return same;
     const index = this.names.length;
     if (index >= this.#max) {
       throw new FeedRefusal(
@@ -25,6 +29,7 @@ export class ColumnSet {
     }
     this.names.push(name);
     this.#indexes.set(name, index);
+    this.#indexes.set(rawName, index);
     return index;
   }
 }
@@ -33,7 +38,7 @@ export class ColumnSet {
 export function headerNames(cells: readonly string[]): string[] {
   const seen = new Set<string>();
   return cells.map((cell, index) => {
-    const base = cell.trim().slice(0, 300) || `column_${String(index + 1)}`;
+    const base = tellable(cell.trim().slice(0, 300)) || `column_${String(index + 1)}`;
     let name = base;
     for (let copy = 2; seen.has(name); copy += 1) name = `${base}_${String(copy)}`;
     seen.add(name);

@@ -5,9 +5,9 @@ export const guardLines = 100;
 export interface OpenLine {
   readonly text: string;
   /** Whether a quoted field that is open at its start is open at its end. */
-  staysOpen?: boolean;
+  staysOpen: boolean | undefined;
   /** Columns when quotes are data. */
-  columns?: number;
+  columns: number | undefined;
 }
 
 /** Whether the quote that opened a multi-line record is more likely an ordinary character: its first line has the expected
@@ -28,6 +28,14 @@ export function runsAway(lines: readonly OpenLine[], delimiter: string, expected
 }
 
 function columnsOf(line: OpenLine, delimiter: string): number {
-  line.columns ??= line.text.split(delimiter).length;
-  return line.columns;
+  if (line.columns !== undefined) return line.columns;
+  let columns = 1;
+  for (let at = line.text.indexOf(delimiter); at !== -1; at = line.text.indexOf(delimiter, at + 1)) columns += 1;
+  line.columns = columns;
+  return columns;
+}
+
+/** A line that nothing is known of yet, but, perhaps, that it holds no quote and so stays open when it starts so. */
+export function openLine(text: string, holdsNoQuote = false): OpenLine {
+  return { text, staysOpen: holdsNoQuote || undefined, columns: undefined };
 }

@@ -68,6 +68,23 @@ describe('records as in Go', () => {
     ['a delimiter after quotes at the end', '"a",', [['a', '']]],
     ['spaces around quotes as data', ' a , b \n', [[' a ', ' b ']]],
     ['rows of different length', 'a,b,c\nd\ne,f', [['a', 'b', 'c'], ['d'], ['e', 'f']]],
+    ['two CR before the end, one of them data', 'a\r\r', [['a\r']]],
+    [
+      'two CR before each line end',
+      'a,b\r\r\nc,d\r\r',
+      [
+        ['a', 'b\r'],
+        ['c', 'd\r'],
+      ],
+    ],
+    ['CR and CRLF by turns', 'a\r\r\n\rb\r\r\n', [['a\r'], ['\rb\r']]],
+    ['a line of CR alone as empty', 'a\n\r\nb', [['a'], ['b']]],
+    ['doubled quotes alone', '""""""""', [['"""']]],
+    ['a doubled quote before CRLF', '"a""b"\r\n', [['a"b']]],
+    ['line ends and nothing else in quotes', '"\n\n"', [['\n\n']]],
+    ['CRLF after CRLF in quotes', '"a\r\n\r\nb"', [['a\n\nb']]],
+    ['characters of several bytes', 'ä,"λ,😀"\n', [['ä', 'λ,😀']]],
+    ['other kinds of space as data', 'a\u00a0,\u2028b\v\n', [['a\u00a0', '\u2028b\v']]],
   ])('reads %s', (_, text, expected) => {
     expect(fields(text, strict)).toEqual(expected);
     expect(fields(text, lazy)).toEqual(expected);
@@ -81,6 +98,11 @@ describe('records as in Go', () => {
     ['a space after a quote', '"a" ,b",c', [['a" ,b', 'c']]],
     ['a quote that is never closed', 'a,"b\nc,d\n', [['a', 'b\nc,d\n']]],
     ['an opening quote as the last character', 'a,"', [['a', '']]],
+    ['text after a closing quote', '"a"b', [['a"b']]],
+    ['text after a closing quote before CRLF', '"a"b"\r\n', [['a"b']]],
+    ['a CR after a closing quote', '"a"\r\r', [['a"\r']]],
+    ['one quote too many', '"""""""', [['"""']]],
+    ['quotes and spaces', '"a" "b"', [['a" "b']]],
   ])('takes %s as data when lazy', (_, text, expected) => {
     expect(fields(text, lazy)).toEqual(expected);
   });
@@ -91,6 +113,9 @@ describe('records as in Go', () => {
     ['text after a closing quote', '"a" b,c\n', { code: 'row.stray_quote', line: 1, column: 3 }],
     ['text after a closing quote on a later line', 'x\n"a\nb"c,d\n', { code: 'row.stray_quote', line: 3, column: 2 }],
     ['a quote that is never closed', 'a\nb,"c\nd', { code: 'row.unterminated_quote', line: 2, column: 3 }],
+    ['one quote too many', 'a\n"""""""', { code: 'row.unterminated_quote', line: 2, column: 1 }],
+    ['a CR after a closing quote', '"a"\r\r', { code: 'row.stray_quote', line: 1, column: 3 }],
+    ['quotes and spaces', '"a" "b"', { code: 'row.stray_quote', line: 1, column: 3 }],
     ['letters of two bytes, each as one column', 'äöü"\n', { code: 'row.bare_quote', line: 1, column: 4 }],
   ])('refuses %s when strict, with its line and column', (_, text, problem) => {
     expect(read(text, strict).problems).toMatchObject([{ severity: 'error', ...problem }]);

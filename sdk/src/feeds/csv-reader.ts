@@ -1,4 +1,4 @@
-import { guardLines, runsAway, type OpenLine } from './csv-guard.ts';
+import { guardLines, openLine, runsAway, type OpenLine } from './csv-guard.ts';
 import { defaultLimits, type FeedLimits } from './feed-limits.ts';
 import { FeedRefusal } from './feed-refusal.ts';
 import { parseRecord, staysOpen, type CsvDialect, type CsvParsed } from './csv-scan.ts';
@@ -65,8 +65,8 @@ export class CsvReader {
       const stop = end > start && text.charCodeAt(end - 1) === 13 ? end - 1 : end;
       const line = text.slice(start, stop);
       this.#line += 1;
-      if (this.#open.length > 0) this.#continueRecord({ text: line });
-      else if (quoteAt < stop) this.#startRecord({ text: line });
+      if (this.#open.length > 0) this.#continueRecord(openLine(line, quoteAt >= stop));
+      else if (quoteAt < stop) this.#startRecord(openLine(line));
       else if (line !== '') this.#emit(this.#line, line.split(this.#dialect.delimiter), line.length);
       start = end + 1;
       end = text.indexOf('\n', start);
@@ -79,7 +79,7 @@ export class CsvReader {
     const last = this.#takeHeld();
     if (last !== '') {
       this.#line += 1;
-      this.#readLine({ text: last.endsWith('\r') ? last.slice(0, -1) : last });
+      this.#readLine(openLine(last.endsWith('\r') ? last.slice(0, -1) : last));
     }
     while (this.#open.length > 0) this.#endOpen(last === '');
   }

@@ -15,63 +15,44 @@ export type CsvParsed =
   | { readonly kind: 'open'; readonly fields: string[]; readonly at: number }
   | { readonly kind: 'bare-quote' | 'stray-quote'; readonly at: number };
 
-/** Parses one record, whose lines are separated by LF, as Go's encoding/csv does. */
-export function parseRecord(text: string, dialect: CsvDialect): CsvParsed {
-  const { delimiter, quote, lazy } = dialect;
+/** Parses one record, whose lines are separated by LF, as Go's encoding/csv does. Compares codes and makes nothing but the
+ * fields: every byte of a feed comes through here. */
+export function parseRecord(text: string, { delimiter, quote, lazy }: CsvDialect): CsvParsed {
+  const quoteCode = quote === '' ? -1 : quote.charCodeAt(0);
+  const delimiterCode = delimiter.charCodeAt(0);
   const fields: string[] = [];
   let at = 0;
   for (;;) {
-    if (quote !== '' && text.startsWith(quote, at)) {
-      const field = quotedField(text, at, dialect);
-      if (field.kind === 'stray-quote') return field;
-      fields.push(field.value);
-      if (field.kind === 'open') return { kind: 'open', fields, at };
-      if (field.next === -1) return { kind: 'fields', fields };
-      at = field.next;
+    if (text.charCodeAt(at) !== quoteCode) {
+      const end = text.indexOf(delimiter, at);
+      const value = end === -1 ? text.slice(at) : text.slice(at, end);
+      const bare = lazy || quote === '' ? -1 : value.indexOf(quote);
+      if (bare !== -1) return { kind: 'bare-quote', at: at + bare };
+      fields.push(value);
+      if (end === -1) return { kind: 'fields', fields };
+      at = end + 1;
       continue;
     }
-    const found = text.indexOf(delimiter, at);
-    const value = found === -1 ? text.slice(at) : text.slice(at, found);
-    const bare = lazy || quote === '' ? -1 : value.indexOf(quote);
-    if (bare !== -1) return { kind: 'bare-quote', at: at + bare };
-    fields.push(value);
-    if (found === -1) return { kind: 'fields', fields };
-    at = found + 1;
-  }
-}
-
-type QuotedField =
-  /** `next`: where the next field starts, -1 at the end of the record. */
-  | { readonly kind: 'closed'; readonly value: string; readonly next: number }
-  | { readonly kind: 'open'; readonly value: string }
-  | { readonly kind: 'stray-quote'; readonly at: number };
-
-function quotedField(text: string, start: number, { delimiter, quote, lazy }: CsvDialect): QuotedField {
-  let value = '';
-  let from = start + 1;
-  for (;;) {
-    const found = text.indexOf(quote, from);
-    if (found === -1) return { kind: 'open', value: value + text.slice(from) };
-    const after = found + 1;
-    if (after === text.length) return { kind: 'closed', value: value + text.slice(from, found), next: -1 };
-    if (text.startsWith(quote, after)) {
-      value += text.slice(from, after);
-      from = after + 1;
-    } else if (text.startsWith(delimiter, after)) {
-      return { kind: 'closed', value: value + text.slice(from, found), next: after + 1 };
-    } else if (lazy) {
-      value += text.slice(from, after);
-      from = after;
-    } else {
-      return { kind: 'stray-quote', at: found };
+    let value = '';
+    let from = at + 1;
+    let found = text.indexOf(quote, from);
+    for (; found !== -1; found = text.indexOf(quote, from)) {
+      const next = found + 1 === text.length ? -1 : text.charCodeAt(found + 1);
+      if (next === -1 || next === delimiterCode) break;
+      if (next !== quoteCode && !lazy) return { kind: 'stray-quote', at: found };
+      // One of two quotes, or a lone one that is data.
+      value += text.slice(from, found + 1);
+      from = next === quoteCode ? found + 2 : found + 1;
     }
+    const last = found === -1 ? text.slice(from) : text.slice(from, found);
+    fields.push(value === '' ? last : value + last);
+    if (found === -1) return { kind: 'open', fields, at };
+    if (found + 1 === text.length) return { kind: 'fields', fields };
+    at = found + 2;
   }
 }
 
 /** Whether a quoted field is still open at the end of a line that starts within one. An error ends a record, too. */
 export function staysOpen(line: string, dialect: CsvDialect): boolean {
-  const rest = quotedField(`${dialect.quote}${line}`, 0, dialect);
-  if (rest.kind !== 'closed') return rest.kind === 'open';
-  if (rest.next === -1) return false;
-  return parseRecord(line.slice(rest.next - 1), dialect).kind === 'open';
+  return parseRecord(`${dialect.quote}${line}`, dialect).kind === 'open';
 }

@@ -1,3 +1,5 @@
+import { tellable } from './row-problem.ts';
+
 /** Why a whole feed is refused. Problems of single rows are {@link RowProblem}s and stop nothing. */
 export type FeedRefusalCode =
   | 'feed.too_large'
@@ -43,7 +45,8 @@ export class FeedRefusal extends Error {
   readonly status: 413 | 415 | 422;
 
   constructor(code: FeedRefusalCode, message: string, place: FeedPlace = {}, options?: ErrorOptions) {
-    super(place.line === undefined ? message : `${message} (${describePlace(place)})`, options);
+    const told = tellable(message);
+    super(place.line === undefined ? told : `${told} (${describePlace(place)})`, options);
     this.code = code;
     this.line = place.line;
     this.column = place.column;

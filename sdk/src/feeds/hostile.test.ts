@@ -49,6 +49,21 @@ async function outcome(work: Promise<unknown>): Promise<string> {
   }
 }
 
+describe('characters that databases refuse', () => {
+  it.each([
+    ['a header', `id\0,title,th\0umb\n1\0,"A\0",x\n${'2,Title,y\n'.repeat(50)}`],
+    ['JSON', '[{"id\\u0000":"1\\u0000","title":"\\ud800","th\\u0000umb":"x"},{"id\\u0000":"2"}]'],
+  ])('are in nothing that is told of %s', async (_, text) => {
+    const analysis = await analyzeFeed(chunked(utf8(text)), { feedType: 'insert_update', hasHeaderRow: true });
+    expect(analysis.columns).toEqual(['id\ufffd', 'title', 'th\ufffdumb']);
+    const mapping = { 'id\ufffd': 'external_id', title: 'title', 'th\ufffdumb': 'thumbnail_url' } as const;
+    const report = await validateFeed(chunked(utf8(text)), { mapping, feedType: 'insert_update', hasHeaderRow: true });
+    expect(report.errors.length).toBeGreaterThan(0);
+    const told = JSON.stringify([analysis, report]);
+    expect(told).not.toMatch(/\\u0000|\\ud800/);
+  });
+});
+
 describe('any damaged feed', () => {
   it('is read or refused by a code, the same for any chunking', async () => {
     await fc.assert(

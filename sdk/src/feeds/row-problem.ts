@@ -47,6 +47,11 @@ const valueShownChars = 100;
 
 /** The beginning of a value, cut between whole characters. */
 export function beginning(value: string): string {
-  if (value.length <= valueShownChars) return value.toWellFormed();
-  return `${value.slice(0, valueShownChars - 1).toWellFormed()}…`;
+  if (value.length <= valueShownChars) return tellable(value);
+  return `${tellable(value.slice(0, valueShownChars - 1))}…`;
+}
+
+/** A text that can be stored and sent: without NUL characters and halves of surrogate pairs, which databases refuse. */
+export function tellable(text: string): string {
+  return (text.includes('\0') ? text.replaceAll('\0', '\ufffd') : text).toWellFormed();
 }

@@ -1,6 +1,5 @@
 import type { CallOptions, UploadProgress } from '../call.ts';
 import type { Grt } from '../client.ts';
-import { systemClock, type Clock } from '../clock.ts';
 import type { Input } from '../contract/operation-types.ts';
 import type {
   ColumnMapping,
@@ -10,12 +9,18 @@ import type {
   MappingAnalysis,
   MappingNeeded,
 } from '../contract/schema.gen.ts';
-import { GrtError, NetworkError, TimeoutError, ValidationError } from '../errors.ts';
+import { GrtError, ValidationError } from '../errors.ts';
+import { waitForImport, type WaitOptions } from './wait-for-import.ts';
 
-/** A feed to add: a client's own, or by an administrator for a client; with its file or with the URL it is fetched from. */
+/** A feed to add: a client's own, or by an administrator for a client; with its file or with the URL it is fetched from.
+ * With `id`: a new file, or other data, for a feed that is there. */
 export type FeedUpload =
-  | ({ readonly as: 'client' } & Input<'clientFeeds.create'>)
-  | ({ readonly as: 'admin' } & (Input<'adminFeeds.upload'> | Input<'adminFeeds.createFromUrl'>));
+  | ({ readonly as: 'client' } & (Input<'clientFeeds.create'> | Input<'clientFeeds.update'>))
+  | ({ readonly as: 'admin' } & (
+      | Input<'adminFeeds.upload'>
+      | Input<'adminFeeds.createFromUrl'>
+      | Input<'adminFeeds.update'>
+    ));
 
 /** Chooses the mapping of columns, for example in a dialog. Asked again, with the reason, when the server refuses single
  * fields of it; answering the same mapping once more ends the flow with that refusal. */
@@ -25,16 +30,13 @@ export type ChooseMapping = (
 ) => ColumnMapping | Promise<ColumnMapping>;
 
 /** How a feed is added. */
-export interface FeedUploadOptions extends Pick<CallOptions, 'signal' | 'idempotencyKey'> {
+export interface FeedUploadOptions extends Pick<CallOptions, 'signal' | 'idempotencyKey'>, WaitOptions {
   /** The column mapping, or what chooses one when the server asks for it. */
   readonly mapping?: ColumnMapping | ChooseMapping | undefined;
   /** Called while the file is sent. */
   readonly onProgress?: ((progress: UploadProgress) => void) | undefined;
-  /** Called with each state of the import that was seen while waiting. */
-  readonly onImport?: ((state: Import) => void) | undefined;
   /** Waits until the import has ended or waits for a person. Without it the flow ends when the import is on its way. */
   readonly wait?: boolean | undefined;
-  readonly clock?: Clock | undefined;
 }
 
 /** What came of it. A failed or held import is no error here: see its `state`. */
@@ -57,12 +59,6 @@ export class MappingNeededError extends GrtError {
     this.analysis = analysis;
   }
 }
-
-const pollMs = 500;
-const longestPollMs = 3000;
-/** A server that restarts in the middle goes on with the import, so it is waited for. */
-const patienceMs = 60_000;
-const underWay: ReadonlySet<Import['state']> = new Set(['queued', 'fetching', 'running']);
 
 /** Adds a feed: uploads its file or names its URL, has the columns mapped when the server asks for it, and waits for the
  * import when it should.
@@ -92,13 +88,14 @@ interface FeedCalls {
   readonly operation: string;
   readonly create: (options: CallOptions) => Promise<MappingNeeded | FeedStarted>;
   readonly processMapping: (input: Input<'clientFeeds.processMapping'>, options: CallOptions) => Promise<FeedStarted>;
-  readonly showImport: (input: Input<'clientFeeds.showImport'>, options: CallOptions) => Promise<Import>;
+  readonly showImport: Grt['clientFeeds']['showImport'];
 }
 
 function callsOf(grt: Grt, feed: FeedUpload): FeedCalls {
   if (feed.as === 'client') {
     const { as: _, ...fields } = feed;
-    const { create, processMapping, showImport } = grt.clientFeeds;
+    const { create, update, processMapping, showImport } = grt.clientFeeds;
+    if ('id' in fields) return { ...updating(update, fields), processMapping, showImport };
     return {
       operation: 'clientFeeds.create',
       create: (options) => create(fields, options),
@@ -107,7 +104,8 @@ function callsOf(grt: Grt, feed: FeedUpload): FeedCalls {
     };
   }
   const { as: _, ...fields } = feed;
-  const { upload, createFromUrl, processMapping, showImport } = grt.adminFeeds;
+  const { upload, createFromUrl, update, processMapping, showImport } = grt.adminFeeds;
+  if ('id' in fields) return { ...updating(update, fields), processMapping, showImport };
   return 'file' in fields
     ? { operation: 'adminFeeds.upload', create: (options) => upload(fields, options), processMapping, showImport }
     : {
@@ -116,6 +114,17 @@ function callsOf(grt: Grt, feed: FeedUpload): FeedCalls {
         processMapping,
         showImport,
       };
+}
+
+/** A changed feed is sent by PUT, which may be repeated without a key. */
+function updating(
+  update: Grt['clientFeeds']['update'],
+  fields: Input<'clientFeeds.update'>,
+): Pick<FeedCalls, 'operation' | 'create'> {
+  return {
+    operation: 'clientFeeds.update',
+    create: ({ idempotencyKey: _, ...options }) => update(fields, options),
+  };
 }
 
 async function mapColumns(
@@ -137,23 +146,4 @@ async function mapColumns(
       refused = { mapping: chosen, error };
     }
   }
-}
-
-async function waitForImport(calls: FeedCalls, first: Import, options: FeedUploadOptions): Promise<Import> {
-  const { signal, onImport, clock = systemClock } = options;
-  let state = first;
-  let seenMs = clock.now();
-  onImport?.(state);
-  for (let delayMs = pollMs; underWay.has(state.state); delayMs = Math.min(longestPollMs, delayMs * 1.5)) {
-    await clock.sleep(delayMs, signal, calls.operation);
-    try {
-      state = await calls.showImport({ id: first.feed_id, import_id: first.id }, { signal });
-      seenMs = clock.now();
-      onImport?.(state);
-    } catch (error) {
-      const mayComeBack = error instanceof NetworkError || error instanceof TimeoutError;
-      if (!mayComeBack || clock.now() - seenMs > patienceMs) throw error;
-    }
-  }
-  return state;
 }

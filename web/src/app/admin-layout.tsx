@@ -15,6 +15,8 @@ import { paths } from '../core/paths.ts';
 import { ConsoleShell } from '../ui/console-shell/console-shell.tsx';
 import type { NavigationEntry } from '../ui/console-shell/navigation.tsx';
 import { Identity } from '../ui/identity.tsx';
+import { PaletteButton } from '../parts/command-palette/palette-button.tsx';
+import { adminActions, areaCommands } from './area-commands.ts';
 import { SessionKeeper } from './session-keeper.tsx';
 import { useLeave } from './use-leave.ts';
 
@@ -35,12 +37,14 @@ const entries: readonly NavigationEntry[] = [
 export function AdminLayout() {
   const account = useLoaderData<Account>();
   const leave = useLeave(paths.login);
+  const exit = { label: 'Logout', onExit: leave };
   return (
     <ConsoleShell
       area="Administration"
       home={paths.admin}
       entries={entries}
-      exit={{ label: 'Logout', onExit: leave }}
+      exit={exit}
+      tools={<PaletteButton area="admin" groups={areaCommands({ entries, exit }, adminActions)} />}
       identity={
         <Identity
           name={account.full_name ?? account.username}

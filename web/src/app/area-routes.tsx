@@ -1,8 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import { paths, patterns } from '../core/paths.ts';
-import type { UnbuiltScreen } from '../features/not-built/unbuilt-screen.ts';
-import type * as unbuiltScreens from '../features/not-built/unbuilt-screens.ts';
-import { PublicShell } from '../ui/public-shell.tsx';
+import { patterns } from '../core/paths.ts';
 
 /** Public screens with the component kit. */
 export const publicScreens: RouteObject[] = [
@@ -103,14 +100,24 @@ export const adminScreens: RouteObject[] = [
         .AdminRegistrationsScreen,
     }),
   },
-  unbuilt(patterns.adminFeeds, 'admin', (all) => all.unbuiltAdminScreens.feeds),
+  {
+    path: patterns.adminFeeds,
+    lazy: async () => ({
+      Component: (await import('../features/admin-feeds/admin-feeds-screen.tsx')).AdminFeedsScreen,
+    }),
+  },
   {
     path: patterns.adminDomains,
     lazy: async () => ({
       Component: (await import('../features/admin-domains/admin-domains-screen.tsx')).AdminDomainsScreen,
     }),
   },
-  unbuilt(patterns.adminSystems, 'admin', (all) => all.unbuiltAdminScreens.systems),
+  {
+    path: patterns.adminSystems,
+    lazy: async () => ({
+      Component: (await import('../features/admin-systems/admin-systems-screen.tsx')).AdminSystemsScreen,
+    }),
+  },
   {
     path: patterns.adminPages,
     lazy: async () => ({
@@ -129,31 +136,16 @@ export const adminScreens: RouteObject[] = [
       Component: (await import('../features/admin-page-editor/admin-page-editor-screen.tsx')).PageEditScreen,
     }),
   },
-  unbuilt(patterns.adminApiTokens, 'admin', (all) => all.unbuiltAdminScreens.apiTokens),
-  unbuilt(patterns.adminSettings, 'admin', (all) => all.unbuiltAdminScreens.settings),
+  {
+    path: patterns.adminApiTokens,
+    lazy: async () => ({
+      Component: (await import('../features/admin-api-tokens/admin-api-tokens-screen.tsx')).AdminApiTokensScreen,
+    }),
+  },
+  {
+    path: patterns.adminSettings,
+    lazy: async () => ({
+      Component: (await import('../features/admin-settings/admin-settings-screen.tsx')).AdminSettingsScreen,
+    }),
+  },
 ];
-
-type Area = 'public' | 'client' | 'admin';
-type UnbuiltScreens = typeof unbuiltScreens;
-
-const homes: Record<Area, { to: string; label: string }> = {
-  public: { to: paths.landing, label: 'Back to home' },
-  client: { to: paths.clientDashboard, label: 'Back to the dashboard' },
-  admin: { to: paths.admin, label: 'Back to the dashboard' },
-};
-
-/** A route whose screen is still to come. The next issues replace these lines one by one. */
-function unbuilt(path: string, area: Area, pick: (all: UnbuiltScreens) => UnbuiltScreen): RouteObject {
-  return {
-    path,
-    lazy: async () => {
-      const [{ NotBuiltScreen }, all] = await Promise.all([
-        import('../features/not-built/not-built-screen.tsx'),
-        import('../features/not-built/unbuilt-screens.ts'),
-      ]);
-      const back = homes[area].to === path ? homes.public : homes[area];
-      const screen = <NotBuiltScreen screen={pick(all)} back={back} />;
-      return { Component: () => (area === 'public' ? <PublicShell>{screen}</PublicShell> : screen) };
-    },
-  };
-}

@@ -5,6 +5,8 @@ import { paths } from '../core/paths.ts';
 import { ConsoleShell } from '../ui/console-shell/console-shell.tsx';
 import type { NavigationEntry } from '../ui/console-shell/navigation.tsx';
 import { Identity } from '../ui/identity.tsx';
+import { PaletteButton } from '../parts/command-palette/palette-button.tsx';
+import { clientActions, areaCommands } from './area-commands.ts';
 import { SessionKeeper } from './session-keeper.tsx';
 import { useLeave } from './use-leave.ts';
 
@@ -21,12 +23,14 @@ const entries: readonly NavigationEntry[] = [
 export function ClientLayout() {
   const account = useLoaderData<Account>();
   const leave = useLeave(paths.landing);
+  const exit = { label: 'Sign out', onExit: leave };
   return (
     <ConsoleShell
       area="Client area"
       home={paths.clientDashboard}
       entries={entries}
-      exit={{ label: 'Sign out', onExit: leave }}
+      exit={exit}
+      tools={<PaletteButton area="client" groups={areaCommands({ entries, exit }, clientActions)} />}
       identity={<Identity name={account.username} />}
     >
       <Outlet />

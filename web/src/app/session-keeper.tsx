@@ -1,4 +1,4 @@
-import { lazy, useEffect, useRef, useSyncExternalStore } from 'react';
+import { lazy, useEffect, useSyncExternalStore } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRevalidator } from 'react-router-dom';
 import { onAccountElsewhere, readAccount, type Account } from '../core/account.ts';
@@ -46,12 +46,8 @@ function useKeptSession(account: Account): void {
   const queryClient = useQueryClient();
   const { revalidate } = useRevalidator();
   const { username, type } = account;
-  const kept = useRef(account);
-  useEffect(() => {
-    kept.current = account;
-  });
 
-  useEffect(() => keepSession(kept.current), [username, type]);
+  useEffect(() => keepSession({ username, type }), [username, type]);
   useEffect(
     () =>
       onAccountElsewhere(() => {

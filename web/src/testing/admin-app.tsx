@@ -11,3 +11,10 @@ export async function openAsReviewer(server: TestServer, entry: InitialEntry, fe
   localStorage.setItem(userStorageKey, JSON.stringify(aUser('admin')));
   return renderApp(entry, { fetch, baseUrl: server.baseUrl });
 }
+
+/** The same for the super admin of the demo. */
+export async function openAsSuperAdmin(server: TestServer, entry: InitialEntry) {
+  localStorage.setItem(tokenStorageKey, await server.signIn('admin'));
+  localStorage.setItem(userStorageKey, JSON.stringify(aUser('super_admin')));
+  return renderApp(entry, { fetch: server.fetch, baseUrl: server.baseUrl });
+}

@@ -36,7 +36,7 @@ export function StatTile({ label, figure, note, to }: StatTileProps) {
 }
 
 /** Tiles side by side. @param props - `columns`: how many stand in a row of a wide screen; 4 by default */
-export function StatTiles({ columns = 4, children }: { columns?: 4 | 5 | 6; children: ReactNode }) {
+export function StatTiles({ columns = 4, children }: { columns?: 3 | 4 | 5 | 6; children: ReactNode }) {
   return (
     <dl className={styles['tiles']} data-columns={columns}>
       {children}

@@ -8,6 +8,8 @@ import { marketCommand } from './market.ts';
 import { pacingCommand } from './pacing.ts';
 import { setCommand } from './set.ts';
 import { showCommand } from './show.ts';
+import { simulateCommand } from './simulate.ts';
+import { pauseCommand, resumeCommand } from './switch.ts';
 
 /** `grt bids`: what domains pay for clicks, and how they spend their day's budget. */
 export function bidCommands(context: Context): Command {
@@ -15,10 +17,13 @@ export function bidCommands(context: Context): Command {
   withExample(bids, 'grt bids set clips.example --bid 0.12 --budget 200 --active', 'grt bids pacing clips.example');
   bids.addCommand(showCommand(context));
   bids.addCommand(setCommand(context));
+  bids.addCommand(pauseCommand(context));
+  bids.addCommand(resumeCommand(context));
   bids.addCommand(historyCommand(context));
   bids.addCommand(pacingCommand(context));
   bids.addCommand(hourlyCommand(context));
   bids.addCommand(marketCommand(context));
   bids.addCommand(allocationsCommand(context));
+  bids.addCommand(simulateCommand(context));
   return bids;
 }

@@ -9,7 +9,8 @@ import { biddingResult, type DomainBidding } from './bidding-columns.ts';
 import { addDomain, chosenDomain, type ClientFlag } from './domain-argument.ts';
 import { howToGoOn } from './refused-change.ts';
 
-interface SetFlags extends ClientFlag {
+/** What is to be changed. */
+export interface SetFlags extends ClientFlag {
   readonly bid?: number;
   readonly budget?: number;
   readonly active?: true;
@@ -39,7 +40,8 @@ export function setCommand(context: Context): Command {
   );
 }
 
-async function setBidding(context: Context, name: string, flags: SetFlags): Promise<void> {
+/** Changes a bidding, and prints what it is then. */
+export async function setBidding(context: Context, name: string, flags: SetFlags): Promise<void> {
   const changes = changesOf(flags);
   const id = await chosenDomain(context, name, flags);
   const { ConflictError: Conflict } = await import('@grt/sdk');

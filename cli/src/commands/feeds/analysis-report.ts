@@ -46,7 +46,7 @@ function howToGoOn(analysis: MappingAnalysis): string {
       ? ['The first row looks like names of columns: if it is, upload again with --header.']
       : []),
     `The upload is kept until ${timeText(analysis.expires_at)}. Go on with a mapping file, or with flags:`,
-    `  grt feeds map ${analysis.upload_id} --mapping-file mapping.yaml --wait`,
+    `  grt feeds map ${analysis.upload_id} --mapping mapping.yaml --wait`,
     `  grt feeds map ${analysis.upload_id} ${flags.join(' ')} --wait`,
   ].join('\n');
 }

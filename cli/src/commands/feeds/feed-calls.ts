@@ -5,7 +5,19 @@ import { accountType } from '../../parts/account-type.ts';
 /** The calls that clients have for their own feeds and administrators for those of everyone. */
 export type FeedCalls = Pick<
   Grt['clientFeeds'],
-  'list' | 'show' | 'listImports' | 'showImport' | 'importErrors' | 'processMapping'
+  | 'list'
+  | 'show'
+  | 'update'
+  | 'remove'
+  | 'listImports'
+  | 'showImport'
+  | 'importErrors'
+  | 'acceptImport'
+  | 'dropImport'
+  | 'rollbackImport'
+  | 'processMapping'
+  | 'showMapping'
+  | 'refresh'
 >;
 
 /** The calls of whoever is signed in. */

@@ -55,7 +55,7 @@ describe('grt feeds', () => {
       'upload',
       'partner.csv',
       ...about,
-      '--mapping-file',
+      '--mapping',
       'mapping.yaml',
       '--wait',
     );
@@ -91,7 +91,7 @@ describe('grt feeds', () => {
       'upload',
       'partner.csv',
       ...about,
-      '--mapping-file',
+      '--mapping',
       'mapping.yaml',
       '--wait',
       '--json',
@@ -115,8 +115,8 @@ describe('grt feeds', () => {
     const { code, out, err } = await acme('upload', 'partner.csv', ...about, '--header');
     expect(code).toBe(8);
     expect(out.split('\n')[1]).toMatch(/^name\ttitle\t0\.\d+\tOne$/);
-    const [, uploadId = ''] = /grt feeds map (\S+) --mapping-file/.exec(err) ?? [];
-    const mapped = await acme('map', uploadId, '--mapping-file', 'mapping.yaml', '--wait', '--json', 'import.counts');
+    const [, uploadId = ''] = /grt feeds map (\S+) --mapping/.exec(err) ?? [];
+    const mapped = await acme('map', uploadId, '--mapping', 'mapping.yaml', '--wait', '--json', 'import.counts');
     expect(JSON.parse(mapped.out)).toMatchObject({ 'import.counts': { rows: 3, items: 2, added: 2 } });
   });
 
@@ -226,8 +226,8 @@ describe('grt feeds', () => {
 
   it('waits for a server that comes back, and gives up on one that does not', async () => {
     const { err } = await acme('upload', 'partner.csv', ...about, '--header');
-    const [, uploadId = ''] = /grt feeds map (\S+) --mapping-file/.exec(err) ?? [];
-    const map = ['feeds', 'map', uploadId, '--mapping-file', 'mapping.yaml', '--wait'];
+    const [, uploadId = ''] = /grt feeds map (\S+) --mapping/.exec(err) ?? [];
+    const map = ['feeds', 'map', uploadId, '--mapping', 'mapping.yaml', '--wait'];
     const awayFor = (calls: number): TestServer => {
       let left = calls;
       const fetch: typeof server.fetch = (input, init) => {
@@ -239,7 +239,7 @@ describe('grt feeds', () => {
     };
     expect(await runGrtAt(awayFor(5), home, { as: 'acme' }, ...map)).toMatchObject({ code: 0 });
     await writeFile(join(home, 'other.csv'), partner.replace('One', 'Uno'));
-    const again = /grt feeds map (\S+) --mapping-file/.exec(
+    const again = /grt feeds map (\S+) --mapping/.exec(
       (await acme('upload', 'other.csv', ...about, '--header')).err,
     );
     const gone = await runGrtAt(awayFor(1000), home, { as: 'acme' }, 'feeds', 'map', again?.[1] ?? '', ...map.slice(3));
@@ -276,13 +276,13 @@ describe('grt feeds', () => {
       err: expect.stringContaining('File size must be less than 50MB') as string,
     });
     await writeFile(join(home, 'broken.yaml'), 'version: 2\nfields: { titel: name }\n');
-    const broken = await acme('upload', 'partner.csv', ...unsent, '--mapping-file', 'broken.yaml');
+    const broken = await acme('upload', 'partner.csv', ...unsent, '--mapping', 'broken.yaml');
     expect(broken).toMatchObject({
       code: 8,
       err: expect.stringContaining('  version: version has to be 1\n') as string,
     });
     await writeFile(join(home, 'nonsense.yaml'), 'a: [b\n');
-    expect(await acme('upload', 'partner.csv', ...unsent, '--mapping-file', 'nonsense.yaml')).toMatchObject({
+    expect(await acme('upload', 'partner.csv', ...unsent, '--mapping', 'nonsense.yaml')).toMatchObject({
       code: 2,
     });
     expect(await acme('upload', 'partner.csv', ...unsent, '--map', 'name=titel')).toMatchObject({ code: 2 });

@@ -1,27 +1,49 @@
-import { Command } from 'commander';
+import type { Command } from 'commander';
 import type { Context } from '../../core/context.ts';
-import { withExample } from '../../core/example.ts';
+import { groupOf } from '../../core/group.ts';
+import { addUrlCommand } from './add-url.ts';
 import { approveCommand } from './approve.ts';
+import { deleteCommand } from './delete.ts';
+import { editCommand } from './edit.ts';
+import { acceptCommand, dropCommand, importsCommand, refreshCommand, rollbackCommand } from './import-verbs.ts';
 import { listCommand } from './list.ts';
 import { mapCommand } from './map.ts';
+import { mappingCommand } from './mapping.ts';
 import { rejectCommand } from './reject.ts';
 import { reportCommand } from './report.ts';
 import { showCommand } from './show.ts';
+import { pauseCommand, resumeCommand } from './switch.ts';
+import { syncCommand } from './sync.ts';
 import { uploadCommand } from './upload.ts';
+import { validateCommand } from './validate.ts';
 
 /** `grt feeds`: video feeds and their imports. */
 export function feedCommands(context: Context): Command {
-  const feeds = new Command();
-  withExample(
-    feeds,
+  return groupOf(
+    context,
+    [
+      listCommand,
+      showCommand,
+      uploadCommand,
+      syncCommand,
+      addUrlCommand,
+      mapCommand,
+      mappingCommand,
+      validateCommand,
+      reportCommand,
+      importsCommand,
+      refreshCommand,
+      acceptCommand,
+      dropCommand,
+      rollbackCommand,
+      editCommand,
+      pauseCommand,
+      resumeCommand,
+      deleteCommand,
+      approveCommand,
+      rejectCommand,
+    ],
     'grt feeds upload videos.csv --domain clips.example --name Trending --category girls --header --wait',
+    'grt feeds sync feeds.yaml',
   );
-  feeds.addCommand(listCommand(context));
-  feeds.addCommand(showCommand(context));
-  feeds.addCommand(uploadCommand(context));
-  feeds.addCommand(mapCommand(context));
-  feeds.addCommand(reportCommand(context));
-  feeds.addCommand(approveCommand(context));
-  feeds.addCommand(rejectCommand(context));
-  return feeds;
 }

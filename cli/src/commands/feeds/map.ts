@@ -4,7 +4,6 @@ import { UsageError } from '../../core/command-error.ts';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
 import { feedCalls, type FeedCalls } from './feed-calls.ts';
-import { followImport } from './follow-import.ts';
 import { showImportProgress } from './import-progress.ts';
 import { importExitCode, reportImport, reportStart, type FeedImport } from './import-report.ts';
 import { addMappingFlags, readGivenMapping, type MappingFlags } from './mapping-source.ts';
@@ -22,14 +21,14 @@ export function mapCommand(context: Context): Command {
   );
   return withExample(
     command,
-    'grt feeds map up_7Qk2n0 --mapping-file mapping.yaml --wait',
+    'grt feeds map up_7Qk2n0 --mapping mapping.yaml --wait',
     'grt feeds map up_7Qk2n0 --map video_id=external_id --map title=title --map thumb=thumbnail_url',
   );
 }
 
 async function mapUpload(context: Context, uploadId: string, flags: MapFlags): Promise<void> {
   const { mapping } = await readGivenMapping(context, flags);
-  if (mapping === undefined) throw new UsageError('Give the mapping with --mapping-file or --map');
+  if (mapping === undefined) throw new UsageError('Give the mapping with --mapping or --map');
   const calls = await feedCalls(context);
   const sent = await calls.processMapping({ upload_id: uploadId, mapping }, context.once());
   const started = { feed: sent.data, import: sent.import };
@@ -46,7 +45,9 @@ async function waitFor(context: Context, calls: FeedCalls, { data, import: run }
   if (run === null) return { feed: data, import: null };
   const progress = await showImportProgress(context, data.feed_name);
   try {
-    return { feed: data, import: await followImport(context, calls, run, progress.imported) };
+    const { waitForImport } = await import('@grt/sdk');
+    const { signal, clock } = context;
+    return { feed: data, import: await waitForImport(calls, run, { signal, clock, onImport: progress.imported }) };
   } finally {
     await progress.sayWhatGoesOn();
   }

@@ -17,7 +17,7 @@ export async function chooseMapping(
   const choice = isComplete
     ? await context.prompt.choose<'use' | 'change' | 'stop'>({
         message: 'Use this mapping?',
-        flag: '--mapping-file',
+        flag: '--mapping',
         choices: [
           { name: 'Yes, import with it', value: 'use' },
           { name: 'Choose the columns of the required fields', value: 'change' },

@@ -1,14 +1,17 @@
 import type { ColumnMapping } from '@grt/sdk/contract';
 import type { MappingFile } from '@grt/sdk/feeds';
-import type { Command } from 'commander';
-import { CommandError, UsageError } from '../../core/command-error.ts';
+import { Option, type Command } from 'commander';
+import { CommandError } from '../../core/command-error.ts';
 import type { Context } from '../../core/context.ts';
 import { exitCode } from '../../core/exit-code.ts';
+import { parseYaml } from '../../core/yaml.ts';
 import { addMapFlag } from './map-flag.ts';
 
 /** The flags that a mapping comes from. */
 export interface MappingFlags {
   readonly map?: ColumnMapping;
+  readonly mapping?: string;
+  /** What the flag was called at first. */
   readonly mappingFile?: string;
 }
 
@@ -18,10 +21,11 @@ export interface GivenMapping {
   readonly options: Partial<MappingFile['options']>;
 }
 
-/** Adds `--map` and `--mapping-file`. */
+/** Adds `--map` and `--mapping`. */
 export function addMappingFlags(command: Command): Command {
   return command
-    .option('--mapping-file <file>', 'column mapping as YAML or JSON, - for standard input')
+    .option('--mapping <file>', 'column mapping as YAML or JSON, - for standard input')
+    .addOption(new Option('--mapping-file <file>').hideHelp())
     .option(
       '--map <column=field>',
       'map one column; may be repeated, and wins over the file. Behind it: ,derive=… ,split=… ,as=…',
@@ -32,34 +36,26 @@ export function addMappingFlags(command: Command): Command {
 /** Reads the mapping that the flags give, if they give one.
  * @throws CommandError with exit code 8 and the places in the file that are wrong */
 export async function readGivenMapping(context: Pick<Context, 'files'>, flags: MappingFlags): Promise<GivenMapping> {
-  const { map, mappingFile } = flags;
-  if (mappingFile === undefined) return { mapping: map, options: {} };
-  const { parseMappingFile } = await import('@grt/sdk/feeds');
-  const parsed = parseMappingFile(await parseYaml(await context.files.readText(mappingFile), mappingFile));
-  if (!parsed.ok) {
-    throw new CommandError(`${mappingFile} is no mapping file that grt understands`, {
-      exitCode: exitCode.invalid,
-      code: 'invalid_mapping_file',
-      fields: parsed.errors,
-    });
-  }
-  const { mapping, options } = parsed.file;
+  const { map, mappingFile, mapping: path = mappingFile } = flags;
+  if (path === undefined) return { mapping: map, options: {} };
+  const { mapping, options } = await readMappingFile(context, path);
   return { mapping: { ...onlyMapped(mapping), ...map }, options };
+}
+
+/** Reads a mapping file. @throws CommandError with exit code 8 and the places in it that are wrong */
+export async function readMappingFile(context: Pick<Context, 'files'>, path: string): Promise<MappingFile> {
+  const { parseMappingFile } = await import('@grt/sdk/feeds');
+  const parsed = parseMappingFile(await parseYaml(await context.files.readText(path), path));
+  if (parsed.ok) return parsed.file;
+  throw new CommandError(`${path} is no mapping file that grt understands`, {
+    exitCode: exitCode.invalid,
+    code: 'invalid_mapping_file',
+    fields: parsed.errors,
+  });
 }
 
 /** Columns that are left out on purpose need not be sent. */
 function onlyMapped(mapping: MappingFile['mapping']): ColumnMapping {
   // The two types differ in how they say that a part is left out.
   return Object.fromEntries(Object.entries(mapping).filter(([, target]) => target !== '')) as ColumnMapping;
-}
-
-/** YAML holds JSON. @throws UsageError for anything else */
-async function parseYaml(text: string, path: string): Promise<unknown> {
-  const { parse, YAMLParseError } = await import('yaml');
-  try {
-    return parse(text, { maxAliasCount: 20 });
-  } catch (error) {
-    if (!(error instanceof YAMLParseError)) throw error;
-    throw new UsageError(`${path} is neither YAML nor JSON: ${error.message.split('\n')[0] ?? ''}`, { cause: error });
-  }
 }

@@ -1,52 +1,42 @@
 import type { FeedUpload, NamedFileSource } from '@grt/sdk';
 import type { BodyAs } from '@grt/sdk/contract';
-import { delimiterValues, feedCategoryValues, feedTypeInputValues } from '@grt/sdk/contract';
+import { delimiterValues, feedCategoryValues } from '@grt/sdk/contract';
 import { Option, type Command } from 'commander';
 import { UsageError } from '../../core/command-error.ts';
 import type { Context } from '../../core/context.ts';
 import { wholeNumber } from '../../core/list.ts';
+import { accountType } from '../../parts/account-type.ts';
 import { findDomain } from '../../parts/find-domain.ts';
 import type { GivenMapping } from './mapping-source.ts';
+import { presentFeed } from './present-feed.ts';
+import { addReadingFlags, type ReadingFlags } from './reading-flags.ts';
 
 type FileForm = BodyAs<'clientFeeds.create', 'multipart/form-data'>;
 
 /** What the flags say about the feed. */
-export interface FeedFlags {
+export interface FeedFlags extends ReadingFlags {
+  /** The feed that gets the file, instead of a new one. */
+  readonly feed?: number;
+  /** Give the file to the feed of this name, where there is one. */
+  readonly replace?: true;
   readonly domain?: string;
   readonly client?: number;
   readonly name?: string;
   readonly description?: string;
   readonly category?: (typeof feedCategoryValues)[number];
-  readonly type?: (typeof feedTypeInputValues)[number];
-  readonly delimiter?: (typeof delimiterValues)[number];
-  readonly quote?: string;
-  readonly lazyQuotes?: boolean | 'exact';
-  readonly header?: boolean;
-  readonly urlParameters?: string;
-  readonly recordPath?: string;
-  readonly encoding?: string;
 }
 
 /** Adds a flag for everything that a feed with a file can be told. */
 export function addFeedFlags(command: Command): Command {
-  return command
+  const described = command
     .option('--domain <name-or-id>', 'approved domain that the feed belongs to')
+    .option('--feed <id>', 'give the file to this feed instead of adding one', wholeNumber)
+    .option('--replace', 'give it to the feed of this name on the domain, and add one only where there is none')
     .option('--client <id>', 'client that the feed is for (administrators)', wholeNumber)
     .option('-n, --name <text>', 'name of the feed')
     .option('--description <text>', 'what the feed holds')
-    .addOption(new Option('--category <name>', 'needed unless the type is disabled').choices(feedCategoryValues))
-    .addOption(
-      new Option('--type <type>', 'disabled: switches the items with these ids off').choices(feedTypeInputValues),
-    )
-    .addOption(new Option('--delimiter <character>', 'what stands between two columns').choices(delimiterValues))
-    .option('--quote <character>', 'quote character; empty for no quoting')
-    .addOption(new Option('--lazy-quotes [exact]', 'let quotes stand in unquoted fields').choices(['exact']))
-    .option('--no-lazy-quotes', 'refuse rows with such quotes')
-    .option('--header', 'the first row holds the names of the columns')
-    .option('--no-header', 'the first row is data')
-    .option('--url-parameters <text>', 'put on the links of the items')
-    .option('--record-path <path>', 'where the records are in JSON or XML')
-    .option('--encoding <name>', 'such as windows-1252; found when left out');
+    .addOption(new Option('--category <name>', 'needed unless the type is disabled').choices(feedCategoryValues));
+  return addReadingFlags(described);
 }
 
 /** The upload that the flags describe. What is missing is asked for. */
@@ -57,6 +47,8 @@ export async function describeUpload(
   { options }: GivenMapping,
 ): Promise<FeedUpload> {
   const read = readingFields(flags, options);
+  const id = await presentFeed(context, flags);
+  if (id !== undefined) return newFile(context, { id, file, ...read }, flags);
   const name = flags.name ?? (await askName(context, file.name));
   const form = { ...read, feed_name: name, feed_description: flags.description, category: flags.category, file };
   if (flags.client !== undefined) {
@@ -67,6 +59,21 @@ export async function describeUpload(
   const domainId = await domainOf(context, flags.domain);
   const category = flags.category ?? (flags.type === 'disabled' ? undefined : await askCategory(context));
   return { as: 'client', ...form, domain_id: domainId, category };
+}
+
+/** A new file for a feed that is there. What the flags do not say stays. */
+async function newFile(
+  context: Context,
+  fields: { readonly id: number; readonly file: NamedFileSource } & Partial<ReadingFields>,
+  { name, description, category }: FeedFlags,
+): Promise<FeedUpload> {
+  const said = {
+    ...fields,
+    ...(name === undefined ? {} : { feed_name: name }),
+    ...(description === undefined ? {} : { feed_description: description }),
+    ...(category === undefined ? {} : { category }),
+  };
+  return (await accountType(context)) === 'admin' ? { as: 'admin', ...said } : { as: 'client', ...said };
 }
 
 type ReadingFields = Pick<

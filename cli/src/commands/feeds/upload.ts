@@ -24,7 +24,8 @@ export function uploadCommand(context: Context): Command {
   return withExample(
     command,
     'grt feeds upload videos.csv --domain clips.example --name Trending --category girls --header --wait',
-    'grt feeds upload videos.csv --domain 3 --name Trending --category girls --mapping-file mapping.yaml --wait --json',
+    'grt feeds upload videos.csv --domain clips.example --name Trending --category girls --mapping mapping.yaml --replace --wait',
+    'grt feeds upload videos.csv --feed 7 --wait --fail-on-rejected --json',
     'grt feeds upload dump.txt --client 1 --name Dump --delimiter pipe --map column_1=external_id,derive=last-number …',
   );
 }

@@ -3,6 +3,8 @@ import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
 import { applyCommand } from './apply.ts';
 import { approveCommand } from './approve.ts';
+import { assignCommand } from './assign.ts';
+import { duplicatesCommand } from './duplicates.ts';
 import { licenseCommand } from './license.ts';
 import { listCommand } from './list.ts';
 import { planCommand } from './plan.ts';
@@ -17,6 +19,8 @@ export function registrationCommands(context: Context): Command {
   registrations.addCommand(showCommand(context));
   registrations.addCommand(approveCommand(context));
   registrations.addCommand(rejectCommand(context));
+  registrations.addCommand(assignCommand(context));
+  registrations.addCommand(duplicatesCommand(context));
   registrations.addCommand(planCommand(context));
   registrations.addCommand(applyCommand(context));
   registrations.addCommand(licenseCommand(context));

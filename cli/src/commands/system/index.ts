@@ -1,12 +1,34 @@
-import { Command } from 'commander';
+import type { Command } from 'commander';
 import type { Context } from '../../core/context.ts';
-import { withExample } from '../../core/example.ts';
+import { groupOf } from '../../core/group.ts';
+import { cacheCommand } from './cache.ts';
+import { cronCommand } from './cron.ts';
+import { diskCommand } from './disk.ts';
+import { feedsCommand } from './feeds.ts';
 import { healthCommand } from './health.ts';
+import { jobsCommand } from './jobs.ts';
+import { logsCommand } from './logs.ts';
+import { queuesCommand } from './queues.ts';
+import { runCommand } from './run.ts';
+import { statusCommand } from './status.ts';
 
 /** `grt system`: the state of the platform. */
 export function systemCommands(context: Context): Command {
-  const system = new Command();
-  withExample(system, 'grt system health');
-  system.addCommand(healthCommand(context));
-  return system;
+  return groupOf(
+    context,
+    [
+      healthCommand,
+      statusCommand,
+      queuesCommand,
+      jobsCommand,
+      logsCommand,
+      cronCommand,
+      cacheCommand,
+      diskCommand,
+      feedsCommand,
+      runCommand,
+    ],
+    'grt system status',
+    'grt system logs --follow',
+  );
 }

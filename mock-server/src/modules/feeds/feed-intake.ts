@@ -163,7 +163,7 @@ async function keepUpload(
   const { form, file, analysis, clientId, feedName, feedId = null, savedMapping } = upload;
   const accountId = actor.principal?.account_id ?? (await accounts.findOfClient(clientId))?.account.id;
   if (accountId === undefined) throw new Error('An upload needs somebody who sent it');
-  const fileName = file.filename.slice(0, 255);
+  const fileName = file.filename.slice(0, 255).toWellFormed();
   const { id: fileId, sizeBytes, sha256 } = await file.keep();
   const kept = await uploads.insert({
     clientId,
@@ -184,7 +184,7 @@ async function keepSource(file: UploadedFile, analysis: FeedAnalysis, reading: R
   const mapping = analysis.natural_mapping as ImportSource['mapping'];
   return {
     fileId,
-    fileName: file.filename.slice(0, 255),
+    fileName: file.filename.slice(0, 255).toWellFormed(),
     sizeBytes,
     sha256,
     mapping,

@@ -528,7 +528,15 @@ describeOnEveryServer('feeds', (start) => {
       expect(await stats()).toEqual({ ...two, pending: 2, in_review: 1, urgent: 1 });
       await admin(`/${String(second.id)}/approve`, { method: 'POST' });
       expect(await seen('/assignments')).toEqual([]);
-      expect(await stats()).toEqual({ ...two, active: 1, inactive: 1, approved: 1, pending: 1, in_review: 0, urgent: 1 });
+      expect(await stats()).toEqual({
+        ...two,
+        active: 1,
+        inactive: 1,
+        approved: 1,
+        pending: 1,
+        in_review: 0,
+        urgent: 1,
+      });
       expect((await assign(second.id, 2)).status).toBe(409);
       expect((await assign(first.id, null)).body.data).toMatchObject({ admin_id: null });
     });

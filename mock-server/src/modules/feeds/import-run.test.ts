@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
 import { asc, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Feed, FeedItem, Import } from '@grt/sdk/contract';
+import { readFeed } from '@grt/sdk/feeds';
 import { LostJobError } from '../../core/queue/job.ts';
 import { createDemoAccounts } from '../../demo/demo-accounts.ts';
 import type { TestServer } from '../../testing.ts';
@@ -26,6 +28,30 @@ import {
 } from './testing.ts';
 
 const realFile = new URL('../../../../../shared/data/youtube-trending-us.csv', import.meta.url);
+
+/** A CSV feed as a partner would send it in Media RSS. */
+async function asMediaRss(csv: Uint8Array): Promise<string> {
+  const escaped = (text: unknown) =>
+    String(text ?? '')
+      .replaceAll('&', '&amp;')
+      .replaceAll('<', '&lt;')
+      .replaceAll('"', '&quot;');
+  const entries: string[] = [];
+  const source = (async function* whole() {
+    yield await Promise.resolve(csv);
+  })();
+  for await (const { columns, rows } of readFeed(source)) {
+    for (const { values } of rows) {
+      const cell = (name: string) => escaped(values[columns.indexOf(name)]);
+      entries.push(
+        `<item><guid>${cell('video_id')}</guid><title>${cell('title')}</title>`,
+        `<media:thumbnail url="${cell('thumbnail_link')}"/><media:keywords>${cell('tags')}</media:keywords>`,
+        `<media:credit>${cell('channel_title')}</media:credit></item>\n`,
+      );
+    }
+  }
+  return `<rss version="2.0" xmlns:media="http://search.yahoo.com/mrss/"><channel>${entries.join('')}</channel></rss>`;
+}
 
 describeOnEveryServer('imports', (start) => {
   let server: TestServer;
@@ -103,6 +129,28 @@ describeOnEveryServer('imports', (start) => {
       });
       expect(kept.body).toMatchObject({ meta: { total: 1000 } });
       expect(await server.platform.database.current().select().from(stagedItems)).toEqual([]);
+
+      // The same feed as packed Media RSS: other columns, the same items.
+      const rss = new File([gzipSync(await asMediaRss(readFileSync(realFile)))], 'feed.xml.gz');
+      const other = needed(await sendFile(server, people.acme, { feedId: feed.id, file: rss }));
+      const again = await call(server, '/client/feeds/process-mapping', {
+        token: people.acme,
+        json: {
+          upload_id: other.upload_id,
+          mapping: {
+            guid: 'external_id',
+            title: 'title',
+            'media:thumbnail@url': 'thumbnail_url',
+            'media:keywords': { field: 'tags', split: '|' },
+            'media:credit': 'performers',
+          },
+        },
+      });
+      await server.drain();
+      expect(await theImport(feed.id, started(again).run.id)).toMatchObject({
+        state: 'done',
+        counts: { rows: 7998, items: 2335, added: 0, changed: 0, unchanged: 2335, rejected: 0, repeated: 5663 },
+      });
     },
   );
 

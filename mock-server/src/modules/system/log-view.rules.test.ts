@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isUncaught, isWanted, logEntryOf, schedulerEntryOf } from './log-view.rules.ts';
 
-const root = '/srv/grt';
+const folders = { program: '/srv/grt', data: '/srv/grt/.data' };
 const stack = [
   'Error: boom',
   '    at query (/srv/grt/node_modules/pg/lib/client.js:12:3)',
@@ -16,7 +16,7 @@ const written = {
 };
 
 it('shows an error with its reason, its place in the program and its request', () => {
-  expect(logEntryOf(written, root)).toEqual({
+  expect(logEntryOf(written, folders)).toEqual({
     level: 'error',
     timestamp: '2026-11-20T10:00:00.000Z',
     message: 'A request failed: boom  request=POST /api/x',
@@ -26,14 +26,17 @@ it('shows an error with its reason, its place in the program and its request', (
   });
 });
 
-it('tells no path outside of the program', () => {
-  const { file, line, message } = logEntryOf(written, '/somewhere/else');
+it('tells no path of the machine', () => {
+  const { file, line } = logEntryOf(written, { ...folders, program: '/somewhere/else' });
   expect([file, line]).toEqual([null, null]);
-  expect(message).not.toContain('/srv');
+  const error = { message: 'EACCES: /srv/grt/.data/files/a, /srv/grt/cli/b.ts' };
+  expect(logEntryOf({ ...written, message: 'No', fields: { error } }, folders).message).toBe(
+    'No: EACCES: data directory/files/a, cli/b.ts',
+  );
 });
 
 it('shows the other fields beside the message, and the end of the program as critical', () => {
-  const entry = logEntryOf({ ...written, message: 'Ending', fields: { fatal: true, jobs: 3, left: null } }, root);
+  const entry = logEntryOf({ ...written, message: 'Ending', fields: { fatal: true, jobs: 3, left: null } }, folders);
   expect([entry.level, entry.message]).toEqual(['critical', 'Ending  jobs=3']);
 });
 
@@ -44,7 +47,7 @@ it('counts as uncaught what carries an error, and not what was only reported', (
 });
 
 it('is found by its level and by its text, whatever the case', () => {
-  const entry = logEntryOf(written, root);
+  const entry = logEntryOf(written, folders);
   expect(isWanted(entry, {})).toBe(true);
   expect(isWanted(entry, { level: 'error', search: 'BOOM' })).toBe(true);
   expect(isWanted(entry, { level: 'warning' })).toBe(false);

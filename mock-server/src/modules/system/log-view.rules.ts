@@ -11,9 +11,15 @@ export interface LogWish {
 const levels = { debug: 'debug', info: 'info', warn: 'warning', error: 'error' } as const;
 const mostCharacters = 20_000;
 
-/** An entry of the application log as it is shown: what happened with what was logged beside it in one text, and where.
- * @param root - folder of the program; no path outside of it is told */
-export function logEntryOf({ time, level, message, fields }: WrittenEntry, root: string): LogEntry {
+/** Folders of this machine, without a slash at their ends: no path of them is told. */
+export interface Folders {
+  /** Of the program: places are told relative to it. */
+  readonly program: string;
+  readonly data: string;
+}
+
+/** An entry of the application log as it is shown: what happened with what was logged beside it in one text, and where. */
+export function logEntryOf({ time, level, message, fields }: WrittenEntry, folders: Folders): LogEntry {
   const { error, request_id, fatal, ...rest } = fields;
   const failure = failureOf(error);
   const details = Object.entries(rest).flatMap(([name, value]) => detail(name, value));
@@ -21,8 +27,11 @@ export function logEntryOf({ time, level, message, fields }: WrittenEntry, root:
   return {
     level: fatal === true ? 'critical' : levels[level],
     timestamp: time,
-    message: text.slice(0, mostCharacters),
-    ...placeIn(failure.stack ?? '', root),
+    message: text
+      .replaceAll(folders.data, 'data directory')
+      .replaceAll(`${folders.program}/`, '')
+      .slice(0, mostCharacters),
+    ...placeIn(failure.stack ?? '', folders.program),
     request_id: typeof request_id === 'string' ? request_id.slice(0, 100) : null,
   };
 }

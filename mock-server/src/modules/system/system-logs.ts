@@ -5,7 +5,7 @@ import { readLogFile, type LogEntry as WrittenEntry } from '../../core/log-file.
 import type { Platform } from '../../core/platform.ts';
 import { isUncaught, isWanted, logEntryOf, runStatusOf, schedulerEntryOf, type LogWish } from './log-view.rules.ts';
 
-const root = fileURLToPath(new URL('../../../..', import.meta.url)).replace(/\/$/, '');
+const program = fileURLToPath(new URL('../../../..', import.meta.url)).replace(/\/$/, '');
 const defaultLimit = 50;
 
 /** The logs: of this process from its file, of the scheduler from the database, where every process writes it. */
@@ -13,12 +13,13 @@ export function logHandlers({
   config,
   queue,
 }: Pick<Platform, 'config' | 'queue'>): Handlers<'system.applicationLog' | 'system.errorLog' | 'system.schedulerLog'> {
+  const folders = { program, data: config.dataDir };
   const entries = async (
     { limit = defaultLimit, ...wish }: LogWish & { limit?: number | undefined },
     isOfLog: (entry: WrittenEntry) => boolean = () => true,
   ): Promise<LogEntry[]> => {
-    const accepts = (entry: WrittenEntry) => isOfLog(entry) && isWanted(logEntryOf(entry, root), wish);
-    return (await readLogFile(config.dataDir, { limit, accepts })).map((entry) => logEntryOf(entry, root));
+    const accepts = (entry: WrittenEntry) => isOfLog(entry) && isWanted(logEntryOf(entry, folders), wish);
+    return (await readLogFile(config.dataDir, { limit, accepts })).map((entry) => logEntryOf(entry, folders));
   };
   return {
     async 'system.applicationLog'({ query }) {

@@ -98,7 +98,8 @@ function Texts({ form }: { form: UseFormReturn<ClientValues> }) {
       type={'type' in field ? field.type : 'text'}
       maxLength={field.maxLength}
       autoComplete="off"
-      data-wide={'wide' in field}
+      wrapperProps={{ 'data-wide': 'wide' in field }}
+      data-autofocus={'wide' in field || undefined}
       error={errors[field.name]?.message}
       {...form.register(field.name, { validate: rules[field.name] })}
     />

@@ -1,4 +1,4 @@
-import { lazy, useState } from 'react';
+import { lazy, useState, type ReactNode } from 'react';
 import type { Client } from '@grt/sdk/contract';
 import { NotFoundError } from '@grt/sdk';
 import { Alert, Button, Skeleton } from '@mantine/core';
@@ -7,7 +7,6 @@ import { formatDay } from '../../core/elapsed-time.ts';
 import { formatMoney } from '../../core/format.ts';
 import { paths } from '../../core/paths.ts';
 import { anId } from '../../core/use-list-address.ts';
-import { Facts } from '../../ui/facts.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { MessageScreen } from '../../ui/message-screen.tsx';
 import { OnDemand } from '../../ui/on-demand.tsx';
@@ -101,34 +100,49 @@ function ClientFacts({ client }: { client: Client }) {
   const place = [client.state, client.country].filter((part) => part !== null).join(', ');
   return (
     <section className={styles['facts']} aria-label="About the client">
-      <Facts
-        facts={[
-          { label: 'Contact', value: client.full_name, note: client.job_title ?? undefined },
-          { label: 'Email', value: <a href={`mailto:${client.email}`}>{client.email}</a> },
-          { label: 'Phone', value: client.phone ?? '—' },
-          { label: 'Website', value: <Website address={website} /> },
-          { label: 'Place', value: place || '—', note: client.timezone.replaceAll('_', ' ') },
-          { label: 'Revenue', value: formatMoney(client.total_revenue), note: client.subscription_plan },
-          {
-            label: 'Username',
-            value: client.username ?? '—',
-            note: setupEnds === null ? undefined : `Setup link until ${formatDay(new Date(setupEnds))}`,
-          },
-          {
-            label: 'Last sign-in',
-            value: client.last_login_at === null ? 'Never' : <TimeAgo at={client.last_login_at} />,
-          },
-          {
-            label: 'Client since',
-            value: formatDay(new Date(client.created_at)),
-            note: application === null ? 'Added by hand' : undefined,
-          },
-        ]}
-      />
+      <dl>
+        <Fact label="Contact" note={client.job_title}>
+          {client.full_name}
+        </Fact>
+        <Fact label="Email">
+          <a href={`mailto:${client.email}`}>{client.email}</a>
+        </Fact>
+        <Fact label="Phone">{client.phone ?? '—'}</Fact>
+        <Fact label="Website">
+          <Website address={website} />
+        </Fact>
+        <Fact label="Place" note={client.timezone.replaceAll('_', ' ')}>
+          {place || '—'}
+        </Fact>
+        <Fact label="Revenue" note={`Plan: ${client.subscription_plan}`}>
+          {formatMoney(client.total_revenue)}
+        </Fact>
+        <Fact label="Username" note={setupEnds && `Setup link until ${formatDay(new Date(setupEnds))}`}>
+          {client.username ?? '—'}
+        </Fact>
+        <Fact label="Last sign-in">
+          {client.last_login_at === null ? 'Never' : <TimeAgo at={client.last_login_at} />}
+        </Fact>
+        <Fact label="Client since" note={application === null ? 'Added by hand' : null}>
+          {formatDay(new Date(client.created_at))}
+        </Fact>
+      </dl>
       {application !== null && (
         <Link to={`${paths.adminRegistrations}?open=${String(application)}`}>Open the application</Link>
       )}
     </section>
+  );
+}
+
+function Fact({ label, note = null, children }: { label: string; note?: string | null; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        {children}
+        {note !== null && <span>{note}</span>}
+      </dd>
+    </div>
   );
 }
 

@@ -86,9 +86,7 @@ export function ReasonField({ reason, onReason }: { reason: string; onReason: (r
       label="Reason"
       description="Optional; the client is sent it."
       maxLength={2000}
-      autosize
-      minRows={2}
-      maxRows={8}
+      rows={3}
       value={reason}
       onChange={({ currentTarget }) => onReason(currentTarget.value)}
     />

@@ -10,7 +10,7 @@ const values = ['all', ...domainStatusValues] as const;
 /** The filter tabs with their counts; specification part 2, section 2. The panel below them is the list. */
 export function DomainTabs({ list, stats }: { list: DomainList; stats: DomainStats | undefined }) {
   return (
-    <Tabs.List aria-label="Status">
+    <Tabs.List aria-label="Status" className={styles['tabs'] ?? ''}>
       {values.map((value) => (
         <Tabs.Tab
           key={value}

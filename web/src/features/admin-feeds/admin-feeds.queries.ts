@@ -38,7 +38,8 @@ export function useRecentFeeds() {
   const grt = useGrt();
   return useQuery({
     queryKey: [...all, 'recent'],
-    queryFn: async ({ signal }) => (await grt.adminFeeds.list({ page: 1, per_page: recentFeedsCount }, { signal })).data,
+    queryFn: async ({ signal }) =>
+      (await grt.adminFeeds.list({ page: 1, per_page: recentFeedsCount }, { signal })).data,
     refetchInterval: ({ state }) => pollWhile(state.data),
   });
 }
@@ -76,7 +77,8 @@ export function useClientChoices({ enabled }: { enabled: boolean }) {
   return useQuery({
     queryKey: ['admin', 'clients', 'choices'],
     queryFn: async ({ signal }) => (await grt.clients.list({ sort: 'company_asc' }, { signal })).data,
-    select: (clients) => clients.map(({ client_id, company_name }) => ({ value: String(client_id), label: company_name })),
+    select: (clients) =>
+      clients.map(({ client_id, company_name }) => ({ value: String(client_id), label: company_name })),
     enabled,
   });
 }

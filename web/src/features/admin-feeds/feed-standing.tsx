@@ -12,7 +12,9 @@ export function FeedStanding({ feed }: { feed: Feed }) {
     <div className={styles['standing']}>
       <StatusBadge tone={tone}>{word}</StatusBadge>
       {feed.review_status === 'approved' && (
-        <StatusBadge tone={isFeedActive(feed) ? 'good' : 'rest'}>{isFeedActive(feed) ? 'Active' : 'Paused'}</StatusBadge>
+        <StatusBadge tone={isFeedActive(feed) ? 'good' : 'rest'}>
+          {isFeedActive(feed) ? 'Active' : 'Paused'}
+        </StatusBadge>
       )}
       {!isQuiet && <StatusBadge tone={importWords[run.state].tone}>{importWords[run.state].word}</StatusBadge>}
     </div>

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import type { Feed } from '@grt/sdk/contract';
 import { Button } from '@mantine/core';
 import { formatCount } from '../../core/format.ts';
@@ -26,7 +25,7 @@ export function FeedTable({ feeds, isOld, actions }: FeedTableProps) {
   return (
     <ListTable
       caption="Feeds"
-      columns={useMemo(() => columnsOf(actions), [actions])}
+      columns={columnsOf(actions)}
       rows={feeds}
       idOf={({ id }) => id}
       nameOf={({ feed_name }) => feed_name}

@@ -1,22 +1,26 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Skeleton } from '@mantine/core';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { paths } from '../../core/paths.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { toastFailure } from '../../ui/toast.ts';
 import { PageEditor } from './page-editor.tsx';
 import { usePage } from './page-editor.queries.ts';
 import styles from './page-editor.module.css';
+import { RevisionsDialog } from './revisions-dialog-on-demand.tsx';
 
 /** Create New Page; specification part 2, section 2. */
 export function PageCreateScreen() {
-  return <PageEditor page={undefined} />;
+  const [isDirty, setDirty] = useState(false);
+  return <PageEditor page={undefined} isDirty={isDirty} onDirty={setDirty} />;
 }
 
-/** Edit Page; specification part 2, sections 2 and 8. */
+/** Edit Page; specification part 2, sections 2 and 8. The revisions are open while the address says so. */
 export function PageEditScreen() {
   const { id } = useParams();
   const { data: page, error } = usePage(Number(id));
+  const [isDirty, setDirty] = useState(false);
+  const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
 
   useEffect(() => {
@@ -26,8 +30,18 @@ export function PageEditScreen() {
   }, [error, navigate]);
 
   if (!page) return <Loading />;
-  // Another version, restored or loaded anew, begins with a fresh form.
-  return <PageEditor key={page.version} page={page} />;
+  return (
+    <>
+      {/* Another version, restored or loaded anew, begins with a fresh form. */}
+      <PageEditor key={page.version} page={page} isDirty={isDirty} onDirty={setDirty} />
+      <RevisionsDialog
+        page={page}
+        isDirty={isDirty}
+        opened={params.has('revisions')}
+        onClose={() => setParams({}, { replace: true })}
+      />
+    </>
+  );
 }
 
 function Loading() {

@@ -55,6 +55,14 @@ const offered = {
   promotion: false,
 } as const;
 
+const text = 'font-family: system-ui, sans-serif; font-size: 15px; line-height: 1.6;';
+
+/** The app's colours, which the editor's frame does not see. */
+const contentStyle: Record<MountOptions['scheme'], string> = {
+  light: `body { ${text} color: #14171c; background: #ffffff; } a { color: #2447f9; }`,
+  dark: `body { ${text} color: #eceef1; background: #161a21; } a { color: #7d93ff; }`,
+};
+
 /** Puts the editor in the place of an element.
  * @throws Error when the element is in no document, or the editor cannot start. */
 export async function mountEditor(target: HTMLElement, options: MountOptions): Promise<MountedEditor> {
@@ -67,7 +75,7 @@ export async function mountEditor(target: HTMLElement, options: MountOptions): P
     height: editorHeightPx,
     skin_url: skin,
     content_css: skin,
-    content_style: 'body { font-family: system-ui, sans-serif; font-size: 15px; line-height: 1.6; }',
+    content_style: contentStyle[scheme],
     iframe_aria_text: label,
     setup: (created: Editor) => {
       created.on('init', () => {

@@ -11,21 +11,26 @@ import styles from './page-editor.module.css';
 import { PageFields } from './page-fields.tsx';
 import { usePageForm, type PageFormState } from './page-form.ts';
 import { PageSidebar } from './page-sidebar.tsx';
-import { RevisionsDialog } from './revisions-dialog-on-demand.tsx';
 import { RichText } from './rich-text.tsx';
 import { SaveFailure } from './save-failure.tsx';
 import { VariableChoices } from './variable-choices.tsx';
 
 const cancelQuestion = 'Are you sure you want to cancel? Any unsaved changes will be lost.';
 
-/** Writes a page: its fields, its content, and beside them how it is shown and what can be filled in.
- * @param page - what is changed; undefined for a new page */
-export function PageEditor({ page }: { page: SitePage | undefined }) {
+interface PageEditorProps {
+  /** What is changed; undefined for a new page. */
+  readonly page: SitePage | undefined;
+  /** Whether there is anything to lose. */
+  readonly isDirty: boolean;
+  readonly onDirty: (isDirty: boolean) => void;
+}
+
+/** Writes a page: its fields, its content, and beside them how it is shown and what can be filled in. */
+export function PageEditor({ page, isDirty, onDirty }: PageEditorProps) {
   const navigate = useNavigate();
-  const [isDirty, setDirty] = useState(false);
   const { leave, release } = useUnsavedGuard(isDirty, { question: cancelQuestion });
   const { submit, save, ...state } = usePageForm(page, {
-    onDirty: setDirty,
+    onDirty,
     onSaved: (saved) => {
       release();
       toastSuccess(`${saved.title} is saved`);
@@ -36,7 +41,7 @@ export function PageEditor({ page }: { page: SitePage | undefined }) {
 
   return (
     <form className={styles['screen']} noValidate onSubmit={(event) => void submit()(event)}>
-      <Head page={page} isDirty={isDirty} />
+      <Head page={page} />
       {save.error && <SaveFailure page={page} error={save.error} onSaveOver={(version) => void submit(version)()} />}
       <Columns page={page} state={state} />
       <div className={styles['actions']}>
@@ -51,13 +56,13 @@ export function PageEditor({ page }: { page: SitePage | undefined }) {
   );
 }
 
-function Head({ page, isDirty }: { page: SitePage | undefined; isDirty: boolean }) {
+function Head({ page }: { page: SitePage | undefined }) {
   if (!page) return <PageHeader title="Create New Page" context="A draft is seen by administrators only." />;
   return (
     <PageHeader
       title="Edit Page"
       context={`Version ${String(page.version)}, last saved by ${page.updater.full_name}.`}
-      actions={<PageTools page={page} isDirty={isDirty} />}
+      actions={<PageTools page={page} />}
     />
   );
 }
@@ -97,18 +102,16 @@ function Columns({ page, state: { form, contentRef, contentError, append, onCont
 }
 
 /** Preview of what is saved, and what was saved before. */
-function PageTools({ page, isDirty }: { page: SitePage; isDirty: boolean }) {
-  const [params, setParams] = useSearchParams();
-  const show = (isShown: boolean) => setParams(isShown ? { revisions: '1' } : {});
+function PageTools({ page }: { page: SitePage }) {
+  const [, setParams] = useSearchParams();
   return (
     <div className={styles['tools']}>
       <Button variant="default" component="a" href={paths.pagePreview(page)} target="_blank" rel="noopener">
         Preview
       </Button>
-      <Button variant="default" onClick={() => show(true)}>
+      <Button variant="default" onClick={() => setParams({ revisions: '1' })}>
         Revisions
       </Button>
-      <RevisionsDialog page={page} isDirty={isDirty} opened={params.has('revisions')} onClose={() => show(false)} />
     </div>
   );
 }

@@ -60,11 +60,13 @@ export function RichText({ label, initial, error, onChange, ref }: RichTextProps
 
   return (
     <fieldset className={styles['field']} data-error={error !== undefined}>
-      <legend className={styles['label']}>{label}</legend>
+      <legend className={styles['label']}>
+        {label} <span aria-hidden="true">*</span>
+      </legend>
       {state === 'failed' ? (
         <>
           <Alert color="yellow" variant="light" role="note">
-            The editor could not be loaded. You can write the page as HTML, or reload this screen.
+            The editor could not be started. You can write the page as HTML, or reload this screen.
           </Alert>
           <Textarea
             ref={area}
@@ -93,6 +95,9 @@ export function RichText({ label, initial, error, onChange, ref }: RichTextProps
   );
 }
 
+/** Whether the browser has what every rich-text editor stands on. */
+const canEditInPlace = (): boolean => 'isContentEditable' in HTMLElement.prototype;
+
 interface EditorSettings {
   /** Kept up to date when the editor goes, so that the next one begins there. */
   readonly content: { current: string };
@@ -114,6 +119,7 @@ function useEditor({ content, label, onChange }: EditorSettings) {
   useEffect(() => {
     let isGone = false;
     async function mount() {
+      if (!canEditInPlace()) throw new Error('This browser cannot edit in place');
       const { mountEditor } = await import('./hugerte-editor.ts');
       if (isGone || !place.current) return;
       const target = place.current.appendChild(document.createElement('div'));

@@ -1,7 +1,8 @@
 import type { SitePageSummary } from '@grt/sdk/contract';
 import type { Selection } from '../../core/use-selection.ts';
-import { ListTable, type ListColumn } from '../../ui/list/list-table.tsx';
+import { ListTable, PickPage, type ListColumn } from '../../ui/list/list-table.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
+import styles from './page-cells.module.css';
 import { PageActions, PageName, PageStatus, PageType } from './page-cells.tsx';
 
 interface PageTableProps {
@@ -29,14 +30,23 @@ const columns = (onDelete: PageTableProps['onDelete']): readonly ListColumn<Site
 /** The pages as a table. */
 export function PageTable({ pages, selection, isOld, onDelete }: PageTableProps) {
   return (
-    <ListTable
-      caption="Pages"
-      columns={columns(onDelete)}
-      rows={pages}
-      idOf={({ id }) => id}
-      nameOf={({ title }) => title}
-      selection={selection}
-      isOld={isOld}
-    />
+    <>
+      <div className={styles['pickOnPhone']}>
+        <PickPage
+          selection={selection}
+          rows={(pages ?? []).map((page) => [page.id, page] as const)}
+          label="Select all on this page"
+        />
+      </div>
+      <ListTable
+        caption="Pages"
+        columns={columns(onDelete)}
+        rows={pages}
+        idOf={({ id }) => id}
+        nameOf={({ title }) => title}
+        selection={selection}
+        isOld={isOld}
+      />
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Button, Tabs } from '@mantine/core';
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
@@ -35,6 +36,7 @@ export function AdminSystemsScreen() {
   const isReading = useIsFetching({ queryKey: systemKey }) > 0;
   const operations = useOperations();
   const open = tabs.find(({ value }) => value === params.get('tab'))?.value ?? 'status';
+  const list = useTabInSight(tabs.findIndex(({ value }) => value === open));
 
   return (
     <div className={styles['screen']}>
@@ -57,7 +59,7 @@ export function AdminSystemsScreen() {
         keepMounted={false}
         onChange={(value) => setParams(value === null || value === 'status' ? {} : { tab: value })}
       >
-        <Tabs.List aria-label="Parts of the system" className={styles['tabs'] ?? ''}>
+        <Tabs.List ref={list} aria-label="Parts of the system" className={styles['tabs'] ?? ''}>
           {tabs.map(({ value, label }) => (
             <Tabs.Tab key={value} value={value}>
               {label}
@@ -72,4 +74,15 @@ export function AdminSystemsScreen() {
       </Tabs>
     </div>
   );
+}
+
+/** Seven tabs are wider than a phone: the open one is moved into sight. */
+function useTabInSight(open: number) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const tab = list.current?.children[open];
+    if (!list.current || !(tab instanceof HTMLElement)) return;
+    list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2;
+  }, [open]);
+  return list;
 }

@@ -24,7 +24,8 @@ function useFigures<Data>(name: string, read: (grt: Grt, options: Signal) => Pro
 
 export const useStatus = () => useFigures('status', async (grt, options) => await grt.system.status({}, options));
 export const useDisks = () => useFigures('disks', async (grt, options) => await grt.system.diskSpace({}, options));
-export const useFeedStatus = () => useFigures('feeds', async (grt, options) => await grt.system.feedStatus({}, options));
+export const useFeedStatus = () =>
+  useFigures('feeds', async (grt, options) => await grt.system.feedStatus({}, options));
 export const useCaches = () => useFigures('caches', async (grt, options) => await grt.system.cacheInfo({}, options));
 export const useSchedule = () => useFigures('schedule', async (grt, options) => await grt.system.schedule({}, options));
 export const useQueues = () => useFigures('queues', async (grt, options) => await grt.system.queueStatus({}, options));
@@ -98,4 +99,4 @@ export const useSaveRule = () =>
   );
 export const useToggleRule = () => useGeoChange(async (grt, { id }: GeoRule) => await grt.geo.toggle({ id }));
 export const useDeleteRule = () => useGeoChange(async (grt, { id }: GeoRule) => await grt.geo.remove({ id }));
-export const useClearGeoCache = () => useGeoChange(async (grt, _: undefined) => await grt.geo.clearCache());
+export const useClearGeoCache = () => useGeoChange<void>(async (grt) => await grt.geo.clearCache());

@@ -37,7 +37,12 @@ export function CacheGroups({ operations }: { operations: Operations }) {
                     )}
                   </p>
                 </div>
-                <OperationButton known={clearGroup(name, group)} operations={operations} label="Clear" />
+                <OperationButton
+                  known={clearGroup(name, group)}
+                  operations={operations}
+                  label="Clear"
+                  spoken={`Clear ${name}`}
+                />
                 <LastOutcome outcome={operations.last.get(`Clear ${name}`)} />
               </li>
             ))}

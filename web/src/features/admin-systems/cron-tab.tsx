@@ -21,7 +21,13 @@ const words: Record<NonNullable<CronJob['status']>, { readonly word: string; rea
 export function CronTab({ operations }: { operations: Operations }) {
   const jobs = useCronJobs();
   if (jobs.error && jobs.data === undefined) {
-    return <LoadFailure message="The cron jobs could not be loaded." error={jobs.error} onRetry={() => void jobs.refetch()} />;
+    return (
+      <LoadFailure
+        message="The cron jobs could not be loaded."
+        error={jobs.error}
+        onRetry={() => void jobs.refetch()}
+      />
+    );
   }
   if (jobs.data?.length === 0) {
     return (
@@ -47,7 +53,11 @@ function columnsFor(operations: Operations): readonly ListColumn<CronJob>[] {
     { key: 'command', head: 'Command', cell: (job) => <Command job={job} /> },
     { key: 'schedule', head: 'Schedule', cell: ({ schedule }) => <code className={styles['code']}>{schedule}</code> },
     { key: 'next', head: 'Next run', cell: ({ next_run }) => <TimeAhead at={next_run} /> },
-    { key: 'last', head: 'Last run', cell: ({ last_run }) => (last_run === null ? 'Never' : <TimeAgo at={last_run} />) },
+    {
+      key: 'last',
+      head: 'Last run',
+      cell: ({ last_run }) => (last_run === null ? 'Never' : <TimeAgo at={last_run} />),
+    },
     { key: 'status', head: 'Status', cell: (job) => <Status job={job} /> },
     {
       key: 'actions',
@@ -90,7 +100,7 @@ function RunNow({ job: { id, command }, operations }: { job: CronJob; operations
     <Button
       variant="default"
       size="xs"
-      aria-label={`Run ${command} now`}
+      {...(isRunning ? {} : { 'aria-label': `Run now: ${command}` })}
       disabled={operations.running !== undefined}
       onClick={() => operations.run(command, async (grt) => await grt.system.runCronJob({ id }))}
     >

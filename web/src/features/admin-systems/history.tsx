@@ -15,7 +15,9 @@ interface HistoryProps {
 export function History({ name, samples, valueOf, unit }: HistoryProps) {
   const [first] = samples;
   if (!first || samples.length < 2) {
-    return <p className={styles['none']}>The history begins with the second measurement; there is one every five minutes.</p>;
+    return (
+      <p className={styles['none']}>The history begins with the second measurement; there is one every five minutes.</p>
+    );
   }
   const values = samples.map(valueOf);
   const [low, high] = [Math.min(...values), Math.max(...values)].map((value) => `${String(value)}${unit}`);

@@ -23,7 +23,9 @@ export function LogEntries({ entries, isOld }: { entries: readonly LogEntry[]; i
           <p className={styles['message']}>{entry.message}</p>
           {(entry.file !== null || entry.request_id !== null) && (
             <p className={styles['place']}>
-              {entry.file !== null && <span>{entry.line === null ? entry.file : `${entry.file}:${String(entry.line)}`}</span>}
+              {entry.file !== null && (
+                <span>{entry.line === null ? entry.file : `${entry.file}:${String(entry.line)}`}</span>
+              )}
               {entry.request_id !== null && <span>Request id: {entry.request_id}</span>}
             </p>
           )}

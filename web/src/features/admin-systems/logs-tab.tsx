@@ -20,7 +20,7 @@ const limits = [logEntriesCount, 200, 1000] as const;
 /** The logs with level and text, which stand in the address. */
 export function LogsTab() {
   const grt = useGrt();
-  const list = useListAddress({ log: oneOf(logNames), level: oneOf(logLevelValues) });
+  const list = useListAddress({ level: oneOf(logLevelValues) }, { log: oneOf(logNames) });
   const [limit, setLimit] = useState<number>(limits[0]);
   const [isFollowed, setFollowed] = useState(false);
   const name = list.values.log ?? 'application';
@@ -70,16 +70,10 @@ export function LogsTab() {
           onChange={(level) => list.set('level', level)}
         />
       </FilterBar>
-      <Entries log={log} isNarrowed={list.search !== '' || list.values.level !== undefined} onClear={() => clear(list)} />
+      <Entries log={log} isNarrowed={list.isFiltered} onClear={list.clear} />
       {log.data?.length === limit && <More limit={limit} onMore={setLimit} />}
     </>
   );
-}
-
-/** Takes away what narrows the log, and stays with the log. */
-function clear(list: { readonly set: (name: 'level', value: undefined) => void; readonly setSearch: (text: string) => void }) {
-  list.setSearch('');
-  list.set('level', undefined);
 }
 
 interface EntriesProps {
@@ -113,7 +107,8 @@ function Entries({ log, isNarrowed, onClear }: EntriesProps) {
 
 function More({ limit, onMore }: { limit: number; onMore: (limit: number) => void }) {
   const next = limits.find((larger) => larger > limit);
-  if (next === undefined) return <p className={styles['end']}>The newest {limit} entries are shown. Narrow the search for older ones.</p>;
+  if (next === undefined)
+    return <p className={styles['end']}>The newest {limit} entries are shown. Narrow the search for older ones.</p>;
   return (
     <div className={styles['end']}>
       <Button variant="default" onClick={() => onMore(next)}>

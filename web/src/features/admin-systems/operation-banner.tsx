@@ -20,7 +20,7 @@ export function OperationBanner({ operations: { banner, dismiss } }: { operation
       {result ? (
         <>
           <p className={styles['title']}>
-            {name} is done in {formatCount(result.duration_ms)} ms
+            {name}: done in {formatCount(result.duration_ms)} ms
           </p>
           <p className={styles['output']}>{result.output}</p>
         </>

@@ -7,12 +7,13 @@ import type { Operations } from './use-operations.ts';
 interface OperationButtonProps {
   readonly known: KnownOperation;
   readonly operations: Operations;
-  /** What the button says; the operation's name by default. */
-  readonly label?: string;
+  readonly label: string;
+  /** The same for who cannot see what it stands beside; it has to contain the label. */
+  readonly spoken?: string;
 }
 
 /** Runs an operation, once somebody has said yes. */
-export function OperationButton({ known, operations, label }: OperationButtonProps) {
+export function OperationButton({ known, operations, label, spoken }: OperationButtonProps) {
   const [isAsked, setAsked] = useState(false);
   const { name, consequence, operation } = known;
   const isRunning = operations.running === name;
@@ -20,11 +21,11 @@ export function OperationButton({ known, operations, label }: OperationButtonPro
     <>
       <Button
         variant="default"
-        {...(label === undefined ? {} : { 'aria-label': name })}
+        {...(spoken === undefined || isRunning ? {} : { 'aria-label': spoken })}
         disabled={operations.running !== undefined}
         onClick={() => setAsked(true)}
       >
-        {isRunning ? 'Running...' : (label ?? name)}
+        {isRunning ? 'Running...' : label}
       </Button>
       <ConfirmDialog
         title={name}

@@ -20,7 +20,7 @@ export function OperationsTab({ operations }: { operations: Operations }) {
                 <h3>{operation.name}</h3>
                 <p>{operation.does}</p>
               </div>
-              <OperationButton known={operation} operations={operations} label="Run" />
+              <OperationButton {...{ known: operation, operations }} label="Run" spoken={`Run: ${operation.name}`} />
               <LastOutcome outcome={operations.last.get(operation.name)} />
             </li>
           ))}

@@ -1,6 +1,6 @@
+import type { ReactNode } from 'react';
 import type { QueueStatus } from '@grt/sdk/contract';
 import { formatCount } from '../../core/format.ts';
-import { Facts } from '../../ui/facts.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { StatusBadge, type StatusTone } from '../../ui/status-badge.tsx';
 import { StatTile, StatTiles } from '../../ui/stat-tile.tsx';
@@ -34,7 +34,11 @@ export function QueuesTab({ operations }: { operations: Operations }) {
         <StatTile label="Pending jobs" figure={figure('total_pending_jobs')} note="wait for a worker" />
         <StatTile label="Failed jobs" figure={figure('total_failed_jobs')} note="wait for you" />
         <StatTile label="Active queues" figure={figure('active_queues')} note="are working something off" />
-        <StatTile label="Queues" figure={figure('total_queues')} note={`driver: ${queues.data?.driver ?? 'database'}`} />
+        <StatTile
+          label="Queues"
+          figure={figure('total_queues')}
+          note={`driver: ${queues.data?.driver ?? 'database'}`}
+        />
       </StatTiles>
       <Panel
         title="Queues"
@@ -71,14 +75,12 @@ function QueueCard({ queue }: { queue: Queue }) {
         <h3>{queue_name}</h3>
         <StatusBadge tone={tone}>{word}</StatusBadge>
       </div>
-      <Facts
-        facts={[
-          { label: 'Pending', value: formatCount(pending_jobs) },
-          { label: 'Running', value: formatCount(running_jobs) },
-          { label: 'Failed', value: formatCount(failed_jobs) },
-          { label: 'Longest due', value: oldest_due_at === null ? '—' : <TimeAgo at={oldest_due_at} /> },
-        ]}
-      />
+      <dl className={styles['figures']}>
+        <Figure name="Pending">{formatCount(pending_jobs)}</Figure>
+        <Figure name="Running">{formatCount(running_jobs)}</Figure>
+        <Figure name="Failed">{formatCount(failed_jobs)}</Figure>
+        <Figure name="Longest due">{oldest_due_at === null ? '—' : <TimeAgo at={oldest_due_at} />}</Figure>
+      </dl>
       {recent_jobs.length === 0 ? (
         <p className={styles['none']}>No job yet</p>
       ) : (
@@ -92,5 +94,14 @@ function QueueCard({ queue }: { queue: Queue }) {
         </ul>
       )}
     </li>
+  );
+}
+
+function Figure({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
   );
 }

@@ -8,7 +8,8 @@ it('writes a line for each entry, the oldest first', () => {
     { ...entry, level: 'info', message: 'first', file: null, line: null, request_id: null },
   ]);
   expect(text).toBe(
-    '2026-11-20T10:00:00.000Z INFO first\n' +
-      '2026-11-20T10:00:00.000Z ERROR two\\nlines  (src/a.ts:4)  [req-1]\n',
+    `2026-11-20T10:00:00.000Z INFO first
+2026-11-20T10:00:00.000Z ERROR two\\nlines  (src/a.ts:4)  [req-1]
+`,
   );
 });

@@ -11,15 +11,20 @@ import type { Operations } from './use-operations.ts';
 export function ScheduleTab({ operations }: { operations: Operations }) {
   const schedule = useSchedule();
   return (
-    <Panel title="Schedule" aside={<OperationButton known={known.runSchedule} operations={operations} label="Run due tasks" />}>
+    <Panel
+      title="Schedule"
+      aside={<OperationButton known={known.runSchedule} operations={operations} label="Run due tasks" />}
+    >
       <Measured query={schedule} what="The schedule" lines={7}>
         {(lines) =>
           lines.length === 0 ? (
             <p className={styles['empty']}>Nothing is scheduled. Is a process with GRT_ROLE all or worker running?</p>
           ) : (
-            <pre className={styles['lines']} aria-label="Schedule, a line for each task" role="region" tabIndex={0}>
-              {lines.join('\n')}
-            </pre>
+            <ol className={styles['lines']}>
+              {lines.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ol>
           )
         }
       </Measured>

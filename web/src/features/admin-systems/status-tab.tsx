@@ -12,7 +12,10 @@ import { Usage } from './usage.tsx';
 
 const hourSeconds = 3600;
 
-const health: Record<SystemStatus['status'], { readonly word: string; readonly tone: StatusTone; readonly says: string }> = {
+const health: Record<
+  SystemStatus['status'],
+  { readonly word: string; readonly tone: StatusTone; readonly says: string }
+> = {
   healthy: { word: 'Healthy', tone: 'good', says: 'Everything that is measured is as it should be.' },
   degraded: { word: 'Degraded', tone: 'wait', says: 'The platform works, but something needs you.' },
   unhealthy: { word: 'Unhealthy', tone: 'bad', says: 'Something no longer works.' },
@@ -21,7 +24,6 @@ const health: Record<SystemStatus['status'], { readonly word: string; readonly t
 /** Health, memory, disks and feeds, as measured. */
 export function StatusTab() {
   const status = useStatus();
-  const disks = useDisks();
   const feeds = useFeedStatus();
   return (
     <>
@@ -44,23 +46,7 @@ export function StatusTab() {
           </Measured>
         </Panel>
         <Panel title="Disk space">
-          <Measured query={disks} what="The disk space" lines={5}>
-            {(entries) => (
-              <>
-                {entries.map(({ path, used, free, total, percentage_used }) => (
-                  <Usage key={path} name={path} {...{ used, free, total }} percentage={percentage_used} />
-                ))}
-                {status.data && (
-                  <History
-                    name="Fullest disk"
-                    samples={status.data.history}
-                    valueOf={({ disk_used }) => disk_used}
-                    unit="%"
-                  />
-                )}
-              </>
-            )}
-          </Measured>
+          <Disks history={status.data?.history} />
         </Panel>
       </div>
       <Panel title="Feeds">
@@ -71,7 +57,11 @@ export function StatusTab() {
                 facts={[
                   { label: 'Total feeds', value: formatCount(total_feeds) },
                   { label: 'Active feeds', value: formatCount(active_feeds), note: 'active and approved' },
-                  { label: 'Auto-refresh feeds', value: formatCount(auto_refresh_feeds), note: 'fetched at an interval' },
+                  {
+                    label: 'Auto-refresh feeds',
+                    value: formatCount(auto_refresh_feeds),
+                    note: 'fetched at an interval',
+                  },
                   { label: 'Failed feeds', value: formatCount(failed_feeds), note: 'by their last import' },
                 ]}
               />
@@ -80,6 +70,22 @@ export function StatusTab() {
         </Measured>
       </Panel>
     </>
+  );
+}
+
+function Disks({ history }: { history: SystemStatus['history'] | undefined }) {
+  const disks = useDisks();
+  return (
+    <Measured query={disks} what="The disk space" lines={5}>
+      {(entries) => (
+        <>
+          {entries.map(({ path, used, free, total, percentage_used }) => (
+            <Usage key={path} name={path} {...{ used, free, total }} percentage={percentage_used} />
+          ))}
+          {history && <History name="Fullest disk" samples={history} valueOf={({ disk_used }) => disk_used} unit="%" />}
+        </>
+      )}
+    </Measured>
   );
 }
 
@@ -99,7 +105,7 @@ function Health({ status }: { status: SystemStatus }) {
       <Facts
         facts={[
           { label: 'Environment', value: environment },
-          { label: 'Uptime', value: `${(uptime / hourSeconds).toFixed(1)} hours`, note: 'of this server process' },
+          { label: 'Uptime', value: hoursOf(uptime), note: 'of this server process' },
           { label: 'Version', value: version },
           {
             label: 'Database',
@@ -110,6 +116,12 @@ function Health({ status }: { status: SystemStatus }) {
       />
     </div>
   );
+}
+
+/** Uptime is shown in hours; specification part 2, section 9. */
+function hoursOf(seconds: number): string {
+  const hours = seconds / hourSeconds;
+  return hours < 0.1 ? 'under 0.1 hours' : `${hours.toFixed(1)} hours`;
 }
 
 function Memory({ status }: { status: SystemStatus }) {

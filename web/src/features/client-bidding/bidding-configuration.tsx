@@ -1,21 +1,18 @@
-import type { FormEvent } from 'react';
+import type { ChangeEvent, FormEvent } from 'react';
 import { bidAmount, dailyBudget } from '@grt/sdk/contract';
-import { Alert, Checkbox, TextInput } from '@mantine/core';
+import { Alert, TextInput } from '@mantine/core';
 import { Panel } from '../../ui/panel.tsx';
 import styles from './bidding-configuration.module.css';
-import { biddingRules, settledAmount } from './bidding-values.ts';
+import { settledAmount, type AmountField } from './bidding-values.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
 import type { BiddingForm } from './use-bidding-form.ts';
 
 /** The button that saves stands in the head of the screen. */
 export const biddingFormId = 'bidding';
 
-type AmountField = keyof typeof biddingRules;
-
 /** Bid, budget and toggle; specification part 2, sections 2 and 5. */
 export function BiddingConfiguration({ editing }: { editing: BiddingForm }) {
-  const { form, failure, conflict } = editing;
-  const { errors } = form.formState;
+  const { values, set, faults, inputs, failure, conflict } = editing;
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -23,15 +20,14 @@ export function BiddingConfiguration({ editing }: { editing: BiddingForm }) {
   }
 
   const amount = (field: AmountField) => ({
-    error: errors[field]?.message,
-    ...form.register(field, {
-      validate: biddingRules[field],
-      onBlur: () => {
-        const typed = form.getValues(field);
-        const settled = settledAmount(typed);
-        if (settled !== typed) form.setValue(field, settled, { shouldDirty: true });
-      },
-    }),
+    ref: inputs[field],
+    value: values[field],
+    error: faults[field],
+    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => set({ [field]: currentTarget.value }),
+    onBlur: () => {
+      const settled = settledAmount(values[field]);
+      if (settled !== values[field]) set({ [field]: settled });
+    },
   });
 
   return (
@@ -42,7 +38,7 @@ export function BiddingConfiguration({ editing }: { editing: BiddingForm }) {
             {failure}
           </Alert>
         )}
-        {conflict && <ConflictNotice conflict={conflict} mine={form.getValues()} editing={editing} />}
+        {conflict && <ConflictNotice conflict={conflict} mine={values} editing={editing} />}
         <TextInput
           label="Bid Amount ($ per click)"
           type="number"
@@ -59,11 +55,18 @@ export function BiddingConfiguration({ editing }: { editing: BiddingForm }) {
           inputMode="decimal"
           step={dailyBudget.step}
           min={dailyBudget.min}
-          description="Up to $100,000. It is never exceeded, whatever the traffic."
+          description="Up to $100,000. No click is charged that would go beyond it."
           inputWrapperOrder={order}
           {...amount('daily_budget')}
         />
-        <Checkbox label="Enable bidding for this domain" {...form.register('is_active')} />
+        <label className={styles['toggle']}>
+          <input
+            type="checkbox"
+            checked={values.is_active}
+            onChange={({ currentTarget }) => set({ is_active: currentTarget.checked })}
+          />
+          Enable bidding for this domain
+        </label>
       </form>
     </Panel>
   );

@@ -7,6 +7,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx';
 import { BackToDomains } from './back-to-domains.tsx';
 import { BidHistory } from './bid-history.tsx';
 import { BiddingConfiguration, biddingFormId } from './bidding-configuration.tsx';
+import type { AmountField } from './bidding-values.ts';
 import { screenContext } from './bidding-states.tsx';
 import styles from './client-bidding-screen.module.css';
 import { PacingPanel } from './pacing-panel/pacing-panel.tsx';
@@ -20,8 +21,13 @@ interface BiddingEditorProps {
 
 /** The screen of an approved domain. Every figure of its head and both pacing blocks come from one reply. */
 export function BiddingEditor({ bidding, domain }: BiddingEditorProps) {
-  const editing = useBiddingForm(bidding);
-  const focusField = (field: 'bid_amount' | 'daily_budget') => editing.form.setFocus(field, { shouldSelect: true });
+  const editing = useBiddingForm(domain.id, bidding);
+  function focusField(field: AmountField) {
+    const input = editing.inputs[field].current;
+    input?.focus();
+    input?.select();
+  }
+
   return (
     <div className={styles['screen']} data-dirty={editing.isDirty}>
       <BackToDomains />

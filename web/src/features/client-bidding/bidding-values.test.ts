@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { biddingRules, changesOf, settledAmount, valuesOf } from './bidding-values.ts';
+import { changesOf, faultsIn, isSame, settledAmount, valuesOf } from './bidding-values.ts';
 
 it.each([
   ['bid_amount', '0', true],
@@ -13,20 +13,35 @@ it.each([
   ['daily_budget', '12.505', 'The daily budget must be a multiple of $0.01'],
   ['daily_budget', 'abc', true],
 ] as const)('%s of %s: %s', (field, text, verdict) => {
-  expect(biddingRules[field](text)).toBe(verdict);
+  const faults = faultsIn({ bid_amount: '0', daily_budget: '0', [field]: text });
+  expect(faults).toEqual(verdict === true ? {} : { [field]: verdict });
 });
 
 it.each([
   ['', '0'],
   ['abc', '0'],
   ['-5', '0'],
-  ['0.250', '0.25'],
-  [' 40 ', '40'],
+  ['0.40', '0.40'],
+  ['$40', '40'],
 ])('what was typed as "%s" becomes %s', (text, amount) => {
   expect(settledAmount(text)).toBe(amount);
+});
+
+it('writes amounts as money is written', () => {
+  expect(valuesOf({ bid_amount: 0.4, daily_budget: 75, is_active: true })).toMatchObject({
+    bid_amount: '0.40',
+    daily_budget: '75',
+  });
 });
 
 it('sends all three with the version that they were read at', () => {
   const typed = { ...valuesOf({ bid_amount: 0.2, daily_budget: 50, is_active: false }), bid_amount: '0.25' };
   expect(changesOf(typed, 4)).toEqual({ bid_amount: 0.25, daily_budget: 50, is_active: false, version: 4 });
+});
+
+it('knows when nothing has changed, however it is written', () => {
+  const values = valuesOf({ bid_amount: 0.4, daily_budget: 50, is_active: true });
+  expect(isSame(values, { ...values, bid_amount: '0.40' })).toBe(true);
+  expect(isSame(values, { ...values, bid_amount: '0.41' })).toBe(false);
+  expect(isSame(values, { ...values, is_active: false })).toBe(false);
 });

@@ -11,10 +11,13 @@ export interface BiddingValues {
 type Terms = Pick<Bidding, 'bid_amount' | 'daily_budget' | 'is_active'>;
 
 export const valuesOf = ({ bid_amount, daily_budget, is_active }: Terms): BiddingValues => ({
-  bid_amount: String(bid_amount),
-  daily_budget: String(daily_budget),
+  bid_amount: amountIn(bid_amount),
+  daily_budget: amountIn(daily_budget),
   is_active,
 });
+
+/** `75`, `0.40`. */
+const amountIn = (dollars: number): string => (Number.isInteger(dollars) ? String(dollars) : dollars.toFixed(2));
 
 /** What is sent. Both amounts and the toggle go together: specification part 2, section 4. */
 export const changesOf = ({ bid_amount, daily_budget, is_active }: BiddingValues, version: number): BiddingChanges => ({
@@ -24,25 +27,39 @@ export const changesOf = ({ bid_amount, daily_budget, is_active }: BiddingValues
   version,
 });
 
-/** What an input shows once it is left: what is no number has become 0. Specification part 2, section 5. */
-export const settledAmount = (text: string): string => String(moneyInput(text));
+/** What an input shows once it is left: what is no number has become 0, a number stays as it was typed. Specification
+ * part 2, section 5. */
+export function settledAmount(text: string): string {
+  const amount = moneyInput(text);
+  return text.trim() !== '' && Number(text) === amount ? text : String(amount);
+}
 
 const words = messages.BiddingChanges;
 /** Binary fractions of whole cents are not whole themselves. */
 const almostNothing = 1e-6;
 
-/** Bounds and whole cents in the contract's words; decisions 8. */
-export const biddingRules = {
-  bid_amount: (text: string) => amountFault(moneyInput(text), bidAmount.max, words.bid_amount),
-  daily_budget: (text: string) => amountFault(moneyInput(text), dailyBudget.max, words.daily_budget),
-} as const;
+export const amountFields = ['bid_amount', 'daily_budget'] as const;
+export type AmountField = (typeof amountFields)[number];
 
-function amountFault(
-  amount: number,
-  max: number,
-  say: { readonly maximum: string; readonly multipleOf: string },
-): string | true {
-  if (amount > max) return say.maximum;
-  const cents = amount * 100;
-  return Math.abs(cents - Math.round(cents)) < almostNothing || say.multipleOf;
+const bounds = { bid_amount: bidAmount, daily_budget: dailyBudget };
+
+/** What is wrong with the amounts, in the contract's words: bounds and whole cents; decisions 8. */
+export function faultsIn(values: Pick<BiddingValues, AmountField>): Partial<Record<AmountField, string>> {
+  const faults: Partial<Record<AmountField, string>> = {};
+  for (const field of amountFields) {
+    const amount = moneyInput(values[field]);
+    if (amount > bounds[field].max) faults[field] = words[field].maximum;
+    else if (!isWholeCents(amount)) faults[field] = words[field].multipleOf;
+  }
+  return faults;
 }
+
+function isWholeCents(dollars: number): boolean {
+  const cents = dollars * 100;
+  return Math.abs(cents - Math.round(cents)) < almostNothing;
+}
+
+/** Whether two forms mean the same: 0.4 and 0.40 do. */
+export const isSame = (one: BiddingValues, other: BiddingValues): boolean =>
+  one.is_active === other.is_active &&
+  amountFields.every((field) => moneyInput(one[field]) === moneyInput(other[field]));

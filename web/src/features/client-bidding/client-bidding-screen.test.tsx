@@ -211,7 +211,7 @@ describe('the configuration', () => {
     expect(notice.getByRole('row', { name: 'Bid $0.10 $0.30' })).toBeDefined();
     await app.user.click(notice.getByRole('button', { name: 'Take what stands' }));
     expect(screen.queryByText('Changed by somebody else meanwhile')).toBeNull();
-    expect([(await bid()).value, budget().value]).toEqual(['0.1', '35']);
+    expect([(await bid()).value, budget().value]).toEqual(['0.10', '35']);
 
     enter(budget(), '80');
     await acme.bidding.update({ id, bid_amount: 0.15 });
@@ -227,7 +227,7 @@ describe('the configuration', () => {
     expect((await bid()).value).toBe('0');
     await (await grtOf(server, 'acme')).bidding.update({ id, bid_amount: 0.4 });
     await app.user.click(screen.getByText('Refresh'));
-    expect(await screen.findByDisplayValue('0.4')).toBeDefined();
+    expect(await screen.findByDisplayValue('0.40')).toBeDefined();
     expect(screen.queryByText('Unsaved changes')).toBeNull();
   });
 

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { formatMoney } from '../../core/format.ts';
 import { paths } from '../../core/paths.ts';
 import { toastFailure, toastSuccess } from '../../ui/toast.ts';
+import type { AmountField } from './bidding-values.ts';
 import { useUpdateBidding } from './client-bidding.queries.ts';
 import styles from './recommendation.module.css';
 
@@ -11,7 +12,7 @@ interface RecommendationProps {
   readonly stats: PacingStats;
   /** Of the bidding that the recommendation is about. */
   readonly version: number;
-  readonly onEdit: (field: 'bid_amount' | 'daily_budget') => void;
+  readonly onEdit: (field: AmountField) => void;
 }
 
 /** What to do next, as the server says it, with a button that does it. */

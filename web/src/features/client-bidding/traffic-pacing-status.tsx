@@ -5,6 +5,7 @@ import { BiddingStatus } from '../../parts/bidding-status.tsx';
 import { Meter } from '../../ui/charts/meter.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import type { AmountField } from './bidding-values.ts';
 import { Recommendation } from './recommendation.tsx';
 import styles from './traffic-pacing-status.module.css';
 
@@ -12,7 +13,7 @@ interface TrafficPacingStatusProps {
   readonly domain: Domain;
   /** Of the bidding that is shown. */
   readonly version: number;
-  readonly onEdit: (field: 'bid_amount' | 'daily_budget') => void;
+  readonly onEdit: (field: AmountField) => void;
 }
 
 /** How the day goes, in one look: pace, budget, time, and what to do. Specification part 2, section 2. */

@@ -2,6 +2,7 @@ import { lazy, useState } from 'react';
 import type { Domain } from '@grt/sdk/contract';
 import { Button } from '@mantine/core';
 import { formatCount } from '../../core/format.ts';
+import { useSearchParams } from 'react-router-dom';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { OnDemand } from '../../ui/on-demand.tsx';
@@ -16,12 +17,16 @@ import { DomainRow, DomainRowSkeleton } from './domain-row.tsx';
 
 const DomainDialog = lazy(async () => ({ default: (await import('./domain-dialog.tsx')).DomainDialog }));
 
-/** Domain Management; specification part 2, section 2. */
+/** Domain Management; specification part 2, section 2. `?add=1` opens the form of a new domain. */
 export function ClientDomainsScreen() {
   const domains = useDomains();
-  const [edited, setEdited] = useState<Domain | 'new'>();
+  const [changed, setChanged] = useState<Domain>();
+  const [params, setParams] = useSearchParams();
   const [deleted, setDeleted] = useState<Domain>();
-  const add = () => setEdited('new');
+  const add = () => setParams({ add: '1' }, { preventScrollReset: true });
+  const edited = params.has('add') ? 'new' : changed;
+  const close = () =>
+    params.has('add') ? setParams({}, { preventScrollReset: true, replace: true }) : setChanged(undefined);
 
   return (
     <div className={styles['screen']}>
@@ -31,9 +36,9 @@ export function ClientDomainsScreen() {
         actions={<Button onClick={add}>Add Domain</Button>}
       />
       <Totals domains={domains.data} />
-      <DomainList domains={domains} onAdd={add} onEdit={setEdited} onDelete={setDeleted} />
+      <DomainList domains={domains} onAdd={add} onEdit={setChanged} onDelete={setDeleted} />
       <OnDemand opened={edited !== undefined}>
-        {(opened) => <DomainDialog domain={opened ? edited : undefined} onClose={() => setEdited(undefined)} />}
+        {(opened) => <DomainDialog domain={opened ? edited : undefined} onClose={close} />}
       </OnDemand>
       <DomainDeleteDialog domain={deleted} onClose={() => setDeleted(undefined)} />
     </div>

@@ -27,6 +27,7 @@ export function DomainDialog({ domain, onClose }: DomainDialogProps) {
       title={shown === 'new' ? 'Add New Domain' : 'Edit Domain'}
       opened={domain !== undefined}
       onClose={onClose}
+      param={shown === 'new' ? 'add' : undefined}
     >
       {shown && <Fields domain={shown === 'new' ? undefined : shown} />}
     </FormDialog>

@@ -2,14 +2,15 @@ import type { ReactNode } from 'react';
 import type { Profile } from '@grt/sdk/contract';
 import { PageHeader } from '../../ui/page-header.tsx';
 import styles from './client-settings-screen.module.css';
-import { useProfile } from './client-settings.queries.ts';
+import { useProfile } from '../../parts/account-settings/account.queries.ts';
 import { NotificationsForm } from './notifications-form.tsx';
-import { PasswordForm } from './password-form.tsx';
-import { ProfileForm } from './profile-form.tsx';
-import { SessionsList } from './sessions-list.tsx';
-import { FailedPart, LoadingRows, SettingsSection } from './settings-section.tsx';
+import { PasswordForm } from '../../parts/account-settings/password-form.tsx';
+import { ProfileForm } from '../../parts/account-settings/profile-form.tsx';
+import { SessionsList } from '../../parts/account-settings/sessions-list.tsx';
+import { FailedPart, LoadingRows, SettingsSection } from '../../parts/account-settings/settings-section.tsx';
 import { TimezoneForm } from './timezone-form.tsx';
-import { TokensSection } from './tokens-section.tsx';
+import { clientScopes } from '../../parts/account-settings/token-scopes.ts';
+import { TokensSection } from '../../parts/account-settings/tokens-section.tsx';
 
 /** The account of a client: profile, password, timezone, mails, sessions, tokens. @see decisions, sections 2 and 5 */
 export function ClientSettingsScreen() {
@@ -32,7 +33,7 @@ export function ClientSettingsScreen() {
         <SettingsSection title="Sessions" about="Where your account is signed in. End what you do not know.">
           <SessionsList />
         </SettingsSection>
-        <TokensSection />
+        <TokensSection scopes={clientScopes} />
       </div>
     </div>
   );

@@ -1,8 +1,8 @@
 import type { NotificationSettings, Profile } from '@grt/sdk/contract';
 import { Switch } from '@mantine/core';
-import { useSaveProfile } from './client-settings.queries.ts';
-import { tellDone, tellFailed } from './saved.ts';
-import styles from './settings-forms.module.css';
+import { useSaveProfile } from '../../parts/account-settings/account.queries.ts';
+import { tellDone, tellFailed } from '../../parts/account-settings/saved.ts';
+import styles from '../../parts/account-settings/settings-forms.module.css';
 
 const mails: readonly { name: keyof NotificationSettings; label: string; about: string }[] = [
   { name: 'feed_reviewed', label: 'A feed was reviewed', about: 'Approved, or rejected with the reason.' },

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { timezoneValues, type Profile } from '@grt/sdk/contract';
 import { Button, NativeSelect } from '@mantine/core';
 import { useUnsavedGuard } from '../../parts/unsaved-guard/use-unsaved-guard.ts';
-import { useSaveProfile } from './client-settings.queries.ts';
-import { tellDone, tellFailed } from './saved.ts';
-import styles from './settings-forms.module.css';
+import { useSaveProfile } from '../../parts/account-settings/account.queries.ts';
+import { tellDone, tellFailed } from '../../parts/account-settings/saved.ts';
+import styles from '../../parts/account-settings/settings-forms.module.css';
 
 const choices = timezoneValues.map((value) => ({ value, label: readable(value) }));
 

@@ -17,8 +17,10 @@ export interface LandingScreenProps {
   readonly load?: () => void;
 }
 
+const nothing = (): void => {};
+
 /** The public landing page; specification part 1, section 2. `?apply=1` opens the application. */
-export function LandingScreen({ Application, load = () => {} }: LandingScreenProps) {
+export function LandingScreen({ Application, load = nothing }: LandingScreenProps) {
   const [search, setSearch] = useSearchParams();
   const isApplying = search.get('apply') === '1';
   const [hasApplied, setApplied] = useState(false);

@@ -71,7 +71,6 @@ function Inputs({ form, isNew }: { form: UseFormReturn<Values>; isNew: boolean }
         maxLength={64}
         autoCapitalize="none"
         spellCheck={false}
-        data-autofocus
         error={errors.variable_key?.message}
         {...form.register('variable_key', { validate: keyRule })}
       />
@@ -84,8 +83,7 @@ function Inputs({ form, isNew }: { form: UseFormReturn<Values>; isNew: boolean }
       <Textarea
         label="Default value"
         description="Where a domain has no value of its own. Without one the word stays in curly braces."
-        autosize
-        maxRows={6}
+        rows={2}
         maxLength={5000}
         error={errors.default_value?.message}
         {...form.register('default_value')}

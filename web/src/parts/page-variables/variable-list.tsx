@@ -40,7 +40,7 @@ function Rows({ onView, onDelete }: RowsProps) {
   if (!data) return <Skeleton height={420} />;
   return (
     <ul className={styles['rows']} aria-label="Variables">
-      {data.map((variable) => (
+      {ownFirst(data).map((variable) => (
         <li key={variable.id}>
           <div>
             <p className={styles['title']}>
@@ -66,6 +66,12 @@ function Rows({ onView, onDelete }: RowsProps) {
     </ul>
   );
 }
+
+/** What can be changed before what cannot. */
+const ownFirst = (variables: readonly PageVariable[]) => [
+  ...variables.filter(({ is_built_in }) => !is_built_in),
+  ...variables.filter(({ is_built_in }) => is_built_in),
+];
 
 function detailOf({ is_built_in, description, default_value }: PageVariable): string {
   const value = default_value === null ? 'no default' : `default “${default_value}”`;

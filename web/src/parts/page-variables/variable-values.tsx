@@ -107,8 +107,7 @@ function ValueForm({ variable: { id, variable_name }, written, onWrite }: ValueF
       />
       <Textarea
         label={variable_name}
-        autosize
-        maxRows={6}
+        rows={2}
         maxLength={5000}
         value={written.value}
         onChange={({ currentTarget }) => onWrite({ ...written, value: currentTarget.value })}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { PageVariable } from '@grt/sdk/contract';
 import { FormDialog } from '../unsaved-guard/form-dialog.tsx';
 import { VariableForm } from './variable-form.tsx';
@@ -18,7 +18,7 @@ interface VariablesDialogProps {
 
 /** Variables of pages: one place, three views. @see decisions, section 9 */
 export function VariablesDialog({ opened, onClose }: VariablesDialogProps) {
-  const [view, setView] = useState<VariablesView>({ step: 'list' });
+  const [view, setView] = useState<VariablesView>(first);
   const toList = () => setView({ step: 'list' });
   return (
     <FormDialog
@@ -27,14 +27,31 @@ export function VariablesDialog({ opened, onClose }: VariablesDialogProps) {
       param="variables"
       width={720}
       onClose={() => {
-        toList();
+        setView(first);
         onClose();
       }}
     >
-      {view.step === 'list' && <VariableList onView={setView} />}
-      {view.step === 'form' && <VariableForm variable={view.variable} onBack={toList} />}
-      {view.step === 'values' && <VariableValues variable={view.variable} onBack={toList} />}
+      <View key={view.step} isFirst={view === first}>
+        {view.step === 'list' && <VariableList onView={setView} />}
+        {view.step === 'form' && <VariableForm variable={view.variable} onBack={toList} />}
+        {view.step === 'values' && <VariableValues variable={view.variable} onBack={toList} />}
+      </View>
     </FormDialog>
+  );
+}
+
+const first: VariablesView = { step: 'list' };
+
+/** Takes the focus over from the view before, whose button has gone; at first the dialog itself has it. */
+function View({ isFirst, children }: { isFirst: boolean; children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isFirst) place.current?.focus();
+  }, [isFirst]);
+  return (
+    <div ref={place} tabIndex={-1}>
+      {children}
+    </div>
   );
 }
 

@@ -1,8 +1,10 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { lazy, useEffect, useSyncExternalStore } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { useLastDefined } from '../../core/use-last-defined.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { OnDemand } from '../../ui/on-demand.tsx';
 import { leaveAll, losesUnsaved, onQuestion, readQuestion } from './unsaved.ts';
+
+const QuestionDialog = lazy(async () => ({ default: (await import('./question-dialog.tsx')).QuestionDialog }));
 
 /** Asks before unsaved work is lost. It stands once in the app, because the router takes one blocker at a time. */
 export function UnsavedQuestion() {
@@ -15,16 +17,6 @@ export function UnsavedQuestion() {
   }, [blocker]);
 
   return (
-    <ConfirmDialog
-      title="Discard changes?"
-      question={shown?.question ?? ''}
-      opened={asked !== undefined}
-      confirm={{ label: 'Discard changes', busyLabel: 'Discarding...' }}
-      cancelLabel="Keep editing"
-      level="question"
-      busy={false}
-      onConfirm={() => asked?.onLeave()}
-      onClose={() => asked?.onStay()}
-    />
+    <OnDemand opened={asked !== undefined}>{(opened) => <QuestionDialog asked={shown} opened={opened} />}</OnDemand>
   );
 }

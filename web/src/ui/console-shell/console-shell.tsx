@@ -1,15 +1,18 @@
-import { useState, type ReactNode } from 'react';
-import { Drawer } from '@mantine/core';
+import { lazy, useState, type ReactNode } from 'react';
 import { Menu, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { writePreferences } from '../../core/preferences.ts';
 import { usePreferences } from '../../core/use-preferences.ts';
 import { Brand, BrandMark } from '../brand.tsx';
 import { ColorSchemeChoice } from '../color-scheme-choice.tsx';
+import { OnDemand } from '../on-demand.tsx';
 import { SkipLink } from '../skip-link.tsx';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 import styles from './console-shell.module.css';
 import { Navigation, type NavigationProps } from './navigation.tsx';
+import type { SheetProps } from './sheet.tsx';
+
+const Sheet = lazy(async () => ({ default: (await import('./sheet.tsx')).Sheet }));
 
 export interface ConsoleShellProps extends Pick<NavigationProps, 'entries' | 'exit'> {
   /** What the area is called beside the brand. */
@@ -17,11 +20,13 @@ export interface ConsoleShellProps extends Pick<NavigationProps, 'entries' | 'ex
   readonly home: string;
   /** Who is signed in, in the header. */
   readonly identity: ReactNode;
+  /** What stands in the header beside who is signed in. */
+  readonly tools?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The frame of a console: a sidebar that folds to icons, or a sheet on a narrow screen; a header; the screen. */
-export function ConsoleShell({ area, home, entries, exit, identity, children }: ConsoleShellProps) {
+export function ConsoleShell({ area, home, entries, exit, identity, tools, children }: ConsoleShellProps) {
   const folded = usePreferences().sidebar === 'folded';
   return (
     <div className={styles['shell']} data-folded={folded}>
@@ -34,9 +39,10 @@ export function ConsoleShell({ area, home, entries, exit, identity, children }: 
         <FoldButton folded={folded} />
       </aside>
       <header className={styles['header']}>
-        <Sheet area={area} entries={entries} exit={exit} identity={identity} />
+        <SheetButton area={area} entries={entries} exit={exit} identity={identity} />
         <span className={styles['area']}>{area}</span>
         <div className={styles['tools']}>
+          {tools}
           <span className={styles['wideOnly']}>
             <ColorSchemeChoice />
           </span>
@@ -65,23 +71,18 @@ function FoldButton({ folded }: { folded: boolean }) {
   );
 }
 
-/** The sidebar of a narrow screen. */
-function Sheet({ area, entries, exit, identity }: Omit<ConsoleShellProps, 'home' | 'children'>) {
+/** Opens the sidebar of a narrow screen, whose code comes only then. */
+function SheetButton(props: Omit<SheetProps, 'opened' | 'onClose'>) {
   const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
   return (
     <>
       <button type="button" className={styles['menuButton']} aria-expanded={open} onClick={() => setOpen(true)}>
         <Menu size={20} strokeWidth={1.75} aria-hidden="true" />
         <VisuallyHidden>Menu</VisuallyHidden>
       </button>
-      <Drawer opened={open} onClose={close} size={300} title={area} closeButtonProps={{ 'aria-label': 'Close menu' }}>
-        <div className={styles['sheet']}>
-          {identity}
-          <Navigation entries={entries} exit={exit} onChoose={close} />
-          <ColorSchemeChoice />
-        </div>
-      </Drawer>
+      <OnDemand opened={open}>
+        {(opened) => <Sheet {...props} opened={opened} onClose={() => setOpen(false)} />}
+      </OnDemand>
     </>
   );
 }

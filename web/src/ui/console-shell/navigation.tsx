@@ -1,4 +1,3 @@
-import { Tooltip } from '@mantine/core';
 import { LogOut, type LucideIcon } from 'lucide-react';
 import { NavLink } from 'react-router-dom';
 import styles from './navigation.module.css';
@@ -28,21 +27,17 @@ export function Navigation({ entries, exit, folded = false, onChoose }: Navigati
       <ul>
         {entries.map(({ label, to, Icon, exact = false }) => (
           <li key={to}>
-            <Tooltip label={label} position="right" disabled={!folded}>
-              <NavLink className={styles['entry'] ?? ''} to={to} end={exact} onClick={() => onChoose?.()}>
-                <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
-                <span>{label}</span>
-              </NavLink>
-            </Tooltip>
+            <NavLink className={styles['entry'] ?? ''} to={to} end={exact} onClick={() => onChoose?.()}>
+              <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+              <span>{label}</span>
+            </NavLink>
           </li>
         ))}
       </ul>
-      <Tooltip label={exit.label} position="right" disabled={!folded}>
-        <button type="button" className={styles['entry']} onClick={exit.onExit}>
-          <LogOut size={18} strokeWidth={1.75} aria-hidden="true" />
-          <span>{exit.label}</span>
-        </button>
-      </Tooltip>
+      <button type="button" className={styles['entry']} onClick={exit.onExit}>
+        <LogOut size={18} strokeWidth={1.75} aria-hidden="true" />
+        <span>{exit.label}</span>
+      </button>
     </nav>
   );
 }

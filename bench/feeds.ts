@@ -1,0 +1,89 @@
+/** What feeds cost: reading against other readers, memory by format, storing against a bare bulk load. */
+import { fork } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { compareReaders } from './feeds/reading.ts';
+import { sampleFormats, writeSample } from './feeds/sample-feed.ts';
+import { compareStoring } from './feeds/storing.ts';
+
+/** Just below the 50 MB that a feed may have. */
+const sizeBytes = 52_000_000;
+const storedBytes = 10_000_000;
+
+/** Prints the three tables of docs/benchmarks.md. */
+export async function bench(): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'grt-bench-'));
+  try {
+    const [cpu] = cpus();
+    console.log(`Node ${process.version}, ${String(cpus().length)} × ${cpu?.model ?? 'unknown processor'}\n`);
+    const csv = join(folder, 'sample.csv');
+    const rows = await writeSample(csv, 'csv', sizeBytes);
+    await reading(csv, rows);
+    await memory(folder, csv);
+    await storing(folder);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+async function reading(csv: string, rows: number): Promise<void> {
+  console.log(
+    `reading ${megabytes(sizeBytes)} of CSV, ${rows.toLocaleString('en-US')} rows of 14 columns, processor time`,
+  );
+  const readings = await compareReaders(csv);
+  const fastest = Math.min(...readings.filter(({ agrees }) => agrees).map(({ cpuMs }) => cpuMs));
+  for (const { name, cpuMs, agrees } of readings) {
+    const ratio = agrees ? (cpuMs / fastest).toFixed(2) : 'other rows';
+    console.log(
+      `  ${name.padEnd(12)} ${cpuMs.toFixed(0).padStart(6)} ms   ${ratio.padStart(10)}${name === 'ours' ? '   aim 1.50' : ''}`,
+    );
+  }
+}
+
+async function memory(folder: string, csv: string): Promise<void> {
+  console.log(`\npeak memory over idle while ${megabytes(sizeBytes)} are read and checked`);
+  for (const format of sampleFormats) {
+    const path = join(folder, format.replaceAll(' ', '-'));
+    // A packed file is small and unpacks to the limit.
+    await writeSample(path, format, sizeBytes);
+    console.log(`  ${format.padEnd(12)} ${megabytes(await peakOf([path])).padStart(8)}   aim 150 MB`);
+    await rm(path);
+  }
+  console.log(`  ${'four × csv'.padEnd(12)} ${megabytes(await peakOf([csv, csv, csv, csv])).padStart(8)}   aim 300 MB`);
+}
+
+async function peakOf(paths: readonly string[]): Promise<number> {
+  const child = fork(fileURLToPath(new URL('./feeds/measure-memory.ts', import.meta.url)), [...paths]);
+  const told = new Promise<unknown>((resolve, reject) => {
+    child.once('message', resolve);
+    child.once('error', reject);
+    child.once('exit', (code) => reject(new Error(`Measuring ended with ${String(code)}`)));
+  });
+  const result = await told;
+  if (typeof result !== 'object' || result === null || !('overIdleBytes' in result))
+    throw new Error('Nothing was told');
+  return Number(result.overIdleBytes);
+}
+
+async function storing(folder: string): Promise<void> {
+  const path = join(folder, 'stored.csv');
+  const rows = await writeSample(path, 'csv', storedBytes);
+  console.log(
+    `\nstoring ${megabytes(storedBytes)} of CSV, ${rows.toLocaleString('en-US')} rows, embedded database, processor time`,
+  );
+  const { bareMs, firstMs, againMs, health } = await compareStoring(path);
+  const line = (name: string, ms: number, aim = '') =>
+    console.log(`  ${name.padEnd(34)} ${ms.toFixed(0).padStart(6)} ms   ${(ms / bareMs).toFixed(2)}${aim}`);
+  line('bare bulk load of the same rows', bareMs);
+  line('import: read, check, store', firstMs, '   aim 2.00');
+  line('the same ids again, all changed', againMs);
+  console.log(
+    `  health meanwhile: ${String(health.asked)} times, median ${health.medianMs.toFixed(0)} ms, worst ${health.worstMs.toFixed(0)} ms`,
+  );
+}
+
+function megabytes(bytes: number): string {
+  return `${(bytes / 1e6).toFixed(0)} MB`;
+}

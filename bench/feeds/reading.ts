@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readFeed } from '@grt/sdk/feeds';
+import { parse as csvParse } from 'csv-parse';
+import papaparse from 'papaparse';
+import { inferSchema, initParser } from 'udsv';
+
+/** Takes the rows of a reader. What it has looked at tells whether two readers agree. */
+interface Taker {
+  take(cells: readonly unknown[]): void;
+}
+
+type Read = (path: string, taker: Taker) => Promise<void>;
+
+/** Ours, and its peers as their documentation says to read a large file: as a stream, with rows as lists of texts. */
+const readers: Readonly<Record<string, Read>> = {
+  async ours(path, taker) {
+    for await (const { rows } of readFeed(createReadStream(path))) for (const row of rows) taker.take(row.values);
+  },
+  async udsv(path, taker) {
+    let parser: ReturnType<typeof initParser> | undefined;
+    for await (const chunk of createReadStream(path, 'utf8') as AsyncIterable<string>) {
+      parser ??= initParser(inferSchema(chunk));
+      parser.chunk(chunk, parser.stringArrs, (row: string[]) => taker.take(row));
+    }
+    parser?.end();
+  },
+  async papaparse(path, taker) {
+    let isHeader = true;
+    await new Promise<void>((resolve, reject) => {
+      papaparse.parse<string[]>(createReadStream(path, 'utf8'), {
+        skipEmptyLines: true,
+        chunk: ({ data }) => {
+          for (const row of isHeader ? data.slice(1) : data) taker.take(row);
+          isHeader = false;
+        },
+        complete: () => resolve(),
+        error: reject,
+      });
+    });
+  },
+  async 'csv-parse'(path, taker) {
+    const rows = createReadStream(path).pipe(csvParse({ from: 2 }));
+    for await (const row of rows as AsyncIterable<string[]>) taker.take(row);
+  },
+};
+
+/** What a reader needs of the processor, and what it gives. */
+export interface Reading {
+  readonly name: string;
+  /** Of three runs the fastest, in milliseconds of processor time. */
+  readonly cpuMs: number;
+  /** Whether it gives the same rows as ours. */
+  readonly agrees: boolean;
+}
+
+/** Reads a file with each reader, by turns, and once more to compare what they give. */
+export async function compareReaders(path: string): Promise<Reading[]> {
+  const names = Object.keys(readers);
+  const digests = new Map<string, string>();
+  for (const name of names) digests.set(name, await digest(readers[name], path));
+  const times = new Map<string, number>(names.map((name) => [name, Infinity]));
+  for (let round = 0; round < 3; round += 1) {
+    for (const name of names) times.set(name, Math.min(times.get(name) ?? Infinity, await cpu(readers[name], path)));
+  }
+  return names.map((name) => ({
+    name,
+    cpuMs: times.get(name) ?? Infinity,
+    agrees: digests.get(name) === digests.get('ours'),
+  }));
+}
+
+async function digest(read: Read | undefined, path: string): Promise<string> {
+  const hash = createHash('sha256');
+  let rows = 0;
+  const taker = {
+    take(cells: readonly unknown[]) {
+      rows += 1;
+      hash.update(`${cells.join('\u0001')}\u0002`);
+    },
+  };
+  await read?.(path, taker);
+  return `${String(rows)} ${hash.digest('hex')}`;
+}
+
+async function cpu(read: Read | undefined, path: string): Promise<number> {
+  let cells = 0;
+  const taker = { take: (row: readonly unknown[]) => void (cells += row.length) };
+  const start = process.cpuUsage();
+  await read?.(path, taker);
+  const { user, system } = process.cpuUsage(start);
+  if (cells === 0) throw new Error('Nothing was read');
+  return (user + system) / 1000;
+}

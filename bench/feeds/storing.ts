@@ -1,0 +1,130 @@
+import { createReadStream } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createTestServer, type TestServer } from '@grt/mock-server/testing';
+import { analyzeFeed, readItems } from '@grt/sdk/feeds';
+import { sql } from 'drizzle-orm';
+import { systemClock } from '../../mock-server/src/core/clock.ts';
+import { openDatabase, type Database } from '../../mock-server/src/core/database/database.ts';
+import { unnest } from '../../mock-server/src/core/database/unnest.ts';
+import { silentLog } from '../../mock-server/src/core/log.ts';
+import { stagedItemOf, type StagedRow } from '../../mock-server/src/modules/feeds/staging.store.ts';
+import {
+  anApprovedDomain,
+  sendFeed,
+  sendFile,
+  signInPeople,
+  started,
+} from '../../mock-server/src/modules/feeds/testing.ts';
+
+/** What storing took, in milliseconds of processor time, the database's included. */
+export interface Storing {
+  readonly bareMs: number;
+  readonly firstMs: number;
+  readonly againMs: number;
+  /** How the server answered while the second import ran, in milliseconds by the wall clock. */
+  readonly health: { readonly asked: number; readonly medianMs: number; readonly worstMs: number };
+}
+
+const batchRows = 500;
+const feedType = 'insert_update';
+
+/** Stores the rows of a CSV file in an embedded database on disk: by a bare bulk load of items that were read before, and
+ * by imports that read, check, compare and store. */
+export async function compareStoring(path: string): Promise<Storing> {
+  const folder = await mkdtemp(join(tmpdir(), 'grt-bench-database-'));
+  const database = await openDatabase({ dataDir: folder, clock: systemClock, log: silentLog });
+  const server = await createTestServer({ database, environment: { GRT_RATE_LIMITS: 'off' } });
+  try {
+    const people = await signInPeople(server);
+    const domainId = await anApprovedDomain(server, people, 'clips.example');
+    const text = await readFile(path, 'utf8');
+    const small = new File([text.slice(0, text.indexOf('\n', 20_000) + 1)], 'sample.csv');
+    const { feed } = started(await sendFeed(server, people.acme, { domainId, file: small }));
+    await server.drain(); // everything was compiled and planned once
+    const bareMs = await bareLoad(database, path);
+    const { feed: whole } = started(await sendFeed(server, people.acme, { domainId, file: new File([text], 'a.csv') }));
+    const firstMs = await cpuOf(() => server.drain());
+    const changed = new File(
+      [text.replaceAll(',1080p\n', ',1440p\n').replaceAll(',720p\n', ',800p\n').replaceAll(',4K\n', ',8K\n')],
+      'b.csv',
+    );
+    started(await sendFile(server, people.acme, { feedId: whole.id, file: changed }));
+    const watching = watchHealth(server);
+    const againMs = await cpuOf(() => server.drain());
+    void feed;
+    return { bareMs, firstMs, againMs, health: await watching.end() };
+  } finally {
+    await server.close();
+    await database.close();
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** The same columns and indexes as the items have, filled by the fastest statement there is, and nothing else. */
+async function bareLoad(database: Database, path: string): Promise<number> {
+  const rows = await itemsOf(path);
+  await database.current().execute(sql`create table bare_items (like items including all)`);
+  const bareMs = await cpuOf(async () => {
+    for (let at = 0; at < rows.length; at += batchRows) {
+      const values = rows.slice(at, at + batchRows).map((row) => stagedItemOf(row, false));
+      await database.transaction((queries) =>
+        queries.execute(sql`insert into bare_items (feed_id, external_id, title, thumbnail_url, url, details,
+          content_hash, is_enabled, is_removed, import_id, created_at, updated_at)
+          select 1, external_id, title, thumbnail_url, url, details, content_hash, is_enabled, false, 1,
+            ${systemClock.now()}::timestamptz, ${systemClock.now()}::timestamptz
+          from ${unnest(values, {
+            external_id: ['text', (row) => row.externalId],
+            title: ['text', (row) => row.title],
+            thumbnail_url: ['text', (row) => row.thumbnailUrl],
+            url: ['text', (row) => row.url],
+            details: ['jsonb', (row) => row.details],
+            content_hash: ['text', (row) => row.contentHash],
+            is_enabled: ['boolean', (row) => row.isEnabled],
+          })}`),
+      );
+    }
+  });
+  await database.current().execute(sql`drop table bare_items`);
+  return bareMs;
+}
+
+async function itemsOf(path: string): Promise<StagedRow[]> {
+  const { natural_mapping: mapping } = await analyzeFeed(createReadStream(path), { feedType });
+  const rows: StagedRow[] = [];
+  for await (const { items } of readItems(createReadStream(path), { feedType, mapping })) rows.push(...items);
+  return rows;
+}
+
+async function cpuOf(work: () => Promise<unknown>): Promise<number> {
+  const start = process.cpuUsage();
+  await work();
+  const { user, system } = process.cpuUsage(start);
+  return (user + system) / 1000;
+}
+
+function watchHealth(server: TestServer): { end: () => Promise<Storing['health']> } {
+  const times: number[] = [];
+  const state = { ends: false };
+  const watching = (async () => {
+    while (!state.ends) {
+      const start = performance.now();
+      await (await server.fetch(`${server.baseUrl}/health`)).arrayBuffer();
+      times.push(performance.now() - start);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  })();
+  return {
+    async end() {
+      state.ends = true;
+      await watching;
+      const sorted = times.toSorted((one, other) => one - other);
+      return {
+        asked: sorted.length,
+        medianMs: sorted[Math.floor(sorted.length / 2)] ?? 0,
+        worstMs: sorted.at(-1) ?? 0,
+      };
+    },
+  };
+}

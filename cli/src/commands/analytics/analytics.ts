@@ -1,0 +1,87 @@
+import { analyticsGroupValues, type AnalyticsFigures, type AnalyticsGroup, type AnalyticsRow } from '@grt/sdk/contract';
+import { Command, Option } from 'commander';
+import type { Column } from '../../core/column.ts';
+import type { Context } from '../../core/context.ts';
+import { addDownloadFlags, saveDownload, type DownloadFlags } from '../../core/download.ts';
+import { withExample } from '../../core/example.ts';
+import { addLimit, printList, wholeNumber, type LimitFlag } from '../../core/list.ts';
+import { countText, moneyText, percentText } from '../../core/quantities.ts';
+import { addWeb, openScreen, type WebFlag } from '../../core/web.ts';
+import { accountType } from '../../parts/account-type.ts';
+import { findDomain } from '../../parts/find-domain.ts';
+
+interface AnalyticsFlags extends LimitFlag, DownloadFlags, WebFlag {
+  readonly from?: string;
+  readonly to?: string;
+  readonly by?: AnalyticsGroup;
+  readonly domain?: string;
+  readonly feed?: number;
+  readonly country?: string;
+  readonly client?: number;
+  readonly csv?: true;
+}
+
+/** `grt analytics` */
+export function analyticsCommand(context: Context): Command {
+  const command = addDownloadFlags(new Command())
+    .option('--from <day>', 'first day, such as 2026-11-01; 30 days ago by default')
+    .option('--to <day>', 'last day, included; today by default')
+    .addOption(new Option('--by <group>', 'one row for each; day by default').choices(analyticsGroupValues))
+    .option('--domain <name-or-id>', 'only of this domain')
+    .option('--feed <id>', 'only of this feed', wholeNumber)
+    .option('--country <code>', 'only from this country')
+    .option('--client <id>', 'only of this client (administrators)', wholeNumber)
+    .option('--csv', 'save all rows as CSV')
+    .action((flags: AnalyticsFlags) => showAnalytics(context, flags));
+  return withExample(
+    addWeb(addLimit(command)),
+    'grt analytics --by domain --from 2026-11-01',
+    'grt analytics --csv --output november.csv --from 2026-11-01',
+    "grt analytics --jq '.[] | select(.spend > 100) | .label'",
+  );
+}
+
+const columns: readonly Column<AnalyticsRow>[] = [
+  { name: 'Key', whole: true, value: (row) => row.key, shown: (row) => row.label },
+  ...(['views', 'clicks', 'unique_clicks'] as const).map((name): Column<AnalyticsRow> => ({
+    name: name.replace('_', ' '),
+    align: 'right',
+    value: (row) => row[name],
+    shown: (row) => countText(row[name]),
+  })),
+  { name: 'Spend', align: 'right', value: (row) => row.spend, shown: (row) => moneyText(row.spend) },
+  { name: 'CTR', align: 'right', value: (row) => row.ctr, shown: (row) => percentText(row.ctr, 2) },
+  { name: 'CPC', align: 'right', value: (row) => row.cpc, shown: (row) => moneyText(row.cpc, 3) },
+];
+
+async function showAnalytics(context: Context, flags: AnalyticsFlags): Promise<void> {
+  const isAdmin = (await accountType(context)) === 'admin';
+  if (flags.web === true) return openScreen(context, isAdmin ? '/admin' : '/client/analytics');
+  const grt = await context.grt();
+  const { from, to, by, domain, feed, country, client, limit } = flags;
+  const domain_id = domain === undefined ? undefined : await findDomain(context, { domain, client });
+  const asked = { from, to, group_by: by, domain_id, feed_id: feed, country };
+  const options = { signal: context.signal };
+  if (flags.csv === true) {
+    const csv = { ...asked, format: 'csv' } as const;
+    const file = isAdmin
+      ? grt.admin.analytics({ ...csv, client_id: client }, options)
+      : grt.client.analytics(csv, options);
+    await saveDownload(context, await file, flags);
+    return;
+  }
+  const json = { ...asked, format: undefined };
+  const found = await (isAdmin
+    ? grt.admin.analytics({ ...json, client_id: client }, options)
+    : grt.client.analytics(json, options));
+  await printList(context, found.rows, columns, { limit, empty: 'Nothing was seen in this time.' });
+  await context.note(`${found.from} to ${found.to}, ${found.timezone}: ${totalsText(found.totals)}`);
+  if (found.total_rows > found.rows.length) {
+    await context.note(`${countText(found.total_rows)} rows in all: use --csv for every one of them`);
+  }
+}
+
+function totalsText({ views, clicks, unique_clicks, spend, ctr, cpc }: AnalyticsFigures): string {
+  const figures = `${countText(views)} views, ${countText(clicks)} clicks, ${countText(unique_clicks)} unique`;
+  return `${figures}, ${moneyText(spend)}, CTR ${percentText(ctr, 2)}, CPC ${moneyText(cpc, 3)}`;
+}

@@ -1,0 +1,90 @@
+import { Command } from 'commander';
+import { UsageError } from '../../core/command-error.ts';
+import type { Context } from '../../core/context.ts';
+import { addDownloadFlags, saveDownload, type DownloadFlags } from '../../core/download.ts';
+import { withExample } from '../../core/example.ts';
+import { collectWords } from '../../core/ids.ts';
+import { readFields } from './fields.ts';
+import { findOperation, operationRows } from './find-operation.ts';
+
+interface ApiFlags extends DownloadFlags {
+  readonly field?: readonly string[];
+  readonly text?: readonly string[];
+  readonly body?: string;
+  readonly paginate?: true;
+  readonly list?: true;
+}
+
+/** `grt api` */
+export function apiCommand(context: Context): Command {
+  const command = addDownloadFlags(new Command())
+    .argument('[method]', 'GET, POST, PUT or DELETE; or the name of an operation, such as domains.approve')
+    .argument('[path]', 'below the API base, such as /domains/7/bidding?page=2')
+    .option('-f, --field <name=value>', 'a field; true, false, null, numbers and JSON as such, @file as a file', collectWords)
+    .option('-F, --text <name=value>', 'a field that is text, whatever it looks like', collectWords)
+    .option('--body <file>', 'fields from a JSON file, - for standard input; single fields win over it')
+    .option('--paginate', 'a list to its end, one entry after the other')
+    .option('--list', 'list every operation')
+    .action((method: string | undefined, path: string | undefined, flags: ApiFlags) =>
+      callByHand(context, { method, path, flags }),
+    );
+  return withExample(
+    command,
+    'grt api GET /domains -f status=pending --paginate',
+    'grt api domains.approve -f id=7 -F admin_notes="Fine."',
+    'grt api POST /admin/clients/7/suspend --body reason.json',
+    'grt api --list',
+  );
+}
+
+interface Asked {
+  readonly method: string | undefined;
+  readonly path: string | undefined;
+  readonly flags: ApiFlags;
+}
+
+async function callByHand(context: Context, { method, path, flags }: Asked): Promise<void> {
+  if (flags.list === true) return listOperations(context);
+  if (method === undefined) throw new UsageError('Name a method and a path, or an operation. See: grt api --list');
+  const { operationTable } = await import('@grt/sdk/contract');
+  const { operation, fields } = findOperation(operationTable, method, path);
+  const input = { ...(await readFields(context, flags)), ...fields };
+  const grt = await context.grt();
+  const isRepeatable = operationTable[operation].method !== 'POST';
+  const call = grt.call(operation, input, isRepeatable ? { signal: context.signal } : context.once());
+  if (flags.paginate === true && isIterable(call)) return printEach(context, call);
+  const { data, body } = await call.withResponse();
+  if (body === undefined && isFile(data)) await saveDownload(context, data, flags);
+  else await print(context, body ?? null);
+}
+
+async function listOperations(context: Context): Promise<void> {
+  const { operationTable } = await import('@grt/sdk/contract');
+  await context.output.list(operationRows(operationTable), [
+    { name: 'Operation', whole: true, value: (row) => row.operation },
+    { name: 'Method', whole: true, value: (row) => row.method },
+    { name: 'Path', value: (row) => row.path },
+  ]);
+}
+
+/** The answer as it came, in JSON also without `--json`. */
+async function print(context: Context, body: unknown): Promise<void> {
+  const { output } = context;
+  if (output.isJson) await output.record(body, []);
+  else await output.raw(`${JSON.stringify(body, undefined, output.isTerminal ? 2 : undefined)}\n`);
+}
+
+async function printEach(context: Context, rows: AsyncIterable<unknown>): Promise<void> {
+  const { output } = context;
+  if (output.isJson) await output.list(rows, []);
+  else for await (const row of rows) await output.raw(`${JSON.stringify(row)}\n`);
+}
+
+function isIterable(call: object): call is AsyncIterable<unknown> {
+  return Symbol.asyncIterator in call;
+}
+
+function isFile(data: unknown): data is Parameters<typeof saveDownload>[1] {
+  return typeof data === 'object' && data !== null && 'stream' in data;
+}
+

@@ -1,0 +1,60 @@
+import { UsageError } from '../../core/command-error.ts';
+import type { Context } from '../../core/context.ts';
+
+/** Where the fields of a call come from. */
+export interface FieldFlags {
+  readonly field?: readonly string[];
+  readonly text?: readonly string[];
+  readonly body?: string;
+}
+
+/** The fields that the flags give. @throws UsageError for what cannot be read */
+export async function readFields(
+  context: Pick<Context, 'files'>,
+  { field = [], text = [], body }: FieldFlags,
+): Promise<Record<string, unknown>> {
+  const fields: Record<string, unknown> = body === undefined ? {} : readBody(await context.files.readText(body), body);
+  for (const word of field) {
+    const [name, value] = parted(word);
+    fields[name] = value.startsWith('@') ? await openFile(context, value.slice(1)) : valueOf(name, value);
+  }
+  for (const word of text) {
+    const [name, value] = parted(word);
+    fields[name] = value;
+  }
+  return fields;
+}
+
+function parted(word: string): readonly [string, string] {
+  const at = word.indexOf('=');
+  if (at < 1) throw new UsageError(`"${word}" is no field: it looks like name=value`);
+  return [word.slice(0, at), word.slice(at + 1)];
+}
+
+async function openFile(context: Pick<Context, 'files'>, path: string): Promise<unknown> {
+  const found = await context.files.existing(path);
+  const { fileFromPath } = await import('@grt/sdk/node');
+  return fileFromPath(found);
+}
+
+function valueOf(name: string, typed: string): unknown {
+  if (!/^(true|false|null|-?\d+(\.\d+)?|[[{].*[\]}])$/s.test(typed)) return typed;
+  try {
+    return JSON.parse(typed);
+  } catch (error) {
+    throw new UsageError(`${name}: "${typed}" is no JSON. As text: -F ${name}=…`, { cause: error });
+  }
+}
+
+function readBody(text: string, path: string): Record<string, unknown> {
+  let content: unknown;
+  try {
+    content = JSON.parse(text);
+  } catch (error) {
+    throw new UsageError(`${path} is no JSON`, { cause: error });
+  }
+  if (typeof content !== 'object' || content === null || Array.isArray(content)) {
+    throw new UsageError(`${path} holds no JSON object`);
+  }
+  return { ...content };
+}

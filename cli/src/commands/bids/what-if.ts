@@ -1,0 +1,37 @@
+/** What is known of a day, and what it is asked about. Money in US dollars. */
+export interface WhatIf {
+  readonly spent: number;
+  /** Planned spend of each hour that is still to come, with the present budget: what the day's traffic is like. */
+  readonly plan: readonly { readonly starts_at: string; readonly planned_spend: number }[];
+  readonly bid: number;
+  readonly budget: number;
+}
+
+/** What a bid and a budget would buy for the rest of a day. */
+export interface WhatIfResult {
+  /** Left to spend; 0 or more. */
+  readonly left: number;
+  /** Clicks that this pays for, whole ones. */
+  readonly clicks: number;
+  /** The same, spread over the hours as the day's traffic is. */
+  readonly hours: readonly { readonly starts_at: string; readonly spend: number; readonly clicks: number }[];
+}
+
+/** Spreads what is left over the hours to come in proportion to the present plan, evenly where there is none. It says what
+ * could be paid for, not whether so many clicks will come.
+ * @see decisions, section 8 (plan) */
+export function whatIf({ spent, plan, bid, budget }: WhatIf): WhatIfResult {
+  const leftCents = Math.max(0, Math.round((budget - spent) * 100));
+  const bidCents = Math.round(bid * 100);
+  const planned = plan.reduce((sum, hour) => sum + hour.planned_spend, 0);
+  const shareOf = (hour: { readonly planned_spend: number }): number =>
+    planned > 0 ? hour.planned_spend / planned : 1 / plan.length;
+  return {
+    left: leftCents / 100,
+    clicks: bidCents === 0 ? 0 : Math.floor(leftCents / bidCents),
+    hours: plan.map((hour) => {
+      const spend = (leftCents / 100) * shareOf(hour);
+      return { starts_at: hour.starts_at, spend, clicks: bidCents === 0 ? 0 : spend / bid };
+    }),
+  };
+}

@@ -1,0 +1,27 @@
+import type { Input } from '@grt/sdk/contract';
+import { Command } from 'commander';
+import type { Context } from '../../core/context.ts';
+import { withExample } from '../../core/example.ts';
+import { addFormFlags, completeForm, filledRules, formAnswers, type Answers } from '../../core/form.ts';
+import { clientResult } from './client-columns.ts';
+import { clientFields } from './client-fields.ts';
+
+/** `grt clients add` */
+export function addCommand(context: Context): Command {
+  const command = addFormFlags(new Command('add').alias('create'), clientFields)
+    .description('create a client, and mail a link to set the account up')
+    .action((flags: Readonly<Record<string, unknown>>) => addClient(context, formAnswers(flags, clientFields)));
+  return withExample(
+    command,
+    'grt clients add --company "Harbor Reel" --first-name Ines --last-name Ortega --email ines@harborreel.example',
+  );
+}
+
+async function addClient(context: Context, given: Answers): Promise<void> {
+  const answers = await completeForm(context, clientFields, given, filledRules);
+  const grt = await context.grt();
+  // The server judges each field, in the words of the contract.
+  const client = await grt.clients.create(answers as Input<'clients.create'>, context.once());
+  await context.output.result(client, clientResult);
+  await context.note(`${client.email} is mailed a link to set the account up.`);
+}

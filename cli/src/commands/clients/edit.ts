@@ -1,0 +1,25 @@
+import type { Input } from '@grt/sdk/contract';
+import { Command } from 'commander';
+import type { Context } from '../../core/context.ts';
+import { withExample } from '../../core/example.ts';
+import { addFormFlags, formChanges, type Answers } from '../../core/form.ts';
+import { parseId } from '../../core/ids.ts';
+import { clientResult } from './client-columns.ts';
+import { clientFields } from './client-fields.ts';
+
+/** `grt clients edit` */
+export function editCommand(context: Context): Command {
+  const command = addFormFlags(new Command('edit').argument('<id>', 'number of the client', parseId), clientFields)
+    .description('change what is kept about a client; what is left out stays')
+    .action((id: number, flags: Readonly<Record<string, unknown>>) =>
+      editClient(context, id, formChanges(flags, clientFields)),
+    );
+  return withExample(command, 'grt clients edit 1 --plan Premium --timezone Europe/London');
+}
+
+async function editClient(context: Context, id: number, changes: Answers): Promise<void> {
+  const grt = await context.grt();
+  // The server judges each field, in the words of the contract.
+  const input = { ...changes, id } as Input<'clients.update'>;
+  await context.output.result(await grt.clients.update(input, { signal: context.signal }), clientResult);
+}

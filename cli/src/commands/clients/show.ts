@@ -1,0 +1,21 @@
+import { Command } from 'commander';
+import type { Context } from '../../core/context.ts';
+import { withExample } from '../../core/example.ts';
+import { parseId } from '../../core/ids.ts';
+import { addWeb, openScreen, type WebFlag } from '../../core/web.ts';
+import { clientDetails } from './client-columns.ts';
+
+/** `grt clients show` */
+export function showCommand(context: Context): Command {
+  const command = addWeb(new Command('show').alias('view'))
+    .description('show one client')
+    .argument('<id>', 'number of the client', parseId)
+    .action((id: number, flags: WebFlag) => showClient(context, id, flags));
+  return withExample(command, 'grt clients show 1', 'grt clients show 1 --json company_name,status');
+}
+
+async function showClient(context: Context, id: number, { web }: WebFlag): Promise<void> {
+  if (web === true) return openScreen(context, `/admin/clients/${String(id)}`);
+  const grt = await context.grt();
+  await context.output.record(await grt.clients.show({ id }, { signal: context.signal }), clientDetails);
+}

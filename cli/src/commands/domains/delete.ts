@@ -1,0 +1,29 @@
+import { Command } from 'commander';
+import { addConfirm, isConfirmed, type ConfirmFlags } from '../../core/confirm.ts';
+import type { Context } from '../../core/context.ts';
+import { withExample } from '../../core/example.ts';
+import { wholeNumber } from '../../core/list.ts';
+import { accountType } from '../../parts/account-type.ts';
+import { chosenDomain, type DomainFlags } from './chosen-domain.ts';
+import { domainResult } from './domain-columns.ts';
+
+/** `grt domains delete` */
+export function deleteCommand(context: Context): Command {
+  const command = addConfirm(new Command('delete').alias('rm'))
+    .description('delete a domain: its feeds are paused and its bidding stops at once; what was charged stays')
+    .argument('<domain>', 'name or number of the domain')
+    .option('--client <id>', 'the domain of this client, where several have the name (administrators)', wholeNumber)
+    .action((domain: string, flags: ConfirmFlags & DomainFlags) => deleteDomain(context, domain, flags));
+  return withExample(command, 'grt domains delete clips.example', 'grt domains delete 7 --yes');
+}
+
+async function deleteDomain(context: Context, named: string, flags: ConfirmFlags & DomainFlags): Promise<void> {
+  const domain = await chosenDomain(context, named, flags);
+  const feeds = `${String(domain.feed_count)} ${domain.feed_count === 1 ? 'feed is' : 'feeds are'} paused`;
+  if (!(await isConfirmed(context, flags, `Delete ${domain.domain_name}? ${feeds}, and its bidding stops.`))) return;
+  const grt = await context.grt();
+  const { id } = domain;
+  if ((await accountType(context)) === 'admin') await grt.domains.removeAsAdmin({ id }, context.once());
+  else await grt.domains.remove({ id }, context.once());
+  await context.output.result(domain, domainResult);
+}

@@ -1,0 +1,34 @@
+import { Command } from 'commander';
+import type { Context } from '../../core/context.ts';
+import { withExample } from '../../core/example.ts';
+import { addFormFlags, formChanges, type Answers, type FormField } from '../../core/form.ts';
+import { chosenDomain } from './chosen-domain.ts';
+import { domainResult } from './domain-columns.ts';
+
+const fields: readonly FormField[] = [
+  { name: 'domain_url', flag: '--url <url>', about: 'address of the site' },
+  { name: 'dmca_compliance_url', flag: '--dmca-url <url>', about: 'address of the DMCA policy' },
+  { name: 'content_removal_email', flag: '--removal-email <address>', about: 'email for content removal' },
+];
+
+/** `grt domains edit` */
+export function editCommand(context: Context): Command {
+  const command = addFormFlags(new Command('edit').argument('<domain>', 'name or number of the domain'), fields)
+    .description('change what is kept about a domain of yours; what is left out stays')
+    .action((domain: string, flags: Readonly<Record<string, unknown>>) =>
+      editDomain(context, domain, formChanges(flags, fields)),
+    );
+  return withExample(command, 'grt domains edit clips.example --removal-email removal@clips.example');
+}
+
+async function editDomain(context: Context, named: string, changes: Answers): Promise<void> {
+  const { id, domain_name, domain_url, dmca_compliance_url, content_removal_email } = await chosenDomain(
+    context,
+    named,
+    {},
+  );
+  const grt = await context.grt();
+  const kept = { domain_name, domain_url: domain_url ?? undefined, dmca_compliance_url, content_removal_email };
+  const domain = await grt.domains.update({ ...kept, ...changes, id }, { signal: context.signal });
+  await context.output.result(domain, domainResult);
+}

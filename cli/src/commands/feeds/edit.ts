@@ -1,0 +1,60 @@
+import { feedCategoryValues, type Input } from '@grt/sdk/contract';
+import { Command, InvalidArgumentError, Option } from 'commander';
+import { UsageError } from '../../core/command-error.ts';
+import type { Context } from '../../core/context.ts';
+import { withExample } from '../../core/example.ts';
+import { parseId } from '../../core/ids.ts';
+import { findDomain } from '../../parts/find-domain.ts';
+import { feedCalls } from './feed-calls.ts';
+import { feedResult } from './feed-columns.ts';
+
+interface EditFlags {
+  readonly name?: string;
+  readonly description?: string;
+  readonly category?: (typeof feedCategoryValues)[number];
+  readonly domain?: string;
+  readonly url?: string;
+  readonly urlParameters?: string;
+  readonly every?: number | null;
+}
+
+/** `grt feeds edit` */
+export function editCommand(context: Context): Command {
+  const command = new Command('edit')
+    .description('change what is kept about a feed; what is left out stays')
+    .argument('<id>', 'number of the feed', parseId)
+    .option('-n, --name <text>', 'name of the feed')
+    .option('--description <text>', 'what the feed holds')
+    .addOption(new Option('--category <name>', 'category').choices(feedCategoryValues))
+    .option('--domain <name-or-id>', 'domain that the feed belongs to')
+    .option('--url <url>', 'where the feed is fetched from')
+    .option('--url-parameters <text>', 'put on the links of the items')
+    .option('--every <minutes>', 'fetch it this often; never: only when asked', parseEvery)
+    .action((id: number, flags: EditFlags) => editFeed(context, id, flags));
+  return withExample(command, 'grt feeds edit 7 --name "Trending, US"', 'grt feeds edit 7 --every 60');
+}
+
+async function editFeed(context: Context, id: number, flags: EditFlags): Promise<void> {
+  const { name, description, category, domain, url, urlParameters, every } = flags;
+  if (Object.keys(flags).length === 0) throw new UsageError('Nothing to change. See: grt feeds edit --help');
+  const changes: Input<'clientFeeds.update'> = {
+    id,
+    feed_name: name,
+    feed_description: description,
+    category,
+    feed_url: url,
+    url_parameters: urlParameters,
+    refresh_interval_minutes: every,
+    domain_id: domain === undefined ? undefined : await findDomain(context, { domain }),
+  };
+  const calls = await feedCalls(context);
+  const reply = await calls.update(changes, { signal: context.signal });
+  if (!reply.needs_mapping) await context.output.result(reply.data, feedResult);
+}
+
+function parseEvery(typed: string): number | null {
+  if (typed === 'never') return null;
+  const minutes = Number(typed);
+  if (!/^\d{1,6}$/.test(typed) || minutes < 1) throw new InvalidArgumentError('It has to be minutes, or never.');
+  return minutes;
+}

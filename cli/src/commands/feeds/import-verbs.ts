@@ -1,0 +1,130 @@
+import type { Import } from '@grt/sdk/contract';
+import { Command } from 'commander';
+import type { Column } from '../../core/column.ts';
+import { CommandError } from '../../core/command-error.ts';
+import { addConfirm, isConfirmed, type ConfirmFlags } from '../../core/confirm.ts';
+import type { Context } from '../../core/context.ts';
+import { withExample } from '../../core/example.ts';
+import { exitCode } from '../../core/exit-code.ts';
+import { parseId } from '../../core/ids.ts';
+import { addLimit, printList, wholeNumber, type LimitFlag } from '../../core/list.ts';
+import { timeText } from '../../core/quantities.ts';
+import { statusTone } from '../../parts/tones.ts';
+import { feedCalls, type FeedCalls } from './feed-calls.ts';
+import { showImportProgress } from './import-progress.ts';
+import { importExitCode, reportImport } from './import-report.ts';
+import { addWaitFlags, type WaitFlags } from './wait-flags.ts';
+
+interface ImportFlags extends ConfirmFlags {
+  readonly import?: number;
+}
+
+const columns: readonly Column<Import>[] = [
+  { name: 'Import', value: (row) => row.id, align: 'right' },
+  { name: 'State', whole: true, value: (row) => row.state, tone: (row) => statusTone(row.state) },
+  ...(['rows', 'added', 'changed', 'unchanged', 'rejected'] as const).map((name): Column<Import> => ({
+    name,
+    align: 'right',
+    value: (row) => row.counts[name],
+  })),
+  { name: 'Source', value: (row) => row.source_name },
+  { name: 'By', value: (row) => row.created_by },
+  { name: 'Begun', value: (row) => row.created_at, shown: (row) => timeText(row.created_at) },
+  { name: 'Held because', value: (row) => row.hold_reason },
+  { name: 'Error', value: (row) => row.error },
+];
+
+/** `grt feeds imports` */
+export function importsCommand(context: Context): Command {
+  const command = new Command('imports')
+    .description('list the imports of a feed, the newest first')
+    .argument('<id>', 'number of the feed', parseId)
+    .action((id: number, flags: LimitFlag) => listImports(context, id, flags));
+  return withExample(addLimit(command), 'grt feeds imports 7 --limit 5');
+}
+
+async function listImports(context: Context, id: number, { limit }: LimitFlag): Promise<void> {
+  const calls = await feedCalls(context);
+  const imports = calls.listImports({ id }, { signal: context.signal });
+  await printList(context, imports, columns, { limit, empty: 'The feed has had no import yet.' });
+}
+
+type Verb = 'accept' | 'drop' | 'rollback';
+
+/** `grt feeds accept` */
+export function acceptCommand(context: Context): Command {
+  return decisionCommand(context, 'accept', 'take over a held import as it is');
+}
+
+/** `grt feeds drop` */
+export function dropCommand(context: Context): Command {
+  return decisionCommand(context, 'drop', 'drop a held import; the items stay as they were');
+}
+
+/** `grt feeds rollback` */
+export function rollbackCommand(context: Context): Command {
+  return decisionCommand(context, 'rollback', 'take the last import back: the items are as they were before it');
+}
+
+function decisionCommand(context: Context, verb: Verb, about: string): Command {
+  const command = addConfirm(new Command(verb))
+    .description(about)
+    .argument('<id>', 'number of the feed', parseId)
+    .option('--import <id>', 'this import; the latest by default', wholeNumber)
+    .action((id: number, flags: ImportFlags) => decide(context, verb, { id, flags }));
+  return withExample(command, `grt feeds ${verb} 7 --yes`);
+}
+
+const questions: Readonly<Record<Verb, string>> = {
+  accept: 'Take over import',
+  drop: 'Drop import',
+  rollback: 'Take back import',
+};
+
+async function decide(
+  context: Context,
+  verb: Verb,
+  { id, flags }: { readonly id: number; readonly flags: ImportFlags },
+): Promise<void> {
+  const calls = await feedCalls(context);
+  const import_id = flags.import ?? (await latestImport(context, calls, id));
+  if (!(await isConfirmed(context, flags, `${questions[verb]} ${String(import_id)} of feed ${String(id)}?`))) return;
+  const call = { accept: calls.acceptImport, drop: calls.dropImport, rollback: calls.rollbackImport }[verb];
+  await context.output.result(await call({ id, import_id }, context.once()), columns);
+}
+
+async function latestImport(context: Context, calls: FeedCalls, id: number): Promise<number> {
+  const { last_import, feed_name } = await calls.show({ id }, { signal: context.signal });
+  if (last_import !== null) return last_import.id;
+  throw new CommandError(`${feed_name} has had no import yet`, { exitCode: exitCode.notFound, code: 'no_import' });
+}
+
+/** `grt feeds refresh` */
+export function refreshCommand(context: Context): Command {
+  const command = addWaitFlags(new Command('refresh'))
+    .description('fetch a feed from its URL now, and import it')
+    .argument('<id>', 'number of the feed', parseId)
+    .action((id: number, flags: WaitFlags) => refresh(context, id, flags));
+  return withExample(command, 'grt feeds refresh 7 --wait');
+}
+
+async function refresh(context: Context, id: number, { wait, failOnRejected }: WaitFlags): Promise<void> {
+  const calls = await feedCalls(context);
+  const started = await calls.refresh({ id }, context.once());
+  if (wait !== true) {
+    await context.output.result(started, columns);
+    return;
+  }
+  const feed = await calls.show({ id }, { signal: context.signal });
+  const progress = await showImportProgress(context, feed.feed_name);
+  const { waitForImport } = await import('@grt/sdk');
+  try {
+    const { signal, clock } = context;
+    const ended = await waitForImport(calls, started, { signal, clock, onImport: progress.imported });
+    progress.stop();
+    await reportImport(context, { feed, import: ended });
+    context.exitWith(importExitCode(ended, { failOnRejected: failOnRejected === true }));
+  } finally {
+    await progress.sayWhatGoesOn();
+  }
+}

@@ -1,0 +1,61 @@
+import type { NamedFileSource } from '@grt/sdk';
+import type { ColumnMapping } from '@grt/sdk/contract';
+import type { FeedAnalysis, FeedReport, FeedSource, FeedType, ItemOptions } from '@grt/sdk/feeds';
+import { CommandError } from '../../core/command-error.ts';
+import { exitCode } from '../../core/exit-code.ts';
+import type { GivenMapping } from './mapping-source.ts';
+
+/** What is known of a file without the server. */
+export interface LocalFeed {
+  readonly file: NamedFileSource;
+  readonly feedType: FeedType;
+  readonly options: GivenMapping['options'] & Pick<ItemOptions, 'lazyQuotes' | 'urlParameters'>;
+}
+
+/** Recognises a file, as the server would. @throws CommandError with exit code 8 when it is no feed */
+export async function analyzeLocally({ file, feedType, options }: LocalFeed): Promise<FeedAnalysis> {
+  const { analyzeFeed } = await import('@grt/sdk/feeds');
+  return refusing(async () => analyzeFeed(bytesOf(file), { ...options, fileName: file.name, feedType }));
+}
+
+/** Checks every row of a file, as an import would.
+ * @throws CommandError with exit code 8 when it is no feed, or the mapping does not fit it */
+export async function checkLocally(feed: LocalFeed, mapping: ColumnMapping | undefined): Promise<FeedReport> {
+  const { validateFeed, checkMapping } = await import('@grt/sdk/feeds');
+  const { file, feedType, options } = feed;
+  const analysis = await analyzeLocally(feed);
+  const natural = analysis.needs_mapping ? analysis.suggested_mapping : analysis.natural_mapping;
+  // The two types differ in how they say that a part is left out.
+  const chosen = (mapping ?? natural) as ItemOptions['mapping'];
+  const errors = checkMapping(chosen, analysis.columns, feedType);
+  if (Object.keys(errors).length > 0) {
+    throw new CommandError('The columns cannot be mapped like this', {
+      exitCode: exitCode.invalid,
+      code: 'invalid_mapping',
+      fields: errors,
+    });
+  }
+  const { format, encoding, delimiter, has_header_row, record_path } = analysis.feed_info;
+  const found = { format, encoding, hasHeaderRow: has_header_row };
+  const shape = {
+    ...found,
+    ...(delimiter === null ? {} : { delimiter }),
+    ...(record_path === null ? {} : { recordPath: record_path }),
+  };
+  const reading = { ...shape, ...options, fileName: file.name, mapping: chosen, feedType };
+  return refusing(async () => validateFeed(bytesOf(file), reading));
+}
+
+function bytesOf(file: NamedFileSource): FeedSource {
+  return file.stream();
+}
+
+async function refusing<Result>(work: () => Promise<Result>): Promise<Result> {
+  const { FeedRefusal } = await import('@grt/sdk/feeds');
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof FeedRefusal)) throw error;
+    throw new CommandError(error.message, { exitCode: exitCode.invalid, code: error.code, cause: error });
+  }
+}

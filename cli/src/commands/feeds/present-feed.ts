@@ -1,0 +1,33 @@
+import { UsageError } from '../../core/command-error.ts';
+import type { Context } from '../../core/context.ts';
+import { accountType } from '../../parts/account-type.ts';
+import { findDomain } from '../../parts/find-domain.ts';
+
+/** What names a feed that may be there already. */
+export interface WantedFeed {
+  readonly feed?: number;
+  readonly replace?: true;
+  readonly domain?: string;
+  readonly client?: number;
+  readonly name?: string;
+}
+
+/** The number of the feed that a file is for: the named one, or with `--replace` the one of its name on its domain.
+ * Undefined when one has to be added. */
+export async function presentFeed(
+  context: Context,
+  { feed, replace, domain, client, name }: WantedFeed,
+): Promise<number | undefined> {
+  if (feed !== undefined || replace !== true) return feed;
+  if (domain === undefined || name === undefined) throw new UsageError('--replace needs --domain and --name');
+  const domain_id = await findDomain(context, { domain, client });
+  const grt = await context.grt();
+  const options = { signal: context.signal };
+  const filter = { domain_id, search: name };
+  const found =
+    (await accountType(context)) === 'admin'
+      ? grt.adminFeeds.list({ ...filter, client_id: client }, options)
+      : grt.clientFeeds.list(filter, options);
+  for await (const { id, feed_name } of found) if (feed_name === name) return id;
+  return undefined;
+}

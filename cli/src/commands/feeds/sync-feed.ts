@@ -1,0 +1,57 @@
+import type { ColumnMapping, MappingAnalysis } from '@grt/sdk/contract';
+import { CommandError } from '../../core/command-error.ts';
+import type { Context } from '../../core/context.ts';
+import { exitCode } from '../../core/exit-code.ts';
+import { openUpload } from '../../core/upload-file.ts';
+import { showImportProgress } from './import-progress.ts';
+import type { FeedImport } from './import-report.ts';
+import { readGivenMapping } from './mapping-source.ts';
+import { presentFeed } from './present-feed.ts';
+import type { ManifestFeed } from './sync-manifest.ts';
+import { describeUpload } from './upload-fields.ts';
+
+/** Gives one feed its file, or adds it, and waits for the import. The same file again imports nothing. */
+export async function syncFeed(
+  context: Context,
+  { file: path, name, domain, category, description, mapping: mappingPath, header }: ManifestFeed,
+): Promise<FeedImport & { readonly action: 'added' | 'updated' }> {
+  const given = await readGivenMapping(context, mappingPath === undefined ? {} : { mapping: mappingPath });
+  const { feedFileRule } = await import('./feed-file-rule.ts');
+  const file = await openUpload(context, path, feedFileRule);
+  const feed = await presentFeed(context, { replace: true, domain, name });
+  const flags = {
+    domain,
+    name,
+    ...(feed === undefined ? {} : { feed }),
+    ...(category === undefined ? {} : { category }),
+    ...(description === undefined ? {} : { description }),
+    ...(header === undefined ? {} : { header }),
+  };
+  const upload = await describeUpload(context, file, flags, given);
+  const grt = await context.grt();
+  const { uploadFeed } = await import('@grt/sdk');
+  const progress = await showImportProgress(context, file.name);
+  try {
+    const result = await uploadFeed(grt, upload, {
+      signal: context.signal,
+      clock: context.clock,
+      mapping: given.mapping ?? keptMapping,
+      wait: true,
+      onProgress: progress.sent,
+      onImport: progress.imported,
+    });
+    progress.stop();
+    return { ...result, action: feed === undefined ? 'added' : 'updated' };
+  } finally {
+    await progress.sayWhatGoesOn();
+  }
+}
+
+/** @throws CommandError with exit code 8 when no mapping is kept with the feed */
+function keptMapping({ saved_mapping, columns }: MappingAnalysis): ColumnMapping {
+  if (saved_mapping !== null) return saved_mapping;
+  throw new CommandError(
+    `The columns have to be mapped: ${columns.join(', ')}. Write a mapping file: grt feeds mapping init FILE > FILE.mapping.yaml`,
+    { exitCode: exitCode.invalid, code: 'needs_mapping' },
+  );
+}

@@ -1,0 +1,86 @@
+import { feedCategoryValues } from '@grt/sdk/contract';
+import { CommandError } from '../../core/command-error.ts';
+import { exitCode } from '../../core/exit-code.ts';
+
+/** One feed of a manifest. Paths are relative to the manifest. */
+export interface ManifestFeed {
+  readonly file: string;
+  readonly name: string;
+  readonly domain: string;
+  readonly category: (typeof feedCategoryValues)[number] | undefined;
+  readonly description: string | undefined;
+  readonly mapping: string | undefined;
+  readonly header: boolean | undefined;
+}
+
+const texts = ['file', 'name', 'domain', 'category', 'description', 'mapping'] as const;
+const settings = new Set<string>(['version', 'feeds', ...texts.slice(2), 'header']);
+const feedSettings = new Set<string>([...texts, 'header']);
+
+/** Reads the content of a manifest, version 1. What stands at its top counts for every feed that does not say otherwise.
+ * @throws CommandError with exit code 8 that names every place that is wrong */
+export function readManifest(content: unknown, path: string): readonly ManifestFeed[] {
+  const errors: Record<string, string[]> = {};
+  const note = (key: string, message: string): void => void (errors[key] ??= []).push(message);
+  const top = isRecord(content) ? content : {};
+  if (top['version'] !== 1) note('version', 'version has to be 1');
+  for (const key of Object.keys(top)) if (!settings.has(key)) note(key, `There is no setting "${key}"`);
+  const listed = top['feeds'];
+  if (!Array.isArray(listed) || listed.length === 0) note('feeds', 'feeds has to list at least one feed');
+  const feeds = Array.isArray(listed)
+    ? listed.map((entry: unknown, at) => readFeed(entry, top, (key, message) => note(`feeds.${String(at + 1)}${key}`, message)))
+    : [];
+  const names = feeds.map(({ domain, name }) => `${domain}\n${name}`);
+  for (const [at, name] of names.entries()) {
+    if (names.indexOf(name) !== at) note(`feeds.${String(at + 1)}.name`, 'two feeds of a domain have the same name');
+  }
+  if (Object.keys(errors).length === 0) return feeds;
+  throw new CommandError(`${path} is no manifest that grt understands`, {
+    exitCode: exitCode.invalid,
+    code: 'invalid_manifest',
+    fields: errors,
+  });
+}
+
+function readFeed(
+  entry: unknown,
+  top: Readonly<Record<string, unknown>>,
+  note: (key: string, message: string) => void,
+): ManifestFeed {
+  const own = isRecord(entry) ? entry : {};
+  if (!isRecord(entry)) note('', 'it has to name a file');
+  for (const key of Object.keys(own)) if (!feedSettings.has(key)) note(`.${key}`, `There is no setting "${key}"`);
+  const textOf = (name: (typeof texts)[number]): string | undefined => {
+    const value = own[name] ?? (name === 'file' || name === 'name' ? undefined : top[name]);
+    if (value === undefined || typeof value === 'string') return value === '' ? undefined : value;
+    note(`.${name}`, `${name} has to be text`);
+    return undefined;
+  };
+  const file = textOf('file') ?? '';
+  const domain = textOf('domain') ?? '';
+  const typed = textOf('category');
+  const category = feedCategoryValues.find((value) => value === typed);
+  const header = own['header'] ?? top['header'];
+  if (file === '') note('.file', 'file is missing');
+  if (domain === '') note('.domain', 'domain is missing, here and at the top');
+  if (typed !== undefined && category === undefined) note('.category', `category is one of ${feedCategoryValues.join(', ')}`);
+  if (header !== undefined && typeof header !== 'boolean') note('.header', 'header has to be true or false');
+  return {
+    file,
+    name: textOf('name') ?? feedName(file),
+    domain,
+    category,
+    description: textOf('description'),
+    mapping: textOf('mapping'),
+    header: typeof header === 'boolean' ? header : undefined,
+  };
+}
+
+/** The name of a feed that is named after its file. */
+export function feedName(file: string): string {
+  return (file.split(/[\\/]/).at(-1) ?? file).replace(/(\.(csv|json|xml|txt))?(\.gz)?$/i, '');
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,69 @@
+import type { FeedReport, RowProblem } from '@grt/sdk/feeds';
+import { Command, Option } from 'commander';
+import type { Column } from '../../core/column.ts';
+import type { Context } from '../../core/context.ts';
+import { withExample } from '../../core/example.ts';
+import { exitCode } from '../../core/exit-code.ts';
+import { counted, countText } from '../../core/quantities.ts';
+import { openUpload } from '../../core/upload-file.ts';
+import { version } from '../../core/version.ts';
+import { reportText, reportValues } from './check-reports.ts';
+import { checkLocally } from './local-check.ts';
+import { addMappingFlags, readGivenMapping, type MappingFlags } from './mapping-source.ts';
+import { addReadingFlags, localOptions, type ReadingFlags } from './reading-flags.ts';
+
+interface ValidateFlags extends MappingFlags, ReadingFlags {
+  readonly report?: (typeof reportValues)[number];
+  readonly failOnRejected?: true;
+}
+
+const problemColumns: readonly Column<RowProblem>[] = [
+  { name: 'Line', value: (row) => row.line, align: 'right' },
+  { name: 'Severity', value: (row) => row.severity, tone: (row) => (row.severity === 'error' ? 'bad' : 'waiting') },
+  { name: 'Code', value: (row) => row.code },
+  { name: 'Column', value: (row) => row.column },
+  { name: 'Message', value: (row) => row.message },
+  { name: 'Value', value: (row) => row.value },
+];
+
+/** `grt feeds validate` */
+export function validateCommand(context: Context): Command {
+  const command = new Command('validate')
+    .alias('check')
+    .description('check every row of a file as an import would; without a server and without signing in')
+    .argument('<file>', 'CSV, JSON, XML or TXT, gzipped or not, at most 50 MB');
+  addMappingFlags(addReadingFlags(command))
+    .addOption(new Option('--report <format>', 'print a report for a CI system instead').choices(reportValues))
+    .option('--fail-on-rejected', 'exit 3 when single rows would be rejected')
+    .action((path: string, flags: ValidateFlags) => validateFile(context, path, flags));
+  return withExample(
+    command,
+    'grt feeds validate videos.csv --mapping mapping.yaml',
+    'grt feeds validate videos.csv --mapping mapping.yaml --report junit > report.xml',
+    "grt feeds validate videos.csv --header --jq '.errors_by_code'",
+  );
+}
+
+/** Prints the problems, and exits 8 when an import would fail or be put on hold. */
+async function validateFile(context: Context, path: string, flags: ValidateFlags): Promise<void> {
+  const given = await readGivenMapping(context, flags);
+  const { feedFileRule } = await import('./feed-file-rule.ts');
+  const file = await openUpload(context, path, feedFileRule);
+  const report = await checkLocally({ file, ...localOptions(flags, given.options) }, given.mapping);
+  if (flags.report !== undefined) await context.output.raw(reportText(flags.report, { path, report }, version));
+  else if (context.output.isJson) await context.output.record(report, []);
+  else await context.output.list(report.errors, problemColumns);
+  await sayResult(context, report);
+  if (!report.is_importable) context.exitWith(exitCode.invalid);
+  else if (flags.failOnRejected === true && report.rejected > 0) context.exitWith(exitCode.partlyDone);
+}
+
+async function sayResult(context: Context, report: FeedReport): Promise<void> {
+  for (const note of report.notes) await context.note(note);
+  for (const { count, message } of [...report.errors_by_code, ...report.warnings]) {
+    await context.note(`${counted(count, 'row')}: ${message}`);
+  }
+  const counts = `${counted(report.rows, 'row')}, ${countText(report.accepted)} good, ${countText(report.rejected)} rejected`;
+  const verdict = report.is_importable ? 'It can be imported.' : 'An import would fail or be put on hold.';
+  await context.note(`${counts}. ${verdict}`);
+}

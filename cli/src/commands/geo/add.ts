@@ -1,0 +1,46 @@
+import { Command } from 'commander';
+import { CommandError } from '../../core/command-error.ts';
+import type { Context } from '../../core/context.ts';
+import { withExample } from '../../core/example.ts';
+import { exitCode } from '../../core/exit-code.ts';
+import { geoColumns } from './geo-columns.ts';
+
+interface AddFlags {
+  readonly name?: string;
+  readonly reason?: string;
+}
+
+/** `grt geo add` */
+export function addCommand(context: Context): Command {
+  const command = new Command('add')
+    .alias('create')
+    .description('add a rule for a country (ISO 3166-1) or a state (ISO 3166-2); a new rule blocks')
+    .argument('<code>', 'such as FR, or US-TX')
+    .option('--name <text>', 'name of the place; found by its code when left out')
+    .option('-r, --reason <text>', 'why clicks from there are not served')
+    .action((code: string, flags: AddFlags) => addRule(context, code, flags));
+  return withExample(command, 'grt geo add US-TX --reason "Age verification law"', 'grt geo add FR');
+}
+
+async function addRule(context: Context, typed: string, { name, reason }: AddFlags): Promise<void> {
+  const code = typed.toUpperCase();
+  const type = code.includes('-') ? 'state' : 'country';
+  const grt = await context.grt();
+  const form = { type, code, name: name ?? (await placeName(code)), block_reason: reason } as const;
+  await context.output.result(await grt.geo.create(form, context.once()), geoColumns);
+}
+
+/** @throws CommandError with exit code 8 for a place that is not known by its code */
+async function placeName(code: string): Promise<string> {
+  const { countries, statesByCountry } = await import('@grt/sdk/contract');
+  const [country = '', state] = code.split('-');
+  const found =
+    state === undefined
+      ? countries.find((place) => place.code === country)
+      : statesByCountry[country]?.find((place) => place.code === state);
+  if (found !== undefined) return found.name;
+  throw new CommandError(`There is no place ${code} known here. Give its --name`, {
+    exitCode: exitCode.invalid,
+    code: 'unknown_place',
+  });
+}

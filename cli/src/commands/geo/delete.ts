@@ -1,0 +1,23 @@
+import { Command } from 'commander';
+import { addConfirm, isConfirmed, type ConfirmFlags } from '../../core/confirm.ts';
+import type { Context } from '../../core/context.ts';
+import { withExample } from '../../core/example.ts';
+import { geoColumns } from './geo-columns.ts';
+import { ruleNamed } from './geo-rules.ts';
+
+/** `grt geo delete` */
+export function deleteCommand(context: Context): Command {
+  const command = addConfirm(new Command('delete').alias('rm'))
+    .description('take a rule away; clicks from there are served, unless the country says otherwise')
+    .argument('<rule>', 'number or code of the rule')
+    .action((rule: string, flags: ConfirmFlags) => deleteRule(context, rule, flags));
+  return withExample(command, 'grt geo delete US-TX --yes');
+}
+
+async function deleteRule(context: Context, named: string, flags: ConfirmFlags): Promise<void> {
+  const rule = await ruleNamed(context, named);
+  if (!(await isConfirmed(context, flags, `Delete the rule for ${rule.code}, ${rule.name}?`))) return;
+  const grt = await context.grt();
+  await grt.geo.remove({ id: rule.id }, context.once());
+  await context.output.result(rule, geoColumns);
+}

@@ -1,0 +1,24 @@
+import { Command } from 'commander';
+import { addConfirm, isConfirmed, type ConfirmFlags } from '../../core/confirm.ts';
+import type { Context } from '../../core/context.ts';
+import { withExample } from '../../core/example.ts';
+import { findPage } from './find-page.ts';
+import { pageResult } from './page-columns.ts';
+
+/** `grt pages delete` */
+export function deleteCommand(context: Context): Command {
+  const command = addConfirm(new Command('delete').alias('rm'))
+    .description('delete a page')
+    .argument('<page>', 'number or slug of the page')
+    .action((page: string, flags: ConfirmFlags) => deletePage(context, page, flags));
+  return withExample(command, 'grt pages delete about', 'grt pages delete 7 --yes');
+}
+
+async function deletePage(context: Context, named: string, flags: ConfirmFlags): Promise<void> {
+  const id = await findPage(context, named);
+  const grt = await context.grt();
+  const page = await grt.pages.show({ id }, { signal: context.signal });
+  if (!(await isConfirmed(context, flags, `Delete page ${String(id)}, "${page.title}"?`))) return;
+  await grt.pages.remove({ id }, context.once());
+  await context.output.result(page, pageResult);
+}

@@ -1,0 +1,29 @@
+import { Command } from 'commander';
+import { UsageError } from '../../core/command-error.ts';
+import type { Context } from '../../core/context.ts';
+import { withExample } from '../../core/example.ts';
+import { findPage } from './find-page.ts';
+import { pageResult } from './page-columns.ts';
+import { addPageFlags, pageFields, type PageFlags } from './page-flags.ts';
+
+/** `grt pages edit` */
+export function editCommand(context: Context): Command {
+  const command = addPageFlags(new Command('edit').argument('<page>', 'number or slug of the page'))
+    .description('change a page; what is left out stays, and the old state is kept as a revision')
+    .action((page: string, flags: PageFlags) => editPage(context, page, flags));
+  return withExample(command, 'grt pages edit about --content about.html', 'grt pages edit about --status archived');
+}
+
+/** Sends the version that was read, so that what somebody else changed meanwhile is not overwritten: 409. */
+async function editPage(context: Context, named: string, flags: PageFlags): Promise<void> {
+  const changes = await pageFields(context, flags);
+  if (Object.keys(changes).length === 0) throw new UsageError('Nothing to change. See: grt pages edit --help');
+  const id = await findPage(context, named);
+  const grt = await context.grt();
+  const { title, slug, content, version } = await grt.pages.show({ id }, { signal: context.signal });
+  const page = await grt.pages.update({ title, slug, content, ...changes, version, id }, context.once());
+  await context.output.result(page, pageResult);
+  if (page.unknown_variables.length > 0) {
+    await context.note(`There are no variables ${page.unknown_variables.map((name) => `{${name}}`).join(', ')}.`);
+  }
+}

@@ -1,0 +1,35 @@
+import type { SitePage, SitePageSummary } from '@grt/sdk/contract';
+import type { Column } from '../../core/column.ts';
+import { timeText } from '../../core/quantities.ts';
+import { statusTone } from '../../parts/tones.ts';
+
+type Shown = Omit<SitePageSummary, 'updater'>;
+
+/** What a change of a page prints. */
+export const pageResult: readonly Column<Shown>[] = [
+  { name: 'Id', value: (row) => row.id, align: 'right' },
+  { name: 'Slug', value: (row) => row.slug },
+  { name: 'Title', value: (row) => row.title },
+  { name: 'Status', whole: true, value: (row) => row.status, tone: (row) => statusTone(row.status) },
+];
+
+/** What a list of pages shows. */
+export const pageColumns: readonly Column<SitePageSummary>[] = [
+  ...pageResult,
+  { name: 'Active', value: (row) => row.is_active },
+  { name: 'Type', value: (row) => row.page_type },
+  { name: 'Version', align: 'right', value: (row) => row.version },
+  { name: 'Updated', value: (row) => row.updated_at, shown: (row) => timeText(row.updated_at) },
+];
+
+/** What is shown of one page, beside its content. */
+export const pageDetails: readonly Column<SitePage>[] = [
+  ...pageResult,
+  { name: 'Active', value: (row) => row.is_active },
+  { name: 'Type', value: (row) => row.page_type },
+  { name: 'Version', value: (row) => row.version },
+  { name: 'Description', value: (row) => row.meta_description },
+  { name: 'Keywords', value: (row) => row.meta_keywords },
+  { name: 'Unknown variables', value: (row) => row.unknown_variables, tone: () => 'waiting' },
+  { name: 'Updated', value: (row) => row.updated_at, shown: (row) => timeText(row.updated_at) },
+];

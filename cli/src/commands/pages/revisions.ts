@@ -1,0 +1,67 @@
+import type { SitePageRevisionSummary } from '@grt/sdk/contract';
+import { Command } from 'commander';
+import type { Column } from '../../core/column.ts';
+import type { Context } from '../../core/context.ts';
+import { withExample } from '../../core/example.ts';
+import { addLimit, printList, wholeNumber, type LimitFlag } from '../../core/list.ts';
+import { timeText } from '../../core/quantities.ts';
+import { findPage } from './find-page.ts';
+import { pageResult } from './page-columns.ts';
+
+interface RevisionFlags extends LimitFlag {
+  readonly content?: number;
+}
+
+const columns: readonly Column<SitePageRevisionSummary>[] = [
+  { name: 'Revision', align: 'right', value: (row) => row.revision },
+  { name: 'Title', value: (row) => row.title },
+  { name: 'Slug', value: (row) => row.slug },
+  { name: 'Status', value: (row) => row.status },
+  { name: 'By', value: (row) => row.updater.full_name },
+  { name: 'Restored from', align: 'right', value: (row) => row.restored_from },
+  { name: 'Saved', value: (row) => row.created_at, shown: (row) => timeText(row.created_at) },
+];
+
+/** `grt pages revisions` */
+export function revisionsCommand(context: Context): Command {
+  const command = new Command('revisions')
+    .description('list the saved states of a page, the newest first, or print the content of one')
+    .argument('<page>', 'number or slug of the page')
+    .option('--content <revision>', 'only the content of this revision, as HTML', wholeNumber)
+    .action((page: string, flags: RevisionFlags) => listRevisions(context, page, flags));
+  return withExample(
+    addLimit(command),
+    'grt pages revisions about',
+    'diff <(grt pages revisions about --content 1) <(grt pages show about --content)',
+  );
+}
+
+async function listRevisions(context: Context, named: string, { content, limit }: RevisionFlags): Promise<void> {
+  const id = await findPage(context, named);
+  const grt = await context.grt();
+  const options = { signal: context.signal };
+  if (content !== undefined) {
+    const revision = await grt.pages.showRevision({ id, revision: content }, options);
+    if (context.output.isJson) await context.output.record(revision, []);
+    else await context.output.raw(`${revision.content}\n`);
+    return;
+  }
+  const revisions = grt.pages.listRevisions({ id }, options);
+  await printList(context, revisions, columns, { limit, empty: 'The page was never changed.' });
+}
+
+/** `grt pages restore` */
+export function restoreCommand(context: Context): Command {
+  const command = new Command('restore')
+    .description('save an old state of a page again, as its newest')
+    .argument('<page>', 'number or slug of the page')
+    .argument('<revision>', 'number of the revision', wholeNumber)
+    .action((page: string, revision: number) => restore(context, page, revision));
+  return withExample(command, 'grt pages restore about 2');
+}
+
+async function restore(context: Context, named: string, revision: number): Promise<void> {
+  const id = await findPage(context, named);
+  const grt = await context.grt();
+  await context.output.result(await grt.pages.restoreRevision({ id, revision }, context.once()), pageResult);
+}

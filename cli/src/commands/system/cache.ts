@@ -1,0 +1,52 @@
+import type { CacheInfo } from '@grt/sdk/contract';
+import { Command } from 'commander';
+import type { Column } from '../../core/column.ts';
+import type { Context } from '../../core/context.ts';
+import { withExample } from '../../core/example.ts';
+import { groupOf } from '../../core/group.ts';
+import { printList } from '../../core/list.ts';
+import { sizeText, timeText } from '../../core/quantities.ts';
+import { operationColumns } from './operation-columns.ts';
+
+const columns: readonly Column<CacheInfo['cache_groups'][number]>[] = [
+  { name: 'Group', whole: true, value: (row) => row.group },
+  { name: 'Name', value: (row) => row.name },
+  { name: 'Entries', align: 'right', value: (row) => row.count },
+  { name: 'Size', align: 'right', value: (row) => row.total_size, shown: (row) => sizeText(row.total_size) },
+  { name: 'Latest end', value: (row) => row.latest_expiration, shown: (row) => timeText(row.latest_expiration) },
+];
+
+/** `grt system cache` */
+export function cacheCommand(context: Context): Command {
+  return groupOf(context, [listCommand, clearCommand], 'grt system cache list', 'grt system cache clear pages')
+    .name('cache')
+    .description('the groups of the cache');
+}
+
+function listCommand(context: Context): Command {
+  const command = new Command('list')
+    .alias('ls')
+    .description('list the groups with what they hold')
+    .action(() => listGroups(context));
+  return withExample(command, 'grt system cache list');
+}
+
+async function listGroups(context: Context): Promise<void> {
+  const grt = await context.grt();
+  const { cache_groups } = await grt.system.cacheInfo(undefined, { signal: context.signal });
+  await printList(context, cache_groups, columns, { empty: 'Nothing is cached.' });
+}
+
+function clearCommand(context: Context): Command {
+  const command = new Command('clear')
+    .description('drop one group, or all of them')
+    .argument('[group]', 'one of those in the list; all when left out')
+    .action((group: string | undefined) => clearCache(context, group));
+  return withExample(command, 'grt system cache clear', 'grt system cache clear pages');
+}
+
+async function clearCache(context: Context, group: string | undefined): Promise<void> {
+  const grt = await context.grt();
+  const result = await grt.system.clearCache({ action: 'execute', group }, context.once());
+  await context.output.record(result, operationColumns);
+}

@@ -1,0 +1,38 @@
+import type { DiskEntry } from '@grt/sdk/contract';
+import { Command } from 'commander';
+import type { Column } from '../../core/column.ts';
+import type { Context } from '../../core/context.ts';
+import { withExample } from '../../core/example.ts';
+import { printList } from '../../core/list.ts';
+import { percentText, sizeText } from '../../core/quantities.ts';
+
+const columns: readonly Column<DiskEntry>[] = [
+  { name: 'Path', value: (row) => row.path },
+  ...(['used', 'free', 'total'] as const).map((name): Column<DiskEntry> => ({
+    name,
+    align: 'right',
+    value: (row) => row[name],
+    shown: (row) => sizeText(row[name]),
+  })),
+  {
+    name: 'Percent',
+    align: 'right',
+    value: (row) => row.percentage_used,
+    shown: (row) => percentText(row.percentage_used),
+    tone: (row) => (row.percentage_used >= 90 ? 'bad' : undefined),
+  },
+];
+
+/** `grt system disk` */
+export function diskCommand(context: Context): Command {
+  const command = new Command('disk')
+    .description('show the space on each file system in use')
+    .action(() => showDisk(context));
+  return withExample(command, 'grt system disk');
+}
+
+async function showDisk(context: Context): Promise<void> {
+  const grt = await context.grt();
+  const entries = await grt.system.diskSpace(undefined, { signal: context.signal });
+  await printList(context, entries, columns, { empty: 'Nothing could be measured.' });
+}

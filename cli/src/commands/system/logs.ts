@@ -1,0 +1,68 @@
+import { logLevelValues, type LogEntry, type LogLevel } from '@grt/sdk/contract';
+import { Command, InvalidArgumentError, Option } from 'commander';
+import type { Column } from '../../core/column.ts';
+import type { Context } from '../../core/context.ts';
+import type { Tone } from '../../core/colours.ts';
+import { withExample } from '../../core/example.ts';
+import { printList } from '../../core/list.ts';
+import { followLog } from './follow-log.ts';
+
+const kinds = ['application', 'errors', 'scheduler'] as const;
+
+interface LogFlags {
+  readonly kind: (typeof kinds)[number];
+  readonly level?: LogLevel;
+  readonly search?: string;
+  readonly limit: number;
+  readonly follow?: true;
+}
+
+const tones: Readonly<Record<LogLevel, Tone | undefined>> = {
+  debug: 'dim',
+  info: undefined,
+  warning: 'waiting',
+  error: 'bad',
+  critical: 'bad',
+};
+
+const columns: readonly Column<LogEntry>[] = [
+  { name: 'Time', whole: true, value: (row) => row.timestamp, shown: (row) => row.timestamp.slice(0, 19).replace('T', ' ') },
+  { name: 'Level', whole: true, value: (row) => row.level, tone: (row) => tones[row.level] },
+  { name: 'Message', value: (row) => row.message },
+  { name: 'Request', value: (row) => row.request_id },
+];
+
+/** `grt system logs` */
+export function logsCommand(context: Context): Command {
+  const command = new Command('logs')
+    .description('show the last entries of a log, the oldest of them first')
+    .addOption(new Option('--kind <log>', 'which log').choices(kinds).default('application'))
+    .addOption(new Option('--level <level>', 'only of this level').choices(logLevelValues))
+    .option('--search <text>', 'part of a message')
+    .option('-L, --limit <count>', 'entries at most, 1 to 1,000', parseLimit, 50)
+    .option('-f, --follow', 'go on with what is logged from now on, until Ctrl+C')
+    .action((flags: LogFlags) => showLogs(context, flags));
+  return withExample(
+    command,
+    'grt system logs --level error',
+    'grt system logs --follow',
+    'grt system logs --kind scheduler --format ndjson --follow | grep feeds',
+  );
+}
+
+async function showLogs(context: Context, { kind, follow, ...filter }: LogFlags): Promise<void> {
+  const grt = await context.grt();
+  const call = { application: grt.system.applicationLog, errors: grt.system.errorLog, scheduler: grt.system.schedulerLog };
+  const read = (limit: number): Promise<readonly LogEntry[]> =>
+    call[kind]({ ...filter, limit }, { signal: context.signal });
+  if (follow === true) await followLog(context, read, { limit: filter.limit, columns });
+  else await printList(context, (await read(filter.limit)).toReversed(), columns, { empty: 'There are no such entries.' });
+}
+
+function parseLimit(typed: string): number {
+  const count = Number(typed);
+  if (!/^\d{1,4}$/.test(typed) || count < 1 || count > 1000) {
+    throw new InvalidArgumentError('It has to be a whole number from 1 to 1000.');
+  }
+  return count;
+}

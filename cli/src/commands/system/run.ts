@@ -1,0 +1,32 @@
+import type { Grt } from '@grt/sdk';
+import { Argument, Command } from 'commander';
+import { addConfirm, isConfirmed, type ConfirmFlags } from '../../core/confirm.ts';
+import type { Context } from '../../core/context.ts';
+import { withExample } from '../../core/example.ts';
+import { operationColumns } from './operation-columns.ts';
+
+const operations = {
+  'optimize-clear': { about: 'Drop every cache', call: 'clearOptimizations' },
+  'schedule-run': { about: 'Run the tasks that are due', call: 'runSchedule' },
+  'queue-restart': { about: 'Let the workers finish and start anew', call: 'restartQueues' },
+  'cache-clear': { about: 'Drop every group of the cache', call: 'clearCache' },
+  'system-optimize': { about: 'Analyse and vacuum the database, and prune the logs', call: 'optimize' },
+} as const satisfies Readonly<Record<string, { about: string; call: keyof Grt['system'] }>>;
+
+type OperationName = keyof typeof operations;
+
+/** `grt system run` */
+export function runCommand(context: Context): Command {
+  const command = addConfirm(new Command('run'))
+    .description('run an operation of the platform, and wait for it')
+    .addArgument(new Argument('<operation>', 'what is to be done').choices(Object.keys(operations)))
+    .action((name: OperationName, flags: ConfirmFlags) => runOperation(context, name, flags));
+  return withExample(command, 'grt system run system-optimize --yes');
+}
+
+async function runOperation(context: Context, name: OperationName, flags: ConfirmFlags): Promise<void> {
+  const { about, call } = operations[name];
+  if (!(await isConfirmed(context, flags, `${about}?`))) return;
+  const grt = await context.grt();
+  await context.output.record(await grt.system[call]({ action: 'execute' }, context.once()), operationColumns);
+}

@@ -1,0 +1,28 @@
+import { Command } from 'commander';
+import type { Context } from '../../core/context.ts';
+import { withExample } from '../../core/example.ts';
+import { addLimit, printList, type LimitFlag } from '../../core/list.ts';
+import { tokenColumns } from './token-columns.ts';
+
+interface ListFlags extends LimitFlag {
+  readonly everyone?: true;
+  readonly search?: string;
+}
+
+/** `grt tokens list` */
+export function listCommand(context: Context): Command {
+  const command = new Command('list')
+    .alias('ls')
+    .description('list your API tokens; the tokens themselves are shown only when they are created')
+    .option('--everyone', 'the tokens of everyone (super admins)')
+    .option('--search <text>', 'with --everyone: part of a name or owner')
+    .action((flags: ListFlags) => listTokens(context, flags));
+  return withExample(addLimit(command), 'grt tokens list', 'grt tokens list --everyone --search acme');
+}
+
+async function listTokens(context: Context, { limit, everyone, search }: ListFlags): Promise<void> {
+  const grt = await context.grt();
+  const options = { signal: context.signal };
+  const tokens = everyone === true ? grt.tokens.listAll({ search }, options) : await grt.tokens.list(undefined, options);
+  await printList(context, tokens, tokenColumns, { limit, empty: 'There are no such tokens.' });
+}

@@ -1,0 +1,27 @@
+import { Command } from 'commander';
+import { addConfirm, isConfirmed, type ConfirmFlags } from '../../core/confirm.ts';
+import type { Context } from '../../core/context.ts';
+import { withExample } from '../../core/example.ts';
+import { parseId } from '../../core/ids.ts';
+
+interface RevokeFlags extends ConfirmFlags {
+  readonly everyone?: true;
+}
+
+/** `grt tokens revoke` */
+export function revokeCommand(context: Context): Command {
+  const command = addConfirm(new Command('revoke').alias('delete'))
+    .description('end an API token at once')
+    .argument('<id>', 'number of the token', parseId)
+    .option('--everyone', 'also a token of somebody else (super admins)')
+    .action((id: number, flags: RevokeFlags) => revokeToken(context, id, flags));
+  return withExample(command, 'grt tokens revoke 5 --yes');
+}
+
+async function revokeToken(context: Context, id: number, flags: RevokeFlags): Promise<void> {
+  if (!(await isConfirmed(context, flags, `Revoke token ${String(id)}?`))) return;
+  const grt = await context.grt();
+  const options = { signal: context.signal };
+  await (flags.everyone === true ? grt.tokens.revokeAny({ id }, options) : grt.tokens.revoke({ id }, options));
+  await context.output.result({ id, revoked: true }, [{ name: 'Id', value: (row) => row.id }]);
+}

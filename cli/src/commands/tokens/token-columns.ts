@@ -1,0 +1,20 @@
+import type { ApiToken } from '@grt/sdk/contract';
+import type { Column } from '../../core/column.ts';
+import { timeText } from '../../core/quantities.ts';
+
+/** What a list of API tokens shows. */
+export const tokenColumns: readonly Column<ApiToken>[] = [
+  { name: 'Id', value: (row) => row.id, align: 'right' },
+  { name: 'Name', value: (row) => row.name },
+  { name: 'Begins', whole: true, value: (row) => row.prefix },
+  { name: 'Owner', value: (row) => row.owner },
+  { name: 'Scopes', value: (row) => row.scopes },
+  { name: 'Expires', value: (row) => row.expires_at, shown: (row) => timeText(row.expires_at) },
+  { name: 'Last used', value: (row) => row.last_used_at, shown: (row) => timeText(row.last_used_at) },
+  {
+    name: 'Revoked',
+    value: (row) => row.revoked_at,
+    shown: (row) => timeText(row.revoked_at),
+    tone: () => 'bad',
+  },
+];

@@ -1,0 +1,35 @@
+import type { Input } from '@grt/sdk/contract';
+import { Command } from 'commander';
+import type { Context } from '../../core/context.ts';
+import { withExample } from '../../core/example.ts';
+import { addFormFlags, completeForm, filledRules, formAnswers, type FormField } from '../../core/form.ts';
+import { userColumns, userFields } from './user-columns.ts';
+
+const usernameField: FormField = { name: 'username', flag: '--username <name>', about: 'username' };
+
+interface AddFlags extends Readonly<Record<string, unknown>> {
+  readonly superAdmin?: true;
+}
+
+/** `grt users add` */
+export function addCommand(context: Context): Command {
+  const command = addFormFlags(new Command('add').alias('create').argument('<username>', 'username'), userFields)
+    .description('create an administrator, and mail a link to choose a password (super admins)')
+    .option('--super-admin', 'may manage administrators and settings')
+    .action((username: string, flags: AddFlags) => addUser(context, username, flags));
+  return withExample(
+    command,
+    'grt users add mira --first-name Mira --last-name Hale --email mira@grt.example',
+  );
+}
+
+async function addUser(context: Context, username: string, flags: AddFlags): Promise<void> {
+  const given = { ...formAnswers(flags, userFields), username };
+  const answers = await completeForm(context, [usernameField, ...userFields], given, filledRules);
+  const grt = await context.grt();
+  const form = { ...answers, is_super_admin: flags.superAdmin === true };
+  // The server judges each field, in the words of the contract.
+  const user = await grt.users.create(form as unknown as Input<'users.create'>, context.once());
+  await context.output.result(user, userColumns);
+  await context.note(`${user.email} is mailed a link to choose a password.`);
+}

@@ -1,0 +1,21 @@
+import { Command } from 'commander';
+import { addConfirm, isConfirmed, type ConfirmFlags } from '../../core/confirm.ts';
+import type { Context } from '../../core/context.ts';
+import { withExample } from '../../core/example.ts';
+import { parseId } from '../../core/ids.ts';
+
+/** `grt users delete` */
+export function deleteCommand(context: Context): Command {
+  const command = addConfirm(new Command('delete').alias('rm'))
+    .description('remove an administrator; sessions and tokens end at once (super admins)')
+    .argument('<id>', 'number of the administrator', parseId)
+    .action((id: number, flags: ConfirmFlags) => deleteUser(context, id, flags));
+  return withExample(command, 'grt users delete 3', 'grt users delete 3 --yes');
+}
+
+async function deleteUser(context: Context, id: number, flags: ConfirmFlags): Promise<void> {
+  if (!(await isConfirmed(context, flags, `Remove administrator ${String(id)}?`))) return;
+  const grt = await context.grt();
+  await grt.users.remove({ id }, { signal: context.signal });
+  await context.output.result({ id, removed: true }, [{ name: 'Id', value: (row) => row.id }]);
+}

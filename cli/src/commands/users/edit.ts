@@ -1,0 +1,38 @@
+import type { Input } from '@grt/sdk/contract';
+import { Command, Option } from 'commander';
+import { UsageError } from '../../core/command-error.ts';
+import type { Context } from '../../core/context.ts';
+import { withExample } from '../../core/example.ts';
+import { addFormFlags, formAnswers } from '../../core/form.ts';
+import { parseId } from '../../core/ids.ts';
+import { userColumns, userFields } from './user-columns.ts';
+
+interface EditFlags extends Readonly<Record<string, unknown>> {
+  readonly superAdmin?: boolean;
+  readonly active?: true;
+  readonly inactive?: true;
+}
+
+/** `grt users edit` */
+export function editCommand(context: Context): Command {
+  const command = addFormFlags(new Command('edit').argument('<id>', 'number of the administrator', parseId), userFields)
+    .description('change an administrator; what is left out stays (super admins)')
+    .option('--super-admin', 'may manage administrators and settings')
+    .option('--no-super-admin', 'may not')
+    .option('--active', 'may sign in')
+    .addOption(new Option('--inactive', 'may not; sessions and tokens end at once').conflicts('active'))
+    .action((id: number, flags: EditFlags) => editUser(context, id, flags));
+  return withExample(command, 'grt users edit 3 --inactive', 'grt users edit 3 --super-admin');
+}
+
+async function editUser(context: Context, id: number, flags: EditFlags): Promise<void> {
+  const { superAdmin, active, inactive } = flags;
+  const changes: Omit<Input<'users.update'>, 'id'> = {
+    ...formAnswers(flags, userFields),
+    ...(superAdmin === undefined ? {} : { is_super_admin: superAdmin }),
+    ...(active === undefined && inactive === undefined ? {} : { is_active: active === true }),
+  };
+  if (Object.keys(changes).length === 0) throw new UsageError('Nothing to change. See: grt users edit --help');
+  const grt = await context.grt();
+  await context.output.result(await grt.users.update({ ...changes, id }, { signal: context.signal }), userColumns);
+}

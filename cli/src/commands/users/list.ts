@@ -1,0 +1,27 @@
+import { Command } from 'commander';
+import type { Context } from '../../core/context.ts';
+import { withExample } from '../../core/example.ts';
+import { addLimit, printList, type LimitFlag } from '../../core/list.ts';
+import { addWeb, openScreen, type WebFlag } from '../../core/web.ts';
+import { userColumns } from './user-columns.ts';
+
+interface ListFlags extends LimitFlag, WebFlag {
+  readonly search?: string;
+}
+
+/** `grt users list` */
+export function listCommand(context: Context): Command {
+  const command = new Command('list')
+    .alias('ls')
+    .description('list administrators')
+    .option('--search <text>', 'part of a username, name or email')
+    .action((flags: ListFlags) => listUsers(context, flags));
+  return withExample(addWeb(addLimit(command)), 'grt users list --json username,is_super_admin');
+}
+
+async function listUsers(context: Context, { limit, web, ...filters }: ListFlags): Promise<void> {
+  if (web === true) return openScreen(context, '/admin/settings');
+  const grt = await context.grt();
+  const users = grt.users.list(filters, { signal: context.signal });
+  await printList(context, users, userColumns, { limit, empty: 'There are no such administrators.' });
+}

@@ -1,0 +1,22 @@
+import type { AdminUser } from '@grt/sdk/contract';
+import type { Column } from '../../core/column.ts';
+import type { FormField } from '../../core/form.ts';
+import { timeText } from '../../core/quantities.ts';
+
+/** What a list of administrators shows. */
+export const userColumns: readonly Column<AdminUser>[] = [
+  { name: 'Id', value: (row) => row.id, align: 'right' },
+  { name: 'Username', value: (row) => row.username },
+  { name: 'Name', value: (row) => row.full_name },
+  { name: 'Email', value: (row) => row.email },
+  { name: 'Super admin', value: (row) => row.is_super_admin },
+  { name: 'Active', value: (row) => row.is_active, tone: (row) => (row.is_active ? 'good' : 'bad') },
+  { name: 'Last sign-in', value: (row) => row.last_login_at, shown: (row) => timeText(row.last_login_at) },
+];
+
+/** What can be said of an administrator by flags. */
+export const userFields: readonly FormField[] = [
+  { name: 'first_name', flag: '--first-name <name>', about: 'first name' },
+  { name: 'last_name', flag: '--last-name <name>', about: 'last name' },
+  { name: 'email', flag: '--email <address>', about: 'email address' },
+];

@@ -1,0 +1,15 @@
+import type { Command } from 'commander';
+import type { Context } from '../../core/context.ts';
+import { groupOf } from '../../core/group.ts';
+import { deleteCommand } from './delete.ts';
+import { listCommand } from './list.ts';
+import { setCommand, valuesCommand } from './set.ts';
+
+/** `grt variables`: what stands in pages instead of `{names}`. */
+export function variableCommands(context: Context): Command {
+  return groupOf(
+    context,
+    [listCommand, setCommand, valuesCommand, deleteCommand],
+    'grt variables set support_email help@clips.example',
+  );
+}

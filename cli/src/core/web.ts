@@ -1,0 +1,21 @@
+import type { Command } from 'commander';
+import type { Context } from './context.ts';
+
+/** The flag of commands that have a screen. */
+export interface WebFlag {
+  readonly web?: true;
+}
+
+/** Adds `--web`. */
+export function addWeb(command: Command): Command {
+  return command.option('--web', 'open the screen in the browser instead');
+}
+
+/** Opens a screen of the web app, which is on the server's own origin unless GRT_WEB_URL says otherwise, and prints its
+ * address. @param path - of the screen, from the root on */
+export async function openScreen(context: Pick<Context, 'accounts' | 'openBrowser' | 'output' | 'webUrl'>, path: string): Promise<void> {
+  const { apiUrl } = await context.accounts.chosen();
+  const url = `${context.webUrl ?? apiUrl.replace(/\/api$/, '')}${path}`;
+  await context.openBrowser(url);
+  await context.output.result({ url }, [{ name: 'Address', value: (row) => row.url }]);
+}

@@ -1,0 +1,60 @@
+// npm run lighthouse [address]: the four figures of the landing page on a phone, and what takes points away.
+// Without an address the app is built and served for it.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as chromeLauncher from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+import { startServer } from './server.mjs';
+import { buildWeb, findBrowser, generateContract, installDependencies, requireNode } from './setup.mjs';
+import { say } from './steps.mjs';
+
+/** What the landing page is held to, of 100. The performance is measured, and varies with the machine. */
+const wanted = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
+
+requireNode();
+await installDependencies();
+const data = mkdtempSync(join(tmpdir(), 'grt-lighthouse-'));
+const server = process.argv[2] === undefined ? await serve() : { url: process.argv[2], stop: async () => {} };
+const chrome = await chromeLauncher.launch({
+  chromePath: await findBrowser(),
+  chromeFlags: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'],
+});
+try {
+  const { lhr } = await lighthouse(`${server.url}/landing`, { port: chrome.port, logLevel: 'error' });
+  process.exitCode = report(lhr) ? 0 : 1;
+} finally {
+  chrome.kill();
+  await server.stop();
+  rmSync(data, { recursive: true, force: true });
+}
+
+async function serve() {
+  await generateContract();
+  await buildWeb();
+  return await startServer(data);
+}
+
+/** Prints the figures. @returns whether all are as wanted */
+function report({ categories, audits, runtimeError }) {
+  if (runtimeError) say(`Lighthouse could not look at the page: ${runtimeError.message}`);
+  let isFine = runtimeError === undefined;
+  for (const [id, least] of Object.entries(wanted)) {
+    const score = Math.round((categories[id]?.score ?? 0) * 100);
+    isFine &&= score >= least;
+    process.stdout.write(`${String(score).padStart(4)}  ${categories[id]?.title ?? id} (wanted: ${least})\n`);
+    for (const { id: audit, weight } of categories[id]?.auditRefs ?? []) {
+      const found = audits[audit];
+      if (weight === 0 || found?.score === null || (found?.score ?? 1) >= 0.9) continue;
+      process.stdout.write(`      ${found.title}${found.displayValue ? `: ${found.displayValue}` : ''}\n`);
+    }
+  }
+  for (const id of [
+    'first-contentful-paint',
+    'largest-contentful-paint',
+    'total-blocking-time',
+    'cumulative-layout-shift',
+  ])
+    process.stdout.write(`      ${audits[id]?.title}: ${audits[id]?.displayValue}\n`);
+  return isFine;
+}

@@ -1,0 +1,23 @@
+// The real server with the built app, on a fresh database with demo data and any free port, for what looks at it from outside.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { root, stop } from './steps.mjs';
+
+/** Starts it. @returns its address, and what stops it */
+export async function startServer(dataDir, more = {}) {
+  const settings = { PORT: '0', GRT_DATA_DIR: dataDir, GRT_RATE_LIMITS: 'off', LOG_LEVEL: 'warn', ...more };
+  const server = spawn(process.execPath, ['--import', 'tsx', 'mock-server/src/main.ts'], {
+    cwd: root,
+    env: { ...process.env, ...settings },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let output = '';
+  for await (const chunk of server.stdout) {
+    output += chunk;
+    const address = /Web app\s+(http:\S+)/.exec(output)?.[1];
+    if (!address) continue;
+    server.stdout.resume();
+    return { url: address, stop: () => (server.kill('SIGTERM'), once(server, 'exit')) };
+  }
+  return stop(`The server did not start:\n${output}`);
+}

@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises';
+import { expect, expectAccessible, expectNoSidewaysScroll, people, schemes, signIn, sizes, test } from './fixtures.ts';
+
+test('an administrator runs an operation and a task, and finds the task in the scheduler log', async ({ page }) => {
+  await signIn(page, people.admin);
+  await page.goto('/admin/systems');
+  await expect(page.getByRole('heading', { name: 'System memory' })).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Operations' }).click();
+  await expect(page).toHaveURL('/admin/systems?tab=operations');
+  await page.getByRole('button', { name: 'Run: Optimize the system' }).click();
+  const question = page.getByRole('dialog', { name: 'Optimize the system' });
+  await question.getByRole('button', { name: 'Run now' }).click();
+  await expect(page.getByText(/^Optimize the system: done in/)).toBeVisible();
+  await expect(page.getByText(/The database takes [\d,]+ bytes/).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+
+  await page.getByRole('tab', { name: 'Cron Jobs' }).click();
+  await page.getByRole('button', { name: 'Run now: files:sweep' }).click();
+  await expect(page.getByText(/^files:sweep: done in/)).toBeVisible();
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+
+  await page.getByRole('tab', { name: 'Logs' }).click();
+  await page.getByText('Scheduler', { exact: true }).click();
+  await expect(page).toHaveURL(/log=scheduler/);
+  await page.getByRole('searchbox').fill('files:sweep');
+  const entry = page.getByRole('list', { name: 'Log entries' }).getByRole('listitem').first();
+  await expect(entry).toContainText('files:sweep completed');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download' }).click(),
+  ]);
+  expect(await readFile(await download.path(), 'utf8')).toMatch(/INFO files:sweep completed in \d+ ms/);
+});
+
+test('a geo-blocking rule is added, found again, allowed and deleted', async ({ page }) => {
+  await signIn(page, people.admin);
+  await page.goto('/admin/systems?tab=geo');
+  await page.getByRole('button', { name: 'Add Rule' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Geo-blocking Rule' });
+  await dialog.getByLabel('Type').selectOption('State');
+  await dialog.getByLabel('Code').fill('us-ak');
+  await dialog.getByLabel('Name').focus();
+  await expect(dialog.getByLabel('Name')).toHaveValue('Alaska');
+  await dialog.getByRole('button', { name: 'Add Rule' }).click();
+  await expect(page.getByText('Successfully added state: Alaska')).toBeVisible();
+  await page.getByRole('searchbox').fill('alaska');
+  const rule = page.getByRole('region', { name: 'States' }).getByRole('listitem').filter({ hasText: 'Alaska' });
+  await expect(rule).toHaveText(/US-AK Alaska.*Blocked/);
+  await page.reload();
+  await expect(page).toHaveURL(/search=alaska/);
+  await rule.getByRole('button', { name: 'Allow Alaska' }).click();
+  await expect(rule.getByText('Allowed', { exact: true })).toBeVisible();
+  await rule.getByRole('button', { name: 'Delete Alaska' }).click();
+  await page.getByRole('dialog', { name: 'Confirm Deletion' }).getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('No rule matches')).toBeVisible();
+});
+
+/** Each tab, with what shows that its figures are there. */
+const tabs = [
+  ['Operations', 'Compiled validators'],
+  ['Schedule', /database:maintain +next/],
+  ['Queues', 'Longest due'],
+  ['Logs', 'All levels'],
+  ['Cron Jobs', 'files:sweep'],
+  ['Geo Blocking', 'A place without a rule is served.'],
+] as const;
+
+for (const colorScheme of schemes) {
+  for (const [size, viewport] of Object.entries(sizes)) {
+    test.describe(`${colorScheme}, ${size}`, () => {
+      test.use({ colorScheme, viewport });
+
+      test('every tab and both dialogs are accessible and fit', async ({ page }) => {
+        await signIn(page, people.superAdmin);
+        await page.goto('/admin/systems');
+        for (const [tab, shown] of tabs) {
+          await page.getByRole('tab', { name: tab }).click();
+          await expect(page.getByText(shown).first()).toBeAttached();
+          await page.waitForLoadState('networkidle');
+          await expectAccessible(page);
+          await expectNoSidewaysScroll(page);
+        }
+        await page.getByRole('button', { name: 'Add Rule' }).click();
+        const dialog = page.getByRole('dialog', { name: 'Add Geo-blocking Rule' });
+        await dialog.getByRole('button', { name: 'Add Rule' }).click();
+        await expect(dialog.getByRole('alert')).toHaveText('Please fill in code and name fields');
+        await expectAccessible(page);
+        await expectNoSidewaysScroll(page);
+      });
+    });
+  }
+}

@@ -1,0 +1,51 @@
+import { paths } from '../core/paths.ts';
+import { writePreferences } from '../core/preferences.ts';
+import type { Command, CommandGroup } from '../parts/command-palette/commands.ts';
+import type { NavigationProps } from '../ui/console-shell/navigation.tsx';
+
+/** What the search of an area knows without asking the server: its screens, what can be done there, and the colours.
+ * @param actions - what can be done, besides leaving */
+export function areaCommands(
+  { entries, exit }: Pick<NavigationProps, 'entries' | 'exit'>,
+  actions: readonly Command[],
+): CommandGroup[] {
+  return [
+    {
+      title: 'Screens',
+      commands: entries.map(({ label, to }) => ({ id: `screen-${to.replaceAll('/', '-')}`, label, run: { to } })),
+    },
+    { title: 'Actions', commands: [...actions, { id: 'exit', label: exit.label, run: { act: exit.onExit } }] },
+    { title: 'Appearance', commands: colors },
+  ];
+}
+
+const goTo = (id: string, label: string, to: string, words = ''): Command => ({ id, label, words, run: { to } });
+
+/** What a client does often. */
+export const clientActions: readonly Command[] = [
+  goTo('add-feed', 'Add New Feed', `${paths.clientFeeds}?add=1`, 'upload file csv json xml url'),
+  goTo('schedule', 'Schedule Update', `${paths.clientFeeds}?schedule=1`, 'refresh interval fetch'),
+  goTo('add-domain', 'Add Domain', `${paths.clientDomains}?add=1`, 'new site'),
+  goTo('pending-feeds', 'Feeds pending review', `${paths.clientFeeds}?status=pending`),
+];
+
+/** What an administrator does often. */
+export const adminActions: readonly Command[] = [
+  goTo('pending-registrations', 'Review pending registrations', `${paths.adminRegistrations}?status=pending`),
+  goTo('pending-feeds', 'Review pending feeds', `${paths.adminFeeds}?tab=review`),
+  goTo('pending-domains', 'Review pending domains', `${paths.adminDomains}?status=pending`),
+  goTo('add-page', 'Create New Page', paths.adminPageCreate, 'add write'),
+];
+
+const colors: readonly Command[] = (
+  [
+    ['light', 'Light colors'],
+    ['dark', 'Dark colors'],
+    ['auto', 'Colors of the system'],
+  ] as const
+).map(([color_scheme, label]) => ({
+  id: `colors-${color_scheme}`,
+  label,
+  words: 'theme mode scheme',
+  run: { act: () => writePreferences({ color_scheme }) },
+}));

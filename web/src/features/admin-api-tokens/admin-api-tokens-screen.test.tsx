@@ -1,0 +1,35 @@
+import { createTestServer, type TestServer } from '@grt/mock-server/testing';
+import { screen, within } from '@testing-library/react';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openAsReviewer, openAsSuperAdmin } from '../../testing/admin-app.tsx';
+import { grtOf } from '../../testing/client-app.tsx';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer({ environment: { GRT_RATE_LIMITS: 'off' } });
+  await (await grtOf(server, 'acme')).tokens.create({ name: 'Nightly upload', scopes: ['feeds:write'] });
+});
+afterAll(() => server.close());
+
+it('makes a token with scopes of administrators and shows it once; not those of everyone', async () => {
+  const app = await openAsReviewer(server, '/admin/api-tokens');
+  await app.user.click(await screen.findByRole('button', { name: 'Create token' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create API token' }));
+  await app.user.type(dialog.getByLabelText('Name'), 'Review script');
+  await app.user.click(dialog.getByRole('checkbox', { name: 'Decide on registrations' }));
+  expect(dialog.queryByRole('checkbox', { name: 'Add, change and remove administrators' })).toBeNull();
+  await app.user.click(dialog.getByRole('button', { name: 'Create token' }));
+  expect(await dialog.findByText(/^grt_t_/)).toBeDefined();
+  expect(screen.queryByText('Everyone’s tokens')).toBeNull();
+});
+
+it('lets a super admin find and revoke a token of anybody', async () => {
+  const app = await openAsSuperAdmin(server, '/admin/api-tokens?search=acme');
+  const everyone = within(await screen.findByRole('region', { name: 'Everyone’s tokens' }));
+  await app.user.click(await everyone.findByRole('button', { name: 'Revoke Nightly upload of acme' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Revoke Nightly upload' }));
+  await app.user.click(dialog.getByRole('button', { name: 'Revoke' }));
+  expect(await everyone.findByText('Revoked')).toBeDefined();
+  const [token] = await (await grtOf(server, 'acme')).tokens.list();
+  expect(token?.revoked_at).not.toBeNull();
+});

@@ -1,0 +1,32 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useGrt } from '../../core/use-grt.ts';
+import type { ListAddress } from '../../core/use-list-address.ts';
+
+const key = ['admin', 'api-tokens'];
+const pageSize = 10;
+
+export type TokenList = ListAddress<Record<never, never>, Record<never, never>>;
+
+/** A page of everyone's tokens, the newest first; for super admins. */
+export function useAllTokens({ search, page }: Pick<TokenList, 'search' | 'page'>) {
+  const grt = useGrt();
+  const filter = { search: search.trim() || undefined, page, per_page: pageSize };
+  return useQuery({
+    queryKey: [...key, filter],
+    queryFn: async ({ signal }) => await grt.tokens.listAll(filter, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Ends a token, whosever it is. */
+export function useRevokeAnyToken() {
+  const grt = useGrt();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (id: number) => await grt.tokens.revokeAny({ id }),
+    onSettled: async () => {
+      await queryClient.invalidateQueries({ queryKey: key });
+      await queryClient.invalidateQueries({ queryKey: ['account', 'tokens'] });
+    },
+  });
+}

@@ -1,0 +1,249 @@
+import { createTestServer, type TestServer } from '@grt/mock-server/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openAsReviewer } from '../../testing/admin-app.tsx';
+import { failingServer, grtOf } from '../../testing/client-app.tsx';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer({ environment: { GRT_RATE_LIMITS: 'off' } });
+  const reviewer = await grtOf(server, 'reviewer');
+  for (const name of ['Alder', 'Birch', 'Cedar', 'Dogwood', 'Elm', 'Fir'])
+    await reviewer.clients.create({
+      company_name: `${name} Video`,
+      first_name: name,
+      last_name: 'Grey',
+      email: `${name}@trees.example`,
+    });
+});
+afterAll(() => server.close());
+
+const table = () => screen.findByRole('table', { name: 'Clients' });
+/** The companies as they are listed. */
+async function companies(): Promise<(string | null)[]> {
+  const rows = within(await table())
+    .getAllByRole('row')
+    .slice(1);
+  return rows.map((row) => within(row).getByRole('link').textContent);
+}
+const rowOf = async (name: string) => within((await screen.findByRole('link', { name })).closest('tr') as HTMLElement);
+
+describe('the list of clients', () => {
+  it('shows eight a page, the newest first, and steps on', async () => {
+    const app = await openAsReviewer(server, '/admin/clients');
+    await screen.findByRole('link', { name: 'Fir Video' });
+    expect((await companies()).length).toBe(8);
+    expect(screen.getByText('9 clients')).toBeDefined();
+    await app.user.click(screen.getByRole('button', { name: 'Next' }));
+    await screen.findByRole('link', { name: 'Acme Video' });
+    expect(await companies()).toEqual(['Acme Video']);
+    expect(app.path()).toBe('/admin/clients?page=2');
+  });
+
+  it('searches, filters and sorts by the address, and says when nothing matches', async () => {
+    const app = await openAsReviewer(server, '/admin/clients?search=video&sort=company_desc&status=pending');
+    await screen.findByRole('link', { name: 'Fir Video' });
+    expect(await companies()).toEqual([
+      'Fir Video',
+      'Elm Video',
+      'Dogwood Video',
+      'Cedar Video',
+      'Birch Video',
+      'Alder Video',
+    ]);
+    await app.user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Company A-Z');
+    await waitFor(async () => expect((await companies())[0]).toBe('Alder Video'));
+    await app.user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Suspended');
+    await screen.findByText('No client matches');
+    await app.user.click(screen.getByRole('button', { name: 'Show all clients' }));
+    await screen.findByText('9 clients');
+    expect(app.path()).toBe('/admin/clients?sort=company_asc');
+  });
+
+  it('shows the same clients as a grid, kept in the address', async () => {
+    const app = await openAsReviewer(server, '/admin/clients?search=alder');
+    await screen.findByRole('link', { name: 'Alder Video' });
+    await app.user.click(screen.getByRole('button', { name: 'Grid view' }));
+    const cards = within(await screen.findByRole('list', { name: 'Clients' }));
+    expect(cards.getByRole('link', { name: 'Alder Video' }).getAttribute('href')).toMatch(/^\/admin\/clients\/\d+$/);
+    expect(app.path()).toBe('/admin/clients?search=alder&view=grid');
+  });
+
+  it('says what could not be loaded, with a way to try again', async () => {
+    const failing = failingServer(server, (_method, path) => path === '/admin/clients', 403);
+    const app = await openAsReviewer(server, '/admin/clients', failing.fetch);
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Failed to load clients');
+    expect(alert.textContent).toContain('Request id: req-7');
+    failing.mend();
+    await app.user.click(within(alert).getByRole('button', { name: 'Retry' }));
+    await screen.findByText('9 clients');
+  });
+});
+
+describe('one client', () => {
+  it('is suspended with a reason and activated again', async () => {
+    const app = await openAsReviewer(server, '/admin/clients?search=globex');
+    await app.user.click(await screen.findByRole('button', { name: 'Suspend: Globex Clips' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Suspend: Globex Clips' }));
+    expect(dialog.getByText(/signed out at once, its API tokens end, its bidding stops/)).toBeDefined();
+    await app.user.type(dialog.getByLabelText('Reason'), 'Payment is overdue.');
+    await app.user.click(dialog.getByRole('button', { name: 'Suspend' }));
+    await (await rowOf('Globex Clips')).findByText('Suspended');
+    expect((await server.latestMail('grace@globex.example')).text).toContain('Reason: Payment is overdue.');
+    await app.user.click(await screen.findByRole('button', { name: 'Activate: Globex Clips' }));
+    const again = within(await screen.findByRole('dialog', { name: 'Activate: Globex Clips' }));
+    await app.user.click(again.getByRole('button', { name: 'Activate' }));
+    await (await rowOf('Globex Clips')).findByText('Active');
+  });
+
+  it('says who was faster, and shows the row as it is now', async () => {
+    const app = await openAsReviewer(server, '/admin/clients?search=globex');
+    await app.user.click(await screen.findByRole('button', { name: 'Suspend: Globex Clips' }));
+    await (await grtOf(server, 'admin')).clients.suspend({ id: 2, reason: 'Mine' });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Suspend: Globex Clips' }));
+    await app.user.click(dialog.getByRole('button', { name: 'Suspend' }));
+    const told = await screen.findByText('Globex Clips was suspended by admin on 20 November 2026 at 10:00 UTC.');
+    expect(told).toBeDefined();
+    await (await rowOf('Globex Clips')).findByText('Suspended');
+    await (await grtOf(server, 'admin')).clients.activate({ id: 2 });
+  });
+
+  it('is sent a new setup link while it is pending', async () => {
+    const app = await openAsReviewer(server, '/admin/clients?search=alder');
+    const before = (await server.latestMail('Alder@trees.example')).id;
+    await app.user.click(await screen.findByRole('button', { name: 'Send setup link: Alder Video' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await app.user.click(dialog.getByRole('button', { name: 'Send setup link' }));
+    await screen.findByText('A setup link is on its way to Alder@trees.example');
+    expect((await server.latestMail('Alder@trees.example')).id).toBeGreaterThan(before);
+  });
+});
+
+describe('several clients', () => {
+  it('are suspended one by one, with a result for each', async () => {
+    const app = await openAsReviewer(server, '/admin/clients?search=trees.example&sort=company_asc');
+    await app.user.click(await screen.findByRole('checkbox', { name: 'Select Birch Video' }));
+    await app.user.click(screen.getByRole('checkbox', { name: 'Select Cedar Video' }));
+    const cedar = (await (await grtOf(server, 'admin')).clients.list({ search: 'Cedar' })).data[0];
+    await (await grtOf(server, 'admin')).clients.suspend({ id: cedar?.client_id ?? 0 });
+    const bar = within(screen.getByRole('region', { name: 'Selection' }));
+    expect(bar.getByText('2')).toBeDefined();
+    await app.user.click(bar.getByRole('button', { name: 'Suspend' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Suspend clients' }));
+    expect(dialog.getByText(/^Suspend the 2 selected clients\?/)).toBeDefined();
+    await app.user.click(dialog.getByRole('button', { name: 'Suspend 2' }));
+    expect(await dialog.findByText('1 done, 1 refused')).toBeDefined();
+    const results = within(dialog.getByRole('list', { name: 'Results' })).getAllByRole('listitem');
+    expect(results.map((one) => one.textContent)).toEqual([
+      expect.stringContaining('Cedar Video was suspended by admin on'),
+      expect.stringMatching(/Birch Video.*Suspended/),
+    ]);
+    await app.user.click(dialog.getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull());
+    expect(await screen.findAllByText('Suspended', { selector: 'td *' })).toHaveLength(2);
+  });
+
+  it('are all that the filter leaves but one, whatever page they are on', async () => {
+    const app = await openAsReviewer(server, '/admin/clients?search=trees.example&sort=company_asc');
+    await app.user.click(await screen.findByRole('checkbox', { name: 'Select Dogwood Video' }));
+    const bar = within(screen.getByRole('region', { name: 'Selection' }));
+    await app.user.click(bar.getByRole('button', { name: 'Select all 6 that match' }));
+    await app.user.click(screen.getByRole('checkbox', { name: 'Select Alder Video' }));
+    expect(bar.getByText('5')).toBeDefined();
+    await app.user.click(bar.getByRole('button', { name: 'Activate' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Activate clients' }));
+    await app.user.click(dialog.getByRole('button', { name: 'Activate 5' }));
+    // None of them has set the account up: each is refused for itself, and the run goes on.
+    expect(await dialog.findByText('5 refused')).toBeDefined();
+    expect(dialog.queryByText('Alder Video')).toBeNull();
+    expect(dialog.getAllByText(/has not set the account up yet/)).toHaveLength(5);
+  });
+
+  it('are exported as the selection or as the filter', async () => {
+    const asked: string[] = [];
+    const app = await openAsReviewer(
+      server,
+      '/admin/clients?search=trees.example&status=pending',
+      async (input, init) => {
+        if (new URL(input).pathname.endsWith('/export')) asked.push(decodeURIComponent(new URL(input).search));
+        return await server.fetch(input, init);
+      },
+    );
+    URL.createObjectURL = () => 'blob:file';
+    URL.revokeObjectURL = () => {};
+    await app.user.click(await screen.findByRole('checkbox', { name: 'Select Elm Video' }));
+    const bar = within(screen.getByRole('region', { name: 'Selection' }));
+    await app.user.click(bar.getByRole('button', { name: 'Export' }));
+    await waitFor(() => expect(asked).toHaveLength(1));
+    expect(asked[0]).toMatch(/^\?ids=\d+$/);
+    await app.user.click(within(screen.getByRole('main')).getAllByRole('button', { name: 'Export' })[0] as HTMLElement);
+    await waitFor(() => expect(asked).toHaveLength(2));
+    expect(new URLSearchParams(asked[1]).get('status')).toBe('pending');
+    expect(new URLSearchParams(asked[1]).get('search')).toBe('trees.example');
+  });
+});
+
+describe('a new client', () => {
+  it('is refused in words, then added, and its setup link is mailed', async () => {
+    const app = await openAsReviewer(server, '/admin/clients?add=1');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add New Client' }));
+    const send = dialog.getByRole('button', { name: 'Add client and send link' });
+    await app.user.click(send);
+    for (const message of ['Company name is required', 'First name is required', 'Email is required'])
+      expect(dialog.getByText(message)).toBeDefined();
+    await app.user.type(dialog.getByLabelText(/Company name/), 'Hazel Video');
+    await app.user.type(dialog.getByLabelText(/First name/), 'Hana');
+    await app.user.type(dialog.getByLabelText(/Last name/), 'Grey');
+    await app.user.type(dialog.getByLabelText(/Email/), 'alex@acme.example');
+    await app.user.selectOptions(dialog.getByLabelText('Country'), 'Canada');
+    await app.user.selectOptions(dialog.getByLabelText('State or province'), 'Ontario');
+    await app.user.click(send);
+    expect(await dialog.findByText('There is already an account with this email address')).toBeDefined();
+    await app.user.clear(dialog.getByLabelText(/Email/));
+    await app.user.type(dialog.getByLabelText(/Email/), 'hana@hazel.example');
+    await app.user.click(send);
+    await screen.findByText('Hazel Video is added; a setup link is on its way to hana@hazel.example');
+    await (await rowOf('Hazel Video')).findByText('Pending');
+    expect((await server.latestMail('hana@hazel.example')).links[0]).toContain('/setup?token=');
+    expect(app.path()).toBe('/admin/clients');
+  });
+});
+
+describe('the page of a client', () => {
+  it('shows what belongs to it, and what was done', async () => {
+    const acme = await grtOf(server, 'acme');
+    await acme.domains.create({
+      domain_name: 'page.example',
+      dmca_compliance_url: 'https://page.example/dmca',
+      content_removal_email: 'a@page.example',
+    });
+    await openAsReviewer(server, '/admin/clients/1');
+    await screen.findByRole('heading', { level: 1, name: 'Acme Video' });
+    const domains = within(await screen.findByRole('list', { name: 'Domains' }));
+    expect(domains.getByText('page.example')).toBeDefined();
+    expect(await screen.findByText('Acme Video has no feed yet. A feed needs an approved domain.')).toBeDefined();
+    expect(await screen.findByText('No approved domain yet, so nothing can be bid.')).toBeDefined();
+    const activity = within(await screen.findByRole('list', { name: 'Activity' }));
+    expect(activity.getByText('Domain added')).toBeDefined();
+  });
+
+  it('changes only what was edited', async () => {
+    const app = await openAsReviewer(server, '/admin/clients/1');
+    await app.user.click(await screen.findByRole('button', { name: 'Edit' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Acme Video' }));
+    await (await grtOf(server, 'admin')).clients.update({ id: 1, job_title: 'Changed by admin' });
+    const plan = dialog.getByLabelText('Subscription plan');
+    await app.user.clear(plan);
+    await app.user.type(plan, 'Premium');
+    await app.user.click(dialog.getByRole('button', { name: 'Save changes' }));
+    await screen.findByText('Acme Video is saved');
+    await screen.findByText('Plan: Premium');
+    expect(await screen.findByText('Changed by admin')).toBeDefined();
+  });
+
+  it('says that there is no such client', async () => {
+    await openAsReviewer(server, '/admin/clients/999999');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Client not found' })).toBeDefined();
+  });
+});

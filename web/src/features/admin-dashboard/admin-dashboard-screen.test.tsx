@@ -1,0 +1,101 @@
+import { createTestServer, type TestServer } from '@grt/mock-server/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openAsReviewer } from '../../testing/admin-app.tsx';
+import { aFeed, anApprovedDomain, failingServer } from '../../testing/client-app.tsx';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+  const domainId = await anApprovedDomain(server);
+  await aFeed(server, { domainId, name: 'Trending' });
+});
+afterAll(() => server.close());
+
+/** The tiles as they are read out: name, figure, note, and where they lead. */
+const tiles = () =>
+  screen.getAllByRole('term').map((term) => {
+    const partOf = (part: string) => term.nextElementSibling?.querySelector(part)?.textContent;
+    return [term.textContent, partOf('strong'), partOf('span')];
+  });
+const places = () =>
+  within(screen.getByRole('main'))
+    .getAllByRole('link', { name: /Open$/ })
+    .map((link) => link.getAttribute('href'));
+
+it('shows the five figures with true comparisons, each leading to what it counts', async () => {
+  await openAsReviewer(server, '/admin');
+  await screen.findByText('Acme Video uploaded the feed “Trending”.');
+  expect(tiles()).toEqual([
+    ['Total Clients', '3', '−50% on the 30 days before'],
+    ['Active Feeds', '0', '— on the 30 days before'],
+    ['Pending Registrations', '3', '+150% on the 30 days before'],
+    ['Pending Feeds', '1', '— on the 30 days before'],
+    ['Revenue', '$0.00', '— on the 30 days before'],
+  ]);
+  expect(places()).toEqual([
+    '/admin/clients',
+    '/admin/feeds?tab=management&status=active',
+    '/admin/registrations?status=pending',
+    '/admin/feeds?tab=review',
+    '/admin/clients?sort=revenue_desc',
+  ]);
+});
+
+it('tells what happened last with its status, and leads on', async () => {
+  await openAsReviewer(server, '/admin');
+  const activity = within(await screen.findByRole('region', { name: 'Recent Activity' }));
+  const [first] = await activity.findAllByRole('listitem');
+  expect(first?.textContent).toContain('Acme Video uploaded the feed “Trending”.Pending');
+  expect(activity.getByRole('link', { name: /Trending/ }).getAttribute('href')).toBe('/admin/feeds?open=1');
+  const login = activity.getAllByRole('link', { name: 'Acme Video signed in.' })[0];
+  expect(login?.getAttribute('href')).toBe('/admin/clients/1');
+  const actions = within(screen.getByRole('region', { name: 'Quick Actions' }));
+  expect(actions.getAllByRole('link').map((link) => link.querySelector('strong')?.textContent)).toEqual([
+    'Review registrations',
+    'Review feeds',
+    'Review domains',
+    'Add New Client',
+  ]);
+});
+
+it('says how the system does, in its own words', async () => {
+  const reply = (status: string, problems: string[]) =>
+    Response.json({
+      success: true,
+      data: { status, problems, environment: 'test', uptime: 1, memory_usage: 1, memory_peak: 1, memory_limit: 1 },
+    });
+  await openAsReviewer(server, '/admin', async (input, init) =>
+    new URL(input).pathname === '/api/system/status'
+      ? reply('degraded', ['The job feeds:refresh failed.'])
+      : await server.fetch(input, init),
+  );
+  const banner = within(await screen.findByRole('region', { name: 'System Status' }));
+  expect(await banner.findByText('Degraded')).toBeDefined();
+  expect(banner.getByText('The job feeds:refresh failed.')).toBeDefined();
+});
+
+it('does not claim to know how the system does when it cannot be asked', async () => {
+  const failing = failingServer(server, (_method, path) => path === '/system/status', 403);
+  await openAsReviewer(server, '/admin', failing.fetch);
+  expect(await screen.findByText('The status is not known at present.')).toBeDefined();
+});
+
+it('shows zeros and says that the data could not be loaded, until a retry works', async () => {
+  const failing = failingServer(server, (_method, path) => path === '/admin/dashboard', 403);
+  const app = await openAsReviewer(server, '/admin', failing.fetch);
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('Unable to load data');
+  expect(alert.textContent).toContain('Request id: req-7');
+  expect(screen.getByText('Last update: Unable to load data')).toBeDefined();
+  expect(tiles().map(([, figure]) => figure)).toEqual(['0', '0', '0', '0', '$0.00']);
+  failing.mend();
+  await app.user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Acme Video uploaded the feed “Trending”.')).toBeDefined();
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});
+
+it('says that loading went wrong where no server answers', async () => {
+  await openAsReviewer(server, '/admin', () => Promise.reject(new TypeError('fetch failed')));
+  expect(await screen.findByText('Last update: Error loading data')).toBeDefined();
+});

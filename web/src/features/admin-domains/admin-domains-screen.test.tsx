@@ -1,0 +1,151 @@
+import { createTestServer, type TestServer } from '@grt/mock-server/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openAsReviewer } from '../../testing/admin-app.tsx';
+import { aFeed, anApprovedDomain, failingServer, grtOf } from '../../testing/client-app.tsx';
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await createTestServer({ environment: { GRT_RATE_LIMITS: 'off' } });
+});
+afterEach(() => server.close());
+
+const address = '/admin/domains';
+const row = async (text: string) => within(await screen.findByRole('row', { name: new RegExp(text) }));
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+const names = () =>
+  within(screen.getByRole('table'))
+    .getAllByRole('row')
+    .slice(1)
+    .map((one) => one.querySelector('strong')?.textContent);
+
+async function aPendingDomain(name: string, client = 'acme') {
+  return await (
+    await grtOf(server, client)
+  ).domains.create({
+    domain_name: name,
+    domain_url: `https://${name}`,
+    dmca_compliance_url: `https://${name}/dmca`,
+    content_removal_email: `removal@${name}`,
+  });
+}
+
+describe('the list', () => {
+  it('counts by status, filters by tab, warns of the same domain of another client, and pages by ten', async () => {
+    await anApprovedDomain(server, 'shared.example');
+    await aPendingDomain('shared.example', 'globex');
+    for (let number = 1; number <= 10; number += 1) await aPendingDomain(`site${String(number)}.example`);
+    const app = await openAsReviewer(server, address);
+
+    expect((await row('shared.example.*Globex')).getByText('Also added by Acme Video (approved)')).toBeDefined();
+    expect(names()).toHaveLength(10);
+    expect(
+      screen
+        .getAllByRole('term')
+        .map((term) => [term.textContent, term.nextElementSibling?.querySelector('strong')?.textContent]),
+    ).toEqual([
+      ['Total Domains', '12'],
+      ['Pending', '11'],
+      ['Approved', '1'],
+      ['Rejected', '0'],
+    ]);
+    await app.user.click(screen.getByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(names()).toHaveLength(2));
+    expect(app.path()).toBe(`${address}?page=2`);
+
+    await app.user.click(screen.getByRole('tab', { name: /^Approved/ }));
+    await waitFor(() => expect(names()).toEqual(['shared.example']));
+    expect(app.path()).toBe(`${address}?status=approved`);
+    await app.user.click(screen.getByRole('tab', { name: /^Rejected/ }));
+    await app.user.click(await screen.findByRole('button', { name: 'Show all domains' }));
+    await waitFor(() => expect(names()).toHaveLength(10));
+  });
+
+  it('says that it failed, with the request id, and works after Retry', async () => {
+    const failing = failingServer(server, (_method, path) => path === '/admin/domains', 403);
+    const app = await openAsReviewer(server, address, failing.fetch);
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('req-7');
+    failing.mend();
+    await app.user.click(within(alert).getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('No domains yet')).toBeDefined();
+  });
+});
+
+describe('a decision', () => {
+  it('approves with notes that the client sees, and rejects only with a note', async () => {
+    const good = await aPendingDomain('good.example');
+    const bad = await aPendingDomain('bad.example');
+    const app = await openAsReviewer(server, address);
+
+    await app.user.click((await row('good.example')).getByRole('button', { name: 'Approve' }));
+    const approval = await dialog('Approve good.example');
+    await app.user.type(approval.getByLabelText('Admin notes'), 'Policy checked.');
+    await app.user.click(approval.getByRole('button', { name: 'Approve' }));
+    expect(await (await row('good.example')).findByText('Policy checked.')).toBeDefined();
+
+    await app.user.click((await row('bad.example')).getByRole('button', { name: 'Reject' }));
+    const rejection = await dialog('Reject bad.example');
+    expect(rejection.getByRole('button', { name: 'Reject' })).toHaveProperty('disabled', true);
+    await app.user.type(rejection.getByLabelText(/^Note/), 'No such site.');
+    await app.user.keyboard('{Control>}{Enter}{/Control}');
+    expect(await (await row('bad.example')).findByText('No such site.')).toBeDefined();
+
+    const acme = await grtOf(server, 'acme');
+    const seen = (await acme.domains.list()).data.map(({ id, status, admin_notes }) => [id, status, admin_notes]);
+    expect(seen).toEqual(
+      expect.arrayContaining([
+        [good.id, 'approved', 'Policy checked.'],
+        [bad.id, 'rejected', 'No such site.'],
+      ]),
+    );
+  });
+
+  it('that somebody else has made is named with who and when, and the row shows it', async () => {
+    const { id } = await aPendingDomain('contested.example');
+    const app = await openAsReviewer(server, `${address}?search=contested`);
+    await app.user.click((await row('contested.example')).getByRole('button', { name: 'Approve' }));
+    const asked = await dialog('Approve contested.example');
+    await (await grtOf(server, 'admin')).domains.reject({ id, admin_notes: 'No.' });
+    await app.user.click(asked.getByRole('button', { name: 'Approve' }));
+    expect((await asked.findByRole('alert')).textContent).toContain(
+      'contested.example was rejected by admin on 20 November 2026 at 10:00 UTC.',
+    );
+    await app.user.click(asked.getByRole('button', { name: 'Back to the list' }));
+    expect(await (await row('contested.example')).findByText('Rejected')).toBeDefined();
+  });
+
+  it('deletes in any status after the stated question, which lists what follows', async () => {
+    const domainId = await anApprovedDomain(server, 'gone.example');
+    const feedId = await aFeed(server, { domainId, name: 'Trending' });
+    const reviewer = await grtOf(server, 'reviewer');
+    await reviewer.adminFeeds.approve({ id: feedId });
+    const app = await openAsReviewer(server, address);
+    await app.user.click((await row('gone.example')).getByRole('button', { name: 'Delete' }));
+    const asked = await dialog('Delete gone.example');
+    expect(asked.getByText('Are you sure you want to delete this domain? This action cannot be undone.')).toBeDefined();
+    expect(asked.getByText(/^Its feed is paused\./)).toBeDefined();
+    await app.user.click(asked.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('No domains yet')).toBeDefined();
+    expect(await reviewer.adminFeeds.show({ id: feedId })).toMatchObject({ is_active: false });
+  });
+
+  it('on many at once has a result for each', async () => {
+    await aPendingDomain('one.example');
+    await aPendingDomain('two.example', 'globex');
+    await anApprovedDomain(server, 'three.example');
+    const app = await openAsReviewer(server, address);
+    await app.user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+    await app.user.click(
+      within(screen.getByRole('region', { name: 'Selection' })).getByRole('button', { name: 'Reject' }),
+    );
+    const asked = await dialog('Reject domains');
+    await app.user.type(asked.getByLabelText(/^Note/), 'Closed for now.');
+    await app.user.click(asked.getByRole('button', { name: 'Reject 3' }));
+    expect(await asked.findByText('2 done')).toBeDefined();
+    expect(asked.getByText('two.example of Globex Clips')).toBeDefined();
+    await app.user.click(asked.getByRole('button', { name: 'Done' }));
+    expect(await screen.findByRole('tab', { name: /^Rejected\s*2$/ })).toBeDefined();
+    expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull();
+  });
+});

@@ -1,0 +1,249 @@
+import { useState } from 'react';
+import { delimiters, type FeedTypeInput } from '@grt/sdk/contract';
+import { adminFeedFileProblem } from '@grt/sdk/rules';
+import { Alert, Button, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import type { Choice } from '../../parts/feed-form/feed-fields.tsx';
+import { useFeedUpload, type UploadPhase } from '../../parts/feed-upload/feed-upload.queries.ts';
+import { ImportStep } from '../../parts/feed-upload/import-step.tsx';
+import { MappingStep } from '../../parts/feed-upload/mapping-step.tsx';
+import { SendingStep } from '../../parts/feed-upload/sending-step.tsx';
+import { useUnsavedGuard } from '../../parts/unsaved-guard/use-unsaved-guard.ts';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { FileDrop } from '../../ui/file-drop/file-drop.tsx';
+import styles from './feed-form.module.css';
+import { feedTypeChoices } from './feed-type.ts';
+
+interface AddFeedDialogProps {
+  readonly clients: readonly Choice[];
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  /** Leads to the dialog that takes URLs and everything else. */
+  readonly onUpload: () => void;
+}
+
+interface Values {
+  mode: 'file' | 'url';
+  client_id: string;
+  feed_name: string;
+  feed_type: FeedTypeInput;
+  csv_delimiter: keyof typeof delimiters;
+  feed_url: string;
+  file: File | undefined;
+}
+
+const empty: Values = {
+  mode: 'file',
+  client_id: '',
+  feed_name: '',
+  feed_type: 'csv',
+  csv_delimiter: 'comma',
+  feed_url: '',
+  file: undefined,
+};
+
+/** The small way to add a client's feed: four fields and a CSV or TXT file of at most 10 MB. Its domain is the client's only
+ * approved one. Specification part 2, section 5; decisions 7. */
+export function AddFeedDialog({ clients, opened, onClose, onUpload }: AddFeedDialogProps) {
+  const upload = useFeedUpload('admin');
+  const form = useForm<Values>({ defaultValues: empty });
+  const { phase } = upload;
+  const isDirty = opened && phase.step !== 'importing' && form.formState.isDirty;
+  const guard = useUnsavedGuard(isDirty, { param: 'add' });
+  const close = () =>
+    guard.leave(() => {
+      onClose();
+      upload.backToForm();
+      form.reset(empty);
+    });
+
+  function send(values: Values) {
+    const { file } = values;
+    if (!file) return;
+    void upload.send({
+      as: 'admin',
+      client_id: Number(values.client_id),
+      feed_name: values.feed_name.trim(),
+      feed_type: values.feed_type,
+      csv_delimiter: delimiters[values.csv_delimiter],
+      file,
+    });
+  }
+
+  return (
+    <Dialog
+      title="Add New Feed"
+      opened={opened}
+      onClose={close}
+      width={phase.step === 'mapping' || phase.step === 'importing' ? 860 : 560}
+      closesByKey={phase.step !== 'sending'}
+    >
+      {phase.step === 'form' && (
+        <AddForm
+          form={form}
+          clients={clients}
+          failure={phase.failure}
+          onSend={send}
+          onCancel={close}
+          onUpload={onUpload}
+        />
+      )}
+      {phase.step !== 'form' && <Rest phase={phase} upload={upload} onClose={close} />}
+    </Dialog>
+  );
+}
+
+interface RestProps {
+  readonly phase: Exclude<UploadPhase, { step: 'form' }>;
+  readonly upload: ReturnType<typeof useFeedUpload>;
+  readonly onClose: () => void;
+}
+
+/** What follows, as after any upload. */
+function Rest({ phase, upload, onClose }: RestProps) {
+  switch (phase.step) {
+    case 'sending':
+      return <SendingStep sending={phase} onCancel={upload.backToForm} />;
+    case 'mapping':
+      return (
+        <MappingStep
+          key={phase.analysis.upload_id}
+          analysis={phase.analysis}
+          busy={phase.busy}
+          failure={phase.failure}
+          onMap={(mapping) => void upload.map(phase.analysis, mapping)}
+          onBack={upload.backToForm}
+          onCancel={onClose}
+        />
+      );
+    case 'importing':
+      return <ImportStep as="admin" started={phase} onClose={onClose} />;
+  }
+}
+
+interface AddFormProps extends Pick<AddFeedDialogProps, 'clients' | 'onUpload'> {
+  readonly form: UseFormReturn<Values>;
+  readonly failure: Error | undefined;
+  readonly onSend: (values: Values) => void;
+  readonly onCancel: () => void;
+}
+
+const urlWords = 'Please use the Feed Upload button for URL feeds to ensure all required fields are captured.';
+const missingWords = 'Please fill in all required fields';
+
+function AddForm({ form, clients, failure, onSend, onCancel, onUpload }: AddFormProps) {
+  const [problem, setProblem] = useState<string>();
+  const { mode, file } = form.watch();
+  const fileProblem = file && adminFeedFileProblem(file);
+
+  function submit(values: Values) {
+    const isMissing = values.client_id === '' || values.feed_name.trim() === '' || !values.file;
+    if (values.mode === 'url') setProblem(urlWords);
+    else if (isMissing) setProblem(missingWords);
+    else {
+      setProblem(undefined);
+      if (fileProblem === undefined) onSend(values);
+    }
+  }
+
+  return (
+    <form className={styles['form']} noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
+      <Problem problem={problem} failure={failure} onUpload={onUpload} />
+      <SegmentedControl
+        aria-label="Where the feed comes from"
+        fullWidth
+        data={[
+          { value: 'file', label: 'Upload a file' },
+          { value: 'url', label: 'From a URL' },
+        ]}
+        value={mode}
+        onChange={(value) => {
+          form.setValue('mode', value === 'url' ? 'url' : 'file');
+          setProblem(undefined);
+        }}
+      />
+      <Fields form={form} clients={clients} />
+      {mode === 'url' ? (
+        <TextInput
+          label="Feed URL"
+          type="url"
+          placeholder="https://example.com/videos.csv"
+          {...form.register('feed_url')}
+        />
+      ) : (
+        <FileDrop
+          label="Feed file"
+          hint="CSV or TXT, up to 10MB"
+          accept=".csv,.txt"
+          file={file}
+          error={fileProblem}
+          onFile={(chosen) => form.setValue('file', chosen, { shouldDirty: true })}
+        />
+      )}
+      <DialogActions>
+        <Button variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit">Create Feed</Button>
+      </DialogActions>
+    </form>
+  );
+}
+
+interface ProblemProps extends Pick<AddFormProps, 'failure' | 'onUpload'> {
+  readonly problem: string | undefined;
+}
+
+/** Why it was not sent, or not taken. */
+function Problem({ problem, failure, onUpload }: ProblemProps) {
+  if (problem !== undefined) {
+    return (
+      <Alert color="red" variant="light" role="alert">
+        <p>{problem}</p>
+        {problem === urlWords && (
+          <Button variant="default" size="xs" mt={8} onClick={onUpload}>
+            Upload Feed
+          </Button>
+        )}
+      </Alert>
+    );
+  }
+  if (!failure) return null;
+  return (
+    <Alert color="red" variant="light" role="alert" title="Failed to create feed...">
+      {failure.message}
+    </Alert>
+  );
+}
+
+const delimiterChoices = [
+  { value: 'comma', label: 'Comma ,' },
+  { value: 'semicolon', label: 'Semicolon ;' },
+  { value: 'pipe', label: 'Pipe |' },
+  { value: 'tab', label: 'Tab' },
+];
+
+function Fields({ form, clients }: Pick<AddFormProps, 'form' | 'clients'>) {
+  return (
+    <>
+      <NativeSelect
+        label="Client"
+        withAsterisk
+        data={[{ value: '', label: 'Select a client' }, ...clients]}
+        {...form.register('client_id')}
+      />
+      <TextInput label="Feed name" withAsterisk maxLength={200} {...form.register('feed_name')} />
+      <div className={styles['pair']}>
+        <NativeSelect
+          label="Feed type"
+          data={feedTypeChoices.filter(({ value }) => value !== 'disabled')}
+          {...form.register('feed_type')}
+        />
+        <NativeSelect label="CSV delimiter" data={delimiterChoices} {...form.register('csv_delimiter')} />
+      </div>
+      <p className={styles['quiet']}>
+        The feed is for the client&apos;s only approved domain. With several, use Upload Feed and choose one there.
+      </p>
+    </>
+  );
+}

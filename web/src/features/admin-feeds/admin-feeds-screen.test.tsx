@@ -1,0 +1,274 @@
+import { createTestServer, type TestServer } from '@grt/mock-server/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openAsReviewer } from '../../testing/admin-app.tsx';
+import { aFeed, anApprovedDomain, failingServer, grtOf } from '../../testing/client-app.tsx';
+
+let server: TestServer;
+let domainId: number;
+beforeEach(async () => {
+  server = await createTestServer({ environment: { GRT_RATE_LIMITS: 'off' } });
+  domainId = await anApprovedDomain(server);
+});
+afterEach(() => server.close());
+
+const address = '/admin/feeds';
+const management = `${address}?tab=management`;
+const reviewer = async () => await grtOf(server, 'reviewer');
+const feedOf = async (id: number) => await (await reviewer()).adminFeeds.show({ id });
+const row = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(name) }));
+const item = async (name: string) =>
+  within((await screen.findByRole('button', { name })).closest('li') ?? document.body);
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+const names = () =>
+  within(screen.getByRole('table'))
+    .getAllByRole('row')
+    .slice(1)
+    .map((one) => one.querySelector('strong')?.textContent);
+const figures = () =>
+  Object.fromEntries(
+    screen
+      .getAllByRole('term')
+      .map((term) => [term.textContent, term.nextElementSibling?.querySelector('strong')?.textContent]),
+  );
+
+describe('the screen', () => {
+  it('counts, lists the five most recent, and keeps tab and filters in the address', async () => {
+    for (let number = 1; number <= 6; number += 1) await aFeed(server, { domainId, name: `Feed ${String(number)}` });
+    await (await reviewer()).adminFeeds.approve({ id: 1 });
+    const app = await openAsReviewer(server, address);
+    expect(await screen.findByRole('button', { name: 'Feed 6' })).toBeDefined();
+    expect(within(screen.getByRole('list', { name: 'Recent feeds' })).getAllByRole('listitem')).toHaveLength(5);
+    await waitFor(() =>
+      expect(figures()).toEqual({
+        'Total Feeds': '6',
+        Active: '1',
+        Inactive: '5',
+        'Pending Review': '5',
+        Approved: '1',
+        Rejected: '0',
+      }),
+    );
+
+    await app.user.click(screen.getByRole('tab', { name: 'Management' }));
+    await row('Feed 1');
+    await app.user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Approved');
+    await waitFor(() => expect(names()).toEqual(['Feed 1']));
+    expect(app.path()).toBe(`${management}&status=approved`);
+    await app.user.selectOptions(screen.getByRole('combobox', { name: 'Client' }), 'Globex Clips');
+    expect(await screen.findByText('No feed matches')).toBeDefined();
+    expect(app.path()).toBe(`${management}&status=approved&client=2`);
+    await app.user.click(screen.getByRole('button', { name: 'Show all feeds' }));
+    await row('Feed 6');
+    await app.user.type(screen.getByRole('searchbox', { name: 'Search feeds...' }), 'feed 3');
+    await waitFor(() => expect(names()).toEqual(['Feed 3']));
+    expect(app.path()).toBe(`${management}&search=feed+3`);
+  });
+
+  it('says that it failed, with the request id, and works after Retry', async () => {
+    const failing = failingServer(server, (_method, path) => path === '/admin/feeds', 403);
+    const app = await openAsReviewer(server, management, failing.fetch);
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Failed to load feeds. Please try again.');
+    expect(alert.textContent).toContain('req-7');
+    failing.mend();
+    await app.user.click(within(alert).getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('No feeds yet')).toBeDefined();
+  });
+});
+
+describe('the actions of a row', () => {
+  it('pause and start on the server, and say why a pending feed cannot be started', async () => {
+    const id = await aFeed(server, { domainId, name: 'Trending' });
+    await aFeed(server, { domainId, name: 'Archive' });
+    await (await reviewer()).adminFeeds.approve({ id });
+    const app = await openAsReviewer(server, management);
+    await app.user.click((await row('Trending')).getByRole('button', { name: 'Pause' }));
+    await app.user.click(await (await row('Trending')).findByRole('button', { name: 'Start' }));
+    await (await row('Trending')).findByRole('button', { name: 'Pause' });
+    expect((await feedOf(id)).is_active).toBe(true);
+    const start = (await row('Archive')).getByRole<HTMLButtonElement>('button', { name: 'Start' });
+    expect([start.disabled, start.title]).toEqual([true, 'Only an approved feed can be started']);
+  });
+
+  it('edit only what was touched: a new name is no reason for a review, another category is', async () => {
+    const id = await aFeed(server, { domainId, name: 'Trending' });
+    await (await reviewer()).adminFeeds.approve({ id });
+    const app = await openAsReviewer(server, management);
+    const edit = async () => {
+      await app.user.click((await row('Trending')).getByRole('button', { name: 'Edit' }));
+      const opened = await dialog('Edit Feed');
+      return { opened, name: await opened.findByLabelText<HTMLInputElement>(/Feed name/) };
+    };
+    const first = await edit();
+    expect(first.opened.getByLabelText<HTMLSelectElement>('Feed type').value).toBe('csv');
+    await app.user.type(first.name, ' now');
+    await app.user.click(first.opened.getByRole('button', { name: 'Save Changes' }));
+    await row('Trending now');
+    expect(await feedOf(id)).toMatchObject({ feed_name: 'Trending now', review_status: 'approved', is_active: true });
+
+    const second = await edit();
+    await app.user.selectOptions(second.opened.getByLabelText(/Category/), 'guys');
+    await app.user.click(second.opened.getByRole('button', { name: 'Save Changes' }));
+    expect(await (await row('Trending now')).findByText('Pending')).toBeDefined();
+    expect(await feedOf(id)).toMatchObject({ review_status: 'pending', category: 'guys' });
+  });
+
+  it('delete after the stated question, and say so when it fails', async () => {
+    await aFeed(server, { domainId, name: 'Trending' });
+    const failing = failingServer(server, (method) => method === 'DELETE');
+    const app = await openAsReviewer(server, management, failing.fetch);
+    const remove = async () => {
+      await app.user.click((await row('Trending')).getByRole('button', { name: 'Delete' }));
+      const asked = await dialog('Delete Trending');
+      expect(asked.getByText('Are you sure you want to delete this feed? This action cannot be undone.')).toBeDefined();
+      await app.user.click(asked.getByRole('button', { name: 'Delete' }));
+    };
+    await remove();
+    expect(await screen.findByText('Failed to delete feed...')).toBeDefined();
+    failing.mend();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await remove();
+    expect(await screen.findByText('No feeds yet')).toBeDefined();
+  });
+
+  it('show what a feed holds, and lead to its report', async () => {
+    await aFeed(server, {
+      domainId,
+      name: 'Trending',
+      rows: ['v1,"<img src=x onerror=alert(1)>",https://img.example/1.jpg'],
+    });
+    const app = await openAsReviewer(server, management);
+    await app.user.click((await row('Trending')).getByRole('button', { name: 'View' }));
+    const details = await dialog('Feed Details');
+    expect(await details.findByText('<img src=x onerror=alert(1)>')).toBeDefined();
+    expect(details.getByText('Acme Video (Alex Moore)')).toBeDefined();
+    await app.user.click(details.getByRole('button', { name: 'Import report' }));
+    const report = await dialog('Import report: Trending');
+    expect(await report.findByText('No row was refused.')).toBeDefined();
+  });
+});
+
+describe('the review', () => {
+  it('counts who waits, approves, cancels on an empty reason, and rejects with one', async () => {
+    const first = await aFeed(server, { domainId, name: 'First' });
+    const second = await aFeed(server, { domainId, name: 'Second' });
+    const app = await openAsReviewer(server, `${address}?tab=review`);
+    await app.user.click((await item('First')).getByRole('button', { name: 'Approve' }));
+    expect(await screen.findByText('First is approved')).toBeDefined();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'First' })).toBeNull());
+    expect(figures()).toMatchObject({ Pending: '1', 'In Review': '0', Urgent: '0' });
+
+    const reject = async () => {
+      await app.user.click((await item('Second')).getByRole('button', { name: 'Reject' }));
+      return await dialog('Reject Second');
+    };
+    await app.user.click((await reject()).getByRole('button', { name: 'Reject' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect((await feedOf(second)).review_status).toBe('pending');
+
+    await app.user.type((await reject()).getByLabelText('Reason'), 'The thumbnails are missing.');
+    await app.user.keyboard('{Control>}{Enter}{/Control}');
+    expect(await screen.findByText('All caught up!')).toBeDefined();
+    expect(await feedOf(second)).toMatchObject({
+      review_status: 'rejected',
+      review_notes: 'The thumbnails are missing.',
+    });
+    expect(await feedOf(first)).toMatchObject({ review_status: 'approved', is_active: true });
+  });
+
+  it('names who was first, and takes the feed out of the queue', async () => {
+    const id = await aFeed(server, { domainId, name: 'Contested' });
+    const app = await openAsReviewer(server, `${address}?tab=review`);
+    const approve = (await item('Contested')).getByRole('button', { name: 'Approve' });
+    await (await grtOf(server, 'admin')).adminFeeds.reject({ id, reason: 'No.' });
+    await app.user.click(approve);
+    expect(await screen.findByText('Failed to approve feed...')).toBeDefined();
+    expect(screen.getByText(/^Contested was rejected by admin on 20 November 2026/)).toBeDefined();
+    expect(await screen.findByText('All caught up!')).toBeDefined();
+  });
+
+  it('is shared out, one feed or several, moved on and given back', async () => {
+    for (const name of ['First', 'Second', 'Third']) await aFeed(server, { domainId, name });
+    const app = await openAsReviewer(server, `${address}?tab=assignments`);
+    expect(await screen.findByText('No assignments found')).toBeDefined();
+    await app.user.click(screen.getByRole('button', { name: 'Create Assignment' }));
+    const many = await dialog('Create Assignment');
+    await app.user.click(await many.findByRole('checkbox', { name: 'First (Acme Video)' }));
+    await app.user.click(many.getByRole('checkbox', { name: 'Second (Acme Video)' }));
+    await many.findByRole('option', { name: 'Rui Costa (reviewer)' });
+    await app.user.selectOptions(many.getByLabelText('Administrator'), 'Rui Costa (reviewer)');
+    await app.user.click(many.getByRole('button', { name: 'Assign 2' }));
+    expect(await many.findByText('2 done')).toBeDefined();
+    await app.user.click(many.getByRole('button', { name: 'Done' }));
+    await item('Second');
+
+    await app.user.click(screen.getByRole('button', { name: 'Assign Feed' }));
+    const one = await dialog('Assign Feed');
+    await one.findByRole('option', { name: 'Third (Acme Video)' });
+    expect(one.queryByRole('option', { name: 'First (Acme Video)' })).toBeNull();
+    await app.user.selectOptions(one.getByLabelText('Feed'), 'Third (Acme Video)');
+    await app.user.selectOptions(one.getByLabelText('Administrator'), 'Ada Nowak (admin)');
+    await app.user.click(one.getByRole('button', { name: 'Assign' }));
+    expect((await item('Third')).getByText('admin')).toBeDefined();
+
+    await app.user.click((await item('First')).getByRole('button', { name: 'Release' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'First' })).toBeNull());
+    const { data } = await (await reviewer()).feedReview.assignments();
+    expect(data.map(({ feed, assigned_to }) => [feed.feed_name, assigned_to])).toEqual([
+      ['Second', 'reviewer'],
+      ['Third', 'admin'],
+    ]);
+  });
+});
+
+describe('adding', () => {
+  it('in the small dialog takes four fields, refuses URLs and big files in the stated words, and maps the columns', async () => {
+    const app = await openAsReviewer(server, management);
+    await app.user.click(await screen.findByRole('button', { name: 'Add Feed' }));
+    const adding = await dialog('Add New Feed');
+    const create = adding.getByRole('button', { name: 'Create Feed' });
+    await app.user.click(create);
+    expect((await adding.findByRole('alert')).textContent).toBe('Please fill in all required fields');
+    await app.user.click(adding.getByRole('radio', { name: 'From a URL' }));
+    await app.user.click(create);
+    expect((await adding.findByRole('alert')).textContent).toContain(
+      'Please use the Feed Upload button for URL feeds to ensure all required fields are captured.',
+    );
+    await app.user.click(adding.getByRole('radio', { name: 'Upload a file' }));
+    await adding.findByRole('option', { name: 'Acme Video' });
+    await app.user.selectOptions(adding.getByLabelText(/^Client/), 'Acme Video');
+    await app.user.type(adding.getByLabelText(/^Feed name/), 'Partner dump');
+    const big = Object.defineProperty(new File([], 'a.csv'), 'size', { value: 10_485_761 });
+    await app.user.upload(adding.getByLabelText('Feed file'), big);
+    expect(await adding.findByText('File size must be less than 10MB')).toBeDefined();
+    const dump = 'k1;One;https://img.example/1.jpg\nk2;Two;https://img.example/2.jpg\n';
+    await app.user.upload(adding.getByLabelText('Feed file'), new File([dump], 'dump.csv', { type: 'text/csv' }));
+    await app.user.selectOptions(adding.getByLabelText('CSV delimiter'), 'Semicolon ;');
+    await app.user.click(create);
+
+    await app.user.selectOptions(await screen.findByLabelText('Field for column_1'), 'Video ID (required)');
+    await app.user.selectOptions(screen.getByLabelText('Field for column_2'), 'Video Title (required)');
+    await app.user.selectOptions(screen.getByLabelText('Field for column_3'), 'Thumbnail Image URL (required)');
+    await app.user.click(screen.getByRole('button', { name: 'Submit Mapping' }));
+    expect(await screen.findByText('Partner dump is submitted')).toBeDefined();
+    await server.drain();
+    const { data } = await (await reviewer()).adminFeeds.list();
+    expect(data).toMatchObject([
+      { feed_name: 'Partner dump', client_id: 1, domain_id: domainId, total_items: 2, review_status: 'pending' },
+    ]);
+  });
+
+  it('in the large dialog offers the real clients and their approved domains', async () => {
+    const app = await openAsReviewer(server, address);
+    await app.user.click(await screen.findByRole('button', { name: 'Upload Feed' }));
+    const upload = await dialog('Upload Feeds');
+    await app.user.click(await upload.findByRole('button', { name: 'Upload Feed' }));
+    expect(await upload.findByText('Please select a client')).toBeDefined();
+    await upload.findByRole('option', { name: 'Harbour Clips' });
+    await app.user.selectOptions(upload.getByLabelText(/^Client/), 'Acme Video');
+    expect(await upload.findByRole('option', { name: 'clips.example' })).toBeDefined();
+    await app.user.selectOptions(upload.getByLabelText(/^Client/), 'Globex Clips');
+    await waitFor(() => expect(upload.queryByRole('option', { name: 'clips.example' })).toBeNull());
+  });
+});

@@ -1,0 +1,92 @@
+import type { FeedStats } from '@grt/sdk/contract';
+import { Button, Tabs } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { formatCount } from '../../core/format.ts';
+import { paths } from '../../core/paths.ts';
+import { useListAddress } from '../../core/use-list-address.ts';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { StatTile, StatTiles } from '../../ui/stat-tile.tsx';
+import styles from './admin-feeds-screen.module.css';
+import { useFeedStats } from './admin-feeds.queries.ts';
+import { AssignmentsTab } from './assignments-tab.tsx';
+import { FeedDialogs } from './feed-dialogs.tsx';
+import { ManagementTab } from './management-tab.tsx';
+import { OverviewTab } from './overview-tab.tsx';
+import { ReviewTab } from './review-tab.tsx';
+import { useFeedDialogs } from './use-feed-dialogs.ts';
+import { useFeedTab } from './use-feed-tab.ts';
+
+/** All feeds of all clients; specification part 2, section 2. Tab, filters, page and the open dialog are in the address. */
+export function AdminFeedsScreen() {
+  const { tab, setTab } = useFeedTab();
+  const { page, setPage } = useListAddress({});
+  const dialogs = useFeedDialogs();
+  const stats = useFeedStats();
+  const queryClient = useQueryClient();
+  const refresh = () => void queryClient.invalidateQueries({ queryKey: ['admin', 'feeds'] });
+
+  return (
+    <div className={styles['screen']}>
+      <PageHeader
+        title="Feeds"
+        context="What every client sends, from upload to review."
+        actions={
+          <div className={styles['actions']}>
+            <Button variant="default" onClick={refresh} aria-disabled={stats.isFetching}>
+              Refresh
+            </Button>
+            <Button onClick={() => dialogs.show('upload')}>Upload Feed</Button>
+          </div>
+        }
+      />
+      {stats.error ? (
+        <LoadFailure
+          message="The counts could not be loaded."
+          error={stats.error}
+          onRetry={() => void stats.refetch()}
+        />
+      ) : (
+        <Cards stats={stats.data} />
+      )}
+      <Tabs value={tab} onChange={setTab} keepMounted={false}>
+        <Tabs.List aria-label="Feeds" className={styles['tabs'] ?? ''}>
+          <Tabs.Tab value="overview">Overview</Tabs.Tab>
+          <Tabs.Tab value="management">Management</Tabs.Tab>
+          <Tabs.Tab value="review">Review</Tabs.Tab>
+          <Tabs.Tab value="assignments">Assignments</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="overview" className={styles['panel'] ?? ''}>
+          <OverviewTab dialogs={dialogs} />
+        </Tabs.Panel>
+        <Tabs.Panel value="management" className={styles['panel'] ?? ''}>
+          <ManagementTab dialogs={dialogs} />
+        </Tabs.Panel>
+        <Tabs.Panel value="review" className={styles['panel'] ?? ''}>
+          <ReviewTab stats={stats.data} page={page} onPage={setPage} dialogs={dialogs} />
+        </Tabs.Panel>
+        <Tabs.Panel value="assignments" className={styles['panel'] ?? ''}>
+          <AssignmentsTab page={page} onPage={setPage} dialogs={dialogs} />
+        </Tabs.Panel>
+      </Tabs>
+      <FeedDialogs dialogs={dialogs} />
+    </div>
+  );
+}
+
+/** The six cards; each leads to the feeds that it counts. */
+function Cards({ stats }: { stats: FeedStats | undefined }) {
+  const figure = (name: keyof FeedStats) => (stats ? formatCount(stats[name]) : undefined);
+  const of = (status?: string) =>
+    `${paths.adminFeeds}?tab=management${status === undefined ? '' : `&status=${status}`}`;
+  return (
+    <StatTiles columns={6}>
+      <StatTile label="Total Feeds" figure={figure('total')} note="of all clients" to={of()} />
+      <StatTile label="Active" figure={figure('active')} note="approved and on" to={of('active')} />
+      <StatTile label="Inactive" figure={figure('inactive')} note="all others" to={of('inactive')} />
+      <StatTile label="Pending Review" figure={figure('pending')} note="wait for you" to={of('pending')} />
+      <StatTile label="Approved" figure={figure('approved')} note="on or paused" to={of('approved')} />
+      <StatTile label="Rejected" figure={figure('rejected')} note="with a reason" to={of('rejected')} />
+    </StatTiles>
+  );
+}

@@ -1,0 +1,176 @@
+import { useState } from 'react';
+import type { AdminUser, ReviewItem } from '@grt/sdk/contract';
+import { Alert, Button, Checkbox, NativeSelect } from '@mantine/core';
+import { useBulkRun } from '../../core/use-bulk-run.ts';
+import { useLastDefined } from '../../core/use-last-defined.ts';
+import { anId } from '../../core/use-list-address.ts';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { BulkDialog } from '../../ui/list/bulk-dialog.tsx';
+import { toastFailure, toastSuccess } from '../../ui/toast.ts';
+import { useAdministrators, useAssignFeed, useUnassigned } from './admin-feeds.queries.ts';
+import styles from './feed-form.module.css';
+
+interface AssignDialogProps {
+  readonly opened: boolean;
+  /** The feed that somebody else gets; without it one is chosen. */
+  readonly item: ReviewItem | undefined;
+  readonly onClose: () => void;
+}
+
+/** Gives one waiting feed to an administrator. */
+export function AssignDialog({ opened, item, onClose }: AssignDialogProps) {
+  const shown = useLastDefined(item);
+  const moved = opened ? item : shown;
+  return (
+    <Dialog
+      title={moved ? `Reassign ${moved.feed.feed_name}` : 'Assign Feed'}
+      opened={opened}
+      onClose={onClose}
+      width={480}
+    >
+      {opened && <AssignForm item={item} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function AssignForm({ item, onClose }: Pick<AssignDialogProps, 'item' | 'onClose'>) {
+  const waiting = useUnassigned({ enabled: item === undefined });
+  const [feedId, setFeedId] = useState<number | undefined>(item?.feed.id);
+  const [adminId, setAdminId] = useState<number>();
+  const assign = useAssignFeed();
+  const feeds = item ? [item] : (waiting.data ?? []);
+  const feed = feeds.find((one) => one.feed.id === feedId)?.feed;
+
+  function send() {
+    if (!feed || adminId === undefined) return;
+    assign.mutate(
+      { id: feed.id, adminId },
+      {
+        onSuccess: ({ assigned_to }) => {
+          toastSuccess(`${assigned_to ?? 'Somebody'} looks at ${feed.feed_name}`);
+          onClose();
+        },
+        onError: (error) => toastFailure('Failed to assign feed...', error),
+      },
+    );
+  }
+
+  return (
+    <form
+      className={styles['form']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      {!item && waiting.data?.length === 0 && <p>Every waiting feed is assigned already.</p>}
+      {!item && (
+        <NativeSelect
+          label="Feed"
+          value={feedId === undefined ? '' : String(feedId)}
+          data={[{ value: '', label: 'Select a feed' }, ...feeds.map(choiceOf)]}
+          onChange={({ currentTarget }) => setFeedId(anId(currentTarget.value))}
+        />
+      )}
+      <AdministratorField value={adminId} onChange={setAdminId} />
+      <DialogActions>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" disabled={!feed || adminId === undefined || assign.isPending}>
+          {assign.isPending ? 'Assigning...' : 'Assign'}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
+
+const choiceOf = ({ feed }: ReviewItem) => ({
+  value: String(feed.id),
+  label: `${feed.feed_name} (${feed.company_name})`,
+});
+
+/** Gives any number of waiting feeds to one administrator, and shows what became of each. */
+export function CreateAssignmentDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const waiting = useUnassigned({ enabled: opened });
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [adminId, setAdminId] = useState<number>();
+  const run = useBulkRun();
+  const assign = useAssignFeed();
+  const feeds = waiting.data ?? [];
+
+  const start = async (admin: number) =>
+    await run.start(
+      () =>
+        Promise.resolve(
+          feeds
+            .filter(({ feed }) => chosen.includes(String(feed.id)))
+            .map(({ feed }) => ({ id: feed.id, label: feed.feed_name })),
+        ),
+      async ({ id }) => `Assigned to ${(await assign.mutateAsync({ id, adminId: admin })).assigned_to ?? 'nobody'}`,
+    );
+
+  function close() {
+    onClose();
+    setChosen([]);
+    run.reset();
+  }
+
+  return (
+    <BulkDialog
+      title="Create Assignment"
+      question="Who looks at which of the waiting feeds?"
+      opened={opened}
+      run={run}
+      confirm={{
+        label: chosen.length === 0 ? 'Assign' : `Assign ${String(chosen.length)}`,
+        disabled: chosen.length === 0 || adminId === undefined,
+      }}
+      onConfirm={() => adminId !== undefined && void start(adminId)}
+      onClose={close}
+    >
+      <AdministratorField value={adminId} onChange={setAdminId} />
+      {waiting.data?.length === 0 ? (
+        <p className={styles['quiet']}>Every waiting feed is assigned already.</p>
+      ) : (
+        <Checkbox.Group label="Feeds" value={[...chosen]} onChange={setChosen}>
+          <div className={styles['choices']}>
+            {feeds.map((item) => (
+              <Checkbox key={item.review_id} {...choiceOf(item)} />
+            ))}
+          </div>
+        </Checkbox.Group>
+      )}
+    </BulkDialog>
+  );
+}
+
+interface AdministratorFieldProps {
+  readonly value: number | undefined;
+  readonly onChange: (id: number | undefined) => void;
+}
+
+function AdministratorField({ value, onChange }: AdministratorFieldProps) {
+  const { data, error } = useAdministrators({ enabled: true });
+  return (
+    <>
+      {error && (
+        <Alert color="red" variant="light" role="alert" title="The administrators could not be loaded.">
+          {error.message}
+        </Alert>
+      )}
+      <NativeSelect
+        label="Administrator"
+        value={value === undefined ? '' : String(value)}
+        data={[
+          { value: '', label: 'Select an administrator' },
+          ...(data ?? []).filter(({ is_active }) => is_active).map(nameOf),
+        ]}
+        onChange={({ currentTarget }) => onChange(anId(currentTarget.value))}
+      />
+    </>
+  );
+}
+
+const nameOf = ({ id, full_name, username }: AdminUser) => ({ value: String(id), label: `${full_name} (${username})` });

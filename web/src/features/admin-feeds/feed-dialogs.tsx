@@ -1,0 +1,60 @@
+import { lazy } from 'react';
+import { OnDemand } from '../../ui/on-demand.tsx';
+import { useClientChoices } from './admin-feeds.queries.ts';
+import type { FeedDialogAddress } from './use-feed-dialogs.ts';
+
+const FeedDetailsDialog = lazy(async () => ({
+  default: (await import('./feed-details-dialog.tsx')).FeedDetailsDialog,
+}));
+const EditFeedDialog = lazy(async () => ({ default: (await import('./edit-feed-dialog.tsx')).EditFeedDialog }));
+const AddFeedDialog = lazy(async () => ({ default: (await import('./add-feed-dialog.tsx')).AddFeedDialog }));
+const FeedUploadDialog = lazy(async () => ({
+  default: (await import('../../parts/feed-upload/feed-upload-dialog.tsx')).FeedUploadDialog,
+}));
+const FeedFileDialog = lazy(async () => ({
+  default: (await import('../../parts/feed-upload/feed-file-dialog.tsx')).FeedFileDialog,
+}));
+const FeedReportDialog = lazy(async () => ({
+  default: (await import('../../parts/import-report/feed-report-dialog.tsx')).FeedReportDialog,
+}));
+
+/** The dialogs of this screen. Each has an address of its own, and is loaded when it is first opened. */
+export function FeedDialogs({ dialogs }: { dialogs: FeedDialogAddress }) {
+  const { idOf, isOpen, show, close } = dialogs;
+  const isAdding = isOpen('add') || isOpen('upload');
+  const clients = useClientChoices({ enabled: isAdding }).data ?? [];
+  const ids = { open: idOf('open'), edit: idOf('edit'), file: idOf('file'), report: idOf('report') };
+  return (
+    <>
+      <OnDemand opened={ids.open !== undefined}>
+        {(opened) => <FeedDetailsDialog feedId={opened ? ids.open : undefined} dialogs={dialogs} />}
+      </OnDemand>
+      <OnDemand opened={ids.edit !== undefined}>
+        {(opened) => <EditFeedDialog feedId={opened ? ids.edit : undefined} onClose={close} />}
+      </OnDemand>
+      <OnDemand opened={isOpen('add')}>
+        {(opened) => (
+          <AddFeedDialog clients={clients} opened={opened} onClose={close} onUpload={() => show('upload')} />
+        )}
+      </OnDemand>
+      <OnDemand opened={isOpen('upload')}>
+        {(opened) => (
+          <FeedUploadDialog
+            as="admin"
+            title="Upload Feeds"
+            param="upload"
+            clients={clients}
+            opened={opened}
+            onClose={close}
+          />
+        )}
+      </OnDemand>
+      <OnDemand opened={ids.file !== undefined}>
+        {(opened) => <FeedFileDialog as="admin" param="file" feedId={opened ? ids.file : undefined} onClose={close} />}
+      </OnDemand>
+      <OnDemand opened={ids.report !== undefined}>
+        {(opened) => <FeedReportDialog as="admin" feedId={opened ? ids.report : undefined} onClose={close} />}
+      </OnDemand>
+    </>
+  );
+}

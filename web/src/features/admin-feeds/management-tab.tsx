@@ -1,0 +1,153 @@
+import { useState } from 'react';
+import type { Feed } from '@grt/sdk/contract';
+import { Button, NativeSelect } from '@mantine/core';
+import { anId, useListAddress } from '../../core/use-list-address.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FilterBar, FilterSelect } from '../../ui/list/filter-bar.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { PageSteps } from '../../ui/page-steps.tsx';
+import { toastFailure, toastSuccess } from '../../ui/toast.ts';
+import styles from './admin-feeds-screen.module.css';
+import {
+  feedFilters,
+  feedStatuses,
+  useClientChoices,
+  useFeeds,
+  useUpdateFeed,
+  type FeedList,
+} from './admin-feeds.queries.ts';
+import { DeleteFeedDialog } from './delete-feed-dialog.tsx';
+import { FeedTable } from './feed-table.tsx';
+import type { FeedDialogAddress } from './use-feed-dialogs.ts';
+
+/** All feeds, with everything that can be done to one; specification part 2, section 2. */
+export function ManagementTab({ dialogs }: { dialogs: FeedDialogAddress }) {
+  const list = useListAddress(feedFilters);
+  const feeds = useFeeds(list);
+  return (
+    <div className={styles['tab']}>
+      <Filters list={list} total={feeds.data?.meta.total} dialogs={dialogs} />
+      <Feeds feeds={feeds} list={list} dialogs={dialogs} />
+    </div>
+  );
+}
+
+const words: Record<(typeof feedStatuses)[number], string> = {
+  active: 'Active',
+  inactive: 'Inactive',
+  pending: 'Pending',
+  approved: 'Approved',
+  rejected: 'Rejected',
+};
+
+interface FiltersProps {
+  readonly list: FeedList;
+  readonly total: number | undefined;
+  readonly dialogs: FeedDialogAddress;
+}
+
+function Filters({ list, total, dialogs }: FiltersProps) {
+  const clients = useClientChoices({ enabled: true });
+  return (
+    <div className={styles['filters']}>
+      <FilterBar
+        label="Search feeds..."
+        search={list.search}
+        onSearch={list.setSearch}
+        total={total}
+        noun={['feed', 'feeds']}
+      >
+        <FilterSelect
+          label="Status"
+          all="All statuses"
+          value={list.values.status}
+          choices={feedStatuses.map((value) => ({ value, label: words[value] }))}
+          onChange={(status) => list.set('status', status)}
+        />
+        <NativeSelect
+          aria-label="Client"
+          value={list.values.client === undefined ? '' : String(list.values.client)}
+          data={[{ value: '', label: 'All clients' }, ...(clients.data ?? [])]}
+          onChange={({ currentTarget }) => list.set('client', anId(currentTarget.value))}
+        />
+      </FilterBar>
+      <div className={styles['buttons']}>
+        <Button variant="default" onClick={() => dialogs.show('add')}>
+          Add Feed
+        </Button>
+        <Button variant="default" onClick={() => dialogs.show('upload')}>
+          Upload
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface FeedsProps {
+  readonly feeds: ReturnType<typeof useFeeds>;
+  readonly list: FeedList;
+  readonly dialogs: FeedDialogAddress;
+}
+
+function Feeds({ feeds, list, dialogs }: FeedsProps) {
+  const { data, error, refetch, isPending, isPlaceholderData } = feeds;
+  const [deleted, setDeleted] = useState<Feed>();
+  const update = useUpdateFeed();
+
+  const toggle = ({ id, feed_name, is_active }: Feed) =>
+    update.mutate(
+      { id, changes: { is_active: !is_active } },
+      {
+        onSuccess: () => toastSuccess(is_active ? `${feed_name} is paused` : `${feed_name} is active`),
+        onError: (failure) => toastFailure('Failed to save feed...', failure),
+      },
+    );
+
+  if (error) {
+    return (
+      <LoadFailure message="Failed to load feeds. Please try again." error={error} onRetry={() => void refetch()} />
+    );
+  }
+  if (data?.data.length === 0) return <Nothing list={list} dialogs={dialogs} />;
+  return (
+    <>
+      {isPending && <output className={styles['loading']}>Loading feeds...</output>}
+      <FeedTable
+        feeds={data?.data}
+        isOld={isPlaceholderData}
+        actions={{
+          onView: ({ id }) => dialogs.show('open', id),
+          onEdit: ({ id }) => dialogs.show('edit', id),
+          onToggle: toggle,
+          onDelete: setDeleted,
+        }}
+      />
+      <PageSteps page={list.page} lastPage={data?.meta.last_page ?? 1} onPage={list.setPage} />
+      <DeleteFeedDialog feed={deleted} onClose={() => setDeleted(undefined)} />
+    </>
+  );
+}
+
+function Nothing({ list, dialogs }: Pick<FeedsProps, 'list' | 'dialogs'>) {
+  if (!list.isFiltered && list.page === 1) {
+    return (
+      <EmptyState title="No feeds yet" action={<Button onClick={() => dialogs.show('upload')}>Upload Feed</Button>}>
+        Feeds that clients add, or that you upload for them, are listed here.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title="No feed matches"
+      action={
+        <Button variant="default" onClick={list.clear}>
+          Show all feeds
+        </Button>
+      }
+    >
+      {list.search === ''
+        ? 'There is no such feed.'
+        : `Nothing was found for “${list.search}” in name, URL or company.`}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import type { Feed, FeedStats, ReviewItem } from '@grt/sdk/contract';
+import { Button } from '@mantine/core';
+import { formatCount } from '../../core/format.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { PageSteps } from '../../ui/page-steps.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { StatTile, StatTiles } from '../../ui/stat-tile.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { TimeAgo } from '../../ui/time-ago.tsx';
+import { toastFailure, toastSuccess } from '../../ui/toast.ts';
+import styles from './admin-feeds-screen.module.css';
+import { useResolveFeed, useReviewQueue } from './admin-feeds.queries.ts';
+import rowStyles from './feed-rows.module.css';
+import { RowSkeletons } from './overview-tab.tsx';
+import { RejectDialog } from './reject-dialog.tsx';
+import type { FeedDialogAddress } from './use-feed-dialogs.ts';
+
+interface ReviewTabProps {
+  readonly stats: FeedStats | undefined;
+  readonly page: number;
+  readonly onPage: (page: number) => void;
+  readonly dialogs: FeedDialogAddress;
+}
+
+/** The feeds that wait for a decision, those that have waited longest first; specification part 2, section 2, and decisions 7. */
+export function ReviewTab({ stats, page, onPage, dialogs }: ReviewTabProps) {
+  const { data, error, refetch } = useReviewQueue(page);
+  const figure = (name: keyof FeedStats) => (stats ? formatCount(stats[name]) : undefined);
+  return (
+    <div className={styles['tab']}>
+      <StatTiles columns={3}>
+        <StatTile label="Pending" figure={figure('pending')} note="wait for a decision" />
+        <StatTile label="In Review" figure={figure('in_review')} note="pending and assigned" />
+        <StatTile label="Urgent" figure={figure('urgent')} note="pending for more than 48 h" />
+      </StatTiles>
+      {error ? (
+        <LoadFailure message="Failed to load feeds. Please try again." error={error} onRetry={() => void refetch()} />
+      ) : data?.data.length === 0 ? (
+        <EmptyState title="All caught up!">No feed waits for review.</EmptyState>
+      ) : (
+        <Panel title="Waiting for review">
+          <Queue items={data?.data} dialogs={dialogs} />
+        </Panel>
+      )}
+      <PageSteps page={page} lastPage={data?.meta.last_page ?? 1} onPage={onPage} />
+    </div>
+  );
+}
+
+function Queue({ items, dialogs }: { items: readonly ReviewItem[] | undefined; dialogs: FeedDialogAddress }) {
+  const [rejected, setRejected] = useState<Feed>();
+  const resolve = useResolveFeed();
+
+  const approve = ({ id, feed_name }: Feed) =>
+    resolve.mutate(
+      { id, resolution: 'approved' },
+      {
+        onSuccess: () => toastSuccess(`${feed_name} is approved`),
+        onError: (error) => toastFailure('Failed to approve feed...', error),
+      },
+    );
+
+  return (
+    <>
+      <ul className={rowStyles['rows']} aria-label="Waiting for review">
+        {items ? (
+          items.map((item) => (
+            <Row
+              key={item.review_id}
+              item={item}
+              busy={resolve.isPending && resolve.variables.id === item.feed.id}
+              onOpen={() => dialogs.show('open', item.feed.id)}
+              onApprove={() => approve(item.feed)}
+              onReject={() => setRejected(item.feed)}
+            />
+          ))
+        ) : (
+          <RowSkeletons />
+        )}
+      </ul>
+      <RejectDialog feed={rejected} onClose={() => setRejected(undefined)} />
+    </>
+  );
+}
+
+interface RowProps {
+  readonly item: ReviewItem;
+  readonly busy: boolean;
+  readonly onOpen: () => void;
+  readonly onApprove: () => void;
+  readonly onReject: () => void;
+}
+
+function Row({ item: { feed, is_urgent, assigned_to, submitted_at }, busy, onOpen, onApprove, onReject }: RowProps) {
+  return (
+    <li>
+      <div className={rowStyles['about']}>
+        <button type="button" onClick={onOpen}>
+          {feed.feed_name}
+        </button>
+        <p>
+          {feed.company_name}, {feed.domain_name}, {formatCount(feed.total_items)} items. Sent{' '}
+          <TimeAgo at={submitted_at} />
+        </p>
+      </div>
+      <div className={rowStyles['waiting']}>
+        {is_urgent && <StatusBadge tone="bad">Urgent</StatusBadge>}
+        {assigned_to !== null && <StatusBadge tone="busy">{`In review: ${assigned_to}`}</StatusBadge>}
+      </div>
+      <div className={rowStyles['actions']}>
+        <Button variant="light" color="green" size="xs" disabled={busy} onClick={onApprove}>
+          Approve
+        </Button>
+        <Button variant="light" color="red" size="xs" disabled={busy} onClick={onReject}>
+          Reject
+        </Button>
+      </div>
+    </li>
+  );
+}

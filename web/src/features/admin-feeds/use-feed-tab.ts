@@ -1,0 +1,15 @@
+import { useSearchParams } from 'react-router-dom';
+
+const tabs = ['overview', 'management', 'review', 'assignments'] as const;
+export type FeedTab = (typeof tabs)[number];
+
+/** The tab that the address names; Overview without one. Another tab starts without the filters of the last. */
+export function useFeedTab(): { readonly tab: FeedTab; readonly setTab: (tab: string | null) => void } {
+  const [params, setParams] = useSearchParams();
+  const tab = tabs.find((known) => known === params.get('tab')) ?? 'overview';
+  return {
+    tab,
+    setTab: (chosen) =>
+      setParams(chosen === null || chosen === 'overview' ? {} : { tab: chosen }, { preventScrollReset: true }),
+  };
+}

@@ -1,0 +1,193 @@
+import type { Grt } from '@grt/sdk';
+import type { SitePage } from '@grt/sdk/contract';
+import { createTestServer, type TestServer } from '@grt/mock-server/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openAsReviewer } from '../../testing/admin-app.tsx';
+import { failingServer, grtOf } from '../../testing/client-app.tsx';
+
+let server: TestServer;
+let admin: Grt;
+beforeAll(async () => {
+  server = await createTestServer();
+  admin = await grtOf(server, 'admin');
+});
+afterAll(() => server.close());
+
+const aPage = async (slug: string, changes: Partial<Pick<SitePage, 'content' | 'status'>> = {}) =>
+  await admin.pages.create({ title: `Page ${slug}`, slug, content: '<p>One</p>', ...changes });
+
+const title = () => screen.findByLabelText<HTMLInputElement>(/Page Title/);
+const slug = () => screen.getByLabelText<HTMLInputElement>(/Slug \(URL\)/);
+/** In a browser without in-place editing, as here, the content is written as text. */
+const content = () => screen.findByLabelText<HTMLTextAreaElement>('Page Content as HTML');
+const write = async (html: string) => fireEvent.change(await content(), { target: { value: html } });
+const button = (name: string) => screen.getByRole('button', { name });
+const alerts = () => screen.getAllByRole('alert').map((one) => one.textContent);
+
+describe('a new page', () => {
+  it('says what is missing, makes its slug from the title until somebody writes one, and is created as a draft', async () => {
+    const { user, path } = await openAsReviewer(server, '/admin/pages/create');
+    await screen.findByRole('heading', { level: 1, name: 'Create New Page' });
+    await user.click(button('Create Page'));
+    expect(await screen.findByText('Please enter a page title.')).toBeDefined();
+    expect(screen.getByText('Please enter a page slug.')).toBeDefined();
+
+    await user.type(await title(), '  Über us: 100% --fun! ');
+    expect(slug().value).toBe('ber-us-100-fun');
+    expect(screen.getByText('https://example.com/ber-us-100-fun')).toBeDefined();
+    await user.clear(slug());
+    await user.type(slug(), 'about-us');
+    await user.type(await title(), 'X');
+    expect(slug().value).toBe('about-us');
+
+    await user.click(button('Create Page'));
+    await waitFor(() => expect(alerts()).toContain('Please enter page content.'));
+    await write('<p>&nbsp;</p>');
+    await user.click(button('Create Page'));
+    await waitFor(() => expect(alerts()).toContain('Please enter page content.'));
+
+    await write('<p>We are {company}.</p><script>steal()</script>');
+    await user.type(screen.getByLabelText(/Meta Description/), 'About');
+    expect(screen.getByText('5/160')).toBeDefined();
+    await user.click(button('Create Page'));
+    await screen.findByRole('heading', { level: 1, name: 'Page Management' });
+    expect(path()).toBe('/admin/pages');
+    const [page] = (await admin.pages.list({ search: 'about-us' })).data;
+    expect(await admin.pages.show({ id: page?.id ?? 0 })).toMatchObject({
+      content: '<p>We are {company}.</p>',
+      meta_description: 'About',
+      page_type: 'custom',
+      status: 'draft',
+      is_active: true,
+    });
+  });
+
+  it('puts a variable behind the content, and warns of words that no variable stands for', async () => {
+    await admin.variables.create({ variable_key: 'phone', variable_name: 'Phone', default_value: '+1 555' });
+    const { user } = await openAsReviewer(server, '/admin/pages/create');
+    const phone = await screen.findByRole('button', { name: /\{phone\}/ });
+    expect(phone.textContent).toContain('Default: +1 555');
+    await write('<p>Call {typo}</p>');
+    await user.click(phone);
+    expect((await content()).value).toBe('<p>Call {typo}</p>{phone}');
+    await user.type(await title(), 'With variables');
+    await user.selectOptions(screen.getByLabelText('Status'), 'published');
+    await user.selectOptions(screen.getByLabelText('Page Type'), 'legal');
+    await user.click(screen.getByLabelText('Active'));
+    await user.click(button('Create Page'));
+    expect(await screen.findByText('No variable stands for {typo}.')).toBeDefined();
+    const [page] = (await admin.pages.list({ search: 'with-variables' })).data;
+    expect(page).toMatchObject({ status: 'published', page_type: 'legal', is_active: false });
+  });
+
+  it('lists what the server refuses, and keeps what was typed', async () => {
+    await aPage('taken');
+    const { user } = await openAsReviewer(server, '/admin/pages/create');
+    await user.type(await title(), 'Taken');
+    await write('<p>x</p>');
+    await user.click(button('Create Page'));
+    const alert = within((await screen.findByText('Validation errors:')).parentElement as HTMLElement);
+    expect(alert.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
+      'Another page has this slug. Please choose another one.',
+    ]);
+    await waitFor(() => expect(document.activeElement).toBe(slug()));
+    expect((await content()).value).toBe('<p>x</p>');
+  });
+
+  it('asks before what was typed is lost, and not when there is nothing', async () => {
+    const { user, path } = await openAsReviewer(server, '/admin/pages/create');
+    await user.type(await title(), 'A');
+    await user.click(button('Cancel'));
+    const question = within(await screen.findByRole('dialog'));
+    expect(question.getByText('Are you sure you want to cancel? Any unsaved changes will be lost.')).toBeDefined();
+    await user.click(question.getByRole('button', { name: 'Keep editing' }));
+    expect(path()).toBe('/admin/pages/create');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.clear(await title());
+    await user.clear(slug());
+    await user.click(button('Cancel'));
+    await screen.findByRole('heading', { level: 1, name: 'Page Management' });
+  });
+});
+
+describe('a page that is there', () => {
+  it('keeps its slug when the title changes, and saves as the next version', async () => {
+    const { id } = await aPage('steady');
+    const { user } = await openAsReviewer(server, `/admin/pages/${String(id)}/edit`);
+    await user.type(await title(), ', renamed');
+    expect(slug().value).toBe('steady');
+    await user.click(button('Update Page'));
+    await screen.findByText('Page steady, renamed is saved');
+    expect(await admin.pages.show({ id })).toMatchObject({ title: 'Page steady, renamed', slug: 'steady', version: 2 });
+  });
+
+  it('leads to the list when it cannot be loaded', async () => {
+    for (const id of ['999999', 'none']) {
+      const { path } = await openAsReviewer(server, `/admin/pages/${id}/edit`);
+      expect((await screen.findAllByText('Failed to load page. Please try again.')).length).toBeGreaterThan(0);
+      await waitFor(() => expect(path()).toBe('/admin/pages'));
+    }
+  });
+
+  it('says that saving failed', async () => {
+    const { id } = await aPage('unlucky');
+    const failing = failingServer(server, (method, path) => method === 'POST' && path.endsWith('/update'));
+    const { user } = await openAsReviewer(server, `/admin/pages/${String(id)}/edit`, failing.fetch);
+    await user.type(await title(), '!');
+    await user.click(button('Update Page'));
+    expect(await screen.findByText('Failed to save page. Please try again.')).toBeDefined();
+    failing.mend();
+    await user.click(button('Update Page'));
+    await screen.findByText('Page unlucky! is saved');
+  });
+
+  it('tells the second of two people who was first, and saves over it or starts from it as they choose', async () => {
+    const { id } = await aPage('contested');
+    const { user } = await openAsReviewer(server, `/admin/pages/${String(id)}/edit`);
+    await user.type(await title(), ', mine');
+    await admin.pages.update({ id, title: 'Hers', slug: 'contested', content: '<p>Hers</p>' });
+    await user.click(button('Update Page'));
+    expect(await screen.findByText(/^\w+ \w+ changed this page on .* UTC\. Load the page again/)).toBeDefined();
+    await user.click(button('Save mine as the next version'));
+    await screen.findByText('Page contested, mine is saved');
+    expect(await admin.pages.show({ id })).toMatchObject({ title: 'Page contested, mine', version: 3 });
+  });
+
+  it('drops what was typed for the newest version when asked to', async () => {
+    const { id } = await aPage('given-up');
+    const { user } = await openAsReviewer(server, `/admin/pages/${String(id)}/edit`);
+    await user.type(await title(), ', mine');
+    await admin.pages.update({ id, title: 'Hers', slug: 'given-up', content: '<p>Hers</p>' });
+    await user.click(button('Update Page'));
+    await screen.findByText('Somebody else has saved this page');
+    await user.click(button('Drop my changes and load it'));
+    await waitFor(async () => expect((await title()).value).toBe('Hers'));
+    expect((await content()).value).toBe('<p>Hers</p>');
+  });
+});
+
+it('compares a revision with the present version, and restores it as the newest', async () => {
+  const { id } = await aPage('history', { content: '<p>Same</p><p>Old line</p>' });
+  await admin.pages.update({ id, title: 'New title', slug: 'history', content: '<p>Same</p><p>New line</p>' });
+  const { user, path } = await openAsReviewer(server, `/admin/pages/${String(id)}/edit`);
+  await title();
+  await user.click(button('Revisions'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Revisions' }));
+  expect(path()).toBe(`/admin/pages/${String(id)}/edit?revisions=1`);
+  await user.click(await dialog.findByRole('button', { name: /^Version 1/ }));
+  const compared = within(await dialog.findByRole('region', { name: 'Content, line by line' }));
+  expect(compared.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
+    ' <p>Same</p>',
+    '−Taken out: <p>Old line</p>',
+    '+Added: <p>New line</p>',
+  ]);
+  expect(dialog.getByText('Page history').tagName).toBe('DEL');
+  await user.click(dialog.getByRole('button', { name: 'Restore version 1' }));
+  await user.click(
+    within(await screen.findByRole('dialog', { name: 'Restore version 1' })).getByRole('button', { name: 'Restore' }),
+  );
+  await screen.findByText('Version 1 is restored as version 3');
+  await waitFor(async () => expect((await title()).value).toBe('Page history'));
+  expect(await admin.pages.show({ id })).toMatchObject({ version: 3, content: '<p>Same</p><p>Old line</p>' });
+});

@@ -1,0 +1,90 @@
+import { createTestServer, type TestServer } from '@grt/mock-server/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openAsReviewer, openAsSuperAdmin } from '../../testing/admin-app.tsx';
+import { grtOf } from '../../testing/client-app.tsx';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer({ environment: { GRT_RATE_LIMITS: 'off' } });
+});
+afterAll(() => server.close());
+
+const part = async (name: string) => within(await screen.findByRole('region', { name }));
+
+it('saves what was changed, refuses in words, and shows the notice above every screen', async () => {
+  const app = await openAsReviewer(server, '/admin/settings');
+  const platform = await part('Platform');
+  const save = await platform.findByRole<HTMLButtonElement>('button', { name: 'Save settings' });
+  const taking = platform.getByRole<HTMLInputElement>('switch', { name: 'Take applications' });
+  expect([save.disabled, taking.checked]).toEqual([true, true]);
+
+  const interval = platform.getByLabelText('Shortest refresh interval of a feed');
+  await app.user.clear(interval);
+  await app.user.type(interval, '5');
+  await app.user.click(save);
+  expect(await platform.findByText('Please enter 15 to 10,080 minutes')).toBeDefined();
+  await app.user.clear(interval);
+  await app.user.type(interval, '30');
+  await app.user.click(taking);
+  await app.user.type(platform.getByLabelText('Maintenance notice'), 'Down on Sunday.');
+  // Somebody else changes another setting meanwhile: it stays.
+  await (await grtOf(server, 'admin')).settings.update({ hold_bad_rows_percent: 7 });
+  await app.user.click(save);
+  await screen.findByText('Settings saved.');
+  const notice = await screen.findByText('Down on Sunday.', { selector: 'output' });
+  expect(notice.closest('main')).toBeNull();
+  expect(await (await grtOf(server, 'admin')).settings.show()).toMatchObject({
+    feed_refresh_min_minutes: 30,
+    hold_bad_rows_percent: 7,
+    registration_open: false,
+    maintenance_notice: 'Down on Sunday.',
+    updated_by: 'reviewer',
+  });
+  expect(await platform.findByText(/Changed by reviewer/)).toBeDefined();
+});
+
+it('lets a super admin add, change, deactivate and remove administrators, but not the last super admin', async () => {
+  const app = await openAsSuperAdmin(server, '/admin/settings');
+  const section = await part('Administrators');
+  await app.user.click(section.getByRole('button', { name: 'Add administrator' }));
+  const adding = within(await screen.findByRole('dialog', { name: 'Add administrator' }));
+  await app.user.type(adding.getByLabelText(/Username/), 'acme');
+  await app.user.type(adding.getByLabelText(/First name/), 'Tess');
+  await app.user.type(adding.getByLabelText(/Last name/), 'Lang');
+  await app.user.type(adding.getByLabelText(/Email/), 'tess@grt.example');
+  await app.user.click(adding.getByRole('button', { name: 'Add and send link' }));
+  expect(await adding.findByText('This username is already taken')).toBeDefined();
+  await app.user.clear(adding.getByLabelText(/Username/));
+  await app.user.type(adding.getByLabelText(/Username/), 'tess');
+  await app.user.click(adding.getByRole('button', { name: 'Add and send link' }));
+  await section.findByText('Tess Lang');
+  expect((await server.latestMail('tess@grt.example')).links[0]).toContain('/login/reset?token=');
+
+  await app.user.click(section.getByRole('button', { name: 'Edit Tess Lang' }));
+  const editing = within(await screen.findByRole('dialog', { name: 'Edit Tess Lang' }));
+  await app.user.click(editing.getByRole('switch', { name: 'Super admin' }));
+  await app.user.click(editing.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(section.getAllByText('Super Admin')).toHaveLength(2));
+  await app.user.click(section.getByRole('button', { name: 'Deactivate Tess Lang' }));
+  await section.findByText('Deactivated');
+
+  await app.user.click(section.getByRole('button', { name: 'Deactivate Ada Nowak' }));
+  await screen.findByText('This is the last super admin. Please make somebody else super admin first.');
+  await app.user.click(section.getByRole('button', { name: 'Remove Tess Lang' }));
+  const leaving = within(await screen.findByRole('dialog', { name: 'Remove Tess Lang' }));
+  await app.user.click(leaving.getByRole('button', { name: 'Remove' }));
+  await screen.findByText('Tess Lang is removed.');
+  await waitFor(() => expect(section.queryByText('Tess Lang')).toBeNull());
+});
+
+it('shows other administrators who is there, and nothing to change', async () => {
+  await openAsReviewer(server, '/admin/settings');
+  const section = await part('Administrators');
+  await section.findByText('Ada Nowak');
+  expect(section.queryByRole('button')).toBeNull();
+  expect(section.getByText(/Only super admins can change this/)).toBeDefined();
+  const profile = await part('Your profile');
+  await profile.findByLabelText('Job Title');
+  expect(profile.queryByLabelText('Website')).toBeNull();
+});

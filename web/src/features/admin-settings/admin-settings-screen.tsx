@@ -1,0 +1,52 @@
+import { useProfile } from '../../parts/account-settings/account.queries.ts';
+import { PasswordForm } from '../../parts/account-settings/password-form.tsx';
+import { ProfileForm } from '../../parts/account-settings/profile-form.tsx';
+import { SessionsList } from '../../parts/account-settings/sessions-list.tsx';
+import { FailedPart, LoadingRows, SettingsSection } from '../../parts/account-settings/settings-section.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { AdministratorsSection } from './administrators-section.tsx';
+import { useSettings } from './admin-settings.queries.ts';
+import styles from './admin-settings-screen.module.css';
+import { PlatformForm } from './platform-form.tsx';
+
+/** What administrators set: for the whole platform, who they are, and their own account. @see decisions, sections 3 and 5 */
+export function AdminSettingsScreen() {
+  return (
+    <div>
+      <PageHeader title="Settings" context="The platform, its administrators, and your own account." />
+      <div className={styles['sections']}>
+        <SettingsSection title="Platform" about="They apply from the next call on, and every change is in the audit.">
+          <Platform />
+        </SettingsSection>
+        <AdministratorsSection />
+        <SettingsSection title="Your profile" about="How other administrators see you.">
+          <Profile />
+        </SettingsSection>
+        <SettingsSection title="Password" about="A change ends every other session and every API token.">
+          <PasswordForm />
+        </SettingsSection>
+        <SettingsSection title="Sessions" about="Where your account is signed in. End what you do not know.">
+          <SessionsList />
+        </SettingsSection>
+      </div>
+    </div>
+  );
+}
+
+function Platform() {
+  const settings = useSettings();
+  if (settings.isPending) return <LoadingRows label="Loading the settings..." />;
+  if (settings.isError) {
+    return <FailedPart what="the settings" error={settings.error} onRetry={() => void settings.refetch()} />;
+  }
+  return <PlatformForm settings={settings.data} />;
+}
+
+function Profile() {
+  const profile = useProfile();
+  if (profile.isPending) return <LoadingRows label="Loading your profile..." />;
+  if (profile.isError) {
+    return <FailedPart what="your profile" error={profile.error} onRetry={() => void profile.refetch()} />;
+  }
+  return <ProfileForm profile={profile.data} />;
+}

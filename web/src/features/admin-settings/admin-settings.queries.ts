@@ -1,0 +1,61 @@
+import type { BodyOf } from '@grt/sdk/contract';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useGrt } from '../../core/use-grt.ts';
+import type { ListAddress } from '../../core/use-list-address.ts';
+
+const settingsKey = ['admin', 'settings'];
+const usersKey = ['admin', 'users'];
+const pageSize = 10;
+
+/** What administrators set for the whole platform. */
+export function useSettings() {
+  const grt = useGrt();
+  return useQuery({
+    queryKey: settingsKey,
+    queryFn: async ({ signal }) => await grt.settings.show({}, { signal }),
+  });
+}
+
+export function useSaveSettings() {
+  const grt = useGrt();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (changes: BodyOf<'settings.update'>) => await grt.settings.update(changes),
+    onSuccess: async (settings) => {
+      queryClient.setQueryData(settingsKey, settings);
+      await queryClient.invalidateQueries({ queryKey: ['platform'] });
+    },
+  });
+}
+
+export type UserList = ListAddress<Record<never, never>, Record<never, never>>;
+
+/** A page of administrators, by name. */
+export function useUsers({ search, page }: Pick<UserList, 'search' | 'page'>) {
+  const grt = useGrt();
+  const filter = { search: search.trim() || undefined, page, per_page: pageSize };
+  return useQuery({
+    queryKey: [...usersKey, filter],
+    queryFn: async ({ signal }) => await grt.users.list(filter, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** What super admins do about an administrator. */
+export type UserChange =
+  | { readonly kind: 'create'; readonly form: BodyOf<'users.create'> }
+  | { readonly kind: 'update'; readonly id: number; readonly changes: BodyOf<'users.update'> }
+  | { readonly kind: 'remove'; readonly id: number };
+
+export function useChangeUser() {
+  const grt = useGrt();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (change: UserChange) => {
+      if (change.kind === 'create') await grt.users.create(change.form);
+      else if (change.kind === 'update') await grt.users.update({ id: change.id, ...change.changes });
+      else await grt.users.remove({ id: change.id });
+    },
+    onSettled: async () => await queryClient.invalidateQueries({ queryKey: usersKey }),
+  });
+}

@@ -1,0 +1,130 @@
+import { lazy, useState } from 'react';
+import type { AdminUser } from '@grt/sdk/contract';
+import { Button } from '@mantine/core';
+import { readAccount } from '../../core/account.ts';
+import { useListAddress } from '../../core/use-list-address.ts';
+import listStyles from '../../parts/account-settings/settings-list.module.css';
+import { FailedPart, LoadingRows, SettingsSection } from '../../parts/account-settings/settings-section.tsx';
+import { OnDemand } from '../../ui/on-demand.tsx';
+import { PageSteps } from '../../ui/page-steps.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { TimeAgo } from '../../ui/time-ago.tsx';
+import { useUsers, type UserList } from './admin-settings.queries.ts';
+import styles from './administrators-section.module.css';
+import { RemoveUserDialog, SwitchUserButton } from './user-actions.tsx';
+
+const UserDialog = lazy(async () => ({ default: (await import('./user-dialog.tsx')).UserDialog }));
+const noFilters = {};
+
+/** Who administers the platform. Only super admins change it; decisions 3. */
+export function AdministratorsSection() {
+  const isSuperAdmin = readAccount()?.is_super_admin === true;
+  const [edited, setEdited] = useState<AdminUser | 'new'>();
+  const list = useListAddress(noFilters);
+  return (
+    <SettingsSection
+      title="Administrators"
+      about={
+        isSuperAdmin
+          ? 'Who may review, decide and operate. Whoever you add is mailed a link to choose a password.'
+          : 'Who may review, decide and operate. Only super admins can change this.'
+      }
+      action={
+        isSuperAdmin ? (
+          <Button variant="default" onClick={() => setEdited('new')}>
+            Add administrator
+          </Button>
+        ) : undefined
+      }
+    >
+      <Administrators list={list} onEdit={isSuperAdmin ? setEdited : undefined} />
+      <OnDemand opened={edited !== undefined}>
+        {(opened) => <UserDialog user={opened ? edited : undefined} onClose={() => setEdited(undefined)} />}
+      </OnDemand>
+    </SettingsSection>
+  );
+}
+
+interface AdministratorsProps {
+  readonly list: UserList;
+  /** Undefined for who may only look. */
+  readonly onEdit: ((user: AdminUser) => void) | undefined;
+}
+
+function Administrators({ list, onEdit }: AdministratorsProps) {
+  const users = useUsers(list);
+  const [leaving, setLeaving] = useState<AdminUser>();
+  if (users.isPending) return <LoadingRows label="Loading administrators..." />;
+  if (users.isError) {
+    return <FailedPart what="administrators" error={users.error} onRetry={() => void users.refetch()} />;
+  }
+  const { data, meta } = users.data;
+  return (
+    <div className={styles['part']}>
+      {(meta.last_page > 1 || list.isFiltered) && (
+        <SearchField label="Search name, username or email" value={list.search} onSearch={list.setSearch} />
+      )}
+      {data.length === 0 && <p className={listStyles['empty']}>No administrator matches.</p>}
+      <ul className={listStyles['list']} aria-label="Administrators">
+        {data.map((user) => (
+          <Row key={user.id} user={user} onEdit={onEdit} onRemove={setLeaving} />
+        ))}
+      </ul>
+      <PageSteps page={list.page} lastPage={meta.last_page} onPage={list.setPage} />
+      <RemoveUserDialog user={leaving} onClose={() => setLeaving(undefined)} />
+    </div>
+  );
+}
+
+interface RowProps extends Pick<AdministratorsProps, 'onEdit'> {
+  readonly user: AdminUser;
+  readonly onRemove: (user: AdminUser) => void;
+}
+
+function Row({ user, onEdit, onRemove }: RowProps) {
+  const { full_name, username, email, is_super_admin, is_active, last_login_at } = user;
+  return (
+    <li>
+      <div>
+        <p>
+          <strong>{full_name}</strong>
+          {is_super_admin && <span className={listStyles['badge']}>Super Admin</span>}
+          {!is_active && (
+            <span className={listStyles['badge']} data-tone="off">
+              Deactivated
+            </span>
+          )}
+        </p>
+        <p className={listStyles['detail']}>
+          {username} · {email}
+        </p>
+        <p className={listStyles['detail']}>
+          {last_login_at === null ? (
+            'Never signed in'
+          ) : (
+            <>
+              Signed in <TimeAgo at={last_login_at} />
+            </>
+          )}
+        </p>
+      </div>
+      {onEdit && (
+        <span className={styles['actions']}>
+          <Button size="xs" variant="default" aria-label={`Edit ${full_name}`} onClick={() => onEdit(user)}>
+            Edit
+          </Button>
+          <SwitchUserButton user={user} />
+          <Button
+            size="xs"
+            variant="light"
+            color="red"
+            aria-label={`Remove ${full_name}`}
+            onClick={() => onRemove(user)}
+          >
+            Remove
+          </Button>
+        </span>
+      )}
+    </li>
+  );
+}

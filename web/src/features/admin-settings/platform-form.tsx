@@ -1,0 +1,174 @@
+import { logLevelValues, messages, type BodyOf, type PlatformSettings } from '@grt/sdk/contract';
+import { Button, NativeSelect, NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
+import { Controller, useForm, type UseFormReturn } from 'react-hook-form';
+import { refusedFields, tellDone, tellFailed } from '../../parts/account-settings/saved.ts';
+import styles from '../../parts/account-settings/settings-forms.module.css';
+import { useUnsavedGuard } from '../../parts/unsaved-guard/use-unsaved-guard.ts';
+import { TimeAgo } from '../../ui/time-ago.tsx';
+import { useSaveSettings } from './admin-settings.queries.ts';
+
+type Values = Omit<PlatformSettings, 'updated_at' | 'updated_by' | 'maintenance_notice'> & {
+  maintenance_notice: string;
+};
+type Name = keyof Values;
+
+const words = messages.PlatformSettingsChanges;
+const numbers = [
+  {
+    name: 'feed_refresh_min_minutes',
+    label: 'Shortest refresh interval of a feed',
+    suffix: ' min',
+    min: 15,
+    max: 10_080,
+    refusal: words.feed_refresh_min_minutes.minimum,
+  },
+  {
+    name: 'hold_bad_rows_percent',
+    label: 'Hold an import with more bad rows than',
+    suffix: ' %',
+    min: 0,
+    max: 100,
+    refusal: words.hold_bad_rows_percent.minimum,
+  },
+  {
+    name: 'hold_fewer_rows_percent',
+    label: 'Hold an import with fewer rows than last time by',
+    suffix: ' %',
+    min: 0,
+    max: 100,
+    refusal: words.hold_fewer_rows_percent.minimum,
+  },
+] as const;
+
+/** What administrators set for the whole platform. Only what was changed is sent. */
+export function PlatformForm({ settings }: { settings: PlatformSettings }) {
+  const save = useSaveSettings();
+  const form = useForm<Values>({ values: valuesOf(settings), resetOptions: { keepDirtyValues: true } });
+  const { isDirty, dirtyFields } = form.formState;
+  useUnsavedGuard(isDirty);
+
+  function send(values: Values) {
+    const changed = Object.fromEntries(Object.entries(values).filter(([name]) => dirtyFields[name as Name] === true));
+    save.mutate(changed satisfies BodyOf<'settings.update'>, {
+      onSuccess: (saved) => {
+        form.reset(valuesOf(saved));
+        tellDone('Settings saved.');
+      },
+      onError: (error) => {
+        const refused = refusedFields(error);
+        if (!refused) tellFailed(error, 'Failed to save the settings. Please try again.');
+        for (const [name, message] of refused ?? []) form.setError(name as Name, { message }, { shouldFocus: true });
+      },
+    });
+  }
+
+  return (
+    <form className={styles['form']} noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
+      <Texts form={form} />
+      {numbers.map((look) => (
+        <NumberField key={look.name} form={form} {...look} />
+      ))}
+      <NativeSelect
+        label="Log level"
+        data={logLevelValues.map((value) => ({ value, label: value }))}
+        {...form.register('log_level')}
+      />
+      <div data-wide>
+        <Button type="submit" disabled={!isDirty || save.isPending}>
+          {save.isPending ? 'Saving...' : 'Save settings'}
+        </Button>
+        {settings.updated_at !== null && (
+          <p className={styles['note']}>
+            Changed by {settings.updated_by} <TimeAgo at={settings.updated_at} />
+          </p>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function Texts({ form }: { form: UseFormReturn<Values> }) {
+  const { errors } = form.formState;
+  return (
+    <>
+      <TextInput
+        label="Public name"
+        description="What mails call the platform."
+        maxLength={100}
+        error={errors.public_name?.message}
+        {...form.register('public_name', { validate: (text) => text.trim() !== '' || words.public_name.minLength })}
+      />
+      <TextInput
+        label="Support email"
+        description="Where mails tell people to write."
+        type="email"
+        maxLength={254}
+        error={errors.support_email?.message}
+        {...form.register('support_email', { validate: (text) => text.trim() !== '' || words.support_email.minLength })}
+      />
+      <div data-wide>
+        <Controller
+          control={form.control}
+          name="registration_open"
+          render={({ field: { value, ...field } }) => (
+            <Switch
+              label="Take applications"
+              description="Switched off, applications are refused."
+              checked={value}
+              {...field}
+            />
+          )}
+        />
+      </div>
+      <div data-wide>
+        <Textarea
+          label="Maintenance notice"
+          description="Shown on every screen until it is empty again."
+          rows={2}
+          maxLength={500}
+          error={errors.maintenance_notice?.message}
+          {...form.register('maintenance_notice')}
+        />
+      </div>
+    </>
+  );
+}
+
+type NumberFieldProps = (typeof numbers)[number] & { readonly form: UseFormReturn<Values> };
+
+function NumberField({ form, name, refusal, ...look }: NumberFieldProps) {
+  const isRight = (value: number) => (Number.isInteger(value) && value >= look.min && value <= look.max) || refusal;
+  return (
+    <Controller
+      control={form.control}
+      name={name}
+      rules={{ validate: isRight }}
+      render={({ field, fieldState }) => (
+        <NumberInput
+          {...look}
+          clampBehavior="none"
+          allowDecimal={false}
+          hideControls
+          error={fieldState.error?.message}
+          ref={field.ref}
+          value={field.value}
+          onBlur={field.onBlur}
+          onChange={(value) => field.onChange(value === '' ? Number.NaN : Number(value))}
+        />
+      )}
+    />
+  );
+}
+
+function valuesOf(settings: PlatformSettings): Values {
+  return {
+    support_email: settings.support_email,
+    public_name: settings.public_name,
+    feed_refresh_min_minutes: settings.feed_refresh_min_minutes,
+    hold_bad_rows_percent: settings.hold_bad_rows_percent,
+    hold_fewer_rows_percent: settings.hold_fewer_rows_percent,
+    registration_open: settings.registration_open,
+    maintenance_notice: settings.maintenance_notice ?? '',
+    log_level: settings.log_level,
+  };
+}

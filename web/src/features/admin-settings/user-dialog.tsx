@@ -1,0 +1,141 @@
+import { messages, type AdminUser } from '@grt/sdk/contract';
+import { Alert, Button, Switch, TextInput } from '@mantine/core';
+import { Controller, useForm, type UseFormReturn } from 'react-hook-form';
+import { useLastDefined } from '../../core/use-last-defined.ts';
+import { tellDone } from '../../parts/account-settings/saved.ts';
+import { showFieldRefusals } from '../../parts/field-refusals.ts';
+import { FormDialog, useFormDialog } from '../../parts/unsaved-guard/form-dialog.tsx';
+import { DialogActions } from '../../ui/dialog.tsx';
+import { useChangeUser, type UserChange } from './admin-settings.queries.ts';
+import styles from './administrators-section.module.css';
+
+interface UserDialogProps {
+  /** Who is edited; open while there is somebody. */
+  readonly user: AdminUser | 'new' | undefined;
+  readonly onClose: () => void;
+}
+
+/** Adds an administrator, or changes name, email and rights of one. */
+export function UserDialog({ user, onClose }: UserDialogProps) {
+  const shown = useLastDefined(user);
+  const title = shown === 'new' || !shown ? 'Add administrator' : `Edit ${shown.full_name}`;
+  return (
+    <FormDialog title={title} opened={user !== undefined} onClose={onClose} width={480}>
+      {shown && <Fields user={shown === 'new' ? undefined : shown} />}
+    </FormDialog>
+  );
+}
+
+const words = messages.AdminUserForm;
+const names = ['username', 'first_name', 'last_name', 'email', 'is_super_admin'] as const;
+
+interface Values {
+  username: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  is_super_admin: boolean;
+}
+
+function Fields({ user }: { user: AdminUser | undefined }) {
+  const change = useChangeUser();
+  const form = useForm<Values>({ defaultValues: valuesOf(user) });
+  const { errors, isDirty } = form.formState;
+  const { cancel, done } = useFormDialog(isDirty);
+  const isAboutFields = names.some((name) => errors[name] !== undefined);
+
+  const send = (values: Values) =>
+    change.mutate(changeOf(user, values), {
+      onSuccess: () => {
+        tellDone(
+          user ? `${values.first_name} is saved.` : `A link to choose a password is on its way to ${values.email}.`,
+        );
+        done();
+      },
+      onError: (error) => void showFieldRefusals(form, error, names),
+    });
+
+  return (
+    <form className={styles['fields']} noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
+      {change.error && !isAboutFields && (
+        <Alert color="red" variant="light" role="alert">
+          {change.error.message}
+        </Alert>
+      )}
+      <Inputs form={form} isNew={user === undefined} />
+      <DialogActions>
+        <Button variant="default" onClick={cancel}>
+          Cancel
+        </Button>
+        <Button type="submit" disabled={change.isPending || (user !== undefined && !isDirty)}>
+          {change.isPending ? 'Saving...' : user ? 'Save changes' : 'Add and send link'}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
+
+function Inputs({ form, isNew }: { form: UseFormReturn<Values>; isNew: boolean }) {
+  const { errors } = form.formState;
+  return (
+    <>
+      {isNew && (
+        <TextInput
+          label="Username"
+          withAsterisk
+          data-autofocus
+          autoComplete="off"
+          maxLength={32}
+          error={errors.username?.message}
+          {...form.register('username', { required: words.username.required })}
+        />
+      )}
+      {textFields.map(({ name, label, maxLength }) => (
+        <TextInput
+          key={name}
+          label={label}
+          withAsterisk
+          autoComplete="off"
+          maxLength={maxLength}
+          error={errors[name]?.message}
+          {...form.register(name, { validate: (text) => text.trim() !== '' || words[name].required })}
+        />
+      ))}
+      <Controller
+        control={form.control}
+        name="is_super_admin"
+        render={({ field: { value, ...field } }) => (
+          <Switch
+            label="Super admin"
+            description="May change administrators and see everyone's API tokens."
+            checked={value}
+            {...field}
+          />
+        )}
+      />
+    </>
+  );
+}
+
+const textFields = [
+  { name: 'first_name', label: 'First name', maxLength: 100 },
+  { name: 'last_name', label: 'Last name', maxLength: 100 },
+  { name: 'email', label: 'Email', maxLength: 254 },
+] as const;
+
+function valuesOf(user: AdminUser | undefined): Values {
+  return {
+    username: user?.username ?? '',
+    first_name: user?.first_name ?? '',
+    last_name: user?.last_name ?? '',
+    email: user?.email ?? '',
+    is_super_admin: user?.is_super_admin ?? false,
+  };
+}
+
+function changeOf(user: AdminUser | undefined, { username, email, ...values }: Values): UserChange {
+  const form = { ...values, email: email.trim() };
+  return user
+    ? { kind: 'update', id: user.id, changes: form }
+    : { kind: 'create', form: { ...form, username: username.trim() } };
+}

@@ -1,0 +1,203 @@
+import type { FetchLike } from '@grt/sdk';
+import { createTestServer, type TestServer } from '@grt/mock-server/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openAsReviewer } from '../../testing/admin-app.tsx';
+import { failingServer, grtOf } from '../../testing/client-app.tsx';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await createTestServer({ environment: { GRT_RATE_LIMITS: 'off' } });
+  const { queue } = server.platform;
+  queue.define('picky', {
+    queue: 'odd jobs',
+    maxAttempts: 1,
+    handler: async () => {
+      throw new Error('The other side hung up');
+    },
+  });
+  queue.schedule('test:greet', '0 3 * * *', 'UTC', async () => 'Hello to 3 people');
+  await queue.runDue();
+});
+afterAll(() => server.close());
+
+const open = (tab: string, fetch: FetchLike = server.fetch) =>
+  openAsReviewer(server, `/admin/systems?tab=${tab}`, fetch);
+const told = async (message: string | RegExp) => expect(await screen.findByText(message)).toBeDefined();
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+describe('the status', () => {
+  it('shows what the server measures', async () => {
+    await open('status');
+    await told('development');
+    await told(/^(under 0\.1|\d+\.\d) hours$/);
+    await told('embedded');
+    expect(await screen.findByRole('heading', { name: 'System memory' })).toBeDefined();
+    const reviewer = await grtOf(server, 'reviewer');
+    const [disk] = await reviewer.system.diskSpace();
+    expect(await screen.findByRole('heading', { name: disk?.path ?? '' })).toBeDefined();
+  });
+
+  it('says which figures did not come, and asks for them again', async () => {
+    const { fetch, mend } = failingServer(server, (_method, path) => path === '/system/disk-space', 400);
+    const { user } = await open('status', fetch);
+    await told('The disk space could not be loaded.');
+    await told('Request id: req-7');
+    mend();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(screen.queryByText('The disk space could not be loaded.')).toBeNull());
+  });
+
+  it('leads to the sign-in when the session has ended', async () => {
+    const { fetch } = failingServer(server, () => true, 401);
+    const app = await open('status', fetch);
+    await waitFor(() => expect(app.path()).toBe('/login'));
+  });
+});
+
+describe('operations', () => {
+  it('run after a yes, and say what they did', async () => {
+    const { user } = await open('operations');
+    await user.click(await screen.findByRole('button', { name: 'Run: Clear the cache' }));
+    await user.click((await dialog('Clear the cache')).getByRole('button', { name: 'Run now' }));
+    const banner = within(await screen.findByRole('status', { name: '' }));
+    expect(await banner.findByText(/^Clear the cache: done in \d+ ms$/)).toBeDefined();
+    expect(banner.getByText(/Compiled validators: cleared \d+ entries/)).toBeDefined();
+    await user.click(banner.getByRole('button', { name: 'Dismiss' }));
+    // What it said stays with the operation.
+    await told(/Compiled validators: cleared \d+ entries/);
+  });
+
+  it('say when they failed', async () => {
+    const { fetch } = failingServer(server, (method, path) => method === 'POST' && path === '/system/system-optimize');
+    const { user } = await open('operations', fetch);
+    await user.click(await screen.findByRole('button', { name: 'Run: Optimize the system' }));
+    await user.click((await dialog('Optimize the system')).getByRole('button', { name: 'Run now' }));
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Operation failed: The server is being restarted.',
+    );
+  });
+
+  it('drop one group of the cache', async () => {
+    const { user } = await open('operations');
+    await user.click(await screen.findByRole('button', { name: 'Clear Page content' }));
+    await user.click((await dialog('Clear Page content')).getByRole('button', { name: 'Run now' }));
+    expect((await screen.findAllByText('Page content: cleared 0 entries (0 bytes)')).length).toBeGreaterThan(0);
+  });
+});
+
+describe('the schedule and its tasks', () => {
+  it('are shown as lines', async () => {
+    await open('schedule');
+    expect(await screen.findByText(/^0 3 \* \* \* +test:greet +next 2026-11-21 03:00 UTC$/)).toBeDefined();
+  });
+
+  it('run when they are told to, with their output', async () => {
+    const { user } = await open('cron');
+    const row = within(await screen.findByRole('row', { name: /test:greet/ }));
+    expect(row.getByText('Never')).toBeDefined();
+    await user.click(row.getByRole('button', { name: 'Run now: test:greet' }));
+    await told(/^test:greet: done in/);
+    expect(await row.findByText('Completed')).toBeDefined();
+    expect(row.getByText('Hello to 3 people')).toBeDefined();
+  });
+});
+
+it('queues show failed jobs, which are tried again or forgotten', async () => {
+  for (const _ of [1, 2]) await server.platform.queue.enqueue('picky', {});
+  await server.drain();
+  const { user } = await open('queues');
+  const card = (await screen.findByRole('heading', { name: 'odd jobs' })).closest('li');
+  expect(within(card ?? document.body).getByText('Has Failures')).toBeDefined();
+  const forget = () => screen.findAllByRole('button', { name: /^Forget picky/ });
+  expect(await forget()).toHaveLength(2);
+  expect(screen.getAllByText('The other side hung up')).toHaveLength(2);
+
+  const [again] = screen.getAllByRole('button', { name: /^Retry picky/ });
+  if (again) await user.click(again);
+  await told('picky is queued again');
+  await waitFor(async () => expect(await forget()).toHaveLength(1));
+
+  const [first] = await forget();
+  if (first) await user.click(first);
+  await user.click((await dialog('Forget this job?')).getByRole('button', { name: 'Forget' }));
+  await told('No job has failed.');
+  await server.drain();
+});
+
+it('logs are narrowed by level and text, which stand in the address', async () => {
+  const { user, path } = await open('logs&log=scheduler');
+  const entries = () => within(screen.getByRole('list', { name: 'Log entries' })).getAllByRole('listitem');
+  await told(/^test:greet completed in \d+ ms: Hello to 3 people$/);
+  expect(entries()).toHaveLength(1);
+  await user.selectOptions(screen.getByLabelText('Level'), 'Error');
+  await told('No entry matches');
+  expect(path()).toBe('/admin/systems?tab=logs&log=scheduler&level=error');
+  await user.click(screen.getByRole('button', { name: 'Show all entries' }));
+  await waitFor(() => expect(entries()).toHaveLength(1));
+  await user.type(screen.getByRole('searchbox'), 'nothing of the kind{Enter}');
+  await told('No entry matches');
+  await user.click(screen.getByRole('radio', { name: 'Application' }));
+  expect(path()).toContain('search=nothing+of+the+kind');
+});
+
+describe('geo-blocking rules', () => {
+  it('are added with the name of their code, changed, allowed and deleted', async () => {
+    const { user } = await open('geo');
+    await user.click(await screen.findByRole('button', { name: 'Add Rule' }));
+    const form = await dialog('Add Geo-blocking Rule');
+    await user.click(form.getByRole('button', { name: 'Add Rule' }));
+    expect((await form.findByRole('alert')).textContent).toBe('Please fill in code and name fields');
+    await user.type(form.getByLabelText(/^Code/), 'zz');
+    await user.type(form.getByLabelText(/^Name/), 'Nowhere');
+    await user.click(form.getByRole('button', { name: 'Add Rule' }));
+    expect(await form.findByText('Please enter a code such as GB for a country or US-NY for a state')).toBeDefined();
+    await user.clear(form.getByLabelText(/^Name/));
+    await user.clear(form.getByLabelText(/^Code/));
+    await user.type(form.getByLabelText(/^Code/), 'de');
+    await user.tab();
+    expect(form.getByLabelText<HTMLInputElement>(/^Name/).value).toBe('Germany');
+    await user.click(form.getByRole('button', { name: 'Add Rule' }));
+    await told('Successfully added country: Germany');
+    const countries = within(screen.getByRole('region', { name: 'Countries' }));
+    expect(await countries.findByText('Blocked')).toBeDefined();
+
+    await user.click(countries.getByRole('button', { name: 'Allow Germany' }));
+    expect(await countries.findByText('Allowed')).toBeDefined();
+
+    await user.click(countries.getByRole('button', { name: 'Edit Germany' }));
+    const edit = await dialog('Edit Geo-blocking Rule');
+    await user.type(edit.getByLabelText('Block reason'), 'Court order');
+    await user.click(edit.getByRole('button', { name: 'Save Rule' }));
+    expect(await countries.findByText('Court order')).toBeDefined();
+
+    await user.click(countries.getByRole('button', { name: 'Delete Germany' }));
+    await user.click((await dialog('Confirm Deletion')).getByRole('button', { name: 'Delete' }));
+    await told('Rule deleted successfully');
+    expect(await countries.findByText('No rule. All countries are served.')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Clear cache' }));
+    await told('Geo-blocking cache cleared successfully');
+  });
+
+  it('say in the stated words what failed', async () => {
+    const reviewer = await grtOf(server, 'reviewer');
+    await reviewer.geo.create({ type: 'state', code: 'US-NY', name: 'New York' });
+    const { fetch } = failingServer(server, (method, path) => method !== 'GET' && path.startsWith('/system/geo'));
+    const { user } = await open('geo', fetch);
+    await user.click(await screen.findByRole('button', { name: 'Allow New York' }));
+    await told('Failed to toggle rule');
+    await user.click(screen.getByRole('button', { name: 'Clear cache' }));
+    await told('Failed to clear cache');
+    await user.click(screen.getByRole('button', { name: 'Delete New York' }));
+    await user.click((await dialog('Confirm Deletion')).getByRole('button', { name: 'Delete' }));
+    await told('Failed to delete rule');
+    await user.click(screen.getByRole('button', { name: 'Add Rule' }));
+    const form = await dialog('Add Geo-blocking Rule');
+    await user.selectOptions(form.getByLabelText('Type'), 'State');
+    await user.type(form.getByLabelText(/^Code/), 'us-tx');
+    await user.tab();
+    await user.click(form.getByRole('button', { name: 'Add Rule' }));
+    expect(await form.findByText('Failed to add rule')).toBeDefined();
+  });
+});

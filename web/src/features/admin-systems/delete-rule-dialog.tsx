@@ -1,0 +1,29 @@
+import type { GeoRule } from '@grt/sdk/contract';
+import { useLastDefined } from '../../core/use-last-defined.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { toastFailure, toastSuccess } from '../../ui/toast.ts';
+import { useDeleteRule } from './admin-systems.queries.ts';
+
+/** Asks before a rule is deleted; specification part 2, sections 2 and 8. */
+export function DeleteRuleDialog({ rule, onClose }: { rule: GeoRule | undefined; onClose: () => void }) {
+  const remove = useDeleteRule();
+  const shown = useLastDefined(rule);
+  return (
+    <ConfirmDialog
+      title="Confirm Deletion"
+      question={`Delete the rule for ${shown?.name ?? 'this place'}? From then on it is served, unless another rule says no.`}
+      opened={rule !== undefined}
+      confirm={{ label: 'Delete', busyLabel: 'Deleting...' }}
+      busy={remove.isPending}
+      onConfirm={() => {
+        if (!rule) return;
+        remove.mutate(rule, {
+          onSuccess: () => toastSuccess('Rule deleted successfully'),
+          onError: (error) => toastFailure('Failed to delete rule', error),
+          onSettled: onClose,
+        });
+      }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import type { GeoRule } from '@grt/sdk/contract';
+import { useLastDefined } from '../../core/use-last-defined.ts';
+import { FormDialog } from '../../parts/unsaved-guard/form-dialog.tsx';
+import { GeoRuleFields } from './geo-rule-fields.tsx';
+
+/** The rule that is edited, or a new one. */
+export type EditedRule = GeoRule | 'new';
+
+/** Adds a rule, or changes one; specification part 2, section 2, and decisions, section 10. */
+export function GeoRuleDialog({ edited, onClose }: { edited: EditedRule | undefined; onClose: () => void }) {
+  const shown = useLastDefined(edited);
+  const rule = shown === 'new' ? undefined : shown;
+  return (
+    <FormDialog
+      title={rule ? 'Edit Geo-blocking Rule' : 'Add Geo-blocking Rule'}
+      opened={edited !== undefined}
+      onClose={onClose}
+      width={480}
+    >
+      <GeoRuleFields rule={rule} />
+    </FormDialog>
+  );
+}

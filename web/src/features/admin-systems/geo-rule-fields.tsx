@@ -1,0 +1,136 @@
+import { useId } from 'react';
+import { ValidationError } from '@grt/sdk';
+import { messages, type GeoRule } from '@grt/sdk/contract';
+import { normalizeGeoCode } from '@grt/sdk/rules';
+import { Alert, Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import { showFieldRefusals } from '../../parts/field-refusals.ts';
+import { useFormDialog } from '../../parts/unsaved-guard/form-dialog.tsx';
+import { DialogActions } from '../../ui/dialog.tsx';
+import { toastSuccess } from '../../ui/toast.ts';
+import { useSaveRule } from './admin-systems.queries.ts';
+import styles from './geo-rule-fields.module.css';
+import { nameOfPlace } from './place-name.ts';
+
+interface RuleValues {
+  readonly type: 'country' | 'state';
+  readonly code: string;
+  readonly name: string;
+  readonly block_reason: string;
+}
+
+const words = messages.GeoRuleForm;
+const kinds = [
+  { value: 'country', label: 'Country' },
+  { value: 'state', label: 'State' },
+];
+
+/** The fields of a rule. A new one blocks from the start. */
+export function GeoRuleFields({ rule }: { rule: GeoRule | undefined }) {
+  const save = useSaveRule();
+  const form = useForm<RuleValues>({ defaultValues: valuesOf(rule), shouldFocusError: true });
+  const { errors, isDirty } = form.formState;
+  const { cancel, done } = useFormDialog(isDirty);
+  const alertId = useId();
+  const isIncomplete = errors.code?.type === 'required' || errors.name?.type === 'required';
+
+  const send = form.handleSubmit((values) => {
+    const { type, name, block_reason } = values;
+    const filled = {
+      type,
+      code: normalizeGeoCode(values.code),
+      name: name.trim(),
+      block_reason: block_reason.trim() || null,
+    };
+    save.mutate(
+      { id: rule?.id, form: filled },
+      {
+        onSuccess: () => {
+          toastSuccess(rule ? 'Rule saved' : `Successfully added ${type}: ${filled.name}`);
+          done();
+        },
+        onError: (error) => void showFieldRefusals(form, error, ['type', 'code', 'name', 'block_reason']),
+      },
+    );
+  });
+
+  return (
+    <form noValidate className={styles['form']} onSubmit={(event) => void send(event)}>
+      {isIncomplete && (
+        <Alert id={alertId} color="red" variant="light" role="alert">
+          {words.code.required}
+        </Alert>
+      )}
+      {save.error && !(save.error instanceof ValidationError) && (
+        <Alert color="red" variant="light" role="alert" title={rule ? 'Failed to save rule' : 'Failed to add rule'}>
+          {save.error.message}
+        </Alert>
+      )}
+      <Fields form={form} described={isIncomplete ? alertId : undefined} />
+      <DialogActions>
+        <Button variant="default" onClick={cancel}>
+          Cancel
+        </Button>
+        <Button type="submit" disabled={save.isPending}>
+          {save.isPending ? 'Saving...' : rule ? 'Save Rule' : 'Add Rule'}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
+
+function Fields({ form, described }: { form: UseFormReturn<RuleValues>; described: string | undefined }) {
+  const { register, formState, getValues, setValue, watch } = form;
+  const { errors } = formState;
+  const type = watch('type');
+  const isThere = (text: string) => text.trim() !== '';
+  /** Proposes the name of a code that is known, as long as nobody has typed one. */
+  const proposeName = () => {
+    const { code, name } = getValues();
+    const known = nameOfPlace(type, normalizeGeoCode(code));
+    if (name.trim() === '' && known !== undefined) setValue('name', known, { shouldDirty: true });
+  };
+  return (
+    <>
+      <NativeSelect label="Type" data={kinds} error={errors.type?.message} data-autofocus {...register('type')} />
+      <TextInput
+        label="Code"
+        required
+        maxLength={6}
+        autoComplete="off"
+        placeholder={type === 'country' ? 'GB' : 'US-NY'}
+        description={type === 'country' ? 'ISO 3166-1, such as GB, FR, DE' : 'ISO 3166-2, such as US-NY, US-TX'}
+        classNames={{ input: styles['code'] ?? '' }}
+        error={errors.code?.message || errors.code !== undefined}
+        aria-describedby={described}
+        {...register('code', { validate: { required: isThere }, onBlur: proposeName })}
+      />
+      <TextInput
+        label="Name"
+        required
+        maxLength={200}
+        autoComplete="off"
+        placeholder={type === 'country' ? 'United Kingdom' : 'New York'}
+        error={errors.name?.message || errors.name !== undefined}
+        {...register('name', { validate: { required: isThere } })}
+      />
+      <Textarea
+        label="Block reason"
+        description="Optional. Administrators see it, visitors do not."
+        maxLength={500}
+        rows={3}
+        error={errors.block_reason?.message}
+        {...register('block_reason')}
+      />
+    </>
+  );
+}
+
+function valuesOf(rule: GeoRule | undefined): RuleValues {
+  return {
+    type: rule?.type ?? 'country',
+    code: rule?.code ?? '',
+    name: rule?.name ?? '',
+    block_reason: rule?.block_reason ?? '',
+  };
+}

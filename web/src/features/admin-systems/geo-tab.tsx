@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import type { GeoRule } from '@grt/sdk/contract';
+import { Button } from '@mantine/core';
+import { oneOf, useListAddress } from '../../core/use-list-address.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FilterBar, FilterSelect } from '../../ui/list/filter-bar.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { toastFailure, toastSuccess } from '../../ui/toast.ts';
+import { useClearGeoCache, useGeoRules } from './admin-systems.queries.ts';
+import { DeleteRuleDialog } from './delete-rule-dialog.tsx';
+import { GeoRuleDialog, type EditedRule } from './geo-rule-dialog.tsx';
+import { GeoRules } from './geo-rules.tsx';
+import styles from './geo-tab.module.css';
+
+const standings = ['blocked', 'allowed'] as const;
+
+const useRuleList = () => useListAddress({ rule: oneOf(standings) });
+type RuleList = ReturnType<typeof useRuleList>;
+
+/** Where visitors are served and where not. A state's rule beats its country's; decisions, section 10. */
+export function GeoTab() {
+  const rules = useGeoRules();
+  const list = useRuleList();
+  const [edited, setEdited] = useState<EditedRule>();
+  const [deleting, setDeleting] = useState<GeoRule>();
+  const fits = fitting(list.search, list.values.rule);
+  const countries = rules.data?.countries.filter(fits);
+  const states = rules.data?.states.filter(fits);
+  const acts = { onEdit: setEdited, onDelete: setDeleting };
+
+  return (
+    <>
+      <div className={styles['bar']}>
+        <p>A state’s rule beats its country’s. A place without a rule is served.</p>
+        <div className={styles['actions']}>
+          <ClearCache />
+          <Button onClick={() => setEdited('new')}>Add Rule</Button>
+        </div>
+      </div>
+      <RuleFilter list={list} total={countries && states ? countries.length + states.length : undefined} />
+      {rules.error && !rules.data ? (
+        <LoadFailure
+          message="The rules could not be loaded."
+          error={rules.error}
+          onRetry={() => void rules.refetch()}
+        />
+      ) : list.isFiltered && countries?.length === 0 && states?.length === 0 ? (
+        <EmptyState
+          title="No rule matches"
+          action={
+            <Button variant="default" onClick={list.clear}>
+              Show all rules
+            </Button>
+          }
+        >
+          Nothing was found for this search.
+        </EmptyState>
+      ) : (
+        <div className={styles['pair']}>
+          <GeoRules title="Countries" rules={countries} {...acts} />
+          <GeoRules title="States" rules={states} {...acts} />
+        </div>
+      )}
+      <GeoRuleDialog edited={edited} onClose={() => setEdited(undefined)} />
+      <DeleteRuleDialog rule={deleting} onClose={() => setDeleting(undefined)} />
+    </>
+  );
+}
+
+function RuleFilter({ list, total }: { list: RuleList; total: number | undefined }) {
+  return (
+    <FilterBar
+      label="Search code, name or reason"
+      search={list.search}
+      onSearch={list.setSearch}
+      total={total}
+      noun={['rule', 'rules']}
+    >
+      <FilterSelect
+        label="Blocked or allowed"
+        all="All rules"
+        value={list.values.rule}
+        choices={[
+          { value: 'blocked', label: 'Blocked' },
+          { value: 'allowed', label: 'Allowed' },
+        ]}
+        onChange={(value) => list.set('rule', value)}
+      />
+    </FilterBar>
+  );
+}
+
+/** Specification part 2, sections 7 and 8. */
+function ClearCache() {
+  const clear = useClearGeoCache();
+  return (
+    <Button
+      variant="default"
+      disabled={clear.isPending}
+      onClick={() =>
+        clear.mutate(undefined, {
+          onSuccess: () => toastSuccess('Geo-blocking cache cleared successfully'),
+          onError: (error) => toastFailure('Failed to clear cache', error),
+        })
+      }
+    >
+      {clear.isPending ? 'Clearing...' : 'Clear cache'}
+    </Button>
+  );
+}
+
+function fitting(search: string, standing: (typeof standings)[number] | undefined) {
+  const wanted = search.trim().toLowerCase();
+  return ({ code, name, block_reason, is_blocked }: GeoRule) =>
+    (standing === undefined || is_blocked === (standing === 'blocked')) &&
+    [code, name, block_reason ?? ''].some((text) => text.toLowerCase().includes(wanted));
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { createGrt, memoryTokenStore } from '@grt/sdk';
+import { operationBannerMs, reloadAfterOperationMs } from '@grt/sdk/contract';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { GrtContext } from '../../core/use-grt.ts';
+import { systemKey } from './admin-systems.queries.ts';
+import { useOperations } from './use-operations.ts';
+
+const grt = createGrt({ baseUrl: '/api', tokenStore: memoryTokenStore() });
+let queryClient: QueryClient;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  queryClient = new QueryClient();
+});
+afterEach(() => vi.useRealTimers());
+
+function render() {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <GrtContext value={grt}>
+      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+    </GrtContext>
+  );
+  return renderHook(() => useOperations(), { wrapper }).result;
+}
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+
+it('shows what an operation said for ten seconds, and keeps it as the last one', async () => {
+  const operations = render();
+  act(() => operations.current.run('Tidy', () => Promise.resolve({ output: 'Tidied', duration_ms: 3 })));
+  await waitFor(() => expect(operations.current.banner?.result?.output).toBe('Tidied'));
+  pass(operationBannerMs - 1_000);
+  expect(operations.current.banner).toBeDefined();
+  pass(1_000);
+  expect(operations.current.banner).toBeUndefined();
+  expect(operations.current.last.get('Tidy')?.result?.output).toBe('Tidied');
+});
+
+it('has everything on the screen read anew a second after an operation, also after one that failed', async () => {
+  const operations = render();
+  queryClient.setQueryData([...systemKey, 'status'], 'old');
+  const isOld = () => queryClient.getQueryState([...systemKey, 'status'])?.isInvalidated;
+  act(() => operations.current.run('Tidy', () => Promise.reject(new Error('No room'))));
+  await waitFor(() => expect(operations.current.banner?.failure).toBe('Operation failed: No room'));
+  expect([isOld(), operations.current.running]).toEqual([false, undefined]);
+  pass(reloadAfterOperationMs);
+  expect(isOld()).toBe(true);
+});

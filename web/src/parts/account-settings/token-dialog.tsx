@@ -1,0 +1,135 @@
+import { useState, type FormEvent } from 'react';
+import { apiTokenDays, messages, type Scope } from '@grt/sdk/contract';
+import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { FormDialog, useFormDialog } from '../unsaved-guard/form-dialog.tsx';
+import { CommandLine } from '../../ui/command-line.tsx';
+import type { TokenScope } from './token-scopes.ts';
+import { useCreateToken } from './account.queries.ts';
+import { refusedFields, tellFailed } from './saved.ts';
+import styles from './token-dialog.module.css';
+
+interface TokenDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** What it may be allowed. */
+  readonly scopes: readonly TokenScope[];
+}
+
+const words = messages.ApiTokenForm;
+const lives = [7, 30, apiTokenDays, 365].map((days) => ({ value: String(days), label: `${String(days)} days` }));
+
+/** Makes a token, and shows it this once. Closing forgets it. */
+export function TokenDialog({ open, onClose, scopes }: TokenDialogProps) {
+  return (
+    <FormDialog title="Create API token" opened={open} onClose={onClose} width={520}>
+      <TokenSteps onClose={onClose} scopes={scopes} />
+    </FormDialog>
+  );
+}
+
+function TokenSteps({ onClose, scopes }: Pick<TokenDialogProps, 'onClose' | 'scopes'>) {
+  const create = useCreateToken();
+  if (!create.data) return <TokenForm create={create} scopes={scopes} />;
+  return (
+    <>
+      <p role="alert">Copy the token now. It is shown this once and never again.</p>
+      <div className={styles['secret']}>
+        <CommandLine command={create.data.token} prompt="" />
+      </div>
+      <p className={styles['help']}>
+        Scripts take it from the environment variable GRT_TOKEN, or as Authorization: Bearer.
+      </p>
+      <div className={styles['actions']}>
+        <Button onClick={onClose}>Done</Button>
+      </div>
+    </>
+  );
+}
+
+interface TokenFormProps extends Pick<TokenDialogProps, 'scopes'> {
+  readonly create: ReturnType<typeof useCreateToken>;
+}
+
+function TokenForm({ create, scopes }: TokenFormProps) {
+  const { entered, errors, enter, send } = useTokenForm(create);
+  useFormDialog(entered.name !== '' || entered.scopes.length > 0);
+  return (
+    <form className={styles['form']} noValidate onSubmit={send}>
+      <TextInput
+        label="Name"
+        placeholder="Nightly feed upload"
+        maxLength={100}
+        data-autofocus
+        autoComplete="off"
+        error={errors.name}
+        value={entered.name}
+        onChange={(event) => enter({ name: event.currentTarget.value })}
+      />
+      <Checkbox.Group<Scope>
+        label="What it may do"
+        error={errors.scopes}
+        value={[...entered.scopes]}
+        onChange={(chosen) => enter({ scopes: chosen })}
+      >
+        <div className={styles['scopes']}>
+          {scopes.map(({ scope, label }) => (
+            <Checkbox key={scope} value={scope} label={label} />
+          ))}
+        </div>
+      </Checkbox.Group>
+      <NativeSelect
+        label="Expires after"
+        data={lives}
+        value={entered.days}
+        onChange={(event) => enter({ days: event.currentTarget.value })}
+      />
+      <div className={styles['actions']}>
+        <Button type="submit" disabled={create.isPending}>
+          {create.isPending ? 'Creating...' : 'Create token'}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface EnteredToken {
+  readonly name: string;
+  readonly scopes: readonly Scope[];
+  readonly days: string;
+}
+
+type TokenErrors = Readonly<Partial<Record<keyof EnteredToken, string>>>;
+
+/** What is entered and what is wrong with it. Editing a field clears its error. */
+function useTokenForm(create: ReturnType<typeof useCreateToken>) {
+  const [entered, setEntered] = useState<EnteredToken>({ name: '', scopes: [], days: String(apiTokenDays) });
+  const [errors, setErrors] = useState<TokenErrors>({});
+
+  function enter(change: Partial<EnteredToken>) {
+    setEntered({ ...entered, ...change });
+    setErrors(Object.fromEntries(Object.entries(errors).filter(([field]) => !(field in change))));
+  }
+
+  function send(event: FormEvent) {
+    event.preventDefault();
+    const { name, scopes, days } = entered;
+    const missing: TokenErrors = {
+      ...(name.trim() === '' ? { name: words.name.required } : {}),
+      ...(scopes.length === 0 ? { scopes: words.scopes.required } : {}),
+    };
+    setErrors(missing);
+    if (Object.keys(missing).length > 0) return;
+    create.mutate(
+      { name: name.trim(), scopes: [...scopes], expires_in_days: Number(days) },
+      {
+        onError: (error) => {
+          const refused = refusedFields(error);
+          if (refused) setErrors(Object.fromEntries(refused));
+          else tellFailed(error, 'Failed to create the token. Please try again.');
+        },
+      },
+    );
+  }
+
+  return { entered, errors, enter, send };
+}

@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import type { ApiToken } from '@grt/sdk/contract';
+import { Button, Modal } from '@mantine/core';
+import { formatDay } from '../../core/elapsed-time.ts';
+import { useNow } from '../../core/use-now.ts';
+import { TimeAgo } from '../../ui/time-ago.tsx';
+import { useRevokeToken, useTokens } from './account.queries.ts';
+import { tellDone, tellFailed } from './saved.ts';
+import styles from './settings-list.module.css';
+import { FailedPart, LoadingRows, SettingsSection } from './settings-section.tsx';
+import { TokenDialog } from './token-dialog.tsx';
+import type { TokenScope } from './token-scopes.ts';
+import dialogStyles from './token-dialog.module.css';
+
+/** API tokens: what there is, a new one, and an end to one. @see decisions, section 2 */
+export function TokensSection({ scopes, title = 'API tokens' }: { scopes: readonly TokenScope[]; title?: string }) {
+  const [isCreating, setCreating] = useState(false);
+  const [revoking, setRevoking] = useState<ApiToken>();
+  return (
+    <SettingsSection
+      title={title}
+      about="For scripts and pipelines. A token can do what you can do, limited to what you choose."
+      action={
+        <Button variant="default" onClick={() => setCreating(true)}>
+          Create token
+        </Button>
+      }
+    >
+      <TokensList onRevoke={setRevoking} />
+      <TokenDialog open={isCreating} onClose={() => setCreating(false)} scopes={scopes} />
+      <RevokeDialog token={revoking} onClose={() => setRevoking(undefined)} />
+    </SettingsSection>
+  );
+}
+
+function TokensList({ onRevoke }: { onRevoke: (token: ApiToken) => void }) {
+  const tokens = useTokens();
+  if (tokens.isPending) return <LoadingRows label="Loading API tokens..." />;
+  if (tokens.isError) {
+    return <FailedPart what="API tokens" error={tokens.error} onRetry={() => void tokens.refetch()} />;
+  }
+  if (tokens.data.length === 0) {
+    return <p className={styles['empty']}>No tokens yet. Create one to let a script work for you.</p>;
+  }
+  return (
+    <ul className={styles['list']}>
+      {tokens.data.map((token) => (
+        <TokenRow key={token.id} token={token} onRevoke={() => onRevoke(token)} />
+      ))}
+    </ul>
+  );
+}
+
+function TokenRow({ token, onRevoke }: { token: ApiToken; onRevoke: () => void }) {
+  const ended = endOf(token, useNow());
+  return (
+    <li>
+      <div>
+        <p>
+          <strong>{token.name}</strong>
+          {ended !== undefined && (
+            <span className={styles['badge']} data-tone="off">
+              {ended}
+            </span>
+          )}
+        </p>
+        <p className={styles['detail']}>
+          {token.prefix}… · {token.scopes.join(', ')}
+        </p>
+        <p className={styles['detail']}>
+          {token.last_used_at === null ? (
+            'Never used'
+          ) : (
+            <>
+              Last used <TimeAgo at={token.last_used_at} />
+            </>
+          )}{' '}
+          · expires {formatDay(new Date(token.expires_at))}
+        </p>
+      </div>
+      {ended === undefined && (
+        <Button variant="default" aria-label={`Revoke ${token.name}`} onClick={onRevoke}>
+          Revoke
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Why a token no longer works; undefined for one that does. */
+export function endOf({ revoked_at, expires_at }: ApiToken, now: Date): string | undefined {
+  if (revoked_at !== null) return 'Revoked';
+  return new Date(expires_at) <= now ? 'Expired' : undefined;
+}
+
+function RevokeDialog({ token, onClose }: { token: ApiToken | undefined; onClose: () => void }) {
+  const revoke = useRevokeToken();
+
+  function confirm() {
+    if (!token) return;
+    revoke.mutate(token.id, {
+      onSuccess: () => tellDone('The token is revoked.'),
+      onError: (error) => tellFailed(error, 'Failed to revoke the token. Please try again.'),
+      onSettled: onClose,
+    });
+  }
+
+  return (
+    <Modal
+      opened={token !== undefined}
+      onClose={onClose}
+      title="Revoke this token?"
+      centered
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <p>Whatever uses {token?.name ?? 'it'} is refused from now on. This cannot be undone.</p>
+      <div className={dialogStyles['actions']}>
+        <Button variant="default" onClick={onClose}>
+          Keep it
+        </Button>
+        <Button color="red" disabled={revoke.isPending} onClick={confirm}>
+          Revoke
+        </Button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect } from 'react';
+import styles from './command-palette.module.css';
+import type { Command, CommandGroup } from './commands.ts';
+
+interface CommandListProps {
+  /** What the ids of the options begin with. */
+  readonly id: string;
+  readonly groups: readonly CommandGroup[];
+  /** The one that Enter runs. */
+  readonly current: Command | undefined;
+  readonly onRun: (command: Command) => void;
+}
+
+/** The commands that were found, under their headings. The focus stays in the field above; the chosen one is in sight. */
+export function CommandList({ id, groups, current, onRun }: CommandListProps) {
+  const currentId = current && `${id}-${current.id}`;
+  useEffect(() => {
+    if (currentId !== undefined) document.getElementById(currentId)?.scrollIntoView({ block: 'nearest' });
+  }, [currentId]);
+
+  return (
+    // No element of HTML is a list that is worked from a field beside it.
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+    <div className={styles['list']} role="listbox" id={`${id}-list`} aria-label="Found" tabIndex={-1}>
+      {groups.map(({ title, commands }) => (
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+        <div key={title} role="group" aria-labelledby={`${id}-${title}`}>
+          <div className={styles['title']} id={`${id}-${title}`} role="presentation">
+            {title}
+          </div>
+          {commands.map((command) => (
+            // The keys are handled by the field, which has the focus.
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+            <div
+              key={command.id}
+              id={`${id}-${command.id}`}
+              className={styles['option']}
+              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+              role="option"
+              tabIndex={-1}
+              aria-selected={command === current}
+              onClick={() => onRun(command)}
+            >
+              <span>{command.label}</span>
+              {command.detail !== undefined && <span className={styles['detail']}>{command.detail}</span>}
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { useId, useState, type KeyboardEvent } from 'react';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useNavigate } from 'react-router-dom';
+import { Dialog } from '../../ui/dialog.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { CommandList } from './command-list.tsx';
+import styles from './command-palette.module.css';
+import { findCommands, type Command, type CommandGroup } from './commands.ts';
+import { useFoundRecords, type Area } from './found-records.queries.ts';
+
+export interface CommandPaletteProps {
+  readonly area: Area;
+  /** Screens and actions, known beforehand. */
+  readonly groups: readonly CommandGroup[];
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+const pauseMs = 200;
+
+/** Finds screens and actions as one types, and records by the server's own search; Enter goes there. */
+export function CommandPalette({ opened, onClose, ...rest }: CommandPaletteProps) {
+  return (
+    <Dialog title="Search and commands" opened={opened} onClose={onClose} width={620} closesByClick>
+      <Palette onClose={onClose} {...rest} />
+    </Dialog>
+  );
+}
+
+function Palette({ area, groups, onClose }: Omit<CommandPaletteProps, 'opened'>) {
+  const id = useId();
+  const { search, setSearch, shown, all, current, isWaiting, failed, run, onKeyDown } = usePalette({
+    area,
+    groups,
+    onClose,
+  });
+  return (
+    <div className={styles['palette']}>
+      <input
+        type="text"
+        role="combobox"
+        aria-label="Search screens, actions and records"
+        aria-expanded={all.length > 0}
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        {...(current ? { 'aria-activedescendant': `${id}-${current.id}` } : {})}
+        className={styles['input']}
+        placeholder="Where to, or what to do?"
+        autoComplete="off"
+        spellCheck={false}
+        data-autofocus
+        value={search}
+        onKeyDown={onKeyDown}
+        onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+      />
+      <CommandList id={id} groups={shown} current={current} onRun={run} />
+      {failed.length > 0 && (
+        <p className={styles['none']} role="alert">
+          {failed.join(', ')} could not be searched.
+        </p>
+      )}
+      <output className={styles['status']}>{statusOf(all.length, isWaiting, search.trim())}</output>
+    </div>
+  );
+}
+
+function statusOf(count: number, isWaiting: boolean, search: string) {
+  if (isWaiting) return 'Searching…';
+  return count === 0 ? `Nothing is called “${search}”.` : <VisuallyHidden>{count} found</VisuallyHidden>;
+}
+
+/** What is typed, what that finds, and which of it Enter runs. */
+function usePalette({ area, groups, onClose }: Omit<CommandPaletteProps, 'opened'>) {
+  const [search, setSearch] = useState('');
+  const [chosen, setChosen] = useState(0);
+  const [asked] = useDebouncedValue(search.trim(), pauseMs);
+  const navigate = useNavigate();
+  const known = groups
+    .map(({ title, commands }) => ({ title, commands: findCommands(commands, search) }))
+    .filter(({ commands }) => commands.length > 0);
+  const { groups: records, isSearching, failed } = useFoundRecords(area, asked);
+  const shown = [...known, ...(search.trim() === '' ? [] : records)];
+  const all = shown.flatMap(({ commands }) => commands);
+  const place = Math.min(chosen, all.length - 1);
+  const current = all[place];
+
+  function run({ run: way }: Command) {
+    onClose();
+    if ('to' in way) void navigate(way.to);
+    else way.act();
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const to = target(event.key, place, all.length);
+    if (to !== undefined) setChosen(to);
+    else if (event.key === 'Enter' && current) run(current);
+    else return;
+    event.preventDefault();
+  }
+
+  return {
+    search,
+    setSearch: (text: string) => {
+      setSearch(text);
+      setChosen(0);
+    },
+    shown,
+    all,
+    current,
+    isWaiting: isSearching || asked !== search.trim(),
+    failed,
+    run,
+    onKeyDown,
+  };
+}
+
+/** Where a key leads in a list of so many; undefined for one that leads nowhere. */
+function target(key: string, from: number, count: number): number | undefined {
+  if (count === 0) return undefined;
+  if (key === 'ArrowDown') return (from + 1) % count;
+  return key === 'ArrowUp' ? (from - 1 + count) % count : undefined;
+}

@@ -1,0 +1,144 @@
+import type { Grt } from '@grt/sdk';
+import { keepPreviousData, useQueries } from '@tanstack/react-query';
+import { paths } from '../../core/paths.ts';
+import { useGrt } from '../../core/use-grt.ts';
+import type { Command, CommandGroup } from './commands.ts';
+
+/** Records of each kind that are shown. */
+const perKind = 5;
+/** Letters that a search has before the server is asked. */
+export const shortestSearch = 2;
+
+/** Whose records are searched. */
+export type Area = 'client' | 'admin';
+
+/** One kind of record, found by the search of its own list. */
+interface Kind {
+  readonly title: string;
+  readonly find: (grt: Grt, search: string, signal: AbortSignal) => Promise<readonly Command[]>;
+}
+
+const searchOf = (path: string, search: string, more: Readonly<Record<string, string>> = {}) =>
+  `${path}?${new URLSearchParams({ ...more, search }).toString()}`;
+
+const record = (id: string, label: string, detail: string, to: string): Command => ({ id, label, detail, run: { to } });
+
+const kinds: Readonly<Record<Area, readonly Kind[]>> = {
+  client: [
+    {
+      title: 'Feeds',
+      find: async (grt, search, signal) =>
+        (await grt.clientFeeds.list({ search, per_page: perKind, page: 1 }, { signal })).data.map((feed) =>
+          record(
+            `feed-${String(feed.id)}`,
+            feed.feed_name,
+            feed.domain_name,
+            searchOf(paths.clientFeeds, feed.feed_name),
+          ),
+        ),
+    },
+    {
+      title: 'Domains',
+      find: async (grt, search, signal) =>
+        (await grt.domains.list({ search, per_page: perKind, page: 1 }, { signal })).data.map((domain) =>
+          domain.status === 'approved'
+            ? record(
+                `domain-${String(domain.id)}`,
+                domain.domain_name,
+                'Bidding',
+                paths.clientBidding({ domainId: domain.id }),
+              )
+            : record(`domain-${String(domain.id)}`, domain.domain_name, domain.status, paths.clientDomains),
+        ),
+    },
+  ],
+  admin: [
+    {
+      title: 'Clients',
+      find: async (grt, search, signal) =>
+        (await grt.clients.list({ search, per_page: perKind, page: 1 }, { signal })).data.map((client) =>
+          record(
+            `client-${String(client.client_id)}`,
+            client.company_name,
+            client.email,
+            searchOf(paths.adminClients, client.company_name),
+          ),
+        ),
+    },
+    {
+      title: 'Registrations',
+      find: async (grt, search, signal) =>
+        (await grt.registrations.list({ search, per_page: perKind, page: 1 }, { signal })).data.map((registration) =>
+          record(
+            `registration-${String(registration.id)}`,
+            `${registration.first_name} ${registration.last_name}, ${registration.company_name}`,
+            registration.status,
+            searchOf(paths.adminRegistrations, registration.email),
+          ),
+        ),
+    },
+    {
+      title: 'Feeds',
+      find: async (grt, search, signal) =>
+        (await grt.adminFeeds.list({ search, per_page: perKind, page: 1 }, { signal })).data.map((feed) =>
+          record(
+            `feed-${String(feed.id)}`,
+            feed.feed_name,
+            feed.company_name,
+            searchOf(paths.adminFeeds, feed.feed_name, { tab: 'management' }),
+          ),
+        ),
+    },
+    {
+      title: 'Domains',
+      find: async (grt, search, signal) =>
+        (await grt.domains.listForReview({ search, per_page: perKind, page: 1 }, { signal })).data.map((domain) =>
+          record(
+            `domain-${String(domain.id)}`,
+            domain.domain_name,
+            domain.client.company_name,
+            searchOf(paths.adminDomains, domain.domain_name),
+          ),
+        ),
+    },
+    {
+      title: 'Pages',
+      find: async (grt, search, signal) =>
+        (await grt.pages.list({ search, per_page: perKind, page: 1 }, { signal })).data.map((page) =>
+          record(`page-${String(page.id)}`, page.title, `/${page.slug}`, paths.adminPageEdit(page)),
+        ),
+    },
+  ],
+};
+
+/** What a search of the server's lists has found, a few of each kind. */
+export interface FoundRecords {
+  readonly groups: readonly CommandGroup[];
+  readonly isSearching: boolean;
+  /** Titles of the kinds that could not be searched. */
+  readonly failed: readonly string[];
+}
+
+/** Searches the lists of the area. @param search - trimmed; shorter ones than `shortestSearch` are not sent */
+export function useFoundRecords(area: Area, search: string): FoundRecords {
+  const grt = useGrt();
+  const enabled = search.length >= shortestSearch;
+  const found = useQueries({
+    queries: kinds[area].map(({ title, find }) => ({
+      queryKey: [area, 'palette', title, search],
+      queryFn: async ({ signal }: { signal: AbortSignal }) => await find(grt, search, signal),
+      enabled,
+      placeholderData: keepPreviousData,
+      retry: false,
+    })),
+  });
+  if (!enabled) return { groups: [], isSearching: false, failed: [] };
+  const named = found.map((result, index) => ({ result, title: kinds[area][index]?.title ?? '' }));
+  return {
+    groups: named
+      .map(({ result, title }) => ({ title, commands: result.data ?? [] }))
+      .filter(({ commands }) => commands.length > 0),
+    isSearching: found.some(({ isFetching }) => isFetching),
+    failed: named.filter(({ result }) => result.isError).map(({ title }) => title),
+  };
+}

@@ -1,0 +1,34 @@
+import { lazy, useState } from 'react';
+import { useHotkeys } from '@mantine/hooks';
+import { Search } from 'lucide-react';
+import { OnDemand } from '../../ui/on-demand.tsx';
+import type { CommandPaletteProps } from './command-palette.tsx';
+import styles from './palette-button.module.css';
+
+const CommandPalette = lazy(async () => ({ default: (await import('./command-palette.tsx')).CommandPalette }));
+
+/** Opens the search for screens, actions and records, as Ctrl or ⌘ with K does. Its code comes when it is first opened. */
+export function PaletteButton(props: Pick<CommandPaletteProps, 'area' | 'groups'>) {
+  const [opened, setOpened] = useState(false);
+  // In a field, too: nobody types this key for a letter.
+  useHotkeys([['mod+K', () => setOpened((before) => !before)]], []);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles['button']}
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => setOpened(true)}
+      >
+        <Search size={16} strokeWidth={1.75} aria-hidden="true" />
+        <span>Search</span>
+        <kbd aria-hidden="true">{isApple() ? '⌘K' : 'Ctrl K'}</kbd>
+      </button>
+      <OnDemand opened={opened}>
+        {(isOpen) => <CommandPalette {...props} opened={isOpen} onClose={() => setOpened(false)} />}
+      </OnDemand>
+    </>
+  );
+}
+
+const isApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent);
