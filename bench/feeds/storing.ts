@@ -3,13 +3,13 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestServer, type TestServer } from '@grt/mock-server/testing';
-import { analyzeFeed, readItems } from '@grt/sdk/feeds';
+import { analyzeFeed, readItems, type FeedItem } from '@grt/sdk/feeds';
 import { sql } from 'drizzle-orm';
 import { systemClock } from '../../mock-server/src/core/clock.ts';
 import { openDatabase, type Database } from '../../mock-server/src/core/database/database.ts';
 import { unnest } from '../../mock-server/src/core/database/unnest.ts';
 import { silentLog } from '../../mock-server/src/core/log.ts';
-import { stagedItemOf, type StagedRow } from '../../mock-server/src/modules/feeds/staging.store.ts';
+import { storedItemOf } from '../../mock-server/src/modules/feeds/stored-item.ts';
 import {
   anApprovedDomain,
   sendFeed,
@@ -41,7 +41,7 @@ export async function compareStoring(path: string): Promise<Storing> {
     const domainId = await anApprovedDomain(server, people, 'clips.example');
     const text = await readFile(path, 'utf8');
     const small = new File([text.slice(0, text.indexOf('\n', 20_000) + 1)], 'sample.csv');
-    const { feed } = started(await sendFeed(server, people.acme, { domainId, file: small }));
+    started(await sendFeed(server, people.acme, { domainId, file: small }));
     await server.drain(); // everything was compiled and planned once
     const bareMs = await bareLoad(database, path);
     const { feed: whole } = started(await sendFeed(server, people.acme, { domainId, file: new File([text], 'a.csv') }));
@@ -53,7 +53,6 @@ export async function compareStoring(path: string): Promise<Storing> {
     started(await sendFile(server, people.acme, { feedId: whole.id, file: changed }));
     const watching = watchHealth(server);
     const againMs = await cpuOf(() => server.drain());
-    void feed;
     return { bareMs, firstMs, againMs, health: await watching.end() };
   } finally {
     await server.close();
@@ -68,7 +67,7 @@ async function bareLoad(database: Database, path: string): Promise<number> {
   await database.current().execute(sql`create table bare_items (like items including all)`);
   const bareMs = await cpuOf(async () => {
     for (let at = 0; at < rows.length; at += batchRows) {
-      const values = rows.slice(at, at + batchRows).map((row) => stagedItemOf(row, false));
+      const values = rows.slice(at, at + batchRows).map((item) => storedItemOf(item, false));
       await database.transaction((queries) =>
         queries.execute(sql`insert into bare_items (feed_id, external_id, title, thumbnail_url, url, details,
           content_hash, is_enabled, is_removed, import_id, created_at, updated_at)
@@ -90,11 +89,12 @@ async function bareLoad(database: Database, path: string): Promise<number> {
   return bareMs;
 }
 
-async function itemsOf(path: string): Promise<StagedRow[]> {
+async function itemsOf(path: string): Promise<FeedItem[]> {
   const { natural_mapping: mapping } = await analyzeFeed(createReadStream(path), { feedType });
-  const rows: StagedRow[] = [];
-  for await (const { items } of readItems(createReadStream(path), { feedType, mapping })) rows.push(...items);
-  return rows;
+  const found: FeedItem[] = [];
+  for await (const { items } of readItems(createReadStream(path), { feedType, mapping }))
+    found.push(...items.map(({ item }) => item));
+  return found;
 }
 
 async function cpuOf(work: () => Promise<unknown>): Promise<number> {

@@ -21,8 +21,9 @@ export async function runProgram(
   argv: readonly string[],
   loadAsker?: () => Promise<Asker>,
 ): Promise<ExitCode> {
-  const { context, settle, exitCode: code } = createContext(world, loadAsker);
   const help = heldBack(world);
+  const wholeProgram = (of: Context): Promise<Command> => createProgram(of, help);
+  const { context, settle, exitCode: code } = createContext(world, wholeProgram, loadAsker);
   const given = argv.length === 0 ? ['--help'] : argv;
   const program = await createProgram(context, help, nounsIn(given));
   program.hook('preAction', () => settle(program.opts<GlobalFlags>()));
@@ -72,7 +73,7 @@ export async function createProgram(
     wanted === undefined || wanted.has(name) || wanted.has(alias);
   for (const noun of nouns) {
     const command = isWanted(noun) ? (await noun.load())(context) : new Command();
-    program.addCommand(describedAs(noun, command));
+    program.addCommand(describedAs(noun, command), { hidden: noun.hidden === true });
   }
   prepare(program, help);
   return program;
@@ -115,7 +116,7 @@ function prepare(command: Command, help: HelpWriter, path = 'grt'): void {
       getErrHasColors: () => false,
     })
     .configureHelp({ showGlobalOptions: true })
-    .helpOption('-h, --help', 'print this help')
+    .helpOption(command.name().startsWith('__') ? false : '-h, --help', 'print this help')
     .exitOverride((error) => {
       if (error.exitCode === 0 || error.code === 'commander.help') throw error;
       const message = error.message.replace(/^error: /, '');

@@ -21,7 +21,14 @@ export interface Place {
 export async function grt({ apiUrl, configDir }: Place, args: readonly string[], input = ''): Promise<Run> {
   const { GRT_TOKEN: _token, GRT_PROFILE: _profile, FORCE_COLOR: _color, ...environment } = process.env;
   const child = spawn(process.execPath, [bundle, ...args], {
-    env: { ...environment, GRT_API_URL: apiUrl, XDG_CONFIG_HOME: configDir, XDG_STATE_HOME: configDir, NO_COLOR: '1' },
+    env: {
+      ...environment,
+      GRT_API_URL: apiUrl,
+      XDG_CONFIG_HOME: configDir,
+      XDG_STATE_HOME: configDir,
+      NO_COLOR: '1',
+      BROWSER: 'true',
+    },
   });
   const seen = { out: '', err: '' };
   child.stdout.on('data', (chunk: Buffer) => (seen.out += chunk.toString()));

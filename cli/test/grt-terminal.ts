@@ -35,8 +35,15 @@ export async function grtAtTerminal(
 ): Promise<TerminalRun> {
   const { GRT_TOKEN: _token, GRT_PROFILE: _profile, FORCE_COLOR: _force, NO_COLOR: _none, ...rest } = process.env;
   const words = [process.execPath, bundle, ...args].map((word) => `'${word.replaceAll("'", String.raw`'\''`)}'`);
-  const child = spawn(terminalMaker, ['-qefc', `stty cols 70; exec ${words.join(' ')}`, '/dev/null'], {
-    env: { ...rest, TERM: 'xterm-256color', GRT_API_URL: apiUrl, XDG_CONFIG_HOME: configDir, ...env },
+  const child = spawn(terminalMaker, ['-qefc', `stty cols 70 rows 40; exec ${words.join(' ')}`, '/dev/null'], {
+    env: {
+      ...rest,
+      TERM: 'xterm-256color',
+      GRT_API_URL: apiUrl,
+      XDG_CONFIG_HOME: configDir,
+      XDG_STATE_HOME: configDir,
+      ...env,
+    },
   });
   const left = [...typed];
   let screen = '';

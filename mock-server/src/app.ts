@@ -10,7 +10,7 @@ import { createRequestLimit } from './core/rate-limits/request-limit.ts';
 import { pruneRecords } from './maintenance.ts';
 import { authHandlers } from './modules/accounts/auth.routes.ts';
 import { createAuthentication } from './modules/accounts/authentication.ts';
-import { accountParts } from './modules/accounts/parts.ts';
+import { accountParts, type AccountParts } from './modules/accounts/parts.ts';
 import { setupHandlers } from './modules/accounts/setup.routes.ts';
 import { tokenHandlers } from './modules/accounts/tokens.routes.ts';
 import { dashboardHandlers } from './modules/admin-dashboard/dashboard.routes.ts';
@@ -26,7 +26,7 @@ import { outboxHandlers } from './modules/outbox/outbox.routes.ts';
 import { createPageContentCache } from './modules/pages/page-content-cache.store.ts';
 import { pageHandlers } from './modules/pages/pages.routes.ts';
 import { registrationHandlers } from './modules/registrations/registrations.routes.ts';
-import { createSettingSnapshot } from './modules/settings/settings-snapshot.ts';
+import { createSettingSnapshot } from './modules/settings/settings-snapshot.store.ts';
 import { followLogLevel, settingHandlers } from './modules/settings/settings.routes.ts';
 import { createSettingStore } from './modules/settings/settings.store.ts';
 import { healthHandlers } from './modules/system/health.routes.ts';
@@ -52,10 +52,7 @@ export function createApp(
   ];
   const settings = createSettingSnapshot(createSettingStore(database), clock, followLogLevel(log));
   const handlers = {
-    ...authHandlers(accounts),
-    ...setupHandlers(accounts),
-    ...tokenHandlers(accounts),
-    ...userHandlers(accounts),
+    ...peopleHandlers(platform, accounts),
     ...registrationHandlers(platform),
     ...clientHandlers(platform),
     ...dashboardHandlers(platform),
@@ -97,4 +94,14 @@ export function createApp(
       });
     },
   });
+}
+
+/** Who may sign in, and as what. */
+function peopleHandlers(platform: Platform, accounts: AccountParts) {
+  return {
+    ...authHandlers(accounts),
+    ...setupHandlers(accounts),
+    ...tokenHandlers(accounts),
+    ...userHandlers(platform),
+  };
 }

@@ -15,6 +15,8 @@ import { createShutdown } from './core/shutdown.ts';
 import { fillWithDemoData } from './demo/demo.ts';
 import { scheduleMaintenance } from './maintenance.ts';
 import { scheduleMeasuring } from './modules/system/system-status.ts';
+import { followLogLevel } from './modules/settings/settings.routes.ts';
+import { createSettingStore } from './modules/settings/settings.store.ts';
 import { scheduleTraffic } from './modules/traffic/traffic.jobs.ts';
 import { openPlatform } from './platform.ts';
 import { welcome } from './welcome.ts';
@@ -50,6 +52,7 @@ async function main(config: Config): Promise<void> {
     publicUrl: () => appUrl(config, port),
     onFatal: stopAtOnce,
   });
+  followLogLevel(log)(await createSettingStore(platform.database).read());
   const document = await loadDocument();
   const fill = () => fillWithDemoData(platform, document, say);
   const reset = async () => {

@@ -15,6 +15,8 @@ import { createDemoAccounts } from './demo/demo-accounts.ts';
 import { openPlatform } from './platform.ts';
 import { openMemoryDatabase } from './testing/test-database.ts';
 
+export { aHost, type Host } from './testing/feed-host.ts';
+
 export interface TestServerOptions {
   /** Where the clock stands; 2026-11-20T10:00:00Z by default. */
   readonly now?: string;

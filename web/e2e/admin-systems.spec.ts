@@ -47,8 +47,8 @@ test('a geo-blocking rule is added, found again, allowed and deleted', async ({ 
   await page.getByRole('searchbox').fill('alaska');
   const rule = page.getByRole('region', { name: 'States' }).getByRole('listitem').filter({ hasText: 'Alaska' });
   await expect(rule).toHaveText(/US-AK Alaska.*Blocked/);
-  await page.reload();
   await expect(page).toHaveURL(/search=alaska/);
+  await page.reload();
   await rule.getByRole('button', { name: 'Allow Alaska' }).click();
   await expect(rule.getByText('Allowed', { exact: true })).toBeVisible();
   await rule.getByRole('button', { name: 'Delete Alaska' }).click();

@@ -45,7 +45,14 @@ for (const [who, path] of [
   [people.client, '/client/domains/1/bidding'],
   [people.client, '/client/analytics'],
   [people.client, '/client/settings'],
+  [people.superAdmin, '/admin'],
+  [people.superAdmin, '/admin/clients'],
+  [people.superAdmin, '/admin/clients/1'],
+  [people.superAdmin, '/admin/settings'],
   [people.superAdmin, '/admin/registrations'],
+  [people.superAdmin, '/admin/domains'],
+  [people.superAdmin, '/admin/feeds'],
+  [people.superAdmin, '/admin/systems'],
   [people.superAdmin, '/admin/pages'],
 ] as const) {
   test(`${path} stays within its budget`, async ({ page, context }) => {

@@ -19,7 +19,14 @@ const mark = 'window.top.attacked = true';
 const attack = `<img src="/favicon.svg" onload="${mark}"><svg onload="${mark}"></svg><script>${mark}</script>`;
 const isAttacked = (page: Page) => page.evaluate(() => 'attacked' in window);
 
+/** A busy machine takes a while to read the editor. */
+const editorReady = async (page: Page) => await expect(editorText(page)).toBeVisible({ timeout: 120_000 });
+
 const editorText = (page: Page) => page.frameLocator('.tox-edit-area__iframe').locator('body');
+/** What the preview's frame shows. It may run nothing, so it is read from outside. */
+const shownHtml = (page: Page) =>
+  page.locator('main iframe').evaluate((frame: HTMLIFrameElement) => frame.contentDocument?.body.innerHTML ?? '');
+
 const fieldset = (page: Page) => page.getByRole('group', { name: /^Page Content/ });
 
 /** Opens the code view, replaces the HTML and closes it. */
@@ -36,7 +43,7 @@ test('an administrator writes a page, publishes it and sees it as a site shows i
   await signIn(page, people.admin);
   await page.goto('/admin/pages');
   await page.getByRole('link', { name: 'Create Page' }).click();
-  await expect(editorText(page)).toBeVisible();
+  await editorReady(page);
 
   await page.getByLabel(/Page Title/).fill(name);
   await expect(page.getByLabel(/Slug \(URL\)/)).toHaveValue(name);
@@ -62,22 +69,31 @@ test('an administrator writes a page, publishes it and sees it as a site shows i
   await page.getByRole('button', { name: 'Create Page' }).click();
   await expect(page.getByText(`${name} is saved`)).toBeVisible();
 
-  await page.goto(`/preview/pages/${name}?domain=daily-clips.example`);
-  const frame = page.frameLocator(`iframe[title="${name}"]`);
-  await expect(frame.getByRole('heading', { name: 'How' })).toBeVisible();
-  await expect(frame.locator('a')).toHaveAttribute('href', 'https://daily-clips.example');
-  await expect(frame.locator('pre.language-python')).toHaveText('print("hello")');
-  await expect(frame.locator('body')).toContainText('Monday to Friday');
-  await page.getByRole('button', { name: 'Close Preview' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Page Management' }).waitFor();
-
   await page.getByRole('searchbox').fill(name);
+  const opening = page.waitForEvent('popup');
+  await page.getByRole('link', { name: `Preview ${name} in a new tab` }).click();
+  const preview = await opening;
+  await preview.getByLabel('Show as on').selectOption('daily-clips.example');
+  await expect.poll(() => shownHtml(preview)).toContain('<a href="https://daily-clips.example">');
+  const html = await shownHtml(preview);
+  expect(html).toContain('<h2>How</h2>');
+  expect(html).toMatch(/<pre class="language-python"><code>print\("hello"\)<\/code><\/pre>/);
+  expect(html).toContain('Monday to Friday');
+  const closing = preview.waitForEvent('close');
+  await preview.getByRole('button', { name: 'Close Preview' }).click();
+  await closing;
+
   await page.getByRole('button', { name: `Delete ${name}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('No pages found')).toBeVisible();
 });
 
-test('what an attacker writes is text wherever it is shown, and never runs', async ({ page, baseURL, request }) => {
+test('what an attacker writes is text wherever it is shown, and never runs', async ({
+  page,
+  baseURL,
+  request,
+  faults,
+}) => {
   const name = fresh('attack');
   const api = await signedInApi();
   const variable = await api('/admin/pages/variables', {
@@ -85,7 +101,7 @@ test('what an attacker writes is text wherever it is shown, and never runs', asy
     variable_name: attack.slice(0, 200),
     default_value: attack,
   });
-  const content = `<p>Start</p>${attack}<p><a href="javascript:${mark}">link</a> {${String(variable.variable_key)}}</p>`;
+  const content = `<p>Start</p>${attack}<p><a href="javascript:${mark}">link</a> {${variable.variable_key}}</p>`;
   const kept = await api('/admin/pages', {
     title: `<img src=/favicon.svg onload="${mark}">`,
     slug: name,
@@ -106,7 +122,15 @@ test('what an attacker writes is text wherever it is shown, and never runs', asy
   await expect(editorText(page)).toContainText('Second');
   await writeHtml(page, `<p>By hand</p>${attack}`);
   await expect(editorText(page)).toContainText('By hand');
-  await page.goto(`/admin/pages/${String(kept.id)}/edit?revisions=1`, { waitUntil: 'commit' });
+  // Chromium tells of handlers that the policy holds back, already while the sanitiser takes them out.
+  const isHeldBack = (fault: string) => fault.startsWith('console: Executing inline event handler violates');
+  faults.splice(0, faults.length, ...faults.filter((fault) => !isHeldBack(fault)));
+  expect(await isAttacked(page)).toBe(false);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Page Management' }).waitFor();
+
+  await page.goto(`/admin/pages/${String(kept.id)}/edit?revisions=1`);
   await page.getByRole('button', { name: /^Version 1/ }).click();
   await expect(page.getByRole('region', { name: 'Content, line by line' })).toContainText('Start');
   expect(await isAttacked(page)).toBe(false);
@@ -115,12 +139,14 @@ test('what an attacker writes is text wherever it is shown, and never runs', asy
   await page.getByRole('dialog', { name: 'Restore version 1' }).getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByText('Version 1 is restored as version 3')).toBeVisible();
   await page.goto(`/preview/pages/${name}`);
-  const body = page.frameLocator('main iframe').locator('body');
-  await expect(body).toContainText(`onload="${mark}"`);
-  await expect(body.locator('script, svg, img, [onload]')).toHaveCount(0);
-  await expect(body.getByText('link', { exact: true })).not.toHaveAttribute('href', /script/);
+  await expect.poll(() => shownHtml(page)).toContain(`onload="${mark}"`);
+  const html = await shownHtml(page);
+  // The attack in the variable's value is text; of that in the content a plain picture is left.
+  expect(html).toContain('&lt;script&gt;');
+  expect(html).not.toMatch(/<script|<svg|javascript:|<img[^>]*onload/);
   expect(await isAttacked(page)).toBe(false);
   await api(`/admin/pages/${String(kept.id)}/delete`, {});
+  await api(`/admin/pages/variables/${String(variable.id)}`, undefined);
 
   /** The API as `reviewer` uses it, without the app's own checks. */
   async function signedInApi() {
@@ -128,16 +154,24 @@ test('what an attacker writes is text wherever it is shown, and never runs', asy
     const { token } = (await (await request.post(`${baseURL ?? ''}/api/auth/admin/login`, { data: login })).json()) as {
       token: string;
     };
-    return async (path: string, data: object) => {
-      const reply = await request.post(`${baseURL ?? ''}/api${path}`, {
-        data,
+    /** Without data it deletes. */
+    return async (path: string, data: object | undefined) => {
+      const reply = await request.fetch(`${baseURL ?? ''}/api${path}`, {
+        method: data === undefined ? 'DELETE' : 'POST',
         headers: { Authorization: `Bearer ${token}` },
+        ...(data === undefined ? {} : { data }),
       });
       expect(reply.ok()).toBe(true);
-      return ((await reply.json()) as { data: Record<string, unknown> }).data;
+      return ((await reply.json()) as { data: Kept }).data;
     };
   }
 });
+
+interface Kept {
+  readonly id: number;
+  readonly content: string;
+  readonly variable_key: string;
+}
 
 for (const colorScheme of schemes) {
   for (const [size, viewport] of Object.entries(sizes)) {
@@ -153,7 +187,7 @@ for (const colorScheme of schemes) {
           });
         };
         await page.goto('/admin/pages/1/edit');
-        await expect(editorText(page)).toBeVisible();
+        await editorReady(page);
         await look('editor');
         await page.getByRole('button', { name: 'Revisions' }).click();
         await page.getByRole('button', { name: /^Version 1/ }).click();
@@ -161,7 +195,8 @@ for (const colorScheme of schemes) {
         await look('revisions');
 
         await page.goto('/admin/pages?variables=1');
-        const values = page.getByRole('button', { name: 'Values' }).first();
+        const variable = page.getByRole('listitem').filter({ hasText: '{support_email}' });
+        const values = variable.getByRole('button', { name: 'Values' });
         await values.waitFor();
         await look('variables');
         await values.click();

@@ -25,6 +25,8 @@ const screens = {
   superAdmin: [
     '/admin',
     '/admin/clients',
+    '/admin/clients?view=grid',
+    '/admin/clients/1',
     '/admin/registrations',
     '/admin/feeds',
     '/admin/domains',
@@ -34,6 +36,8 @@ const screens = {
     '/admin/pages/1/edit',
     '/admin/api-tokens',
     '/admin/settings',
+    '/admin/audit',
+    '/admin/outbox',
   ],
 } as const;
 

@@ -1,57 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import type { APIRequestContext } from '@playwright/test';
-import {
-  demoPassword,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  people,
-  schemes,
-  sizes,
-  test,
-} from './fixtures.ts';
-
-interface Applicant {
-  readonly email: string;
-  readonly username: string;
-  /** The address in the mail. */
-  readonly link: string;
-}
-
-/** Somebody applies, is approved, and gets a mail: all through the API, because other tests go through the screens. */
-async function anApprovedApplicant(request: APIRequestContext): Promise<Applicant> {
-  const username = `nora-${randomUUID().slice(0, 8)}`;
-  const email = `${username}@brightside.example`;
-  const application = {
-    first_name: 'Nora',
-    last_name: 'Field',
-    email,
-    phone: '+1 (312) 555-0199',
-    company_name: 'Brightside Video',
-    website: 'brightside.example',
-    company_description: 'Short films about daylight.',
-    job_title: 'Founder',
-    expected_traffic: '10k-50k',
-    budget_range: '$1000-$5000',
-    country: 'US',
-    state: 'IL',
-    timezone: 'America/Chicago',
-  };
-  const applied = await request.post('/api/register', { multipart: application });
-  expect(applied.status()).toBe(201);
-  const signedIn = await request.post('/api/auth/admin/login', {
-    data: { username: people.superAdmin, password: demoPassword },
-  });
-  const { token } = (await signedIn.json()) as { token: string };
-  const headers = { Authorization: `Bearer ${token}` };
-  const found = await request.get('/api/admin/registrations', { headers, params: { search: email } });
-  const { data } = (await found.json()) as { data: { id: number }[] };
-  await request.post(`/api/admin/registrations/${String(data[0]?.id)}/approve`, { headers, data: {} });
-  const outbox = await request.get('/api/admin/outbox', { headers, params: { recipient: email } });
-  const mails = (await outbox.json()) as { data: { links: string[] }[] };
-  const { pathname, search } = new URL(mails.data[0]?.links[0] ?? '');
-  return { email, username, link: pathname + search };
-}
+import { expect, expectAccessible, expectNoSidewaysScroll, people, schemes, sizes, test } from './fixtures.ts';
+import { anApprovedApplicant } from './people.ts';
 
 test('a new client sets up the account, is led to the sign-in, and signs in', async ({ page, request }) => {
   const { email, username, link } = await anApprovedApplicant(request);

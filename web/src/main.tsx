@@ -1,6 +1,6 @@
 import { StrictMode, useEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, createPath, RouterProvider } from 'react-router-dom';
 import { createRoutes } from './app/routes.tsx';
 import { recoverFromStaleChunks } from './app/stale-chunks.ts';
 import { keepColorScheme } from './core/color-scheme.ts';
@@ -10,7 +10,6 @@ import './ui/tokens.css';
 import './ui/fonts.css';
 import './ui/base.css';
 
-recoverFromStaleChunks();
 keepColorScheme();
 
 const root = document.getElementById('root');
@@ -35,9 +34,12 @@ function TakeOver({ place, children }: { place: HTMLElement; children: ReactNode
 }
 
 function app(routes: ReturnType<typeof createRoutes>): ReactNode {
+  const router = createBrowserRouter(routes);
+  // Anew at the screen that somebody was on the way to.
+  recoverFromStaleChunks(() => location.assign(createPath(router.state.navigation.location ?? router.state.location)));
   return (
     <StrictMode>
-      <RouterProvider router={createBrowserRouter(routes)} />
+      <RouterProvider router={router} />
     </StrictMode>
   );
 }

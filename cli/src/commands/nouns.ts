@@ -129,4 +129,15 @@ export const nouns: readonly Noun[] = [
     about: 'open a screen of the web app in the browser',
     load: async () => (await import('./open/open.ts')).openCommand,
   },
+  {
+    name: 'completion',
+    about: 'the script that completes commands, flags and values in a shell',
+    load: async () => (await import('./completion/completion.ts')).completionCommand,
+  },
+  {
+    name: '__complete',
+    hidden: true,
+    about: 'what the script of a shell calls',
+    load: async () => (await import('./completion/completion.ts')).suggestCommand,
+  },
 ];

@@ -1,4 +1,5 @@
 import type { CallOptions, Clock, Grt, TokenStore } from '@grt/sdk';
+import type { Command } from 'commander';
 import { createAccounts, type Accounts } from './accounts.ts';
 import { runsFolder } from './bulk/journal.ts';
 import { clockOf, connect } from './connection.ts';
@@ -31,6 +32,8 @@ export interface Context {
   readonly files: Files;
   /** Where runs over many things are kept until they are done. */
   readonly runsFolder: string;
+  /** The program with every command in it, to describe it. */
+  wholeProgram(): Promise<Command>;
   /** Where the web app is, when it is not on the API's own origin (GRT_WEB_URL). */
   readonly webUrl: string | undefined;
   /** Opens an address in the user's browser. */
@@ -61,6 +64,7 @@ export interface ContextParts {
 /** @param loadAsker - asks at the terminal by default; tests hand in answers */
 export function createContext(
   world: World,
+  wholeProgram: (context: Context) => Promise<Command>,
   loadAsker: () => Promise<Asker> = () => createTerminalAsker(world),
 ): ContextParts {
   const state: { flags: GlobalFlags; code: ExitCode; output?: Output; grt?: Promise<Grt> } = {
@@ -89,6 +93,7 @@ export function createContext(
     progress: (text) => startProgress(world, canDraw(world) && !isSilent(), text),
     files: createFiles(world),
     runsFolder: runsFolder(world),
+    wholeProgram: () => wholeProgram(context),
     webUrl: world.env['GRT_WEB_URL']?.replace(/\/+$/, ''),
     openBrowser: async (url) => world.openBrowser?.(url),
     signal: world.signal,

@@ -5,6 +5,8 @@ import type { Context } from './context.ts';
 export interface Noun {
   readonly name: string;
   readonly alias?: string;
+  /** Not in the help: for programs only. */
+  readonly hidden?: true;
   /** What the help says about it. */
   readonly about: string;
   readonly load: () => Promise<(context: Context) => Command>;

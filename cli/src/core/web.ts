@@ -13,7 +13,10 @@ export function addWeb(command: Command): Command {
 
 /** Opens a screen of the web app, which is on the server's own origin unless GRT_WEB_URL says otherwise, and prints its
  * address. @param path - of the screen, from the root on */
-export async function openScreen(context: Pick<Context, 'accounts' | 'openBrowser' | 'output' | 'webUrl'>, path: string): Promise<void> {
+export async function openScreen(
+  context: Pick<Context, 'accounts' | 'openBrowser' | 'output' | 'webUrl'>,
+  path: string,
+): Promise<void> {
   const { apiUrl } = await context.accounts.chosen();
   const url = `${context.webUrl ?? apiUrl.replace(/\/api$/, '')}${path}`;
   await context.openBrowser(url);

@@ -2,8 +2,12 @@ import type { Tone } from '../core/colours.ts';
 
 /** How a status looks: applications, domains, feeds and imports use the same words. */
 export function statusTone(status: string): Tone | undefined {
-  if (['approved', 'active', 'done', 'unchanged', 'ok', 'delivered', 'healthy', 'completed', 'published'].includes(status)) return 'good';
-  if (['rejected', 'failed', 'dropped', 'suspended', 'degraded', 'unhealthy', 'has_failures'].includes(status)) return 'bad';
+  if (
+    ['approved', 'active', 'done', 'unchanged', 'ok', 'delivered', 'healthy', 'completed', 'published'].includes(status)
+  )
+    return 'good';
+  if (['rejected', 'failed', 'dropped', 'suspended', 'degraded', 'unhealthy', 'has_failures'].includes(status))
+    return 'bad';
   if (['pending', 'queued', 'fetching', 'running', 'held', 'needs_mapping', 'draft'].includes(status)) return 'waiting';
   return undefined;
 }

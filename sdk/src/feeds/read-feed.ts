@@ -48,35 +48,56 @@ async function* batchesOf(
   const { decoder, reader } = feed;
   const byCr = feed.shape.endsLinesWithCr;
   const push = (text: string): void => reader.push(byCr ? text.replaceAll('\r', '\n') : text);
+  const gathered: Gathered = { rows: [], problems: [] };
   try {
     for await (const block of feed.bytes) {
       signal?.throwIfAborted();
       push(decoder.decode(block));
-      yield* batches(feed, batchRows);
+      yield* batches(feed, gathered, batchRows);
     }
     push(decoder.end());
     reader.end();
-    yield* batches(feed, batchRows);
+    yield* batches(feed, gathered, batchRows);
+    yield* batches(feed, gathered, 1, batchRows);
   } catch (error) {
     // Rows that stand before the fault are given before it is thrown.
-    if (error instanceof FeedRefusal) yield* batches(feed, batchRows);
+    if (error instanceof FeedRefusal) yield* batches(feed, gathered, 1, batchRows);
     throw error;
   } finally {
     await feed.close();
   }
 }
 
-function* batches({ shape, decoder, reader, read }: OpenFeed, batchRows: number): Generator<FeedBatch> {
-  const { rows, problems } = reader.take();
+/** What was read and not given yet: less than a batch. */
+interface Gathered {
+  rows: FeedRow[];
+  problems: RowProblem[];
+}
+
+/** Batches of what was read, as soon as there are so many rows, or problems, for one. */
+function* batches(
+  { shape, decoder, reader, read }: OpenFeed,
+  gathered: Gathered,
+  fewest: number,
+  most = fewest,
+): Generator<FeedBatch> {
+  const taken = reader.take();
+  gathered.rows = gathered.rows.length === 0 ? taken.rows : gathered.rows.concat(taken.rows);
+  gathered.problems = gathered.problems.length === 0 ? taken.problems : gathered.problems.concat(taken.problems);
   const { columns } = reader;
-  const common = {
-    shape: decoder.encoding === shape.encoding ? shape : redecoded(shape, decoder.encoding),
-    columns,
-    bytesRead: read.bytes,
-  };
-  if (rows.length === 0 && problems.length === 0) return;
-  for (let at = 0; at < Math.max(rows.length, 1); at += batchRows) {
-    yield { ...common, rows: rows.slice(at, at + batchRows), problems: at === 0 ? problems : [] };
+  while (gathered.rows.length >= fewest || gathered.problems.length >= fewest) {
+    const rows = gathered.rows.slice(0, most);
+    const { problems } = gathered;
+    gathered.rows = gathered.rows.slice(most);
+    gathered.problems = [];
+    const isRedecoded = decoder.encoding !== shape.encoding;
+    yield {
+      shape: isRedecoded ? redecoded(shape, decoder.encoding) : shape,
+      columns,
+      rows,
+      problems,
+      bytesRead: read.bytes,
+    };
   }
 }
 

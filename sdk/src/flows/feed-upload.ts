@@ -123,7 +123,7 @@ function updating(
 ): Pick<FeedCalls, 'operation' | 'create'> {
   return {
     operation: 'clientFeeds.update',
-    create: ({ idempotencyKey: _, ...options }) => update(fields, options),
+    create: ({ signal, onProgress }) => update(fields, { signal, onProgress }),
   };
 }
 

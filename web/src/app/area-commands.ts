@@ -34,6 +34,9 @@ export const adminActions: readonly Command[] = [
   goTo('pending-registrations', 'Review pending registrations', `${paths.adminRegistrations}?status=pending`),
   goTo('pending-feeds', 'Review pending feeds', `${paths.adminFeeds}?tab=review`),
   goTo('pending-domains', 'Review pending domains', `${paths.adminDomains}?status=pending`),
+  goTo('add-client', 'Add New Client', `${paths.adminClients}?add=1`, 'create company'),
+  goTo('audit', 'Audit', paths.adminAudit, 'log history who decided what'),
+  goTo('outbox', 'Outbox', paths.adminOutbox, 'mail email sent links'),
   goTo('add-page', 'Create New Page', paths.adminPageCreate, 'add write'),
 ];
 

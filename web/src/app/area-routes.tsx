@@ -148,4 +148,16 @@ export const adminScreens: RouteObject[] = [
       Component: (await import('../features/admin-settings/admin-settings-screen.tsx')).AdminSettingsScreen,
     }),
   },
+  {
+    path: patterns.adminAudit,
+    lazy: async () => ({
+      Component: (await import('../features/admin-audit/admin-audit-screen.tsx')).AdminAuditScreen,
+    }),
+  },
+  {
+    path: patterns.adminOutbox,
+    lazy: async () => ({
+      Component: (await import('../features/admin-outbox/admin-outbox-screen.tsx')).AdminOutboxScreen,
+    }),
+  },
 ];

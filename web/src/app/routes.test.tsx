@@ -31,7 +31,7 @@ describe('redirects', () => {
 const clientScreens = [
   ['/client/dashboard', 'Dashboard'],
   ['/client/domains', 'Domain Management'],
-  ['/client/domains/7/bidding', 'Bidding Management & Traffic Pacing'],
+  ['/client/domains/7/bidding', 'Bidding'],
   ['/client/feeds', 'My Feeds'],
   ['/client/analytics', 'Analytics'],
   ['/client/settings', 'Settings'],
@@ -56,12 +56,14 @@ describe('screens', () => {
     renderApp(path, { signedInAs: 'client' });
     await heading(title);
     expect(screen.getByRole('button', { name: 'Sign out' })).toBeDefined();
+    expect(document.title).toBe(`${title} · GRT`);
   });
 
   it.each(adminScreens)('%s is the admin screen %s', async (path, title) => {
     renderApp(path, { signedInAs: 'admin' });
     await heading(title);
     expect(screen.getByRole('button', { name: 'Logout' })).toBeDefined();
+    expect(document.title).toBe(`${title} · GRT`);
   });
 
   it.each([
@@ -70,12 +72,13 @@ describe('screens', () => {
     ['/login/forgot', 'Forgotten password'],
     ['/login/reset?token=abc', 'New password'],
     ['/setup?token=abc', 'Account setup'],
-    ['/preview/pages/privacy', 'Page preview'],
+    ['/preview/pages/privacy', 'Preview Error'],
     ['/nowhere', 'Page not found'],
     ['/client/nowhere', 'Page not found'],
   ])('%s is open to visitors and says %s', async (path, title) => {
     renderApp(path);
     expect(await heading(title)).toBeDefined();
+    expect(document.title).toMatch(/^(.+ · GRT|GRT: .+)$/);
   });
 });
 

@@ -31,6 +31,9 @@ export const patterns = {
   adminPageEdit: '/admin/pages/:id/edit',
   adminApiTokens: '/admin/api-tokens',
   adminSettings: '/admin/settings',
+  /** Not in the specification: who decided what, and the mail that was written; decisions 10 and 12. */
+  adminAudit: '/admin/audit',
+  adminOutbox: '/admin/outbox',
   pagePreview: '/preview/pages/:slug',
 } as const;
 
@@ -61,5 +64,7 @@ export const paths = {
   adminPageEdit: (page: { id: number }) => generatePath(patterns.adminPageEdit, { id: String(page.id) }),
   adminApiTokens: patterns.adminApiTokens,
   adminSettings: patterns.adminSettings,
+  adminAudit: patterns.adminAudit,
+  adminOutbox: patterns.adminOutbox,
   pagePreview: (page: { slug: string }) => generatePath(patterns.pagePreview, page),
 } as const;

@@ -20,7 +20,11 @@ export function apiCommand(context: Context): Command {
   const command = addDownloadFlags(new Command())
     .argument('[method]', 'GET, POST, PUT or DELETE; or the name of an operation, such as domains.approve')
     .argument('[path]', 'below the API base, such as /domains/7/bidding?page=2')
-    .option('-f, --field <name=value>', 'a field; true, false, null, numbers and JSON as such, @file as a file', collectWords)
+    .option(
+      '-f, --field <name=value>',
+      'a field; true, false, null, numbers and JSON as such, @file as a file',
+      collectWords,
+    )
     .option('-F, --text <name=value>', 'a field that is text, whatever it looks like', collectWords)
     .option('--body <file>', 'fields from a JSON file, - for standard input; single fields win over it')
     .option('--paginate', 'a list to its end, one entry after the other')
@@ -87,4 +91,3 @@ function isIterable(call: object): call is AsyncIterable<unknown> {
 function isFile(data: unknown): data is Parameters<typeof saveDownload>[1] {
   return typeof data === 'object' && data !== null && 'stream' in data;
 }
-

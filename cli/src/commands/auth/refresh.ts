@@ -22,7 +22,8 @@ async function refresh(context: Context): Promise<void> {
       code: 'not_signed_in',
     });
   }
-  if (stored.kind === 'token') throw new UsageError('An API token cannot be renewed. Create a new one: grt tokens create');
+  if (stored.kind === 'token')
+    throw new UsageError('An API token cannot be renewed. Create a new one: grt tokens create');
   const grt = await context.grt();
   const { token, user, expires_at, refresh_until } = await grt.auth.refresh(undefined, { signal: context.signal });
   await context.accounts.keep({ token, user, expires_at, refresh_until });

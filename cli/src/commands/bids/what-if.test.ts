@@ -20,7 +20,7 @@ describe('whatIf', () => {
   });
 
   it('spreads evenly where nothing is planned, and counts whole clicks only', () => {
-    const idle = plan.map((hour) => ({ ...hour, planned_spend: 0 }));
+    const idle = plan.map(({ starts_at }) => ({ starts_at, planned_spend: 0 }));
     const { clicks, hours } = whatIf({ spent: 0, plan: idle, bid: 0.3, budget: 1 });
     expect(clicks).toBe(3);
     expect(hours.map(({ spend }) => spend)).toEqual([0.5, 0.5]);

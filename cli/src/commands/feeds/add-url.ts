@@ -47,11 +47,15 @@ async function addUrl(context: Context, url: string, flags: AddUrlFlags): Promis
   const { signal, clock } = context;
   const options = { signal, clock, mapping, wait: wait === true, onImport: progress.imported };
   try {
-    const upload = client === undefined ? ({ as: 'client', ...fields } as const) : ({ as: 'admin', ...fields, client_id: client } as const);
+    const upload =
+      client === undefined
+        ? ({ as: 'client', ...fields } as const)
+        : ({ as: 'admin', ...fields, client_id: client } as const);
     const result = await uploadFeed(grt, upload, { ...options, idempotencyKey: context.once().idempotencyKey });
     progress.stop();
     await (wait === true ? reportImport(context, result) : reportStart(context, result));
-    if (wait === true) context.exitWith(importExitCode(result.import, { failOnRejected: flags.failOnRejected === true }));
+    if (wait === true)
+      context.exitWith(importExitCode(result.import, { failOnRejected: flags.failOnRejected === true }));
   } finally {
     await progress.sayWhatGoesOn();
   }

@@ -51,14 +51,7 @@ describe('grt feeds', () => {
   const reviewer = (...argv: readonly string[]): Promise<GrtRun> => grt({ as: 'reviewer' }, ...argv);
 
   it('uploads a file, maps it from another, waits, and prints the counts', async () => {
-    const { code, out, err } = await acme(
-      'upload',
-      'partner.csv',
-      ...about,
-      '--mapping',
-      'mapping.yaml',
-      '--wait',
-    );
+    const { code, out, err } = await acme('upload', 'partner.csv', ...about, '--mapping', 'mapping.yaml', '--wait');
     expect({
       code,
       out: out
@@ -239,9 +232,7 @@ describe('grt feeds', () => {
     };
     expect(await runGrtAt(awayFor(5), home, { as: 'acme' }, ...map)).toMatchObject({ code: 0 });
     await writeFile(join(home, 'other.csv'), partner.replace('One', 'Uno'));
-    const again = /grt feeds map (\S+) --mapping/.exec(
-      (await acme('upload', 'other.csv', ...about, '--header')).err,
-    );
+    const again = /grt feeds map (\S+) --mapping/.exec((await acme('upload', 'other.csv', ...about, '--header')).err);
     const gone = await runGrtAt(awayFor(1000), home, { as: 'acme' }, 'feeds', 'map', again?.[1] ?? '', ...map.slice(3));
     expect(gone).toMatchObject({ code: 1, err: expect.stringContaining('The server could not be reached.') as string });
   });

@@ -39,7 +39,10 @@ function switchCommand(context: Context, { verb, about, is_active }: Switch): Co
           work: async (id, _settings, { signal }) => {
             const reply = await calls.update({ id, is_active }, { signal });
             if (!reply.needs_mapping) return reply.data;
-            throw new CommandError('A feed without a new file needs no mapping', { exitCode: exitCode.failed, code: 'bug' });
+            throw new CommandError('A feed without a new file needs no mapping', {
+              exitCode: exitCode.failed,
+              code: 'bug',
+            });
           },
           look: (id) => calls.show({ id }, { signal: context.signal }),
         },

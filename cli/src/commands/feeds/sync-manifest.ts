@@ -28,7 +28,9 @@ export function readManifest(content: unknown, path: string): readonly ManifestF
   const listed = top['feeds'];
   if (!Array.isArray(listed) || listed.length === 0) note('feeds', 'feeds has to list at least one feed');
   const feeds = Array.isArray(listed)
-    ? listed.map((entry: unknown, at) => readFeed(entry, top, (key, message) => note(`feeds.${String(at + 1)}${key}`, message)))
+    ? listed.map((entry: unknown, at) =>
+        readFeed(entry, top, (key, message) => note(`feeds.${String(at + 1)}${key}`, message)),
+      )
     : [];
   const names = feeds.map(({ domain, name }) => `${domain}\n${name}`);
   for (const [at, name] of names.entries()) {
@@ -63,7 +65,8 @@ function readFeed(
   const header = own['header'] ?? top['header'];
   if (file === '') note('.file', 'file is missing');
   if (domain === '') note('.domain', 'domain is missing, here and at the top');
-  if (typed !== undefined && category === undefined) note('.category', `category is one of ${feedCategoryValues.join(', ')}`);
+  if (typed !== undefined && category === undefined)
+    note('.category', `category is one of ${feedCategoryValues.join(', ')}`);
   if (header !== undefined && typeof header !== 'boolean') note('.header', 'header has to be true or false');
   return {
     file,

@@ -46,7 +46,9 @@ const columns: readonly Column<SyncRow>[] = [
 /** `grt feeds sync` */
 export function syncCommand(context: Context): Command {
   const command = new Command('sync')
-    .description('bring feeds to the state of a folder or a manifest: adds what is not there, and gives the others their file')
+    .description(
+      'bring feeds to the state of a folder or a manifest: adds what is not there, and gives the others their file',
+    )
     .argument('<folder-or-manifest>', 'a folder with feeds, or a YAML file that lists them')
     .option('--domain <name-or-id>', 'for a folder: the domain of its feeds')
     .addOption(new Option('--category <name>', 'for a folder: the category of its feeds').choices(feedCategoryValues))
@@ -111,11 +113,12 @@ async function plannedFeeds(context: Context, path: string, flags: SyncFlags): P
   if (names === undefined) {
     const base = path.replace(/[^\\/]*$/, '');
     const feeds = readManifest(await parseYaml(await context.files.readText(path), path), path);
-    return feeds.map((feed) => ({
-      ...feed,
-      file: within(base, feed.file),
-      mapping: feed.mapping === undefined ? undefined : within(base, feed.mapping),
-    }));
+    return feeds.map(({ file, mapping, ...feed }) =>
+      Object.assign(feed, {
+        file: within(base, file),
+        mapping: mapping === undefined ? undefined : within(base, mapping),
+      }),
+    );
   }
   const { domain } = flags;
   if (domain === undefined) throw new UsageError('For a folder, name the domain with --domain');

@@ -16,7 +16,12 @@ export function assignCommand(context: Context): Command {
     .description('give feeds of the queue to an administrator, or back to everybody')
     .option('--to <admin>', 'number of the administrator, me, or nobody; me by default')
     .action((ids: readonly number[], flags: AssignFlags) => assignReviews(context, ids, flags));
-  return withExample(command, 'grt reviews assign 4 5', 'grt reviews assign 4 --to 2', 'grt reviews assign 4 --to nobody');
+  return withExample(
+    command,
+    'grt reviews assign 4 5',
+    'grt reviews assign 4 --to 2',
+    'grt reviews assign 4 --to nobody',
+  );
 }
 
 async function assignReviews(

@@ -20,7 +20,11 @@ export function listCommand(context: Context): Command {
     .addOption(new Option('-s, --status <status>', 'in_review: assigned to somebody').choices(states))
     .option('--search <text>', 'part of a name or address')
     .action((flags: ListFlags) => listReviews(context, flags));
-  return withExample(addWeb(addLimit(command)), 'grt reviews list', "grt reviews list --jq '.[] | select(.is_urgent).review_id'");
+  return withExample(
+    addWeb(addLimit(command)),
+    'grt reviews list',
+    "grt reviews list --jq '.[] | select(.is_urgent).review_id'",
+  );
 }
 
 async function listReviews(context: Context, { limit, web, ...filters }: ListFlags): Promise<void> {

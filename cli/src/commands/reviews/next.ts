@@ -14,7 +14,7 @@ export function nextCommand(context: Context): Command {
     .description('show the feed that has waited longest and that nobody looks at')
     .option('--take', 'assign it to yourself')
     .action((flags: NextFlags) => showNext(context, flags));
-  return withExample(command, 'grt reviews next --take', "grt feeds approve $(grt reviews next --jq .feed.id)");
+  return withExample(command, 'grt reviews next --take', 'grt feeds approve $(grt reviews next --jq .feed.id)');
 }
 
 async function showNext(context: Context, { take }: NextFlags): Promise<void> {

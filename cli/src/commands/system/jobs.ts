@@ -20,7 +20,12 @@ const columns: readonly Column<FailedJob>[] = [
 
 /** `grt system jobs` */
 export function jobsCommand(context: Context): Command {
-  return groupOf(context, [listCommand, retryCommand, forgetCommand], 'grt system jobs list', 'grt system jobs retry 17')
+  return groupOf(
+    context,
+    [listCommand, retryCommand, forgetCommand],
+    'grt system jobs list',
+    'grt system jobs retry 17',
+  )
     .name('jobs')
     .description('the jobs that failed last');
 }

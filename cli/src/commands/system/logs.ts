@@ -26,7 +26,12 @@ const tones: Readonly<Record<LogLevel, Tone | undefined>> = {
 };
 
 const columns: readonly Column<LogEntry>[] = [
-  { name: 'Time', whole: true, value: (row) => row.timestamp, shown: (row) => row.timestamp.slice(0, 19).replace('T', ' ') },
+  {
+    name: 'Time',
+    whole: true,
+    value: (row) => row.timestamp,
+    shown: (row) => row.timestamp.slice(0, 19).replace('T', ' '),
+  },
   { name: 'Level', whole: true, value: (row) => row.level, tone: (row) => tones[row.level] },
   { name: 'Message', value: (row) => row.message },
   { name: 'Request', value: (row) => row.request_id },
@@ -52,11 +57,16 @@ export function logsCommand(context: Context): Command {
 
 async function showLogs(context: Context, { kind, follow, ...filter }: LogFlags): Promise<void> {
   const grt = await context.grt();
-  const call = { application: grt.system.applicationLog, errors: grt.system.errorLog, scheduler: grt.system.schedulerLog };
+  const call = {
+    application: grt.system.applicationLog,
+    errors: grt.system.errorLog,
+    scheduler: grt.system.schedulerLog,
+  };
   const read = (limit: number): Promise<readonly LogEntry[]> =>
     call[kind]({ ...filter, limit }, { signal: context.signal });
   if (follow === true) await followLog(context, read, { limit: filter.limit, columns });
-  else await printList(context, (await read(filter.limit)).toReversed(), columns, { empty: 'There are no such entries.' });
+  else
+    await printList(context, (await read(filter.limit)).toReversed(), columns, { empty: 'There are no such entries.' });
 }
 
 function parseLimit(typed: string): number {

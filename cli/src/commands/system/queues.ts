@@ -23,7 +23,11 @@ export function queuesCommand(context: Context): Command {
   const command = new Command('queues')
     .description('list the queues with what waits in them')
     .action(() => listQueues(context));
-  return withExample(command, 'grt system queues', "grt system queues --jq '.[] | select(.failed_jobs > 0).queue_name'");
+  return withExample(
+    command,
+    'grt system queues',
+    "grt system queues --jq '.[] | select(.failed_jobs > 0).queue_name'",
+  );
 }
 
 async function listQueues(context: Context): Promise<void> {

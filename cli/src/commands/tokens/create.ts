@@ -39,7 +39,8 @@ async function createToken(context: Context, name: string, { scope = [], days }:
 function addScope(typed: string, before: readonly Scope[] = []): readonly Scope[] {
   const named = typed.split(',').map((text) => {
     const scope = scopeValues.find((value) => value === text.trim());
-    if (scope === undefined) throw new InvalidArgumentError(`There is no scope "${text}". There are: ${scopeValues.join(', ')}.`);
+    if (scope === undefined)
+      throw new InvalidArgumentError(`There is no scope "${text}". There are: ${scopeValues.join(', ')}.`);
     return scope;
   });
   return [...new Set([...before, ...named])];

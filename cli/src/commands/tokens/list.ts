@@ -23,6 +23,7 @@ export function listCommand(context: Context): Command {
 async function listTokens(context: Context, { limit, everyone, search }: ListFlags): Promise<void> {
   const grt = await context.grt();
   const options = { signal: context.signal };
-  const tokens = everyone === true ? grt.tokens.listAll({ search }, options) : await grt.tokens.list(undefined, options);
+  const tokens =
+    everyone === true ? grt.tokens.listAll({ search }, options) : await grt.tokens.list(undefined, options);
   await printList(context, tokens, tokenColumns, { limit, empty: 'There are no such tokens.' });
 }

@@ -17,10 +17,7 @@ export function addCommand(context: Context): Command {
     .description('create an administrator, and mail a link to choose a password (super admins)')
     .option('--super-admin', 'may manage administrators and settings')
     .action((username: string, flags: AddFlags) => addUser(context, username, flags));
-  return withExample(
-    command,
-    'grt users add mira --first-name Mira --last-name Hale --email mira@grt.example',
-  );
+  return withExample(command, 'grt users add mira --first-name Mira --last-name Hale --email mira@grt.example');
 }
 
 async function addUser(context: Context, username: string, flags: AddFlags): Promise<void> {

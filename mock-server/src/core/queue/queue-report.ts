@@ -99,6 +99,23 @@ async function countQueues(
     .select({ queue: jobs.queue, state: jobs.state, total: count(), due: min(jobs.runAt) })
     .from(jobs)
     .groupBy(jobs.queue, jobs.state);
+  const newest = recent === 0 ? [] : await newestJobs(database, recent);
+  const names = [...new Set([...defined, ...rows.map(({ queue }) => queue)])].sort();
+  return names.map((queue) => {
+    const of = (state: JobRecord['state']) => rows.find((row) => row.queue === queue && row.state === state);
+    return {
+      queue,
+      queued: of('queued')?.total ?? 0,
+      active: of('active')?.total ?? 0,
+      failed: of('failed')?.total ?? 0,
+      oldestDue: of('queued')?.due ?? undefined,
+      recent: newest.filter((job) => job.queue === queue),
+    };
+  });
+}
+
+/** The newest jobs of each queue, the newest first. */
+function newestJobs(database: Pick<Database, 'current'>, recent: number): Promise<JobRecord[]> {
   const numbered = database
     .current()
     .select({
@@ -107,7 +124,7 @@ async function countQueues(
     })
     .from(jobs)
     .as('numbered');
-  const newest = await database
+  return database
     .current()
     .select()
     .from(jobs)
@@ -122,17 +139,4 @@ async function countQueues(
       ),
     )
     .orderBy(asc(jobs.queue), desc(jobs.id));
-
-  const names = [...new Set([...defined, ...rows.map(({ queue }) => queue)])].sort();
-  return names.map((queue) => {
-    const of = (state: JobRecord['state']) => rows.find((row) => row.queue === queue && row.state === state);
-    return {
-      queue,
-      queued: of('queued')?.total ?? 0,
-      active: of('active')?.total ?? 0,
-      failed: of('failed')?.total ?? 0,
-      oldestDue: of('queued')?.due ?? undefined,
-      recent: newest.filter((job) => job.queue === queue),
-    };
-  });
 }

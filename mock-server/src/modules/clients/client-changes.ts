@@ -6,6 +6,7 @@ import { createAccountStore } from '../accounts/accounts.store.ts';
 import { createMailedLinkStore } from '../accounts/mailed-links.store.ts';
 import { changeOfZone } from '../accounts/profile.rules.ts';
 import { createAuditStore, type Actor } from '../audit/audit.store.ts';
+import { changedFields } from '../audit/changed-fields.rules.ts';
 import type { Market } from '../traffic/market.store.ts';
 import { readClientForm } from './client-form.rules.ts';
 import { clientOf } from './client-view.ts';
@@ -141,8 +142,7 @@ async function edit(
     action: 'clients.update',
     actor,
     subject: { type: 'client', id, label: change.after.client.companyName },
-    before: { ...clientOf(change.before, at) },
-    after: { ...clientOf(change.after, at) },
+    ...changedFields(clientOf(change.before, at), clientOf(change.after, at)),
   });
   return found(await clients.find(id));
 }

@@ -3,7 +3,7 @@ import { analyzeFeed, checkMapping, FeedRefusal, mappingFits } from '@grt/sdk/fe
 import type { ColumnMapping, FeedAnalysis, FeedRefusalCode, FeedSource, FeedType } from '@grt/sdk/feeds';
 import { invalid, Refusal } from '../../core/refusal.ts';
 import type { ReadingChoices } from './feed-form.rules.ts';
-import { optionsOf } from './import-reading.ts';
+import { optionsOf } from './import-source.ts';
 
 /** A file that was sent, and how it is to be read. */
 export interface SentFile {

@@ -9,7 +9,7 @@ import { analyseFile, pinned, refusing, requireMapping } from './feed-analysis.t
 import type { FeedParts } from './feed-parts.ts';
 import { createSettingStore } from '../settings/settings.store.ts';
 import { feedTypeOf, readingOf } from './feed-form.rules.ts';
-import { optionsOf } from './import-reading.ts';
+import { optionsOf } from './import-source.ts';
 
 /** What an import of a file would do, without doing it: the columns as the mapping says, or as the analysis suggests.
  * @throws Refusal 413, 415 or 422 when the file as a whole cannot be read; 422 on `mapping`. */

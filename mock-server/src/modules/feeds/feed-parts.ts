@@ -8,7 +8,7 @@ import { createFeedStore, type FeedScope, type FeedStore } from './feeds.store.t
 import { createFetchedImportStore, type FetchedImportStore } from './fetched-imports.store.ts';
 import { createImportStore, type ImportStore } from './imports.store.ts';
 import { createItemStore, type ItemStore } from './items.store.ts';
-import { createStagingStore, type StagingStore } from './staging.store.ts';
+import { createImportProblemStore, type ImportProblemStore } from './import-problems.store.ts';
 import { createUploadStore, type UploadStore } from './uploads.store.ts';
 
 /** What the calls and the jobs of this module work with. */
@@ -17,7 +17,7 @@ export interface FeedParts extends Platform {
   readonly imports: ImportStore;
   readonly fetchedImports: FetchedImportStore;
   readonly items: ItemStore;
-  readonly staging: StagingStore;
+  readonly problems: ImportProblemStore;
   readonly uploads: UploadStore;
   readonly domains: DomainStore;
   readonly accounts: AccountStore;
@@ -35,7 +35,7 @@ export function feedParts(platform: Platform): FeedParts {
     imports: createImportStore(database, clock),
     fetchedImports: createFetchedImportStore(database, clock),
     items: createItemStore(database, clock),
-    staging: createStagingStore(database),
+    problems: createImportProblemStore(database),
     uploads: createUploadStore(database, clock, random),
     domains: createDomainStore(database, clock),
     accounts: createAccountStore(database, clock),

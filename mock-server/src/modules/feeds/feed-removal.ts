@@ -47,14 +47,11 @@ export async function eraseFeed(
   payload: ErasePayload,
   context: JobContext,
 ): Promise<{ imports: number }> {
-  const { items, imports, staging, uploads, files } = parts;
+  const { items, imports, uploads, files } = parts;
   const { feedId, clientId, domainId, isRemovalList } = payload;
   await inSlices(context, (limit) => items.erase(feedId, limit));
   const ids = await imports.idsOf(feedId);
-  for (const id of ids) {
-    await inSlices(context, (limit) => staging.clear(id, limit));
-    await inSlices(context, (limit) => items.forgetChanges(id, limit));
-  }
+  for (const id of ids) await inSlices(context, (limit) => items.forgetChanges(id, limit));
   const kept = (await imports.withFile(feedId)).flatMap(({ fileId }) => (fileId === null ? [] : [fileId]));
   for (const fileId of [...kept, ...(await uploads.filesOfFeed(feedId))]) await files.remove(fileId);
   await uploads.removeOfFeed(feedId);

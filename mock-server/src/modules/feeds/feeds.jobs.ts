@@ -9,7 +9,7 @@ import { runFetch } from './fetch-run.ts';
 import { failedOnOurSide, failImport } from './import-failure.ts';
 import { runImport } from './import-run.ts';
 import type { ImportPayload } from './import-run.ts';
-import { enqueueImport, importJob } from './import-start.ts';
+import { importJob } from './import-start.ts';
 
 const hourMs = 3_600_000;
 /** Feeds that are fetched at once: they wait for hosts most of the time. */
@@ -72,7 +72,6 @@ async function endAbandonedImports(parts: FeedParts, now: Date): Promise<number>
     const job = jobId === null ? undefined : await parts.queue.job(jobId);
     if (job?.state === 'queued' || job?.state === 'active') continue;
     await failImport(parts, id, failedOnOurSide);
-    await enqueueImport(parts, run); // forgets the rows that are staged
     ended += 1;
   }
   return ended;

@@ -156,8 +156,8 @@ export const imports = pgTable(
         'rolled_back',
       ],
     }).notNull(),
-    /** reading: rows are staged; applying: staged rows are brought into the items; reverting: the items get back what they
-     * were before. Null before and after; an import that is held has its rows staged. */
+    /** reading: the file is read and checked; applying: it is read again, and brought into the items; reverting: the items
+     * get back what they were before. Null before and after, and while it is held. */
     phase: text({ enum: ['reading', 'applying', 'reverting'] }),
     sourceName: text('source_name'),
     /** What the feed was when it began. */
@@ -176,8 +176,8 @@ export const imports = pgTable(
     bytesRead: bigint('bytes_read', { mode: 'number' }).notNull().default(0),
     rowsRead: integer('rows_read').notNull().default(0),
     percent: integer().notNull().default(0),
-    /** The last external id that was brought in: where an interrupted import goes on. */
-    appliedUpTo: orderedText('applied_up_to'),
+    /** Good rows of the file that were brought in: where an interrupted import goes on. */
+    appliedRows: integer('applied_rows').notNull().default(0),
     counts: jsonb().$type<ImportCounts>().notNull(),
     warnings: jsonb().$type<CountByCode[]>().notNull(),
     errorsByCode: jsonb('errors_by_code').$type<CountByCode[]>().notNull(),
@@ -217,23 +217,6 @@ export const importErrors = pgTable(
     value: text(),
   },
   (table) => [index('import_errors_import').on(table.importId, table.line, table.id)],
-);
-
-/** Rows of an import that are checked and not yet among the items. */
-export const stagedItems = pgTable(
-  'staged_items',
-  {
-    importId: integer('import_id').notNull(),
-    externalId: orderedText('external_id').notNull(),
-    line: integer().notNull(),
-    title: text(),
-    thumbnailUrl: text('thumbnail_url'),
-    url: text(),
-    details: jsonb().$type<ItemDetails>().notNull(),
-    contentHash: text('content_hash').notNull(),
-    isEnabled: boolean('is_enabled').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.importId, table.externalId] })],
 );
 
 /** The fields of an item that no list sorts or filters by. Absent ones are null or empty on the wire. */
@@ -285,7 +268,7 @@ export const items = pgTable(
   (table) => [uniqueIndex('items_once_per_feed').on(table.feedId, table.externalId)],
 );
 
-/** How an item was before an import changed it (null: it was not there), for taking the import back. */
+/** How an item was before an import changed it, for taking the import back. What an import has added needs no such row. */
 export const itemChanges = pgTable(
   'item_changes',
   {
@@ -293,7 +276,7 @@ export const itemChanges = pgTable(
       .notNull()
       .references(() => imports.id, { onDelete: 'cascade' }),
     externalId: orderedText('external_id').notNull(),
-    before: jsonb().$type<ItemBefore>(),
+    before: jsonb().$type<ItemBefore>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.importId, table.externalId] })],
 );

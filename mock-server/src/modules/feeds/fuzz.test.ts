@@ -4,7 +4,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { FeedItem, Import } from '@grt/sdk/contract';
 import { createTestServer, type TestServer } from '../../testing.ts';
 import { call } from '../../testing/api-calls.ts';
-import { stagedItems } from './feeds.tables.ts';
 import { aCsv, aFile, anApprovedDomain, anImportedFeed, sendFile, signInPeople, type SignedIn } from './testing.ts';
 
 /** How many damaged files are sent; more on request, and others with another seed. */
@@ -109,7 +108,6 @@ it(`takes ${String(files)} damaged files, each whole or not at all`, { timeout: 
     if (state !== 'done') expect([hint, await itemsNow()]).toEqual([hint, untouched]);
     if (state === 'held') await own(`/${String(feedId)}/imports/${String(runs[0]?.id)}/drop`, { method: 'POST' });
     await server.drain();
-    expect([hint, await server.platform.database.current().select().from(stagedItems)]).toEqual([hint, []]);
     ends.set(state, (ends.get(state) ?? 0) + 1);
   }
   expect((await call(server, '/health')).status).toBe(200);

@@ -1,80 +1,105 @@
+import type { ItemBatch } from '@grt/sdk/feeds';
 import type { JobContext } from '../../core/queue/job.ts';
 import type { FeedRow, ImportRow } from './feed-select.ts';
+import { asFailure, lastRowsOf, openItems } from './import-source.ts';
 import { saveStep, sliceRows } from './import-step.ts';
 import type { ImportParts } from './import-step.ts';
+import type { LastRows } from './last-rows.ts';
+import { storedItemOf } from './stored-item.ts';
 
 /** Where reading ends and applying begins on the scale of progress. */
 const fromPercent = 50;
 
-/** Second half of an import: brings the staged rows into the items, in the order of their ids. The last id that was
- * brought in is saved together with its slice, so that an interrupted run goes on behind it and nothing is counted twice.
+/** An import that is brought in, as a job. */
+interface Applying {
+  readonly row: ImportRow;
+  readonly feed: FeedRow;
+  readonly context: JobContext;
+}
+
+/** Second half of an import: reads the file again and brings each batch of rows into the items, in one transaction with
+ * the number of rows that are in by then, so that an interrupted run goes on behind them and nothing is counted twice.
+ * Reading twice costs a tenth of what it would to keep all rows in the database meanwhile.
  *
  * insert_update adds and changes items and never deletes any. A removal list (`disabled`) keeps its ids as items of its
  * own that are switched off, and switches off the items with these ids in all feeds of the same client for the same
  * domain; they stay off, also those that come later, until the list is taken back or deleted. It does so at once: to
  * wait for its review would keep showing what its owner wants gone.
+ * @param last - which rows count, when they were read just before.
  * @see decisions §7 */
-export async function applyStaged(
-  parts: ImportParts,
-  start: ImportRow,
-  feed: FeedRow,
-  context: JobContext,
-): Promise<void> {
-  for (let row = start; ;) {
-    context.signal.throwIfAborted();
-    const next = await applySlice(parts, row, feed, context);
-    if (!next) return;
-    row = next;
+export async function applyRows(parts: ImportParts, applying: Applying, last: LastRows | undefined): Promise<void> {
+  const { feed, context } = applying;
+  const source = { row: applying.row, feed, signal: context.signal };
+  let { row } = applying;
+  try {
+    const counting = last ?? (await lastRowsOf(parts, source));
+    let seen = 0;
+    for await (const batch of await openItems(parts, source)) {
+      context.signal.throwIfAborted();
+      const first = seen;
+      seen += batch.items.length;
+      if (seen <= row.appliedRows) continue; // in by now, from a run that was interrupted
+      const items = batch.items
+        .filter(
+          ({ item }, index) => first + index >= row.appliedRows && counting.isLast(item.external_id, first + index),
+        )
+        .map(({ item }) => storedItemOf(item, feed.feedType === 'disabled'));
+      row = await applySlice(parts, { row, feed, context }, { items, batch, appliedRows: seen });
+    }
+  } catch (error) {
+    throw asFailure(error);
   }
+}
+
+interface Slice {
+  readonly items: readonly ReturnType<typeof storedItemOf>[];
+  readonly batch: Pick<ItemBatch, 'bytesRead'>;
+  readonly appliedRows: number;
 }
 
 async function applySlice(
   parts: ImportParts,
-  row: ImportRow,
-  feed: FeedRow,
-  context: JobContext,
-): Promise<ImportRow | undefined> {
+  { row, feed, context }: Applying,
+  { items, batch, appliedRows }: Slice,
+): Promise<ImportRow> {
   return parts.database.transaction(async () => {
-    const ids = await parts.staging.nextIds(row.id, row.appliedUpTo, sliceRows);
-    const last = ids.at(-1);
-    if (last === undefined) return undefined;
     const neighbours = await parts.items.holdDomain(feed);
-    const { added, changed, removed } = await parts.items.apply({ importId: row.id, feedId: feed.id, neighbours }, ids);
+    const target = { importId: row.id, feedId: feed.id, neighbours };
+    const { added, changed, removed } = await parts.items.apply(target, items);
     const counts = {
       ...row.counts,
       added: row.counts.added + added,
       changed: row.counts.changed + changed,
-      unchanged: row.counts.unchanged + ids.length - added - changed,
+      unchanged: row.counts.unchanged + items.length - added - changed,
       removed: row.counts.removed + removed,
     };
-    const done = counts.added + counts.changed + counts.unchanged;
-    const percent = fromPercent + Math.floor((99 - fromPercent) * Math.min(1, done / Math.max(1, counts.items)));
-    const changes = { counts, percent, appliedUpTo: last };
+    const share = row.sizeBytes ? Math.min(1, batch.bytesRead / row.sizeBytes) : 0;
+    const percent = fromPercent + Math.floor((99 - fromPercent) * share);
+    const changes = { counts, percent, appliedRows };
     await saveStep(parts, context, row.id, changes);
     return { ...row, ...changes };
   });
 }
 
-/** Takes an import back: the items that it changed are again what they were before, in slices like those of applying. */
+/** Takes an import back: the items that it changed are again what they were before, and those that it added are gone, in
+ * slices like those of applying. What a slice has taken back is the import's no more, so that an interrupted run goes on
+ * with the rest. */
 export async function revertApplied(
   parts: ImportParts,
   start: ImportRow,
   feed: FeedRow,
   context: JobContext,
 ): Promise<void> {
-  for (let appliedUpTo = start.appliedUpTo; ;) {
+  for (;;) {
     context.signal.throwIfAborted();
-    const after = appliedUpTo;
-    const last = await parts.database.transaction(async () => {
-      const ids = await parts.items.changedIds(start.id, after, sliceRows);
-      const lastId = ids.at(-1);
-      if (lastId === undefined) return undefined;
+    const taken = await parts.database.transaction(async () => {
+      const ids = await parts.items.writtenBy(start.id, feed.id, sliceRows);
+      if (ids.length === 0) return 0;
       const neighbours = await parts.items.holdDomain(feed);
       await parts.items.revert({ importId: start.id, feedId: feed.id, neighbours }, ids);
-      await saveStep(parts, context, start.id, { appliedUpTo: lastId });
-      return lastId;
+      await saveStep(parts, context, start.id, { phase: 'reverting' });
+      return ids.length;
     });
-    if (last === undefined) return;
-    appliedUpTo = last;
+    if (taken === 0) return;
   }
 }

@@ -1,3 +1,4 @@
+import { importsKept } from '@grt/sdk/contract';
 import { Refusal } from '../../core/refusal.ts';
 import { foundFeed } from './feed-domain.ts';
 import type { FeedParts, FeedRequest } from './feed-parts.ts';
@@ -27,7 +28,7 @@ export async function requireImport(
 export function acceptImport(parts: FeedParts, place: ImportPlace, request: FeedRequest): Promise<ImportRow> {
   return decide(parts, { place, request }, async (run) => {
     requireHeld(run);
-    const changes = { state: 'queued', phase: 'applying', appliedUpTo: null, holdReason: null } as const;
+    const changes = { state: 'queued', phase: 'applying', appliedRows: 0, holdReason: null } as const;
     await parts.imports.update(run.id, changes, ['held']);
     return enqueueImport(parts, { ...run, ...changes });
   });
@@ -39,7 +40,7 @@ export function dropImport(parts: FeedParts, place: ImportPlace, request: FeedRe
     requireHeld(run);
     const changes = { state: 'dropped', phase: null, finishedAt: parts.clock.now() } as const;
     await parts.imports.update(run.id, changes, ['held']);
-    return enqueueImport(parts, { ...run, ...changes }); // forgets the rows that are staged
+    return { ...run, ...changes };
   });
 }
 
@@ -51,7 +52,9 @@ export function rollBackImport(parts: FeedParts, place: ImportPlace, request: Fe
     const last = await parts.imports.lastDone(feed.id);
     if (last?.id !== run.id) throw conflict(run, 'Only the last import of a feed can be taken back.');
     requireNoImport(feed, await parts.imports.unfinishedOf(feed.id));
-    const changes = { state: 'queued', phase: 'reverting', appliedUpTo: null, percent: 0, finishedAt: null } as const;
+    if (run.fileId === null)
+      throw conflict(run, `Only the last ${String(importsKept)} imports of a feed can be taken back.`);
+    const changes = { state: 'queued', phase: 'reverting', percent: 0, finishedAt: null } as const;
     await parts.imports.update(run.id, changes, ['done']);
     return enqueueImport(parts, { ...run, ...changes });
   });

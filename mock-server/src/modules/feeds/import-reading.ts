@@ -1,28 +1,19 @@
-import {
-  fieldLabels,
-  FeedRefusal,
-  isColumnMapping,
-  mappedFields,
-  readItems,
-  repeatedId,
-  requiredFields,
-} from '@grt/sdk/feeds';
-import type { ColumnMapping, FeedOptions, ItemBatch } from '@grt/sdk/feeds';
+import { fieldLabels, FeedRefusal, isColumnMapping, mappedFields, repeatedId, requiredFields } from '@grt/sdk/feeds';
+import type { ColumnMapping, ItemBatch, RowProblem } from '@grt/sdk/feeds';
 import type { JobContext } from '../../core/queue/job.ts';
 import { createSettingStore } from '../settings/settings.store.ts';
-import type { ReadingChoices } from './feed-form.rules.ts';
 import type { FeedRow, ImportRow } from './feed-select.ts';
 import type { ImportCounts } from './feeds.tables.ts';
-import { tellThatItWaits, type FailureParts } from './import-failure.ts';
-import { noCounts } from './import-counts.ts';
 import { holdReason } from './hold.rules.ts';
-import { ImportFailure, inSlices, saveStep } from './import-step.ts';
+import { noCounts } from './import-counts.ts';
+import { tellThatItWaits, type FailureParts } from './import-failure.ts';
+import { asFailure, openItems } from './import-source.ts';
+import { ImportFailure, saveStep } from './import-step.ts';
 import type { ImportParts } from './import-step.ts';
 import { createImportTally } from './import-tally.ts';
 import type { ImportTally } from './import-tally.ts';
+import { LastRows } from './last-rows.ts';
 
-/** Rows that are staged in one transaction. */
-const batchRows = 500;
 /** Reading is this much of an import's progress, applying the rest. */
 const readingPercent = 50;
 
@@ -34,118 +25,83 @@ interface Reading {
   readonly columns: readonly string[];
 }
 
-/** First half of an import: reads the file and stages its good rows, always from the start, since what an interrupted
- * run staged is forgotten first. Each batch is one short transaction with its progress.
- * @returns 'held' when a person has to decide, with nothing brought into the items so far; else 'applying'.
+/** What came of the first half: a person has to decide, or the rows that count can be brought in. */
+export type ReadOutcome = { readonly next: 'held' } | { readonly next: 'applying'; readonly last: LastRows };
+
+/** First half of an import: reads and checks the whole file, from the start, and writes nothing but its problems and
+ * progress, each batch in one short transaction. Nothing is brought into the items before all of it was seen: a file that
+ * turns out to be broken, or so different that a person has to decide, leaves them as they were.
  * @throws ImportFailure when the file as a whole cannot be used. */
-export async function readIntoStaging(
+export async function readAndCheck(
   parts: ReadingParts,
   row: ImportRow,
   feed: FeedRow,
   context: JobContext,
-): Promise<'applying' | 'held'> {
-  const mapping = row.mapping;
+): Promise<ReadOutcome> {
+  const { mapping } = row;
   if (!isColumnMapping(mapping)) throw new ImportFailure('The columns of the file have to be mapped first.');
-  await inSlices(context, (limit) => parts.staging.clear(row.id, limit));
-  await parts.staging.clearProblems(row.id);
+  await parts.problems.clear(row.id);
   let reading: Reading = { counts: noCounts, columns: [] };
-  const tally = createImportTally();
+  const run = { row, context, tally: createImportTally(), last: new LastRows() };
   try {
-    for await (const batch of await openItems(parts, { row, feed, mapping, signal: context.signal })) {
-      reading = await stageBatch(parts, { row, feed, context, tally }, { batch, before: reading });
+    for await (const batch of await openItems(parts, { row, feed, signal: context.signal })) {
+      reading = await checkBatch(parts, run, { batch, before: reading });
     }
   } catch (error) {
     if (!(error instanceof FeedRefusal)) throw error;
     const isKnown = error.code === 'feed.hopeless' && reading.columns.length > 0;
     const missing = isKnown ? missingColumns(mapping, reading.columns, feed) : [];
-    if (missing.length === 0) throw new ImportFailure(error.message, { cause: error });
-    return conclude(parts, row, { missing, counts: reading.counts });
+    if (missing.length === 0) throw asFailure(error);
+    return conclude(parts, run, { missing, counts: reading.counts });
   }
   const missing = missingColumns(mapping, reading.columns, feed);
   if (reading.counts.items === 0 && missing.length === 0)
     throw new ImportFailure('No row of the file can be used. The errors say why.');
-  return conclude(parts, row, { missing, counts: reading.counts });
-}
-
-interface Source {
-  readonly row: ImportRow;
-  readonly feed: FeedRow;
-  readonly mapping: ColumnMapping;
-  readonly signal: AbortSignal;
-}
-
-async function openItems(
-  { files }: ImportParts,
-  { row, feed, mapping, signal }: Source,
-): Promise<AsyncGenerator<ItemBatch>> {
-  const file = row.fileId === null ? undefined : await files.open(row.fileId);
-  if (!file) throw new ImportFailure('The file of this import is no longer kept. Please upload it again.');
-  const fileName = row.sourceName ?? undefined;
-  return readItems(file.stream, {
-    ...optionsOf(row.reading),
-    fileName,
-    batchRows,
-    signal,
-    mapping,
-    feedType: feed.feedType,
-  });
-}
-
-/** The choices of a form as options of the feed reader. */
-export function optionsOf(reading: ReadingChoices): FeedOptions {
-  return {
-    delimiter: reading.delimiter,
-    quote: reading.quote_char,
-    lazyQuotes: reading.lazy_quotes,
-    hasHeaderRow: reading.has_header_row,
-    recordPath: reading.record_path,
-    encoding: reading.encoding,
-  };
+  return conclude(parts, run, { missing, counts: reading.counts });
 }
 
 interface Run {
   readonly row: ImportRow;
-  readonly feed: FeedRow;
   readonly context: JobContext;
   readonly tally: ImportTally;
+  readonly last: LastRows;
 }
 
-async function stageBatch(
-  parts: ImportParts,
-  run: Run,
+async function checkBatch(
+  parts: ReadingParts,
+  { row, context, tally, last }: Run,
   { batch, before }: { batch: ItemBatch; before: Reading },
 ): Promise<Reading> {
-  const { row, feed, context, tally } = run;
   context.signal.throwIfAborted();
   const { counts } = before;
-  return parts.database.transaction(async () => {
-    const isRemovalList = feed.feedType === 'disabled';
-    const repeated = await parts.staging.stage(row.id, batch.items, { isRemovalList });
-    const kept = tally.add([
-      ...batch.problems,
-      ...repeated.map(({ line, externalId, laterLine }) => repeatedId(line, externalId, laterLine)),
-    ]);
-    if (kept.displacedWarnings > 0) await parts.staging.dropLastWarnings(row.id, kept.displacedWarnings);
-    await parts.staging.keepProblems(row.id, kept.problems);
-    const after: ImportCounts = {
-      ...counts,
-      rows: counts.rows + batch.rowsRead,
-      items: counts.items + batch.items.length - repeated.length,
-      rejected: counts.rejected + batch.rejected,
-      repeated: counts.repeated + repeated.length,
-    };
-    const share = row.sizeBytes ? Math.min(1, batch.bytesRead / row.sizeBytes) : 0;
-    const percent = Math.floor(share * readingPercent);
-    const problems = { warnings: tally.warnings(), errorsByCode: tally.errorsByCode() };
+  const repeated: RowProblem[] = [];
+  for (const { item, line } of batch.items) {
+    const earlier = last.note(item.external_id, line);
+    if (earlier !== undefined) repeated.push(repeatedId(earlier, item.external_id, line));
+  }
+  repeated.sort((one, other) => one.line - other.line);
+  const kept = tally.add([...batch.problems, ...repeated]);
+  const after: ImportCounts = {
+    ...counts,
+    rows: counts.rows + batch.rowsRead,
+    items: counts.items + batch.items.length - repeated.length,
+    rejected: counts.rejected + batch.rejected,
+    repeated: counts.repeated + repeated.length,
+  };
+  const share = row.sizeBytes ? Math.min(1, batch.bytesRead / row.sizeBytes) : 0;
+  await parts.database.transaction(async () => {
+    if (kept.displacedWarnings > 0) await parts.problems.dropLastWarnings(row.id, kept.displacedWarnings);
+    await parts.problems.keep(row.id, kept.problems);
     await saveStep(parts, context, row.id, {
-      ...problems,
+      warnings: tally.warnings(),
+      errorsByCode: tally.errorsByCode(),
       counts: after,
       bytesRead: batch.bytesRead,
       rowsRead: after.rows,
-      percent,
+      percent: Math.floor(share * readingPercent),
     });
-    return { counts: after, columns: batch.columns };
   });
+  return { counts: after, columns: batch.columns };
 }
 
 /** Columns that the mapping needs for a required field and that the file does not have. */
@@ -162,11 +118,7 @@ interface Outcome {
   readonly counts: ImportCounts;
 }
 
-async function conclude(
-  parts: ReadingParts,
-  row: ImportRow,
-  { missing, counts }: Outcome,
-): Promise<'applying' | 'held'> {
+async function conclude(parts: ReadingParts, { row, last }: Run, { missing, counts }: Outcome): Promise<ReadOutcome> {
   const { database, imports } = parts;
   const previous = await imports.lastDone(row.feedId);
   const { rows, rejected } = counts;
@@ -178,9 +130,8 @@ async function conclude(
     await database.transaction(async () => {
       if (await imports.update(row.id, held, ['running'])) await tellThatItWaits(parts, row);
     });
-    return 'held';
+    return { next: 'held' };
   }
-  await imports.update(row.id, { phase: 'applying', appliedUpTo: null }, ['running']);
-  await database.analyze('staged_items', 'items');
-  return 'applying';
+  await imports.update(row.id, { phase: 'applying', appliedRows: 0 }, ['running']);
+  return { next: 'applying', last };
 }

@@ -4,8 +4,9 @@ import type { Job, JobContext } from '../../core/queue/job.ts';
 import type { FeedRow, ImportRow } from './feed-select.ts';
 import { afterGoodRun } from './fetch.rules.ts';
 import { failedOnOurSide, failImport, type FailureParts } from './import-failure.ts';
-import { applyStaged, revertApplied } from './import-applying.ts';
-import { readIntoStaging } from './import-reading.ts';
+import { applyRows, revertApplied } from './import-applying.ts';
+import { readAndCheck } from './import-reading.ts';
+import type { LastRows } from './last-rows.ts';
 import { ImportEnded, ImportFailure, inSlices } from './import-step.ts';
 import type { ImportParts } from './import-step.ts';
 
@@ -45,14 +46,16 @@ async function work(parts: ImportRunParts, importId: number, context: JobContext
   if (!begun) return;
   const { feed } = begun;
   let { row } = begun;
+  let last: LastRows | undefined;
   if (row.phase === 'reading') {
-    const next = await readIntoStaging(parts, row, feed, context);
+    const outcome = await readAndCheck(parts, row, feed, context);
     const read = await parts.imports.find(importId);
-    if (next === 'held' || !read) return;
+    if (outcome.next === 'held' || !read) return;
     row = read;
+    last = outcome.last;
   }
   if (row.phase === 'applying') {
-    await applyStaged(parts, row, feed, context);
+    await applyRows(parts, { row, feed, context }, last);
     await finish(parts, { row, feed, state: 'done' });
   } else if (row.phase === 'reverting') {
     await revertApplied(parts, row, feed, context);
@@ -103,17 +106,16 @@ async function finish(
   await database.analyze('items');
 }
 
-/** What an import needs no more when it has ended: its staged rows; and of older imports of the feed their files, their
- * errors, and what they could be taken back by. Kept are those of the last ten. */
-async function tidyUp(parts: ImportRunParts, { id, feedId }: ImportRow, context: JobContext): Promise<void> {
-  const { database, imports, items, staging, files } = parts;
-  await inSlices(context, (limit) => staging.clear(id, limit));
+/** What is needed no more when an import has ended: of older imports of the feed their files, their errors, and what they
+ * could be taken back by. Kept are those of the last ten. */
+async function tidyUp(parts: ImportRunParts, { feedId }: ImportRow, context: JobContext): Promise<void> {
+  const { database, imports, items, problems, files } = parts;
   const last = await imports.lastDone(feedId);
   const old = (await imports.withFile(feedId)).slice(importsKept).filter((row) => row.id !== last?.id);
   for (const row of old) {
     await inSlices(context, (limit) => items.forgetChanges(row.id, limit));
     await database.transaction(async () => {
-      await staging.clearProblems(row.id);
+      await problems.clear(row.id);
       await imports.update(row.id, { fileId: null });
     });
     if (row.fileId !== null && !(await imports.isFileNeeded(row.fileId))) await files.remove(row.fileId);

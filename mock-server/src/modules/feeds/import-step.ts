@@ -3,12 +3,12 @@ import type { JobContext } from '../../core/queue/job.ts';
 import type { ImportRow } from './feed-select.ts';
 import type { ImportStore } from './imports.store.ts';
 import type { ItemStore } from './items.store.ts';
-import type { StagingStore } from './staging.store.ts';
+import type { ImportProblemStore } from './import-problems.store.ts';
 
 /** What the steps of an import work with. */
 export interface ImportParts extends Pick<Platform, 'database' | 'clock' | 'files' | 'log'> {
   readonly imports: ImportStore;
-  readonly staging: StagingStore;
+  readonly problems: ImportProblemStore;
   readonly items: ItemStore;
 }
 

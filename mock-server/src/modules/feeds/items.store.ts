@@ -5,8 +5,10 @@ import { likePattern } from '../../core/database/like.ts';
 import type { PageWindow } from '../../core/pagination.ts';
 import type { ItemRow } from './feed-view.ts';
 import { itemTraffic } from '../bidding/bidding.tables.ts';
+import { unnest } from '../../core/database/unnest.ts';
+import type { StoredItem } from './stored-item.ts';
 import { domains } from '../domains/domains.tables.ts';
-import { feeds, itemChanges, items } from './feeds.tables.ts';
+import { feeds, items } from './feeds.tables.ts';
 
 export interface ItemFilter {
   readonly search?: string | undefined;
@@ -42,10 +44,10 @@ export interface ItemStore {
   /** Keeps imports of other feeds of the domain waiting until the transaction ends, so that an item and a removal list
    * that come in at the same time see each other. @returns the feeds of the client for this domain. */
   holdDomain(feed: { readonly id: number; readonly clientId: number; readonly domainId: number }): Promise<Neighbours>;
-  /** Brings staged rows into the items, and remembers what changed. Only within a transaction with holdDomain. */
-  apply(target: ItemTarget, ids: readonly string[]): Promise<SliceCounts>;
-  /** The next ids that an import changed, in the order of their bytes. */
-  changedIds(importId: number, after: string | null, limit: number): Promise<string[]>;
+  /** Brings rows into the items, each id once, and remembers what changed. Only within a transaction with holdDomain. */
+  apply(target: ItemTarget, rows: readonly StoredItem[]): Promise<SliceCounts>;
+  /** Ids of items of a feed that an import has added or changed last, at most `limit`. */
+  writtenBy(importId: number, feedId: number, limit: number): Promise<string[]>;
   /** Gives items back what they were before an import. Only within a transaction with holdDomain. */
   revert(target: ItemTarget, ids: readonly string[]): Promise<void>;
   /** Sets anew what removal lists and the feed's own type say of the next items.
@@ -59,7 +61,6 @@ export interface ItemStore {
   erase(feedId: number, limit: number): Promise<number>;
   /** Forgets up to `limit` changes of an import, which can then not be taken back. @returns how many there were. */
   forgetChanges(importId: number, limit: number): Promise<number>;
-  hasChanges(importId: number): Promise<boolean>;
   /** Counts the items that are switched on into the feeds' rows. */
   countInto(feedIds: readonly number[]): Promise<void>;
 }
@@ -71,14 +72,12 @@ export function createItemStore(database: Database, clock: Clock): ItemStore {
   return {
     list: (feedId, filter, page) => list(database, { feedId, ...filter, ...page }),
     holdDomain: (feed) => holdDomain(database, feed),
-    apply: (target, ids) => apply(database, { ...target, ids, now: clock.now() }),
-    async changedIds(importId, after, limit) {
-      const further = after === null ? undefined : sql`${itemChanges.externalId} > ${after}`;
+    apply: (target, rows) => apply(database, { ...target, rows, now: clock.now() }),
+    async writtenBy(importId, feedId, limit) {
       const rows = await current()
-        .select({ id: itemChanges.externalId })
-        .from(itemChanges)
-        .where(and(eq(itemChanges.importId, importId), further))
-        .orderBy(itemChanges.externalId)
+        .select({ id: items.externalId })
+        .from(items)
+        .where(and(eq(items.feedId, feedId), eq(items.importId, importId)))
         .limit(limit);
       return rows.map(({ id }) => id);
     },
@@ -94,14 +93,6 @@ export function createItemStore(database: Database, clock: Clock): ItemStore {
         sql`delete from item_changes where import_id = ${importId} and external_id in ${chosen}`,
       );
       return gone.rowCount ?? 0;
-    },
-    async hasChanges(importId) {
-      const [row] = await current()
-        .select({ id: itemChanges.importId })
-        .from(itemChanges)
-        .where(eq(itemChanges.importId, importId))
-        .limit(1);
-      return row !== undefined;
     },
     async countInto(feedIds) {
       if (feedIds.length === 0) return;
@@ -164,35 +155,60 @@ interface Slice extends ItemTarget {
   readonly now: Date;
 }
 
-async function apply(database: Database, slice: Slice): Promise<SliceCounts> {
-  const { importId, feedId, neighbours, ids, now } = slice;
-  // Planned without knowing how many items the feed has by now: `offset 0` keeps it at one look into the index for each id.
-  const recorded = await database.current().execute<{ external_id: string; is_new: boolean }>(sql`
-    insert into item_changes (import_id, external_id, before)
-    select staged.import_id, staged.external_id, case when known.id is null then null else ${beforeOf('known')} end
-    from staged_items staged left join lateral (select * from items
-      where items.feed_id = ${feedId} and items.external_id = staged.external_id offset 0) known on true
-    where staged.import_id = ${importId} and staged.external_id = ${anyText(ids)}
-      and (known.id is null or known.content_hash <> staged.content_hash)
-    returning external_id, before is null as is_new`);
-  const changedIds = recorded.rows.map(({ external_id }) => external_id);
-  const added = recorded.rows.filter(({ is_new }) => is_new).length;
-  // The ids of a list are not switched off by another list.
-  const isRemoved = neighbours.isRemovalList ? sql`false` : isListed(neighbours.listIds, sql`staged.external_id`);
+async function apply(
+  database: Database,
+  { rows, ...slice }: ItemTarget & { rows: readonly StoredItem[]; now: Date },
+): Promise<SliceCounts> {
+  const { importId, feedId, neighbours, now } = slice;
+  const ids = rows.map(({ externalId }) => externalId);
+  const hashes = new Map<string, string>();
+  for (const { external_id, content_hash } of await knownItems(database, feedId, ids))
+    hashes.set(external_id, content_hash);
+  const written = rows.filter(({ externalId, contentHash }) => hashes.get(externalId) !== contentHash);
+  const changedIds = written.filter(({ externalId }) => hashes.has(externalId)).map(({ externalId }) => externalId);
   if (changedIds.length > 0) {
+    await database.current().execute(sql`insert into item_changes (import_id, external_id, before)
+      select ${importId}, known.external_id, ${beforeOf('known')} from ${eachOf(feedId, changedIds)}`);
+  }
+  if (written.length > 0) {
+    // The ids of a list are not switched off by another list.
+    const isRemoved = neighbours.isRemovalList ? sql`false` : isListed(neighbours.listIds, sql`rows.external_id`);
     await database.current().execute(sql`
       insert into items (feed_id, external_id, title, thumbnail_url, url, details, content_hash, is_enabled, is_removed,
         import_id, created_at, updated_at)
-      select ${feedId}, staged.external_id, staged.title, staged.thumbnail_url, staged.url, staged.details,
-        staged.content_hash, staged.is_enabled, ${isRemoved}, ${importId}, ${now}::timestamptz, ${now}::timestamptz
-      from staged_items staged
-      where staged.import_id = ${importId} and staged.external_id = ${anyText(changedIds)}
+      select ${feedId}, external_id, title, thumbnail_url, url, details, content_hash, is_enabled, ${isRemoved},
+        ${importId}, ${now}::timestamptz, ${now}::timestamptz
+      from ${unnest(written, {
+        external_id: ['text', (row) => row.externalId],
+        title: ['text', (row) => row.title],
+        thumbnail_url: ['text', (row) => row.thumbnailUrl],
+        url: ['text', (row) => row.url],
+        details: ['jsonb', (row) => row.details],
+        content_hash: ['text', (row) => row.contentHash],
+        is_enabled: ['boolean', (row) => row.isEnabled],
+      })}
       on conflict (feed_id, external_id) do update set title = excluded.title, thumbnail_url = excluded.thumbnail_url,
         url = excluded.url, details = excluded.details, content_hash = excluded.content_hash,
         is_enabled = excluded.is_enabled, import_id = excluded.import_id, updated_at = excluded.updated_at`);
   }
-  const removed = neighbours.isRemovalList ? await switchOff(database, slice) : 0;
-  return { added, changed: changedIds.length - added, removed };
+  const removed = neighbours.isRemovalList ? await switchOff(database, { ...slice, ids }) : 0;
+  return { added: written.length - changedIds.length, changed: changedIds.length, removed };
+}
+
+async function knownItems(database: Database, feedId: number, ids: readonly string[]) {
+  const { rows } = await database
+    .current()
+    .execute<{ external_id: string; content_hash: string }>(
+      sql`select known.external_id, known.content_hash from ${eachOf(feedId, ids)}`,
+    );
+  return rows;
+}
+
+/** Items of a feed by their ids, as `known`. Planned without knowing how many items the feed has by now: `offset 0` keeps
+ * it at one look into the index for each id. */
+function eachOf(feedId: number, ids: readonly string[]): SQL {
+  return sql`unnest(${sql.param([...ids])}::text[]) as wanted(id) cross join lateral (select * from items
+    where items.feed_id = ${feedId} and items.external_id = wanted.id offset 0) known`;
 }
 
 /** Switches off what a removal list names in the other feeds. */
@@ -207,14 +223,16 @@ async function switchOff(database: Database, { neighbours, ids, now }: Slice): P
 async function revert(database: Database, slice: Slice): Promise<void> {
   const { importId, feedId, neighbours, ids, now } = slice;
   const inSlice = sql`change.import_id = ${importId} and change.external_id = ${anyText(ids)}`;
-  await database.current().execute(sql`delete from items using item_changes change
-    where ${inSlice} and change.before is null and items.feed_id = ${feedId} and items.external_id = ${anyText(ids)} and items.external_id = change.external_id`);
+  await database.current()
+    .execute(sql`delete from items where items.feed_id = ${feedId} and items.external_id = ${anyText(ids)}
+    and items.import_id = ${importId} and not exists (select from item_changes change
+      where change.import_id = ${importId} and change.external_id = items.external_id)`);
   await database.current().execute(sql`update items set title = change.before ->> 'title',
       thumbnail_url = change.before ->> 'thumbnail_url', url = change.before ->> 'url', details = change.before -> 'details',
       content_hash = change.before ->> 'content_hash', is_enabled = (change.before ->> 'is_enabled')::boolean,
       import_id = (change.before ->> 'import_id')::integer, updated_at = ${now}::timestamptz
     from item_changes change
-    where ${inSlice} and change.before is not null and items.feed_id = ${feedId} and items.external_id = ${anyText(ids)} and items.external_id = change.external_id`);
+    where ${inSlice} and items.feed_id = ${feedId} and items.external_id = ${anyText(ids)} and items.external_id = change.external_id`);
   if (!neighbours.isRemovalList || neighbours.feedIds.length === 0) return;
   await database.current().execute(sql`update items set is_removed = false, updated_at = ${now}::timestamptz
     where feed_id = ${anyOf(neighbours.feedIds)} and external_id = ${anyText(ids)} and is_removed

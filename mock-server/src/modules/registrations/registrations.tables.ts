@@ -52,6 +52,7 @@ export const registrations = pgTable(
     index('registrations_created').on(table.createdAt, table.id),
     index('registrations_status').on(table.status, table.createdAt, table.id),
     index('registrations_email').on(table.emailKey),
+    index('registrations_client').on(table.clientId),
     index('registrations_phone').on(table.phoneKey),
     index('registrations_website').on(table.websiteKey),
     index('registrations_license').on(table.licenseSha256),

@@ -3,8 +3,9 @@ import type { Handlers } from '../../core/http/handlers.ts';
 import type { Log, LogLevel } from '../../core/log.ts';
 import type { Platform } from '../../core/platform.ts';
 import { createAuditStore } from '../audit/audit.store.ts';
+import { changedFields } from '../audit/changed-fields.rules.ts';
 import { changedSettings } from './settings.rules.ts';
-import type { SettingSnapshot } from './settings-snapshot.ts';
+import type { SettingSnapshot } from './settings-snapshot.store.ts';
 import { createSettingStore } from './settings.store.ts';
 
 /** Settings of the platform. Calls read what stands, so a change applies from the next one on. */
@@ -27,8 +28,7 @@ export function settingHandlers(
           action: 'settings.update',
           actor: { principal, address, requestId },
           subject: { type: 'settings' },
-          before: { ...before },
-          after: { ...after },
+          ...changedFields(before, after),
         });
         return after;
       });

@@ -1,6 +1,6 @@
 import { productVersion } from '@grt/sdk/contract';
 import type { Handlers } from '../../core/http/handlers.ts';
-import type { SettingSnapshot } from '../settings/settings-snapshot.ts';
+import type { SettingSnapshot } from '../settings/settings-snapshot.store.ts';
 
 /** Whether the platform answers, whether applications are taken, and what every screen is to show. */
 export function healthHandlers(settings: Pick<SettingSnapshot, 'get'>): Handlers<'system.health'> {

@@ -19,7 +19,7 @@ it('shows an error with its reason, its place in the program and its request', (
   expect(logEntryOf(written, folders)).toEqual({
     level: 'error',
     timestamp: '2026-11-20T10:00:00.000Z',
-    message: 'A request failed: boom  request=POST /api/x',
+    message: 'A request failed: boom (request=POST /api/x)',
     file: 'mock-server/src/modules/domains/domains.routes.ts',
     line: 44,
     request_id: 'req-1',
@@ -37,7 +37,7 @@ it('tells no path of the machine', () => {
 
 it('shows the other fields beside the message, and the end of the program as critical', () => {
   const entry = logEntryOf({ ...written, message: 'Ending', fields: { fatal: true, jobs: 3, left: null } }, folders);
-  expect([entry.level, entry.message]).toEqual(['critical', 'Ending  jobs=3']);
+  expect([entry.level, entry.message]).toEqual(['critical', 'Ending (jobs=3)']);
 });
 
 it('counts as uncaught what carries an error, and not what was only reported', () => {

@@ -23,7 +23,8 @@ export function logEntryOf({ time, level, message, fields }: WrittenEntry, folde
   const { error, request_id, fatal, ...rest } = fields;
   const failure = failureOf(error);
   const details = Object.entries(rest).flatMap(([name, value]) => detail(name, value));
-  const text = [failure.message === undefined ? message : `${message}: ${failure.message}`, ...details].join('  ');
+  const said = failure.message === undefined ? message : `${message}: ${failure.message}`;
+  const text = details.length === 0 ? said : `${said} (${details.join(', ')})`;
   return {
     level: fatal === true ? 'critical' : levels[level],
     timestamp: time,

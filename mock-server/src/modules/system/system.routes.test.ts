@@ -291,12 +291,12 @@ describeOnEveryServer('the system', (start) => {
 
     it('show the newest entries first, by level and text', async () => {
       expect(await messages('logs/laravel')).toEqual([
-        'A request failed: No such column  request=GET /api/x',
+        'A request failed: No such column (request=GET /api/x)',
         'A database connection broke: reset',
-        'Stopping  reason=SIGTERM',
+        'Stopping (reason=SIGTERM)',
       ]);
       expect(await messages('logs/laravel?level=warning')).toEqual(['A database connection broke: reset']);
-      expect(await messages('logs/laravel?search=sigterm')).toEqual(['Stopping  reason=SIGTERM']);
+      expect(await messages('logs/laravel?search=sigterm')).toEqual(['Stopping (reason=SIGTERM)']);
       expect(await messages('logs/laravel?limit=1')).toHaveLength(1);
       const refused = await call(server, '/system/logs/laravel?limit=1001', { token });
       expect(refused.status).toBe(422);
@@ -307,7 +307,7 @@ describeOnEveryServer('the system', (start) => {
         {
           level: 'error',
           timestamp: server.clock.now().toISOString(),
-          message: 'A request failed: No such column  request=GET /api/x',
+          message: 'A request failed: No such column (request=GET /api/x)',
           file: 'mock-server/src/modules/system/system.routes.test.ts',
           line: expect.any(Number) as number,
           request_id: 'req-9',

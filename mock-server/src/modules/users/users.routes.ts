@@ -2,23 +2,36 @@ import { messages, setupLinkDays } from '@grt/sdk/contract';
 import { constraintOf } from '../../core/database/constraint.ts';
 import type { Handlers, RequestOf } from '../../core/http/handlers.ts';
 import { metaOf, windowOf } from '../../core/pagination.ts';
+import type { Platform } from '../../core/platform.ts';
 import { invalid, Refusal } from '../../core/refusal.ts';
-import { administratorMail } from '../accounts/accounts.mail.ts';
-import type { Account } from '../accounts/accounts.store.ts';
-import type { AccountParts } from '../accounts/parts.ts';
+import { createAccountStore, type Account, type AccountStore } from '../accounts/accounts.store.ts';
+import { createMailedLinkStore, type MailedLinkStore } from '../accounts/mailed-links.store.ts';
+import { createAuditStore, type AuditStore } from '../audit/audit.store.ts';
+import { changedFields } from '../audit/changed-fields.rules.ts';
+import { administratorMail } from './users.mail.ts';
 import { adminUserOf, readUserForm, requireSuperAdminLeft } from './users.rules.ts';
 import { createUserStore, type UserStore } from './users.store.ts';
 
-interface Parts extends AccountParts {
+interface Parts extends Platform {
   readonly users: UserStore;
+  readonly accounts: AccountStore;
+  readonly links: MailedLinkStore;
+  readonly audit: AuditStore;
 }
 
 /** Administrators; only super admins change them. @see decisions §3 and §12 */
 export function userHandlers(
-  accounts: AccountParts,
+  platform: Platform,
 ): Handlers<'users.list' | 'users.create' | 'users.update' | 'users.remove'> {
-  const users = createUserStore(accounts.database, accounts.clock);
-  const parts: Parts = { ...accounts, users };
+  const { database, clock, random } = platform;
+  const users = createUserStore(database, clock);
+  const parts: Parts = {
+    ...platform,
+    users,
+    accounts: createAccountStore(database, clock),
+    links: createMailedLinkStore(database, clock, random),
+    audit: createAuditStore(database, clock),
+  };
   return {
     async 'users.list'({ query }) {
       const { rows, total } = await users.list(query, windowOf(query));
@@ -71,8 +84,7 @@ async function update(parts: Parts, { path, body, ...request }: RequestOf<'users
     if (!after.isActive) await accounts.endAccess(user.id);
     await audit.record({
       ...about('users.update', request, user),
-      before: { ...adminUserOf(user) },
-      after: { ...adminUserOf(after) },
+      ...changedFields(adminUserOf(user), adminUserOf(after)),
     });
     return after;
   });

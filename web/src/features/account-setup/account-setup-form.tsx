@@ -1,11 +1,11 @@
-import { ValidationError } from '@grt/sdk';
 import { messages, type SetupToken } from '@grt/sdk/contract';
 import { Alert, Button, TextInput } from '@mantine/core';
 import { useForm, useWatch } from 'react-hook-form';
 import { formatExactTime } from '../../core/elapsed-time.ts';
-import { PasswordStrength } from '../../parts/password-strength.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import styles from './account-setup-screen.module.css';
+import { showFieldRefusals } from '../../parts/field-refusals.ts';
+import { NewPasswordFields } from '../../parts/new-password-fields.tsx';
+import styles from '../../parts/entry-screen.module.css';
+import detailStyles from './account-details.module.css';
 import { setupRefusal, useCreateAccount, type SetUpAccount, type SetupFields } from './account-setup.queries.ts';
 
 interface AccountSetupFormProps {
@@ -20,8 +20,7 @@ const words = messages.AccountSetupForm;
 export function AccountSetupForm({ token, details, onDone }: AccountSetupFormProps) {
   const { form, send, isPending, refusal } = useSetupForm(token, onDone);
   const { errors } = form.formState;
-  const [password, confirmation] = useWatch({ control: form.control, name: ['password', 'password_confirmation'] });
-  const isSame = password === confirmation;
+  const typed = useWatch({ control: form.control, name: ['password', 'password_confirmation'] });
 
   return (
     <>
@@ -37,26 +36,22 @@ export function AccountSetupForm({ token, details, onDone }: AccountSetupFormPro
           error={errors.username?.message}
           {...form.register('username', { validate: (value) => value.trim() !== '' || words.username.required })}
         />
-        <div className={styles['password']}>
-          <PasswordField
-            label="Password"
-            size="md"
-            autoComplete="new-password"
-            error={errors.password?.message}
-            {...form.register('password', { required: words.password.required })}
-          />
-          <PasswordStrength password={password} />
-        </div>
-        <PasswordField
-          label="Confirm password"
-          size="md"
-          autoComplete="new-password"
-          error={
-            isSame || confirmation === '' ? errors.password_confirmation?.message : words.password_confirmation.required
-          }
-          {...form.register('password_confirmation')}
+        <NewPasswordFields
+          labels={{ password: 'Password', confirmation: 'Confirm password' }}
+          password={{
+            size: 'md',
+            error: errors.password?.message,
+            ...form.register('password', { required: words.password.required }),
+          }}
+          confirmation={{
+            size: 'md',
+            error: errors.password_confirmation?.message,
+            ...form.register('password_confirmation'),
+          }}
+          typed={typed}
+          mismatch={words.password_confirmation.required}
         />
-        <Button type="submit" size="md" fullWidth disabled={!isSame || isPending}>
+        <Button type="submit" size="md" fullWidth disabled={typed[0] !== typed[1] || isPending}>
           {isPending ? 'Creating your account...' : 'Create account'}
         </Button>
         {refusal !== undefined && (
@@ -74,13 +69,8 @@ function useSetupForm(token: string, onDone: AccountSetupFormProps['onDone']) {
   const create = useCreateAccount(token);
   const form = useForm<SetupFields>({ defaultValues: { username: '', password: '', password_confirmation: '' } });
 
-  function onError(error: Error) {
-    if (!(error instanceof ValidationError)) return;
-    for (const field of ['password_confirmation', 'password', 'username'] as const) {
-      const message = error.fields[field]?.[0];
-      if (message !== undefined) form.setError(field, { message }, { shouldFocus: true });
-    }
-  }
+  const onError = (error: Error) =>
+    void showFieldRefusals(form, error, ['username', 'password', 'password_confirmation']);
 
   return {
     form,
@@ -93,7 +83,7 @@ function useSetupForm(token: string, onDone: AccountSetupFormProps['onDone']) {
 
 function Details({ details }: { details: SetupToken }) {
   return (
-    <dl className={styles['details']}>
+    <dl className={detailStyles['details']}>
       <div>
         <dt>Company</dt>
         <dd>{details.company_name}</dd>

@@ -2,6 +2,7 @@ import { createGrt, memoryTokenStore, type FetchLike } from '@grt/sdk';
 import { createTestServer, type TestServer } from '@grt/mock-server/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { anApplication } from '../../testing/an-application.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
 let server: TestServer;
@@ -22,21 +23,7 @@ async function aSetupLink() {
   const email = `nora${String(applicants)}@brightside.example`;
   const { baseUrl, fetch } = server;
   const visitor = createGrt({ baseUrl, fetch, tokenStore: memoryTokenStore() });
-  await visitor.registrations.submit({
-    first_name: 'Nora',
-    last_name: 'Field',
-    email,
-    phone: '+1 (312) 555-0199',
-    company_name: 'Brightside Video',
-    website: 'brightside.example',
-    company_description: 'Short films about daylight.',
-    job_title: 'Founder',
-    expected_traffic: '10k-50k',
-    budget_range: '$1000-$5000',
-    country: 'US',
-    state: 'IL',
-    timezone: 'America/Chicago',
-  });
+  await visitor.registrations.submit({ ...anApplication, email });
   const admin = createGrt({ baseUrl, fetch, tokenStore: memoryTokenStore() });
   await admin.signIn({ username: 'admin', password: 'grt-demo-2026' });
   const { data } = await admin.registrations.list({ search: email });
@@ -194,6 +181,7 @@ it('leads to the sign-in after 3 seconds, with the message and the username', as
   expect(app.path()).toBe(app.address);
   vi.advanceTimersByTime(1000);
   await waitFor(() => expect(app.path()).toBe('/login'));
+  const name = await screen.findByLabelText<HTMLInputElement>('Username or email');
+  expect(name.value).toBe(app.username);
   expect(screen.getByText('Account setup successful. You can now sign in.')).toBeDefined();
-  expect(screen.getByLabelText<HTMLInputElement>('Username or email').value).toBe(app.username);
 });

@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '../../core/paths.ts';
 import { EntryFrame } from '../../parts/entry-frame.tsx';
 import { AccountSetupForm } from './account-setup-form.tsx';
-import styles from './account-setup-screen.module.css';
+import styles from '../../parts/entry-screen.module.css';
 import { linkRefusal, missingToken, useSetupToken, type SetUpAccount } from './account-setup.queries.ts';
 import { SetupDone } from './setup-done.tsx';
 
@@ -30,7 +30,7 @@ function SetupSteps({ token, onDone }: { token: string; onDone: (account: SetUpA
     return (
       <>
         <h1>Account setup</h1>
-        <output className={styles['status']}>Validating your setup link...</output>
+        <output className={styles['help']}>Validating your setup link...</output>
       </>
     );
   }
@@ -48,7 +48,7 @@ function BadLink({ message, onRetry }: { message: string; onRetry?: () => void }
       <p role="alert" className={styles['refused']}>
         {message}
       </p>
-      <p className={styles['status']}>
+      <p className={styles['help']}>
         The link in your mail works once, for seven days. If it no longer does, answer that mail and ask for a new one.
       </p>
       <div className={styles['ways']}>

@@ -3,7 +3,7 @@ import { setupRedirectMs } from '@grt/sdk/contract';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '../../core/paths.ts';
 import type { SignInHandOver } from '../../parts/sign-in-hand-over.ts';
-import styles from './account-setup-screen.module.css';
+import styles from '../../parts/entry-screen.module.css';
 import type { SetUpAccount } from './account-setup.queries.ts';
 
 /** Says that it worked, and leads to the sign-in after 3 seconds. @see specification part 1, sections 2 and 9 */
@@ -21,7 +21,7 @@ export function SetupDone({ account }: { account: SetUpAccount }) {
     <>
       <h1>You are all set</h1>
       <output className={styles['done']}>{message}</output>
-      <p className={styles['status']}>
+      <p className={styles['help']}>
         Your username is <strong>{username}</strong>. Taking you to the sign-in now.
       </p>
       <div className={styles['ways']}>

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@grt/sdk/contract';
 import { TimeAgo } from '../../ui/time-ago.tsx';
-import { actionInWords } from './action-words.ts';
+import { actionInWords } from '../../parts/audit-words.ts';
 import { useClientActivity } from './client-page.queries.ts';
 import { ClientPanel, NothingHere } from './client-panel.tsx';
 import styles from './client-panel.module.css';

@@ -9,9 +9,11 @@ import { ClientPanel, NothingHere } from './client-panel.tsx';
 import styles from './client-panel.module.css';
 
 /** The newest domains of a client, with their bidding. */
-export function ClientDomains({ id }: { id: number }) {
+export function ClientDomains({ id, company }: { id: number; company: string }) {
   const domains = useClientDomains(id);
-  const all = <Link to={`${paths.adminDomains}?client=${String(id)}`}>All domains</Link>;
+  const all = (
+    <Link to={`${paths.adminDomains}?${new URLSearchParams({ search: company }).toString()}`}>All domains</Link>
+  );
   return (
     <ClientPanel title="Domains" noun="the domains" query={domains} aside={all}>
       {({ data }) =>

@@ -49,7 +49,7 @@ function OneClient({ id }: { id: number }) {
       <Head client={data} />
       <ClientFacts client={data} />
       <ClientBidding id={id} />
-      <ClientDomains id={id} />
+      <ClientDomains id={id} company={data.company_name} />
       <ClientFeeds id={id} company={data.company_name} />
       <ClientActivity id={id} username={data.username} />
     </div>

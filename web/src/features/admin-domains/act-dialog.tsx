@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { ConflictError, NotFoundError } from '@grt/sdk';
 import type { Domain } from '@grt/sdk/contract';
-import { Alert, Button, Textarea } from '@mantine/core';
-import { getHotkeyHandler } from '@mantine/hooks';
+import { Alert, Button } from '@mantine/core';
 import { useLastDefined } from '../../core/use-last-defined.ts';
 import { domainStatusWords } from '../../parts/domain-status.ts';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { toastSuccess, toastWarning } from '../../ui/toast.ts';
 import styles from './act-dialog.module.css';
 import { useActOnDomain, type DomainAct } from './admin-domains.queries.ts';
+import { NotesField } from './notes-field.tsx';
 
 /** What somebody is about to do, and to which domain. */
 export interface AskedAct {
@@ -128,31 +128,6 @@ function Consequences({ domain, kind }: AskedAct) {
           : `${domain.client.company_name} sees the note and can add the domain again after deleting it.`}
       </p>
     </>
-  );
-}
-
-interface NotesFieldProps {
-  readonly kind: 'approve' | 'reject';
-  readonly notes: string;
-  readonly onNotes: (notes: string) => void;
-  /** Ctrl or Command with Enter. */
-  readonly onSend: () => void;
-}
-
-/** Notes that the client sees: a rejection needs one. */
-export function NotesField({ kind, notes, onNotes, onSend }: NotesFieldProps) {
-  return (
-    <Textarea
-      label={kind === 'approve' ? 'Admin notes' : 'Note'}
-      withAsterisk={kind === 'reject'}
-      description={kind === 'approve' ? 'Optional. The client sees them.' : 'The client sees it.'}
-      rows={3}
-      maxLength={5000}
-      value={notes}
-      data-autofocus
-      onChange={({ currentTarget }) => onNotes(currentTarget.value)}
-      onKeyDown={getHotkeyHandler([['mod+Enter', onSend]])}
-    />
   );
 }
 

@@ -11,7 +11,8 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 const address = '/admin/domains';
-const row = async (text: string) => within(await screen.findByRole('row', { name: new RegExp(text) }));
+const row = async (name: string) =>
+  within((await screen.findByText(name, { selector: 'strong' })).closest('tr') ?? document.body);
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 const names = () =>
   within(screen.getByRole('table'))
@@ -32,12 +33,13 @@ async function aPendingDomain(name: string, client = 'acme') {
 
 describe('the list', () => {
   it('counts by status, filters by tab, warns of the same domain of another client, and pages by ten', async () => {
+    for (let number = 1; number <= 10; number += 1) await aPendingDomain(`site${String(number)}.example`);
     await anApprovedDomain(server, 'shared.example');
     await aPendingDomain('shared.example', 'globex');
-    for (let number = 1; number <= 10; number += 1) await aPendingDomain(`site${String(number)}.example`);
     const app = await openAsReviewer(server, address);
 
-    expect((await row('shared.example.*Globex')).getByText('Also added by Acme Video (approved)')).toBeDefined();
+    expect(await screen.findByText('Also added by Acme Video (approved)')).toBeDefined();
+    expect(screen.getByText('Also added by Globex Clips (pending review)')).toBeDefined();
     expect(names()).toHaveLength(10);
     expect(
       screen
@@ -135,7 +137,8 @@ describe('a decision', () => {
     await aPendingDomain('two.example', 'globex');
     await anApprovedDomain(server, 'three.example');
     const app = await openAsReviewer(server, address);
-    await app.user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+    await row('one.example');
+    await app.user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
     await app.user.click(
       within(screen.getByRole('region', { name: 'Selection' })).getByRole('button', { name: 'Reject' }),
     );

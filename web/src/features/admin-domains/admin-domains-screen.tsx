@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import type { Domain, DomainStats } from '@grt/sdk/contract';
 import { Button, Tabs } from '@mantine/core';
 import { formatCount } from '../../core/format.ts';
@@ -9,10 +9,11 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { BulkBar } from '../../ui/list/bulk-bar.tsx';
 import { FilterBar } from '../../ui/list/filter-bar.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
+import { OnDemand } from '../../ui/on-demand.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PageSteps } from '../../ui/page-steps.tsx';
 import { StatTile, StatTiles } from '../../ui/stat-tile.tsx';
-import { ActDialog, type AskedAct } from './act-dialog.tsx';
+import type { AskedAct } from './act-dialog.tsx';
 import styles from './admin-domains-screen.module.css';
 import {
   domainFilters,
@@ -21,9 +22,11 @@ import {
   type DomainAct,
   type DomainList as List,
 } from './admin-domains.queries.ts';
-import { BulkActDialog } from './bulk-act-dialog.tsx';
 import { DomainTable } from './domain-table.tsx';
 import { DomainTabs } from './domain-tabs.tsx';
+
+const ActDialog = lazy(async () => ({ default: (await import('./act-dialog.tsx')).ActDialog }));
+const BulkActDialog = lazy(async () => ({ default: (await import('./bulk-act-dialog.tsx')).BulkActDialog }));
 
 /** The domains of all clients and their review; specification part 2, section 2. Search, tab and page are in the address. */
 export function AdminDomainsScreen() {
@@ -121,8 +124,18 @@ function DomainList({ domains, list, selection }: DomainListProps) {
       <BulkBar selection={selection} total={total}>
         <BulkActions list={list} selection={selection} onAsk={setBulk} />
       </BulkBar>
-      <ActDialog asked={asked} onClose={() => setAsked(undefined)} />
-      <BulkActDialog kind={bulk} {...{ selection, list, total }} onClose={() => setBulk(undefined)} />
+      <OnDemand opened={asked !== undefined}>
+        {(opened) => <ActDialog asked={opened ? asked : undefined} onClose={() => setAsked(undefined)} />}
+      </OnDemand>
+      <OnDemand opened={bulk !== undefined}>
+        {(opened) => (
+          <BulkActDialog
+            kind={opened ? bulk : undefined}
+            {...{ selection, list, total }}
+            onClose={() => setBulk(undefined)}
+          />
+        )}
+      </OnDemand>
     </>
   );
 }

@@ -4,8 +4,8 @@ import { useBulkRun } from '../../core/use-bulk-run.ts';
 import { useLastDefined } from '../../core/use-last-defined.ts';
 import type { Selection } from '../../core/use-selection.ts';
 import { BulkDialog } from '../../ui/list/bulk-dialog.tsx';
-import { NotesField } from './act-dialog.tsx';
 import { bulkMax, useBulkCalls, type DomainAct, type DomainList } from './admin-domains.queries.ts';
+import { NotesField } from './notes-field.tsx';
 
 interface BulkActDialogProps {
   /** Open while there is one. */

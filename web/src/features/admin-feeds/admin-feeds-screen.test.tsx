@@ -16,7 +16,8 @@ const address = '/admin/feeds';
 const management = `${address}?tab=management`;
 const reviewer = async () => await grtOf(server, 'reviewer');
 const feedOf = async (id: number) => await (await reviewer()).adminFeeds.show({ id });
-const row = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(name) }));
+const row = async (name: string) =>
+  within((await screen.findByText(name, { selector: 'strong' })).closest('tr') ?? document.body);
 const item = async (name: string) =>
   within((await screen.findByRole('button', { name })).closest('li') ?? document.body);
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
@@ -105,6 +106,7 @@ describe('the actions of a row', () => {
     await app.user.type(first.name, ' now');
     await app.user.click(first.opened.getByRole('button', { name: 'Save Changes' }));
     await row('Trending now');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await feedOf(id)).toMatchObject({ feed_name: 'Trending now', review_status: 'approved', is_active: true });
 
     const second = await edit();

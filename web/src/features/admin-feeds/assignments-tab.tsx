@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import type { ReviewItem } from '@grt/sdk/contract';
 import { Button } from '@mantine/core';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
+import { OnDemand } from '../../ui/on-demand.tsx';
 import { PageSteps } from '../../ui/page-steps.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
@@ -10,10 +11,14 @@ import { TimeAgo } from '../../ui/time-ago.tsx';
 import { toastFailure, toastSuccess } from '../../ui/toast.ts';
 import styles from './admin-feeds-screen.module.css';
 import { useAssignFeed, useAssignments } from './admin-feeds.queries.ts';
-import { AssignDialog, CreateAssignmentDialog } from './assign-dialog.tsx';
 import rowStyles from './feed-rows.module.css';
 import { RowSkeletons } from './overview-tab.tsx';
 import type { FeedDialogAddress } from './use-feed-dialogs.ts';
+
+const AssignDialog = lazy(async () => ({ default: (await import('./assign-dialog.tsx')).AssignDialog }));
+const CreateAssignmentDialog = lazy(async () => ({
+  default: (await import('./assign-dialog.tsx')).CreateAssignmentDialog,
+}));
 
 interface AssignmentsTabProps {
   readonly page: number;
@@ -61,8 +66,12 @@ export function AssignmentsTab({ page, onPage, dialogs }: AssignmentsTabProps) {
         </Panel>
       )}
       <PageSteps page={page} lastPage={data?.meta.last_page ?? 1} onPage={onPage} />
-      <AssignDialog opened={asked === 'one' || moved !== undefined} item={moved} onClose={close} />
-      <CreateAssignmentDialog opened={asked === 'many'} onClose={close} />
+      <OnDemand opened={asked === 'one' || moved !== undefined}>
+        {(opened) => <AssignDialog opened={opened} item={moved} onClose={close} />}
+      </OnDemand>
+      <OnDemand opened={asked === 'many'}>
+        {(opened) => <CreateAssignmentDialog opened={opened} onClose={close} />}
+      </OnDemand>
     </div>
   );
 }

@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import type { Feed } from '@grt/sdk/contract';
 import { Button, NativeSelect } from '@mantine/core';
 import { anId, useListAddress } from '../../core/use-list-address.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FilterBar, FilterSelect } from '../../ui/list/filter-bar.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
+import { OnDemand } from '../../ui/on-demand.tsx';
 import { PageSteps } from '../../ui/page-steps.tsx';
 import { toastFailure, toastSuccess } from '../../ui/toast.ts';
 import styles from './admin-feeds-screen.module.css';
@@ -16,9 +17,10 @@ import {
   useUpdateFeed,
   type FeedList,
 } from './admin-feeds.queries.ts';
-import { DeleteFeedDialog } from './delete-feed-dialog.tsx';
 import { FeedTable } from './feed-table.tsx';
 import type { FeedDialogAddress } from './use-feed-dialogs.ts';
+
+const DeleteFeedDialog = lazy(async () => ({ default: (await import('./delete-feed-dialog.tsx')).DeleteFeedDialog }));
 
 /** All feeds, with everything that can be done to one; specification part 2, section 2. */
 export function ManagementTab({ dialogs }: { dialogs: FeedDialogAddress }) {
@@ -123,7 +125,9 @@ function Feeds({ feeds, list, dialogs }: FeedsProps) {
         }}
       />
       <PageSteps page={list.page} lastPage={data?.meta.last_page ?? 1} onPage={list.setPage} />
-      <DeleteFeedDialog feed={deleted} onClose={() => setDeleted(undefined)} />
+      <OnDemand opened={deleted !== undefined}>
+        {(opened) => <DeleteFeedDialog feed={opened ? deleted : undefined} onClose={() => setDeleted(undefined)} />}
+      </OnDemand>
     </>
   );
 }

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import type { Feed, FeedStats, ReviewItem } from '@grt/sdk/contract';
 import { Button } from '@mantine/core';
 import { formatCount } from '../../core/format.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
+import { OnDemand } from '../../ui/on-demand.tsx';
 import { PageSteps } from '../../ui/page-steps.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { StatTile, StatTiles } from '../../ui/stat-tile.tsx';
@@ -14,8 +15,9 @@ import styles from './admin-feeds-screen.module.css';
 import { useResolveFeed, useReviewQueue } from './admin-feeds.queries.ts';
 import rowStyles from './feed-rows.module.css';
 import { RowSkeletons } from './overview-tab.tsx';
-import { RejectDialog } from './reject-dialog.tsx';
 import type { FeedDialogAddress } from './use-feed-dialogs.ts';
+
+const RejectDialog = lazy(async () => ({ default: (await import('./reject-dialog.tsx')).RejectDialog }));
 
 interface ReviewTabProps {
   readonly stats: FeedStats | undefined;
@@ -80,7 +82,9 @@ function Queue({ items, dialogs }: { items: readonly ReviewItem[] | undefined; d
           <RowSkeletons />
         )}
       </ul>
-      <RejectDialog feed={rejected} onClose={() => setRejected(undefined)} />
+      <OnDemand opened={rejected !== undefined}>
+        {(opened) => <RejectDialog feed={opened ? rejected : undefined} onClose={() => setRejected(undefined)} />}
+      </OnDemand>
     </>
   );
 }

@@ -10,7 +10,8 @@ import 'hugerte/plugins/link/plugin.js';
 import 'hugerte/plugins/lists/plugin.js';
 import 'hugerte/plugins/searchreplace/plugin.js';
 import 'hugerte/plugins/table/plugin.js';
-import type { MountedEditor, MountOptions } from './rich-text.tsx';
+import { safeHtml } from '../../parts/safe-html.ts';
+import type { MountedEditor, MountOptions } from './mounted-editor.ts';
 
 /** Languages of code samples; specification part 2, section 2. */
 const languages = [
@@ -78,6 +79,10 @@ export async function mountEditor(target: HTMLElement, options: MountOptions): P
     content_style: contentStyle[scheme],
     iframe_aria_text: label,
     setup: (created: Editor) => {
+      // What comes from the code view is taken apart before the editor's own rules see it.
+      created.on('BeforeSetContent', (event) => {
+        if (event.selection !== true && event.format !== 'raw') event.content = safeHtml(event.content);
+      });
       created.on('init', () => {
         created.setContent(content);
         created.undoManager.clear();

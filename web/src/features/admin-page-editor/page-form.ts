@@ -4,7 +4,7 @@ import { messages, pageDefaults, type SitePage, type SitePageForm } from '@grt/s
 import { useForm } from 'react-hook-form';
 import { showFieldRefusals } from '../../parts/field-refusals.ts';
 import { useSavePage } from './page-editor.queries.ts';
-import type { RichTextHandle } from './rich-text.tsx';
+import type { RichTextHandle } from './mounted-editor.ts';
 
 const words = messages.SitePageForm;
 

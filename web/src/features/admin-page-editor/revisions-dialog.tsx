@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SitePageRevisionSummary } from '@grt/sdk/contract';
+import type { SitePage, SitePageRevisionSummary } from '@grt/sdk/contract';
 import { Button, Skeleton } from '@mantine/core';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -9,8 +9,15 @@ import { TimeAgo } from '../../ui/time-ago.tsx';
 import { toastFailure, toastSuccess } from '../../ui/toast.ts';
 import { useRestoreRevision, useRevisions } from './page-editor.queries.ts';
 import { RevisionCompare } from './revision-compare.tsx';
-import type { RevisionsDialogProps } from './revisions-dialog-on-demand.tsx';
 import styles from './revisions-dialog.module.css';
+
+export interface RevisionsDialogProps {
+  readonly page: SitePage;
+  /** Whether the editor holds something that restoring would lose. */
+  readonly isDirty: boolean;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
 
 /** Every state that the page was saved in: what has changed since, and a way back. @see decisions, section 9 */
 export function RevisionsDialog({ page, isDirty, opened, onClose }: RevisionsDialogProps) {

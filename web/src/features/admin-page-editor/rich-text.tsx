@@ -1,26 +1,7 @@
 import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { Alert, Loader, Textarea, useComputedColorScheme } from '@mantine/core';
+import type { MountedEditor, RichTextHandle } from './mounted-editor.ts';
 import styles from './rich-text.module.css';
-
-export interface MountOptions {
-  /** HTML to begin with. */
-  readonly content: string;
-  readonly label: string;
-  readonly scheme: 'light' | 'dark';
-  readonly onChange: () => void;
-}
-
-/** What the form does with the editor, whichever it is. */
-export interface RichTextHandle {
-  readonly read: () => string;
-  /** Adds a text behind the last character. */
-  readonly append: (text: string) => void;
-  readonly focus: () => void;
-}
-
-export interface MountedEditor extends RichTextHandle {
-  readonly remove: () => void;
-}
 
 interface RichTextProps {
   readonly label: string;

@@ -2,6 +2,7 @@ import { createTestServer, type TestServer } from '@grt/mock-server/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAsReviewer } from '../../testing/admin-app.tsx';
+import { anApplication } from '../../testing/an-application.ts';
 import { failingServer, grtOf } from '../../testing/client-app.tsx';
 
 let server: TestServer;
@@ -23,19 +24,10 @@ async function anApplicant(company: string, changes: Record<string, string> = {}
   const grt = await grtOf(server, 'reviewer');
   const host = `${company.toLowerCase().replaceAll(' ', '-')}.example`;
   return await grt.registrations.submit({
-    first_name: 'Nora',
-    last_name: 'Field',
+    ...anApplication,
     email: `nora@${host}`,
-    phone: '+1 (312) 555-0199',
     company_name: company,
     website: `https://${host}`,
-    company_description: 'Short films about daylight.',
-    job_title: 'Founder',
-    expected_traffic: '10k-50k',
-    budget_range: '$1000-$5000',
-    country: 'US',
-    state: 'IL',
-    timezone: 'America/Chicago',
     ...changes,
   });
 }

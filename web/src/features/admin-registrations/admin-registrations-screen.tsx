@@ -20,12 +20,14 @@ import {
   type RegistrationList as List,
 } from './admin-registrations.queries.ts';
 import styles from './admin-registrations-screen.module.css';
-import { BulkDecisionDialog } from './bulk-decision-dialog.tsx';
 import { RegistrationList } from './registration-list.tsx';
 import { useReview } from './use-review.ts';
 
 const RegistrationDialog = lazy(async () => ({
   default: (await import('./registration-dialog.tsx')).RegistrationDialog,
+}));
+const BulkDecisionDialog = lazy(async () => ({
+  default: (await import('./bulk-decision-dialog.tsx')).BulkDecisionDialog,
 }));
 const DecisionDialog = lazy(async () => ({ default: (await import('./decision-dialog.tsx')).DecisionDialog }));
 
@@ -136,7 +138,15 @@ function ReviewedList({ list, registrations, selection, rows }: ReviewedListProp
       <BulkBar selection={selection} total={total}>
         <BulkActions list={list} selection={selection} onAsk={setBulk} />
       </BulkBar>
-      <BulkDecisionDialog kind={bulk} {...{ selection, list, total }} onClose={() => setBulk(undefined)} />
+      <OnDemand opened={bulk !== undefined}>
+        {(opened) => (
+          <BulkDecisionDialog
+            kind={opened ? bulk : undefined}
+            {...{ selection, list, total }}
+            onClose={() => setBulk(undefined)}
+          />
+        )}
+      </OnDemand>
       <OnDemand opened={review.openId !== undefined}>
         {(opened) => <RegistrationDialog opened={opened} review={review} rows={rows} />}
       </OnDemand>

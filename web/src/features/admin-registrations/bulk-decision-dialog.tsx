@@ -5,7 +5,7 @@ import { useLastDefined } from '../../core/use-last-defined.ts';
 import type { Selection } from '../../core/use-selection.ts';
 import { BulkDialog } from '../../ui/list/bulk-dialog.tsx';
 import { bulkMax, useBulkCalls, type DecisionKind, type RegistrationList } from './admin-registrations.queries.ts';
-import { NotesField } from './decision-dialog.tsx';
+import { NotesField } from './notes-field.tsx';
 import { registrationWords } from './registration-words.ts';
 
 interface BulkDecisionDialogProps {

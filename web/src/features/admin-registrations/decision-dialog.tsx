@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { ConflictError } from '@grt/sdk';
 import type { Registration } from '@grt/sdk/contract';
-import { Alert, Button, NativeSelect, Textarea } from '@mantine/core';
-import { getHotkeyHandler } from '@mantine/hooks';
+import { Alert, Button } from '@mantine/core';
 import { useLastDefined } from '../../core/use-last-defined.ts';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { toastSuccess, toastWarning } from '../../ui/toast.ts';
 import { useDecide, useRegistration, type DecisionKind } from './admin-registrations.queries.ts';
-import { rejectionReasons } from './rejection-reasons.ts';
+import { NotesField } from './notes-field.tsx';
 import styles from './registration-dialog.module.css';
 import { contactOf, registrationWords } from './registration-words.ts';
 import type { Asked } from './use-review.ts';
@@ -115,57 +114,6 @@ function Consequence({ registration, kind }: { registration: Registration; kind:
         ? `An account is created for ${company_name}, and ${contactOf(registration)} is sent a setup link at ${email}.`
         : `${contactOf(registration)} is sent the reason at ${email}.`}
     </p>
-  );
-}
-
-interface NotesFieldProps {
-  readonly kind: DecisionKind;
-  readonly notes: string;
-  readonly onNotes: (notes: string) => void;
-  /** Ctrl or Command with Enter. */
-  readonly onSend: () => void;
-}
-
-/** Notes where one approves; a reason, with those that are given often, where one rejects. */
-export function NotesField({ kind, notes, onNotes, onSend }: NotesFieldProps) {
-  const onKeyDown = getHotkeyHandler([['mod+Enter', onSend]]);
-  if (kind === 'approve') {
-    return (
-      <Textarea
-        label="Admin notes"
-        description="Optional. Only administrators see them."
-        rows={3}
-        maxLength={5000}
-        value={notes}
-        data-autofocus
-        onKeyDown={onKeyDown}
-        onChange={({ currentTarget }) => onNotes(currentTarget.value)}
-      />
-    );
-  }
-  return (
-    <>
-      <NativeSelect
-        label="Frequent reasons"
-        value={rejectionReasons.find(({ text }) => text === notes)?.text ?? ''}
-        data={[
-          { value: '', label: 'Write my own' },
-          ...rejectionReasons.map(({ name, text }) => ({ value: text, label: name })),
-        ]}
-        onChange={({ currentTarget }) => onNotes(currentTarget.value)}
-      />
-      <Textarea
-        label="Reason"
-        withAsterisk
-        description="The applicant is sent this text."
-        rows={4}
-        maxLength={5000}
-        value={notes}
-        data-autofocus
-        onKeyDown={onKeyDown}
-        onChange={({ currentTarget }) => onNotes(currentTarget.value)}
-      />
-    </>
   );
 }
 

@@ -16,7 +16,7 @@ it('saves what was changed, refuses in words, and shows the notice above every s
   const app = await openAsReviewer(server, '/admin/settings');
   const platform = await part('Platform');
   const save = await platform.findByRole<HTMLButtonElement>('button', { name: 'Save settings' });
-  const taking = platform.getByRole<HTMLInputElement>('switch', { name: 'Take applications' });
+  const taking = platform.getByRole<HTMLInputElement>('switch', { name: /^Take applications/ });
   expect([save.disabled, taking.checked]).toEqual([true, true]);
 
   const interval = platform.getByLabelText('Shortest refresh interval of a feed');
@@ -63,7 +63,7 @@ it('lets a super admin add, change, deactivate and remove administrators, but no
 
   await app.user.click(section.getByRole('button', { name: 'Edit Tess Lang' }));
   const editing = within(await screen.findByRole('dialog', { name: 'Edit Tess Lang' }));
-  await app.user.click(editing.getByRole('switch', { name: 'Super admin' }));
+  await app.user.click(editing.getByRole('switch', { name: /^Super admin/ }));
   await app.user.click(editing.getByRole('button', { name: 'Save changes' }));
   await waitFor(() => expect(section.getAllByText('Super Admin')).toHaveLength(2));
   await app.user.click(section.getByRole('button', { name: 'Deactivate Tess Lang' }));

@@ -1,3 +1,5 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../core/paths.ts';
 import { useProfile } from '../../parts/account-settings/account.queries.ts';
 import { PasswordForm } from '../../parts/account-settings/password-form.tsx';
 import { ProfileForm } from '../../parts/account-settings/profile-form.tsx';
@@ -19,6 +21,18 @@ export function AdminSettingsScreen() {
           <Platform />
         </SettingsSection>
         <AdministratorsSection />
+        <SettingsSection title="Records" about="What was decided, and what was written to people.">
+          <ul className={styles['records']}>
+            <li>
+              <Link to={paths.adminAudit}>Audit</Link>
+              <span>Who did what, when and from where</span>
+            </li>
+            <li>
+              <Link to={paths.adminOutbox}>Outbox</Link>
+              <span>Every mail that the platform wrote</span>
+            </li>
+          </ul>
+        </SettingsSection>
         <SettingsSection title="Your profile" about="How other administrators see you.">
           <Profile />
         </SettingsSection>

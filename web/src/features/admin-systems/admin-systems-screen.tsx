@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Button, Tabs } from '@mantine/core';
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
@@ -6,25 +6,40 @@ import { useLeaveOnSessionEnd } from '../../parts/use-leave-on-session-end.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import styles from './admin-systems-screen.module.css';
 import { systemKey } from './admin-systems.queries.ts';
-import { CronTab } from './cron-tab.tsx';
-import { GeoTab } from './geo-tab.tsx';
-import { LogsTab } from './logs-tab.tsx';
+import { Loading } from './measured.tsx';
 import { OperationBanner } from './operation-banner.tsx';
-import { OperationsTab } from './operations-tab.tsx';
-import { QueuesTab } from './queues-tab.tsx';
-import { ScheduleTab } from './schedule-tab.tsx';
 import { StatusTab } from './status-tab.tsx';
 import { useOperations } from './use-operations.ts';
 
-/** Specification part 2, section 2. */
+/** Specification part 2, section 2. Each but the first comes when it is opened. */
 const tabs = [
   { value: 'status', label: 'Status', Panel: StatusTab },
-  { value: 'operations', label: 'Operations', Panel: OperationsTab },
-  { value: 'schedule', label: 'Schedule', Panel: ScheduleTab },
-  { value: 'queues', label: 'Queues', Panel: QueuesTab },
-  { value: 'logs', label: 'Logs', Panel: LogsTab },
-  { value: 'cron', label: 'Cron Jobs', Panel: CronTab },
-  { value: 'geo', label: 'Geo Blocking', Panel: GeoTab },
+  {
+    value: 'operations',
+    label: 'Operations',
+    Panel: lazy(async () => ({ default: (await import('./operations-tab.tsx')).OperationsTab })),
+  },
+  {
+    value: 'schedule',
+    label: 'Schedule',
+    Panel: lazy(async () => ({ default: (await import('./schedule-tab.tsx')).ScheduleTab })),
+  },
+  {
+    value: 'queues',
+    label: 'Queues',
+    Panel: lazy(async () => ({ default: (await import('./queues-tab.tsx')).QueuesTab })),
+  },
+  { value: 'logs', label: 'Logs', Panel: lazy(async () => ({ default: (await import('./logs-tab.tsx')).LogsTab })) },
+  {
+    value: 'cron',
+    label: 'Cron Jobs',
+    Panel: lazy(async () => ({ default: (await import('./cron-tab.tsx')).CronTab })),
+  },
+  {
+    value: 'geo',
+    label: 'Geo Blocking',
+    Panel: lazy(async () => ({ default: (await import('./geo-tab.tsx')).GeoTab })),
+  },
 ] as const;
 
 /** The system and what keeps it going: seven tabs, the open one in the address. Every figure is measured by the server.
@@ -68,7 +83,9 @@ export function AdminSystemsScreen() {
         </Tabs.List>
         {tabs.map(({ value, Panel }) => (
           <Tabs.Panel key={value} value={value} className={styles['panel'] ?? ''}>
-            <Panel operations={operations} />
+            <Suspense fallback={<Loading lines={6} />}>
+              <Panel operations={operations} />
+            </Suspense>
           </Tabs.Panel>
         ))}
       </Tabs>

@@ -4,15 +4,21 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toastFailure, toastSuccess } from '../../ui/toast.ts';
 import { useDeleteRule } from './admin-systems.queries.ts';
 
+interface DeleteRuleDialogProps {
+  readonly rule: GeoRule | undefined;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
 /** Asks before a rule is deleted; specification part 2, sections 2 and 8. */
-export function DeleteRuleDialog({ rule, onClose }: { rule: GeoRule | undefined; onClose: () => void }) {
+export function DeleteRuleDialog({ rule, opened, onClose }: DeleteRuleDialogProps) {
   const remove = useDeleteRule();
   const shown = useLastDefined(rule);
   return (
     <ConfirmDialog
       title="Confirm Deletion"
       question={`Delete the rule for ${shown?.name ?? 'this place'}? From then on it is served, unless another rule says no.`}
-      opened={rule !== undefined}
+      opened={opened}
       confirm={{ label: 'Delete', busyLabel: 'Deleting...' }}
       busy={remove.isPending}
       onConfirm={() => {

@@ -1,13 +1,14 @@
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import type { FailedJob } from '@grt/sdk/contract';
 import { Button } from '@mantine/core';
 import { formatCount } from '../../core/format.ts';
-import { useLastDefined } from '../../core/use-last-defined.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { OnDemand } from '../../ui/on-demand.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { toastFailure, toastSuccess } from '../../ui/toast.ts';
 import { useFailedJob } from './admin-systems.queries.ts';
 import styles from './failed-jobs.module.css';
+
+const ForgetDialog = lazy(async () => ({ default: (await import('./forget-dialog.tsx')).ForgetDialog }));
 
 interface FailedJobsProps {
   readonly jobs: readonly FailedJob[];
@@ -66,30 +67,9 @@ export function FailedJobs({ jobs, total }: FailedJobsProps) {
           The newest {formatCount(jobs.length)} of {formatCount(total)} are listed.
         </p>
       )}
-      <ForgetDialog job={forgetting} onClose={() => setForgetting(undefined)} />
+      <OnDemand opened={forgetting !== undefined}>
+        {(opened) => <ForgetDialog job={forgetting} opened={opened} onClose={() => setForgetting(undefined)} />}
+      </OnDemand>
     </>
-  );
-}
-
-function ForgetDialog({ job, onClose }: { job: FailedJob | undefined; onClose: () => void }) {
-  const forget = useFailedJob('forgetJob');
-  const shown = useLastDefined(job);
-  return (
-    <ConfirmDialog
-      title="Forget this job?"
-      question={`${shown?.job_class ?? 'The job'} is taken off the list for good; what it was to do stays undone.`}
-      opened={job !== undefined}
-      confirm={{ label: 'Forget', busyLabel: 'Forgetting...' }}
-      busy={forget.isPending}
-      onConfirm={() => {
-        if (!job) return;
-        forget.mutate(job.id, {
-          onSuccess: () => toastSuccess('The job is forgotten'),
-          onError: (error) => toastFailure('Failed to forget the job', error),
-          onSettled: onClose,
-        });
-      }}
-      onClose={onClose}
-    />
   );
 }

@@ -6,14 +6,20 @@ import { GeoRuleFields } from './geo-rule-fields.tsx';
 /** The rule that is edited, or a new one. */
 export type EditedRule = GeoRule | 'new';
 
+interface GeoRuleDialogProps {
+  readonly edited: EditedRule | undefined;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
 /** Adds a rule, or changes one; specification part 2, section 2, and decisions, section 10. */
-export function GeoRuleDialog({ edited, onClose }: { edited: EditedRule | undefined; onClose: () => void }) {
+export function GeoRuleDialog({ edited, opened, onClose }: GeoRuleDialogProps) {
   const shown = useLastDefined(edited);
   const rule = shown === 'new' ? undefined : shown;
   return (
     <FormDialog
       title={rule ? 'Edit Geo-blocking Rule' : 'Add Geo-blocking Rule'}
-      opened={edited !== undefined}
+      opened={opened}
       onClose={onClose}
       width={480}
     >

@@ -1,16 +1,19 @@
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import type { GeoRule } from '@grt/sdk/contract';
 import { Button } from '@mantine/core';
 import { oneOf, useListAddress } from '../../core/use-list-address.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FilterBar, FilterSelect } from '../../ui/list/filter-bar.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
+import { OnDemand } from '../../ui/on-demand.tsx';
 import { toastFailure, toastSuccess } from '../../ui/toast.ts';
 import { useClearGeoCache, useGeoRules } from './admin-systems.queries.ts';
-import { DeleteRuleDialog } from './delete-rule-dialog.tsx';
-import { GeoRuleDialog, type EditedRule } from './geo-rule-dialog.tsx';
+import type { EditedRule } from './geo-rule-dialog.tsx';
 import { GeoRules } from './geo-rules.tsx';
 import styles from './geo-tab.module.css';
+
+const GeoRuleDialog = lazy(async () => ({ default: (await import('./geo-rule-dialog.tsx')).GeoRuleDialog }));
+const DeleteRuleDialog = lazy(async () => ({ default: (await import('./delete-rule-dialog.tsx')).DeleteRuleDialog }));
 
 const standings = ['blocked', 'allowed'] as const;
 
@@ -61,8 +64,12 @@ export function GeoTab() {
           <GeoRules title="States" rules={states} {...acts} />
         </div>
       )}
-      <GeoRuleDialog edited={edited} onClose={() => setEdited(undefined)} />
-      <DeleteRuleDialog rule={deleting} onClose={() => setDeleting(undefined)} />
+      <OnDemand opened={edited !== undefined}>
+        {(opened) => <GeoRuleDialog edited={edited} opened={opened} onClose={() => setEdited(undefined)} />}
+      </OnDemand>
+      <OnDemand opened={deleting !== undefined}>
+        {(opened) => <DeleteRuleDialog rule={deleting} opened={opened} onClose={() => setDeleting(undefined)} />}
+      </OnDemand>
     </>
   );
 }

@@ -28,6 +28,11 @@ export function Measured<Data>({ query, what, lines = 3, children }: MeasuredPro
       </div>
     );
   }
+  return <Loading lines={lines} />;
+}
+
+/** Lines that are still to come. */
+export function Loading({ lines }: { lines: number }) {
   return (
     <div className={styles['loading']}>
       <VisuallyHidden>Loading</VisuallyHidden>

@@ -1,8 +1,10 @@
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { Button } from '@mantine/core';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { OnDemand } from '../../ui/on-demand.tsx';
 import type { KnownOperation } from './operation-words.ts';
 import type { Operations } from './use-operations.ts';
+
+const ConfirmDialog = lazy(async () => ({ default: (await import('../../ui/confirm-dialog.tsx')).ConfirmDialog }));
 
 interface OperationButtonProps {
   readonly known: KnownOperation;
@@ -27,18 +29,22 @@ export function OperationButton({ known, operations, label, spoken }: OperationB
       >
         {isRunning ? 'Running...' : label}
       </Button>
-      <ConfirmDialog
-        title={name}
-        question={consequence}
-        opened={isAsked}
-        confirm={{ label: 'Run now', busyLabel: 'Running...', tone: 'cobalt' }}
-        busy={false}
-        onConfirm={() => {
-          setAsked(false);
-          operations.run(name, operation);
-        }}
-        onClose={() => setAsked(false)}
-      />
+      <OnDemand opened={isAsked}>
+        {(opened) => (
+          <ConfirmDialog
+            title={name}
+            question={consequence}
+            opened={opened}
+            confirm={{ label: 'Run now', busyLabel: 'Running...', tone: 'cobalt' }}
+            busy={false}
+            onConfirm={() => {
+              setAsked(false);
+              operations.run(name, operation);
+            }}
+            onClose={() => setAsked(false)}
+          />
+        )}
+      </OnDemand>
     </>
   );
 }

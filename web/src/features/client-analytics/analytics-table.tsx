@@ -24,7 +24,8 @@ const heads: Record<Analytics['group_by'], string> = {
 export function AnalyticsTable({ analytics, params }: { analytics: Analytics; params: AnalyticsParams }) {
   const { group_by, total_rows, timezone } = analytics;
   const now = useNow();
-  const rows = analytics.rows.filter((row) => hasBegun(row, now));
+  // The hours that are left of today are no rows yet.
+  const rows = group_by === 'hour' ? analytics.rows.filter((row) => hasBegun(row, now)) : analytics.rows;
   const order = orderOf(params, group_by);
   const lastPage = Math.max(1, Math.ceil(rows.length / pageSize));
   const page = Math.min(params.page, lastPage);

@@ -6,7 +6,7 @@ import { useOwnDomains } from './client-analytics.queries.ts';
 import { asDate, rangeNames, rangeWords, type RangeName } from './range.ts';
 import { groups, type AnalyticsParams } from './use-analytics-params.ts';
 
-export const groupWords: Record<AnalyticsGroup, string> = {
+const groupWords: Record<AnalyticsGroup, string> = {
   day: 'Day',
   hour: 'Hour',
   domain: 'Domain',
@@ -93,6 +93,7 @@ function DomainChoice({ params: { domainId, change } }: { params: AnalyticsParam
   const isListed = domainId === undefined || data.some(({ id }) => id === domainId);
   return (
     <NativeSelect
+      className={styles['domain'] ?? ''}
       aria-label="Domain"
       value={domainId ?? ''}
       data={[

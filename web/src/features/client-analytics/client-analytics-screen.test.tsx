@@ -57,7 +57,7 @@ it('shows the totals, a chart and a row a day, and sums up to the same', async (
   await isAt(app, `${address}?metric=spend`);
 });
 
-it('keeps range, rows, domain and order in the address', async () => {
+it('keeps range, rows and order in the address', async () => {
   const app = await openAsAcme(server, `${address}?range=today&group=hour`);
   const today = await rowsOf();
   expect(today.slice(0, 2)).toEqual(['20 Nov 2026, 08:00', '20 Nov 2026, 07:00']);
@@ -66,9 +66,11 @@ it('keeps range, rows, domain and order in the address', async () => {
   fireEvent.click(screen.getByText('Hour', { selector: 'thead button' }));
   await isAt(app, `${address}?range=today&group=hour&sort=label&order=ascending`);
   await waitFor(async () => expect((await rowsOf())[0]).toBe('20 Nov 2026, 00:00'));
+});
 
-  fireEvent.click(screen.getByLabelText('Domain', { selector: '[type=radio]' }));
-  await app.user.click((await screen.findAllByText('busy.example', { selector: 'button' }))[0] ?? document.body);
+it('leads from a domain, a feed or a country to its own days', async () => {
+  const app = await openAsAcme(server, `${address}?range=today&group=domain`);
+  fireEvent.click(await within(await table()).findByText('busy.example'));
   await isAt(app, `${address}?range=today&domain=${String(domainId)}`);
   await waitFor(async () => expect(await rowsOf()).toEqual(['20 Nov 2026', 'Total']));
 
@@ -77,8 +79,13 @@ it('keeps range, rows, domain and order in the address', async () => {
     ['Country', 'United States'],
   ] as const) {
     fireEvent.click(screen.getByLabelText(group));
-    expect(await within(await table()).findByText(name)).toBeDefined();
+    fireEvent.click(await within(await table()).findByText(name));
+    expect(await screen.findByText(`${group}: ${name}`)).toBeDefined();
   }
+  await isAt(app, `${address}?range=today&domain=${String(domainId)}&feed=1&country=US`);
+  await waitFor(async () => expect(await rowsOf()).toEqual(['20 Nov 2026', 'Total']));
+  fireEvent.click(screen.getByText('Show all feeds'));
+  await isAt(app, `${address}?range=today&domain=${String(domainId)}&country=US`);
 });
 
 it('shows own days, beginning with those that are shown, and says which it cannot show', async () => {
@@ -120,7 +127,7 @@ it('says why there is nothing: nothing yet, or nothing that matches', async () =
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Export CSV' }).disabled).toBe(true);
   fireEvent.change(screen.getByLabelText('Range'), { target: { value: 'yesterday' } });
   expect(await screen.findByRole('heading', { name: 'No traffic in this range' })).toBeDefined();
-  await globex.user.click(screen.getByRole('button', { name: 'Show the last 30 days of all domains' }));
+  await globex.user.click(screen.getByRole('button', { name: 'Show all traffic of the last 30 days' }));
   expect(await screen.findByRole('heading', { name: 'No traffic yet' })).toBeDefined();
 });
 

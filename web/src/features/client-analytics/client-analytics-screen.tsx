@@ -1,21 +1,22 @@
 import { ForbiddenError } from '@grt/sdk';
 import type { Analytics } from '@grt/sdk/contract';
-import { Alert, Button, Skeleton } from '@mantine/core';
+import { Alert, Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { paths } from '../../core/paths.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { toastFailure } from '../../ui/toast.ts';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { AnalyticsChart } from './analytics-chart.tsx';
+import { AnalyticsLoading } from './analytics-loading.tsx';
 import { AnalyticsTable } from './analytics-table.tsx';
 import { AnalyticsToolbar } from './analytics-toolbar.tsx';
 import styles from './client-analytics-screen.module.css';
 import { useAnalytics, useExport } from './client-analytics.queries.ts';
 import { MetricChoice } from './metric-choice.tsx';
+import { NarrowedTo } from './narrowed-to.tsx';
 import { usualRange } from './range.ts';
-import { useAnalyticsParams, type AnalyticsParams } from './use-analytics-params.ts';
+import { isNarrowed, useAnalyticsParams, type AnalyticsParams } from './use-analytics-params.ts';
 
 /** Views, clicks and spend of the client's own traffic; specification part 1, section 2, and decisions 5. Everything that is
  * chosen is in the address. */
@@ -31,6 +32,7 @@ export function ClientAnalyticsScreen() {
         actions={<Export params={params} isEmpty={analytics.fault !== undefined || !data || isWithoutTraffic(data)} />}
       />
       <AnalyticsToolbar params={params} shown={data} />
+      <NarrowedTo params={params} />
       <Figures analytics={analytics} params={params} />
     </div>
   );
@@ -54,7 +56,7 @@ interface FiguresProps {
 function Figures({ analytics: { data, error, fault, isPlaceholderData, retry }, params }: FiguresProps) {
   if (fault !== undefined) return <Refused fault={fault} params={params} />;
   if (error) return <Failed error={error} onRetry={retry} />;
-  if (!data) return <Loading />;
+  if (!data) return <AnalyticsLoading />;
   if (isWithoutTraffic(data)) return <Empty params={params} />;
   return (
     <div className={styles['figures']} data-old={isPlaceholderData}>
@@ -73,10 +75,17 @@ const isWithoutTraffic = ({ totals }: Analytics): boolean => totals.views === 0 
 
 /** Back to what is shown first. */
 const startAgain = ({ change }: AnalyticsParams) =>
-  change({ range: usualRange, from: undefined, to: undefined, domain: undefined });
+  change({
+    range: usualRange,
+    from: undefined,
+    to: undefined,
+    domain: undefined,
+    feed: undefined,
+    country: undefined,
+  });
 
 function Empty({ params }: { params: AnalyticsParams }) {
-  if (params.range === usualRange && params.domainId === undefined) {
+  if (params.range === usualRange && !isNarrowed(params)) {
     return (
       <EmptyState
         title="No traffic yet"
@@ -95,11 +104,11 @@ function Empty({ params }: { params: AnalyticsParams }) {
       title="No traffic in this range"
       action={
         <Button variant="default" onClick={() => startAgain(params)}>
-          Show the last 30 days of all domains
+          Show all traffic of the last 30 days
         </Button>
       }
     >
-      Nothing was shown or clicked on the chosen days.
+      Nothing that was chosen was shown or clicked on these days.
     </EmptyState>
   );
 }
@@ -120,17 +129,4 @@ function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   if (error instanceof ForbiddenError)
     return <EmptyState title="No permission">Your account may not see these figures.</EmptyState>;
   return <LoadFailure message="Failed to load analytics. Please try again." error={error} onRetry={onRetry} />;
-}
-
-function Loading() {
-  return (
-    <div className={styles['figures']}>
-      <output>
-        <VisuallyHidden>Loading analytics...</VisuallyHidden>
-      </output>
-      <Skeleton height={98} radius="lg" />
-      <Skeleton height={346} radius="lg" />
-      <Skeleton height={480} radius="lg" />
-    </div>
-  );
 }

@@ -8,7 +8,7 @@ import { daysOf, needsToday, rangeFault } from './range.ts';
 import type { AnalyticsParams } from './use-analytics-params.ts';
 
 /** What is asked of the server; undefined until the account's calendar is known. */
-function useAnalyticsQuery({ range, from, to, group, domainId }: AnalyticsParams) {
+function useAnalyticsQuery({ range, from, to, group, domainId, feedId, country }: AnalyticsParams) {
   const grt = useGrt();
   const now = useNow();
   const profile = useQuery({
@@ -24,6 +24,8 @@ function useAnalyticsQuery({ range, from, to, group, domainId }: AnalyticsParams
           ...daysOf(range, zone === undefined ? '' : zoneDate(now, zone), { from, to }),
           group_by: group,
           domain_id: domainId,
+          feed_id: feedId,
+          country,
         };
   return { input, profile };
 }
@@ -63,6 +65,18 @@ export function useExport(params: AnalyticsParams) {
       saveFile({ name: file.filename ?? 'analytics.csv', content: await file.blob() });
     },
   });
+}
+
+/** What a feed is called; undefined until it is known, or where it is gone. */
+export function useFeedName(feedId: number | undefined): string | undefined {
+  const grt = useGrt();
+  const feed = useQuery({
+    queryKey: ['client', 'feed-name', feedId],
+    queryFn: async ({ signal }) =>
+      feedId === undefined ? undefined : (await grt.clientFeeds.show({ id: feedId }, { signal })).feed_name,
+    enabled: feedId !== undefined,
+  });
+  return feed.data;
 }
 
 /** The domains that the figures can be narrowed to. */

@@ -21,7 +21,7 @@ export function MetricChoice({ totals, chosen, onChoose }: MetricChoiceProps) {
       {metrics.map((metric) => {
         const { word, means, format } = metricWords[metric];
         return (
-          <label key={metric}>
+          <label key={metric} className={styles['tile']}>
             <input
               type="radio"
               name={name}

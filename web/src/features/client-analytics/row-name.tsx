@@ -2,18 +2,26 @@ import type { AnalyticsRow } from '@grt/sdk/contract';
 import styles from './row-name.module.css';
 import type { AnalyticsParams } from './use-analytics-params.ts';
 
-/** What a row is of. A domain leads to its own days. */
+/** What a row is of. A domain, a feed or a country leads to its own days. */
 export function RowName({ row, params }: { row: AnalyticsRow; params: AnalyticsParams }) {
-  const { domain_id, feed_id, label } = row;
-  if (domain_id === null || feed_id !== null || params.domainId === domain_id) return label;
+  const narrowing = narrowingOf(row, params);
+  if (!narrowing) return row.label;
   return (
     <button
       type="button"
       className={styles['name']}
-      title={`Show the days of ${label}`}
-      onClick={() => params.change({ domain: domain_id, group: 'day', sort: undefined, order: undefined })}
+      title={`Show the days of ${row.label}`}
+      onClick={() => params.change({ ...narrowing, group: 'day', sort: undefined, order: undefined })}
     >
-      {label}
+      {row.label}
     </button>
   );
+}
+
+/** What the row would narrow the figures to; undefined for days and hours, and where they are narrowed to it already. */
+function narrowingOf({ country, feed_id, domain_id }: AnalyticsRow, params: AnalyticsParams) {
+  if (country !== null) return params.country === country ? undefined : { country };
+  if (feed_id !== null) return params.feedId === feed_id ? undefined : { feed: feed_id };
+  if (domain_id !== null) return params.domainId === domain_id ? undefined : { domain: domain_id };
+  return undefined;
 }

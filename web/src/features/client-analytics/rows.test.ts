@@ -2,7 +2,7 @@ import type { AnalyticsRow } from '@grt/sdk/contract';
 import { expect, it } from 'vitest';
 import { orderOf, sortedRows, timePoints } from './rows.ts';
 
-const row = (key: string, label: string, spend: number): AnalyticsRow => ({
+const row = (key: string, label: string, spend: number, views = 100): AnalyticsRow => ({
   key,
   label,
   starts_at: /^\d{4}-/.test(key) ? `${key.slice(0, 10)}T05:00:00.000Z` : null,
@@ -10,8 +10,8 @@ const row = (key: string, label: string, spend: number): AnalyticsRow => ({
   domain_id: null,
   feed_id: null,
   country: null,
-  views: 100,
-  clicks: 4,
+  views,
+  clicks: views / 25,
   unique_clicks: 3,
   spend,
   ctr: 4,
@@ -34,18 +34,24 @@ it.each([
   expect(sortedRows(analytics, orderOf(params, analytics.group_by)).map(({ label }) => label)).toEqual(labels);
 });
 
-it('draws days by their date, and tells those to come', () => {
+it('draws days by their date, and tells those to come, unless a clock is wrong', () => {
   const analytics = {
-    ...days,
+    group_by: 'day' as const,
+    rows: [
+      row('2026-10-31', '31 Oct 2026', 2),
+      row('2026-11-01', '1 Nov 2026', 0, 0),
+      row('2026-11-02', '2 Nov 2026', 1),
+    ],
     from: '2026-10-31',
-    to: '2026-11-01',
+    to: '2026-11-02',
     timezone: 'America/New_York' as const,
     totals: { views: 0, clicks: 0, unique_clicks: 0, spend: 0, ctr: 0, cpc: 0 },
-    total_rows: 2,
+    total_rows: 3,
   };
   const points = timePoints(analytics, 'spend', new Date('2026-10-31T12:00:00Z'));
   expect(points.map(({ label, name, value, isComing }) => [label, name, value, isComing])).toEqual([
     ['31 Oct', '31 Oct 2026', 2, false],
-    ['1 Nov', '1 Nov 2026', 1, true],
+    ['1 Nov', '1 Nov 2026', 0, true],
+    ['2 Nov', '2 Nov 2026', 1, false],
   ]);
 });

@@ -36,9 +36,9 @@ export function sortedRows(
   return [...rows].sort(direction === 'ascending' ? compare : (a, b) => compare(b, a));
 }
 
-/** Whether it has begun: hours of today that have not are no rows yet. */
-export const hasBegun = ({ starts_at }: AnalyticsRow, now: Date): boolean =>
-  starts_at === null || new Date(starts_at) <= now;
+/** Whether a row has begun. What has traffic has, whatever the clock of the browser says. */
+export const hasBegun = ({ starts_at, views, clicks }: AnalyticsRow, now: Date): boolean =>
+  starts_at === null || views > 0 || clicks > 0 || new Date(starts_at) <= now;
 
 /** Days or hours as places of a chart.
  * @param now - what begins later is still to come */

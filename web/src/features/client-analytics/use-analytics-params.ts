@@ -17,6 +17,9 @@ export interface AnalyticsParams {
   readonly to: string | undefined;
   readonly group: (typeof groups)[number];
   readonly domainId: number | undefined;
+  readonly feedId: number | undefined;
+  /** ISO 3166-1, upper case. */
+  readonly country: string | undefined;
   readonly metric: Metric;
   readonly sort: SortColumn | undefined;
   readonly order: 'ascending' | 'descending' | undefined;
@@ -26,9 +29,26 @@ export interface AnalyticsParams {
   readonly change: (changes: Readonly<Partial<Record<ParamName, string | number | undefined>>>) => void;
 }
 
-type ParamName = 'range' | 'from' | 'to' | 'group' | 'domain' | 'metric' | 'sort' | 'order' | 'page';
+type ParamName =
+  | 'range'
+  | 'from'
+  | 'to'
+  | 'group'
+  | 'domain'
+  | 'feed'
+  | 'country'
+  | 'metric'
+  | 'sort'
+  | 'order'
+  | 'page';
 
 const defaults: Partial<Record<ParamName, string>> = { range: usualRange, group: 'day', metric: 'clicks', page: '1' };
+
+const aCountry = (text: string): string | undefined => (/^[A-Z]{2}$/.test(text) ? text : undefined);
+
+/** Whether only a part of the traffic is looked at. */
+export const isNarrowed = ({ domainId, feedId, country }: AnalyticsParams): boolean =>
+  domainId !== undefined || feedId !== undefined || country !== undefined;
 
 export function useAnalyticsParams(): AnalyticsParams {
   const [params, setParams] = useSearchParams();
@@ -56,6 +76,8 @@ export function useAnalyticsParams(): AnalyticsParams {
     to: asDate(params.get('to')),
     group: read('group', oneOf(groups)) ?? 'day',
     domainId: read('domain', anId),
+    feedId: read('feed', anId),
+    country: read('country', aCountry),
     metric: read('metric', oneOf(metrics)) ?? 'clicks',
     sort: read('sort', oneOf(sortColumns)),
     order: read('order', oneOf(['ascending', 'descending'] as const)),

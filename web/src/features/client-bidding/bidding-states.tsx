@@ -1,43 +1,16 @@
 import { ForbiddenError, NotFoundError } from '@grt/sdk';
 import type { Domain } from '@grt/sdk/contract';
-import { Alert, Button, Skeleton } from '@mantine/core';
+import { Alert, Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { paths } from '../../core/paths.ts';
 import { domainStatusWords } from '../../parts/domain-status.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { StatTile, StatTiles } from '../../ui/stat-tile.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { BackToDomains } from './back-to-domains.tsx';
 import styles from './client-bidding-screen.module.css';
-
-export const screenContext = 'Bidding Management & Traffic Pacing';
-
-/** Nothing has come yet: the head and blocks of the final height. */
-export function BiddingLoading() {
-  return (
-    <div className={styles['screen']}>
-      <BackToDomains />
-      <PageHeader title="Bidding" context={screenContext} />
-      <output>
-        <VisuallyHidden>Loading domain data...</VisuallyHidden>
-      </output>
-      <StatTiles>
-        <StatTile label="Current Bid" figure={undefined} note="per click" />
-        <StatTile label="Daily Budget" figure={undefined} note="a hard cap" />
-        <StatTile label="Spend Today" figure={undefined} note="charged so far" />
-        <StatTile label="Clicks Today" figure={undefined} note="charged clicks" />
-      </StatTiles>
-      <div className={styles['columns']}>
-        <Skeleton height={300} radius="lg" />
-        <Skeleton height={300} radius="lg" />
-      </div>
-      <Skeleton height={520} radius="lg" />
-    </div>
-  );
-}
+import { screenContext } from './screen-context.ts';
 
 interface BiddingFailureProps {
   /** Undefined where the address names no domain. */

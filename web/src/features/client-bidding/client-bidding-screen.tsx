@@ -2,7 +2,8 @@ import { NotFoundError } from '@grt/sdk';
 import { useParams } from 'react-router-dom';
 import { anId } from '../../core/use-list-address.ts';
 import { BiddingEditor } from './bidding-editor.tsx';
-import { BiddingFailure, BiddingLoading, NotApproved } from './bidding-states.tsx';
+import { BiddingLoading } from './bidding-loading.tsx';
+import { BiddingFailure, NotApproved } from './bidding-states.tsx';
 import { useBidding } from './client-bidding.queries.ts';
 
 /** Bidding and pacing of one domain; specification part 2, section 2. */

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../core/paths.ts';
 import { EntryFrame } from '../../parts/entry-frame.tsx';
 import { serverMessage } from '../../parts/server-message.ts';
-import styles from './forgotten-password.module.css';
+import styles from '../../parts/entry-screen.module.css';
 import { useForgetPassword } from './forgotten-password.queries.ts';
 
 /** Asks for a link with which a new password is chosen. @see decisions, section 2 */

@@ -5,11 +5,11 @@ import { useForm, useWatch } from 'react-hook-form';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../core/paths.ts';
 import { EntryFrame } from '../../parts/entry-frame.tsx';
-import { PasswordStrength } from '../../parts/password-strength.tsx';
+import { NewPasswordFields } from '../../parts/new-password-fields.tsx';
+import { showFieldRefusals } from '../../parts/field-refusals.ts';
 import { serverMessage } from '../../parts/server-message.ts';
 import type { SignInHandOver } from '../../parts/sign-in-hand-over.ts';
-import { PasswordField } from '../../ui/password-field.tsx';
-import styles from './forgotten-password.module.css';
+import styles from '../../parts/entry-screen.module.css';
 import { useResetPassword, type NewPassword } from './forgotten-password.queries.ts';
 
 const words = messages.PasswordReset;
@@ -42,28 +42,25 @@ export function ResetPasswordScreen() {
 function ResetPasswordForm({ token }: { token: string }) {
   const { form, send, isPending, refusal } = useResetForm(token);
   const { errors } = form.formState;
-  const [password, confirmation] = useWatch({ control: form.control, name: ['password', 'password_confirmation'] });
-  const isSame = password === confirmation;
+  const typed = useWatch({ control: form.control, name: ['password', 'password_confirmation'] });
   return (
     <form className={styles['form']} noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
-      <PasswordField
-        label="New password"
-        size="md"
-        autoComplete="new-password"
-        error={errors.password?.message}
-        {...form.register('password', { required: words.password.required })}
+      <NewPasswordFields
+        labels={{ password: 'New password', confirmation: 'Confirm new password' }}
+        password={{
+          size: 'md',
+          error: errors.password?.message,
+          ...form.register('password', { required: words.password.required }),
+        }}
+        confirmation={{
+          size: 'md',
+          error: errors.password_confirmation?.message,
+          ...form.register('password_confirmation'),
+        }}
+        typed={typed}
+        mismatch={words.password_confirmation.required}
       />
-      <PasswordStrength password={password} />
-      <PasswordField
-        label="Confirm new password"
-        size="md"
-        autoComplete="new-password"
-        error={
-          isSame || confirmation === '' ? errors.password_confirmation?.message : words.password_confirmation.required
-        }
-        {...form.register('password_confirmation')}
-      />
-      <Button type="submit" size="md" fullWidth disabled={!isSame || isPending}>
+      <Button type="submit" size="md" fullWidth disabled={typed[0] !== typed[1] || isPending}>
         {isPending ? 'Saving...' : 'Set password'}
       </Button>
       {refusal !== undefined && (
@@ -82,13 +79,7 @@ function useResetForm(token: string) {
   const form = useForm<NewPassword>({ defaultValues: { password: '', password_confirmation: '' } });
   const { error } = reset;
 
-  function onError(refused: Error) {
-    if (!(refused instanceof ValidationError)) return;
-    for (const field of ['password_confirmation', 'password'] as const) {
-      const message = refused.fields[field]?.[0];
-      if (message !== undefined) form.setError(field, { message }, { shouldFocus: true });
-    }
-  }
+  const onError = (refused: Error) => void showFieldRefusals(form, refused, ['password', 'password_confirmation']);
 
   const send = (given: NewPassword) =>
     reset.mutate(given, {

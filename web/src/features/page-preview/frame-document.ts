@@ -1,4 +1,4 @@
-import { safeHtml } from './safe-html.ts';
+import { safeHtml } from '../../parts/safe-html.ts';
 
 const look = `
   body { margin: 0; padding: 1px 0; color: light-dark(#14171c, #eceef1); background: light-dark(#ffffff, #161a21);

@@ -53,7 +53,7 @@ function Banner({ slug, page }: { slug: string; page: PublishedPage | undefined 
 
   /** A tab that was opened for the preview closes; in any other one the way leads to the list. */
   function close() {
-    window.close();
+    if (window.history.length === 1) window.close();
     if (!window.closed) void navigate(isAdmin ? paths.adminPages : paths.landing);
   }
 

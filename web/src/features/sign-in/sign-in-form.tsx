@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { paths } from '../../core/paths.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
+import entryStyles from '../../parts/entry-screen.module.css';
 import styles from './sign-in-form.module.css';
 import { useSignIn, type Credentials } from './sign-in.queries.ts';
 
@@ -19,7 +20,7 @@ export function SignInForm({ username }: { username: string }) {
 
   return (
     <form
-      className={styles['form']}
+      className={entryStyles['form']}
       noValidate
       onSubmit={(event) => void form.handleSubmit((given) => signIn.send(given))(event)}
     >

@@ -4,7 +4,7 @@ import { paths } from '../../core/paths.ts';
 import { EntryFrame } from '../../parts/entry-frame.tsx';
 import { readSignInHandOver } from '../../parts/sign-in-hand-over.ts';
 import { SignInForm } from './sign-in-form.tsx';
-import styles from './sign-in-screen.module.css';
+import styles from '../../parts/entry-screen.module.css';
 import { homeOf } from './sign-in.queries.ts';
 
 /** Signs in clients and administrators alike; specification part 1, section 2, and decisions 2. */

@@ -1,7 +1,7 @@
 import { messages } from '@grt/sdk/contract';
 import { Button } from '@mantine/core';
 import { useForm, useWatch } from 'react-hook-form';
-import { PasswordStrength } from '../password-strength.tsx';
+import { NewPasswordFields } from '../new-password-fields.tsx';
 import { useUnsavedGuard } from '../unsaved-guard/use-unsaved-guard.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { useChangePassword } from './account.queries.ts';
@@ -17,8 +17,7 @@ export function PasswordForm() {
   const form = useForm({ defaultValues: empty });
   const { errors, isDirty } = form.formState;
   useUnsavedGuard(isDirty);
-  const [password, confirmation] = useWatch({ control: form.control, name: ['password', 'password_confirmation'] });
-  const isSame = password === confirmation;
+  const typed = useWatch({ control: form.control, name: ['password', 'password_confirmation'] });
 
   function send(given: typeof empty) {
     change.mutate(given, {
@@ -48,23 +47,21 @@ export function PasswordForm() {
         error={errors.current_password?.message}
         {...form.register('current_password', { required: words.current_password.required })}
       />
-      <PasswordField
-        label="New password"
-        autoComplete="new-password"
-        error={errors.password?.message}
-        {...form.register('password', { required: words.password.required })}
-      />
-      <PasswordStrength password={password} />
-      <PasswordField
-        label="Confirm new password"
-        autoComplete="new-password"
-        error={
-          isSame || confirmation === '' ? errors.password_confirmation?.message : words.password_confirmation.required
-        }
-        {...form.register('password_confirmation')}
+      <NewPasswordFields
+        labels={{ password: 'New password', confirmation: 'Confirm new password' }}
+        password={{
+          error: errors.password?.message,
+          ...form.register('password', { required: words.password.required }),
+        }}
+        confirmation={{
+          error: errors.password_confirmation?.message,
+          ...form.register('password_confirmation'),
+        }}
+        typed={typed}
+        mismatch={words.password_confirmation.required}
       />
       <div>
-        <Button type="submit" disabled={!isDirty || !isSame || change.isPending}>
+        <Button type="submit" disabled={!isDirty || typed[0] !== typed[1] || change.isPending}>
           {change.isPending ? 'Changing...' : 'Change password'}
         </Button>
       </div>

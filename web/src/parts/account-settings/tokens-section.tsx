@@ -1,16 +1,17 @@
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import type { ApiToken } from '@grt/sdk/contract';
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { formatDay } from '../../core/elapsed-time.ts';
 import { useNow } from '../../core/use-now.ts';
+import { OnDemand } from '../../ui/on-demand.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
-import { useRevokeToken, useTokens } from './account.queries.ts';
-import { tellDone, tellFailed } from './saved.ts';
+import { useTokens } from './account.queries.ts';
 import styles from './settings-list.module.css';
 import { FailedPart, LoadingRows, SettingsSection } from './settings-section.tsx';
-import { TokenDialog } from './token-dialog.tsx';
 import type { TokenScope } from './token-scopes.ts';
-import dialogStyles from './token-dialog.module.css';
+
+const TokenDialog = lazy(async () => ({ default: (await import('./token-dialog.tsx')).TokenDialog }));
+const RevokeDialog = lazy(async () => ({ default: (await import('./revoke-dialog.tsx')).RevokeDialog }));
 
 /** API tokens: what there is, a new one, and an end to one. @see decisions, section 2 */
 export function TokensSection({ scopes, title = 'API tokens' }: { scopes: readonly TokenScope[]; title?: string }) {
@@ -27,8 +28,12 @@ export function TokensSection({ scopes, title = 'API tokens' }: { scopes: readon
       }
     >
       <TokensList onRevoke={setRevoking} />
-      <TokenDialog open={isCreating} onClose={() => setCreating(false)} scopes={scopes} />
-      <RevokeDialog token={revoking} onClose={() => setRevoking(undefined)} />
+      <OnDemand opened={isCreating}>
+        {(opened) => <TokenDialog open={opened} onClose={() => setCreating(false)} scopes={scopes} />}
+      </OnDemand>
+      <OnDemand opened={revoking !== undefined}>
+        {(opened) => <RevokeDialog token={opened ? revoking : undefined} onClose={() => setRevoking(undefined)} />}
+      </OnDemand>
     </SettingsSection>
   );
 }
@@ -91,37 +96,4 @@ function TokenRow({ token, onRevoke }: { token: ApiToken; onRevoke: () => void }
 export function endOf({ revoked_at, expires_at }: ApiToken, now: Date): string | undefined {
   if (revoked_at !== null) return 'Revoked';
   return new Date(expires_at) <= now ? 'Expired' : undefined;
-}
-
-function RevokeDialog({ token, onClose }: { token: ApiToken | undefined; onClose: () => void }) {
-  const revoke = useRevokeToken();
-
-  function confirm() {
-    if (!token) return;
-    revoke.mutate(token.id, {
-      onSuccess: () => tellDone('The token is revoked.'),
-      onError: (error) => tellFailed(error, 'Failed to revoke the token. Please try again.'),
-      onSettled: onClose,
-    });
-  }
-
-  return (
-    <Modal
-      opened={token !== undefined}
-      onClose={onClose}
-      title="Revoke this token?"
-      centered
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
-      <p>Whatever uses {token?.name ?? 'it'} is refused from now on. This cannot be undone.</p>
-      <div className={dialogStyles['actions']}>
-        <Button variant="default" onClick={onClose}>
-          Keep it
-        </Button>
-        <Button color="red" disabled={revoke.isPending} onClick={confirm}>
-          Revoke
-        </Button>
-      </div>
-    </Modal>
-  );
 }

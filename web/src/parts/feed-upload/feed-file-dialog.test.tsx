@@ -15,7 +15,9 @@ const rows = ['a,A,https://img.example/a.jpg', 'b,B,https://img.example/b.jpg', 
 const csv = (lines: readonly string[]) =>
   new File([`external_id,title,thumbnail_url\n${lines.join('\n')}\n`], 'next.csv', { type: 'text/csv' });
 const titles = async (id: number) =>
-  (await (await grtOf(server, 'acme')).clientFeeds.listItems({ id })).data.map(({ title }) => title).toSorted((one, other) => one.localeCompare(other));
+  (await (await grtOf(server, 'acme')).clientFeeds.listItems({ id })).data
+    .map(({ title }) => title ?? '')
+    .toSorted((one, other) => one.localeCompare(other));
 
 /** A feed with three videos, and its dialog for a new file. */
 async function openNewFile(name: string) {

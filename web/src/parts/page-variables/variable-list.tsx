@@ -8,7 +8,7 @@ import { LoadFailure } from '../../ui/load-failure.tsx';
 import { toastFailure, toastSuccess } from '../../ui/toast.ts';
 import { useDeleteVariable, useVariables } from './page-variables.queries.ts';
 import styles from './page-variables.module.css';
-import type { VariablesView } from './variables-dialog.tsx';
+import type { VariablesView } from './variables-view.ts';
 
 /** All variables; those that were made can be changed, given values and deleted. */
 export function VariableList({ onView }: { onView: (view: VariablesView) => void }) {

@@ -166,7 +166,7 @@ function Rows({ variable, values, onEdit }: RowsProps) {
               variant="subtle"
               color="red"
               size="xs"
-              aria-label={`Use the default on ${row.domain_name}`}
+              aria-label={`Use default on ${row.domain_name}`}
               disabled={save.isPending}
               onClick={() => takeBack(row)}
             >

@@ -1,15 +1,9 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import type { PageVariable } from '@grt/sdk/contract';
 import { FormDialog } from '../unsaved-guard/form-dialog.tsx';
 import { VariableForm } from './variable-form.tsx';
 import { VariableList } from './variable-list.tsx';
 import { VariableValues } from './variable-values.tsx';
-
-/** What the dialog shows: all variables, one that is made or changed, or what one stands for on each domain. */
-export type VariablesView =
-  | { readonly step: 'list' }
-  | { readonly step: 'form'; readonly variable: PageVariable | undefined }
-  | { readonly step: 'values'; readonly variable: PageVariable };
+import type { VariablesView } from './variables-view.ts';
 
 interface VariablesDialogProps {
   readonly opened: boolean;

@@ -367,7 +367,7 @@ CREATE TABLE "imports" (
 	"bytes_read" bigint DEFAULT 0 NOT NULL,
 	"rows_read" integer DEFAULT 0 NOT NULL,
 	"percent" integer DEFAULT 0 NOT NULL,
-	"applied_up_to" text collate "C",
+	"applied_rows" integer DEFAULT 0 NOT NULL,
 	"counts" jsonb NOT NULL,
 	"warnings" jsonb NOT NULL,
 	"errors_by_code" jsonb NOT NULL,
@@ -382,7 +382,7 @@ CREATE TABLE "imports" (
 CREATE TABLE "item_changes" (
 	"import_id" integer NOT NULL,
 	"external_id" text collate "C" NOT NULL,
-	"before" jsonb,
+	"before" jsonb NOT NULL,
 	CONSTRAINT "item_changes_import_id_external_id_pk" PRIMARY KEY("import_id","external_id")
 );
 --> statement-breakpoint
@@ -400,19 +400,6 @@ CREATE TABLE "items" (
 	"import_id" integer NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "staged_items" (
-	"import_id" integer NOT NULL,
-	"external_id" text collate "C" NOT NULL,
-	"line" integer NOT NULL,
-	"title" text,
-	"thumbnail_url" text,
-	"url" text,
-	"details" jsonb NOT NULL,
-	"content_hash" text NOT NULL,
-	"is_enabled" boolean NOT NULL,
-	CONSTRAINT "staged_items_import_id_external_id_pk" PRIMARY KEY("import_id","external_id")
 );
 --> statement-breakpoint
 CREATE TABLE "geo_rules" (
@@ -672,6 +659,7 @@ CREATE UNIQUE INDEX "registrations_open_email" ON "registrations" USING btree ("
 CREATE INDEX "registrations_created" ON "registrations" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "registrations_status" ON "registrations" USING btree ("status","created_at","id");--> statement-breakpoint
 CREATE INDEX "registrations_email" ON "registrations" USING btree ("email_key");--> statement-breakpoint
+CREATE INDEX "registrations_client" ON "registrations" USING btree ("client_id");--> statement-breakpoint
 CREATE INDEX "registrations_phone" ON "registrations" USING btree ("phone_key");--> statement-breakpoint
 CREATE INDEX "registrations_website" ON "registrations" USING btree ("website_key");--> statement-breakpoint
 CREATE INDEX "registrations_license" ON "registrations" USING btree ("license_sha256");--> statement-breakpoint

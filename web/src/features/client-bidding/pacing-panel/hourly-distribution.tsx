@@ -1,6 +1,6 @@
 import { averageCpcDecimals, type BiddingDay, type HourlyDistribution as Hour } from '@grt/sdk/contract';
 import { Skeleton } from '@mantine/core';
-import { formatCount, formatMoney, formatPercent } from '../../../core/format.ts';
+import { formatCount, formatMoney } from '../../../core/format.ts';
 import { zoneInWords } from '../../../core/zone-time.ts';
 import { BarChart } from '../../../ui/charts/bar-chart.tsx';
 import { Meter } from '../../../ui/charts/meter.tsx';
@@ -97,7 +97,7 @@ const columnsWith = (clicks: number, spend: number): readonly FiguresColumn<Show
       ) : (
         <span className={styles['utilization']}>
           <Meter percent={utilization} />
-          {formatPercent(utilization / 100)}
+          {percentage.format(utilization / 100)}
         </span>
       ),
     total: '',
@@ -119,6 +119,11 @@ function Loading() {
   );
 }
 
+const percentage = new Intl.NumberFormat('en-US', {
+  style: 'percent',
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+});
 const averageCost = (dollars: number): string => `$${dollars.toFixed(averageCpcDecimals)}`;
 const clicksInWords = (count: number): string => `${formatCount(count)} ${count === 1 ? 'click' : 'clicks'}`;
 /** Whole cents: a sum of binary fractions is rounded. */

@@ -1,0 +1,16 @@
+/** A server of its own for the benchmark, which waits for its programs and could answer nothing meanwhile. */
+import { seedPendingApplications } from '../../cli/src/testing/pending-applications.ts';
+import { createTestServer } from '../../mock-server/src/testing.ts';
+
+const server = await createTestServer({ environment: { GRT_RATE_LIMITS: 'off', GRT_VALIDATE_REPLIES: '0' } });
+const { url } = await server.listen();
+const token = await server.signIn('admin');
+let seeded = 0;
+
+process.on('message', (count: number) => {
+  const from = seeded + 1;
+  seeded += count;
+  void seedPendingApplications(server, { count, from }).then((ids) => process.send?.(ids));
+});
+process.on('disconnect', () => process.exit());
+process.send?.({ url, token });

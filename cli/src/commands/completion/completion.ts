@@ -1,0 +1,28 @@
+import { Argument, Command } from 'commander';
+import type { Context } from '../../core/context.ts';
+import { withExample } from '../../core/example.ts';
+import { shellScript, shells } from './shell-scripts.ts';
+import { suggest } from './suggest.ts';
+
+/** `grt completion` */
+export function completionCommand(context: Context): Command {
+  const command = new Command()
+    .addArgument(new Argument('<shell>', 'the shell that is to complete').choices([...shells]))
+    .action((shell: (typeof shells)[number]) => context.output.raw(shellScript(shell)));
+  return withExample(
+    command,
+    'source <(grt completion bash)',
+    'grt completion zsh > "${fpath[1]}/_grt"',
+    'grt completion fish > ~/.config/fish/completions/grt.fish',
+  );
+}
+
+/** `grt __complete`: what the scripts of the shells call. One suggestion per line, its description behind a tab. */
+export function suggestCommand(context: Context): Command {
+  const command = new Command()
+    .argument('[words...]', 'the words behind grt, the one that is being typed last')
+    .allowUnknownOption()
+    .helpOption(false)
+    .action((words: readonly string[]) => suggest(context, words));
+  return withExample(command, 'grt __complete -- feeds list --status ""');
+}

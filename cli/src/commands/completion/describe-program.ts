@@ -1,0 +1,59 @@
+import type { Command, Option } from 'commander';
+
+/** One command as a shell completes it. */
+export interface CompletedCommand {
+  /** The words behind `grt`; empty for the program itself. */
+  readonly path: readonly string[];
+  readonly about: string;
+  readonly commands: readonly { readonly name: string; readonly about: string }[];
+  readonly flags: readonly CompletedFlag[];
+  /** Fixed values of its arguments. */
+  readonly choices: readonly string[];
+}
+
+/** One flag. */
+export interface CompletedFlag {
+  readonly names: readonly string[];
+  readonly about: string;
+  readonly takesValue: boolean;
+  readonly choices: readonly string[];
+}
+
+/** Every command of a program, the program itself first. */
+export function describeProgram(program: Command): readonly CompletedCommand[] {
+  const shared = program.options.filter((option) => !option.hidden).map(describeFlag);
+  const walk = (command: Command, path: readonly string[]): readonly CompletedCommand[] => [
+    {
+      path,
+      about: command.description(),
+      commands: visible(command).flatMap((child) =>
+        [child.name(), ...child.aliases()].map((name) => ({ name, about: child.description() })),
+      ),
+      flags: [
+        ...(path.length === 0 ? [] : command.options.filter((option) => !option.hidden).map(describeFlag)),
+        ...shared,
+        help,
+      ],
+      choices: command.registeredArguments.flatMap(({ argChoices = [] }) => argChoices),
+    },
+    ...visible(command).flatMap((child) =>
+      [child.name(), ...child.aliases()].flatMap((name) => walk(child, [...path, name])),
+    ),
+  ];
+  return walk(program, []);
+}
+
+function visible({ commands }: Command): readonly Command[] {
+  return commands.filter((child) => !child.name().startsWith('__'));
+}
+
+const help: CompletedFlag = { names: ['-h', '--help'], about: 'print this help', takesValue: false, choices: [] };
+
+function describeFlag({ short, long, description, required, optional, argChoices = [] }: Option): CompletedFlag {
+  return {
+    names: [short, long].filter((name) => name !== undefined),
+    about: description,
+    takesValue: required || optional,
+    choices: argChoices,
+  };
+}

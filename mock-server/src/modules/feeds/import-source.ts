@@ -1,0 +1,64 @@
+import { FeedRefusal, isColumnMapping, readItems } from '@grt/sdk/feeds';
+import type { FeedOptions, ItemBatch } from '@grt/sdk/feeds';
+import type { ReadingChoices } from './feed-form.rules.ts';
+import type { FeedRow, ImportRow } from './feed-select.ts';
+import { ImportFailure } from './import-step.ts';
+import type { ImportParts } from './import-step.ts';
+import { LastRows } from './last-rows.ts';
+
+/** Rows that are read, and then written in one transaction. */
+const batchRows = 500;
+
+/** An import with the feed that it is for. */
+export interface ImportOfFeed {
+  readonly row: ImportRow;
+  readonly feed: FeedRow;
+  readonly signal: AbortSignal;
+}
+
+/** The rows of an import's file, in the same batches each time.
+ * @throws ImportFailure when there is no file, or no mapping for it */
+export async function openItems(
+  { files }: Pick<ImportParts, 'files'>,
+  { row, feed, signal }: ImportOfFeed,
+): Promise<AsyncGenerator<ItemBatch>> {
+  const { mapping, sourceName } = row;
+  if (!isColumnMapping(mapping)) throw new ImportFailure('The columns of the file have to be mapped first.');
+  const file = row.fileId === null ? undefined : await files.open(row.fileId);
+  if (!file) throw new ImportFailure('The file of this import is no longer kept. Please upload it again.');
+  const fileName = sourceName ?? undefined;
+  return readItems(file.stream, {
+    ...optionsOf(row.reading),
+    fileName,
+    batchRows,
+    signal,
+    mapping,
+    feedType: feed.feedType,
+  });
+}
+
+/** The choices of a form as options of the feed reader. */
+export function optionsOf(reading: ReadingChoices): FeedOptions {
+  return {
+    delimiter: reading.delimiter,
+    quote: reading.quote_char,
+    lazyQuotes: reading.lazy_quotes,
+    hasHeaderRow: reading.has_header_row,
+    recordPath: reading.record_path,
+    encoding: reading.encoding,
+  };
+}
+
+/** Reads a file again for which of its rows count: after an interruption, and after a person has accepted it. */
+export async function lastRowsOf(parts: Pick<ImportParts, 'files'>, source: ImportOfFeed): Promise<LastRows> {
+  const last = new LastRows();
+  for await (const { items } of await openItems(parts, source)) {
+    for (const { item, line } of items) last.note(item.external_id, line);
+  }
+  return last;
+}
+
+/** A file that cannot be read ends the import with the reason. */
+export function asFailure(error: unknown): unknown {
+  return error instanceof FeedRefusal ? new ImportFailure(error.message, { cause: error }) : error;
+}

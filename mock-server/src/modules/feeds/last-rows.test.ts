@@ -1,0 +1,25 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { LastRows } from './last-rows.ts';
+
+describe('the last rows of a file', () => {
+  it('are the last of each id, and the line of the one before is told', () => {
+    const last = new LastRows();
+    const seen = [last.note('a', 2), last.note('b', 3), last.note('a', 7), last.note('a', 9)];
+    expect(seen).toEqual([undefined, undefined, 2, 7]);
+    expect([0, 1, 2, 3].map((row) => last.isLast(row === 1 ? 'b' : 'a', row))).toEqual([false, true, false, true]);
+    expect(last.isLast('c', 0)).toBe(false);
+  });
+
+  it('are the same as looking through all of them, for any ids, long and strange ones too', () => {
+    const id = fc.oneof(fc.constantFrom('a', 'b', '__proto__'), fc.string({ minLength: 10, maxLength: 20 }));
+    fc.assert(
+      fc.property(fc.array(id, { maxLength: 3000 }), (ids) => {
+        const last = new LastRows();
+        ids.forEach((one, row) => last.note(one, row + 2));
+        ids.forEach((one, row) => expect(last.isLast(one, row)).toBe(ids.lastIndexOf(one) === row));
+      }),
+      { numRuns: 30 },
+    );
+  });
+});

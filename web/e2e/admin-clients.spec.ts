@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { APIRequestContext } from '@playwright/test';
+import {
+  demoPassword,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  people,
+  signIn,
+  sizes,
+  test,
+} from './fixtures.ts';
+
+/** Headers of the super admin, for what the screens do not show. */
+async function asAdmin(request: APIRequestContext): Promise<{ Authorization: string }> {
+  const reply = await request.post('/api/auth/admin/login', {
+    data: { username: people.superAdmin, password: demoPassword },
+  });
+  const { token } = (await reply.json()) as { token: string };
+  return { Authorization: `Bearer ${token}` };
+}
+
+/** Follows the link of the latest mail and chooses username and password. */
+async function setUp(request: APIRequestContext, email: string, username: string): Promise<void> {
+  const outbox = await request.get('/api/admin/outbox', {
+    headers: await asAdmin(request),
+    params: { recipient: email },
+  });
+  const { data } = (await outbox.json()) as { data: { links: string[] }[] };
+  const token = new URL(data[0]?.links[0] ?? '').searchParams.get('token');
+  const reply = await request.post('/api/setup/account', {
+    data: { token, username, password: demoPassword, password_confirmation: demoPassword },
+  });
+  expect(reply.status()).toBe(201);
+}
+
+const signInAs = (request: APIRequestContext, username: string) =>
+  request.post('/api/auth/client/login', { data: { username, password: demoPassword } });
+
+test('a client is added, sets up its account, is suspended at once, and comes back', async ({ page, request }) => {
+  const tag = randomUUID().slice(0, 8);
+  const company = `Linden ${tag}`;
+  const email = `lina@${tag}.example`;
+  await signIn(page, people.superAdmin);
+  await page.goto('/admin');
+  await page.getByRole('link', { name: /Add New Client/ }).click();
+  const adding = page.getByRole('dialog', { name: 'Add New Client' });
+  await adding.getByLabel('Company name').fill(company);
+  await adding.getByLabel('First name').fill('Lina');
+  await adding.getByLabel('Last name').fill('Grove');
+  await adding.getByLabel('Email').fill(email);
+  await adding.getByLabel('Country').selectOption('US');
+  await adding.getByLabel('State or province').selectOption('OR');
+  await expectAccessible(page);
+  await adding.getByRole('button', { name: 'Add client and send link' }).click();
+  await expect(adding).toBeHidden();
+
+  await setUp(request, email, `lina-${tag}`);
+  const { token } = (await (await signInAs(request, `lina-${tag}`)).json()) as { token: string };
+  const look = async () =>
+    (await request.get('/api/client/feeds', { headers: { Authorization: `Bearer ${token}` } })).status();
+  expect(await look()).toBe(200);
+
+  await page.goto(`/admin/clients?search=${tag}`);
+  await page.getByRole('link', { name: company }).click();
+  await expect(page.getByRole('heading', { level: 1, name: company })).toBeVisible();
+  await page.getByRole('button', { name: `Suspend: ${company}` }).click();
+  const suspending = page.getByRole('dialog', { name: `Suspend: ${company}` });
+  await suspending.getByLabel('Reason').fill('Payment is overdue.');
+  await expectAccessible(page);
+  await suspending.getByRole('button', { name: 'Suspend', exact: true }).click();
+  await expect(page.getByText('Payment is overdue.')).toBeVisible();
+  expect(await look()).toBe(401);
+  expect((await signInAs(request, `lina-${tag}`)).status()).toBe(403);
+
+  await page.getByRole('button', { name: `Activate: ${company}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Activate', exact: true }).click();
+  await expect(page.getByRole('list', { name: 'Activity' }).getByText('Client activated')).toBeVisible();
+  expect((await signInAs(request, `lina-${tag}`)).status()).toBe(200);
+});
+
+test.describe('on a phone, in the dark', () => {
+  test.use({ colorScheme: 'dark', viewport: sizes.phone });
+
+  test('several clients are exported and suspended, with a result for each', async ({ page, request }) => {
+    const tag = randomUUID().slice(0, 8);
+    const headers = await asAdmin(request);
+    for (const name of ['Maple', 'Rowan']) {
+      const data = {
+        company_name: `${name} ${tag}`,
+        first_name: name,
+        last_name: 'G',
+        email: `${name}@${tag}.example`,
+      };
+      expect((await request.post('/api/admin/clients', { headers, data })).status()).toBe(201);
+    }
+    await signIn(page, people.superAdmin);
+    await page.goto(`/admin/clients?search=${tag}&sort=company_asc`);
+    await page.getByRole('checkbox', { name: `Select Maple ${tag}` }).check();
+    await page.getByRole('button', { name: 'Select all 2 that match' }).click();
+    const bar = page.getByRole('region', { name: 'Selection' });
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      bar.getByRole('button', { name: 'Export' }).click(),
+    ]);
+    const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
+    expect(lines.slice(1).map((line) => line.split(',')[1])).toEqual([`Maple ${tag}`, `Rowan ${tag}`]);
+
+    await bar.getByRole('button', { name: 'Suspend' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Suspend clients' });
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Suspend 2' }).click();
+    await expect(dialog.getByText('2 done')).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await expect(page.getByRole('table').getByText('Suspended')).toHaveCount(2);
+  });
+});
+
+test('an administrator is added by mail, gets in, and is out at once when removed', async ({ page, request }) => {
+  const tag = randomUUID().slice(0, 8);
+  const email = `nils@${tag}.example`;
+  await signIn(page, people.superAdmin);
+  await page.goto('/admin/settings');
+  await page.getByRole('button', { name: 'Add administrator' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add administrator' });
+  await dialog.getByLabel('Username').fill(`nils-${tag}`);
+  await dialog.getByLabel('First name').fill('Nils');
+  await dialog.getByLabel('Last name').fill(tag);
+  await dialog.getByLabel('Email').fill(email);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Add and send link' }).click();
+  await expect(dialog).toBeHidden();
+
+  const outbox = await request.get('/api/admin/outbox', {
+    headers: await asAdmin(request),
+    params: { recipient: email },
+  });
+  const { data } = (await outbox.json()) as { data: { links: string[] }[] };
+  const token = new URL(data[0]?.links[0] ?? '').searchParams.get('token');
+  await request.post('/api/auth/password/reset', {
+    data: { token, password: demoPassword, password_confirmation: demoPassword },
+  });
+  const reply = await request.post('/api/auth/admin/login', {
+    data: { username: `nils-${tag}`, password: demoPassword },
+  });
+  const session = (await reply.json()) as { token: string };
+  const look = async () =>
+    (await request.get('/api/admin/clients', { headers: { Authorization: `Bearer ${session.token}` } })).status();
+  expect(await look()).toBe(200);
+
+  await page.getByRole('button', { name: `Remove Nils ${tag}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText(`Nils ${tag} is removed.`)).toBeVisible();
+  expect(await look()).toBe(401);
+});

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { callsOf } from './calls.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, people, schemes, signIn, sizes, test } from './fixtures.ts';
+
+const attack = '<img src=x onerror="document.title=1">';
+const rows = `external_id,title,thumbnail_url\nv1,"${attack.replaceAll('"', '""')}",https://img.example/1.jpg\n`;
+
+test('an administrator uploads for a client, assigns, reviews, pauses, edits and deletes', async ({
+  page,
+  request,
+  faults,
+}) => {
+  const name = `Feed ${randomUUID().slice(0, 8)} ${attack}`;
+  await signIn(page, people.superAdmin);
+  await page.goto('/admin/feeds');
+  await page.getByRole('button', { name: 'Upload Feed' }).click();
+  const upload = page.getByRole('dialog', { name: 'Upload Feeds' });
+  await upload
+    .getByLabel('Feed file')
+    .setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from(rows) });
+  await upload.getByLabel('Client').selectOption({ label: 'Globex Clips' });
+  await upload.getByLabel('Feed name').fill(name);
+  await upload.getByLabel('Category').selectOption('girls');
+  await upload.getByLabel('Domain').selectOption({ label: 'globex-clips.example' });
+  await upload.getByLabel('Has a header row').check();
+  await upload.getByRole('button', { name: 'Upload Feed' }).click();
+  await expect(page.getByText(`${name} is submitted`)).toBeVisible();
+  await expect(page.getByText('No row was refused.')).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).last().click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await page.getByRole('tab', { name: 'Assignments' }).click();
+  await page.getByRole('button', { name: 'Assign Feed' }).click();
+  const assign = page.getByRole('dialog', { name: 'Assign Feed' });
+  await assign.getByLabel('Feed').selectOption({ label: `${name} (Globex Clips)` });
+  await assign.getByLabel('Administrator').selectOption({ label: 'Rui Costa (reviewer)' });
+  await assign.getByRole('button', { name: 'Assign' }).click();
+  const mine = page.getByRole('listitem').filter({ hasText: name });
+  await expect(mine.getByText('reviewer', { exact: true })).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Review' }).click();
+  await expect(mine.getByText('In review: reviewer')).toBeVisible();
+  await mine.getByRole('button', { name, exact: true }).click();
+  const details = page.getByRole('dialog', { name: 'Feed Details' });
+  await expect(details.getByText(attack, { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  const id = await approveElsewhere();
+  await mine.getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByText('Failed to approve feed...')).toBeVisible();
+  expect(faults.splice(0)).toEqual([expect.stringContaining('409')]);
+  await expect(mine).toHaveCount(0);
+
+  await page.goto(`/admin/feeds?tab=management&search=${encodeURIComponent(name)}`);
+  const row = page.getByRole('row').filter({ hasText: name });
+  await row.getByRole('button', { name: 'Pause' }).click();
+  await expect(row.getByText('Paused')).toBeVisible();
+  await row.getByRole('button', { name: 'Start' }).click();
+  await expect(row.getByText('Active', { exact: true })).toBeVisible();
+  await row.getByRole('button', { name: 'Edit' }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit Feed' });
+  await expect(edit.getByLabel('Feed type')).toHaveValue('csv');
+  await edit.getByLabel('Category').selectOption('guys');
+  await edit.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(row.getByText('Pending')).toBeVisible();
+  await row.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('No feed matches')).toBeVisible();
+  await expect(page).toHaveTitle('Feeds · GRT');
+  expect(id).toBeGreaterThan(0);
+
+  /** The reviewer is quicker. */
+  async function approveElsewhere(): Promise<number> {
+    const reviewer = await callsOf(request, people.admin);
+    const [feed] = await reviewer<{ id: number }[]>(`/admin/feeds?search=${encodeURIComponent(name)}`);
+    await reviewer(`/admin/feeds/${String(feed?.id)}/approve`, { method: 'POST' });
+    return feed?.id ?? 0;
+  }
+});
+
+for (const colorScheme of schemes) {
+  for (const [size, viewport] of Object.entries(sizes)) {
+    test.describe(`${colorScheme}, ${size}`, () => {
+      test.use({ colorScheme, viewport, contextOptions: { reducedMotion: 'reduce' } });
+
+      test('every tab and dialog is accessible and fits', async ({ page }) => {
+        await signIn(page, people.superAdmin);
+        for (const [path, text] of [
+          ['?tab=management', 'Add Feed'],
+          ['?tab=review', 'Urgent'],
+          ['?tab=assignments', 'Create Assignment'],
+          ['?open=1', 'First items'],
+          ['?edit=1', 'Has a header row'],
+          ['?add=1', 'CSV delimiter'],
+          ['?upload=1', 'Has a header row'],
+          ['?report=1', 'No row was refused'],
+        ] as const) {
+          await page.goto(`/admin/feeds${path}`);
+          await page.getByText(text).first().waitFor();
+          await page.waitForLoadState('networkidle');
+          await expectAccessible(page);
+          await expectNoSidewaysScroll(page);
+        }
+      });
+    });
+  }
+}

@@ -1,0 +1,135 @@
+import { readFile } from 'node:fs/promises';
+import type { APIRequestContext } from '@playwright/test';
+import { callsOf } from './calls.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, people, schemes, signIn, sizes, test } from './fixtures.ts';
+import { anApplication as someApplication } from '../src/testing/an-application.ts';
+
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const attack = '<img src=x onerror="document.title=1"><script>document.title=2</script>';
+
+/** An application that no other test touches, with markup in every text that a stranger writes. */
+async function anApplication(request: APIRequestContext, company: string) {
+  const host = `${company.toLowerCase().replaceAll(' ', '-')}.example`;
+  const reply = await request.post('/api/register', {
+    multipart: {
+      ...someApplication,
+      last_name: attack,
+      email: `nora@${host}`,
+      company_name: company,
+      website: `https://${host}`,
+      company_description: attack,
+      additional_notes: attack,
+      business_license: { name: 'license.png', mimeType: 'image/png', buffer: picture },
+    },
+  });
+  expect(reply.status()).toBe(201);
+  return ((await reply.json()) as { data: { id: number; application_id: string } }).data;
+}
+
+test('an administrator looks at the evidence, decides by keyboard, and is told who was first', async ({
+  page,
+  request,
+  faults,
+}) => {
+  const name = `Flow ${String(Date.now())}`;
+  await anApplication(request, `${name} A`);
+  const second = await anApplication(request, `${name} B`);
+  const third = await anApplication(request, `${name} C`);
+  await signIn(page, people.superAdmin);
+  await page.goto('/admin/registrations');
+  await page.getByRole('searchbox').fill(name);
+  const cards = page.getByRole('list', { name: 'Applications' }).getByRole('listitem');
+  await expect(cards).toHaveCount(3);
+  expect(new URL(page.url()).searchParams.get('search')).toBe(name);
+
+  const exported = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const csv = await readFile(await (await exported).path(), 'utf8');
+  expect(csv.trimEnd().split('\r\n')).toHaveLength(4);
+
+  await page
+    .getByRole('listitem', { name: `${name} C` })
+    .getByRole('button', { name: 'View Details' })
+    .click();
+  const details = page.getByRole('dialog', { name: `${name} C` });
+  await expect(details.getByRole('img', { name: /Business license/ })).toBeVisible();
+  await expect(details.getByText(/Same phone, license/).first()).toBeVisible();
+  await expect(details.getByText(attack).first()).toBeVisible();
+  await expect(page).toHaveTitle('Registrations · GRT');
+  const saved = page.waitForEvent('download');
+  await details.getByRole('button', { name: 'License' }).click();
+  expect((await saved).suggestedFilename()).toBe(`${name} C.pdf`);
+
+  await page.keyboard.press('a');
+  await page.getByRole('dialog', { name: 'Approve' }).getByLabel('Admin notes').fill(attack);
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Registration approved successfully!')).toBeVisible();
+
+  // On to the next one by itself; somebody else decides on it meanwhile.
+  await expect(page.getByRole('dialog', { name: `${name} B` })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Approve' })).toHaveCount(0);
+  const reviewer = await callsOf(request, people.admin);
+  await reviewer(`/admin/registrations/${String(second.id)}/approve`, { method: 'POST', data: {} });
+  await page.keyboard.press('r');
+  const rejection = page.getByRole('dialog', { name: 'Reject' });
+  await rejection.getByLabel('Frequent reasons').selectOption({ label: 'Website not reachable' });
+  await rejection.getByRole('button', { name: 'Reject' }).click();
+  await expect(
+    rejection.getByText(new RegExp(`^${second.application_id} was already approved by reviewer`)),
+  ).toBeVisible();
+  expect(faults.splice(0)).toEqual([expect.stringContaining('409')]);
+  await rejection.getByRole('button', { name: 'Back to the list' }).click();
+  await expect(
+    page
+      .getByRole('dialog', { name: `${name} B` })
+      .getByText('Approved', { exact: true })
+      .first(),
+  ).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(
+    page
+      .getByRole('listitem', { name: `${name} C` })
+      .getByText(attack)
+      .first(),
+  ).toBeVisible();
+
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('pending');
+  await page.getByRole('checkbox', { name: `Select ${name} A` }).check();
+  await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Reject' }).click();
+  const bulk = page.getByRole('dialog', { name: 'Reject applications' });
+  await bulk.getByLabel(/^Reason/).fill('Closed for now.');
+  await bulk.getByRole('button', { name: 'Reject 1' }).click();
+  await expect(bulk.getByText('1 done')).toBeVisible();
+  await bulk.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByText('No application matches')).toBeVisible();
+
+  await page.goto(`/admin/registrations?open=${String(third.id)}`);
+  await expect(page.getByRole('dialog', { name: `${name} C` })).toBeVisible();
+});
+
+for (const colorScheme of schemes) {
+  for (const [size, viewport] of Object.entries(sizes)) {
+    test.describe(`${colorScheme}, ${size}`, () => {
+      test.use({ colorScheme, viewport, contextOptions: { reducedMotion: 'reduce' } });
+
+      test('the dialogs are accessible and fit', async ({ page, request }) => {
+        const { id } = await anApplication(request, `Look ${colorScheme} ${size} ${String(Date.now())}`);
+        await signIn(page, people.superAdmin);
+        for (const [path, text] of [
+          [`?open=${String(id)}`, 'PNG'],
+          [`?approve=${String(id)}`, 'Admin notes'],
+          [`?reject=${String(id)}`, 'Frequent reasons'],
+        ] as const) {
+          await page.goto(`/admin/registrations${path}`);
+          await page.getByRole('dialog').getByText(text).first().waitFor();
+          await expectAccessible(page);
+          await expectNoSidewaysScroll(page);
+        }
+      });
+    });
+  }
+}

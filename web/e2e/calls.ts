@@ -1,0 +1,30 @@
+import type { APIRequestContext } from '@playwright/test';
+import { demoPassword, expect, people } from './fixtures.ts';
+
+type Sent = Parameters<APIRequestContext['fetch']>[1];
+
+/** Calls the API as somebody of the demo data, past the screen: to prepare what a test looks at, or to be somebody else
+ * meanwhile. */
+export async function callsOf(request: APIRequestContext, username: string) {
+  const kind = username === people.client || username === 'globex' ? 'client' : 'admin';
+  const signedIn = await request.post(`/api/auth/${kind}/login`, { data: { username, password: demoPassword } });
+  const { token } = (await signedIn.json()) as { token: string };
+  return async <Data>(path: string, sent: Sent = {}): Promise<Data> => {
+    const reply = await request.fetch(`/api${path}`, { ...sent, headers: { Authorization: `Bearer ${token}` } });
+    expect(reply.ok(), `${path}: ${await reply.text()}`).toBe(true);
+    return ((await reply.json()) as { data: Data }).data;
+  };
+}
+
+/** A domain that no other test touches. */
+export async function aDomain(request: APIRequestContext, name: string, client: string = people.client) {
+  const call = await callsOf(request, client);
+  return await call<{ id: number }>('/domains', {
+    method: 'POST',
+    data: {
+      domain_name: name,
+      dmca_compliance_url: `https://${name}/dmca`,
+      content_removal_email: `removal@${name}`,
+    },
+  });
+}

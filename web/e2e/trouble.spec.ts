@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Page } from '@playwright/test';
+import {
+  demoPassword,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  people,
+  schemes,
+  signIn,
+  sizes,
+  test,
+} from './fixtures.ts';
+
+interface Session {
+  readonly id: number;
+  readonly user_agent: string | null;
+  readonly is_current: boolean;
+}
+
+/** Ends one session of the client's on the server: the one of the browser with this name. */
+async function endSession(request: APIRequestContext, userAgent: string): Promise<void> {
+  const signedIn = await request.post('/api/auth/client/login', {
+    data: { username: people.client, password: demoPassword },
+  });
+  const { token } = (await signedIn.json()) as { token: string };
+  const headers = { Authorization: `Bearer ${token}` };
+  const listed = await request.get('/api/auth/sessions', { headers });
+  const { data } = (await listed.json()) as { data: Session[] };
+  for (const { id } of data.filter(({ user_agent, is_current }) => user_agent === userAgent && !is_current)) {
+    expect((await request.delete(`/api/auth/sessions/${String(id)}`, { headers })).ok()).toBe(true);
+  }
+}
+
+for (const colorScheme of schemes) {
+  for (const [size, viewport] of Object.entries(sizes)) {
+    const userAgent = `grt-e2e/${randomUUID()}`;
+    test.describe(`${colorScheme}, ${size}`, () => {
+      test.use({ colorScheme, viewport, userAgent });
+
+      test('a session that has ended is asked for over the page, and the work goes on', async ({
+        page,
+        request,
+        faults,
+      }) => {
+        await signIn(page, people.client);
+        await page.goto('/client/domains?add=1');
+        const form = page.getByRole('dialog', { name: 'Add New Domain' });
+        const name = `${randomUUID().slice(0, 8)}.example`;
+        await form.getByLabel('Domain Name').fill(name);
+        await form.getByLabel('DMCA Policy URL').fill(`https://${name}/dmca`);
+        await form.getByLabel('Content Removal Notification Email').fill(`removal@${name}`);
+        await endSession(request, userAgent);
+        await form.getByRole('button', { name: 'Add Domain' }).click();
+
+        const again = page.getByRole('dialog', { name: 'Your session has ended' });
+        await expect(again.getByLabel('Password', { exact: true })).toBeFocused();
+        await expectAccessible(page);
+        await expectNoSidewaysScroll(page);
+        await again.getByLabel('Password', { exact: true }).fill(demoPassword);
+        await page.keyboard.press('Enter');
+
+        await expect(page.getByRole('heading', { name })).toBeVisible();
+        await expect(page.getByRole('dialog')).toBeHidden();
+        await expect(page).toHaveURL('/client/domains');
+        // The browser itself reports the refused calls.
+        expect(faults.splice(0).filter((fault) => !fault.includes('401'))).toEqual([]);
+      });
+    });
+  }
+}
+
+test('every screen of the client says what could not be loaded, and loads it on Retry', async ({ page, faults }) => {
+  await signIn(page, people.client);
+  for (const [path, call, words] of [
+    ['/client/dashboard', '**/api/client/dashboard', 'Unable to load data'],
+    ['/client/domains', '**/api/domains', 'Failed to load domains. Please try again.'],
+    ['/client/feeds', '**/api/client/feeds*', 'Failed to load feeds. Please try again.'],
+    ['/client/feeds?report=1', '**/api/client/feeds/1/imports', 'The imports could not be loaded.'],
+    ['/client/feeds?file=1', '**/api/client/feeds/1', 'The feed could not be loaded.'],
+  ] as const) {
+    await test.step(path, async () => {
+      await page.route(call, (route) =>
+        route.fulfill({
+          status: 403,
+          json: { success: false, message: 'Not now.', code: 'forbidden', request_id: 'req-e2e-1' },
+          headers: { 'X-Request-Id': 'req-e2e-1' },
+        }),
+      );
+      await page.goto(path);
+      const alert = page.getByRole('alert').filter({ hasText: words });
+      await expect(alert).toContainText('req-e2e-1');
+      await expectAccessible(page);
+      await page.unroute(call);
+      await alert.getByRole('button', { name: 'Retry' }).click();
+      await expect(alert).toBeHidden();
+    });
+  }
+  expect(faults.splice(0).filter((fault) => !fault.includes('403'))).toEqual([]);
+});
+
+test('a tab from before a deploy goes on with the new files, on the screen that was chosen', async ({
+  page,
+  faults,
+}) => {
+  await signIn(page, people.client);
+  await page.goto('/client/dashboard');
+  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+  await failOnce(page, /\/assets\/client-domains-screen-.*\.js$/);
+  await page.getByRole('link', { name: 'Manage Domain Site' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Domain Management' })).toBeVisible();
+  await expect(page).toHaveURL('/client/domains');
+  expect(faults.splice(0).every((fault) => /404|dynamically imported|reading 'ClientDomainsScreen'/.test(fault))).toBe(
+    true,
+  );
+});
+
+/** The first request for it is answered as a server answers for a file that a deploy has taken away. */
+async function failOnce(page: Page, address: RegExp): Promise<void> {
+  await page.route(address, (route) => route.fulfill({ status: 404, body: 'Not found' }), { times: 1 });
+}

@@ -1,0 +1,156 @@
+import { useState } from 'react';
+import type { AuditEntry } from '@grt/sdk/contract';
+import { Button, TextInput } from '@mantine/core';
+import { useListAddress } from '../../core/use-list-address.ts';
+import { actionInWords, auditWords } from '../../parts/audit-words.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FilterBar, FilterSelect } from '../../ui/list/filter-bar.tsx';
+import { ListTable, type ListColumn } from '../../ui/list/list-table.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { PageSteps } from '../../ui/page-steps.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { TimeAgo } from '../../ui/time-ago.tsx';
+import { auditFilters, subjectTypes, useAudit, type AuditList } from './admin-audit.queries.ts';
+import styles from './admin-audit-screen.module.css';
+import { AuditEntryDialog } from './audit-entry-dialog.tsx';
+import { roleWords } from './role-words.ts';
+
+/** Who decided what, and when; decisions 3 and 12. Everything that narrows the list is in the address. */
+export function AdminAuditScreen() {
+  const list = useListAddress(auditFilters);
+  const audit = useAudit(list);
+  const [open, setOpen] = useState<AuditEntry>();
+  const { data, error } = audit;
+  return (
+    <div className={styles['screen']}>
+      <PageHeader title="Audit" context="Who did what, when and from where. Entries are only ever added." />
+      <Filters list={list} total={data?.meta.total} />
+      {error ? (
+        <LoadFailure message="Failed to load the audit" error={error} onRetry={() => void audit.refetch()} />
+      ) : data?.data.length === 0 ? (
+        <Nothing list={list} />
+      ) : (
+        <ListTable
+          caption="Audit entries"
+          columns={columnsWith(setOpen)}
+          rows={data?.data}
+          idOf={({ id }) => id}
+          nameOf={({ action }) => actionInWords(action)}
+          isOld={audit.isPlaceholderData}
+        />
+      )}
+      <PageSteps page={list.page} lastPage={data?.meta.last_page ?? 1} onPage={list.setPage} />
+      <AuditEntryDialog entry={open} onClose={() => setOpen(undefined)} />
+    </div>
+  );
+}
+
+const actionChoices = Object.entries(auditWords)
+  .map(([value, label]) => ({ value, label }))
+  .toSorted((one, other) => one.label.localeCompare(other.label, 'en'));
+const subjectChoices = subjectTypes.map((value) => ({ value, label: value.replaceAll('_', ' ') }));
+
+function Filters({ list, total }: { list: AuditList; total: number | undefined }) {
+  const { action, actor, subject, from, to } = list.values;
+  return (
+    <FilterBar
+      label="Search actor, action and subject"
+      search={list.search}
+      onSearch={list.setSearch}
+      total={total}
+      noun={['entry', 'entries']}
+    >
+      <FilterSelect
+        label="Action"
+        all="All actions"
+        value={action}
+        choices={actionChoices}
+        onChange={(chosen) => list.set('action', chosen)}
+      />
+      <FilterSelect
+        label="Subject"
+        all="All subjects"
+        value={subject}
+        choices={subjectChoices}
+        onChange={(chosen) => list.set('subject', chosen)}
+      />
+      <div className={styles['actor']}>
+        <SearchField label="Username of the actor" value={actor ?? ''} onSearch={(text) => list.set('actor', text)} />
+      </div>
+      <div className={styles['days']}>
+        <DayField label="From" value={from} onDay={(day) => list.set('from', day)} />
+        <DayField label="To" value={to} onDay={(day) => list.set('to', day)} />
+      </div>
+    </FilterBar>
+  );
+}
+
+interface DayFieldProps {
+  readonly label: string;
+  readonly value: string | undefined;
+  readonly onDay: (day: string | undefined) => void;
+}
+
+function DayField({ label, value, onDay }: DayFieldProps) {
+  return (
+    <TextInput
+      type="date"
+      aria-label={`${label} day`}
+      leftSection={label}
+      leftSectionWidth={52}
+      value={value ?? ''}
+      onChange={({ currentTarget }) => onDay(currentTarget.value || undefined)}
+    />
+  );
+}
+
+function columnsWith(onOpen: (entry: AuditEntry) => void): readonly ListColumn<AuditEntry>[] {
+  return [
+    {
+      key: 'action',
+      head: 'Action',
+      cell: (entry) => (
+        <button type="button" className={styles['open']} onClick={() => onOpen(entry)}>
+          {actionInWords(entry.action)}
+        </button>
+      ),
+    },
+    { key: 'subject', head: 'Subject', cell: subjectOf },
+    {
+      key: 'actor',
+      head: 'Actor',
+      cell: ({ actor, role, token }) => (
+        <span className={styles['names']}>
+          <span>{actor ?? roleWords[role]}</span>
+          {token !== null && <span>by the token {token}</span>}
+        </span>
+      ),
+    },
+    { key: 'address', head: 'Address', cell: ({ address }) => address ?? '—' },
+    { key: 'at', head: 'When', cell: ({ created_at }) => <TimeAgo at={created_at} /> },
+  ];
+}
+
+function subjectOf({ subject_type, subject_id, subject_label }: AuditEntry): string {
+  const kind = subject_type.replaceAll('_', ' ');
+  return subject_label ?? (subject_id === null ? kind : `${kind} ${String(subject_id)}`);
+}
+
+function Nothing({ list }: { list: AuditList }) {
+  if (!list.isFiltered && list.page === 1) {
+    return <EmptyState title="Nothing has happened yet">Whatever is decided is told here.</EmptyState>;
+  }
+  return (
+    <EmptyState
+      title="No entry matches"
+      action={
+        <Button variant="default" onClick={list.clear}>
+          Show all entries
+        </Button>
+      }
+    >
+      Nothing was found with these filters.
+    </EmptyState>
+  );
+}

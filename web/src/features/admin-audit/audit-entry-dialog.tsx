@@ -1,0 +1,84 @@
+import type { AuditEntry } from '@grt/sdk/contract';
+import { Button } from '@mantine/core';
+import { formatExactTime } from '../../core/elapsed-time.ts';
+import { useLastDefined } from '../../core/use-last-defined.ts';
+import { actionInWords } from '../../parts/audit-words.ts';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import styles from './audit-entry-dialog.module.css';
+import { changesOf } from './entry-changes.ts';
+import { roleWords } from './role-words.ts';
+
+/** One entry, with what changed field by field. */
+export function AuditEntryDialog({ entry, onClose }: { entry: AuditEntry | undefined; onClose: () => void }) {
+  const shown = useLastDefined(entry);
+  if (!shown) return null;
+  return (
+    <Dialog
+      title={actionInWords(shown.action)}
+      opened={entry !== undefined}
+      onClose={onClose}
+      width={720}
+      closesByClick
+    >
+      <Facts entry={shown} />
+      <Changes entry={shown} />
+      <DialogActions>
+        <Button variant="default" onClick={onClose}>
+          Close
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function Facts({ entry }: { entry: AuditEntry }) {
+  const { subject_type, subject_id, subject_label, actor, role, token, address, request_id } = entry;
+  const number = subject_id === null ? '' : ` ${String(subject_id)}`;
+  const facts: readonly (readonly [string, string])[] = [
+    ['When', formatExactTime(new Date(entry.created_at))],
+    ['Actor', actor === null ? roleWords[role] : `${actor} (${role.replaceAll('_', ' ')})`],
+    ...(token === null ? [] : [['Token', token] as const]),
+    ['Subject', `${subject_type.replaceAll('_', ' ')}${number}${subject_label === null ? '' : `: ${subject_label}`}`],
+    ['Address', address ?? '—'],
+    ['Action', entry.action],
+    ['Request id', request_id ?? '—'],
+  ];
+  return (
+    <dl className={styles['facts']}>
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Changes({ entry }: { entry: AuditEntry }) {
+  const changes = changesOf(entry);
+  if (changes.length === 0) return <p className={styles['none']}>Nothing else is kept about it.</p>;
+  return (
+    <div className={styles['frame']}>
+      <table className={styles['changes']}>
+        <caption>What changed</caption>
+        <thead>
+          <tr>
+            <th scope="col">Field</th>
+            <th scope="col">Before</th>
+            <th scope="col">After</th>
+          </tr>
+        </thead>
+        <tbody>
+          {changes.map(({ field, before, after }) => (
+            <tr key={field}>
+              <th scope="row">{field}</th>
+              <td>{before}</td>
+              <td>{after}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import type { AuditEntry } from '@grt/sdk/contract';
+
+/** Who acted, where there is no username. */
+export const roleWords: Record<AuditEntry['role'], string> = {
+  visitor: 'A visitor',
+  client: 'A client',
+  admin: 'An administrator',
+  super_admin: 'A super admin',
+  system: 'The platform',
+};

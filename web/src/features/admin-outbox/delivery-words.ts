@@ -1,0 +1,13 @@
+import type { OutboxMail } from '@grt/sdk/contract';
+import type { StatusTone } from '../../ui/status-badge.tsx';
+
+/** How far a mail has come. Without a mail server it is stored and goes no further; decisions 10. */
+export const deliveryWords: Record<
+  OutboxMail['delivery_status'],
+  { readonly word: string; readonly tone: StatusTone }
+> = {
+  stored: { word: 'Stored', tone: 'rest' },
+  queued: { word: 'Queued', tone: 'busy' },
+  delivered: { word: 'Delivered', tone: 'good' },
+  failed: { word: 'Failed', tone: 'bad' },
+};

@@ -1,0 +1,60 @@
+import type { OutboxMail } from '@grt/sdk/contract';
+import { Alert, Button } from '@mantine/core';
+import { formatExactTime } from '../../core/elapsed-time.ts';
+import { useLastDefined } from '../../core/use-last-defined.ts';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { deliveryWords } from './delivery-words.ts';
+import styles from './mail-dialog.module.css';
+
+/** One mail as it was written, with the links found in it. */
+export function MailDialog({ mail, onClose }: { mail: OutboxMail | undefined; onClose: () => void }) {
+  const shown = useLastDefined(mail);
+  if (!shown) return null;
+  const { subject, recipient, text, links, created_at, delivery_status, error } = shown;
+  const { word, tone } = deliveryWords[delivery_status];
+  return (
+    <Dialog title={subject} opened={mail !== undefined} onClose={onClose} width={640} closesByClick>
+      <div className={styles['mail']}>
+        <p className={styles['about']}>
+          To <strong>{recipient}</strong>, {formatExactTime(new Date(created_at))}{' '}
+          <StatusBadge tone={tone}>{word}</StatusBadge>
+        </p>
+        {error !== null && (
+          <Alert color="red" variant="light" role="note" title="The last attempt failed">
+            {error}
+          </Alert>
+        )}
+        <p className={styles['text']}>{text}</p>
+        {links.length > 0 && <Links links={links} />}
+      </div>
+      <DialogActions>
+        <Button variant="default" onClick={onClose}>
+          Close
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** Only addresses of the web become links. */
+function Links({ links }: { links: readonly string[] }) {
+  return (
+    <div>
+      <h3>Links</h3>
+      <ul className={styles['links']}>
+        {links.map((link) => (
+          <li key={link}>
+            {/^https?:\/\//i.test(link) ? (
+              <a href={link} target="_blank" rel="noreferrer">
+                {link}
+              </a>
+            ) : (
+              link
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { FailedJob } from '@grt/sdk/contract';
+import { useLastDefined } from '../../core/use-last-defined.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { toastFailure, toastSuccess } from '../../ui/toast.ts';
+import { useFailedJob } from './admin-systems.queries.ts';
+
+interface ForgetDialogProps {
+  readonly job: FailedJob | undefined;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+/** Asks before a failed job is taken off the list for good. */
+export function ForgetDialog({ job, opened, onClose }: ForgetDialogProps) {
+  const forget = useFailedJob('forgetJob');
+  const shown = useLastDefined(job);
+  return (
+    <ConfirmDialog
+      title="Forget this job?"
+      question={`${shown?.job_class ?? 'The job'} is taken off the list for good; what it was to do stays undone.`}
+      opened={opened}
+      confirm={{ label: 'Forget', busyLabel: 'Forgetting...' }}
+      busy={forget.isPending}
+      onConfirm={() => {
+        if (!job) return;
+        forget.mutate(job.id, {
+          onSuccess: () => toastSuccess('The job is forgotten'),
+          onError: (error) => toastFailure('Failed to forget the job', error),
+          onSettled: onClose,
+        });
+      }}
+      onClose={onClose}
+    />
+  );
+}

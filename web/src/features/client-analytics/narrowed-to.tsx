@@ -1,0 +1,43 @@
+import { X } from 'lucide-react';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { useFeedName } from './client-analytics.queries.ts';
+import styles from './narrowed-to.module.css';
+import type { AnalyticsParams } from './use-analytics-params.ts';
+
+const countryNames = new Intl.DisplayNames('en', { type: 'region' });
+
+/** The feed and the country that the figures are narrowed to, each with a way back to all of them. */
+export function NarrowedTo({ params: { feedId, country, change } }: { params: AnalyticsParams }) {
+  const feedName = useFeedName(feedId);
+  if (feedId === undefined && country === undefined) return null;
+  return (
+    <ul className={styles['list']} aria-label="Only">
+      {feedId !== undefined && (
+        <Only
+          what={`Feed: ${feedName ?? String(feedId)}`}
+          back="all feeds"
+          onBack={() => change({ feed: undefined })}
+        />
+      )}
+      {country !== undefined && (
+        <Only
+          what={`Country: ${countryNames.of(country) ?? country}`}
+          back="all countries"
+          onBack={() => change({ country: undefined })}
+        />
+      )}
+    </ul>
+  );
+}
+
+function Only({ what, back, onBack }: { what: string; back: string; onBack: () => void }) {
+  return (
+    <li>
+      {what}
+      <button type="button" onClick={onBack}>
+        <X size={14} strokeWidth={2} aria-hidden="true" />
+        <VisuallyHidden>Show {back}</VisuallyHidden>
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,67 @@
+import { aHost, createTestServer, type Host, type TestServer } from '@grt/mock-server/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { anApprovedDomain, grtOf, openAsAcme } from '../../testing/client-app.tsx';
+
+let server: TestServer;
+let host: Host;
+let rows = ['k1,First light,https://img.example/1.jpg', 'k2,Second wind,https://img.example/2.jpg'];
+beforeAll(async () => {
+  host = await aHost((_, response) => {
+    response.setHeader('Content-Type', 'text/csv');
+    response.end(`Key,Headline,Picture\n${rows.join('\n')}\n`);
+  });
+  server = await createTestServer({ environment: { GRT_FEED_FETCH_ALLOW: host.name } });
+  await anApprovedDomain(server);
+});
+afterAll(async () => {
+  await server.close();
+  await host.close();
+});
+
+const theFeed = async () => (await (await grtOf(server, 'acme')).clientFeeds.list({ search: 'Fetched' })).data[0];
+const card = async () => within(await screen.findByRole('listitem', { name: 'Fetched' }));
+
+it('adds a feed from a URL, maps its columns in the report, fetches it again and schedules it', async () => {
+  const { user } = await openAsAcme(server, '/client/feeds?add=1');
+  const add = within(await screen.findByRole('dialog', { name: 'Add New Feed' }));
+  await user.click(await add.findByRole('radio', { name: 'From a URL' }));
+  await user.type(add.getByLabelText(/Feed URL/), `${host.url}/clips.csv`);
+  await user.type(add.getByLabelText(/Feed name/), 'Fetched');
+  await user.selectOptions(add.getByLabelText(/Category/), 'girls');
+  await add.findByRole('option', { name: 'clips.example' });
+  await user.selectOptions(add.getByLabelText(/Domain/), 'clips.example');
+  await user.click(add.getByLabelText('Has a header row'));
+  await user.click(add.getByRole('button', { name: 'Add Feed' }));
+  const running = within(await screen.findByRole('dialog', { name: 'Add New Feed: import' }));
+  await running.findByRole('progressbar');
+  await server.drain();
+
+  await running.findByText('The columns have to be mapped');
+  await user.selectOptions(running.getByLabelText('Field for Key'), 'Video ID (required)');
+  await user.selectOptions(running.getByLabelText('Field for Headline'), 'Video Title (required)');
+  await user.selectOptions(running.getByLabelText('Field for Picture'), 'Thumbnail Image URL (required)');
+  await user.click(running.getByRole('button', { name: 'Submit Mapping' }));
+  await waitFor(() => expect(running.queryByRole('button', { name: /Submit/ })).toBeNull());
+  await server.drain();
+  await waitFor(async () => expect((await theFeed())?.total_items).toBe(2));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Success' })).toBeNull());
+  await user.click(running.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
+
+  rows = [...rows, 'k3,Third time,https://img.example/3.jpg'];
+  expect((await card()).queryByRole('link', { name: 'New file' })).toBeNull();
+  await user.click((await card()).getByRole('button', { name: 'Fetch now' }));
+  await screen.findByText('Fetched is being fetched');
+  await server.drain();
+  await waitFor(async () => expect((await card()).getByText('3')).toBeDefined());
+});
+
+it('sets how often it is fetched, at once', async () => {
+  const { user } = await openAsAcme(server, '/client/feeds?schedule=1');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Schedule Update' }));
+  await user.selectOptions(await dialog.findByLabelText('Fetch Fetched'), 'Every 6 hours');
+  await screen.findByText('Fetched: every 6 hours');
+  expect((await theFeed())?.refresh_interval_minutes).toBe(360);
+  await user.keyboard('{Escape}');
+  await (await card()).findByText('Every 6 hours');
+});

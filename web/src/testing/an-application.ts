@@ -1,0 +1,16 @@
+/** What somebody sends who applies, under the names of the wire. Each test gives an address of its own: one that has applied
+ * is refused the second time. */
+export const anApplication = {
+  first_name: 'Nora',
+  last_name: 'Field',
+  phone: '+1 (312) 555-0199',
+  company_name: 'Brightside Video',
+  website: 'brightside.example',
+  company_description: 'Short films about daylight.',
+  job_title: 'Founder',
+  expected_traffic: '10k-50k',
+  budget_range: '$1000-$5000',
+  country: 'US',
+  state: 'IL',
+  timezone: 'America/Chicago',
+} as const;
