@@ -4,9 +4,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { compareReaders } from './feeds/reading.ts';
+import type { Reading } from './feeds/reading.ts';
 import { sampleFormats, writeSample } from './feeds/sample-feed.ts';
-import { compareStoring } from './feeds/storing.ts';
+import type { Storing } from './feeds/storing.ts';
 
 /** Just below the 50 MB that a feed may have. */
 const sizeBytes = 52_000_000;
@@ -32,7 +32,7 @@ async function reading(csv: string, rows: number): Promise<void> {
   console.log(
     `reading ${megabytes(sizeBytes)} of CSV, ${rows.toLocaleString('en-US')} rows of 14 columns, processor time`,
   );
-  const readings = await compareReaders(csv);
+  const readings = await measured<Reading[]>('reading', csv);
   const fastest = Math.min(...readings.filter(({ agrees }) => agrees).map(({ cpuMs }) => cpuMs));
   for (const { name, cpuMs, agrees } of readings) {
     const ratio = agrees ? (cpuMs / fastest).toFixed(2) : 'other rows';
@@ -48,23 +48,24 @@ async function memory(folder: string, csv: string): Promise<void> {
     const path = join(folder, format.replaceAll(' ', '-'));
     // A packed file is small and unpacks to the limit.
     await writeSample(path, format, sizeBytes);
-    console.log(`  ${format.padEnd(12)} ${megabytes(await peakOf([path])).padStart(8)}   aim 150 MB`);
+    console.log(`  ${format.padEnd(12)} ${megabytes(await measured<number>('memory', path)).padStart(8)}   aim 150 MB`);
     await rm(path);
   }
-  console.log(`  ${'four × csv'.padEnd(12)} ${megabytes(await peakOf([csv, csv, csv, csv])).padStart(8)}   aim 300 MB`);
+  console.log(
+    `  ${'four × csv'.padEnd(12)} ${megabytes(await measured<number>('memory', csv, csv, csv, csv)).padStart(8)}   aim 300 MB`,
+  );
 }
 
-async function peakOf(paths: readonly string[]): Promise<number> {
-  const child = fork(fileURLToPath(new URL('./feeds/measure-memory.ts', import.meta.url)), [...paths]);
-  const told = new Promise<unknown>((resolve, reject) => {
-    child.once('message', resolve);
+/** Each in a process of its own. With a single thread for the garbage: several of them spend processor time on waiting for
+ * each other when the machine is busy, and that would be counted. */
+function measured<Result>(what: string, ...paths: readonly string[]): Promise<Result> {
+  const execArgv = [...process.execArgv, '--single-threaded-gc'];
+  const child = fork(fileURLToPath(new URL('./feeds/measure.ts', import.meta.url)), [what, ...paths], { execArgv });
+  return new Promise((resolve, reject) => {
+    child.once('message', (result) => resolve(result as Result));
     child.once('error', reject);
-    child.once('exit', (code) => reject(new Error(`Measuring ended with ${String(code)}`)));
+    child.once('exit', (code) => reject(new Error(`Measuring ${what} ended with ${String(code)}`)));
   });
-  const result = await told;
-  if (typeof result !== 'object' || result === null || !('overIdleBytes' in result))
-    throw new Error('Nothing was told');
-  return Number(result.overIdleBytes);
 }
 
 async function storing(folder: string): Promise<void> {
@@ -73,7 +74,7 @@ async function storing(folder: string): Promise<void> {
   console.log(
     `\nstoring ${megabytes(storedBytes)} of CSV, ${rows.toLocaleString('en-US')} rows, embedded database, processor time`,
   );
-  const { bareMs, firstMs, againMs, health } = await compareStoring(path);
+  const { bareMs, firstMs, againMs, health } = await measured<Storing>('storing', path);
   const line = (name: string, ms: number, aim = '') =>
     console.log(`  ${name.padEnd(34)} ${ms.toFixed(0).padStart(6)} ms   ${(ms / bareMs).toFixed(2)}${aim}`);
   line('bare bulk load of the same rows', bareMs);

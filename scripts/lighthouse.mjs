@@ -1,9 +1,11 @@
 // npm run lighthouse [address]: the four figures of the landing page on a phone, and what takes points away.
 // Without an address the app is built and served for it.
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import * as chromeLauncher from 'chrome-launcher';
+import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { startServer } from './server.mjs';
 import { buildWeb, findBrowser, generateContract, installDependencies, requireNode } from './setup.mjs';
@@ -16,17 +18,28 @@ requireNode();
 await installDependencies();
 const data = mkdtempSync(join(tmpdir(), 'grt-lighthouse-'));
 const server = process.argv[2] === undefined ? await serve() : { url: process.argv[2], stop: async () => {} };
-const chrome = await chromeLauncher.launch({
-  chromePath: await findBrowser(),
-  chromeFlags: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'],
+const port = await freePort();
+const browser = await chromium.launch({
+  executablePath: await findBrowser(),
+  args: [`--remote-debugging-port=${port}`, '--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-sync'],
 });
 try {
-  const { lhr } = await lighthouse(`${server.url}/landing`, { port: chrome.port, logLevel: 'error' });
+  const { lhr } = await lighthouse(`${server.url}/landing`, { port, logLevel: 'error' });
   process.exitCode = report(lhr) ? 0 : 1;
 } finally {
-  chrome.kill();
+  await browser.close();
   await server.stop();
   rmSync(data, { recursive: true, force: true });
+}
+
+/** Lighthouse steers the browser through a port of its own. */
+async function freePort() {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port: free } = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  return free;
 }
 
 async function serve() {

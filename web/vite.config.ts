@@ -14,6 +14,15 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // Nothing becomes a data: address, so the Content-Security-Policy can stay at 'self'.
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        // What only menus and searchable selects need does not come along with every dialog.
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [{ name: 'floating', test: /[\\/]@floating-ui[\\/]/ }],
+        },
+      },
+    },
   },
   server: { proxy: { '/api': apiOrigin } },
   preview: { proxy: { '/api': apiOrigin } },

@@ -128,12 +128,17 @@ for (const colorScheme of schemes) {
 
       test('the dialogs are accessible and fit', async ({ page }) => {
         await signIn(page, people.client);
-        for (const path of ['/client/feeds?add=1', '/client/feeds?report=1']) {
+        for (const path of [
+          '/client/feeds?add=1',
+          '/client/feeds?report=1',
+          '/client/feeds?file=1',
+          '/client/feeds?schedule=1',
+        ]) {
           await page.goto(path);
           await page.getByRole('dialog').waitFor();
           await page
             .getByRole('dialog')
-            .getByText(/Feed name|No row was refused/)
+            .getByText(/Feed name|No row was refused|Known ids are updated|No feed is fetched from a URL|Last fetched/)
             .first()
             .waitFor();
           await expectAccessible(page);

@@ -19,10 +19,9 @@ const mark = 'window.top.attacked = true';
 const attack = `<img src="/favicon.svg" onload="${mark}"><svg onload="${mark}"></svg><script>${mark}</script>`;
 const isAttacked = (page: Page) => page.evaluate(() => 'attacked' in window);
 
+const editorText = (page: Page) => page.frameLocator('.tox-edit-area__iframe').locator('body');
 /** A busy machine takes a while to read the editor. */
 const editorReady = async (page: Page) => await expect(editorText(page)).toBeVisible({ timeout: 120_000 });
-
-const editorText = (page: Page) => page.frameLocator('.tox-edit-area__iframe').locator('body');
 /** What the preview's frame shows. It may run nothing, so it is read from outside. */
 const shownHtml = (page: Page) =>
   page.locator('main iframe').evaluate((frame: HTMLIFrameElement) => frame.contentDocument?.body.innerHTML ?? '');
@@ -119,6 +118,7 @@ test('what an attacker writes is text wherever it is shown, and never runs', asy
   await signIn(page, people.admin);
   await page.goto(`/admin/pages?search=${name}&view=grid`);
   await page.getByRole('link', { name: 'Harmless', exact: true }).click();
+  await editorReady(page);
   await expect(editorText(page)).toContainText('Second');
   await writeHtml(page, `<p>By hand</p>${attack}`);
   await expect(editorText(page)).toContainText('By hand');

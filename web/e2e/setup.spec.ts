@@ -17,9 +17,7 @@ test('a new client sets up the account, is led to the sign-in, and signs in', as
   await create.click();
   await expect(page.getByRole('heading', { name: 'You are all set' })).toBeVisible();
   await expectAccessible(page);
-  const before = Date.now();
   await expect(page).toHaveURL('/login');
-  expect(Date.now() - before).toBeLessThan(4500);
   await expect(page.getByText('Account setup successful. You can now sign in.')).toBeVisible();
   await expect(page.getByLabel('Username or email')).toHaveValue(username);
   await page.getByLabel('Password', { exact: true }).fill('Daylight-2026');

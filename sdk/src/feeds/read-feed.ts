@@ -70,8 +70,8 @@ async function* batchesOf(
 
 /** What was read and not given yet: less than a batch. */
 interface Gathered {
-  rows: FeedRow[];
-  problems: RowProblem[];
+  readonly rows: FeedRow[];
+  readonly problems: RowProblem[];
 }
 
 /** Batches of what was read, as soon as there are so many rows, or problems, for one. */
@@ -81,21 +81,18 @@ function* batches(
   fewest: number,
   most = fewest,
 ): Generator<FeedBatch> {
+  const { rows, problems } = gathered;
   const taken = reader.take();
-  gathered.rows = gathered.rows.length === 0 ? taken.rows : gathered.rows.concat(taken.rows);
-  gathered.problems = gathered.problems.length === 0 ? taken.problems : gathered.problems.concat(taken.problems);
+  for (const row of taken.rows) rows.push(row);
+  for (const problem of taken.problems) problems.push(problem);
   const { columns } = reader;
-  while (gathered.rows.length >= fewest || gathered.problems.length >= fewest) {
-    const rows = gathered.rows.slice(0, most);
-    const { problems } = gathered;
-    gathered.rows = gathered.rows.slice(most);
-    gathered.problems = [];
+  while (rows.length >= fewest || problems.length >= fewest) {
     const isRedecoded = decoder.encoding !== shape.encoding;
     yield {
       shape: isRedecoded ? redecoded(shape, decoder.encoding) : shape,
       columns,
-      rows,
-      problems,
+      rows: rows.splice(0, most),
+      problems: problems.splice(0),
       bytesRead: read.bytes,
     };
   }

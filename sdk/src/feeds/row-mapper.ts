@@ -37,6 +37,7 @@ export function createRowMapper(
 ): RowMapper {
   const required = requiredFields(feedType);
   const slots = mappedFields(mapping).map((mapped) => slotFor(mapped, required, options.urlParameters ?? ''));
+  const faults = new RowFaults();
   let indexes: number[] = [];
   let indexedCount = -1;
   let indexed: readonly string[] | undefined;
@@ -46,39 +47,60 @@ export function createRowMapper(
       indexed = columns;
       indexedCount = columns.length;
     }
-    return mapRow(row, slots, indexes);
+    return mapRow(row, { slots, indexes, faults });
   };
 }
 
-function mapRow(row: FeedRow, slots: readonly Slot[], indexes: readonly number[]): MappedRow {
+/** What is wrong with the values of one row after the other. One object for all of them: a feed has a million values. */
+class RowFaults {
+  problems: RowProblem[] | undefined;
+  /** Something was told of the slot that makes its value useless. */
+  told = false;
+  #slot: Slot | undefined;
+  #line = 0;
+
+  readonly tell: Fault = (code, message, text, severity) => {
+    const slot = this.#slot;
+    if (slot === undefined) return;
+    const { column, field } = slot;
+    this.told ||= severity === undefined;
+    const weight = severity ?? (slot.isRequired ? 'error' : 'warning');
+    const value = beginning(text);
+    (this.problems ??= []).push({ severity: weight, line: this.#line, column, field, code, message, value });
+  };
+
+  beginRow(line: number): void {
+    this.problems = undefined;
+    this.#line = line;
+  }
+
+  beginSlot(slot: Slot): void {
+    this.told = false;
+    this.#slot = slot;
+  }
+}
+
+interface Mapping {
+  readonly slots: readonly Slot[];
+  readonly indexes: readonly number[];
+  readonly faults: RowFaults;
+}
+
+function mapRow(row: FeedRow, { slots, indexes, faults }: Mapping): MappedRow {
   const item = emptyItem('');
-  let problems: RowProblem[] | undefined;
   let isRefused = false;
+  faults.beginRow(row.line);
   for (let place = 0; place < slots.length; place += 1) {
     const slot = slots[place];
     const value = row.values[indexes[place] ?? -1];
     if (slot === undefined) continue;
-    let told = false;
-    const fault: Fault = (code, message, text, severity) => {
-      const { column, field } = slot;
-      told ||= severity === undefined;
-      const weight = severity ?? (slot.isRequired ? 'error' : 'warning');
-      (problems ??= []).push({
-        severity: weight,
-        line: row.line,
-        column,
-        field,
-        code,
-        message,
-        value: beginning(text),
-      });
-    };
-    const isFilled = !isEmpty(value) && slot.fill(item, value, fault);
+    faults.beginSlot(slot);
+    const isFilled = !isEmpty(value) && slot.fill(item, value, faults.tell);
     if (isFilled || !slot.isRequired) continue;
     isRefused = true;
-    if (!told) fault('row.required', `${fieldLabels[slot.field]} is empty`, '');
+    if (!faults.told) faults.tell('row.required', `${fieldLabels[slot.field]} is empty`, '');
   }
-  return { item: isRefused ? undefined : item, problems: problems ?? noProblems };
+  return { item: isRefused ? undefined : item, problems: faults.problems ?? noProblems };
 }
 
 function isEmpty(value: FeedValue): boolean {

@@ -91,7 +91,7 @@ export function splitList(value: FeedListValue, split: string | undefined): stri
 
 /** What stands between the entries of a list that nobody said anything about. */
 export function likelySeparator(text: string): string | undefined {
-  const withoutEntities = text.replace(/&#?\w{1,31};/g, '');
+  const withoutEntities = text.includes('&') ? text.replace(/&#?\w{1,31};/g, '') : text;
   return ['|', ';', ','].find((character) => withoutEntities.includes(character));
 }
 

@@ -110,3 +110,18 @@ it.each<[string, string, string]>([
 ])('merges into %s the parameters %s', (url, parameters, expected) => {
   expect(withUrlParameters(url, parameters)).toBe(expected);
 });
+
+it('takes no address that a parser would not take', () => {
+  const host = fc.string({
+    unit: fc.constantFrom('a', 'Z', '0', '9', '.', '-', 'x', 'n', ':', '%', '_'),
+    maxLength: 12,
+  });
+  fc.assert(
+    fc.property(host, fc.constantFrom('', '/', '/a?b=1#c', '?x', '\\a', ' ', ':80', ':99999'), (name, rest) => {
+      const address = `https://${name}${rest}`;
+      const url = httpUrl(address);
+      expect([address, url === undefined || URL.canParse(url)]).toEqual([address, true]);
+    }),
+    { numRuns: 20_000 },
+  );
+});

@@ -247,7 +247,7 @@ describe('grt feeds', () => {
     const approved = await reviewer('approve', first);
     expect(approved).toMatchObject({ code: 0, out: `${first}\tTrending\tclips.example\tapproved\n` });
     expect(await reviewer('reject', second, '--reason', 'Twice the same.')).toMatchObject({ code: 0 });
-    expect(await reviewer('approve', first, second)).toMatchObject({ code: 7, out: '' });
+    expect(await reviewer('approve', first, second)).toMatchObject({ code: 3, out: '' });
     expect((await acme('list', '--status', 'active', '--json', 'id')).out).toBe(`[{"id":${first}}]\n`);
     expect((await acme('show', second, '--json', 'review_notes')).out).toBe('{"review_notes":"Twice the same."}\n');
     const dashboard = await runGrtAs(server, { as: 'acme' }, 'dashboard');

@@ -33,6 +33,7 @@ export async function workOff<Row>(context: Context, prepared: PreparedRun<Row>)
   const { job, run, ids, journal, concurrency } = prepared;
   const tally = { done: 0, unchanged: 0, refused: new Array<Failure>() };
   const begun = new Set<number>();
+  let settledIds = 0;
   const results = context.output.results(job.columns);
   const line = await showBulkProgress(context, ids.length);
   const patience = createPatience(context, (waitMs) => line.waits(waitMs));
@@ -44,6 +45,7 @@ export async function workOff<Row>(context: Context, prepared: PreparedRun<Row>)
       const settled = await settle(() => patience.patiently(() => job.work(id, run.settings, options)));
       await journal?.settle(id);
       begun.delete(id);
+      settledIds += 1;
       return settled;
     } catch (error) {
       if (await isRefused(error)) begun.delete(id);
@@ -71,9 +73,8 @@ export async function workOff<Row>(context: Context, prepared: PreparedRun<Row>)
   } catch (error) {
     line.stop();
     await results.end().catch(() => undefined);
-    await journal?.close();
-    const settledCount = tally.done + tally.unchanged + tally.refused.length;
-    await sayStopped(context, prepared, { settled: settledCount, unknown: [...begun] });
+    await (settledIds === ids.length ? journal?.forget() : journal?.close());
+    await sayStopped(context, prepared, { settled: settledIds, unknown: [...begun] });
     throw isErrno(error, 'EPIPE') ? unread(error) : error;
   }
   line.stop();
@@ -130,10 +131,11 @@ async function sayStopped<Row>(
 ): Promise<void> {
   if (ids.length < 2) return;
   const maybe = unknown.length === 0 ? '' : ` ${someOf(unknown)} may or may not be done.`;
-  const goOn = `grt ${job.command} --resume ${run.run}`;
+  const goOn = settled === ids.length ? undefined : `grt ${job.command} --resume ${run.run}`;
+  const next = goOn === undefined ? 'Nothing is left to do.' : `Go on with: ${goOn}`;
   await context.complain(
-    `Stopped after ${countText(settled)} of ${counted(ids.length, ...job.what)}.${maybe}\nGo on with: ${goOn}`,
-    { stopped: true, settled, of: ids.length, unknown, resume: goOn },
+    `Stopped after ${countText(settled)} of ${counted(ids.length, ...job.what)}.${maybe}\n${next}`,
+    { stopped: true, settled, of: ids.length, unknown, resume: goOn ?? null },
   );
 }
 

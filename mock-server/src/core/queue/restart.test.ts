@@ -108,9 +108,9 @@ describeOnEveryDatabase('the schedule, by hand', (open) => {
     expect(await queue.fireDue()).toEqual([]);
     clock.advance(600_000);
     const fired = await queue.fireDue();
-    expect(fired.map(({ command, lastStatus, lastOutput }) => [command, lastStatus, lastOutput]).toSorted()).toEqual([
-      ['breaks', 'failed', 'no room'],
-      ['clean', 'completed', 'cleaned 3 rows'],
+    expect(fired.map((entry) => [entry.command, entry.lastStatus, entry.lastOutput].join(' ')).toSorted()).toEqual([
+      'breaks failed no room',
+      'clean completed cleaned 3 rows',
     ]);
     expect(await queue.fireDue()).toEqual([]);
   });

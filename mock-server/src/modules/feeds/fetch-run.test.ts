@@ -95,8 +95,8 @@ describeOnEveryServer('feeds from a URL', (start) => {
     (await own(`/${String(feed_id)}/imports/${String(id)}`)).body.data;
   const theItems = async (id: number) =>
     ((await own(`/${String(id)}/items`)).body.data as FeedItem[]).map(({ external_id, title }) => [external_id, title]);
-  const approve = (id: number) =>
-    call(server, `/admin/feeds/${String(id)}/approve`, { token: people.reviewer, method: 'POST' });
+  const approve = async (id: number) =>
+    call(server, `/admin/feeds/${String(id)}/approve`, { token: await server.signIn('reviewer'), method: 'POST' });
   const adminCall = async (path: string, options: Parameters<typeof call>[2]) =>
     call(server, path, { token: await server.signIn('admin'), ...options });
   const refresh = (id: number) => own(`/${String(id)}/refresh`, { method: 'POST' });
@@ -110,7 +110,7 @@ describeOnEveryServer('feeds from a URL', (start) => {
   /** Moves the clock on and does what the schedule has due. */
   const later = async (minutes: number) => {
     server.clock.advance(minutes * minute);
-    people = await signInPeople(server);
+    people = { ...people, acme: await server.signIn('acme') };
     await server.platform.queue.runDue();
   };
   const mails = async () => (await server.platform.mailer.list({ search: name }, { limit: 20, offset: 0 })).mails;
@@ -209,7 +209,7 @@ describeOnEveryServer('feeds from a URL', (start) => {
       expect((await theFeed(feed.id)).last_import?.analysis).toBeUndefined();
       const map = (token = people.acme) =>
         call(server, '/client/feeds/process-mapping', { token, json: { upload_id: analysis.upload_id, mapping } });
-      expect((await map(people.globex)).status).toBe(404);
+      expect((await map(await server.signIn('globex'))).status).toBe(404);
       expect(started(await map()).run).toMatchObject({ id: run.id, state: 'queued' });
       await server.drain();
       expect(started(await map()).run.id).toBe(run.id);
@@ -289,7 +289,7 @@ describeOnEveryServer('feeds from a URL', (start) => {
   });
 
   describe('that cannot be fetched', () => {
-    it('are tried again after 30 s, 2 and 10 min, and say so meanwhile', async () => {
+    it('are tried again after 30 s, 2 and 10 min, and say so meanwhile', { timeout: 120_000 }, async () => {
       partner.status = 503;
       const { feed, run } = await create();
       await server.drain();
@@ -339,42 +339,46 @@ describeOnEveryServer('feeds from a URL', (start) => {
       expect(partner.asked).toBe(1);
     });
 
-    it('are paused after five failed runs in a row, with one mail that says so, and go on when they are resumed', async () => {
-      const { feed } = await create({ refresh_interval_minutes: 30 });
-      await server.drain();
-      await approve(feed.id);
-      partner.status = 404;
-      for (let run = 1; run <= 4; run += 1) await later(30);
-      expect(await theFeed(feed.id)).toMatchObject({ is_active: true });
-      partner.status = 200;
-      await later(30);
-      partner.status = 404;
-      for (let run = 1; run <= 4; run += 1) await later(30);
-      expect(await theFeed(feed.id)).toMatchObject({ is_active: true }); // a good run began the count anew
-      await later(30);
-      expect(await theFeed(feed.id)).toMatchObject({
-        is_active: false,
-        review_status: 'approved',
-        next_refresh_at: null,
-        refresh_interval_minutes: 30,
-        last_error: '127.0.0.1 answered 404 Not Found.',
-        total_items: 1,
-      });
-      const subjects = (await mails()).map(({ subject }) => subject);
-      expect(subjects.filter((subject) => subject.endsWith('failed'))).toHaveLength(8);
-      expect(subjects.filter((subject) => subject.endsWith('paused'))).toEqual([`Your feed ${name} was paused`]);
-      const audit = createAuditStore(server.platform.database, server.clock);
-      const entries = await audit.list({ action: 'feeds.pause' }, { offset: 0, limit: 5 });
-      expect(entries.rows).toMatchObject([{ role: 'system', subjectLabel: name, after: { is_active: false } }]);
-      const { asked } = partner;
-      await later(60);
-      expect(partner.asked).toBe(asked);
-      await own(`/${String(feed.id)}`, { method: 'PUT', json: { is_active: true } });
-      partner.status = 200;
-      await later(30);
-      expect(await theFeed(feed.id)).toMatchObject({ is_active: true, last_error: null });
-      expect(partner.asked).toBe(asked + 1);
-    });
+    it(
+      'are paused after five failed runs in a row, with one mail that says so, and go on when they are resumed',
+      { timeout: 120_000 },
+      async () => {
+        const { feed } = await create({ refresh_interval_minutes: 30 });
+        await server.drain();
+        await approve(feed.id);
+        partner.status = 404;
+        for (let run = 1; run <= 4; run += 1) await later(30);
+        expect(await theFeed(feed.id)).toMatchObject({ is_active: true });
+        partner.status = 200;
+        await later(30);
+        partner.status = 404;
+        for (let run = 1; run <= 4; run += 1) await later(30);
+        expect(await theFeed(feed.id)).toMatchObject({ is_active: true }); // a good run began the count anew
+        await later(30);
+        expect(await theFeed(feed.id)).toMatchObject({
+          is_active: false,
+          review_status: 'approved',
+          next_refresh_at: null,
+          refresh_interval_minutes: 30,
+          last_error: '127.0.0.1 answered 404 Not Found.',
+          total_items: 1,
+        });
+        const subjects = (await mails()).map(({ subject }) => subject);
+        expect(subjects.filter((subject) => subject.endsWith('failed'))).toHaveLength(8);
+        expect(subjects.filter((subject) => subject.endsWith('paused'))).toEqual([`Your feed ${name} was paused`]);
+        const audit = createAuditStore(server.platform.database, server.clock);
+        const entries = await audit.list({ action: 'feeds.pause' }, { offset: 0, limit: 5 });
+        expect(entries.rows).toMatchObject([{ role: 'system', subjectLabel: name, after: { is_active: false } }]);
+        const { asked } = partner;
+        await later(60);
+        expect(partner.asked).toBe(asked);
+        await own(`/${String(feed.id)}`, { method: 'PUT', json: { is_active: true } });
+        partner.status = 200;
+        await later(30);
+        expect(await theFeed(feed.id)).toMatchObject({ is_active: true, last_error: null });
+        expect(partner.asked).toBe(asked + 1);
+      },
+    );
 
     it('tell nobody who does not want to be told', async () => {
       const { body } = await call(server, '/auth/profile', { token: people.acme });
@@ -391,53 +395,61 @@ describeOnEveryServer('feeds from a URL', (start) => {
   });
 
   describe('at intervals', () => {
-    it('are fetched when their time has come, and not while they are paused, rejected, or their client is suspended', async () => {
-      const { feed } = await create({ refresh_interval_minutes: 15 });
-      expect(Date.parse(feed.next_refresh_at ?? '')).toBe(server.clock.now().getTime() + 15 * minute);
-      await server.drain();
-      await approve(feed.id);
-      await later(14);
-      expect(partner.asked).toBe(1);
-      await later(1);
-      expect(partner.asked).toBe(2);
-      expect((await theFeed(feed.id)).last_import?.created_by).toBeNull();
-      await own(`/${String(feed.id)}`, { method: 'PUT', json: { is_active: false } });
-      await later(20);
-      await own(`/${String(feed.id)}`, { method: 'PUT', json: { is_active: true } });
-      expect(partner.asked).toBe(2);
-      const suspend = (status: 'suspended' | 'active') =>
-        server.platform.database.current().update(clients).set({ status }).where(eq(clients.id, 1));
-      await suspend('suspended');
-      server.clock.advance(20 * minute);
-      await server.platform.queue.runDue();
-      expect(partner.asked).toBe(2);
-      await suspend('active');
-      await later(5);
-      expect(partner.asked).toBe(3);
-      await own(`/${String(feed.id)}`, { method: 'PUT', json: { refresh_interval_minutes: null } });
-      await later(60);
-      expect(partner.asked).toBe(3);
-    });
+    it(
+      'are fetched when their time has come, and not while they are paused, rejected, or their client is suspended',
+      { timeout: 120_000 },
+      async () => {
+        const { feed } = await create({ refresh_interval_minutes: 15 });
+        expect(Date.parse(feed.next_refresh_at ?? '')).toBe(server.clock.now().getTime() + 15 * minute);
+        await server.drain();
+        await approve(feed.id);
+        await later(14);
+        expect(partner.asked).toBe(1);
+        await later(1);
+        expect(partner.asked).toBe(2);
+        expect((await theFeed(feed.id)).last_import?.created_by).toBeNull();
+        await own(`/${String(feed.id)}`, { method: 'PUT', json: { is_active: false } });
+        await later(20);
+        await own(`/${String(feed.id)}`, { method: 'PUT', json: { is_active: true } });
+        expect(partner.asked).toBe(2);
+        const suspend = (status: 'suspended' | 'active') =>
+          server.platform.database.current().update(clients).set({ status }).where(eq(clients.id, 1));
+        await suspend('suspended');
+        server.clock.advance(20 * minute);
+        await server.platform.queue.runDue();
+        expect(partner.asked).toBe(2);
+        await suspend('active');
+        await later(5);
+        expect(partner.asked).toBe(3);
+        await own(`/${String(feed.id)}`, { method: 'PUT', json: { refresh_interval_minutes: null } });
+        await later(60);
+        expect(partner.asked).toBe(3);
+      },
+    );
 
-    it('wait for the person who has to decide, who is told, and do not bring back what was dropped', async () => {
-      partner.text = aCsv(manyRows(10));
-      const { feed } = await create({ refresh_interval_minutes: 15 });
-      await server.drain();
-      await approve(feed.id);
-      partner.text = aCsv(manyRows(2));
-      await later(15);
-      const { last_import: held } = await theFeed(feed.id);
-      expect(held?.state).toBe('held');
-      expect((await mails()).map(({ subject }) => subject)).toContain(`Your feed ${name} needs your decision`);
-      await later(30);
-      expect((await theFeed(feed.id)).last_import?.id).toBe(held?.id);
-      await own(`/${String(feed.id)}/imports/${String(held?.id)}/drop`, { method: 'POST' });
-      await later(15);
-      expect((await theFeed(feed.id)).last_import).toMatchObject({ state: 'unchanged', created_by: null });
-      // A person who asks for it gets it.
-      expect((await refreshed(feed.id)).state).toBe('held');
-      expect(await theItems(feed.id)).toHaveLength(10);
-    });
+    it(
+      'wait for the person who has to decide, who is told, and do not bring back what was dropped',
+      { timeout: 120_000 },
+      async () => {
+        partner.text = aCsv(manyRows(10));
+        const { feed } = await create({ refresh_interval_minutes: 15 });
+        await server.drain();
+        await approve(feed.id);
+        partner.text = aCsv(manyRows(2));
+        await later(15);
+        const { last_import: held } = await theFeed(feed.id);
+        expect(held?.state).toBe('held');
+        expect((await mails()).map(({ subject }) => subject)).toContain(`Your feed ${name} needs your decision`);
+        await later(30);
+        expect((await theFeed(feed.id)).last_import?.id).toBe(held?.id);
+        await own(`/${String(feed.id)}/imports/${String(held?.id)}/drop`, { method: 'POST' });
+        await later(15);
+        expect((await theFeed(feed.id)).last_import).toMatchObject({ state: 'unchanged', created_by: null });
+        // A person who asks for it gets it.
+        expect((await refreshed(feed.id)).state).toBe('held');
+        expect(await theItems(feed.id)).toHaveLength(10);
+      },
+    );
 
     it('cannot be shorter than the platform is set to', async () => {
       const set = (feed_refresh_min_minutes: number) =>
@@ -504,20 +516,21 @@ describeOnEveryServer('feeds from a URL', (start) => {
   });
 
   it('are refreshed by administrators too, and by nobody else', async () => {
+    const [reviewer, globex] = [await server.signIn('reviewer'), await server.signIn('globex')];
     const json = { ...form(), client_id: 1 };
-    const created = await call(server, '/admin/feeds/url', { token: people.reviewer, json });
+    const created = await call(server, '/admin/feeds/url', { token: reviewer, json });
     const { feed } = started(created);
     expect([created.status, feed.client_id, feed.is_fetched]).toEqual([201, 1, true]);
-    expect((await call(server, '/admin/feeds', { token: people.reviewer, json })).status).toBe(201);
+    expect((await call(server, '/admin/feeds', { token: reviewer, json })).status).toBe(201);
     const unknown = await call(server, '/admin/feeds/url', {
-      token: people.reviewer,
+      token: reviewer,
       json: { ...json, client_id: 99 },
     });
     expect(unknown.body.errors).toEqual({ client_id: ['Please select a client'] });
     await server.drain();
     const path = `/${String(feed.id)}/refresh`;
-    expect((await call(server, `/client/feeds${path}`, { token: people.globex, method: 'POST' })).status).toBe(404);
-    const asked = await call(server, `/admin/feeds${path}`, { token: people.reviewer, method: 'POST' });
+    expect((await call(server, `/client/feeds${path}`, { token: globex, method: 'POST' })).status).toBe(404);
+    const asked = await call(server, `/admin/feeds${path}`, { token: reviewer, method: 'POST' });
     expect([asked.status, (asked.body.data as Import).created_by]).toEqual([202, 'reviewer']);
   });
 

@@ -1,5 +1,8 @@
 import type { Registration } from '@grt/sdk/contract';
 import { csvLine } from '@grt/sdk/feeds';
+import { fileInBatches } from '../../core/file-in-batches.ts';
+import { registrationOf } from './registrations.rules.ts';
+import type { RegistrationFilter, RegistrationStore } from './registrations.store.ts';
 
 const columns = [
   'application_id',
@@ -26,9 +29,15 @@ const columns = [
   'assigned_to',
 ] as const satisfies readonly (keyof Registration)[];
 
-/** The first line of the export, with the fields' names on the wire. */
-export const registrationsCsvHead = csvLine(columns);
-
-/** An application as a line that is safe to open in a spreadsheet. */
-export const registrationCsvLine = (registration: Registration): string =>
-  csvLine(columns.map((name) => registration[name]));
+/** The applications that are asked for as CSV that is safe to open in a spreadsheet, with the fields' names on the wire: with
+ * `ids` exactly those, otherwise all that the filter leaves. */
+export async function registrationsCsv(
+  registrations: RegistrationStore,
+  { ids, sort, order, ...filter }: RegistrationFilter,
+): Promise<ReadableStream<Uint8Array>> {
+  const chosen = await registrations.ids(ids === undefined ? { ...filter, sort, order } : { ids, sort, order });
+  const lineOf = (registration: Registration) => csvLine(columns.map((name) => registration[name]));
+  return fileInBatches(csvLine(columns), chosen, async (batch) =>
+    (await registrations.byIds(batch)).map((row) => lineOf(registrationOf(row))),
+  );
+}

@@ -1,6 +1,5 @@
 import type { Handlers, RequestOf } from '../../core/http/handlers.ts';
 import { constraintOf } from '../../core/database/constraint.ts';
-import { fileInBatches } from '../../core/file-in-batches.ts';
 import type { UploadedFile } from '../../core/http/multipart-body.ts';
 import { metaOf, windowOf } from '../../core/pagination.ts';
 import type { Platform } from '../../core/platform.ts';
@@ -13,7 +12,7 @@ import { clients } from '../clients/clients.tables.ts';
 import { createSettingStore } from '../settings/settings.store.ts';
 import { licenseFileName, licenseTypeOf } from './license.rules.ts';
 import { pictureAsPdf } from './license-pdf.ts';
-import { registrationCsvLine, registrationsCsvHead } from './registrations-csv.ts';
+import { registrationsCsv } from './registrations-csv.ts';
 import { approvalMail, rejectionMail } from './registrations.mail.ts';
 import {
   approveRegistration,
@@ -63,18 +62,9 @@ export function registrationHandlers(platform: Platform): Handlers<Ids> {
       const { rows, total } = await registrations.list(query, windowOf(query));
       return { status: 200, body: { success: true, data: rows.map(registrationOf), meta: metaOf(query, total) } };
     },
-    async 'registrations.export'({ query: { ids, ...filter } }) {
-      const chosen = await registrations.ids(
-        ids === undefined ? filter : { ids, sort: filter.sort, order: filter.order },
-      );
-      const linesOf = async (batch: readonly number[]) =>
-        (await registrations.byIds(batch)).map((row) => registrationCsvLine(registrationOf(row)));
-      return {
-        status: 200,
-        contentType: 'text/csv',
-        filename: 'registrations.csv',
-        body: fileInBatches(registrationsCsvHead, chosen, linesOf),
-      };
+    async 'registrations.export'({ query }) {
+      const body = await registrationsCsv(registrations, query);
+      return { status: 200, contentType: 'text/csv', filename: 'registrations.csv', body };
     },
     async 'registrations.show'({ path }) {
       return { status: 200, body: { success: true, data: registrationOf(found(await registrations.find(path.id))) } };

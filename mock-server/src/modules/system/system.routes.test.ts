@@ -32,7 +32,7 @@ describeOnEveryServer('the system', (start) => {
   });
 
   const read = async <Data>(path: string): Promise<Data> =>
-    (await call(server, `/system/${path}`, { token })).body.data as Data;
+    (await call(server, `/system/${path}`, { token })).body.data;
   const order = async (path: string, json: unknown = execute) => call(server, `/system/${path}`, { token, json });
   const newestAudit = async () =>
     ((await call(server, '/admin/audit?per_page=1', { token })).body.data as Record<string, unknown>[])[0];

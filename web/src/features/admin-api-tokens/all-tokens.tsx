@@ -1,23 +1,24 @@
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import type { ApiToken } from '@grt/sdk/contract';
 import { Button } from '@mantine/core';
 import { formatDay } from '../../core/elapsed-time.ts';
-import { useLastDefined } from '../../core/use-last-defined.ts';
 import { useListAddress } from '../../core/use-list-address.ts';
 import { useNow } from '../../core/use-now.ts';
-import { tellDone, tellFailed } from '../../parts/account-settings/saved.ts';
 import { endOf } from '../../parts/account-settings/tokens-section.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FilterBar } from '../../ui/list/filter-bar.tsx';
 import { ListTable, type ListColumn } from '../../ui/list/list-table.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
+import { OnDemand } from '../../ui/on-demand.tsx';
 import { PageSteps } from '../../ui/page-steps.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
-import { useAllTokens, useRevokeAnyToken } from './admin-api-tokens.queries.ts';
+import { useAllTokens } from './admin-api-tokens.queries.ts';
 import styles from './all-tokens.module.css';
 
+const RevokeAnyTokenDialog = lazy(async () => ({
+  default: (await import('./revoke-any-token-dialog.tsx')).RevokeAnyTokenDialog,
+}));
 const noFilters = {};
 
 /** Everyone's tokens: super admins can end any of them. */
@@ -44,7 +45,9 @@ export function AllTokens() {
         <TokenTable rows={data?.data} isOld={tokens.isPlaceholderData} onRevoke={setEnding} />
       )}
       <PageSteps page={list.page} lastPage={data?.meta.last_page ?? 1} onPage={list.setPage} />
-      <RevokeDialog token={ending} onClose={() => setEnding(undefined)} />
+      <OnDemand opened={ending !== undefined}>
+        {(opened) => <RevokeAnyTokenDialog token={opened ? ending : undefined} onClose={() => setEnding(undefined)} />}
+      </OnDemand>
     </section>
   );
 }
@@ -127,28 +130,5 @@ function Nothing({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => 
     >
       Nothing was found in the names of tokens and their owners.
     </EmptyState>
-  );
-}
-
-function RevokeDialog({ token, onClose }: { token: ApiToken | undefined; onClose: () => void }) {
-  const shown = useLastDefined(token);
-  const revoke = useRevokeAnyToken();
-  if (!shown) return null;
-  const confirm = () =>
-    revoke.mutate(shown.id, {
-      onSuccess: () => tellDone('The token is revoked.'),
-      onError: (error) => tellFailed(error, 'Failed to revoke the token. Please try again.'),
-      onSettled: onClose,
-    });
-  return (
-    <ConfirmDialog
-      title={`Revoke ${shown.name}`}
-      question={`Whatever ${shown.owner} uses it for is refused from now on. This cannot be undone.`}
-      opened={token !== undefined}
-      confirm={{ label: 'Revoke', busyLabel: 'Revoking...' }}
-      busy={revoke.isPending}
-      onConfirm={confirm}
-      onClose={onClose}
-    />
   );
 }

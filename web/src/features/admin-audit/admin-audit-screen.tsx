@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import type { AuditEntry } from '@grt/sdk/contract';
 import { Button, TextInput } from '@mantine/core';
 import { useListAddress } from '../../core/use-list-address.ts';
@@ -7,14 +7,16 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { FilterBar, FilterSelect } from '../../ui/list/filter-bar.tsx';
 import { ListTable, type ListColumn } from '../../ui/list/list-table.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
+import { OnDemand } from '../../ui/on-demand.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PageSteps } from '../../ui/page-steps.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { auditFilters, subjectTypes, useAudit, type AuditList } from './admin-audit.queries.ts';
 import styles from './admin-audit-screen.module.css';
-import { AuditEntryDialog } from './audit-entry-dialog.tsx';
 import { roleWords } from './role-words.ts';
+
+const AuditEntryDialog = lazy(async () => ({ default: (await import('./audit-entry-dialog.tsx')).AuditEntryDialog }));
 
 /** Who decided what, and when; decisions 3 and 12. Everything that narrows the list is in the address. */
 export function AdminAuditScreen() {
@@ -41,7 +43,9 @@ export function AdminAuditScreen() {
         />
       )}
       <PageSteps page={list.page} lastPage={data?.meta.last_page ?? 1} onPage={list.setPage} />
-      <AuditEntryDialog entry={open} onClose={() => setOpen(undefined)} />
+      <OnDemand opened={open !== undefined}>
+        {(opened) => <AuditEntryDialog entry={opened ? open : undefined} onClose={() => setOpen(undefined)} />}
+      </OnDemand>
     </div>
   );
 }

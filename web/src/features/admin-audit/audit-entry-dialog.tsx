@@ -11,17 +11,16 @@ import { roleWords } from './role-words.ts';
 /** One entry, with what changed field by field. */
 export function AuditEntryDialog({ entry, onClose }: { entry: AuditEntry | undefined; onClose: () => void }) {
   const shown = useLastDefined(entry);
-  if (!shown) return null;
   return (
     <Dialog
-      title={actionInWords(shown.action)}
+      title={shown ? actionInWords(shown.action) : 'Entry'}
       opened={entry !== undefined}
       onClose={onClose}
       width={720}
       closesByClick
     >
-      <Facts entry={shown} />
-      <Changes entry={shown} />
+      {shown && <Facts entry={shown} />}
+      {shown && <Changes entry={shown} />}
       <DialogActions>
         <Button variant="default" onClick={onClose}>
           Close

@@ -19,12 +19,14 @@ import {
   type ExportChoice,
 } from './admin-clients.queries.ts';
 import styles from './admin-clients-screen.module.css';
-import { BulkStatusDialog, type BulkKind } from './bulk-status-dialog.tsx';
+import type { BulkKind } from './bulk-status-dialog.tsx';
 import { ClientList } from './client-list.tsx';
 import { sortChoices, statusChoices } from './client-words.ts';
-import { StatusDialogs, useStatusDialogs } from './status-dialogs.tsx';
+import { useStatusDialogs } from './use-status-dialogs.ts';
 import { ViewChoice } from './view-choice.tsx';
 
+const BulkStatusDialog = lazy(async () => ({ default: (await import('./bulk-status-dialog.tsx')).BulkStatusDialog }));
+const StatusDialog = lazy(async () => ({ default: (await import('./status-dialog.tsx')).StatusDialog }));
 const AddClientDialog = lazy(async () => ({ default: (await import('./add-client-dialog.tsx')).AddClientDialog }));
 
 /** Clients; specification part 2, section 2. Search, status, order, list or grid, and page are in the address. */
@@ -54,8 +56,18 @@ export function AdminClientsScreen() {
       <BulkBar selection={selection} total={total}>
         <BulkActions list={list} selection={selection} onAsk={setBulk} />
       </BulkBar>
-      <BulkStatusDialog kind={bulk} {...{ selection, list, total }} onClose={() => setBulk(undefined)} />
-      <StatusDialogs dialogs={dialogs} />
+      <OnDemand opened={bulk !== undefined}>
+        {(opened) => (
+          <BulkStatusDialog
+            kind={opened ? bulk : undefined}
+            {...{ selection, list, total }}
+            onClose={() => setBulk(undefined)}
+          />
+        )}
+      </OnDemand>
+      <OnDemand opened={dialogs.asked !== undefined}>
+        {(opened) => <StatusDialog asked={opened ? dialogs.asked : undefined} onClose={dialogs.close} />}
+      </OnDemand>
       <OnDemand opened={adding.isOpen}>
         {(opened) => <AddClientDialog opened={opened} onClose={adding.close} />}
       </OnDemand>

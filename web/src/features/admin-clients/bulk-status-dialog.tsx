@@ -6,7 +6,7 @@ import type { Selection } from '../../core/use-selection.ts';
 import { BulkDialog } from '../../ui/list/bulk-dialog.tsx';
 import { bulkMax, useBulkCalls, type ClientList } from './admin-clients.queries.ts';
 import { clientWords } from './client-words.ts';
-import { ReasonField } from './status-dialogs.tsx';
+import { ReasonField } from './status-dialog.tsx';
 
 export type BulkKind = 'activate' | 'suspend';
 

@@ -2,7 +2,7 @@ import type { Client } from '@grt/sdk/contract';
 import { Button } from '@mantine/core';
 import { actionsFor, type StatusAction } from './client-words.ts';
 import styles from './client-actions.module.css';
-import type { AskStatus } from './status-dialogs.tsx';
+import type { AskStatus } from './use-status-dialogs.ts';
 
 const labels: Record<StatusAction, string> = {
   activate: 'Activate',

@@ -10,7 +10,7 @@ import { TimeAgo } from '../../ui/time-ago.tsx';
 import { ClientActions } from './client-actions.tsx';
 import styles from './client-card.module.css';
 import { clientWords } from './client-words.ts';
-import type { AskStatus } from './status-dialogs.tsx';
+import type { AskStatus } from './use-status-dialogs.ts';
 
 interface ClientCardProps {
   readonly client: Client;

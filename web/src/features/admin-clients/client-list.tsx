@@ -16,7 +16,7 @@ import { ClientActions } from './client-actions.tsx';
 import { ClientCard, ClientCardSkeleton } from './client-card.tsx';
 import styles from './client-list.module.css';
 import { clientWords } from './client-words.ts';
-import type { AskStatus } from './status-dialogs.tsx';
+import type { AskStatus } from './use-status-dialogs.ts';
 
 interface ClientListProps {
   readonly list: List;

@@ -22,8 +22,9 @@ import { ClientDomains } from './client-domains.tsx';
 import { ClientFeeds } from './client-feeds.tsx';
 import styles from './client-screen.module.css';
 import { clientWords } from './client-words.ts';
-import { StatusDialogs, useStatusDialogs } from './status-dialogs.tsx';
+import { useStatusDialogs } from './use-status-dialogs.ts';
 
+const StatusDialog = lazy(async () => ({ default: (await import('./status-dialog.tsx')).StatusDialog }));
 const EditClientDialog = lazy(async () => ({ default: (await import('./edit-client-dialog.tsx')).EditClientDialog }));
 
 /** One client with everything that belongs to it; decisions 5. */
@@ -87,7 +88,9 @@ function Head({ client }: { client: Client }) {
           )}
         </Alert>
       )}
-      <StatusDialogs dialogs={dialogs} />
+      <OnDemand opened={dialogs.asked !== undefined}>
+        {(opened) => <StatusDialog asked={opened ? dialogs.asked : undefined} onClose={dialogs.close} />}
+      </OnDemand>
       <OnDemand opened={isEditing}>
         {(opened) => <EditClientDialog client={client} opened={opened} onClose={() => setIsEditing(false)} />}
       </OnDemand>

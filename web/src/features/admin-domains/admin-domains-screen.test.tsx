@@ -6,9 +6,18 @@ import { aFeed, anApprovedDomain, failingServer, grtOf } from '../../testing/cli
 
 let server: TestServer;
 beforeEach(async () => {
+  people.clear();
   server = await createTestServer({ environment: { GRT_RATE_LIMITS: 'off' } });
 });
 afterEach(() => server.close());
+
+/** Each signs in once a server: a password hash takes its time. */
+const people = new Map<string, ReturnType<typeof grtOf>>();
+function as(username: string): ReturnType<typeof grtOf> {
+  const known = people.get(username) ?? grtOf(server, username);
+  people.set(username, known);
+  return known;
+}
 
 const address = '/admin/domains';
 const row = async (name: string) =>
@@ -22,7 +31,7 @@ const names = () =>
 
 async function aPendingDomain(name: string, client = 'acme') {
   return await (
-    await grtOf(server, client)
+    await as(client)
   ).domains.create({
     domain_name: name,
     domain_url: `https://${name}`,
@@ -33,7 +42,7 @@ async function aPendingDomain(name: string, client = 'acme') {
 
 describe('the list', () => {
   it('counts by status, filters by tab, warns of the same domain of another client, and pages by ten', async () => {
-    for (let number = 1; number <= 10; number += 1) await aPendingDomain(`site${String(number)}.example`);
+    for (let number = 1; number <= 9; number += 1) await aPendingDomain(`site${String(number)}.example`);
     await anApprovedDomain(server, 'shared.example');
     await aPendingDomain('shared.example', 'globex');
     const app = await openAsReviewer(server, address);
@@ -46,13 +55,13 @@ describe('the list', () => {
         .getAllByRole('term')
         .map((term) => [term.textContent, term.nextElementSibling?.querySelector('strong')?.textContent]),
     ).toEqual([
-      ['Total Domains', '12'],
-      ['Pending', '11'],
+      ['Total Domains', '11'],
+      ['Pending', '10'],
       ['Approved', '1'],
       ['Rejected', '0'],
     ]);
     await app.user.click(screen.getByRole('button', { name: 'Next' }));
-    await waitFor(() => expect(names()).toHaveLength(2));
+    await waitFor(() => expect(names()).toHaveLength(1));
     expect(app.path()).toBe(`${address}?page=2`);
 
     await app.user.click(screen.getByRole('tab', { name: /^Approved/ }));
@@ -93,7 +102,7 @@ describe('a decision', () => {
     await app.user.keyboard('{Control>}{Enter}{/Control}');
     expect(await (await row('bad.example')).findByText('No such site.')).toBeDefined();
 
-    const acme = await grtOf(server, 'acme');
+    const acme = await as('acme');
     const seen = (await acme.domains.list()).data.map(({ id, status, admin_notes }) => [id, status, admin_notes]);
     expect(seen).toEqual(
       expect.arrayContaining([
@@ -108,7 +117,7 @@ describe('a decision', () => {
     const app = await openAsReviewer(server, `${address}?search=contested`);
     await app.user.click((await row('contested.example')).getByRole('button', { name: 'Approve' }));
     const asked = await dialog('Approve contested.example');
-    await (await grtOf(server, 'admin')).domains.reject({ id, admin_notes: 'No.' });
+    await (await as('admin')).domains.reject({ id, admin_notes: 'No.' });
     await app.user.click(asked.getByRole('button', { name: 'Approve' }));
     expect((await asked.findByRole('alert')).textContent).toContain(
       'contested.example was rejected by admin on 20 November 2026 at 10:00 UTC.',
@@ -120,7 +129,7 @@ describe('a decision', () => {
   it('deletes in any status after the stated question, which lists what follows', async () => {
     const domainId = await anApprovedDomain(server, 'gone.example');
     const feedId = await aFeed(server, { domainId, name: 'Trending' });
-    const reviewer = await grtOf(server, 'reviewer');
+    const reviewer = await as('reviewer');
     await reviewer.adminFeeds.approve({ id: feedId });
     const app = await openAsReviewer(server, address);
     await app.user.click((await row('gone.example')).getByRole('button', { name: 'Delete' }));

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { deliveryStatusValues, type OutboxMail } from '@grt/sdk/contract';
 import { Button } from '@mantine/core';
 import { useListAddress } from '../../core/use-list-address.ts';
@@ -6,6 +6,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { FilterBar, FilterSelect } from '../../ui/list/filter-bar.tsx';
 import { ListTable, type ListColumn } from '../../ui/list/list-table.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
+import { OnDemand } from '../../ui/on-demand.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PageSteps } from '../../ui/page-steps.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
@@ -13,7 +14,8 @@ import { TimeAgo } from '../../ui/time-ago.tsx';
 import { outboxFilters, useOutbox, type OutboxList } from './admin-outbox.queries.ts';
 import styles from './admin-outbox-screen.module.css';
 import { deliveryWords } from './delivery-words.ts';
-import { MailDialog } from './mail-dialog.tsx';
+
+const MailDialog = lazy(async () => ({ default: (await import('./mail-dialog.tsx')).MailDialog }));
 
 /** Mail that the platform wrote, whether or not a mail server took it; decisions 10. */
 export function AdminOutboxScreen() {
@@ -54,7 +56,9 @@ export function AdminOutboxScreen() {
         />
       )}
       <PageSteps page={list.page} lastPage={data?.meta.last_page ?? 1} onPage={list.setPage} />
-      <MailDialog mail={open} onClose={() => setOpen(undefined)} />
+      <OnDemand opened={open !== undefined}>
+        {(opened) => <MailDialog mail={opened ? open : undefined} onClose={() => setOpen(undefined)} />}
+      </OnDemand>
     </div>
   );
 }

@@ -10,30 +10,34 @@ import styles from './mail-dialog.module.css';
 /** One mail as it was written, with the links found in it. */
 export function MailDialog({ mail, onClose }: { mail: OutboxMail | undefined; onClose: () => void }) {
   const shown = useLastDefined(mail);
-  if (!shown) return null;
-  const { subject, recipient, text, links, created_at, delivery_status, error } = shown;
-  const { word, tone } = deliveryWords[delivery_status];
   return (
-    <Dialog title={subject} opened={mail !== undefined} onClose={onClose} width={640} closesByClick>
-      <div className={styles['mail']}>
-        <p className={styles['about']}>
-          To <strong>{recipient}</strong>, {formatExactTime(new Date(created_at))}{' '}
-          <StatusBadge tone={tone}>{word}</StatusBadge>
-        </p>
-        {error !== null && (
-          <Alert color="red" variant="light" role="note" title="The last attempt failed">
-            {error}
-          </Alert>
-        )}
-        <p className={styles['text']}>{text}</p>
-        {links.length > 0 && <Links links={links} />}
-      </div>
+    <Dialog title={shown?.subject ?? 'Mail'} opened={mail !== undefined} onClose={onClose} width={640} closesByClick>
+      {shown && <Content mail={shown} />}
       <DialogActions>
         <Button variant="default" onClick={onClose}>
           Close
         </Button>
       </DialogActions>
     </Dialog>
+  );
+}
+
+function Content({ mail: { recipient, text, links, created_at, delivery_status, error } }: { mail: OutboxMail }) {
+  const { word, tone } = deliveryWords[delivery_status];
+  return (
+    <div className={styles['mail']}>
+      <p className={styles['about']}>
+        To <strong>{recipient}</strong>, {formatExactTime(new Date(created_at))}{' '}
+        <StatusBadge tone={tone}>{word}</StatusBadge>
+      </p>
+      {error !== null && (
+        <Alert color="red" variant="light" role="note" title="The last attempt failed">
+          {error}
+        </Alert>
+      )}
+      <p className={styles['text']}>{text}</p>
+      {links.length > 0 && <Links links={links} />}
+    </div>
   );
 }
 

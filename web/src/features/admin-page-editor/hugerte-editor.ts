@@ -56,12 +56,12 @@ const offered = {
   promotion: false,
 } as const;
 
-const text = 'font-family: system-ui, sans-serif; font-size: 15px; line-height: 1.6;';
+const typeface = 'font-family: system-ui, sans-serif; font-size: 15px; line-height: 1.6;';
 
 /** The app's colours, which the editor's frame does not see. */
 const contentStyle: Record<MountOptions['scheme'], string> = {
-  light: `body { ${text} color: #14171c; background: #ffffff; } a { color: #2447f9; }`,
-  dark: `body { ${text} color: #eceef1; background: #161a21; } a { color: #7d93ff; }`,
+  light: `body { ${typeface} color: #14171c; background: #ffffff; } a { color: #2447f9; }`,
+  dark: `body { ${typeface} color: #eceef1; background: #161a21; } a { color: #7d93ff; }`,
 };
 
 /** Puts the editor in the place of an element.

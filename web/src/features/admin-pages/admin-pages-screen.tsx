@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import type { SitePageSummary } from '@grt/sdk/contract';
 import { Button, SegmentedControl } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -9,6 +9,7 @@ import { VariablesDialog } from '../../parts/page-variables/variables-dialog-on-
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FilterBar, FilterSelect } from '../../ui/list/filter-bar.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
+import { OnDemand } from '../../ui/on-demand.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PageSteps } from '../../ui/page-steps.tsx';
 import {
@@ -21,10 +22,11 @@ import {
   type PagesAddress,
 } from './admin-pages.queries.ts';
 import styles from './admin-pages-screen.module.css';
-import { PageDeleteDialog } from './page-delete-dialog.tsx';
 import { PageGrid } from './page-grid.tsx';
 import { PageTable } from './page-table.tsx';
 import { PagesBulk } from './pages-bulk.tsx';
+
+const PageDeleteDialog = lazy(async () => ({ default: (await import('./page-delete-dialog.tsx')).PageDeleteDialog }));
 
 /** Page Management; specification part 2, section 2. Filters, order, view and page are in the address. */
 export function AdminPagesScreen() {
@@ -130,11 +132,15 @@ function PageList({ pages, list }: PageListProps) {
     <>
       <Rows pages={pages} list={list} selection={selection} onDelete={setDeleted} />
       <PagesBulk list={list} selection={selection} total={pages.data?.meta.total ?? 0} />
-      <PageDeleteDialog
-        page={deleted}
-        onDeleted={({ id }) => selection.has(id) && selection.clear()}
-        onClose={() => setDeleted(undefined)}
-      />
+      <OnDemand opened={deleted !== undefined}>
+        {(opened) => (
+          <PageDeleteDialog
+            page={opened ? deleted : undefined}
+            onDeleted={({ id }) => selection.has(id) && selection.clear()}
+            onClose={() => setDeleted(undefined)}
+          />
+        )}
+      </OnDemand>
     </>
   );
 }

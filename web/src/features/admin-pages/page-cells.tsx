@@ -1,5 +1,5 @@
 import type { SitePageSummary } from '@grt/sdk/contract';
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { Eye, Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../core/paths.ts';
@@ -41,28 +41,29 @@ interface PageActionsProps {
 export function PageActions({ page, onDelete }: PageActionsProps) {
   return (
     <div className={styles['actions']}>
-      <Tooltip label="Edit">
-        <ActionIcon variant="subtle" component={Link} to={paths.adminPageEdit(page)} aria-label={`Edit ${page.title}`}>
-          <Pencil size={16} strokeWidth={1.75} aria-hidden="true" />
-        </ActionIcon>
-      </Tooltip>
-      <Tooltip label="Preview">
-        <ActionIcon
-          variant="subtle"
-          component="a"
-          href={paths.pagePreview(page)}
-          target="_blank"
-          rel="noopener"
-          aria-label={`Preview ${page.title} in a new tab`}
-        >
-          <Eye size={16} strokeWidth={1.75} aria-hidden="true" />
-        </ActionIcon>
-      </Tooltip>
-      <Tooltip label="Delete">
-        <ActionIcon variant="subtle" color="red" aria-label={`Delete ${page.title}`} onClick={onDelete}>
-          <Trash2 size={16} strokeWidth={1.75} aria-hidden="true" />
-        </ActionIcon>
-      </Tooltip>
+      <ActionIcon
+        variant="subtle"
+        component={Link}
+        to={paths.adminPageEdit(page)}
+        aria-label={`Edit ${page.title}`}
+        title="Edit"
+      >
+        <Pencil size={16} strokeWidth={1.75} aria-hidden="true" />
+      </ActionIcon>
+      <ActionIcon
+        variant="subtle"
+        component="a"
+        href={paths.pagePreview(page)}
+        target="_blank"
+        rel="noopener"
+        aria-label={`Preview ${page.title} in a new tab`}
+        title="Preview"
+      >
+        <Eye size={16} strokeWidth={1.75} aria-hidden="true" />
+      </ActionIcon>
+      <ActionIcon variant="subtle" color="red" aria-label={`Delete ${page.title}`} title="Delete" onClick={onDelete}>
+        <Trash2 size={16} strokeWidth={1.75} aria-hidden="true" />
+      </ActionIcon>
     </div>
   );
 }

@@ -1,13 +1,15 @@
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import type { SitePageSummary } from '@grt/sdk/contract';
 import { Button } from '@mantine/core';
 import { formatCount } from '../../core/format.ts';
 import { useBulkRun } from '../../core/use-bulk-run.ts';
 import type { Selection } from '../../core/use-selection.ts';
 import { BulkBar } from '../../ui/list/bulk-bar.tsx';
-import { BulkDialog } from '../../ui/list/bulk-dialog.tsx';
+import { OnDemand } from '../../ui/on-demand.tsx';
 import { toastFailure } from '../../ui/toast.ts';
 import { useAllPages, useBulkDeletion, type PagesAddress } from './admin-pages.queries.ts';
+
+const BulkDialog = lazy(async () => ({ default: (await import('../../ui/list/bulk-dialog.tsx')).BulkDialog }));
 
 interface PagesBulkProps {
   readonly list: PagesAddress;
@@ -40,15 +42,19 @@ export function PagesBulk({ list, selection, total }: PagesBulkProps) {
           Delete Selected
         </Button>
       </BulkBar>
-      <BulkDialog
-        title="Delete pages"
-        question={`Are you sure you want to delete ${noun}? This action cannot be undone.`}
-        opened={isAsking}
-        run={run}
-        confirm={{ label: `Delete ${noun}`, tone: 'red' }}
-        onConfirm={() => void start()}
-        onClose={close}
-      />
+      <OnDemand opened={isAsking}>
+        {(opened) => (
+          <BulkDialog
+            title="Delete pages"
+            question={`Are you sure you want to delete ${noun}? This action cannot be undone.`}
+            opened={opened}
+            run={run}
+            confirm={{ label: `Delete ${noun}`, tone: 'red' }}
+            onConfirm={() => void start()}
+            onClose={close}
+          />
+        )}
+      </OnDemand>
     </>
   );
 }

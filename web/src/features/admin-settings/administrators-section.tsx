@@ -11,8 +11,9 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { useUsers, type UserList } from './admin-settings.queries.ts';
 import styles from './administrators-section.module.css';
-import { RemoveUserDialog, SwitchUserButton } from './user-actions.tsx';
+import { SwitchUserButton } from './switch-user-button.tsx';
 
+const RemoveUserDialog = lazy(async () => ({ default: (await import('./remove-user-dialog.tsx')).RemoveUserDialog }));
 const UserDialog = lazy(async () => ({ default: (await import('./user-dialog.tsx')).UserDialog }));
 const noFilters = {};
 
@@ -71,7 +72,9 @@ function Administrators({ list, onEdit }: AdministratorsProps) {
         ))}
       </ul>
       <PageSteps page={list.page} lastPage={meta.last_page} onPage={list.setPage} />
-      <RemoveUserDialog user={leaving} onClose={() => setLeaving(undefined)} />
+      <OnDemand opened={leaving !== undefined}>
+        {(opened) => <RemoveUserDialog user={opened ? leaving : undefined} onClose={() => setLeaving(undefined)} />}
+      </OnDemand>
     </div>
   );
 }

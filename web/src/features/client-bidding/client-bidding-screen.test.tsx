@@ -33,8 +33,10 @@ async function aDomain(): Promise<number> {
   return await anApprovedDomain(server, `domain-${String(domains)}.example`);
 }
 const addressOf = (domainId: number | string) => `/client/domains/${String(domainId)}/bidding`;
-/** A panel by its heading. Asking for its role would weigh every cell of the page. */
+/** A panel by its heading, once the domain has come: what stands there while loading is replaced. Asking for its role would
+ * weigh every cell of the page. */
 async function region(name: string) {
+  await screen.findByText('Data refreshes automatically every 30 seconds');
   const panel = (await screen.findByText(name, { selector: 'h2' })).closest('section');
   if (!panel) throw new Error(`${name} is no panel`);
   return within(panel);

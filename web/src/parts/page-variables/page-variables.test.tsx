@@ -88,5 +88,5 @@ it('says that the variables did not come, and tries again', async () => {
   await list.findByText('Failed to load variables.');
   failing.mend();
   await user.click(list.getByRole('button', { name: 'Retry' }));
-  await list.findByText('{company}');
+  expect(await list.findByText('{company}')).toBeDefined();
 });

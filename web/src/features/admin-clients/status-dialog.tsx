@@ -7,30 +7,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toastFailure, toastSuccess, toastWarning } from '../../ui/toast.ts';
 import { useChangeStatus } from './admin-clients.queries.ts';
 import type { StatusAction } from './client-words.ts';
-
-/** Opens the question for one client. */
-export type AskStatus = (action: StatusAction, client: Client) => void;
-
-interface Asked {
-  readonly action: StatusAction;
-  readonly client: Client;
-}
-
-/** Which question stands open. */
-export interface StatusDialogsState {
-  readonly asked: Asked | undefined;
-  readonly ask: AskStatus;
-  readonly close: () => void;
-}
-
-export function useStatusDialogs(): StatusDialogsState {
-  const [asked, setAsked] = useState<Asked>();
-  return {
-    asked,
-    ask: (action, client) => setAsked({ action, client }),
-    close: () => setAsked(undefined),
-  };
-}
+import type { Asked } from './use-status-dialogs.ts';
 
 const words = {
   activate: { label: 'Activate', busyLabel: 'Activating...', tone: 'cobalt' },
@@ -38,15 +15,22 @@ const words = {
   resend: { label: 'Send setup link', busyLabel: 'Sending...', tone: 'cobalt' },
 } as const;
 
+interface StatusDialogProps {
+  /** Open while there is something. */
+  readonly asked: Asked | undefined;
+  readonly onClose: () => void;
+}
+
 /** Asks before a client's status changes, says what that means, and does it. */
-export function StatusDialogs({ dialogs: { asked, close } }: { dialogs: StatusDialogsState }) {
+export function StatusDialog({ asked, onClose }: StatusDialogProps) {
   const shown = useLastDefined(asked);
   const change = useChangeStatus();
   const [reason, setReason] = useState('');
-  if (!shown) return null;
-  const { action, client } = shown;
+  const action = shown?.action ?? 'activate';
 
   function confirm() {
+    if (!shown) return;
+    const { client } = shown;
     change.mutate(
       { action, id: client.client_id, reason },
       {
@@ -58,7 +42,7 @@ export function StatusDialogs({ dialogs: { asked, close } }: { dialogs: StatusDi
         },
         onSettled: () => {
           setReason('');
-          close();
+          onClose();
         },
       },
     );
@@ -66,13 +50,13 @@ export function StatusDialogs({ dialogs: { asked, close } }: { dialogs: StatusDi
 
   return (
     <ConfirmDialog
-      title={`${words[action].label}: ${client.company_name}`}
-      question={questionOf(action, client)}
+      title={shown ? `${words[action].label}: ${shown.client.company_name}` : 'Client'}
+      question={shown ? questionOf(action, shown.client) : ''}
       opened={asked !== undefined}
       confirm={words[action]}
       busy={change.isPending}
       onConfirm={confirm}
-      onClose={close}
+      onClose={onClose}
     >
       {action === 'suspend' && <ReasonField reason={reason} onReason={setReason} />}
     </ConfirmDialog>

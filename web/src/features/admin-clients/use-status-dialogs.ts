@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import type { Client } from '@grt/sdk/contract';
+import type { StatusAction } from './client-words.ts';
+
+/** Opens the question for one client. */
+export type AskStatus = (action: StatusAction, client: Client) => void;
+
+/** What is asked about which client. */
+export interface Asked {
+  readonly action: StatusAction;
+  readonly client: Client;
+}
+
+/** Which question stands open. */
+export interface StatusDialogsState {
+  readonly asked: Asked | undefined;
+  readonly ask: AskStatus;
+  readonly close: () => void;
+}
+
+export function useStatusDialogs(): StatusDialogsState {
+  const [asked, setAsked] = useState<Asked>();
+  return {
+    asked,
+    ask: (action, client) => setAsked({ action, client }),
+    close: () => setAsked(undefined),
+  };
+}

@@ -1,0 +1,27 @@
+import type { AdminUser } from '@grt/sdk/contract';
+import { Button } from '@mantine/core';
+import { tellDone, tellFailed } from '../../parts/account-settings/saved.ts';
+import { useChangeUser } from './admin-settings.queries.ts';
+
+/** Lets an administrator in no longer, or in again. */
+export function SwitchUserButton({ user: { id, full_name, is_active } }: { user: AdminUser }) {
+  const change = useChangeUser();
+  const label = is_active ? 'Deactivate' : 'Activate';
+
+  function send() {
+    change.mutate(
+      { kind: 'update', id, changes: { is_active: !is_active } },
+      {
+        onSuccess: () =>
+          tellDone(is_active ? `${full_name} is deactivated and signed out.` : `${full_name} can sign in again.`),
+        onError: (error) => tellFailed(error, `Failed to change ${full_name}. Please try again.`),
+      },
+    );
+  }
+
+  return (
+    <Button size="xs" variant="default" aria-label={`${label} ${full_name}`} disabled={change.isPending} onClick={send}>
+      {label}
+    </Button>
+  );
+}
