@@ -1,13 +1,10 @@
-/** Measures one thing in a process of its own, and sends what came of it: `measure.ts reading|memory|storing path…`. */
-import { peakOverIdle } from './memory.ts';
-import { compareReaders } from './reading.ts';
-import { compareStoring } from './storing.ts';
-
+/** Measures one thing in a process of its own, and sends what came of it: `measure.ts reading|memory|storing path…`. Loads
+ * no more than it needs for that: what else lies in memory costs its share of every collection of garbage. */
 const [what = '', ...paths] = process.argv.slice(2);
 const [path = ''] = paths;
 const measures: Readonly<Record<string, () => Promise<unknown>>> = {
-  reading: () => compareReaders(path),
-  memory: () => peakOverIdle(paths),
-  storing: () => compareStoring(path),
+  reading: async () => (await import('./reading.ts')).compareReaders(path),
+  memory: async () => (await import('./memory.ts')).peakOverIdle(paths),
+  storing: async () => (await import('./storing.ts')).compareStoring(path),
 };
 process.send?.(await measures[what]?.());

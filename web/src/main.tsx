@@ -1,4 +1,4 @@
-import { StrictMode, useEffect, type ReactNode } from 'react';
+import { startTransition, StrictMode, useEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, createPath, RouterProvider } from 'react-router-dom';
 import { createRoutes } from './app/routes.tsx';
@@ -24,7 +24,10 @@ async function start(place: HTMLElement): Promise<void> {
     return;
   }
   const { LandingScreen } = await import('./features/landing/landing-screen.tsx');
-  hydrateRoot(place, <TakeOver place={place}>{app(createRoutes(openGrt, LandingScreen))}</TakeOver>);
+  // In slices: somebody who scrolls or presses meanwhile does not wait for all of it.
+  startTransition(() => {
+    hydrateRoot(place, <TakeOver place={place}>{app(createRoutes(openGrt, LandingScreen))}</TakeOver>);
+  });
 }
 
 /** From now on the page answers: `data-drawn` says that it does not yet. */

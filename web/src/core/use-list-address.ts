@@ -6,22 +6,28 @@ type Readers = Readonly<Record<string, ValueReader<string | number>>>;
 type ValuesOf<Of extends Readers> = { readonly [Name in keyof Of]: ReturnType<Of[Name]> };
 
 /** The state of a list as the address holds it. What is missing or makes no sense is the default, which is never written. */
-export interface ListAddress<Filters extends Readers, View extends Readers> {
+export interface ListAddress<Known extends Readers> {
   readonly search: string;
   /** From 1. */
   readonly page: number;
-  readonly values: ValuesOf<Filters> & ValuesOf<View>;
+  readonly values: ValuesOf<Known>;
   /** Whether anything narrows the list. */
   readonly isFiltered: boolean;
   /** The same text as long as the same rows are meant: what a selection belongs to. */
   readonly filterKey: string;
   /** Typing replaces the entry of the history; it leads back to the first page. */
   readonly setSearch: (search: string) => void;
-  readonly set: (name: keyof Filters | keyof View, value: string | number | undefined) => void;
+  readonly set: (name: keyof Known, value: string | number | undefined) => void;
   readonly setPage: (page: number) => void;
   /** Takes away what narrows the list. */
   readonly clear: () => void;
 }
+
+/** The state of a list that has nothing to narrow it but a search. */
+export type SearchedList = Pick<
+  ListAddress<Readers>,
+  'search' | 'page' | 'isFiltered' | 'setSearch' | 'setPage' | 'clear'
+>;
 
 /** One of some known words. */
 export const oneOf =
@@ -40,10 +46,10 @@ const none = {};
 /** Keeps search, filters, page and order of a list in the address, so that Back, reload and a sent link show the same rows.
  * @param filters - what narrows the list, by the name in the address: `{ status: oneOf(statuses), client: anId }`
  * @param view - what changes only how the rows are shown, such as `{ sort: oneOf(sorts) }` */
-export function useListAddress<Filters extends Readers, View extends Readers = Record<never, never>>(
+export function useListAddress<Filters extends Readers, View extends Readers = Filters>(
   filters: Filters,
   view: View = none as View,
-): ListAddress<Filters, View> {
+): ListAddress<Filters & View> {
   const [params, setParams] = useSearchParams();
   const search = params.get('search') ?? '';
   const narrowing = valuesIn(params, filters);
@@ -65,7 +71,7 @@ export function useListAddress<Filters extends Readers, View extends Readers = R
   return {
     search,
     page: anId(params.get('page') ?? '') ?? 1,
-    values: { ...narrowing, ...valuesIn(params, view) } as ValuesOf<Filters> & ValuesOf<View>,
+    values: { ...narrowing, ...valuesIn(params, view) } as ValuesOf<Filters & View>,
     isFiltered: search !== '' || Object.values(narrowing).some((value) => value !== undefined),
     filterKey: JSON.stringify([search, ...Object.values(narrowing).map((value) => value ?? null)]),
     setSearch: (text) => change({ search: text, page: undefined }, true),
@@ -80,10 +86,7 @@ export function useListAddress<Filters extends Readers, View extends Readers = R
   };
 }
 
-function valuesIn<Of extends Readers>(
-  params: URLSearchParams,
-  readers: Of,
-): Record<string, string | number | undefined> {
+function valuesIn(params: URLSearchParams, readers: Readers): Record<string, string | number | undefined> {
   return Object.fromEntries(
     Object.entries(readers).map(([name, read]) => {
       const text = params.get(name);

@@ -1,10 +1,7 @@
-import { oneOf, useListAddress, type ListAddress } from './use-list-address.ts';
+import { oneOf, useListAddress, type SearchedList } from './use-list-address.ts';
 
 /** The state of a list that has a search and a status. */
-export interface ListParams<Status extends string> extends Pick<
-  ListAddress<Record<never, never>, Record<never, never>>,
-  'search' | 'page' | 'isFiltered' | 'setSearch' | 'setPage' | 'clear'
-> {
+export interface ListParams<Status extends string> extends SearchedList {
   readonly status: Status | undefined;
   readonly setStatus: (status: Status | undefined) => void;
 }

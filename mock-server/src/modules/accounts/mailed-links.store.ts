@@ -11,7 +11,10 @@ export type LinkKind = (typeof mailedLinks.$inferSelect)['kind'];
 export type MailedLink = typeof mailedLinks.$inferSelect;
 
 const hourMs = 3_600_000;
-const defaultLifeMs: Readonly<Record<LinkKind, number>> = { setup: setupLinkDays * 24 * hourMs, password_reset: hourMs };
+const defaultLifeMs: Readonly<Record<LinkKind, number>> = {
+  setup: setupLinkDays * 24 * hourMs,
+  password_reset: hourMs,
+};
 const prefixes: Readonly<Record<LinkKind, string>> = { setup: 'grt_setup_', password_reset: 'grt_reset_' };
 
 export interface MailedLinkStore {

@@ -88,14 +88,11 @@ function sentenceOf(type: Activity['type'], { actor, role, subject_label, compan
   const company = company_name ?? 'A client';
   const who = actor ?? 'An administrator';
   const feed = `the feed “${subject_label ?? ''}”`;
-  switch (type) {
-    case 'registration':
-      return `${company_name ?? 'Somebody'} applied for access.`;
-    case 'client_login':
-      return `${company} signed in.`;
-    case 'feed_upload':
-      return role === 'client' ? `${company} uploaded ${feed}.` : `${who} uploaded ${feed} for ${company}.`;
-    case 'feed_approved':
-      return `${who} approved ${feed} of ${company}.`;
-  }
+  const sentences: Record<Activity['type'], string> = {
+    registration: `${company_name ?? 'Somebody'} applied for access.`,
+    client_login: `${company} signed in.`,
+    feed_upload: role === 'client' ? `${company} uploaded ${feed}.` : `${who} uploaded ${feed} for ${company}.`,
+    feed_approved: `${who} approved ${feed} of ${company}.`,
+  };
+  return sentences[type];
 }

@@ -72,7 +72,7 @@ export interface DomainBook {
 export function openBook(facts: DomainFacts, latest: OpenDay | undefined): DomainBook {
   const days: OpenDay[] = latest === undefined ? [] : [latest];
   const hours = new Map<string, LedgerHour>();
-  const items = new Map<string, ItemTraffic>();
+  const items = bookItems();
   let forgotten = false;
   const dayAt = (atMs: number): OpenDay => {
     const last = days.at(-1);
@@ -96,19 +96,11 @@ export function openBook(facts: DomainFacts, latest: OpenDay | undefined): Domai
     hours.set(key, hour);
     return hour;
   };
-  const bookItem = ({ feedId, itemRank: rank }: Booking, by: { readonly views: number; readonly clicks: number }) => {
-    if (rank === undefined) return;
-    const key = `${String(feedId)} ${String(rank)}`;
-    const item = items.get(key) ?? { feedId, rank, views: 0, clicks: 0 };
-    item.views += by.views;
-    item.clicks += by.clicks;
-    items.set(key, item);
-  };
   return {
     facts,
     days,
     hours,
-    items,
+    items: items.booked,
     dayAt,
     click(booking, visitor) {
       const day = dayAt(booking.atMs);
@@ -116,7 +108,7 @@ export function openBook(facts: DomainFacts, latest: OpenDay | undefined): Domai
       if (outcome === 'refused') return outcome;
       const hour = hourOf(booking);
       hour.clicks += 1;
-      bookItem(booking, { views: 0, clicks: 1 });
+      items.book(booking, { views: 0, clicks: 1 });
       if (outcome === 'charged') {
         hour.uniqueClicks += 1;
         hour.spentMicros += facts.bidMicros;
@@ -127,12 +119,28 @@ export function openBook(facts: DomainFacts, latest: OpenDay | undefined): Domai
     },
     view(booking, count) {
       hourOf(booking).views += count;
-      bookItem(booking, { views: count, clicks: 0 });
+      items.book(booking, { views: count, clicks: 0 });
     },
     forget() {
       forgotten = true;
     },
     isForgotten: () => forgotten,
+  };
+}
+
+/** Books the traffic of items, those of one place under one entry. */
+function bookItems() {
+  const booked = new Map<string, ItemTraffic>();
+  return {
+    booked,
+    book({ feedId, itemRank: rank }: Booking, by: { readonly views: number; readonly clicks: number }): void {
+      if (rank === undefined) return;
+      const key = `${String(feedId)} ${String(rank)}`;
+      const item = booked.get(key) ?? { feedId, rank, views: 0, clicks: 0 };
+      item.views += by.views;
+      item.clicks += by.clicks;
+      booked.set(key, item);
+    },
   };
 }
 

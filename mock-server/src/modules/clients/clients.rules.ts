@@ -2,7 +2,6 @@ import { Refusal } from '../../core/refusal.ts';
 import { momentInWords } from '../domains/domains.rules.ts';
 import type { ClientRow } from './clients.store.ts';
 
-
 /** What the rules have to know of a client. */
 export interface ClientState extends Pick<
   ClientRow,

@@ -19,7 +19,7 @@ interface Applying {
 
 /** Second half of an import: reads the file again and brings each batch of rows into the items, in one transaction with
  * the number of rows that are in by then, so that an interrupted run goes on behind them and nothing is counted twice.
- * Reading twice costs a tenth of what it would to keep all rows in the database meanwhile.
+ * Reading twice costs less than keeping all rows in the database meanwhile.
  *
  * insert_update adds and changes items and never deletes any. A removal list (`disabled`) keeps its ids as items of its
  * own that are switched off, and switches off the items with these ids in all feeds of the same client for the same

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { asc, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Feed, FeedItem, Import } from '@grt/sdk/contract';
-import { readFeed } from '@grt/sdk/feeds';
+import { readFeed, shownValue, type FeedValue } from '@grt/sdk/feeds';
 import { LostJobError } from '../../core/queue/job.ts';
 import { createDemoAccounts } from '../../demo/demo-accounts.ts';
 import type { TestServer } from '../../testing.ts';
@@ -31,11 +31,8 @@ const realFile = new URL('../../../../../shared/data/youtube-trending-us.csv', i
 
 /** A CSV feed as a partner would send it in Media RSS. */
 async function asMediaRss(csv: Uint8Array): Promise<string> {
-  const escaped = (text: unknown) =>
-    String(text ?? '')
-      .replaceAll('&', '&amp;')
-      .replaceAll('<', '&lt;')
-      .replaceAll('"', '&quot;');
+  const escaped = (value: FeedValue) =>
+    shownValue(value).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
   const entries: string[] = [];
   const source = (async function* whole() {
     yield await Promise.resolve(csv);

@@ -157,7 +157,7 @@ describeOnEveryServer('administrators', (start) => {
       update(id, { is_super_admin: false }, second.token),
       update(second.id, { is_super_admin: false }, admin),
     ]);
-    expect(both.map(({ status }) => status).sort()).toEqual([200, expect.any(Number)]);
+    expect(both.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, expect.any(Number)]);
     expect(both.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 });

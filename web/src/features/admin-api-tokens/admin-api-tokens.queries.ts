@@ -1,14 +1,12 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useGrt } from '../../core/use-grt.ts';
-import type { ListAddress } from '../../core/use-list-address.ts';
+import type { SearchedList } from '../../core/use-list-address.ts';
 
 const key = ['admin', 'api-tokens'];
 const pageSize = 10;
 
-export type TokenList = ListAddress<Record<never, never>, Record<never, never>>;
-
 /** A page of everyone's tokens, the newest first; for super admins. */
-export function useAllTokens({ search, page }: Pick<TokenList, 'search' | 'page'>) {
+export function useAllTokens({ search, page }: Pick<SearchedList, 'search' | 'page'>) {
   const grt = useGrt();
   const filter = { search: search.trim() || undefined, page, per_page: pageSize };
   return useQuery({

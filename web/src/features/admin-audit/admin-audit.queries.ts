@@ -34,7 +34,7 @@ export const auditFilters: {
   to: ValueReader<string>;
 } = { action: aName, actor: aName, subject: oneOf(subjectTypes), from: dayOf, to: dayOf };
 
-export type AuditList = ListAddress<typeof auditFilters, Record<never, never>>;
+export type AuditList = ListAddress<typeof auditFilters>;
 
 const pageSize = 20;
 

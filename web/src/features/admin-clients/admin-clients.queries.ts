@@ -18,7 +18,7 @@ export const clientView: { sort: ValueReader<ClientSort>; view: ValueReader<'gri
   sort: oneOf(clientSortValues),
   view: oneOf(['grid'] as const),
 };
-export type ClientList = ListAddress<typeof clientFilters, typeof clientView>;
+export type ClientList = ListAddress<typeof clientFilters & typeof clientView>;
 
 const all = ['admin', 'clients'] as const;
 

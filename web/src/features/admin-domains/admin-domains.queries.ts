@@ -6,7 +6,7 @@ import { useGrt } from '../../core/use-grt.ts';
 
 /** What narrows the list, by its name in the address. */
 export const domainFilters = { status: oneOf(domainStatusValues) };
-export type DomainList = ListAddress<typeof domainFilters, Record<never, never>>;
+export type DomainList = ListAddress<typeof domainFilters>;
 
 /** Domains of a page; specification part 2, section 9. */
 const pageSize = 10;

@@ -101,24 +101,19 @@ interface RestProps {
 
 /** What follows, as after any upload. */
 function Rest({ phase, upload, onClose }: RestProps) {
-  switch (phase.step) {
-    case 'sending':
-      return <SendingStep sending={phase} onCancel={upload.backToForm} />;
-    case 'mapping':
-      return (
-        <MappingStep
-          key={phase.analysis.upload_id}
-          analysis={phase.analysis}
-          busy={phase.busy}
-          failure={phase.failure}
-          onMap={(mapping) => void upload.map(phase.analysis, mapping)}
-          onBack={upload.backToForm}
-          onCancel={onClose}
-        />
-      );
-    case 'importing':
-      return <ImportStep as="admin" started={phase} onClose={onClose} />;
-  }
+  if (phase.step === 'sending') return <SendingStep sending={phase} onCancel={upload.backToForm} />;
+  if (phase.step === 'importing') return <ImportStep as="admin" started={phase} onClose={onClose} />;
+  return (
+    <MappingStep
+      key={phase.analysis.upload_id}
+      analysis={phase.analysis}
+      busy={phase.busy}
+      failure={phase.failure}
+      onMap={(mapping) => void upload.map(phase.analysis, mapping)}
+      onBack={upload.backToForm}
+      onCancel={onClose}
+    />
+  );
 }
 
 interface AddFormProps extends Pick<AddFeedDialogProps, 'clients' | 'onUpload'> {

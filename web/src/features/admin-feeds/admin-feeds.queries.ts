@@ -10,7 +10,7 @@ export const feedStatuses = ['active', 'inactive', 'pending', 'approved', 'rejec
 
 /** What narrows the list of Management, by the names in the address. */
 export const feedFilters = { status: oneOf(feedStatuses), client: anId };
-export type FeedList = ListAddress<typeof feedFilters, Record<never, never>>;
+export type FeedList = ListAddress<typeof feedFilters>;
 
 const pageSize = 20;
 const reviewPageSize = 10;

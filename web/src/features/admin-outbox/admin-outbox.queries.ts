@@ -5,7 +5,7 @@ import { oneOf, type ListAddress } from '../../core/use-list-address.ts';
 
 /** What narrows the list, by its name in the address. */
 export const outboxFilters = { status: oneOf(deliveryStatusValues) };
-export type OutboxList = ListAddress<typeof outboxFilters, Record<never, never>>;
+export type OutboxList = ListAddress<typeof outboxFilters>;
 
 const pageSize = 20;
 

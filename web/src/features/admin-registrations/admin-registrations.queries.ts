@@ -10,7 +10,7 @@ type Sort = (typeof registrationSorts)[number];
 /** What narrows the list, and what orders it, by their names in the address. */
 export const registrationFilters = { status: oneOf(registrationStatusValues) };
 export const registrationView: { sort: ValueReader<Sort> } = { sort: oneOf(registrationSorts) };
-export type RegistrationList = ListAddress<typeof registrationFilters, typeof registrationView>;
+export type RegistrationList = ListAddress<typeof registrationFilters & typeof registrationView>;
 
 const pageSize = 10;
 const all = ['admin', 'registrations'] as const;

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@grt/sdk/contract';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useGrt } from '../../core/use-grt.ts';
-import type { ListAddress } from '../../core/use-list-address.ts';
+import type { SearchedList } from '../../core/use-list-address.ts';
 
 const settingsKey = ['admin', 'settings'];
 const usersKey = ['admin', 'users'];
@@ -28,10 +28,8 @@ export function useSaveSettings() {
   });
 }
 
-export type UserList = ListAddress<Record<never, never>, Record<never, never>>;
-
 /** A page of administrators, by name. */
-export function useUsers({ search, page }: Pick<UserList, 'search' | 'page'>) {
+export function useUsers({ search, page }: Pick<SearchedList, 'search' | 'page'>) {
   const grt = useGrt();
   const filter = { search: search.trim() || undefined, page, per_page: pageSize };
   return useQuery({

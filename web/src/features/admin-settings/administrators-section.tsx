@@ -2,14 +2,14 @@ import { lazy, useState } from 'react';
 import type { AdminUser } from '@grt/sdk/contract';
 import { Button } from '@mantine/core';
 import { readAccount } from '../../core/account.ts';
-import { useListAddress } from '../../core/use-list-address.ts';
+import { useListAddress, type SearchedList } from '../../core/use-list-address.ts';
 import listStyles from '../../parts/account-settings/settings-list.module.css';
 import { FailedPart, LoadingRows, SettingsSection } from '../../parts/account-settings/settings-section.tsx';
 import { OnDemand } from '../../ui/on-demand.tsx';
 import { PageSteps } from '../../ui/page-steps.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
-import { useUsers, type UserList } from './admin-settings.queries.ts';
+import { useUsers } from './admin-settings.queries.ts';
 import styles from './administrators-section.module.css';
 import { SwitchUserButton } from './switch-user-button.tsx';
 
@@ -47,7 +47,7 @@ export function AdministratorsSection() {
 }
 
 interface AdministratorsProps {
-  readonly list: UserList;
+  readonly list: SearchedList;
   /** Undefined for who may only look. */
   readonly onEdit: ((user: AdminUser) => void) | undefined;
 }

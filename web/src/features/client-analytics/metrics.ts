@@ -1,9 +1,9 @@
-import { averageCpcDecimals, type AnalyticsFigures } from '@grt/sdk/contract';
+import { averageCpcDecimals } from '@grt/sdk/contract';
 import { formatCount, formatMoney } from '../../core/format.ts';
 
 /** The figures of traffic, in the order in which they follow from each other. */
 export const metrics = ['views', 'clicks', 'unique_clicks', 'spend', 'ctr', 'cpc'] as const;
-export type Metric = keyof AnalyticsFigures & (typeof metrics)[number];
+export type Metric = (typeof metrics)[number];
 
 interface MetricWording {
   readonly word: string;

@@ -1,7 +1,7 @@
 import { createTestServer, type TestServer } from '@grt/mock-server/testing';
 import type { FetchLike } from '@grt/sdk';
 import { notifications } from '@mantine/notifications';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within, type BoundFunctions, type queries } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { aFeed, anApprovedDomain, failingServer, grtOf, openAsAcme } from '../../testing/client-app.tsx';
@@ -46,7 +46,7 @@ const tiles = () =>
     .getAllByRole('term')
     .slice(0, 4)
     .map((term) => [term.textContent, term.nextElementSibling?.querySelector('strong')?.textContent]);
-const fact = (block: ReturnType<typeof within>, label: string) =>
+const fact = (block: BoundFunctions<typeof queries>, label: string) =>
   block.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
 const bid = async () => await screen.findByLabelText<HTMLInputElement>('Bid Amount ($ per click)');
 const budget = () => screen.getByLabelText<HTMLInputElement>('Daily Budget ($)');
