@@ -24,6 +24,7 @@ describeOnEveryServer('maintenance', (start) => {
     server.clock.advance(25 * 3_600_000);
     expect((await server.platform.queue.runDue()).toSorted()).toEqual([
       'database:maintain',
+      'feeds:refresh',
       'feeds:tidy',
       'files:sweep',
       'records:prune',
@@ -31,6 +32,7 @@ describeOnEveryServer('maintenance', (start) => {
     const entries = await server.platform.queue.cronEntries();
     expect(entries.map(({ command, lastStatus }) => `${command} ${String(lastStatus)}`).toSorted()).toEqual([
       'database:maintain completed',
+      'feeds:refresh completed',
       'feeds:tidy completed',
       'files:sweep completed',
       'records:prune completed',

@@ -4,10 +4,8 @@ import { adminFeedFileProblem } from '@grt/sdk/rules';
 import { Alert, Button, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import type { Choice } from '../../parts/feed-form/feed-fields.tsx';
-import { useFeedUpload, type UploadPhase } from '../../parts/feed-upload/feed-upload.queries.ts';
-import { ImportStep } from '../../parts/feed-upload/import-step.tsx';
-import { MappingStep } from '../../parts/feed-upload/mapping-step.tsx';
-import { SendingStep } from '../../parts/feed-upload/sending-step.tsx';
+import { useFeedUpload } from '../../parts/feed-upload/feed-upload.queries.ts';
+import { StepsAfterForm } from '../../parts/feed-upload/steps-after-form.tsx';
 import { useUnsavedGuard } from '../../parts/unsaved-guard/use-unsaved-guard.ts';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { FileDrop } from '../../ui/file-drop/file-drop.tsx';
@@ -88,31 +86,8 @@ export function AddFeedDialog({ clients, opened, onClose, onUpload }: AddFeedDia
           onUpload={onUpload}
         />
       )}
-      {phase.step !== 'form' && <Rest phase={phase} upload={upload} onClose={close} />}
+      {phase.step !== 'form' && <StepsAfterForm as="admin" phase={phase} upload={upload} onClose={close} />}
     </Dialog>
-  );
-}
-
-interface RestProps {
-  readonly phase: Exclude<UploadPhase, { step: 'form' }>;
-  readonly upload: ReturnType<typeof useFeedUpload>;
-  readonly onClose: () => void;
-}
-
-/** What follows, as after any upload. */
-function Rest({ phase, upload, onClose }: RestProps) {
-  if (phase.step === 'sending') return <SendingStep sending={phase} onCancel={upload.backToForm} />;
-  if (phase.step === 'importing') return <ImportStep as="admin" started={phase} onClose={onClose} />;
-  return (
-    <MappingStep
-      key={phase.analysis.upload_id}
-      analysis={phase.analysis}
-      busy={phase.busy}
-      failure={phase.failure}
-      onMap={(mapping) => void upload.map(phase.analysis, mapping)}
-      onBack={upload.backToForm}
-      onCancel={onClose}
-    />
   );
 }
 

@@ -12,10 +12,8 @@ import { useReportedFeed } from '../import-report/import-report.queries.ts';
 import { useUnsavedGuard } from '../unsaved-guard/use-unsaved-guard.ts';
 import styles from './feed-upload.module.css';
 import { useFeedUpload, type Uploader } from './feed-upload.queries.ts';
-import { ImportStep } from './import-step.tsx';
-import { MappingStep } from './mapping-step.tsx';
-import { SendingStep } from './sending-step.tsx';
 import { FileField, UploadFailure } from './source-step.tsx';
+import { StepsAfterForm } from './steps-after-form.tsx';
 
 interface FeedFileDialogProps {
   readonly as: Uploader;
@@ -102,19 +100,7 @@ function Steps({ as, feed, opened, onClose, param }: StepsProps) {
           </DialogActions>
         </form>
       )}
-      {phase.step === 'sending' && <SendingStep sending={phase} onCancel={upload.backToForm} />}
-      {phase.step === 'mapping' && (
-        <MappingStep
-          key={phase.analysis.upload_id}
-          analysis={phase.analysis}
-          busy={phase.busy}
-          failure={phase.failure}
-          onMap={(mapping) => void upload.map(phase.analysis, mapping)}
-          onBack={upload.backToForm}
-          onCancel={close}
-        />
-      )}
-      {phase.step === 'importing' && <ImportStep as={as} started={phase} onClose={close} />}
+      {phase.step !== 'form' && <StepsAfterForm as={as} phase={phase} upload={upload} onClose={close} />}
     </Dialog>
   );
 }

@@ -4,11 +4,9 @@ import { Dialog } from '../../ui/dialog.tsx';
 import type { Choice } from '../feed-form/feed-fields.tsx';
 import { emptyFeedForm, wireFieldsOf, type FeedFormValues } from '../feed-form/feed-form-values.ts';
 import { useUnsavedGuard } from '../unsaved-guard/use-unsaved-guard.ts';
-import { ImportStep } from './import-step.tsx';
 import { useFeedUpload, type Uploader, type UploadPhase } from './feed-upload.queries.ts';
-import { MappingStep } from './mapping-step.tsx';
-import { SendingStep } from './sending-step.tsx';
 import { SourceStep } from './source-step.tsx';
+import { StepsAfterForm } from './steps-after-form.tsx';
 
 interface FeedUploadDialogProps {
   readonly as: Uploader;
@@ -64,19 +62,7 @@ export function FeedUploadDialog(props: FeedUploadDialogProps) {
           onCancel={close}
         />
       )}
-      {phase.step === 'sending' && <SendingStep sending={phase} onCancel={upload.backToForm} />}
-      {phase.step === 'mapping' && (
-        <MappingStep
-          key={phase.analysis.upload_id}
-          analysis={phase.analysis}
-          busy={phase.busy}
-          failure={phase.failure}
-          onMap={(mapping) => void upload.map(phase.analysis, mapping)}
-          onBack={upload.backToForm}
-          onCancel={close}
-        />
-      )}
-      {phase.step === 'importing' && <ImportStep as={as} started={phase} onClose={close} />}
+      {phase.step !== 'form' && <StepsAfterForm as={as} phase={phase} upload={upload} onClose={close} />}
     </Dialog>
   );
 }

@@ -1,0 +1,28 @@
+import type { Uploader, UploadPhase, useFeedUpload } from './feed-upload.queries.ts';
+import { ImportStep } from './import-step.tsx';
+import { MappingStep } from './mapping-step.tsx';
+import { SendingStep } from './sending-step.tsx';
+
+interface StepsAfterFormProps {
+  readonly as: Uploader;
+  readonly phase: Exclude<UploadPhase, { step: 'form' }>;
+  readonly upload: ReturnType<typeof useFeedUpload>;
+  readonly onClose: () => void;
+}
+
+/** What follows the form of any upload: the sending, the columns when they have to be mapped, and the import. */
+export function StepsAfterForm({ as, phase, upload, onClose }: StepsAfterFormProps) {
+  if (phase.step === 'sending') return <SendingStep sending={phase} onCancel={upload.backToForm} />;
+  if (phase.step === 'importing') return <ImportStep as={as} started={phase} onClose={onClose} />;
+  return (
+    <MappingStep
+      key={phase.analysis.upload_id}
+      analysis={phase.analysis}
+      busy={phase.busy}
+      failure={phase.failure}
+      onMap={(mapping) => void upload.map(phase.analysis, mapping)}
+      onBack={upload.backToForm}
+      onCancel={onClose}
+    />
+  );
+}
