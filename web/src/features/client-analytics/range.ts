@@ -23,16 +23,16 @@ export interface Days {
  * @param today - the date in the account's timezone; `2026-11-20`
  * @param own - the two fields */
 export function daysOf(range: RangeName, today: string, own: Days): Days {
-  const days: Record<RangeName, Days> = {
-    today: { from: today, to: today },
-    yesterday: { from: addDays(today, -1), to: addDays(today, -1) },
-    '7d': { from: addDays(today, -6), to: today },
-    '30d': {},
-    '90d': { from: addDays(today, -89), to: today },
-    month: { from: `${today.slice(0, 8)}01`, to: today },
-    own,
+  const days: Record<RangeName, () => Days> = {
+    today: () => ({ from: today, to: today }),
+    yesterday: () => ({ from: addDays(today, -1), to: addDays(today, -1) }),
+    '7d': () => ({ from: addDays(today, -6), to: today }),
+    '30d': () => ({}),
+    '90d': () => ({ from: addDays(today, -89), to: today }),
+    month: () => ({ from: `${today.slice(0, 8)}01`, to: today }),
+    own: () => own,
   };
-  return days[range];
+  return days[range]();
 }
 
 /** Whether the account's calendar has to be known before the days can be named. */
