@@ -63,7 +63,7 @@ describe('a session that the server has ended', () => {
     await app.user.click(anew.getByRole('button', { name: 'Discard changes' }));
     await screen.findByRole('heading', { level: 1, name: 'Sign in' });
     expect(app.path()).toBe('/login');
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('goes on when the same person signs in in another tab', async () => {
