@@ -26,6 +26,7 @@ test('an administrator uploads for a client, assigns, reviews, pauses, edits and
   await upload.getByRole('button', { name: 'Upload Feed' }).click();
   await expect(page.getByText(`${name} is submitted`)).toBeVisible();
   await expect(page.getByText('No row was refused.')).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Success' })).toBeHidden();
   await page.getByRole('button', { name: 'Close' }).last().click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 

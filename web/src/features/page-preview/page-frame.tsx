@@ -7,7 +7,8 @@ import styles from './page-preview-screen.module.css';
  * as high as the content. */
 export function PageFrame({ title, content }: { title: string; content: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const scheme = useComputedColorScheme();
+  // At once, so that the frame loads one document and does not flash.
+  const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
   const [heightPx, setHeightPx] = useState(320);
   const [loads, setLoads] = useState(0);
 
