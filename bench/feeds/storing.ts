@@ -18,16 +18,17 @@ import {
   started,
 } from '../../mock-server/src/modules/feeds/testing.ts';
 
-/** What storing took, in milliseconds of processor time, the database's included. */
+/** What storing took, the best of three rounds in milliseconds of processor time, the database's included. */
 export interface Storing {
   readonly bareMs: number;
   readonly firstMs: number;
   readonly againMs: number;
-  /** How the server answered while the second import ran, in milliseconds by the wall clock. */
+  /** How the server answered while the second imports ran, in milliseconds by the wall clock; of all rounds. */
   readonly health: { readonly asked: number; readonly medianMs: number; readonly worstMs: number };
 }
 
 const batchRows = 500;
+const rounds = 3;
 const feedType = 'insert_update';
 
 /** Stores the rows of a CSV file in an embedded database on disk: by a bare bulk load of items that were read before, and
@@ -38,22 +39,26 @@ export async function compareStoring(path: string): Promise<Storing> {
   const server = await createTestServer({ database, environment: { GRT_RATE_LIMITS: 'off' } });
   try {
     const people = await signInPeople(server);
-    const domainId = await anApprovedDomain(server, people, 'clips.example');
+    const rows = await itemsOf(path);
     const text = await readFile(path, 'utf8');
-    const small = new File([text.slice(0, text.indexOf('\n', 20_000) + 1)], 'sample.csv');
-    started(await sendFeed(server, people.acme, { domainId, file: small }));
-    await server.drain(); // everything was compiled and planned once
-    const bareMs = await bareLoad(database, path);
-    const { feed: whole } = started(await sendFeed(server, people.acme, { domainId, file: new File([text], 'a.csv') }));
-    const firstMs = await cpuOf(() => server.drain());
-    const changed = new File(
-      [text.replaceAll(',1080p\n', ',1440p\n').replaceAll(',720p\n', ',800p\n').replaceAll(',4K\n', ',8K\n')],
-      'b.csv',
-    );
-    started(await sendFile(server, people.acme, { feedId: whole.id, file: changed }));
-    const watching = watchHealth(server);
-    const againMs = await cpuOf(() => server.drain());
-    return { bareMs, firstMs, againMs, health: await watching.end() };
+    const changed = text
+      .replaceAll(',1080p\n', ',1440p\n')
+      .replaceAll(',720p\n', ',800p\n')
+      .replaceAll(',4K\n', ',8K\n');
+    const runs: Storing[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      const domainId = await anApprovedDomain(server, people, `clips${String(round)}.example`);
+      const file = new File([text], 'a.csv');
+      const { feed: whole } = started(await sendFeed(server, people.acme, { domainId, file }));
+      const bareMs = await bareLoad(database, whole.id, rows);
+      const firstMs = await cpuOf(() => server.drain());
+      const again = new File([changed], 'b.csv');
+      started(await sendFile(server, people.acme, { feedId: whole.id, file: again }));
+      const watching = watchHealth(server);
+      const againMs = await cpuOf(() => server.drain());
+      runs.push({ bareMs, firstMs, againMs, health: await watching.end() });
+    }
+    return best(runs);
   } finally {
     await server.close();
     await database.close();
@@ -61,31 +66,44 @@ export async function compareStoring(path: string): Promise<Storing> {
   }
 }
 
-/** The same columns and indexes as the items have, filled by the fastest statement there is, and nothing else. */
-async function bareLoad(database: Database, path: string): Promise<number> {
-  const rows = await itemsOf(path);
-  await database.current().execute(sql`create table bare_items (like items including all)`);
+/** Of each figure the best run: the first ones also pay for compiling the code and the database's engine. */
+function best(runs: readonly Storing[]): Storing {
+  const least = (read: (run: Storing) => number) => Math.min(...runs.map(read));
+  return {
+    bareMs: least(({ bareMs }) => bareMs),
+    firstMs: least(({ firstMs }) => firstMs),
+    againMs: least(({ againMs }) => againMs),
+    health: {
+      asked: runs.reduce((sum, { health }) => sum + health.asked, 0),
+      medianMs: Math.max(...runs.map(({ health }) => health.medianMs)),
+      worstMs: Math.max(...runs.map(({ health }) => health.worstMs)),
+    },
+  };
+}
+
+/** The same rows into the same table, by the fastest statement there is, and nothing else. */
+async function bareLoad(database: Database, feedId: number, rows: readonly FeedItem[]): Promise<number> {
   const bareMs = await cpuOf(async () => {
     for (let at = 0; at < rows.length; at += batchRows) {
       const values = rows.slice(at, at + batchRows).map((item) => storedItemOf(item, false));
       await database.transaction((queries) =>
-        queries.execute(sql`insert into bare_items (feed_id, external_id, title, thumbnail_url, url, details,
+        queries.execute(sql`insert into items (feed_id, external_id, title, thumbnail_url, url, details,
           content_hash, is_enabled, is_removed, import_id, created_at, updated_at)
-          select 1, external_id, title, thumbnail_url, url, details, content_hash, is_enabled, false, 1,
+          select ${feedId}, external_id, title, thumbnail_url, url, details::jsonb, content_hash, is_enabled, false, 0,
             ${systemClock.now()}::timestamptz, ${systemClock.now()}::timestamptz
           from ${unnest(values, {
             external_id: ['text', (row) => row.externalId],
             title: ['text', (row) => row.title],
             thumbnail_url: ['text', (row) => row.thumbnailUrl],
             url: ['text', (row) => row.url],
-            details: ['jsonb', (row) => row.details],
+            details: ['text', (row) => row.details],
             content_hash: ['text', (row) => row.contentHash],
             is_enabled: ['boolean', (row) => row.isEnabled],
           })}`),
       );
     }
   });
-  await database.current().execute(sql`drop table bare_items`);
+  await database.current().execute(sql`delete from items where import_id = 0`);
   return bareMs;
 }
 

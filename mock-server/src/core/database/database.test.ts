@@ -132,7 +132,8 @@ describeOnEveryDatabase('the database', (open) => {
   });
 
   it('takes care of itself and tells its size', async () => {
-    await database.analyze('cron_jobs', 'jobs');
+    await database.analyze('cron_jobs');
+    await database.analyze('jobs', ['id', 'state']);
     const { done, sizeBytes } = await database.maintain();
     expect(done.length).toBeGreaterThan(0);
     expect(sizeBytes).toBeGreaterThan(1_000_000);

@@ -5,7 +5,7 @@ import type { Engine } from './embedded/engine.ts';
 import { openDirectory, openInMemory } from './embedded/embedded-database.ts';
 import { defaultCacheDirectory } from './embedded/template.ts';
 import { poolOptions } from './embedded/wire-stream.ts';
-import { analyzeTables, maintain, type Maintenance } from './maintenance.ts';
+import { analyzeTable, maintain, type Maintenance } from './maintenance.ts';
 import { migrationsDirectory, runMigrations } from './migrate.ts';
 import { checkServer, postgresOptions } from './postgres.ts';
 import { createTransactions, type Transactions } from './transactions.ts';
@@ -15,9 +15,10 @@ export interface Database extends Transactions {
   readonly kind: 'embedded' | 'postgres';
   /** For what the query builder cannot say. Refuses to be used within a transaction. */
   readonly pool: pg.Pool;
-  /** Renews the planner's statistics of these tables. To be called after an import; PostgreSQL would do so by itself
-   * some time later, PGlite never. */
-  analyze(...tables: readonly string[]): Promise<void>;
+  /** Renews the planner's statistics of a table, or of some of its columns only: those that statements select, join or sort
+   * by. Wide ones cost much and tell nothing. To be called after an import; PostgreSQL would do so by itself some time
+   * later, PGlite never. */
+  analyze(table: string, columns?: readonly string[]): Promise<void>;
   /** What PGlite never does by itself: checkpoint, vacuum, statistics. On PostgreSQL its autovacuum does, and this only
    * measures. Other queries wait meanwhile (some 100 ms to 1 s). */
   maintain(): Promise<Maintenance>;
@@ -36,10 +37,10 @@ export interface DatabaseOptions {
   onFatal?: (error: Error) => void;
   /** How many connections to PostgreSQL are held at most; 10 by default. */
   maxConnections?: number;
-  /** For tests: other migrations; a template to start a database in memory from; where templates are kept. */
+  /** For tests: other migrations; where templates are kept; an engine that is open already, instead of one of its own. */
   migrations?: string;
-  template?: string;
   cacheDirectory?: string;
+  engine?: Engine;
 }
 
 /** Opens the database and brings its tables up to date.
@@ -59,17 +60,17 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 }
 
 async function openEmbedded(options: DatabaseOptions): Promise<Database> {
-  const { dataDir, clock, log = silentLog, onFatal, template } = options;
-  const cacheDirectory = options.cacheDirectory ?? defaultCacheDirectory;
-  const engine =
-    dataDir === 'memory'
-      ? await openInMemory(cacheDirectory, template)
-      : await openDirectory(dataDir, { clock, log, cacheDirectory });
+  const { log = silentLog, onFatal } = options;
+  const engine = options.engine ?? (await openEngine(options, log));
   void watch(engine, (error) => {
     log.error('The embedded database stopped', { error });
     onFatal?.(error);
   });
   return assemble('embedded', poolOptions(engine), { log, engine });
+}
+
+function openEngine({ dataDir, clock, cacheDirectory = defaultCacheDirectory }: DatabaseOptions, log: Log): Promise<Engine> {
+  return dataDir === 'memory' ? openInMemory(cacheDirectory) : openDirectory(dataDir, { clock, log, cacheDirectory });
 }
 
 async function watch(engine: Engine, onFatal: (error: Error) => void): Promise<void> {
@@ -98,7 +99,7 @@ function assemble(kind: Database['kind'], config: pg.PoolConfig, parts: { log: L
     ...transactions,
     kind,
     pool,
-    analyze: (...tables) => analyzeTables(pool, tables),
+    analyze: (table, columns) => analyzeTable(pool, table, columns),
     maintain: () => maintain(pool, kind),
     close: () => {
       closing ??= pool.end().then(() => parts.engine?.close());

@@ -24,8 +24,8 @@ export async function maintain(pool: pg.Pool, kind: 'embedded' | 'postgres'): Pr
   return { done, sizeBytes: Number(rows[0]?.size ?? 0) };
 }
 
-export async function analyzeTables(pool: pg.Pool, tables: readonly string[]): Promise<void> {
-  for (const table of tables) await pool.query(`ANALYZE ${quoteName(table)}`);
+export async function analyzeTable(pool: pg.Pool, table: string, columns?: readonly string[]): Promise<void> {
+  await pool.query(`ANALYZE ${quoteName(table)} ${columns ? `(${columns.map(quoteName).join(', ')})` : ''}`);
 }
 
 function quoteName(name: string): string {

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { isErrnoException } from '../errno.ts';
 import type { Random } from '../ids.ts';
 import { FileTooLargeError } from './file-store.ts';
-import type { FileStore, ReceiveLimits, ReceivedFile, StoredFile } from './file-store.ts';
+import type { FileStore, ReceiveLimits, ReceivedFile, ScratchFile, StoredFile } from './file-store.ts';
 
 const headBytes = 4096;
 const idPattern = /^[0-9a-f]{32}$/;
@@ -23,10 +23,11 @@ export interface DiskFileStoreOptions {
 export async function openDiskFileStore({ folder, random }: DiskFileStoreOptions): Promise<FileStore> {
   const temporary = join(folder, 'tmp');
   await mkdir(temporary, { recursive: true, mode: 0o700 });
+  const newId = () => Buffer.from(random(16)).toString('hex');
   const placeOf = (id: string) => join(folder, id.slice(0, 2), id);
 
   async function receive(source: AsyncIterable<Uint8Array>, limits: ReceiveLimits): Promise<ReceivedFile> {
-    const id = Buffer.from(random(16)).toString('hex');
+    const id = newId();
     const path = join(temporary, id);
     const handle = await open(path, 'wx', 0o600);
     try {
@@ -52,6 +53,7 @@ export async function openDiskFileStore({ folder, random }: DiskFileStoreOptions
         throw error;
       }
     },
+    scratch: () => openScratch(join(temporary, newId())),
     async open(id) {
       if (!idPattern.test(id)) return undefined;
       const found = await stat(placeOf(id)).catch(ignoreAbsence);
@@ -105,6 +107,32 @@ async function writeAll(handle: FileHandle, chunk: Uint8Array): Promise<void> {
     const { bytesWritten } = await handle.write(rest);
     rest = rest.subarray(bytesWritten);
   }
+}
+
+/** Without a name from the start, so that not even a crash leaves it behind. */
+async function openScratch(path: string): Promise<ScratchFile> {
+  const handle = await open(path, 'wx+', 0o600);
+  await rm(path);
+  let end = 0;
+  return {
+    async append(bytes) {
+      const position = end;
+      await writeAll(handle, bytes);
+      end += bytes.byteLength;
+      return position;
+    },
+    async read(position, length) {
+      const bytes = Buffer.allocUnsafe(length);
+      let filled = 0;
+      while (filled < length) {
+        const { bytesRead } = await handle.read(bytes, filled, length - filled, position + filled);
+        if (bytesRead === 0) throw new RangeError(`The scratch file ends before ${String(position + length)} bytes`);
+        filled += bytesRead;
+      }
+      return bytes;
+    },
+    close: () => handle.close(),
+  };
 }
 
 function received(file: StoredFile & Written, temporaryPath: string, keptPath: string): ReceivedFile {

@@ -26,12 +26,23 @@ export interface ReceiveLimits {
   readonly maxBytes: number;
 }
 
+/** Room on the disk for one piece of work: nobody else can open it, and it is gone when it is closed or the process ends. */
+export interface ScratchFile {
+  /** Writes behind what is there. @returns the position at which it begins, in bytes. */
+  append(bytes: Uint8Array): Promise<number>;
+  /** Reads `length` bytes from a position. */
+  read(position: number, length: number): Promise<Buffer>;
+  close(): Promise<void>;
+}
+
 /** Keeps files by generated ids. Names given by people are data of a database, never of a store. */
 export interface FileStore {
   /** Writes a source into a temporary file, at flat memory. Leaves nothing behind when it fails. */
   receive(source: AsyncIterable<Uint8Array>, limits: ReceiveLimits): Promise<ReceivedFile>;
   /** Receives and keeps in one step. */
   put(source: AsyncIterable<Uint8Array>, limits: ReceiveLimits): Promise<StoredFile>;
+  /** Opens a scratch file. Whoever opens it closes it. */
+  scratch(): Promise<ScratchFile>;
   /** Undefined when there is no file with this id. */
   open(id: string): Promise<{ readonly sizeBytes: number; readonly stream: ReadableStream<Uint8Array> } | undefined>;
   /** Removing what is not there is no error. */

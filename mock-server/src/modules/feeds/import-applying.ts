@@ -1,11 +1,8 @@
-import type { ItemBatch } from '@grt/sdk/feeds';
 import type { JobContext } from '../../core/queue/job.ts';
 import type { FeedRow, ImportRow } from './feed-select.ts';
-import { asFailure, lastRowsOf, openItems } from './import-source.ts';
 import { saveStep, sliceRows } from './import-step.ts';
 import type { ImportParts } from './import-step.ts';
-import type { LastRows } from './last-rows.ts';
-import { storedItemOf } from './stored-item.ts';
+import type { PreparedRows, PreparedSlice } from './prepared-rows.ts';
 
 /** Where reading ends and applying begins on the scale of progress. */
 const fromPercent = 50;
@@ -17,50 +14,31 @@ interface Applying {
   readonly context: JobContext;
 }
 
-/** Second half of an import: reads the file again and brings each batch of rows into the items, in one transaction with
- * the number of rows that are in by then, so that an interrupted run goes on behind them and nothing is counted twice.
- * Reading twice costs less than keeping all rows in the database meanwhile.
+/** Second half of an import: brings the rows into the items, a slice in one transaction with the number of rows that are in
+ * by then, so that an interrupted run goes on behind them and nothing is counted twice.
  *
  * insert_update adds and changes items and never deletes any. A removal list (`disabled`) keeps its ids as items of its
  * own that are switched off, and switches off the items with these ids in all feeds of the same client for the same
  * domain; they stay off, also those that come later, until the list is taken back or deleted. It does so at once: to
  * wait for its review would keep showing what its owner wants gone.
- * @param last - which rows count, when they were read just before.
+ * @param prepared - all rows of the file.
  * @see decisions §7 */
-export async function applyRows(parts: ImportParts, applying: Applying, last: LastRows | undefined): Promise<void> {
-  const { feed, context } = applying;
-  const source = { row: applying.row, feed, signal: context.signal };
-  let { row } = applying;
-  try {
-    const counting = last ?? (await lastRowsOf(parts, source));
-    let seen = 0;
-    for await (const batch of await openItems(parts, source)) {
-      context.signal.throwIfAborted();
-      const first = seen;
-      seen += batch.items.length;
-      if (seen <= row.appliedRows) continue; // in by now, from a run that was interrupted
-      const items = batch.items
-        .filter(
-          ({ item }, index) => first + index >= row.appliedRows && counting.isLast(item.external_id, first + index),
-        )
-        .map(({ item }) => storedItemOf(item, feed.feedType === 'disabled'));
-      row = await applySlice(parts, { row, feed, context }, { items, batch, appliedRows: seen });
-    }
-  } catch (error) {
-    throw asFailure(error);
+export async function applyRows(
+  parts: ImportParts,
+  { row: start, feed, context }: Applying,
+  prepared: PreparedRows,
+): Promise<void> {
+  let row = start;
+  for await (const slice of prepared.slices(start.appliedRows)) {
+    context.signal.throwIfAborted();
+    row = await applySlice(parts, { row, feed, context }, slice);
   }
 }
 
-interface Slice {
-  readonly items: readonly ReturnType<typeof storedItemOf>[];
-  readonly batch: Pick<ItemBatch, 'bytesRead'>;
-  readonly appliedRows: number;
-}
-
-async function applySlice(
+function applySlice(
   parts: ImportParts,
   { row, feed, context }: Applying,
-  { items, batch, appliedRows }: Slice,
+  { items, rowsSeen, bytesRead }: PreparedSlice,
 ): Promise<ImportRow> {
   return parts.database.transaction(async () => {
     const neighbours = await parts.items.holdDomain(feed);
@@ -73,9 +51,9 @@ async function applySlice(
       unchanged: row.counts.unchanged + items.length - added - changed,
       removed: row.counts.removed + removed,
     };
-    const share = row.sizeBytes ? Math.min(1, batch.bytesRead / row.sizeBytes) : 0;
+    const share = row.sizeBytes ? Math.min(1, bytesRead / row.sizeBytes) : 0;
     const percent = fromPercent + Math.floor((99 - fromPercent) * share);
-    const changes = { counts, percent, appliedRows };
+    const changes = { counts, percent, appliedRows: rowsSeen };
     await saveStep(parts, context, row.id, changes);
     return { ...row, ...changes };
   });

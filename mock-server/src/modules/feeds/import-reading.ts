@@ -1,5 +1,5 @@
-import { fieldLabels, FeedRefusal, isColumnMapping, mappedFields, repeatedId, requiredFields } from '@grt/sdk/feeds';
-import type { ColumnMapping, ItemBatch, RowProblem } from '@grt/sdk/feeds';
+import { fieldLabels, FeedRefusal, isColumnMapping, mappedFields, requiredFields } from '@grt/sdk/feeds';
+import type { ColumnMapping, ItemBatch } from '@grt/sdk/feeds';
 import type { JobContext } from '../../core/queue/job.ts';
 import { createSettingStore } from '../settings/settings.store.ts';
 import type { FeedRow, ImportRow } from './feed-select.ts';
@@ -10,98 +10,108 @@ import { tellThatItWaits, type FailureParts } from './import-failure.ts';
 import { asFailure, openItems } from './import-source.ts';
 import { ImportFailure, saveStep } from './import-step.ts';
 import type { ImportParts } from './import-step.ts';
-import { createImportTally } from './import-tally.ts';
-import type { ImportTally } from './import-tally.ts';
-import { LastRows } from './last-rows.ts';
+import { createImportTally, nothingKept } from './import-tally.ts';
+import type { Kept } from './import-tally.ts';
+import type { PreparedRows } from './prepared-rows.ts';
 
 /** Reading is this much of an import's progress, applying the rest. */
 const readingPercent = 50;
 
 type ReadingParts = ImportParts & FailureParts;
 
-/** What is known of the feed at a point of its reading. */
-interface Reading {
-  readonly counts: ImportCounts;
-  readonly columns: readonly string[];
-}
+/** So many rows are read between two savings of the progress: each is a transaction, which a few rows are not worth. */
+const rowsPerSaving = 5000;
 
 /** What came of the first half: a person has to decide, or the rows that count can be brought in. */
-export type ReadOutcome = { readonly next: 'held' } | { readonly next: 'applying'; readonly last: LastRows };
+export type ReadOutcome = 'held' | 'applying';
+
+/** An import that is read, as a job. */
+export interface ReadingRun {
+  readonly row: ImportRow;
+  readonly feed: FeedRow;
+  readonly context: JobContext;
+  /** Takes the good rows. */
+  readonly prepared: PreparedRows;
+}
 
 /** First half of an import: reads and checks the whole file, from the start, and writes nothing but its problems and
- * progress, each batch in one short transaction. Nothing is brought into the items before all of it was seen: a file that
- * turns out to be broken, or so different that a person has to decide, leaves them as they were.
+ * progress. Nothing is brought into the items before all of it was seen: a file that turns out to be broken, or so
+ * different that a person has to decide, leaves them as they were.
  * @throws ImportFailure when the file as a whole cannot be used. */
-export async function readAndCheck(
-  parts: ReadingParts,
-  row: ImportRow,
-  feed: FeedRow,
-  context: JobContext,
-): Promise<ReadOutcome> {
+export async function readAndCheck(parts: ReadingParts, run: ReadingRun): Promise<ReadOutcome> {
+  const { row, feed, context } = run;
   const { mapping } = row;
   if (!isColumnMapping(mapping)) throw new ImportFailure('The columns of the file have to be mapped first.');
   await parts.problems.clear(row.id);
-  let reading: Reading = { counts: noCounts, columns: [] };
-  const run = { row, context, tally: createImportTally(), last: new LastRows() };
+  const reading = new Reading(parts, run);
+  let refusal: FeedRefusal | undefined;
   try {
-    for await (const batch of await openItems(parts, { row, feed, signal: context.signal })) {
-      reading = await checkBatch(parts, run, { batch, before: reading });
-    }
+    for await (const batch of await openItems(parts, { row, feed, signal: context.signal })) await reading.take(batch);
   } catch (error) {
     if (!(error instanceof FeedRefusal)) throw error;
-    const isKnown = error.code === 'feed.hopeless' && reading.columns.length > 0;
-    const missing = isKnown ? missingColumns(mapping, reading.columns, feed) : [];
-    if (missing.length === 0) throw asFailure(error);
-    return conclude(parts, run, { missing, counts: reading.counts });
+    refusal = error;
   }
-  const missing = missingColumns(mapping, reading.columns, feed);
-  if (reading.counts.items === 0 && missing.length === 0)
-    throw new ImportFailure('No row of the file can be used. The errors say why.');
-  return conclude(parts, run, { missing, counts: reading.counts });
+  await reading.save();
+  const { counts, columns } = reading;
+  const isKnown = refusal === undefined || (refusal.code === 'feed.hopeless' && columns.length > 0);
+  const missing = isKnown ? missingColumns(mapping, columns, feed) : [];
+  if (missing.length === 0) {
+    if (refusal) throw asFailure(refusal);
+    if (counts.items === 0) throw new ImportFailure('No row of the file can be used. The errors say why.');
+  }
+  return conclude(parts, row, { missing, counts });
 }
 
-interface Run {
-  readonly row: ImportRow;
-  readonly context: JobContext;
-  readonly tally: ImportTally;
-  readonly last: LastRows;
-}
+/** How far the reading of a file is, and what it has found. */
+class Reading {
+  counts: ImportCounts = noCounts;
+  columns: readonly string[] = [];
+  readonly #tally = createImportTally();
+  readonly #parts: ReadingParts;
+  readonly #run: ReadingRun;
+  #bytesRead = 0;
+  #rowsSaved = 0;
 
-async function checkBatch(
-  parts: ReadingParts,
-  { row, context, tally, last }: Run,
-  { batch, before }: { batch: ItemBatch; before: Reading },
-): Promise<Reading> {
-  context.signal.throwIfAborted();
-  const { counts } = before;
-  const repeated: RowProblem[] = [];
-  for (const { item, line } of batch.items) {
-    const earlier = last.note(item.external_id, line);
-    if (earlier !== undefined) repeated.push(repeatedId(earlier, item.external_id, line));
+  constructor(parts: ReadingParts, run: ReadingRun) {
+    this.#parts = parts;
+    this.#run = run;
   }
-  repeated.sort((one, other) => one.line - other.line);
-  const kept = tally.add([...batch.problems, ...repeated]);
-  const after: ImportCounts = {
-    ...counts,
-    rows: counts.rows + batch.rowsRead,
-    items: counts.items + batch.items.length - repeated.length,
-    rejected: counts.rejected + batch.rejected,
-    repeated: counts.repeated + repeated.length,
-  };
-  const share = row.sizeBytes ? Math.min(1, batch.bytesRead / row.sizeBytes) : 0;
-  await parts.database.transaction(async () => {
-    if (kept.displacedWarnings > 0) await parts.problems.dropLastWarnings(row.id, kept.displacedWarnings);
-    await parts.problems.keep(row.id, kept.problems);
-    await saveStep(parts, context, row.id, {
-      warnings: tally.warnings(),
-      errorsByCode: tally.errorsByCode(),
-      counts: after,
-      bytesRead: batch.bytesRead,
-      rowsRead: after.rows,
-      percent: Math.floor(share * readingPercent),
+
+  async take(batch: ItemBatch): Promise<void> {
+    this.#run.context.signal.throwIfAborted();
+    const repeated = await this.#run.prepared.add(batch);
+    const { counts } = this;
+    this.counts = {
+      ...counts,
+      rows: counts.rows + batch.rowsRead,
+      items: counts.items + batch.items.length - repeated.length,
+      rejected: counts.rejected + batch.rejected,
+      repeated: counts.repeated + repeated.length,
+    };
+    this.columns = batch.columns;
+    this.#bytesRead = batch.bytesRead;
+    const kept = this.#tally.add([...batch.problems, ...repeated]);
+    if (kept.problems.length > 0 || this.counts.rows - this.#rowsSaved >= rowsPerSaving) await this.save(kept);
+  }
+
+  /** Saves the progress, with the problems that are to be kept. */
+  async save({ problems, displacedWarnings }: Kept = nothingKept): Promise<void> {
+    const { row, context } = this.#run;
+    const share = row.sizeBytes ? Math.min(1, this.#bytesRead / row.sizeBytes) : 0;
+    await this.#parts.database.transaction(async () => {
+      if (displacedWarnings > 0) await this.#parts.problems.dropLastWarnings(row.id, displacedWarnings);
+      await this.#parts.problems.keep(row.id, problems);
+      await saveStep(this.#parts, context, row.id, {
+        warnings: this.#tally.warnings(),
+        errorsByCode: this.#tally.errorsByCode(),
+        counts: this.counts,
+        bytesRead: this.#bytesRead,
+        rowsRead: this.counts.rows,
+        percent: Math.floor(share * readingPercent),
+      });
     });
-  });
-  return { counts: after, columns: batch.columns };
+    this.#rowsSaved = this.counts.rows;
+  }
 }
 
 /** Columns that the mapping needs for a required field and that the file does not have. */
@@ -118,7 +128,7 @@ interface Outcome {
   readonly counts: ImportCounts;
 }
 
-async function conclude(parts: ReadingParts, { row, last }: Run, { missing, counts }: Outcome): Promise<ReadOutcome> {
+async function conclude(parts: ReadingParts, row: ImportRow, { missing, counts }: Outcome): Promise<ReadOutcome> {
   const { database, imports } = parts;
   const previous = await imports.lastDone(row.feedId);
   const { rows, rejected } = counts;
@@ -130,8 +140,8 @@ async function conclude(parts: ReadingParts, { row, last }: Run, { missing, coun
     await database.transaction(async () => {
       if (await imports.update(row.id, held, ['running'])) await tellThatItWaits(parts, row);
     });
-    return { next: 'held' };
+    return 'held';
   }
   await imports.update(row.id, { phase: 'applying', appliedRows: 0 }, ['running']);
-  return { next: 'applying', last };
+  return 'applying';
 }

@@ -5,10 +5,11 @@ import type { FeedRow, ImportRow } from './feed-select.ts';
 import { afterGoodRun } from './fetch.rules.ts';
 import { failedOnOurSide, failImport, type FailureParts } from './import-failure.ts';
 import { applyRows, revertApplied } from './import-applying.ts';
-import { readAndCheck } from './import-reading.ts';
-import type { LastRows } from './last-rows.ts';
+import { readAndCheck, type ReadingRun } from './import-reading.ts';
+import { prepareAgain } from './import-source.ts';
 import { ImportEnded, ImportFailure, inSlices } from './import-step.ts';
 import type { ImportParts } from './import-step.ts';
+import { PreparedRows } from './prepared-rows.ts';
 
 /** What the job of an import is about. */
 export interface ImportPayload {
@@ -44,23 +45,28 @@ export async function runImport(
 async function work(parts: ImportRunParts, importId: number, context: JobContext): Promise<void> {
   const begun = await begin(parts, importId);
   if (!begun) return;
-  const { feed } = begun;
-  let { row } = begun;
-  let last: LastRows | undefined;
-  if (row.phase === 'reading') {
-    const outcome = await readAndCheck(parts, row, feed, context);
-    const read = await parts.imports.find(importId);
-    if (outcome.next === 'held' || !read) return;
-    row = read;
-    last = outcome.last;
-  }
-  if (row.phase === 'applying') {
-    await applyRows(parts, { row, feed, context }, last);
-    await finish(parts, { row, feed, state: 'done' });
-  } else if (row.phase === 'reverting') {
+  const { row, feed } = begun;
+  if (row.phase === 'reverting') {
     await revertApplied(parts, row, feed, context);
     await finish(parts, { row, feed, state: 'rolled_back' });
+    return;
   }
+  const prepared = await PreparedRows.open(parts.files, feed.feedType === 'disabled');
+  try {
+    await bringIn(parts, { row, feed, context, prepared });
+  } finally {
+    await prepared.close();
+  }
+}
+
+async function bringIn(parts: ImportRunParts, run: ReadingRun): Promise<void> {
+  const { row, feed, context, prepared } = run;
+  if (row.phase === 'applying') await prepareAgain(parts, { row, feed, signal: context.signal }, prepared);
+  else if ((await readAndCheck(parts, run)) === 'held') return;
+  const read = await parts.imports.find(row.id);
+  if (read?.phase !== 'applying') return; // its feed was deleted meanwhile
+  await applyRows(parts, { row: read, feed, context }, prepared);
+  await finish(parts, { row: read, feed, state: 'done' });
 }
 
 /** Takes an import up: a queued one begins, a running one goes on. Undefined when there is nothing to do any more. */
@@ -103,7 +109,7 @@ async function finish(
     const changes = { state, phase: null, percent: 100, error: null, finishedAt: clock.now() };
     if (!(await imports.update(row.id, changes, ['running']))) throw new ImportEnded('The import was ended meanwhile');
   });
-  await database.analyze('items');
+  await database.analyze('items', ['id', 'feed_id', 'external_id', 'is_enabled', 'is_removed']);
 }
 
 /** What is needed no more when an import has ended: of older imports of the feed their files, their errors, and what they

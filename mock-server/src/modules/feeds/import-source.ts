@@ -4,7 +4,7 @@ import type { ReadingChoices } from './feed-form.rules.ts';
 import type { FeedRow, ImportRow } from './feed-select.ts';
 import { ImportFailure } from './import-step.ts';
 import type { ImportParts } from './import-step.ts';
-import { LastRows } from './last-rows.ts';
+import type { PreparedRows } from './prepared-rows.ts';
 
 /** Rows that are read, and then written in one transaction. */
 const batchRows = 500;
@@ -49,13 +49,17 @@ export function optionsOf(reading: ReadingChoices): FeedOptions {
   };
 }
 
-/** Reads a file again for which of its rows count: after an interruption, and after a person has accepted it. */
-export async function lastRowsOf(parts: Pick<ImportParts, 'files'>, source: ImportOfFeed): Promise<LastRows> {
-  const last = new LastRows();
-  for await (const { items } of await openItems(parts, source)) {
-    for (const { item, line } of items) last.note(item.external_id, line);
+/** Reads a file again for its rows: after an interruption, and after a person has accepted it. */
+export async function prepareAgain(
+  parts: Pick<ImportParts, 'files'>,
+  source: ImportOfFeed,
+  prepared: PreparedRows,
+): Promise<void> {
+  try {
+    for await (const batch of await openItems(parts, source)) await prepared.add(batch);
+  } catch (error) {
+    throw asFailure(error);
   }
-  return last;
 }
 
 /** A file that cannot be read ends the import with the reason. */

@@ -10,6 +10,8 @@ export interface Kept {
   readonly displacedWarnings: number;
 }
 
+export const nothingKept: Kept = { problems: [], displacedWarnings: 0 };
+
 /** Counts what is wrong with the rows of one import, and says which problems are kept: the first 1,000, where an error
  * that comes later takes the place of the last warning. */
 export interface ImportTally {

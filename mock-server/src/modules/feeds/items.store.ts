@@ -176,14 +176,14 @@ async function apply(
     await database.current().execute(sql`
       insert into items (feed_id, external_id, title, thumbnail_url, url, details, content_hash, is_enabled, is_removed,
         import_id, created_at, updated_at)
-      select ${feedId}, external_id, title, thumbnail_url, url, details, content_hash, is_enabled, ${isRemoved},
+      select ${feedId}, external_id, title, thumbnail_url, url, details::jsonb, content_hash, is_enabled, ${isRemoved},
         ${importId}, ${now}::timestamptz, ${now}::timestamptz
       from ${unnest(written, {
         external_id: ['text', (row) => row.externalId],
         title: ['text', (row) => row.title],
         thumbnail_url: ['text', (row) => row.thumbnailUrl],
         url: ['text', (row) => row.url],
-        details: ['jsonb', (row) => row.details],
+        details: ['text', (row) => row.details],
         content_hash: ['text', (row) => row.contentHash],
         is_enabled: ['boolean', (row) => row.isEnabled],
       })}

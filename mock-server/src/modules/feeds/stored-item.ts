@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
-import type { FeedItem } from '@grt/sdk/feeds';
+import { hash } from 'node:crypto';
+import { fieldLabels, type FeedItem, type FieldName } from '@grt/sdk/feeds';
 import { isEnabledStatus } from './feeds.rules.ts';
-import type { ItemDetails } from './feeds.tables.ts';
 
 /** What of an item is stored, with a hash by which an import sees whether it changed. */
 export interface StoredItem {
@@ -9,25 +8,32 @@ export interface StoredItem {
   readonly title: string | null;
   readonly thumbnailUrl: string | null;
   readonly url: string | null;
-  readonly details: ItemDetails;
+  /** ItemDetails, as JSON. */
+  readonly details: string;
   readonly isEnabled: boolean;
   readonly contentHash: string;
 }
 
+const columns: readonly string[] = ['external_id', 'title', 'thumbnail_url', 'url'];
+
+/** Fields without a column of their own, in one order, so that the same details are the same text. */
+const detailNames = (Object.keys(fieldLabels) as FieldName[]).filter((name) => !columns.includes(name)).sort();
+
 /** An item as it is stored; of a removal list it is an id that is switched off. */
 export function storedItemOf(item: FeedItem, isRemovalList: boolean): StoredItem {
-  const details = detailsOf(item);
+  const { external_id: externalId, title, thumbnail_url: thumbnailUrl, url } = item;
+  const details = JSON.stringify(detailsOf(item));
   const isEnabled = !isRemovalList && isEnabledStatus(item.status);
-  const content = { title: item.title, thumbnailUrl: item.thumbnail_url, url: item.url, details, isEnabled };
-  const contentHash = createHash('sha256').update(JSON.stringify(content)).digest('base64url');
-  return { externalId: item.external_id, contentHash, ...content };
+  const contentHash = hash('sha256', JSON.stringify([title, thumbnailUrl, url, details, isEnabled]), 'base64url');
+  return { externalId, title, thumbnailUrl, url, details, isEnabled, contentHash };
 }
 
 /** Only what is there, so that a field that the platform learns later does not change what is stored of old ones. */
-function detailsOf(item: FeedItem): ItemDetails {
-  const { external_id: _id, title: _title, thumbnail_url: _thumbnail, url: _url, ...rest } = item;
-  const given = Object.entries(rest).filter(
-    ([, value]) => value !== null && (!Array.isArray(value) || value.length > 0),
-  );
-  return Object.fromEntries(given.sort(([one], [other]) => (one < other ? -1 : 1))) as ItemDetails;
+function detailsOf(item: FeedItem): Partial<FeedItem> {
+  const details: Record<string, unknown> = {};
+  for (const name of detailNames) {
+    const value = item[name];
+    if (value !== null && (!Array.isArray(value) || value.length > 0)) details[name] = value;
+  }
+  return details;
 }
