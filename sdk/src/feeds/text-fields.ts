@@ -82,17 +82,20 @@ export function readList(
 
 /** Entries of a list, trimmed. */
 export function splitList(value: FeedListValue, split: string | undefined): string[] {
-  const texts = typeof value === 'string' ? [value] : (value ?? []);
-  return texts.flatMap((text) => {
+  const entries: string[] = [];
+  for (const text of typeof value === 'string' ? [value] : (value ?? [])) {
     const separator = split ?? likelySeparator(text) ?? '';
-    return (separator === '' ? [text] : text.split(separator)).map((entry) => entry.trim());
-  });
+    for (const entry of separator === '' ? [text] : text.split(separator)) entries.push(entry.trim());
+  }
+  return entries;
 }
+
+const likelySeparators = ['|', ';', ','];
 
 /** What stands between the entries of a list that nobody said anything about. */
 export function likelySeparator(text: string): string | undefined {
   const withoutEntities = text.includes('&') ? text.replace(/&#?\w{1,31};/g, '') : text;
-  return ['|', ';', ','].find((character) => withoutEntities.includes(character));
+  return likelySeparators.find((character) => withoutEntities.includes(character));
 }
 
 type FeedListValue = string | readonly string[] | undefined;

@@ -156,7 +156,7 @@ export const imports = pgTable(
         'rolled_back',
       ],
     }).notNull(),
-    /** reading: the file is read and checked; applying: it is read again, and brought into the items; reverting: the items
+    /** reading: the file is read and checked; applying: its rows are brought into the items; reverting: the items
      * get back what they were before. Null before and after, and while it is held. */
     phase: text({ enum: ['reading', 'applying', 'reverting'] }),
     sourceName: text('source_name'),

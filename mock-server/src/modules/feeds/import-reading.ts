@@ -1,5 +1,5 @@
 import { fieldLabels, FeedRefusal, isColumnMapping, mappedFields, requiredFields } from '@grt/sdk/feeds';
-import type { ColumnMapping, ItemBatch } from '@grt/sdk/feeds';
+import type { ColumnMapping, ItemBatch, RowProblem } from '@grt/sdk/feeds';
 import type { JobContext } from '../../core/queue/job.ts';
 import { createSettingStore } from '../settings/settings.store.ts';
 import type { FeedRow, ImportRow } from './feed-select.ts';
@@ -10,8 +10,7 @@ import { tellThatItWaits, type FailureParts } from './import-failure.ts';
 import { asFailure, openItems } from './import-source.ts';
 import { ImportFailure, saveStep } from './import-step.ts';
 import type { ImportParts } from './import-step.ts';
-import { createImportTally, nothingKept } from './import-tally.ts';
-import type { Kept } from './import-tally.ts';
+import { createImportTally } from './import-tally.ts';
 import type { PreparedRows } from './prepared-rows.ts';
 
 /** Reading is this much of an import's progress, applying the rest. */
@@ -20,7 +19,7 @@ const readingPercent = 50;
 type ReadingParts = ImportParts & FailureParts;
 
 /** So many rows are read between two savings of the progress: each is a transaction, which a few rows are not worth. */
-const rowsPerSaving = 5000;
+const rowsPerSaving = 2000;
 
 /** What came of the first half: a person has to decide, or the rows that count can be brought in. */
 export type ReadOutcome = 'held' | 'applying';
@@ -71,6 +70,9 @@ class Reading {
   readonly #run: ReadingRun;
   #bytesRead = 0;
   #rowsSaved = 0;
+  /** Not saved yet. */
+  #problems: RowProblem[] = [];
+  #displacedWarnings = 0;
 
   constructor(parts: ReadingParts, run: ReadingRun) {
     this.#parts = parts;
@@ -91,16 +93,21 @@ class Reading {
     this.columns = batch.columns;
     this.#bytesRead = batch.bytesRead;
     const kept = this.#tally.add([...batch.problems, ...repeated]);
-    if (kept.problems.length > 0 || this.counts.rows - this.#rowsSaved >= rowsPerSaving) await this.save(kept);
+    this.#problems.push(...kept.problems);
+    this.#displacedWarnings += kept.displacedWarnings;
+    if (this.counts.rows - this.#rowsSaved >= rowsPerSaving) await this.save();
   }
 
   /** Saves the progress, with the problems that are to be kept. */
-  async save({ problems, displacedWarnings }: Kept = nothingKept): Promise<void> {
+  async save(): Promise<void> {
     const { row, context } = this.#run;
+    const [problems, displaced] = [this.#problems, this.#displacedWarnings];
+    this.#problems = [];
+    this.#displacedWarnings = 0;
     const share = row.sizeBytes ? Math.min(1, this.#bytesRead / row.sizeBytes) : 0;
     await this.#parts.database.transaction(async () => {
-      if (displacedWarnings > 0) await this.#parts.problems.dropLastWarnings(row.id, displacedWarnings);
       await this.#parts.problems.keep(row.id, problems);
+      if (displaced > 0) await this.#parts.problems.dropLastWarnings(row.id, displaced);
       await saveStep(this.#parts, context, row.id, {
         warnings: this.#tally.warnings(),
         errorsByCode: this.#tally.errorsByCode(),

@@ -6,9 +6,6 @@ import { ImportFailure } from './import-step.ts';
 import type { ImportParts } from './import-step.ts';
 import type { PreparedRows } from './prepared-rows.ts';
 
-/** Rows that are read, and then written in one transaction. */
-const batchRows = 500;
-
 /** An import with the feed that it is for. */
 export interface ImportOfFeed {
   readonly row: ImportRow;
@@ -16,7 +13,7 @@ export interface ImportOfFeed {
   readonly signal: AbortSignal;
 }
 
-/** The rows of an import's file, in the same batches each time.
+/** The rows of an import's file, in batches.
  * @throws ImportFailure when there is no file, or no mapping for it */
 export async function openItems(
   { files }: Pick<ImportParts, 'files'>,
@@ -30,7 +27,6 @@ export async function openItems(
   return readItems(file.stream, {
     ...optionsOf(row.reading),
     fileName,
-    batchRows,
     signal,
     mapping,
     feedType: feed.feedType,

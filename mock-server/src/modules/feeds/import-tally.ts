@@ -6,11 +6,9 @@ import type { CountByCode } from './feeds.tables.ts';
 /** What of a batch's problems is kept with its place and value. */
 export interface Kept {
   readonly problems: readonly RowProblem[];
-  /** So many warnings that were kept before have to go. */
+  /** So many warnings that were kept before have to go, the last ones. No warning is kept any more once one had to. */
   readonly displacedWarnings: number;
 }
-
-export const nothingKept: Kept = { problems: [], displacedWarnings: 0 };
 
 /** Counts what is wrong with the rows of one import, and says which problems are kept: the first 1,000, where an error
  * that comes later takes the place of the last warning. */

@@ -2,6 +2,8 @@ import { repeatedId } from '@grt/sdk/feeds';
 import type { ItemBatch, RowProblem } from '@grt/sdk/feeds';
 import type { FileStore, ScratchFile } from '../../core/files/file-store.ts';
 import { LastRows } from './last-rows.ts';
+import { packItems, unpackItems } from './packed-items.ts';
+import { sliceRows } from './import-step.ts';
 import { storedItemOf, type StoredItem } from './stored-item.ts';
 
 /** Rows that are brought in together. */
@@ -14,7 +16,7 @@ export interface PreparedSlice {
   readonly bytesRead: number;
 }
 
-/** Where the rows of a batch lie in the scratch file. */
+/** Where the rows of a slice lie in the scratch file. */
 interface Place {
   readonly position: number;
   readonly length: number;
@@ -30,7 +32,11 @@ export class PreparedRows {
   readonly #isRemovalList: boolean;
   readonly #last = new LastRows();
   readonly #places: Place[] = [];
+  /** What is not in the scratch file yet. */
+  #unwritten: Buffer[] = [];
   #rowsSeen = 0;
+  #rowsWritten = 0;
+  #bytesRead = 0;
 
   private constructor(scratch: ScratchFile, isRemovalList: boolean) {
     this.#scratch = scratch;
@@ -49,24 +55,29 @@ export class PreparedRows {
       const earlier = this.#last.note(item.external_id, line);
       if (earlier !== undefined) repeated.push(repeatedId(earlier, item.external_id, line));
     }
-    if (items.length > 0) {
-      const rows = items.map(({ item }) => storedItemOf(item, this.#isRemovalList));
-      const bytes = Buffer.from(JSON.stringify(rows));
-      const firstRow = this.#rowsSeen;
-      this.#rowsSeen += rows.length;
-      const position = await this.#scratch.append(bytes);
-      this.#places.push({ position, length: bytes.length, firstRow, rowsSeen: this.#rowsSeen, bytesRead });
-    }
+    this.#unwritten.push(packItems(items.map(({ item }) => storedItemOf(item, this.#isRemovalList))));
+    this.#rowsSeen += items.length;
+    this.#bytesRead = bytesRead;
+    if (this.#rowsSeen - this.#rowsWritten >= sliceRows) await this.#writeSlice();
     return repeated.sort((one, other) => one.line - other.line);
   }
 
-  /** The rows that count, but not of the first `after` good ones, in the batches they were added in. Only when all rows of
-   * the file were added. */
+  async #writeSlice(): Promise<void> {
+    const bytes = Buffer.concat(this.#unwritten);
+    this.#unwritten = [];
+    const firstRow = this.#rowsWritten;
+    this.#rowsWritten = this.#rowsSeen;
+    const position = await this.#scratch.append(bytes);
+    const { length } = bytes;
+    this.#places.push({ position, length, firstRow, rowsSeen: this.#rowsSeen, bytesRead: this.#bytesRead });
+  }
+
+  /** The rows that count, but not of the first `after` good ones, in slices. When all rows of the file were added. */
   async *slices(after: number): AsyncGenerator<PreparedSlice> {
+    if (this.#rowsSeen > this.#rowsWritten) await this.#writeSlice();
     for (const { position, length, firstRow, rowsSeen, bytesRead } of this.#places) {
       if (rowsSeen <= after) continue;
-      const rows = JSON.parse((await this.#scratch.read(position, length)).toString()) as StoredItem[];
-      const items = rows.filter(
+      const items = unpackItems(await this.#scratch.read(position, length)).filter(
         ({ externalId }, index) => firstRow + index >= after && this.#last.isLast(externalId, firstRow + index),
       );
       yield { items, rowsSeen, bytesRead };

@@ -24,7 +24,9 @@ export function storedItemOf(item: FeedItem, isRemovalList: boolean): StoredItem
   const { external_id: externalId, title, thumbnail_url: thumbnailUrl, url } = item;
   const details = JSON.stringify(detailsOf(item));
   const isEnabled = !isRemovalList && isEnabledStatus(item.status);
-  const contentHash = hash('sha256', JSON.stringify([title, thumbnailUrl, url, details, isEnabled]), 'base64url');
+  // No text of an item has a NUL, and none is empty: what is null is told from what is not.
+  const content = [title, thumbnailUrl, url, details, isEnabled ? '1' : '0'].join('\0');
+  const contentHash = hash('sha256', content, 'base64url');
   return { externalId, title, thumbnailUrl, url, details, isEnabled, contentHash };
 }
 
