@@ -121,6 +121,8 @@ export const feedFetch = {
   totalMs: 120_000,
   redirectsMax: 5,
   retryAfterMs: [30_000, 120_000, 600_000],
+  /** Longest wait that a host can ask for with Retry-After. */
+  longestWaitMs: 3_600_000,
   pausedAfterFailures: 5,
 } as const;
 

@@ -33,8 +33,8 @@ export interface JobDefinition<Payload> {
   /** How often it is begun before it counts as failed; 1 or more, 3 by default. */
   maxAttempts?: number;
   /** How long to wait after the first, second, … failed attempt, in milliseconds; the last one counts for the rest.
-   * 30 s, 2 min and 10 min by default. */
-  backoffMs?: readonly number[] | ((attempt: number) => number);
+   * 30 s, 2 min and 10 min by default. A function may go by the error that the attempt ended with. */
+  backoffMs?: readonly number[] | ((attempt: number, error: unknown) => number);
   /** How many of this name run at once in one process; 1 by default. */
   concurrency?: number;
   /** Does the work. It runs at least once: whenever a process stops in the middle it runs again, so it must be written

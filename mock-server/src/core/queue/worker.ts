@@ -167,7 +167,7 @@ async function runJob(
     if (error instanceof LostJobError) return false;
     if (signal.aborted) return store.handBack(job.id, worker);
     const isFinal = error instanceof PermanentFailure || job.attempts >= job.maxAttempts;
-    const waitMs = backoff(definition, job.attempts);
+    const waitMs = backoff(definition, job.attempts, error);
     if (isFinal) jobLog.error('A job failed', { error });
     else jobLog.warn('A job failed and will be tried again', { error, waitMs });
     const retryAt = isFinal ? undefined : new Date(now.getTime() + waitMs);
@@ -189,8 +189,8 @@ async function attempt(
   }
 }
 
-function backoff({ backoffMs = DEFAULT_BACKOFF_MS }: AnyDefinition, attempts: number): number {
-  if (typeof backoffMs === 'function') return backoffMs(attempts);
+function backoff({ backoffMs = DEFAULT_BACKOFF_MS }: AnyDefinition, attempts: number, error: unknown): number {
+  if (typeof backoffMs === 'function') return backoffMs(attempts, error);
   return backoffMs[Math.min(attempts, backoffMs.length) - 1] ?? 0;
 }
 

@@ -4,12 +4,16 @@ import type { ErasePayload } from './feed-removal.ts';
 import { settleJob } from './feed-change.ts';
 import type { SettlePayload } from './feed-change.ts';
 import type { FeedParts } from './feed-parts.ts';
+import { FetchFailure } from './fetch-failure.ts';
+import { waitAfterAttempt } from './fetch.rules.ts';
 import { fetchJob, startDueFetches } from './fetch-start.ts';
 import { runFetch } from './fetch-run.ts';
 import { failedOnOurSide, failImport } from './import-failure.ts';
 import { runImport } from './import-run.ts';
 import type { ImportPayload } from './import-run.ts';
-import { importJob } from './import-start.ts';
+import type { ImportRow } from './feed-select.ts';
+import { enqueueImport, importJob } from './import-start.ts';
+import { takingBack } from './import-step.ts';
 
 const hourMs = 3_600_000;
 /** Feeds that are fetched at once: they wait for hosts most of the time. */
@@ -30,7 +34,7 @@ export function defineFeedJobs(parts: FeedParts): void {
     queue: 'imports',
     concurrency: fetchesAtOnce,
     maxAttempts: 1 + feedFetch.retryAfterMs.length,
-    backoffMs: feedFetch.retryAfterMs,
+    backoffMs: (attempt, error) => waitAfterAttempt(attempt, error instanceof FetchFailure ? error.waitMs : 0),
     handler: (job, context) => runFetch(parts, job, context),
   });
   queue.define<ErasePayload>(eraseJob, {
@@ -64,15 +68,25 @@ async function removeExpiredUploads({ uploads, files }: FeedParts): Promise<numb
   return expired.length;
 }
 
-/** An import whose job was given up, because it ended the process time and again, is told so. */
+/** An import whose job was given up, because it ended the process time and again, is told so; what of it is in the items
+ * is taken back first, by another job. */
 async function endAbandonedImports(parts: FeedParts, now: Date): Promise<number> {
   let ended = 0;
   for (const run of await parts.imports.atWork(new Date(now.getTime() - hourMs))) {
     const { id, jobId } = run;
     const job = jobId === null ? undefined : await parts.queue.job(jobId);
     if (job?.state === 'queued' || job?.state === 'active') continue;
-    await failImport(parts, id, failedOnOurSide);
+    const isApplied = run.phase === 'applying' && run.appliedRows > 0;
+    if (isApplied || run.phase === 'reverting') await takeBackAgain(parts, run);
+    else await failImport(parts, id, failedOnOurSide);
     ended += 1;
   }
   return ended;
+}
+
+function takeBackAgain({ database, imports, queue }: FeedParts, run: ImportRow): Promise<unknown> {
+  return database.transaction(async () => {
+    if (run.phase === 'applying') await imports.update(run.id, takingBack(failedOnOurSide), ['running']);
+    return enqueueImport({ imports, queue }, run);
+  });
 }

@@ -1,4 +1,4 @@
-import { STATUS_CODES } from 'node:http';
+import { STATUS_CODES, type IncomingHttpHeaders } from 'node:http';
 import { isErrnoException } from '../../core/errno.ts';
 
 /** A feed could not be fetched. The message is a sentence for the feed's owner; nothing that a host sent is in it. */
@@ -6,11 +6,20 @@ export class FetchFailure extends Error {
   override readonly name = 'FetchFailure';
   /** It may pass, so that trying again is of use. */
   readonly isPassing: boolean;
+  /** So long the host asks to be left alone, in milliseconds; 0 when it says nothing of it. */
+  readonly waitMs: number;
 
-  constructor(message: string, { isPassing, cause }: { readonly isPassing: boolean; readonly cause?: unknown }) {
+  constructor(message: string, { isPassing, waitMs = 0, cause }: FailureDetails) {
     super(message, { cause });
     this.isPassing = isPassing;
+    this.waitMs = waitMs;
   }
+}
+
+interface FailureDetails {
+  readonly isPassing: boolean;
+  readonly waitMs?: number;
+  readonly cause?: unknown;
 }
 
 const passing: Readonly<Record<string, (host: string) => string>> = {
@@ -40,8 +49,14 @@ export function failureOf(error: unknown, host: string): FetchFailure {
 const passingStatuses = new Set([408, 425, 429]);
 
 /** An answer without a feed. */
-export function failureOfStatus(status: number, host: string): FetchFailure {
+export function failureOfStatus(status: number, headers: IncomingHttpHeaders, host: string): FetchFailure {
   const words = STATUS_CODES[status] === undefined ? '' : ` ${STATUS_CODES[status]}`;
   const isPassing = passingStatuses.has(status) || status >= 500;
-  return new FetchFailure(`${host} answered ${String(status)}${words}.`, { isPassing });
+  return new FetchFailure(`${host} answered ${String(status)}${words}.`, { isPassing, waitMs: askedWaitMs(headers) });
+}
+
+/** What Retry-After says, as seconds or as a date, which is compared with the host's own clock. */
+function askedWaitMs({ 'retry-after': after = '', date = '' }: IncomingHttpHeaders): number {
+  const waitMs = /^\d+$/.test(after) ? Number(after) * 1000 : Date.parse(after) - Date.parse(date);
+  return waitMs > 0 ? waitMs : 0;
 }

@@ -22,6 +22,8 @@ interface Partner {
   path: string;
   text: string | Uint8Array;
   status: number;
+  /** Sent with a status that is not 200. */
+  headers: Record<string, string>;
   etag: string | undefined;
   /** How often it was asked, and how often it sent the feed. */
   asked: number;
@@ -48,7 +50,7 @@ describeOnEveryServer('feeds from a URL', (start) => {
     if (request.url.endsWith('/moved.csv')) {
       response.writeHead(302, { location: `${inner.url}/secret.csv` }).end();
     } else if (partner.status !== 200) {
-      response.writeHead(partner.status).end('no feed');
+      response.writeHead(partner.status, partner.headers).end('no feed');
     } else if (partner.etag !== undefined && request.headers['if-none-match'] === partner.etag) {
       response.writeHead(304).end();
     } else {
@@ -75,7 +77,7 @@ describeOnEveryServer('feeds from a URL', (start) => {
   beforeEach(() => {
     tests += 1;
     name = `Partner ${String(tests)}`;
-    partner = { path: `/${String(tests)}`, text: aCsv([['a', 'A']]), status: 200, etag: undefined, asked: 0, sent: 0 };
+    partner = { path: `/${String(tests)}`, text: aCsv([['a', 'A']]), status: 200, headers: {}, etag: undefined, asked: 0, sent: 0 };
   });
 
   const own = (path: string, options: Parameters<typeof call>[2] = {}) =>
@@ -313,6 +315,26 @@ describeOnEveryServer('feeds from a URL', (start) => {
       expect(await theImport(run)).toMatchObject({ state: 'done', counts: { added: 1 } });
       expect((await theFeed(feed.id)).last_error).toBeNull();
       expect(await mails()).toEqual([]);
+    });
+
+    it.each([
+      ['in seconds', { 'retry-after': '45' }, 45_000],
+      ['as a date', { 'retry-after': 'Sat, 21 Nov 2026 10:01:00 GMT', date: 'Sat, 21 Nov 2026 10:00:00 GMT' }, 60_000],
+      ['for less than we wait', { 'retry-after': '5' }, 30_000],
+      ['for more than an hour', { 'retry-after': '86400' }, 3_600_000],
+      ['in words', { 'retry-after': 'soon' }, 30_000],
+    ])('wait as long as the host asks, %s', async (_, headers, waitMs) => {
+      Object.assign(partner, { status: 429, headers });
+      await create();
+      await server.drain();
+      server.clock.advance(waitMs - 1);
+      await server.drain();
+      expect(partner.asked).toBe(1);
+      server.clock.advance(1);
+      await server.drain();
+      expect(partner.asked).toBe(2);
+      server.clock.advance(7_200_000 - waitMs); // to a full hour again, which other tests go by
+      await later(0);
     });
 
     it('fail after the last attempt, with a mail', async () => {

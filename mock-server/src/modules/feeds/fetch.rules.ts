@@ -57,6 +57,13 @@ export function afterGoodRun(feed: FetchState, at: Date) {
   return { lastError: null, ...(feed.isFetched ? { failedRuns: 0, nextRefreshAt } : {}) };
 }
 
+/** How long to wait after a failed attempt, in milliseconds: longer where the host asks for it, but not for ever.
+ * @param askedMs - what the host asks for. @see decisions §7 */
+export function waitAfterAttempt(attempt: number, askedMs: number): number {
+  const { retryAfterMs, longestWaitMs } = feedFetch;
+  return Math.max(retryAfterMs[attempt - 1] ?? 0, Math.min(askedMs, longestWaitMs));
+}
+
 /** The mapping that a fetched file is imported with; undefined: a person has to map it. The mapping that is kept with
  * the feed counts even where columns of it are gone, as long as the address is the same: that puts the import on hold
  * instead of asking anew. Otherwise it has to fit, as for a file that is sent. @see decisions §7 */

@@ -5,6 +5,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Feed, FeedItem, Import } from '@grt/sdk/contract';
 import { readFeed, shownValue, type FeedValue } from '@grt/sdk/feeds';
 import { LostJobError } from '../../core/queue/job.ts';
+import { jobs } from '../../core/queue/queue.tables.ts';
 import { createDemoAccounts } from '../../demo/demo-accounts.ts';
 import type { TestServer } from '../../testing.ts';
 import { call } from '../../testing/api-calls.ts';
@@ -626,6 +627,70 @@ describeOnEveryServer('imports', (start) => {
       for (const table of [items, itemChanges]) expect(await database.select().from(table)).toEqual([]);
       expect(await parts.imports.find(run.id)).toBeUndefined();
       expect((await call(server, `/client/feeds/${String(feed.id)}`, { token: people.acme })).status).toBe(404);
+    });
+
+    describe('failing half-way on our side', () => {
+      let feed: Feed;
+      let run: Import;
+      let before: unknown;
+      const parts = () => feedParts(server.platform);
+      const fails = async () => Promise.reject(new Error('disk on fire'));
+      const stateOf = async () => ({ items: await theItems(feed.id), total: (await theFeed(feed.id)).total_items });
+      const attempt = (broken: ReturnType<typeof parts>, number: number) =>
+        runImport(
+          broken,
+          { payload: { importId: run.id }, attempt: number, maxAttempts: 3 },
+          { signal: new AbortController().signal, progress: async () => Promise.resolve() },
+        );
+      beforeEach(async () => {
+        feed = await anImportedFeed(server, people.acme, { domainId, file: aFile(first) });
+        before = await stateOf();
+        ({ run } = started(await sendFile(server, people.acme, { feedId: feed.id, file: aFile(second) })));
+        let slices = 0;
+        const good = parts();
+        const apply: typeof good.items.apply = async (...slice) => {
+          slices += 1;
+          return slices <= 2 ? good.items.apply(...slice) : fails();
+        };
+        await expect(attempt({ ...good, items: { ...good.items, apply } }, 1)).rejects.toThrow('disk on fire');
+        expect(await stateOf()).not.toEqual(before);
+      });
+      const taken = {
+        state: 'failed',
+        error: 'Something went wrong on our side. Please send the file again.',
+        counts: { rows: 2101, items: 1800, added: 0, changed: 0, unchanged: 0, removed: 0, rejected: 1, repeated: 300 },
+      };
+
+      it('is taken back after the last attempt, and the next file comes in', async () => {
+        const broken = { ...parts(), items: { ...parts().items, apply: fails } };
+        await expect(attempt(broken, 3)).rejects.toThrow('disk on fire');
+        expect(await theImport(feed.id, run.id)).toMatchObject(taken);
+        expect(await stateOf()).toEqual(before);
+        await server.drain();
+        expect(await imported(feed.id, second)).toMatchObject({ state: 'done', counts: { added: 1500, changed: 300 } });
+      });
+
+      it('is taken back when its file is gone', async () => {
+        const broken = { ...parts(), files: { ...server.platform.files, open: async () => Promise.resolve(undefined) } };
+        await attempt(broken, 2);
+        const error = 'The file of this import is no longer kept. Please upload it again.';
+        expect(await theImport(feed.id, run.id)).toMatchObject({ ...taken, error });
+        expect(await stateOf()).toEqual(before);
+      });
+
+      it('is taken back within the hour when not even that can be done, nor the job be found', async () => {
+        const broken = { ...parts(), items: { ...parts().items, apply: fails, revert: fails } };
+        await expect(attempt(broken, 3)).rejects.toThrow('disk on fire');
+        expect(await theImport(feed.id, run.id)).toMatchObject({ state: 'running', error: taken.error });
+        await server.platform.database.current().delete(jobs);
+        await server.platform.queue.runDue(); // from now on the schedule is known
+        server.clock.advance(2 * 3_600_000);
+        await server.platform.queue.runDue();
+        await server.drain();
+        people = await signInPeople(server);
+        expect(await theImport(feed.id, run.id)).toMatchObject(taken);
+        expect(await stateOf()).toEqual(before);
+      });
     });
 
     it('is told as failed when the last attempt failed on our side', async () => {

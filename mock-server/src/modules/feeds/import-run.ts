@@ -7,7 +7,7 @@ import { failedOnOurSide, failImport, type FailureParts } from './import-failure
 import { applyRows, revertApplied } from './import-applying.ts';
 import { readAndCheck, type ReadingRun } from './import-reading.ts';
 import { prepareAgain } from './import-source.ts';
-import { ImportEnded, ImportFailure, inSlices } from './import-step.ts';
+import { ImportEnded, ImportFailure, inSlices, takingBack } from './import-step.ts';
 import type { ImportParts } from './import-step.ts';
 import { PreparedRows } from './prepared-rows.ts';
 
@@ -30,10 +30,10 @@ export async function runImport(
   try {
     await work(parts, importId, context);
   } catch (error) {
-    if (error instanceof ImportFailure) await failImport(parts, importId, error.message);
+    if (error instanceof ImportFailure) await endInFailure(parts, importId, error.message, context);
     else if (!(error instanceof ImportEnded)) {
       const isLost = context.signal.aborted || error instanceof LostJobError;
-      if (!isLost && job.attempt >= job.maxAttempts) await failImport(parts, importId, failedOnOurSide);
+      if (!isLost && job.attempt >= job.maxAttempts) await endInFailure(parts, importId, failedOnOurSide, context);
       throw error;
     }
   }
@@ -48,7 +48,8 @@ async function work(parts: ImportRunParts, importId: number, context: JobContext
   const { row, feed } = begun;
   if (row.phase === 'reverting') {
     await revertApplied(parts, row, feed, context);
-    await finish(parts, { row, feed, state: 'rolled_back' });
+    if (row.error === null) await finish(parts, { row, feed, state: 'rolled_back' });
+    else await finishInFailure(parts, row, feed, row.error);
     return;
   }
   const prepared = await PreparedRows.open(parts.files, feed.feedType === 'disabled');
@@ -67,6 +68,19 @@ async function bringIn(parts: ImportRunParts, run: ReadingRun): Promise<void> {
   if (read?.phase !== 'applying') return; // its feed was deleted meanwhile
   await applyRows(parts, { row: read, feed, context }, prepared);
   await finish(parts, { row: read, feed, state: 'done' });
+}
+
+/** Ends an import that cannot go on: with the items as they were before it. */
+async function endInFailure(
+  parts: ImportRunParts,
+  importId: number,
+  message: string,
+  context: JobContext,
+): Promise<void> {
+  const row = await parts.imports.find(importId);
+  if (row?.phase === 'reverting') return; // begins again within the hour: it has to be all or nothing
+  if (row?.phase !== 'applying' || row.appliedRows === 0) return failImport(parts, importId, message);
+  if (await parts.imports.update(importId, takingBack(message), ['running'])) await work(parts, importId, context);
 }
 
 /** Takes an import up: a queued one begins, a running one goes on. Undefined when there is nothing to do any more. */
@@ -110,6 +124,22 @@ async function finish(
     if (!(await imports.update(row.id, changes, ['running']))) throw new ImportEnded('The import was ended meanwhile');
   });
   await database.analyze('items', ['id', 'feed_id', 'external_id', 'is_enabled', 'is_removed']);
+}
+
+async function finishInFailure(
+  parts: ImportRunParts,
+  { id, counts }: ImportRow,
+  feed: FeedRow,
+  message: string,
+): Promise<void> {
+  const { database, imports, items } = parts;
+  await database.transaction(async () => {
+    const { isRemovalList, feedIds } = await items.holdDomain(feed);
+    await items.countInto(isRemovalList ? [feed.id, ...feedIds] : [feed.id]);
+    const nothing = { added: 0, changed: 0, unchanged: 0, removed: 0 };
+    await imports.update(id, { counts: { ...counts, ...nothing }, appliedRows: 0 }, ['running']);
+  });
+  await failImport(parts, id, message);
 }
 
 /** What is needed no more when an import has ended: of older imports of the feed their files, their errors, and what they

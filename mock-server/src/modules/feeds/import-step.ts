@@ -25,6 +25,11 @@ export class ImportEnded extends Error {
   override readonly name = 'ImportEnded';
 }
 
+/** Has an import take back what it has brought in, and then end as failed for this reason. */
+export function takingBack(reason: string) {
+  return { phase: 'reverting', error: reason.slice(0, 1000) } as const;
+}
+
 /** Saves how far an import is, in the transaction of the work itself.
  * @throws ImportEnded when it is not running any more; LostJobError when another worker has the job: both undo the step. */
 export async function saveStep(

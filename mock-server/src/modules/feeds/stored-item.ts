@@ -14,10 +14,10 @@ export interface StoredItem {
   readonly contentHash: string;
 }
 
-const columns: readonly string[] = ['external_id', 'title', 'thumbnail_url', 'url'];
+const columns = new Set<string>(['external_id', 'title', 'thumbnail_url', 'url']);
 
 /** Fields without a column of their own, in one order, so that the same details are the same text. */
-const detailNames = (Object.keys(fieldLabels) as FieldName[]).filter((name) => !columns.includes(name)).sort();
+const detailNames = (Object.keys(fieldLabels) as FieldName[]).filter((name) => !columns.has(name)).sort();
 
 /** An item as it is stored; of a removal list it is an id that is switched off. */
 export function storedItemOf(item: FeedItem, isRemovalList: boolean): StoredItem {

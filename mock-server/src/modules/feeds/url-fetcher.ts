@@ -181,7 +181,7 @@ function fetchedFrom(
     deadlines.end();
     return { kind: 'unchanged' };
   }
-  if (statusCode !== 200) refused(failureOfStatus(statusCode, host));
+  if (statusCode !== 200) refused(failureOfStatus(statusCode, headers, host));
   const encoding = headers['content-encoding']?.trim().toLowerCase() ?? '';
   if (!['', 'identity', 'gzip', 'x-gzip'].includes(encoding))
     refused(new FetchFailure(`${host} sent the feed packed in a way that was not asked for.`, { isPassing: false }));
