@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Answers, Importing } from './feeds/importing.ts';
 import type { Reading } from './feeds/reading.ts';
 import { sampleFormats, writeSample } from './feeds/sample-feed.ts';
 import type { Storing } from './feeds/storing.ts';
@@ -12,7 +13,7 @@ import type { Storing } from './feeds/storing.ts';
 const sizeBytes = 52_000_000;
 const storedBytes = 10_000_000;
 
-/** Prints the three tables of docs/benchmarks.md. */
+/** Prints the tables of docs/benchmarks.md. */
 export async function bench(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'grt-bench-'));
   try {
@@ -22,6 +23,7 @@ export async function bench(): Promise<void> {
     const rows = await writeSample(csv, 'csv', sizeBytes);
     await reading(csv, rows);
     await memory(folder, csv);
+    await importing(csv);
     await storing(folder);
   } finally {
     await rm(folder, { recursive: true });
@@ -68,21 +70,29 @@ function measured<Result>(what: string, ...paths: readonly string[]): Promise<Re
   });
 }
 
+async function importing(csv: string): Promise<void> {
+  const { peakBytes, health, list } = await measured<Importing>('importing', csv);
+  console.log(`  whole import ${megabytes(peakBytes).padStart(8)}   aim 150 MB`);
+  const line = (name: string, { asked, medianMs, worstMs }: Answers) =>
+    console.log(
+      `  ${name} meanwhile: ${String(asked)} times, median ${medianMs.toFixed(0)} ms, worst ${worstMs.toFixed(0)} ms`,
+    );
+  line('health', health);
+  line('a list', list);
+}
+
 async function storing(folder: string): Promise<void> {
   const path = join(folder, 'stored.csv');
   const rows = await writeSample(path, 'csv', storedBytes);
   console.log(
     `\nstoring ${megabytes(storedBytes)} of CSV, ${rows.toLocaleString('en-US')} rows, embedded database, processor time`,
   );
-  const { bareMs, firstMs, againMs, health } = await measured<Storing>('storing', path);
+  const { bareMs, firstMs, againMs } = await measured<Storing>('storing', path);
   const line = (name: string, ms: number, aim = '') =>
     console.log(`  ${name.padEnd(34)} ${ms.toFixed(0).padStart(6)} ms   ${(ms / bareMs).toFixed(2)}${aim}`);
   line('bare bulk load of the same rows', bareMs);
   line('import: read, check, store', firstMs, '   aim 2.00');
   line('the same ids again, all changed', againMs);
-  console.log(
-    `  health meanwhile: ${String(health.asked)} times, median ${health.medianMs.toFixed(0)} ms, worst ${health.worstMs.toFixed(0)} ms`,
-  );
 }
 
 function megabytes(bytes: number): string {

@@ -1,30 +1,19 @@
 import { createReadStream } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createTestServer, type TestServer } from '@grt/mock-server/testing';
+import { readFile } from 'node:fs/promises';
 import { analyzeFeed, readItems, type FeedItem } from '@grt/sdk/feeds';
 import { sql } from 'drizzle-orm';
 import { systemClock } from '../../mock-server/src/core/clock.ts';
-import { openDatabase, type Database } from '../../mock-server/src/core/database/database.ts';
+import type { Database } from '../../mock-server/src/core/database/database.ts';
 import { unnest } from '../../mock-server/src/core/database/unnest.ts';
-import { silentLog } from '../../mock-server/src/core/log.ts';
 import { storedItemOf } from '../../mock-server/src/modules/feeds/stored-item.ts';
-import {
-  anApprovedDomain,
-  sendFeed,
-  sendFile,
-  signInPeople,
-  started,
-} from '../../mock-server/src/modules/feeds/testing.ts';
+import { anApprovedDomain, sendFeed, sendFile, started } from '../../mock-server/src/modules/feeds/testing.ts';
+import { withImportServer } from './import-server.ts';
 
 /** What storing took, the best of five rounds in milliseconds of processor time, the database's included. */
 export interface Storing {
   readonly bareMs: number;
   readonly firstMs: number;
   readonly againMs: number;
-  /** How the server answered while the second imports ran, in milliseconds by the wall clock; of all rounds. */
-  readonly health: { readonly asked: number; readonly medianMs: number; readonly worstMs: number };
 }
 
 const batchRows = 500;
@@ -34,11 +23,7 @@ const feedType = 'insert_update';
 /** Stores the rows of a CSV file in an embedded database on disk: by a bare bulk load of items that were read before, and
  * by imports that read, check, compare and store. */
 export async function compareStoring(path: string): Promise<Storing> {
-  const folder = await mkdtemp(join(tmpdir(), 'grt-bench-database-'));
-  const database = await openDatabase({ dataDir: folder, clock: systemClock, log: silentLog });
-  const server = await createTestServer({ database, environment: { GRT_RATE_LIMITS: 'off' } });
-  try {
-    const people = await signInPeople(server);
+  return withImportServer(async ({ database, server, people }) => {
     const rows = await itemsOf(path);
     const text = await readFile(path, 'utf8');
     const changed = text
@@ -54,16 +39,10 @@ export async function compareStoring(path: string): Promise<Storing> {
       const firstMs = await cpuOf(() => server.drain());
       const again = new File([changed], 'b.csv');
       started(await sendFile(server, people.acme, { feedId: whole.id, file: again }));
-      const watching = watchHealth(server);
-      const againMs = await cpuOf(() => server.drain());
-      runs.push({ bareMs, firstMs, againMs, health: await watching.end() });
+      runs.push({ bareMs, firstMs, againMs: await cpuOf(() => server.drain()) });
     }
     return best(runs);
-  } finally {
-    await server.close();
-    await database.close();
-    await rm(folder, { recursive: true });
-  }
+  });
 }
 
 /** Of each figure the best run: the first ones also pay for compiling the code and the database's engine. */
@@ -73,11 +52,6 @@ function best(runs: readonly Storing[]): Storing {
     bareMs: least(({ bareMs }) => bareMs),
     firstMs: least(({ firstMs }) => firstMs),
     againMs: least(({ againMs }) => againMs),
-    health: {
-      asked: runs.reduce((sum, { health }) => sum + health.asked, 0),
-      medianMs: Math.max(...runs.map(({ health }) => health.medianMs)),
-      worstMs: Math.max(...runs.map(({ health }) => health.worstMs)),
-    },
   };
 }
 
@@ -120,29 +94,4 @@ async function cpuOf(work: () => Promise<unknown>): Promise<number> {
   await work();
   const { user, system } = process.cpuUsage(start);
   return (user + system) / 1000;
-}
-
-function watchHealth(server: TestServer): { end: () => Promise<Storing['health']> } {
-  const times: number[] = [];
-  const state = { ends: false };
-  const watching = (async () => {
-    while (!state.ends) {
-      const start = performance.now();
-      await (await server.fetch(`${server.baseUrl}/health`)).arrayBuffer();
-      times.push(performance.now() - start);
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-  })();
-  return {
-    async end() {
-      state.ends = true;
-      await watching;
-      const sorted = times.toSorted((one, other) => one - other);
-      return {
-        asked: sorted.length,
-        medianMs: sorted[Math.floor(sorted.length / 2)] ?? 0,
-        worstMs: sorted.at(-1) ?? 0,
-      };
-    },
-  };
 }

@@ -1,0 +1,65 @@
+import { openAsBlob } from 'node:fs';
+import { call } from '../../mock-server/src/testing/api-calls.ts';
+import { anApprovedDomain, sendFeed, started } from '../../mock-server/src/modules/feeds/testing.ts';
+import { withImportServer, type ImportServer } from './import-server.ts';
+
+/** How a call was answered while an import ran, in milliseconds by the wall clock. */
+export interface Answers {
+  readonly asked: number;
+  readonly medianMs: number;
+  readonly worstMs: number;
+}
+
+/** What an import of a large file asks of the server. */
+export interface Importing {
+  /** Resident memory over that before the import. */
+  readonly peakBytes: number;
+  readonly health: Answers;
+  readonly list: Answers;
+}
+
+/** Imports a file through the whole server, and asks that for its health and for a list all the while. */
+export function watchImport(path: string): Promise<Importing> {
+  return withImportServer(async (parts) => {
+    const { server, people } = parts;
+    const domainId = await anApprovedDomain(server, people, 'clips.example');
+    const file = new File([await openAsBlob(path)], 'large.csv');
+    started(await sendFeed(server, people.acme, { domainId, file }));
+    const idleBytes = process.memoryUsage.rss();
+    const watching = watch(parts);
+    await server.drain();
+    const { peakBytes, ...answers } = await watching.end();
+    return { peakBytes: peakBytes - idleBytes, ...answers };
+  });
+}
+
+function watch({ server, people }: ImportServer): { end: () => Promise<Importing> } {
+  const times = { health: [] as number[], list: [] as number[] };
+  const state = { ends: false, peakBytes: 0 };
+  const timed = async (kind: keyof typeof times, path: string, token?: string) => {
+    const start = performance.now();
+    const { status } = await call(server, path, token === undefined ? {} : { token });
+    if (status !== 200) throw new Error(`${path} answered ${String(status)} while a file was imported`);
+    times[kind].push(performance.now() - start);
+  };
+  const watching = (async () => {
+    while (!state.ends) {
+      await timed('health', '/health');
+      await timed('list', '/client/feeds', people.acme);
+      state.peakBytes = Math.max(state.peakBytes, process.memoryUsage.rss());
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  })();
+  return {
+    async end() {
+      state.ends = true;
+      await watching;
+      return { peakBytes: state.peakBytes, health: answersOf(times.health), list: answersOf(times.list) };
+    },
+  };
+}
+
+function answersOf(times: readonly number[]): Answers {
+  const sorted = times.toSorted((one, other) => one - other);
+  return { asked: sorted.length, medianMs: sorted[Math.floor(sorted.length / 2)] ?? 0, worstMs: sorted.at(-1) ?? 0 };
+}
