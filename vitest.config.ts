@@ -4,8 +4,19 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     reporters: ['default'],
+    maxWorkers: 2,
     projects: [
-      { test: { name: 'sdk', root: 'sdk', include: ['src/**/*.test.ts'], environment: 'node', testTimeout: 20_000 } },
+      {
+        test: {
+          name: 'sdk',
+          root: 'sdk',
+          include: ['src/**/*.test.ts'],
+          environment: 'node',
+          isolate: false,
+          sequence: { groupOrder: 3 },
+          testTimeout: 120_000,
+        },
+      },
       {
         test: {
           name: 'server',
@@ -13,8 +24,10 @@ export default defineConfig({
           include: ['src/**/*.test.ts'],
           globalSetup: [fileURLToPath(new URL('mock-server/src/testing/postgres-setup.ts', import.meta.url))],
           environment: 'node',
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          isolate: false,
+          sequence: { groupOrder: 0 },
+          testTimeout: 180_000,
+          hookTimeout: 240_000,
         },
       },
       {
@@ -23,8 +36,10 @@ export default defineConfig({
           root: 'cli',
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
           environment: 'node',
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          isolate: false,
+          sequence: { groupOrder: 1 },
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
         },
       },
       './web/vitest.config.ts',

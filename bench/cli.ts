@@ -1,5 +1,6 @@
 /** What the command line costs: starting as a ratio to `node -e 0` and a list beside its bare request, both in time on the
- * processor, and many approvals beside a shell loop over curl. All in the same run, in turns. Needs the built program: `npm run build -w cli`. */
+ * processor, and ten thousand approvals beside a shell loop over curl. All in the same run, in turns; `GRT_BENCH_MANY` sets
+ * another number of approvals. Needs the built program: `npm run build -w cli`. */
 import { spawnSync, type SpawnSyncReturns } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -9,8 +10,11 @@ import { fileURLToPath } from 'node:url';
 import { startServer, type BenchServer } from './cli/server.ts';
 
 const program = fileURLToPath(new URL('../cli/dist/grt.cjs', import.meta.url));
-const rounds = 10;
-const approvals = 100;
+/** Odd, so that there is one in the middle. */
+const rounds = 31;
+const approvals = Number(process.env['GRT_BENCH_MANY'] ?? 10_000);
+/** The loop starts a program for each, and is given a tenth. */
+const approvalsOfLoop = Math.ceil(approvals / 10);
 
 /** Prints the ratios. */
 export async function bench(): Promise<void> {
@@ -31,13 +35,13 @@ export async function bench(): Promise<void> {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 function starting(env: Environment): void {
-  const [bare = 0, version = 0, help = 0] = fastest([
+  const [version = 0, help = 0] = ratios(
     () => cpuTime(env, process.execPath, '-e', '0'),
     () => cpuTime(env, process.execPath, program, '--version'),
     () => cpuTime(env, process.execPath, program, '--help'),
-  ]);
-  console.log(`grt --version, node -e 0 = 1                       ${ratio(version, bare)}  aim 1.25`);
-  console.log(`grt --help                                         ${ratio(help, bare)}  aim 1.25`);
+  );
+  say('grt --version, node -e 0 = 1', version, 'aim 1.25');
+  say('grt --help', help, 'aim 1.25');
 }
 
 /** The bare request is Node's own fetch of the same rows, printed as they come: what a script without grt would be. */
@@ -48,11 +52,11 @@ async function listing(env: Environment, home: string, { apiUrl }: BenchServer):
     script,
     `fetch('${apiUrl}/domains?per_page=200', { headers: ${headers} }).then((r) => r.text()).then((t) => process.stdout.write(t))`,
   );
-  const [bare = 0, list = 0] = fastest([
+  const [list = 0] = ratios(
     () => cpuTime(env, process.execPath, script),
     () => cpuTime(env, process.execPath, program, 'domains', 'list'),
-  ]);
-  console.log(`grt domains list, a script with its request = 1    ${ratio(list, bare)}  aim 1.70`);
+  );
+  say('grt domains list, a script with its request = 1', list, 'aim 1.70');
 }
 
 async function approving(env: Environment, home: string, { seed, apiUrl }: BenchServer): Promise<void> {
@@ -62,32 +66,35 @@ async function approving(env: Environment, home: string, { seed, apiUrl }: Bench
     return file;
   };
   const loop = `while read id; do curl -sf -o /dev/null -X POST -H "Authorization: Bearer $GRT_TOKEN" -H 'Content-Type: application/json' -d '{}' "${apiUrl}/admin/registrations/$id/approve" || exit 1; done`;
-  const byLoop = time(run, env, 'bash', '-c', `${loop} < ${await write(await seed(approvals))}`);
+  // Half of the loop before, half of it behind: the machine may have become quicker or slower meanwhile.
+  const half = async (): Promise<number> =>
+    time(run, env, 'bash', '-c', `${loop} < ${await write(await seed(approvalsOfLoop / 2))}`);
+  const firstMs = await half();
   const file = await write(await seed(approvals));
-  const byGrt = time(
-    run,
-    env,
-    process.execPath,
-    program,
-    'registrations',
-    'approve',
-    '--from',
-    file,
-    '--yes',
-    '--quiet',
-  );
-  console.log(
-    `${String(approvals)} approvals in one command, a loop over curl = 1   ${ratio(byGrt, byLoop)}  (${perSecond(byGrt)} and ${perSecond(byLoop)} a second)`,
+  const approve = ['registrations', 'approve', '--from', file, '--yes', '--quiet'];
+  const grtMs = time(run, env, process.execPath, program, ...approve);
+  const loopMs = firstMs + (await half());
+  const grtRate = (approvals / grtMs) * 1000;
+  const loopRate = (approvalsOfLoop / loopMs) * 1000;
+  say(
+    `${String(approvals)} approvals in one command, a loop over curl = 1`,
+    loopRate / grtRate,
+    `${(grtMs / 1000).toFixed(0)} s; ${grtRate.toFixed(0)} and ${loopRate.toFixed(0)} a second`,
   );
 }
 
-/** The least of some rounds of each, in turns: what nothing else on the machine disturbed. */
-function fastest(works: readonly (() => number)[]): readonly number[] {
-  const best = works.map(() => Number.POSITIVE_INFINITY);
+/** What each work takes beside the bare one: the median of some rounds, in each of which all have their turn. */
+function ratios(bare: () => number, ...works: readonly (() => number)[]): readonly number[] {
+  const seen = works.map((): number[] => []);
   for (let round = 0; round < rounds; round += 1) {
-    for (const [at, work] of works.entries()) best[at] = Math.min(best[at] ?? 0, work());
+    const bareTime = bare();
+    for (const [at, work] of works.entries()) seen[at]?.push(work() / bareTime);
   }
-  return best;
+  return seen.map((values) => values.toSorted((one, other) => one - other)[Math.floor(rounds / 2)] ?? 0);
+}
+
+function say(what: string, ratio: number, remark: string): void {
+  console.log(`${what.padEnd(60)}${ratio.toFixed(2).padStart(5)}  ${remark}`);
 }
 
 /** Time on the processor, in seconds: a busy machine stretches the time on the clock of short runs most. */
@@ -110,12 +117,4 @@ function run(env: Environment, command: string, ...args: readonly string[]): Spa
   const done = spawnSync(command, args, { env, maxBuffer: 100_000_000 });
   if (done.status !== 0) throw new Error(`${command} ${args.join(' ')} failed:\n${String(done.stderr)}`);
   return done;
-}
-
-function ratio(one: number, other: number): string {
-  return (one / other).toFixed(2).padStart(5);
-}
-
-function perSecond(ms: number): string {
-  return (approvals / (ms / 1000)).toFixed(0);
 }

@@ -2,12 +2,12 @@
  * each at a hundredth, a tenth and all of it, on both databases, and whether both answer in the same way.
  * `GRT_BENCH_SCALE=0.01 npm run bench lists` takes a hundredth of these sizes. */
 import { Client } from 'pg';
-import { openMemoryDatabase, openPostgresDatabase } from '../mock-server/src/testing/test-database.ts';
+import { openPostgresDatabase } from '../mock-server/src/testing/test-database.ts';
 import { findPostgres, startPostgres } from '../mock-server/src/testing/postgres-server.ts';
 import { prepareTemplateDatabase } from '../mock-server/src/testing/postgres-setup.ts';
 import { createTestServer, type TestServer } from '../mock-server/src/testing.ts';
 import { fixedClock } from '../mock-server/src/core/clock.ts';
-import type { Database } from '../mock-server/src/core/database/database.ts';
+import { openDatabase, type Database } from '../mock-server/src/core/database/database.ts';
 import { fill, sizesAt } from './lists/fill.ts';
 import { planOf, recordQueries } from './lists/plans.ts';
 
@@ -43,7 +43,7 @@ export async function bench(): Promise<void> {
   if (postgres) await prepareTemplateDatabase(postgres.url);
   const plans = new Map<string, string[]>();
   try {
-    const embedded = await openMemoryDatabase({ clock: fixedClock(now) });
+    const embedded = await openDatabase({ dataDir: 'memory', clock: fixedClock(now) });
     await measure(embedded, 'PGlite', { scale, plans });
     if (!postgres) return console.log('PostgreSQL is not installed: no comparison.');
     await measure(await openPostgresDatabase(postgres.url, { clock: fixedClock(now) }), 'PostgreSQL', { scale, plans });

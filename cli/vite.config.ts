@@ -1,6 +1,11 @@
 import { chmodSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { compileFunction } from 'node:vm';
 import { defineConfig, type Plugin } from 'vite';
+import type { World } from './src/core/world.ts';
+import { pipeColumns, type PreparedAnswers } from './src/prepared-answers.ts';
+import type { startProgram } from './src/start-program.ts';
 
 const programName = 'grt.cjs';
 
@@ -58,7 +63,7 @@ function load(name) {
 function singleFile(): Plugin {
   return {
     name: 'single-file',
-    generateBundle: (_options, bundle) => {
+    generateBundle: async (_options, bundle) => {
       const parts: Record<string, string> = {};
       for (const [name, file] of Object.entries(bundle)) {
         if (file.type !== 'chunk' || file.isEntry) continue;
@@ -68,15 +73,59 @@ function singleFile(): Plugin {
       const program = bundle[programName];
       if (program?.type !== 'chunk') throw new Error(`There is no ${programName} in the bundle`);
       const entry = ascii(program.code);
+      const start = [`const parts = ${JSON.stringify(parts)};`, loader.trim()].join('\n');
+      const answers = ascii(JSON.stringify(await preparedAnswers(start, parts)));
       program.code = [
         '#!/usr/bin/env node',
-        `const parts = ${JSON.stringify(parts)};`,
-        loader.trim(),
+        `const preparedAnswers = ${answers};`,
+        start,
         `(function (require) {${entry}\n})(load);\n`,
       ].join('\n');
     },
     writeBundle: ({ dir }) => chmodSync(`${dir ?? '.'}/${programName}`, 0o755),
   };
+}
+
+/** Widths that the help is laid out for: the usual one of a terminal, that of a pipe, and one at which no line is broken. */
+const helpColumns = [80, pipeColumns, 160];
+
+type LoaderMaker = (
+  module: object,
+  require: NodeJS.Require,
+  filename: string,
+) => (name: string) => { startProgram: typeof startProgram };
+
+/** A world for words that ask nothing of it. */
+const silentWorld: Omit<World, 'stdout' | 'stderr'> = {
+  env: {},
+  stdin: { isTTY: false, stream: process.stdin },
+  homeDir: '/',
+  workDir: '/',
+  now: () => 0,
+  sleep: async () => undefined,
+  signal: new AbortController().signal,
+};
+
+/** Asks the program that was just built for what it always says the same. */
+async function preparedAnswers(start: string, parts: Readonly<Record<string, string>>): Promise<PreparedAnswers> {
+  const program = Object.keys(parts).find((name) => name.startsWith('./start-program-'));
+  if (program === undefined) throw new Error('There is no program in the bundle');
+  const load = compileFunction(`${start}\nreturn load;`, ['module', 'require', '__filename']) as LoaderMaker;
+  const { startProgram } = load({ exports: {} }, createRequire(import.meta.url), programName)(program);
+  const said = async (word: string, columns: number): Promise<string> => {
+    let text = '';
+    const write = async (chunk: string | Uint8Array): Promise<void> => void (text += String(chunk));
+    const sink = { isTTY: true, columns, write, stream: process.stdout };
+    const code = await startProgram([word], { ...silentWorld, stdout: sink, stderr: sink });
+    if (code !== 0 || text === '') throw new Error(`grt ${word} ended with ${String(code)}: ${text}`);
+    return text;
+  };
+  const help = await Promise.all(
+    helpColumns.map(async (columns) => ({ columns, text: await said('--help', columns) })),
+  );
+  if (help.at(-1)?.text !== (await said('--help', 1000)))
+    throw new Error('The help has longer lines: widen helpColumns');
+  return { version: await said('--version', pipeColumns), help };
 }
 
 export default defineConfig({

@@ -8,8 +8,10 @@ export default defineConfig({
     environment: './src/testing/jsdom-environment.ts',
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['src/testing/set-up.ts'],
-    testTimeout: 90_000,
-    hookTimeout: 120_000,
+    isolate: false,
+    sequence: { groupOrder: 2 },
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
     css: { modules: { classNameStrategy: 'non-scoped' } },
   },
 });

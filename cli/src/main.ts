@@ -1,76 +1,20 @@
-import { homedir } from 'node:os';
-import { exitCode } from './core/exit-code.ts';
-import type { Sink, World } from './core/world.ts';
-import { runProgram } from './program.ts';
+import { answerFrom, type PreparedAnswers } from './prepared-answers.ts';
 
-const interruption = new AbortController();
-process.on('SIGINT', () => {
-  // The first one ends what is under way in good order, the second one ends everything.
-  if (interruption.signal.aborted) process.exit(exitCode.interrupted);
-  interruption.abort();
-});
+/** What the build wrote down; it is there in the built program alone (vite.config.ts). */
+declare const preparedAnswers: PreparedAnswers | undefined;
 
-const world: World = {
-  env: process.env,
-  stdin: {
-    // Opened only where it is read: opening costs time, and some callers leave it closed.
-    get isTTY() {
-      return isTerminal(process.stdin);
-    },
-    get stream() {
-      return process.stdin;
-    },
-  },
-  stdout: sinkOf(process.stdout),
-  stderr: sinkOf(process.stderr),
-  homeDir: homedir(),
-  workDir: process.cwd(),
-  now: Date.now,
-  sleep: (ms, signal) =>
-    new Promise((resolve) => {
-      const timer = setTimeout(done, ms);
-      function done(): void {
-        clearTimeout(timer);
-        signal.removeEventListener('abort', done);
-        resolve();
-      }
-      signal.addEventListener('abort', done);
-      if (signal.aborted) done();
-    }),
-  openPager: async (command) => (await import('./terminal/open-pager.ts')).openPager(command, process.env),
-  openBrowser: async (url) => (await import('./terminal/open-browser.ts')).openBrowser(url, process.env),
-  signal: interruption.signal,
-};
-
-// Not awaited at the top: the program is one CommonJS file.
-void run();
-
-async function run(): Promise<void> {
-  process.exitCode = await runProgram(world, process.argv.slice(2));
+const argv = process.argv.slice(2);
+const answer =
+  typeof preparedAnswers === 'undefined' ? undefined : answerFrom(preparedAnswers, argv, () => process.stdout);
+if (answer === undefined) {
+  // Not awaited at the top: the program is one CommonJS file.
+  void start();
+} else {
+  // Whoever has read enough may leave.
+  process.stdout.on('error', () => undefined).write(answer);
 }
 
-/** Node's types promise `isTTY`; a pipe and a file have none. */
-function isTerminal(stream: { readonly isTTY?: boolean }): boolean {
-  return stream.isTTY === true;
-}
-
-function sinkOf(stream: NodeJS.WriteStream): Sink {
-  const isTTY = isTerminal(stream);
-  // Whoever writes is told too, and acts on it; without a listener the process would end here.
-  stream.on('error', () => undefined);
-  return {
-    isTTY,
-    get columns() {
-      // Some terminals, such as that of a CI runner, say that they have no columns at all.
-      return isTTY && stream.columns > 0 ? stream.columns : undefined;
-    },
-    get rows() {
-      return isTTY && stream.rows > 0 ? stream.rows : undefined;
-    },
-    write: (chunk) =>
-      new Promise((resolve, reject) => {
-        stream.write(chunk, (error) => (error ? reject(error) : resolve()));
-      }),
-    stream,
-  };
+async function start(): Promise<void> {
+  const { startProgram } = await import('./start-program.ts');
+  process.exitCode = await startProgram(argv);
 }

@@ -71,6 +71,21 @@ describe('the command line', () => {
     expect(err).not.toMatch(/grt_s_\w{8}/);
   });
 
+  it('does the same for GRT_DEBUG=api', async () => {
+    const { err } = await runGrtAs(server, { as: 'acme', env: { GRT_DEBUG: 'api' } }, 'auth', 'whoami');
+    expect(err).toContain('> auth.me GET http://grt.test/api/auth/me');
+    expect(err).not.toMatch(/grt_s_\w{8}/);
+  });
+
+  it('knows nouns and verbs by their other names', async () => {
+    const admin = { as: 'admin' };
+    const list = await runGrtAs(server, admin, 'clients', 'list');
+    expect(list).toMatchObject({ code: 0, out: expect.stringMatching(/^\d+\t/) as string });
+    expect(await runGrtAs(server, admin, 'client', 'ls')).toEqual(list);
+    const shown = await runGrtAs(server, admin, 'registrations', 'show', '1');
+    expect(await runGrtAs(server, admin, 'registration', 'view', '1')).toEqual(shown);
+  });
+
   it('ends the help of every command with an example', async () => {
     // Declaring a command asks nothing of its context.
     const program = await createProgram({} as Context, {

@@ -8,6 +8,7 @@ import type { Asker } from './core/prompt.ts';
 import { reportError } from './core/report-error.ts';
 import { describedAs, type Noun } from './core/noun.ts';
 import { version } from './core/version.ts';
+import { pipeColumns } from './prepared-answers.ts';
 import type { Sink, World } from './core/world.ts';
 import { nouns } from './commands/nouns.ts';
 
@@ -110,8 +111,8 @@ function prepare(command: Command, help: HelpWriter, path = 'grt'): void {
       writeErr: (text) => help.err(text),
       // Told by reportError, so that it looks like every other error.
       outputError: () => undefined,
-      getOutHelpWidth: () => help.outWidth ?? 100,
-      getErrHelpWidth: () => help.errWidth ?? 100,
+      getOutHelpWidth: () => help.outWidth ?? pipeColumns,
+      getErrHelpWidth: () => help.errWidth ?? pipeColumns,
       getOutHasColors: () => false,
       getErrHasColors: () => false,
     })

@@ -6,6 +6,8 @@ import { connect, createServer, type Socket } from 'node:net';
 export interface FaultyLine {
   /** The server's address through this line. */
   readonly apiUrl: string;
+  /** Breaks it now. */
+  break(): void;
   /** Lets everything through again. */
   mend(): void;
   close(): Promise<void>;
@@ -40,6 +42,10 @@ export async function openFaultyLine(apiUrl: string, answers: number): Promise<F
   if (address === null || typeof address === 'string') throw new Error('The line has no port');
   return {
     apiUrl: `http://127.0.0.1:${String(address.port)}${target.pathname}`,
+    break: () => {
+      left = 0;
+      for (const socket of sockets) socket.destroy();
+    },
     mend: () => {
       left = Number.POSITIVE_INFINITY;
     },

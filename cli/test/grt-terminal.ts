@@ -27,24 +27,35 @@ export interface Typed {
   readonly keys: string;
 }
 
-/** Runs the built command line at a pseudo-terminal of 70 columns. */
+/** Who sits there, and in front of what. */
+export interface Seat {
+  readonly typed?: readonly Typed[];
+  readonly env?: Readonly<Record<string, string>>;
+  readonly columns?: number;
+}
+
+/** Runs the built command line at a pseudo-terminal, of 70 columns by default. */
 export async function grtAtTerminal(
   { apiUrl, configDir }: Place,
   args: readonly string[],
-  { typed = [], env = {} }: { readonly typed?: readonly Typed[]; readonly env?: Readonly<Record<string, string>> } = {},
+  { typed = [], env = {}, columns = 70 }: Seat = {},
 ): Promise<TerminalRun> {
   const { GRT_TOKEN: _token, GRT_PROFILE: _profile, FORCE_COLOR: _force, NO_COLOR: _none, ...rest } = process.env;
   const words = [process.execPath, bundle, ...args].map((word) => `'${word.replaceAll("'", String.raw`'\''`)}'`);
-  const child = spawn(terminalMaker, ['-qefc', `stty cols 70 rows 40; exec ${words.join(' ')}`, '/dev/null'], {
-    env: {
-      ...rest,
-      TERM: 'xterm-256color',
-      GRT_API_URL: apiUrl,
-      XDG_CONFIG_HOME: configDir,
-      XDG_STATE_HOME: configDir,
-      ...env,
+  const child = spawn(
+    terminalMaker,
+    ['-qefc', `stty cols ${String(columns)} rows 40; exec ${words.join(' ')}`, '/dev/null'],
+    {
+      env: {
+        ...rest,
+        TERM: 'xterm-256color',
+        GRT_API_URL: apiUrl,
+        XDG_CONFIG_HOME: configDir,
+        XDG_STATE_HOME: configDir,
+        ...env,
+      },
     },
-  });
+  );
   const left = [...typed];
   let screen = '';
   let seen = 0;

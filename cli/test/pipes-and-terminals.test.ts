@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createTestServer, testPassword, type TestServer } from '@grt/mock-server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runGrt, runGrtAs } from '../src/testing/run-grt.ts';
 import { grt, type Place } from './grt-process.ts';
 import { grtAtTerminal, hasTerminal } from './grt-terminal.ts';
 
@@ -45,8 +46,20 @@ describe('the built program', () => {
     return { code: child.exitCode, ...seen };
   };
 
-  it('says its version and starts without loading what it does not need', async () => {
-    expect(await grt(place, ['--version'])).toEqual({ code: 0, out: '2.0.0\n', err: '' });
+  it.each([['--version'], ['-V'], ['--help'], ['-h'], []])(
+    'has %s ready from its build, word for word what its commands say',
+    async (...argv) => {
+      expect(await grt(place, argv)).toEqual(await runGrt(server, ...argv));
+    },
+  );
+
+  it('ends in peace when the reader of its help has seen enough', async () => {
+    expect(await shell('grt --help | head -n 1')).toEqual({
+      code: 0,
+      out: 'Usage: grt [options] [command]\n',
+      err: '',
+    });
+    expect((await shell('grt --help | true')).err).toBe('');
   });
 
   it('keeps credentials that their owner alone can read', async () => {
@@ -90,6 +103,14 @@ describe('the built program', () => {
   });
 
   describe.skipIf(!hasTerminal)('at a terminal', () => {
+    it.each([70, 80, 100, 159, 160, 300])('lays its help out for %i columns', async (columns) => {
+      const [{ code, text }, fresh] = await Promise.all([
+        grtAtTerminal(place, ['--help'], { columns }),
+        runGrtAs(server, { columns }, '--help'),
+      ]);
+      expect({ code, text }).toEqual({ code: 0, text: fresh.out });
+    });
+
     it('asks for name and password, and shows the password nowhere', async () => {
       const { code, screen, text } = await grtAtTerminal(place, ['auth', 'login', '--profile', 'acme'], {
         typed: [

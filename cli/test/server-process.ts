@@ -42,7 +42,7 @@ export async function startServerProcess(dataDir: string, port: number): Promise
 }
 
 async function untilReady(child: ChildProcess, apiUrl: string, output: () => string): Promise<void> {
-  const deadline = Date.now() + 60_000;
+  const deadline = Date.now() + 180_000;
   while (child.exitCode === null && Date.now() < deadline) {
     const isReady = await fetch(`${apiUrl}/health`)
       .then(({ ok }) => ok)

@@ -8,7 +8,7 @@ import {
   expectNoSidewaysScroll,
   people,
   signIn,
-  sizes,
+  devices,
   test,
 } from './fixtures.ts';
 
@@ -81,7 +81,7 @@ test('a client is added, sets up its account, is suspended at once, and comes ba
 });
 
 test.describe('on a phone, in the dark', () => {
-  test.use({ colorScheme: 'dark', viewport: sizes.phone });
+  test.use(devices.phone);
 
   test('several clients are exported and suspended, with a result for each', async ({ page, request }) => {
     const tag = randomUUID().slice(0, 8);

@@ -1,16 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
-import {
-  demoPassword,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  people,
-  schemes,
-  signIn,
-  sizes,
-  test,
-} from './fixtures.ts';
+import { demoPassword, devices, expect, expectAccessible, expectFine, people, signIn, test } from './fixtures.ts';
 
 /** Calls the API as somebody of the demo data. */
 async function caller(request: APIRequestContext, username: string) {
@@ -143,26 +133,22 @@ test('the pacing panel agrees with itself and shows each hour that is pointed at
   expect(lowest).toBeGreaterThan(0.019);
 });
 
-for (const colorScheme of schemes) {
-  for (const [size, viewport] of Object.entries(sizes)) {
-    test.describe(`${colorScheme}, ${size}`, () => {
-      test.use({ colorScheme, viewport });
+for (const [size, device] of Object.entries(devices)) {
+  test.describe(size, () => {
+    test.use(device);
 
-      test('a domain without approval and an unsaved form are accessible and fit', async ({ page, request }) => {
-        const { id } = await aPendingDomain(request);
-        await signIn(page, people.client);
-        await page.goto(`/client/domains/${String(id)}/bidding`);
-        await expect(page.getByText('Domain Not Approved:')).toBeVisible();
-        await expectAccessible(page);
-        await expectNoSidewaysScroll(page);
+    test('a domain without approval and an unsaved form are accessible and fit', async ({ page, request }) => {
+      const { id } = await aPendingDomain(request);
+      await signIn(page, people.client);
+      await page.goto(`/client/domains/${String(id)}/bidding`);
+      await expect(page.getByText('Domain Not Approved:')).toBeVisible();
+      await expectFine(page);
 
-        await page.goto('/client/domains/2/bidding');
-        await bid(page).fill('0.5');
-        await expect(page.getByText('Unsaved changes')).toBeVisible();
-        await expect(page.getByRole('button', { name: 'Save Changes' })).toBeInViewport();
-        await expectAccessible(page);
-        await expectNoSidewaysScroll(page);
-      });
+      await page.goto('/client/domains/2/bidding');
+      await bid(page).fill('0.5');
+      await expect(page.getByText('Unsaved changes')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Save Changes' })).toBeInViewport();
+      await expectFine(page);
     });
-  }
+  });
 }

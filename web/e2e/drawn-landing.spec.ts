@@ -1,26 +1,25 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, openLanding, schemes, sizes, test } from './fixtures.ts';
+import { devices, expect, expectAccessible, expectNoSidewaysScroll, openLanding, test } from './fixtures.ts';
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const colorScheme of schemes) {
-    for (const [size, viewport] of Object.entries(sizes)) {
-      test.describe(`${colorScheme}, ${size}`, () => {
-        test.use({ colorScheme, viewport });
+  for (const [size, device] of Object.entries(devices)) {
+    test.describe(size, () => {
+      test.use(device);
 
-        test('the landing page can be read, and looks as it should', async ({ page }) => {
-          await page.goto('/landing');
-          await expect(page).toHaveTitle('GRT: video traffic, at the pace you set');
-          await expect(page.getByRole('heading', { level: 1 })).toHaveText('Video traffic, at the pace you set.');
-          await expect(page.getByRole('heading', { name: 'Ready to Get Started?' })).toBeVisible();
-          await expect(page.getByText('5,000+')).toBeVisible();
-          await expect(page.locator('body')).toHaveCSS(
-            'background-color',
-            colorScheme === 'dark' ? 'rgb(14, 17, 22)' : 'rgb(250, 250, 247)',
-          );
-        });
+      test('the landing page can be read, and looks as it should', async ({ page }) => {
+        await page.goto('/landing');
+        await expect(page).toHaveTitle('GRT: video traffic, at the pace you set');
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Video traffic, at the pace you set.');
+        await expect(page.getByRole('heading', { name: 'Ready to Get Started?' })).toBeVisible();
+        await expect(page.getByText('5,000+')).toBeVisible();
+        const colours = { light: 'rgb(250, 250, 247)', dark: 'rgb(14, 17, 22)' };
+        await expect(page.locator('body')).toHaveCSS('background-color', colours[device.colorScheme]);
+        const other = device.colorScheme === 'dark' ? 'light' : 'dark';
+        await page.emulateMedia({ colorScheme: other });
+        await expect(page.locator('body')).toHaveCSS('background-color', colours[other]);
       });
-    }
+    });
   }
 });
 

@@ -2,10 +2,14 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { test as base, expect, type ConsoleMessage, type Page } from '@playwright/test';
 import type axe from 'axe-core';
+import { tokenStorageKey, userStorageKey } from '@grt/sdk/contract';
+import { schemeAttribute } from '../src/core/color-scheme.ts';
 
-/** Sizes that every screen is looked at in: a desk and a phone. */
-export const sizes = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
-export const schemes = ['light', 'dark'] as const;
+/** What every screen is looked at on: a desk, where it begins in light colours, and a phone, where it begins in dark ones. */
+export const devices = {
+  desk: { viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
+  phone: { viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
+} as const;
 
 /** People of the demo data; decisions 11. */
 export const people = { superAdmin: 'admin', admin: 'reviewer', client: 'acme' } as const;
@@ -50,8 +54,31 @@ export async function openLanding(page: Page, path = '/landing'): Promise<void> 
   await page.locator('#root:not([data-drawn])').waitFor({ state: 'attached' });
 }
 
-/** Signs in as somebody of the demo data, by the form. */
+/** Gives the browser a session of somebody of the demo data, past the form. Go to a screen then. */
 export async function signIn(page: Page, username: string): Promise<void> {
+  const login = (kind: 'admin' | 'client') =>
+    page.request.post(`/api/auth/${kind}/login`, { data: { username, password: demoPassword } });
+  const asAdmin = await login('admin');
+  const reply = asAdmin.ok() ? asAdmin : await login('client');
+  expect(reply.ok(), `${username} signs in`).toBe(true);
+  const { token, user } = (await reply.json()) as { token: string; user: object };
+  const entries = [
+    [tokenStorageKey, token],
+    [userStorageKey, JSON.stringify(user)],
+  ] as const;
+  // The storage is of the origin, so some page of it has to be open.
+  await page.route('**/blank', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
+  );
+  await page.goto('/blank');
+  await page.evaluate((kept) => {
+    for (const [key, value] of kept) localStorage.setItem(key, value);
+  }, entries);
+  await page.unroute('**/blank');
+}
+
+/** Signs in as somebody of the demo data, as a person does. */
+export async function signInByForm(page: Page, username: string): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Username or email').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(demoPassword);
@@ -73,8 +100,14 @@ declare global {
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** No violation of WCAG 2.2 A and AA, as far as a program can tell. */
+/** No violation of WCAG 2.2 A and AA, as far as a program can tell, once nothing is moving in or out any more. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const moving = document
+      .getAnimations()
+      .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(moving.map(({ finished }) => finished));
+  });
   await page.evaluate(axeSource);
   const violations = await page.evaluate(async (tags) => {
     const results = await window.axe.run({ runOnly: tags });
@@ -83,6 +116,20 @@ export async function expectAccessible(page: Page): Promise<void> {
     );
   }, wcag);
   expect(violations).toEqual([]);
+}
+
+/** Nothing stands out to the right, and the page is accessible in the colours that it has and in the other ones. It changes them
+ * as it stands, without being loaded again.
+ * @param ready - waits for what the screen builds anew for other colours */
+export async function expectFine(page: Page, ready?: (page: Page) => Promise<void>): Promise<void> {
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  const root = page.locator('html');
+  const other = (await root.getAttribute(schemeAttribute)) === 'dark' ? 'light' : 'dark';
+  await page.emulateMedia({ colorScheme: other });
+  await expect(root).toHaveAttribute(schemeAttribute, other);
+  await ready?.(page);
+  await expectAccessible(page);
 }
 
 /** Nothing stands out to the right. */

@@ -1,15 +1,5 @@
 import type { Page } from '@playwright/test';
-import {
-  demoPassword,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  people,
-  schemes,
-  signIn,
-  sizes,
-  test,
-} from './fixtures.ts';
+import { demoPassword, devices, expect, expectFine, people, signIn, test } from './fixtures.ts';
 
 /** A name of its own, so that tests beside each other do not meet. */
 const fresh = (name: string) => `${name}-${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 7)}`;
@@ -173,47 +163,44 @@ interface Kept {
   readonly variable_key: string;
 }
 
-for (const colorScheme of schemes) {
-  for (const [size, viewport] of Object.entries(sizes)) {
-    test.describe(`${colorScheme}, ${size}`, () => {
-      test.use({ colorScheme, viewport });
+for (const [size, device] of Object.entries(devices)) {
+  test.describe(size, () => {
+    test.use(device);
 
-      test('the editor and every dialog about pages is accessible and fits', async ({ page }) => {
-        await signIn(page, people.admin);
-        const look = async (step: string) => {
-          await test.step(step, async () => {
-            await expectAccessible(page);
-            await expectNoSidewaysScroll(page);
-          });
-        };
-        await page.goto('/admin/pages/1/edit');
-        await editorReady(page);
-        await look('editor');
-        await page.getByRole('button', { name: 'Revisions' }).click();
-        await page.getByRole('button', { name: /^Version 1/ }).click();
-        await page.getByRole('region', { name: 'Content, line by line' }).waitFor();
-        await look('revisions');
+    test('the editor and every dialog about pages is accessible and fits', async ({ page }) => {
+      await signIn(page, people.admin);
+      const look = async (step: string, ready?: (page: Page) => Promise<void>) => {
+        await test.step(step, async () => {
+          await expectFine(page, ready);
+        });
+      };
+      await page.goto('/admin/pages/1/edit');
+      await editorReady(page);
+      await look('editor', editorReady);
+      await page.getByRole('button', { name: 'Revisions' }).click();
+      await page.getByRole('button', { name: /^Version 1/ }).click();
+      await page.getByRole('region', { name: 'Content, line by line' }).waitFor();
+      await look('revisions');
 
-        await page.goto('/admin/pages?variables=1');
-        const variable = page.getByRole('listitem').filter({ hasText: '{support_email}' });
-        const values = variable.getByRole('button', { name: 'Values' });
-        await values.waitFor();
-        await look('variables');
-        await values.click();
-        await page.getByRole('button', { name: 'Edit daily-clips.example' }).waitFor();
-        await look('values');
-        await page.getByRole('button', { name: 'Back' }).click();
-        await page.getByRole('button', { name: 'New variable' }).click();
-        await page.getByLabel('Key').waitFor();
-        await look('new variable');
+      await page.goto('/admin/pages?variables=1');
+      const variable = page.getByRole('listitem').filter({ hasText: '{support_email}' });
+      const values = variable.getByRole('button', { name: 'Values' });
+      await values.waitFor();
+      await look('variables');
+      await values.click();
+      await page.getByRole('button', { name: 'Edit daily-clips.example' }).waitFor();
+      await look('values');
+      await page.getByRole('button', { name: 'Back' }).click();
+      await page.getByRole('button', { name: 'New variable' }).click();
+      await page.getByLabel('Key').waitFor();
+      await look('new variable');
 
-        await page.goto('/admin/pages?view=grid&status=published');
-        await page.getByLabel('Select all on this page').check();
-        await look('grid, all selected');
-        await page.getByRole('button', { name: 'Delete Selected' }).click();
-        await page.getByText(/^Are you sure you want to delete \d+ pages\?/).waitFor();
-        await look('bulk question');
-      });
+      await page.goto('/admin/pages?view=grid&status=published');
+      await page.getByLabel('Select all on this page').check();
+      await look('grid, all selected');
+      await page.getByRole('button', { name: 'Delete Selected' }).click();
+      await page.getByText(/^Are you sure you want to delete \d+ pages\?/).waitFor();
+      await look('bulk question');
     });
-  }
+  });
 }

@@ -1,15 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  demoPassword,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  people,
-  schemes,
-  signIn,
-  sizes,
-  test,
-} from './fixtures.ts';
+import { demoPassword, devices, expect, expectAccessible, expectFine, people, signIn, test } from './fixtures.ts';
 
 test('a client changes the profile and it stays', async ({ page }) => {
   await signIn(page, people.client);
@@ -67,24 +57,20 @@ test('a forgotten password is asked for without telling whether there is such an
   await expectAccessible(page);
 });
 
-for (const colorScheme of schemes) {
-  for (const [size, viewport] of Object.entries(sizes)) {
-    test.describe(`${colorScheme}, ${size}`, () => {
-      test.use({ colorScheme, viewport });
+for (const [size, device] of Object.entries(devices)) {
+  test.describe(size, () => {
+    test.use(device);
 
-      test('the settings and the form for a token are accessible and fit', async ({ page }) => {
-        await signIn(page, people.client);
-        await page.goto('/client/settings');
-        await expect(page.getByText('This session')).toBeVisible();
-        await expectAccessible(page);
-        await expectNoSidewaysScroll(page);
-        await page.getByRole('button', { name: 'Create token' }).click();
-        const dialog = page.getByRole('dialog', { name: 'Create API token' });
-        await dialog.getByRole('button', { name: 'Create token' }).click();
-        await expect(dialog.getByText('Please name the token')).toBeVisible();
-        await expectAccessible(page);
-        await expectNoSidewaysScroll(page);
-      });
+    test('the settings and the form for a token are accessible and fit', async ({ page }) => {
+      await signIn(page, people.client);
+      await page.goto('/client/settings');
+      await expect(page.getByText('This session')).toBeVisible();
+      await expectFine(page);
+      await page.getByRole('button', { name: 'Create token' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Create API token' });
+      await dialog.getByRole('button', { name: 'Create token' }).click();
+      await expect(dialog.getByText('Please name the token')).toBeVisible();
+      await expectFine(page);
     });
-  }
+  });
 }

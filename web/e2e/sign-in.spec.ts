@@ -1,7 +1,7 @@
-import { demoPassword, expect, people, signIn, test } from './fixtures.ts';
+import { demoPassword, expect, people, signInByForm, test } from './fixtures.ts';
 
 test('a client signs in, stays signed in over a reload, and signs out', async ({ page }) => {
-  await signIn(page, people.client);
+  await signInByForm(page, people.client);
   await expect(page).toHaveURL('/client/dashboard');
   await expect(page.getByRole('banner').getByText(people.client)).toBeVisible();
 
@@ -15,7 +15,7 @@ test('a client signs in, stays signed in over a reload, and signs out', async ({
 });
 
 test('a super admin signs in, and logs out to the sign-in screen', async ({ page }) => {
-  await signIn(page, people.superAdmin);
+  await signInByForm(page, people.superAdmin);
   await expect(page).toHaveURL('/admin');
   await expect(page.getByRole('banner').getByText('Super Admin')).toBeVisible();
   await page.getByRole('button', { name: 'Logout' }).click();
@@ -23,7 +23,7 @@ test('a super admin signs in, and logs out to the sign-in screen', async ({ page
 });
 
 test('an administrator has no badge', async ({ page }) => {
-  await signIn(page, people.admin);
+  await signInByForm(page, people.admin);
   await expect(page).toHaveURL('/admin');
   await expect(page.getByText('Super Admin')).toBeHidden();
 });

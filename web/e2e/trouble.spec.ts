@@ -1,16 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
-import {
-  demoPassword,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  people,
-  schemes,
-  signIn,
-  sizes,
-  test,
-} from './fixtures.ts';
+import { demoPassword, devices, expect, expectAccessible, expectFine, people, signIn, test } from './fixtures.ts';
 
 interface Session {
   readonly id: number;
@@ -32,42 +22,39 @@ async function endSession(request: APIRequestContext, userAgent: string): Promis
   }
 }
 
-for (const colorScheme of schemes) {
-  for (const [size, viewport] of Object.entries(sizes)) {
-    const userAgent = `grt-e2e/${randomUUID()}`;
-    test.describe(`${colorScheme}, ${size}`, () => {
-      test.use({ colorScheme, viewport, userAgent });
+for (const [size, device] of Object.entries(devices)) {
+  const userAgent = `grt-e2e/${randomUUID()}`;
+  test.describe(size, () => {
+    test.use({ ...device, userAgent });
 
-      test('a session that has ended is asked for over the page, and the work goes on', async ({
-        page,
-        request,
-        faults,
-      }) => {
-        await signIn(page, people.client);
-        await page.goto('/client/domains?add=1');
-        const form = page.getByRole('dialog', { name: 'Add New Domain' });
-        const name = `${randomUUID().slice(0, 8)}.example`;
-        await form.getByLabel('Domain Name').fill(name);
-        await form.getByLabel('DMCA Policy URL').fill(`https://${name}/dmca`);
-        await form.getByLabel('Content Removal Notification Email').fill(`removal@${name}`);
-        await endSession(request, userAgent);
-        await form.getByRole('button', { name: 'Add Domain' }).click();
+    test('a session that has ended is asked for over the page, and the work goes on', async ({
+      page,
+      request,
+      faults,
+    }) => {
+      await signIn(page, people.client);
+      await page.goto('/client/domains?add=1');
+      const form = page.getByRole('dialog', { name: 'Add New Domain' });
+      const name = `${randomUUID().slice(0, 8)}.example`;
+      await form.getByLabel('Domain Name').fill(name);
+      await form.getByLabel('DMCA Policy URL').fill(`https://${name}/dmca`);
+      await form.getByLabel('Content Removal Notification Email').fill(`removal@${name}`);
+      await endSession(request, userAgent);
+      await form.getByRole('button', { name: 'Add Domain' }).click();
 
-        const again = page.getByRole('dialog', { name: 'Your session has ended' });
-        await expect(again.getByLabel('Password', { exact: true })).toBeFocused();
-        await expectAccessible(page);
-        await expectNoSidewaysScroll(page);
-        await again.getByLabel('Password', { exact: true }).fill(demoPassword);
-        await page.keyboard.press('Enter');
+      const again = page.getByRole('dialog', { name: 'Your session has ended' });
+      await expect(again.getByLabel('Password', { exact: true })).toBeFocused();
+      await expectFine(page);
+      await again.getByLabel('Password', { exact: true }).fill(demoPassword);
+      await page.keyboard.press('Enter');
 
-        await expect(page.getByRole('heading', { name })).toBeVisible();
-        await expect(page.getByRole('dialog')).toBeHidden();
-        await expect(page).toHaveURL('/client/domains');
-        // The browser itself reports the refused calls.
-        expect(faults.splice(0).filter((fault) => !fault.includes('401'))).toEqual([]);
-      });
+      await expect(page.getByRole('heading', { name })).toBeVisible();
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await expect(page).toHaveURL('/client/domains');
+      // The browser itself reports the refused calls.
+      expect(faults.splice(0).filter((fault) => !fault.includes('401'))).toEqual([]);
     });
-  }
+  });
 }
 
 test('every screen of the client says what could not be loaded, and loads it on Retry', async ({ page, faults }) => {

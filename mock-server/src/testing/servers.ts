@@ -5,7 +5,7 @@ import { describeOnEveryDatabase } from './databases.ts';
 export type StartServer = (options?: Omit<TestServerOptions, 'database'>) => Promise<TestServer>;
 
 /** Runs the same tests against the whole server on the embedded database and, where it is installed, on PostgreSQL. Servers
- * are closed when the tests of the `describe` are done. */
+ * are closed with their databases when the tests of the `describe` are done; a test that starts one of its own closes it. */
 export function describeOnEveryServer(name: string, tests: (start: StartServer) => void): void {
   describeOnEveryDatabase(name, (open) => {
     const started: TestServer[] = [];
@@ -13,9 +13,12 @@ export function describeOnEveryServer(name: string, tests: (start: StartServer) 
       for (const server of started) await server.close();
     });
     tests(async (options) => {
-      const server = await createTestServer({ ...options, database: await open() });
-      started.push(server);
-      return server;
+      const database = await open();
+      const server = await createTestServer({ ...options, database });
+      let closing: Promise<void> | undefined;
+      const close = () => (closing ??= server.close().then(() => database.close()));
+      started.push({ ...server, close });
+      return { ...server, close };
     });
   });
 }

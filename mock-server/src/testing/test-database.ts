@@ -8,6 +8,7 @@ import { defaultCacheDirectory, prepareFilledTemplate } from '../core/database/e
 import { migrationsDirectory, runMigrations } from '../core/database/migrate.ts';
 import type { Log } from '../core/log.ts';
 import { randomUuid, systemRandom } from '../core/ids.ts';
+import { lendEngine } from './engine-lending.ts';
 
 export { clearDatabase } from '../core/database/clear-database.ts';
 
@@ -22,10 +23,10 @@ export interface TestDatabaseOptions {
   log?: Log;
 }
 
-/** An empty database in memory with all tables, in about half a second: a copy of a template with the migrations. */
+/** An empty database in memory with all tables, on an engine that serves another test once this one has closed it. */
 export async function openMemoryDatabase(options: TestDatabaseOptions = {}): Promise<Database> {
-  const template = await prepareMigratedTemplate();
-  return openDatabase({ clock: fixedClock(testStart), ...options, dataDir: 'memory', template });
+  const engine = await lendEngine(await prepareMigratedTemplate());
+  return openDatabase({ clock: fixedClock(testStart), ...options, dataDir: 'memory', engine });
 }
 
 /** An empty database with all tables on the test run's PostgreSQL server; it is dropped when it is closed.

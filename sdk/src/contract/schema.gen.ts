@@ -3410,6 +3410,32 @@ export interface components {
             readonly ctr: number;
             readonly cpc: number;
         };
+        /**
+         * @description As many days right before, with the same filters. While the last day asked for is not over, these days count only up
+         *     to the same hour, so that like is compared with like
+         */
+        readonly AnalyticsBefore: {
+            /**
+             * Format: date
+             * @description First day, in the timezone
+             */
+            readonly from: string;
+            /**
+             * Format: date
+             * @description Last day, included
+             */
+            readonly to: string;
+            readonly totals: components["schemas"]["AnalyticsFigures"];
+            /** @description Percent from these days to the ones asked for, 1 decimal; null where there was nothing before */
+            readonly changes: {
+                readonly views: number | null;
+                readonly clicks: number | null;
+                readonly unique_clicks: number | null;
+                readonly spend: number | null;
+                readonly ctr: number | null;
+                readonly cpc: number | null;
+            };
+        };
         readonly Analytics: {
             /**
              * Format: date
@@ -3425,6 +3451,7 @@ export interface components {
             /** @enum {string} */
             readonly group_by: "hour" | "day" | "domain" | "feed" | "country" | "client";
             readonly totals: components["schemas"]["AnalyticsFigures"];
+            readonly before: components["schemas"]["AnalyticsBefore"];
             /** @description Groups that there are; the list ends after 1,000, the CSV has all */
             readonly total_rows: number;
             /** @description Hours and days in their order, with those without traffic; other groups by spend, the highest first */
@@ -4655,6 +4682,7 @@ export type AdminDashboard = components['schemas']['AdminDashboard'];
 export type AnalyticsGroup = components['schemas']['AnalyticsGroup'];
 export type AnalyticsFigures = components['schemas']['AnalyticsFigures'];
 export type AnalyticsRow = components['schemas']['AnalyticsRow'];
+export type AnalyticsBefore = components['schemas']['AnalyticsBefore'];
 export type Analytics = components['schemas']['Analytics'];
 export type AdminUser = components['schemas']['AdminUser'];
 export type AdminUserForm = components['schemas']['AdminUserForm'];

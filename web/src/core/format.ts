@@ -7,11 +7,21 @@ const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractio
 /** A whole number with separators: `1,204`. */
 export const formatCount = (value: number): string => count.format(value);
 
+/** How many there are of something: `1 item`, `1,204 items`. @param noun - one, and several */
+export const formatCounted = (value: number, [one, several]: readonly [one: string, several: string]): string =>
+  `${formatCount(value)} ${value === 1 ? one : several}`;
+
 /** US dollars with two places: `$0.14`. @param dollars - decimal dollars, as on the wire. */
 export const formatMoney = (dollars: number): string => money.format(dollars);
 
 /** A share with at most one place: `37.5%`. @param share - 0 to 1. */
 export const formatPercent = (share: number): string => percent.format(share);
+
+/** A change with its sign: `+12.5%`, `−3%`, `0%`. @param changed - per cent, as on the wire */
+export function formatChange(changed: number): string {
+  const sign = changed > 0 ? '+' : changed < 0 ? '−' : '';
+  return sign + percent.format(Math.abs(changed) / 100);
+}
 
 const size = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
 

@@ -1,8 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
-import { paths } from '../core/paths.ts';
-import { Brand } from '../ui/brand.tsx';
-import { ColorSchemeChoice } from '../ui/color-scheme-choice.tsx';
+import { PublicHeader } from '../ui/public-header.tsx';
 import { SkipLink } from '../ui/skip-link.tsx';
 import { Strands } from '../ui/strands/strands.tsx';
 import styles from './entry-frame.module.css';
@@ -14,12 +11,7 @@ export function EntryFrame({ children, long = false }: { children: ReactNode; lo
     <div className={styles['frame']}>
       <SkipLink />
       <div className={styles['side']}>
-        <header className={styles['header']}>
-          <Link className={styles['brand']} to={paths.landing} aria-label="GRT, home">
-            <Brand />
-          </Link>
-          <ColorSchemeChoice />
-        </header>
+        <PublicHeader />
         <main id="main" tabIndex={-1} className={styles['main']} data-long={long}>
           {children}
         </main>

@@ -1,14 +1,22 @@
-import type { ComponentProps } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
 import { PasswordField } from '../ui/password-field.tsx';
 import { PasswordStrength } from './password-strength.tsx';
 
-type FieldProps = Omit<ComponentProps<typeof PasswordField>, 'label' | 'autoComplete'>;
+interface FieldError {
+  readonly message?: string | undefined;
+}
 
 interface NewPasswordFieldsProps {
   readonly labels: { readonly password: string; readonly confirmation: string };
-  /** What the form says of the two: how they are registered, and what is wrong with them. */
-  readonly password: FieldProps;
-  readonly confirmation: FieldProps;
+  /** From the form's `register`. */
+  readonly fields: { readonly password: UseFormRegisterReturn; readonly confirmation: UseFormRegisterReturn };
+  /** The form's own. */
+  readonly errors: {
+    readonly password?: FieldError | undefined;
+    readonly password_confirmation?: FieldError | undefined;
+  };
+  /** As tall as on the screens of the way in. */
+  readonly size?: 'md';
   /** What is typed into the two. */
   readonly typed: readonly [password: string, confirmation: string];
   /** Said as soon as the second begins to differ. */
@@ -16,17 +24,24 @@ interface NewPasswordFieldsProps {
 }
 
 /** A new password, how strong it is, and the same once more. Specification part 1, section 5. */
-export function NewPasswordFields({ labels, password, confirmation, typed, mismatch }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ labels, fields, errors, typed, mismatch, ...rest }: NewPasswordFieldsProps) {
   const [first, second] = typed;
   return (
     <>
-      <PasswordField {...password} label={labels.password} autoComplete="new-password" />
+      <PasswordField
+        {...rest}
+        {...fields.password}
+        label={labels.password}
+        autoComplete="new-password"
+        error={errors.password?.message}
+      />
       <PasswordStrength password={first} />
       <PasswordField
-        {...confirmation}
+        {...rest}
+        {...fields.confirmation}
         label={labels.confirmation}
         autoComplete="new-password"
-        error={second === '' || first === second ? confirmation.error : mismatch}
+        error={second === '' || first === second ? errors.password_confirmation?.message : mismatch}
       />
     </>
   );

@@ -1,8 +1,20 @@
-import { cleanup, configure } from '@testing-library/react';
-import { afterEach, vi } from 'vitest';
+import { notifications } from '@mantine/notifications';
+import { cleanup, configure, prettyDOM } from '@testing-library/react';
+import { afterAll, afterEach, vi } from 'vitest';
 
 // A busy machine may take seconds for a password hash; a test that waits for nothing still ends at once.
-configure({ asyncUtilTimeout: 30_000 });
+configure({
+  asyncUtilTimeout: 60_000,
+  // While it waits, each look that finds nothing makes an error; the page is printed into it only if somebody reads it.
+  getElementError(message, container) {
+    const error = new Error();
+    error.name = 'TestingLibraryElementError';
+    Object.defineProperty(error, 'message', {
+      get: () => [message, prettyDOM(container)].filter(Boolean).join('\n\n'),
+    });
+    return error;
+  },
+});
 
 // What jsdom does not have and the component kit or a screen asks for.
 
@@ -38,8 +50,14 @@ Object.assign(HTMLDialogElement.prototype, {
   },
 });
 
+// The files of one worker share the page and the modules, so nothing of a test may stay (0011).
 afterEach(() => {
   cleanup();
+  notifications.clean();
+  notifications.cleanQueue();
   localStorage.clear();
   sessionStorage.clear();
+});
+afterAll(() => {
+  vi.useRealTimers();
 });

@@ -5,6 +5,7 @@ interface PageHeaderProps {
   readonly title: string;
   /** One line of context. */
   readonly context?: string;
+  /** Buttons, the most important one last. */
   readonly actions?: ReactNode;
 }
 
@@ -17,7 +18,7 @@ export function PageHeader({ title, context, actions }: PageHeaderProps) {
         <h1>{title}</h1>
         {context !== undefined && <p>{context}</p>}
       </div>
-      {actions}
+      {actions !== undefined && <div className={styles['actions']}>{actions}</div>}
     </div>
   );
 }

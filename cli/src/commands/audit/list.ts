@@ -5,8 +5,9 @@ import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
 import { addLimit, printList, type LimitFlag } from '../../core/list.ts';
 import { timeText } from '../../core/quantities.ts';
+import { addWeb, openScreen, type WebFlag } from '../../core/web.ts';
 
-interface ListFlags extends LimitFlag {
+interface ListFlags extends LimitFlag, WebFlag {
   readonly action?: string;
   readonly actor?: string;
   readonly search?: string;
@@ -36,10 +37,14 @@ export function listCommand(context: Context): Command {
     .option('--from <time>', 'from this time on: UTC, ISO 8601')
     .option('--to <time>', 'before this time: UTC, ISO 8601')
     .action((flags: ListFlags) => listAudit(context, flags));
-  return withExample(addLimit(command), 'grt audit list --action registrations.approve --json actor,subject_label');
+  return withExample(
+    addWeb(addLimit(command)),
+    'grt audit list --action registrations.approve --json actor,subject_label',
+  );
 }
 
-async function listAudit(context: Context, { limit, ...filters }: ListFlags): Promise<void> {
+async function listAudit(context: Context, { limit, web, ...filters }: ListFlags): Promise<void> {
+  if (web === true) return openScreen(context, '/admin/audit');
   const grt = await context.grt();
   const entries = grt.audit.list(filters, { signal: context.signal });
   await printList(context, entries, columns, { limit, empty: 'There are no such entries.' });

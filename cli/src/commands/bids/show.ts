@@ -1,19 +1,24 @@
 import { Command } from 'commander';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
+import { addWeb, type WebFlag } from '../../core/web.ts';
+import { openOwnScreen } from '../../parts/own-screen.ts';
 import { biddingDetails } from './bidding-columns.ts';
 import { addDomain, chosenDomain, type ClientFlag } from './domain-argument.ts';
 
 /** `grt bids show` */
 export function showCommand(context: Context): Command {
-  const command = addDomain(new Command('show').alias('view'))
+  const command = addWeb(addDomain(new Command('show').alias('view')))
     .description('show bid, budget and the spend of today of a domain')
-    .action((domain: string, flags: ClientFlag) => showBidding(context, domain, flags));
+    .action((domain: string, flags: ClientFlag & WebFlag) => showBidding(context, domain, flags));
   return withExample(command, 'grt bids show clips.example', 'grt bids show clips.example --json bid_amount,version');
 }
 
-async function showBidding(context: Context, name: string, flags: ClientFlag): Promise<void> {
+async function showBidding(context: Context, name: string, flags: ClientFlag & WebFlag): Promise<void> {
   const id = await chosenDomain(context, name, flags);
+  if (flags.web === true) {
+    return openOwnScreen(context, { admin: '/admin/domains', client: `/client/domains/${String(id)}/bidding` });
+  }
   const grt = await context.grt();
   const { data, domain } = await grt.bidding.show({ id }, { signal: context.signal });
   await context.output.record({ ...data, domain }, biddingDetails);

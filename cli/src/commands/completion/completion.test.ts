@@ -1,8 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import { createTestServer, type TestServer } from '@grt/mock-server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runGrtAs } from '../../testing/run-grt.ts';
-import { shellScript } from './shell-scripts.ts';
 
 describe('completion', () => {
   let server: TestServer;
@@ -51,23 +49,5 @@ describe('completion', () => {
       err: '',
     });
     expect((await runGrtAs(server, {}, '--help')).out).not.toContain('__complete');
-  });
-
-  it('gives scripts that the shells can read, as far as they are here', () => {
-    const wrong = (['bash', 'zsh', 'fish'] as const).flatMap((shell) => {
-      const { error, stderr } = spawnSync(shell, ['-n'], { input: shellScript(shell), encoding: 'utf8' });
-      return error !== undefined || stderr === '' ? [] : [stderr];
-    });
-    expect(wrong).toEqual([]);
-  });
-
-  it('completes in bash', () => {
-    const script = `grt() { printf 'feeds\\tvideo feeds\\nfeed\\t\\n'; }
-${shellScript('bash')}
-COMP_WORDS=(grt fe) COMP_CWORD=1; _grt; printf '%s,' "\${COMPREPLY[@]}"`;
-    expect(spawnSync('bash', ['-c', script], { encoding: 'utf8' })).toMatchObject({
-      stdout: 'feeds,feed,',
-      stderr: '',
-    });
   });
 });

@@ -4,7 +4,9 @@ import type { Column } from '../../core/column.ts';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
 import { timeText } from '../../core/quantities.ts';
+import { addWeb, type WebFlag } from '../../core/web.ts';
 import { accountType } from '../../parts/account-type.ts';
+import { openOwnScreen } from '../../parts/own-screen.ts';
 
 const clientColumns: readonly Column<ClientDashboard>[] = [
   { name: 'Total feeds', value: ({ stats }) => stats.totalFeeds },
@@ -25,11 +27,12 @@ const adminColumns: readonly Column<AdminDashboard>[] = [
 
 /** `grt dashboard` */
 export function dashboardCommand(context: Context): Command {
-  const command = new Command().action(() => showDashboard(context));
+  const command = addWeb(new Command()).action((flags: WebFlag) => showDashboard(context, flags));
   return withExample(command, 'grt dashboard', 'grt dashboard --json stats.activeFeeds');
 }
 
-async function showDashboard(context: Context): Promise<void> {
+async function showDashboard(context: Context, { web }: WebFlag): Promise<void> {
+  if (web === true) return openOwnScreen(context, { admin: '/admin', client: '/client/dashboard' });
   const grt = await context.grt();
   const options = { signal: context.signal };
   if ((await accountType(context)) === 'client') {

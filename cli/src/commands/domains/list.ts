@@ -3,9 +3,11 @@ import { Command, Option } from 'commander';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
 import { addLimit, printList, wholeNumber, type LimitFlag } from '../../core/list.ts';
+import { addWeb, type WebFlag } from '../../core/web.ts';
+import { openOwnScreen } from '../../parts/own-screen.ts';
 import { domainColumns } from './domain-columns.ts';
 
-interface ListFlags extends LimitFlag {
+interface ListFlags extends LimitFlag, WebFlag {
   readonly status?: DomainStatus;
   readonly search?: string;
   readonly client?: number;
@@ -20,10 +22,11 @@ export function listCommand(context: Context): Command {
     .option('--search <text>', 'part of a name')
     .option('--client <id>', 'only of this client (administrators)', wholeNumber)
     .action((flags: ListFlags) => listDomains(context, flags));
-  return withExample(addLimit(command), 'grt domains list --status pending --json id,domain_name');
+  return withExample(addWeb(addLimit(command)), 'grt domains list --status pending --json id,domain_name');
 }
 
-async function listDomains(context: Context, { limit, client, ...filters }: ListFlags): Promise<void> {
+async function listDomains(context: Context, { limit, web, client, ...filters }: ListFlags): Promise<void> {
+  if (web === true) return openOwnScreen(context, { admin: '/admin/domains', client: '/client/domains' });
   const grt = await context.grt();
   const domains = grt.domains.list({ ...filters, client_id: client }, { signal: context.signal });
   await printList(context, domains, domainColumns, { limit, empty: 'There are no such domains.' });

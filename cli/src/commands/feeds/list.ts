@@ -2,13 +2,15 @@ import { Command, Option } from 'commander';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
 import { addLimit, printList, wholeNumber, type LimitFlag } from '../../core/list.ts';
+import { addWeb, type WebFlag } from '../../core/web.ts';
 import { accountType } from '../../parts/account-type.ts';
 import { findDomain } from '../../parts/find-domain.ts';
+import { openOwnScreen } from '../../parts/own-screen.ts';
 import { feedColumns } from './feed-columns.ts';
 
 const statuses = ['active', 'inactive', 'pending', 'approved', 'rejected'] as const;
 
-interface ListFlags extends LimitFlag {
+interface ListFlags extends LimitFlag, WebFlag {
   readonly status?: (typeof statuses)[number];
   readonly search?: string;
   readonly domain?: string;
@@ -25,10 +27,11 @@ export function listCommand(context: Context): Command {
     .option('--domain <name-or-id>', 'only of this domain')
     .option('--client <id>', 'only of this client (administrators)', wholeNumber)
     .action((flags: ListFlags) => listFeeds(context, flags));
-  return withExample(addLimit(command), 'grt feeds list --status pending --json id,feed_name');
+  return withExample(addWeb(addLimit(command)), 'grt feeds list --status pending --json id,feed_name');
 }
 
-async function listFeeds(context: Context, { limit, domain, client, ...filters }: ListFlags): Promise<void> {
+async function listFeeds(context: Context, { limit, web, domain, client, ...filters }: ListFlags): Promise<void> {
+  if (web === true) return openOwnScreen(context, { admin: '/admin/feeds', client: '/client/feeds' });
   const grt = await context.grt();
   const domainId = domain === undefined ? undefined : await findDomain(context, { domain, client });
   const asked = { ...filters, domain_id: domainId };

@@ -26,7 +26,7 @@ export function uploadCommand(context: Context): Command {
     'grt feeds upload videos.csv --domain clips.example --name Trending --category girls --header --wait',
     'grt feeds upload videos.csv --domain clips.example --name Trending --category girls --mapping mapping.yaml --replace --wait',
     'grt feeds upload videos.csv --feed 7 --wait --fail-on-rejected --json',
-    'grt feeds upload dump.txt --client 1 --name Dump --delimiter pipe --map column_1=external_id,derive=last-number …',
+    'grt feeds upload dump.txt --client 1 --name Dump --delimiter pipe --map column_1=external_id,derive=last-number --map column_2=title --map column_3=thumbnail_url',
   );
 }
 

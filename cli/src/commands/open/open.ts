@@ -1,11 +1,10 @@
 import { Argument, Command } from 'commander';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
-import { openScreen } from '../../core/web.ts';
-import { accountType } from '../../parts/account-type.ts';
+import { openOwnScreen, type Screens } from '../../parts/own-screen.ts';
 
-/** Screens by what they are called here: of administrators and of clients. */
-const screens: Readonly<Record<string, { readonly admin: string; readonly client: string }>> = {
+/** Screens by what they are called here. What only administrators have leads a client to the dashboard. */
+const screens: Readonly<Record<string, Screens>> = {
   dashboard: { admin: '/admin', client: '/client/dashboard' },
   feeds: { admin: '/admin/feeds', client: '/client/feeds' },
   domains: { admin: '/admin/domains', client: '/client/domains' },
@@ -15,6 +14,8 @@ const screens: Readonly<Record<string, { readonly admin: string; readonly client
   registrations: { admin: '/admin/registrations', client: '/client/dashboard' },
   pages: { admin: '/admin/pages', client: '/client/dashboard' },
   system: { admin: '/admin/systems', client: '/client/dashboard' },
+  audit: { admin: '/admin/audit', client: '/client/dashboard' },
+  outbox: { admin: '/admin/outbox', client: '/client/dashboard' },
   tokens: { admin: '/admin/api-tokens', client: '/client/settings' },
 };
 
@@ -22,11 +23,6 @@ const screens: Readonly<Record<string, { readonly admin: string; readonly client
 export function openCommand(context: Context): Command {
   const command = new Command()
     .addArgument(new Argument('[screen]', 'which screen').choices(Object.keys(screens)).default('dashboard'))
-    .action((screen: string) => open(context, screen));
+    .action((screen: string) => openOwnScreen(context, screens[screen] ?? { admin: '/', client: '/' }));
   return withExample(command, 'grt open', 'grt open feeds');
-}
-
-async function open(context: Context, screen: string): Promise<void> {
-  const { admin = '/', client = '/' } = screens[screen] ?? {};
-  await openScreen(context, (await accountType(context)) === 'admin' ? admin : client);
 }

@@ -5,9 +5,10 @@ import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
 import { addLimit, printList, type LimitFlag } from '../../core/list.ts';
 import { timeText } from '../../core/quantities.ts';
+import { addWeb, openScreen, type WebFlag } from '../../core/web.ts';
 import { statusTone } from '../../parts/tones.ts';
 
-interface ListFlags extends LimitFlag {
+interface ListFlags extends LimitFlag, WebFlag {
   readonly recipient?: string;
   readonly search?: string;
 }
@@ -29,10 +30,14 @@ export function listCommand(context: Context): Command {
     .option('--recipient <address>', 'only to this address')
     .option('--search <text>', 'part of recipient, subject or text')
     .action((flags: ListFlags) => listMail(context, flags));
-  return withExample(addLimit(command), 'grt outbox list --recipient dana@northlight.example --limit 1 --json links');
+  return withExample(
+    addWeb(addLimit(command)),
+    'grt outbox list --recipient dana@northlight.example --limit 1 --json links',
+  );
 }
 
-async function listMail(context: Context, { limit, ...filters }: ListFlags): Promise<void> {
+async function listMail(context: Context, { limit, web, ...filters }: ListFlags): Promise<void> {
+  if (web === true) return openScreen(context, '/admin/outbox');
   const grt = await context.grt();
   const mails = grt.outbox.list(filters, { signal: context.signal });
   await printList(context, mails, columns, { limit, empty: 'There is no such mail.' });

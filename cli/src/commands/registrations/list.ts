@@ -3,9 +3,10 @@ import { Command, Option } from 'commander';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
 import { addLimit, printList, type LimitFlag } from '../../core/list.ts';
+import { addWeb, openScreen, type WebFlag } from '../../core/web.ts';
 import { registrationColumns } from './registration-columns.ts';
 
-interface ListFlags extends LimitFlag {
+interface ListFlags extends LimitFlag, WebFlag {
   readonly status?: RegistrationStatus;
   readonly search?: string;
 }
@@ -18,10 +19,11 @@ export function listCommand(context: Context): Command {
     .addOption(new Option('-s, --status <status>', 'only in this status').choices(registrationStatusValues))
     .option('--search <text>', 'part of a company, email, name or application number')
     .action((flags: ListFlags) => listRegistrations(context, flags));
-  return withExample(addLimit(command), 'grt registrations list --status pending --json id,company_name');
+  return withExample(addWeb(addLimit(command)), 'grt registrations list --status pending --json id,company_name');
 }
 
-async function listRegistrations(context: Context, { limit, ...filters }: ListFlags): Promise<void> {
+async function listRegistrations(context: Context, { limit, web, ...filters }: ListFlags): Promise<void> {
+  if (web === true) return openScreen(context, '/admin/registrations');
   const grt = await context.grt();
   const registrations = grt.registrations.list(filters, { signal: context.signal });
   await printList(context, registrations, registrationColumns, { limit, empty: 'There are no such applications.' });

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestServer, type TestServer } from '@grt/mock-server/testing';
@@ -6,33 +6,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seedPendingApplications } from '../../testing/pending-applications.ts';
 import { runGrtAs, runGrtAt, type GrtRun } from '../../testing/run-grt.ts';
 
-const application = {
-  first_name: 'Dana',
-  last_name: 'Reyes',
-  email: 'dana@brightreel.example',
-  phone: '+1 (212) 555-0142',
-  company_name: 'Bright Reel',
-  website: 'https://brightreel.example',
-  company_description: 'Video reviews of outdoor gear.',
-  job_title: 'Head of Growth',
-  expected_traffic: '50k-100k',
-  budget_range: '$5000-$10000',
-  country: 'US',
-  state: 'NY',
-  timezone: 'America/New_York',
-};
-
 interface Listed {
   readonly id: number;
   readonly company_name: string;
 }
-
-interface Stopped {
-  readonly settled?: number;
-  readonly unknown?: readonly number[];
-}
-
-const urlOf = (input: string | URL | Request): string => (input instanceof Request ? input.url : input.toString());
 
 describe('grt registrations', () => {
   let server: TestServer;
@@ -49,17 +26,13 @@ describe('grt registrations', () => {
   /** Three applications that nobody has decided on, whatever the tests before did. */
   beforeEach(async () => {
     await server.platform.database.pool.query(`update registrations set status = 'rejected' where status = 'pending'`);
-    await seed(3);
+    const from = seeded + 1;
+    seeded += 3;
+    const ids = await seedPendingApplications(server, { count: 3, from });
+    pending = ids.map((id, at) => ({ id, company_name: `Seeded ${String(from + at)}` }));
   });
 
   let seeded = 0;
-  const seed = async (count: number): Promise<readonly number[]> => {
-    const from = seeded + 1;
-    seeded += count;
-    const ids = await seedPendingApplications(server, { count, from });
-    pending = ids.map((id, at) => ({ id, company_name: `Seeded ${String(from + at)}` }));
-    return ids;
-  };
 
   const grt = (...argv: readonly string[]): Promise<GrtRun> =>
     runGrtAs(server, { as: 'reviewer' }, 'registrations', ...argv);
@@ -202,58 +175,6 @@ describe('grt registrations', () => {
     expect(wrong.err).toContain('line 5: 9 is decided on twice');
   });
 
-  it('waits together when the server asks to, and goes on', async () => {
-    let refusals = 3;
-    const fetch: typeof server.fetch = (input, init) => {
-      if (!urlOf(input).includes('/approve') || refusals === 0) return server.fetch(input, init);
-      refusals -= 1;
-      const body = JSON.stringify({ success: false, message: 'Too many requests.', code: 'too_many_requests' });
-      return Promise.resolve(
-        new Response(body, { status: 429, headers: { 'retry-after': '7', 'content-type': 'application/json' } }),
-      );
-    };
-    const before = server.clock.now().getTime();
-    const ids = pending.map(({ id }) => String(id));
-    const seen = await runGrtAs({ ...server, fetch }, { as: 'reviewer' }, 'registrations', 'approve', ...ids);
-    expect(seen).toMatchObject({ code: 0, err: '3 done, 0 refused\n' });
-    expect(server.clock.now().getTime() - before).toBeGreaterThanOrEqual(7000);
-  });
-
-  it('goes on with a run that was left in the middle: nothing is done twice, and nothing is left out', async () => {
-    const ids = await seed(30);
-    let answers = 0;
-    const fetch: typeof server.fetch = async (input, init) => {
-      if (!urlOf(input).includes('/approve')) return server.fetch(input, init);
-      const reply = await server.fetch(input, init);
-      answers += 1;
-      // What was done, but not answered: as bad as it gets.
-      if (answers > 12) throw new TypeError('fetch failed');
-      return reply;
-    };
-    const broken = { ...server, fetch };
-    const seat = { as: 'reviewer' };
-    const left = await runGrtAt(broken, home, seat, 'registrations', 'approve', ...ids.map(String), '--notes', 'Batch');
-    expect(left.code).toBe(1);
-    const stopped =
-      /Stopped after 12 of 30 applications\. [\d, ]+ may or may not be done\.\nGo on with: grt (registrations approve --resume [\da-f]{8})\n/;
-    expect(left.err).toMatch(stopped);
-    const other = await runGrtAt(server, home, seat, 'registrations', 'reject', '--resume');
-    expect(other).toMatchObject({
-      code: 6,
-      err: expect.stringContaining('There is no run of grt registrations reject') as string,
-    });
-    const goOn = stopped.exec(left.err)?.[1]?.split(' ') ?? [];
-    const resumed = await runGrtAt(server, home, seat, ...goOn);
-    expect(resumed).toMatchObject({ code: 0, err: '18 done, 0 refused\n' });
-    expect((await runGrtAt(server, home, seat, ...goOn)).code).toBe(6);
-    const { rows } = await server.platform.database.pool.query<{ count: number; notes: number }>(
-      `select count(*)::int as count, count(distinct client_id)::int as notes from registrations
-       where id = any($1) and status = 'approved' and admin_notes = 'Batch'`,
-      [ids],
-    );
-    expect(rows).toEqual([{ count: 30, notes: 30 }]);
-  });
-
   it('prints the results as one JSON array and the refusals as JSON lines', async () => {
     const [first] = pending.map(({ id }) => id);
     const { code, out, err } = await grt('approve', String(first), '9999', '--json', 'id,status');
@@ -273,115 +194,10 @@ describe('grt registrations', () => {
     expect((await grt('show', first ?? '', '--json', 'admin_notes')).out).toBe('{"admin_notes":"No website."}\n');
   });
 
-  it('lets clients decide nothing, and stops at once', async () => {
-    const ids = pending.map(({ id }) => String(id));
-    const { code, out, err } = await runGrtAs(server, { as: 'acme' }, 'registrations', 'approve', ...ids);
-    expect({ code, out }).toEqual({ code: 5, out: '' });
-    expect(err).toMatch(
-      /^Stopped after 0 of 3 applications\.\nGo on with: grt registrations approve --resume \w+\nerror: /,
-    );
-  });
-
-  it('says what was sent when it is interrupted, and exits 130', async () => {
-    const interruption = new AbortController();
-    const ids = pending.map(({ id }) => String(id));
-    const fetch: typeof server.fetch = async (input, init) => {
-      const reply = await server.fetch(input, init);
-      interruption.abort();
-      return reply;
-    };
-    const { code, err } = await runGrtAs(
-      { ...server, fetch },
-      { as: 'reviewer', signal: interruption.signal },
-      'registrations',
-      'approve',
-      ...ids,
-      '--concurrency',
-      '1',
-      '--json',
-    );
-    expect(code).toBe(130);
-    const [stopped, error] = err
-      .trimEnd()
-      .split('\n')
-      .map((line) => JSON.parse(line) as Stopped);
-    expect(stopped).toMatchObject({
-      stopped: true,
-      of: 3,
-      resume: expect.stringMatching(/^grt registrations approve --resume/) as string,
-    });
-    const { settled = 0, unknown = [] } = stopped ?? {};
-    expect(settled + unknown.length).toBe(1);
-    expect(error).toMatchObject({ code: 'interrupted', exit_code: 130 });
-  });
-
   it('shows one application line by line', async () => {
     const { code, out } = await grt('show', String(pending[0]?.id));
     expect(code).toBe(0);
     expect(out).toContain(`Company\t${pending[0]?.company_name ?? ''}\n`);
     expect(await grt('show', '9999')).toMatchObject({ code: 6, out: '' });
-  });
-});
-
-describe('grt registrations license', () => {
-  let server: TestServer;
-  let home: string;
-  let id: string;
-  beforeAll(async () => {
-    server = await createTestServer();
-    home = await mkdtemp(join(tmpdir(), 'grt-home-'));
-    await writeFile(join(home, 'sent.pdf'), '%PDF-1.4\n%%EOF\n');
-    const stdin = JSON.stringify(application);
-    const sent = await runGrtAt(
-      server,
-      home,
-      { stdin },
-      'register',
-      '--from',
-      '-',
-      '--license',
-      'sent.pdf',
-      '--json',
-      'id',
-    );
-    id = String((JSON.parse(sent.out) as Listed).id);
-  });
-  afterAll(async () => {
-    await server.close();
-    await rm(home, { recursive: true, force: true });
-  });
-
-  const license = (...argv: readonly string[]): Promise<GrtRun> =>
-    runGrtAt(server, home, { as: 'reviewer' }, 'registrations', 'license', ...argv);
-
-  it('says that an application has none', async () => {
-    const { out } = await runGrtAs(
-      server,
-      { as: 'reviewer' },
-      'registrations',
-      'list',
-      '--json',
-      'id,business_license_path',
-    );
-    const without = (JSON.parse(out) as { id: number; business_license_path: string | null }[]).find(
-      (row) => row.business_license_path === null,
-    );
-    expect(await license(String(without?.id))).toMatchObject({
-      code: 6,
-      err: expect.stringContaining('Business license file not found') as string,
-    });
-  });
-
-  it('saves it as a PDF, and replaces no file unless told to', async () => {
-    expect(await license(id, '--output', 'license.pdf')).toMatchObject({
-      code: 0,
-      out: `${join(home, 'license.pdf')}\n`,
-    });
-    expect((await readFile(join(home, 'license.pdf'))).subarray(0, 5).toString()).toBe('%PDF-');
-    await writeFile(join(home, 'license.pdf'), 'mine');
-    expect(await license(id, '--output', 'license.pdf')).toMatchObject({ code: 7 });
-    expect(await readFile(join(home, 'license.pdf'), 'utf8')).toBe('mine');
-    expect(await license(id, '--output', 'license.pdf', '--force')).toMatchObject({ code: 0 });
-    expect((await license(id, '--output', '-')).out.slice(0, 5)).toBe('%PDF-');
   });
 });

@@ -1,6 +1,7 @@
 import type { LogEntry } from '@grt/sdk/contract';
 import type { Column } from '../../core/column.ts';
 import type { Context } from '../../core/context.ts';
+import { exitCode } from '../../core/exit-code.ts';
 
 const pollMs = 2000;
 /** As many as the server gives at once. */
@@ -13,7 +14,8 @@ interface Following {
   readonly columns: readonly Column<LogEntry>[];
 }
 
-/** Prints a log and what comes to it, until the user interrupts. A server that is away for a while is waited for.
+/** Prints a log and what comes to it, until the user interrupts: the exit code says so. A server that is away for a while is
+ * waited for.
  * @param read - the latest entries, the newest first */
 export async function followLog(
   context: Context,
@@ -26,10 +28,11 @@ export async function followLog(
   let isFirst = true;
   while (!context.signal.aborted) {
     try {
-      const entries = (await read(isFirst ? limit : entriesPerCall)).toReversed();
-      const fresh = isFirst ? entries : freshOf(entries, seen);
+      // All of them from the first call on: what is older than what was shown must not count as new later.
+      const entries = (await read(entriesPerCall)).toReversed();
+      const fresh = isFirst ? entries.slice(-limit) : freshOf(entries, seen);
       for (const entry of fresh) await results.add(entry);
-      if (entries.length > 0) seen = entries.slice(-entriesPerCall).map(keyOf);
+      if (entries.length > 0) seen = entries.map(keyOf);
       isFirst = false;
     } catch (error) {
       if (context.signal.aborted) break;
@@ -40,6 +43,7 @@ export async function followLog(
     await context.sleep(pollMs);
   }
   await results.end();
+  context.exitWith(exitCode.interrupted);
 }
 
 /** What stands behind the last entry that was seen. */

@@ -45,7 +45,7 @@ export function logsCommand(context: Context): Command {
     .addOption(new Option('--level <level>', 'only of this level').choices(logLevelValues))
     .option('--search <text>', 'part of a message')
     .option('-L, --limit <count>', 'entries at most, 1 to 1,000', parseLimit, 50)
-    .option('-f, --follow', 'go on with what is logged from now on, until Ctrl+C')
+    .option('-f, --follow', 'go on with what is logged from now on, until Ctrl+C, and end with 130')
     .action((flags: LogFlags) => showLogs(context, flags));
   return withExample(
     command,

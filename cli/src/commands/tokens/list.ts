@@ -2,9 +2,11 @@ import { Command } from 'commander';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
 import { addLimit, printList, type LimitFlag } from '../../core/list.ts';
+import { addWeb, type WebFlag } from '../../core/web.ts';
+import { openOwnScreen } from '../../parts/own-screen.ts';
 import { tokenColumns } from './token-columns.ts';
 
-interface ListFlags extends LimitFlag {
+interface ListFlags extends LimitFlag, WebFlag {
   readonly everyone?: true;
   readonly search?: string;
 }
@@ -17,10 +19,11 @@ export function listCommand(context: Context): Command {
     .option('--everyone', 'the tokens of everyone (super admins)')
     .option('--search <text>', 'with --everyone: part of a name or owner')
     .action((flags: ListFlags) => listTokens(context, flags));
-  return withExample(addLimit(command), 'grt tokens list', 'grt tokens list --everyone --search acme');
+  return withExample(addWeb(addLimit(command)), 'grt tokens list', 'grt tokens list --everyone --search acme');
 }
 
-async function listTokens(context: Context, { limit, everyone, search }: ListFlags): Promise<void> {
+async function listTokens(context: Context, { limit, web, everyone, search }: ListFlags): Promise<void> {
+  if (web === true) return openOwnScreen(context, { admin: '/admin/api-tokens', client: '/client/settings' });
   const grt = await context.grt();
   const options = { signal: context.signal };
   const tokens =

@@ -69,7 +69,10 @@ async function openEmbedded(options: DatabaseOptions): Promise<Database> {
   return assemble('embedded', poolOptions(engine), { log, engine });
 }
 
-function openEngine({ dataDir, clock, cacheDirectory = defaultCacheDirectory }: DatabaseOptions, log: Log): Promise<Engine> {
+function openEngine(
+  { dataDir, clock, cacheDirectory = defaultCacheDirectory }: DatabaseOptions,
+  log: Log,
+): Promise<Engine> {
   return dataDir === 'memory' ? openInMemory(cacheDirectory) : openDirectory(dataDir, { clock, log, cacheDirectory });
 }
 

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { clearDatabase } from '../../testing/test-database.ts';
@@ -79,6 +79,76 @@ describeOnEveryDatabase('a transaction', (open) => {
     });
     await expect(attempt).rejects.toThrow('rolled back');
     expect(await commands()).toEqual([]);
+  });
+
+  it('keeps nothing at all when work that joined it throws, even if that is caught', async () => {
+    const failure = new Error('no');
+    const attempt = database.transaction(async () => {
+      await add('outer');
+      const joined = database.joined(async () => {
+        await add('inner');
+        throw failure;
+      });
+      await joined.catch(() => undefined);
+    });
+    await expect(attempt).rejects.toBe(failure);
+    expect(await commands()).toEqual([]);
+  });
+
+  it('undoes an inner one, and no more, with the work that had joined it', async () => {
+    await database.transaction(async () => {
+      await add('outer');
+      const inner = database.transaction(async () => {
+        const joined = database.joined(async () => {
+          await add('inner');
+          throw new Error('no');
+        });
+        await joined.catch(() => undefined);
+      });
+      await expect(inner).rejects.toThrow('no');
+    });
+    expect(await commands()).toEqual(['outer']);
+  });
+
+  it('is made for work that finds none to join', async () => {
+    const result = await database.joined(async () => {
+      await add('one');
+      return 'done';
+    });
+    const attempt = database.joined(async () => {
+      await add('two');
+      throw new Error('no');
+    });
+    await expect(attempt).rejects.toThrow('no');
+    expect([result, await commands()]).toEqual(['done', ['one']]);
+  });
+
+  it('has what is repeated prepared once, by whichever connection it runs on, and undone with the rest', async () => {
+    const names = async (wanted: string) =>
+      (
+        await database
+          .repeated()
+          .select({ command: cronJobs.command })
+          .from(cronJobs)
+          .where(eq(cronJobs.command, wanted))
+      ).map(({ command }) => command);
+    await add('one');
+    const seen = await database.transaction(async (queries) => {
+      await add('two');
+      const found = [await names('one'), await names('two'), await names('three')];
+      const { rows } = await queries.execute<{ count: number }>(
+        sql`select count(*)::int as count from pg_prepared_statements where statement like '%"cron_jobs"."command" = $1'`,
+      );
+      return [...found, rows[0]?.count];
+    });
+    expect(seen).toEqual([['one'], ['two'], [], 1]);
+    const undone = database.transaction(async () => {
+      await add('three');
+      expect(await names('three')).toEqual(['three']);
+      throw new Error('no');
+    });
+    await expect(undone).rejects.toThrow('no');
+    expect(await Promise.all(['one', 'two', 'three'].map(names))).toEqual([['one'], ['two'], []]);
   });
 
   it('runs what waits for the commit after it, and never after a rollback', async () => {

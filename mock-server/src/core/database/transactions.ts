@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolClient, type PoolConfig, type QueryResult } from 'pg';
+import { preparing, statementNames, type StatementNames } from './prepared.ts';
 
 /** Drizzle's query builder, on a transaction or on the database itself. Its own `transaction` is left out: nobody within it
  * would find it. */
@@ -11,6 +12,8 @@ export type Queries = Omit<NodePgDatabase, 'transaction'>;
 interface Session {
   query(text: string): Promise<QueryResult>;
   readonly queries: Queries;
+  /** The same, with statements that are prepared once. */
+  readonly repeated: Queries;
   end(): void;
 }
 
@@ -23,16 +26,26 @@ interface Frame {
   open: boolean;
   /** Whether a savepoint of it is open. Two at once would undo each other's work. */
   nesting: boolean;
+  /** Work that had joined it threw: whoever caught that, nothing of it may stay. */
+  failure?: Error;
 }
 
 /** Carries the transaction along the asynchronous calls made in it, so that nobody hands it from function to function. */
 export interface Transactions {
   /** The transaction that the caller runs in, or else the database itself. Never keep it. */
   current(): Queries;
+  /** As `current`, for a statement that runs over and over with the same text: of one row, found by a key. Each connection
+   * has it parsed and planned once, which is most of what such a statement costs. Not for lists, whose best plan depends on
+   * the values. */
+  repeated(): Queries;
   /** Runs `work` in a transaction: committed when it returns, rolled back when it throws. Within another one it is a
    * savepoint of it, so that what it did is undone when the outer one catches its error.
    * @throws what `work` throws. */
   transaction<T>(work: (queries: Queries) => Promise<T>): Promise<T>;
+  /** Runs `work` in the transaction that the caller runs in, or else in one of its own. It has no savepoint, which spares two
+   * statements: when it throws, the outer one is rolled back too, even if the error is caught there.
+   * @throws what `work` throws. */
+  joined<T>(work: () => Promise<T>): Promise<T>;
   /** Runs `action` once the transaction is committed, or at once outside of one; never if it is rolled back. */
   afterCommit(action: () => void): void;
   /** Runs `work` outside of the transaction that the caller is in. It must not be awaited in that transaction: the
@@ -77,15 +90,23 @@ export function createTransactions(config: PoolConfig): Transactions & { pool: G
     return frame?.open === true ? frame : undefined;
   };
   const pool = new GuardedPool(config, () => openFrame() === undefined);
+  const nameOf = statementNames();
   const queries = drizzle(pool);
+  const repeated = drizzle(preparing(pool, nameOf));
 
+  const transaction: Transactions['transaction'] = (work) => {
+    const outer = openFrame();
+    const run = (frame: Frame) => frames.run(frame, () => work(frame.session.queries));
+    return outer ? inSavepoint(outer, run) : inTransaction(pool, nameOf, run);
+  };
   return {
     pool,
     current: () => openFrame()?.session.queries ?? queries,
-    transaction(work) {
+    repeated: () => openFrame()?.session.repeated ?? repeated,
+    transaction,
+    joined(work) {
       const outer = openFrame();
-      const run = (frame: Frame) => frames.run(frame, () => work(frame.session.queries));
-      return outer ? inSavepoint(outer, run) : inTransaction(pool, run);
+      return outer ? inJoined(outer, work) : transaction(work);
     },
     afterCommit(action) {
       const frame = openFrame();
@@ -96,14 +117,15 @@ export function createTransactions(config: PoolConfig): Transactions & { pool: G
   };
 }
 
-async function inTransaction<T>(pool: Pool, run: (frame: Frame) => Promise<T>): Promise<T> {
+async function inTransaction<T>(pool: Pool, nameOf: StatementNames, run: (frame: Frame) => Promise<T>): Promise<T> {
   const client = await pool.connect();
-  const session = openSession(client);
+  const session = openSession(client, nameOf);
   const frame: Frame = { session, depth: 0, afterCommit: [], open: true, nesting: false };
   let broken: Error | undefined;
   try {
     await client.query('BEGIN');
     const result = await run(frame);
+    if (frame.failure) throw frame.failure;
     session.end();
     // A statement that failed and was caught leaves the transaction aborted; PostgreSQL then answers ROLLBACK.
     const { command } = await client.query('COMMIT');
@@ -132,6 +154,7 @@ async function inSavepoint<T>(outer: Frame, run: (frame: Frame) => Promise<T>): 
   try {
     await session.query(`SAVEPOINT ${savepoint}`);
     const result = await run(frame);
+    if (frame.failure) throw frame.failure;
     await session.query(`RELEASE SAVEPOINT ${savepoint}`);
     outer.afterCommit.push(...frame.afterCommit);
     return result;
@@ -144,7 +167,16 @@ async function inSavepoint<T>(outer: Frame, run: (frame: Frame) => Promise<T>): 
   }
 }
 
-function openSession(client: PoolClient): Session {
+async function inJoined<T>(frame: Frame, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    frame.failure ??= error instanceof Error ? error : new Error(String(error));
+    throw error;
+  }
+}
+
+function openSession(client: PoolClient, nameOf: StatementNames): Session {
   let open = true;
   const query = (...call: Parameters<PoolClient['query']>): unknown => {
     if (!open) return Promise.reject(new Error('The transaction has ended; nothing more can be done in it'));
@@ -154,6 +186,7 @@ function openSession(client: PoolClient): Session {
   return {
     query: (text) => guarded.query(text),
     queries: drizzle(guarded),
+    repeated: drizzle(preparing(guarded, nameOf)),
     end: () => {
       open = false;
     },

@@ -80,7 +80,14 @@ describe('headers', () => {
     expect((await get('/assets/app-1a2b.js', { 'Accept-Encoding': 'gzip' })).headers.get('content-encoding')).toBe(
       'gzip',
     );
-    expect((await get('/robots.txt', { 'Accept-Encoding': 'gzip' })).headers.get('content-encoding')).toBeNull();
+    for (const path of ['/robots.txt', '/api/things/7']) {
+      const { headers, text } = await get(path, { 'Accept-Encoding': 'gzip' });
+      expect([path, headers.get('content-encoding'), headers.get('content-length')]).toEqual([
+        path,
+        null,
+        String(text.length),
+      ]);
+    }
   });
 });
 

@@ -30,6 +30,9 @@ export interface HttpAppParts extends Pick<HttpOptions, 'log' | 'random'> {
   readonly publicUrl?: (() => string) | undefined;
 }
 
+/** Less than this is in the first packets anyway, and compressing it takes longer than sending it. */
+const compressedFromBytes = 4096;
+
 const takenMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 /** Puts the parts of HTTP around the calls: request ids, security headers, CORS, compression, the reference, the web app,
@@ -60,7 +63,7 @@ export function createHttpApp(parts: HttpAppParts): HttpApp {
     );
   });
   if (parts.showTiming) app.use('/api/*', timing({ crossOrigin: false }));
-  app.use(compress());
+  app.use(compress({ threshold: compressedFromBytes }));
   if (parts.corsOrigins.length > 0) app.use('/api/*', corsFor(parts.corsOrigins));
   serveReference(app, parts.document);
   parts.bind(app);

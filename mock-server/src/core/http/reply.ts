@@ -19,9 +19,13 @@ export function responseOf(reply: Reply): Response {
   return jsonResponse(reply.status, reply.body, reply.headers);
 }
 
-/** A JSON response; the content type is exactly `application/json`. */
+/** A JSON response; the content type is exactly `application/json`. Its length is said, so that a small one is not compressed. */
 function jsonResponse(status: number, body: unknown, headers: Readonly<Record<string, string>> = {}): Response {
-  return new Response(JSON.stringify(body), { status, headers: { ...headers, 'Content-Type': 'application/json' } });
+  const text = JSON.stringify(body);
+  return new Response(text, {
+    status,
+    headers: { ...headers, 'Content-Type': 'application/json', 'Content-Length': String(Buffer.byteLength(text)) },
+  });
 }
 
 function fileResponse(reply: Reply, type: string): Response {

@@ -39,7 +39,10 @@ export interface IdempotentCallStore {
   sweep(): Promise<number>;
 }
 
-export function createIdempotentCallStore(database: Pick<Database, 'current'>, clock: Clock): IdempotentCallStore {
+export function createIdempotentCallStore(
+  database: Pick<Database, 'current' | 'repeated'>,
+  clock: Clock,
+): IdempotentCallStore {
   const table = idempotentCalls;
   const heldBy = ({ keyHash, holder }: CallClaim) =>
     and(eq(table.keyHash, keyHash), eq(table.holder, holder), eq(table.state, 'running'));
@@ -50,7 +53,7 @@ export function createIdempotentCallStore(database: Pick<Database, 'current'>, c
       const isFree = or(lte(table.expiresAt, now), and(eq(table.state, 'running'), lte(table.heldUntil, now)));
       for (;;) {
         const taken = await database
-          .current()
+          .repeated()
           .insert(table)
           .values(fresh)
           .onConflictDoUpdate({
@@ -71,7 +74,7 @@ export function createIdempotentCallStore(database: Pick<Database, 'current'>, c
     },
     async complete(claim, reply) {
       await database
-        .current()
+        .repeated()
         .update(table)
         .set({ state: 'done', ...reply })
         .where(heldBy(claim));

@@ -55,7 +55,8 @@ export function createMailer({ database, clock, queue, smtpUrl, from, footer }: 
   return {
     async send(message) {
       checkMessage(message);
-      const [mail] = await current()
+      const [mail] = await database
+        .repeated()
         .insert(outbox)
         .values({
           recipient: message.to,

@@ -97,7 +97,7 @@ function writesOf(database: Database, clock: Clock): Pick<AccountStore, 'insert'
       const notifications = { feed_reviewed: true, feed_failed: true, domain_reviewed: true, budget_exhausted: false };
       const usernameKey = account.username === undefined ? null : nameKey(account.username);
       const [row] = await database
-        .current()
+        .repeated()
         .insert(accounts)
         .values({
           ...account,

@@ -28,36 +28,42 @@ export interface MailedLinkStore {
   use(id: number): Promise<boolean>;
 }
 
+function isOpen(kind: LinkKind, accountId: number) {
+  return and(
+    eq(mailedLinks.accountId, accountId),
+    eq(mailedLinks.kind, kind),
+    isNull(mailedLinks.usedAt),
+    isNull(mailedLinks.supersededAt),
+  );
+}
+
 export function createMailedLinkStore(database: Database, clock: Clock, random: Random): MailedLinkStore {
-  const end: MailedLinkStore['end'] = async (kind, accountId) => {
-    const open = and(
-      eq(mailedLinks.accountId, accountId),
-      eq(mailedLinks.kind, kind),
-      isNull(mailedLinks.usedAt),
-      isNull(mailedLinks.supersededAt),
-    );
-    await database.current().update(mailedLinks).set({ supersededAt: clock.now() }).where(open);
-  };
   return {
-    end,
-    create: (kind, accountId, lifeMs = defaultLifeMs[kind]) =>
-      database.transaction(async (queries) => {
-        const now = clock.now();
-        await end(kind, accountId);
-        const token = randomToken(random, { prefix: prefixes[kind] });
-        const [link] = await queries
-          .insert(mailedLinks)
-          .values({
-            kind,
-            accountId,
-            tokenHash: hashToken(token),
-            createdAt: now,
-            expiresAt: new Date(now.getTime() + lifeMs),
-          })
-          .returning();
-        if (!link) throw new Error('The database returned no row for a new link');
-        return { token, link };
-      }),
+    async end(kind, accountId) {
+      await database.current().update(mailedLinks).set({ supersededAt: clock.now() }).where(isOpen(kind, accountId));
+    },
+    async create(kind, accountId, lifeMs = defaultLifeMs[kind]) {
+      const now = clock.now();
+      const token = randomToken(random, { prefix: prefixes[kind] });
+      const queries = database.repeated();
+      // One statement, so that there is no moment with two open links, or with none.
+      const ended = queries
+        .$with('ended')
+        .as(queries.update(mailedLinks).set({ supersededAt: now }).where(isOpen(kind, accountId)));
+      const [link] = await queries
+        .with(ended)
+        .insert(mailedLinks)
+        .values({
+          kind,
+          accountId,
+          tokenHash: hashToken(token),
+          createdAt: now,
+          expiresAt: new Date(now.getTime() + lifeMs),
+        })
+        .returning();
+      if (!link) throw new Error('The database returned no row for a new link');
+      return { token, link };
+    },
     async find(kind, token) {
       const [row] = await database
         .current()

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { call } from '../../testing/api-calls.ts';
 import { describeOnEveryServer } from '../../testing/servers.ts';
 import { testPassword, type TestServer } from '../../testing.ts';
@@ -10,6 +10,7 @@ describeOnEveryServer('a forgotten password', (start) => {
   beforeEach(async () => {
     server = await start();
   });
+  afterEach(() => server.close());
   const forget = (username: string) => call(server, '/auth/password/forgot', { json: { username } });
   const reset = (json: Record<string, string>) =>
     call(server, '/auth/password/reset', { json: { ...passwords, ...json } });

@@ -82,7 +82,7 @@ function reading(database: Database, clock: Clock): Pick<SessionStore, 'findByTo
   return {
     async findByToken(token) {
       const [row] = await database
-        .current()
+        .repeated()
         .select({ session: sessions, account: accounts, client: clients })
         .from(sessions)
         .innerJoin(accounts, eq(accounts.id, sessions.accountId))

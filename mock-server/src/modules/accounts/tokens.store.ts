@@ -99,7 +99,7 @@ function secretsOf(database: Database, clock: Clock, random: Random): Omit<Token
     },
     async findByToken(secret) {
       const [row] = await database
-        .current()
+        .repeated()
         .select({ token: apiTokens, account: accounts, client: clients })
         .from(apiTokens)
         .innerJoin(accounts, eq(accounts.id, apiTokens.accountId))

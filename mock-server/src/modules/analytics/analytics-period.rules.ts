@@ -46,6 +46,18 @@ export function readPeriod({ from, to, isByHour }: PeriodQuery, timezone: string
   };
 }
 
+/** As many days right before. While a period is not over, the one before ends at the same hour of its last day, so that like
+ * is compared with like. */
+export function periodBefore({ timezone, from, to, startMs, endMs }: AnalyticsPeriod, nowMs: number): AnalyticsPeriod {
+  const days = daysBetween(from, to);
+  const first = addDays(from, -days);
+  const before = { timezone, from: first, to: addDays(from, -1), startMs: midnightOf(timezone, first), endMs: startMs };
+  if (nowMs < startMs || nowMs >= endMs) return before;
+  const today = clockDate(timezone, nowMs);
+  const sameTimeMs = midnightOf(timezone, addDays(today, -days)) + nowMs - midnightOf(timezone, today);
+  return { ...before, endMs: Math.min(startMs, sameTimeMs) };
+}
+
 /** A place in time that a row stands for. */
 export interface TimeSlot {
   readonly key: string;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { daySlots, hourSlots, readPeriod } from './analytics-period.rules.ts';
-import { csvOf, figuresOf, groupRows, timeRows } from './analytics-rows.rules.ts';
+import { daySlots, hourSlots, periodBefore, readPeriod } from './analytics-period.rules.ts';
+import { comparedWith, csvOf, figuresOf, groupRows, timeRows } from './analytics-rows.rules.ts';
 
 const zone = 'America/New_York';
 const nowMs = Date.parse('2026-11-20T12:00:00Z');
@@ -39,6 +39,45 @@ describe('the days that are asked for', () => {
   it('may be 366, and 31 by hour', () => {
     expect(daySlots(period('2025-11-20', '2026-11-20'))).toHaveLength(366);
     expect(hourSlots(period('2026-10-21', '2026-11-20', true))).toHaveLength(31 * 24 + 1);
+  });
+});
+
+describe('the days before', () => {
+  const spanOf = (from?: string, to?: string, atMs = nowMs) => {
+    const before = periodBefore(period(from, to), atMs);
+    return [before.from, before.to, new Date(before.startMs).toISOString(), new Date(before.endMs).toISOString()];
+  };
+
+  it('are as many, right before', () => {
+    expect(spanOf('2026-11-14', '2026-11-19')).toEqual([
+      '2026-11-08',
+      '2026-11-13',
+      '2026-11-08T05:00:00.000Z',
+      '2026-11-14T05:00:00.000Z',
+    ]);
+  });
+
+  it('end at the same time of the day while the last day is not over', () => {
+    expect(spanOf('2026-11-20', '2026-11-20')).toEqual([
+      '2026-11-19',
+      '2026-11-19',
+      '2026-11-19T05:00:00.000Z',
+      '2026-11-19T12:00:00.000Z',
+    ]);
+    expect(spanOf('2026-11-20', '2026-11-20', Date.parse('2026-11-21T05:00:00Z'))[3]).toBe('2026-11-20T05:00:00.000Z');
+  });
+
+  it('count by the clock across its change', () => {
+    // 07:00 in New York is 11:00 UTC before 1 November, and 12:00 UTC after it.
+    expect(spanOf()).toEqual(['2026-09-22', '2026-10-21', '2026-09-22T04:00:00.000Z', '2026-10-21T11:00:00.000Z']);
+  });
+
+  it('are compared in per cent of one decimal, and not at all where there was nothing', () => {
+    const before = { views: 800, clicks: 50, uniqueClicks: 0, spentMicros: 0 };
+    expect(comparedWith(period(), before, sums)).toMatchObject({
+      totals: { views: 800, clicks: 50, spend: 0 },
+      changes: { views: 25, clicks: -18, unique_clicks: null, spend: null, ctr: -34.4, cpc: null },
+    });
   });
 });
 

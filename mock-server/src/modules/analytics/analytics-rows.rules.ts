@@ -1,5 +1,6 @@
-import type { Analytics, AnalyticsFigures, AnalyticsRow } from '@grt/sdk/contract';
+import type { Analytics, AnalyticsBefore, AnalyticsFigures, AnalyticsRow } from '@grt/sdk/contract';
 import { csvLine } from '@grt/sdk/feeds';
+import { changeOf } from '../admin-dashboard/dashboard.rules.ts';
 import { averageCost, dollarsOf } from '../bidding/money.rules.ts';
 import type { AnalyticsPeriod, TimeSlot } from './analytics-period.rules.ts';
 
@@ -78,20 +79,46 @@ function rowOf({ key, label, about, ...sums }: LedgerGroup, startMs: number | un
   };
 }
 
-/** The reply: the rows up to the largest list.
- * @param rows - all rows. */
+/** How the figures compare with those of a period before. */
+export function comparedWith({ from, to }: AnalyticsPeriod, sumsBefore: LedgerSums, sums: LedgerSums): AnalyticsBefore {
+  const [totals, now] = [figuresOf(sumsBefore), figuresOf(sums)];
+  const change = (name: keyof AnalyticsFigures) => changeOf({ now: now[name], before: totals[name] });
+  return {
+    from,
+    to,
+    totals,
+    changes: {
+      views: change('views'),
+      clicks: change('clicks'),
+      unique_clicks: change('unique_clicks'),
+      spend: change('spend'),
+      ctr: change('ctr'),
+      cpc: change('cpc'),
+    },
+  };
+}
+
+/** What a reply is made of, with all of its rows. */
+interface AnalyticsParts {
+  readonly groupBy: Analytics['group_by'];
+  readonly rows: readonly AnalyticsRow[];
+  readonly most: number;
+  readonly totals: LedgerSums;
+  readonly before: AnalyticsBefore;
+}
+
+/** The reply: the rows up to the largest list. */
 export function analyticsOf(
-  period: AnalyticsPeriod,
-  { groupBy, rows, most }: { groupBy: Analytics['group_by']; rows: readonly AnalyticsRow[]; most: number },
-  totals: LedgerSums,
+  { from, to, timezone }: AnalyticsPeriod,
+  { groupBy, rows, most, totals, before }: AnalyticsParts,
 ): Analytics {
-  const { from, to, timezone } = period;
   return {
     from,
     to,
     timezone: timezone as Analytics['timezone'],
     group_by: groupBy,
     totals: figuresOf(totals),
+    before,
     total_rows: rows.length,
     rows: rows.slice(0, most),
   };

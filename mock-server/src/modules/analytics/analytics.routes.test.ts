@@ -68,6 +68,23 @@ describeOnEveryDatabase('analytics', (open) => {
     ]);
   });
 
+  it('compares with as many days before, up to the same hour and with the same filters', async () => {
+    const today = await get('/client/analytics?from=2026-11-20&to=2026-11-20', '1');
+    const yesterday = await get('/client/analytics?from=2026-11-19&to=2026-11-19&group_by=hour', '1');
+    const soFar = yesterday.rows.filter(({ starts_at }) => (starts_at ?? '') < '2026-11-19T17:00:00.000Z');
+    expect(today.before).toMatchObject({ from: '2026-11-19', to: '2026-11-19' });
+    expect(today.before.totals.clicks).toBe(soFar.reduce((sum, { clicks }) => sum + clicks, 0));
+    const { clicks } = today.before.totals;
+    expect(clicks).toBeGreaterThan(0);
+    expect(today.before.changes.clicks).toBe(Math.round((1000 * (today.totals.clicks - clicks)) / clicks) / 10);
+
+    const german = await get('/client/analytics?from=2026-11-20&to=2026-11-20&country=de', '1');
+    expect(german.before.totals.clicks).toBeLessThan(clicks);
+    // Nothing was served more than three days ago.
+    const month = await get('/client/analytics', '1');
+    expect(Object.values(month.before.changes)).toEqual([null, null, null, null, null, null]);
+  });
+
   it('shows clients nothing of each other, and administrators all or one of them', async () => {
     expect(JSON.stringify(await get('/client/analytics?group_by=domain', '1'))).not.toContain('domain-2');
     expect((await get(`/client/analytics?domain_id=${String(theirs.domainId)}`, '1')).totals.views).toBe(0);

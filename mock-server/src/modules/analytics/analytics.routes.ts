@@ -7,8 +7,17 @@ import { Refusal } from '../../core/refusal.ts';
 import { clockDate, zoneAt } from '../bidding/account-day.rules.ts';
 import { clients } from '../clients/clients.tables.ts';
 import { createMarket } from '../traffic/market.store.ts';
-import { daySlots, hourSlots, readPeriod, type AnalyticsPeriod } from './analytics-period.rules.ts';
-import { added, analyticsOf, csvOf, groupRows, nothing, timeRows, type LedgerSums } from './analytics-rows.rules.ts';
+import { daySlots, hourSlots, periodBefore, readPeriod, type AnalyticsPeriod } from './analytics-period.rules.ts';
+import {
+  added,
+  analyticsOf,
+  comparedWith,
+  csvOf,
+  groupRows,
+  nothing,
+  timeRows,
+  type LedgerSums,
+} from './analytics-rows.rules.ts';
 import { createAnalyticsStore, type AnalyticsStore, type LedgerFilter } from './analytics.store.ts';
 
 type AnalyticsIds = 'client.analytics' | 'admin.analytics' | 'feeds.analytics';
@@ -53,7 +62,8 @@ function createAnswer({ database, clock, random }: Pick<Platform, 'database' | '
     const clientId = visibleClient(principal, query.client_id);
     await market.advance();
     const asked = { from: query.from, to: query.to, isByHour: groupBy === 'hour' };
-    const period = readPeriod(asked, await zoneOf(clientId), clock.now().getTime());
+    const nowMs = clock.now().getTime();
+    const period = readPeriod(asked, await zoneOf(clientId), nowMs);
     const { domain_id: domainId, feed_id: feedId } = query;
     const filter = {
       startMs: period.startMs,
@@ -68,7 +78,10 @@ function createAnswer({ database, clock, random }: Pick<Platform, 'database' | '
       const filename = `analytics-by-${groupBy}-${period.from}-to-${period.to}.csv`;
       return { status: 200 as const, contentType: 'text/csv' as const, body: csvOf(groupBy, rows), filename };
     }
-    const data = analyticsOf(period, { groupBy, rows, most: unpagedListMax }, totals);
+    const earlier = periodBefore(period, nowMs);
+    const sums = await store.total({ ...filter, startMs: earlier.startMs, endMs: earlier.endMs });
+    const before = comparedWith(earlier, sums, totals);
+    const data = analyticsOf(period, { groupBy, rows, most: unpagedListMax, totals, before });
     return { status: 200 as const, body: { success: true as const, data } };
   };
 }

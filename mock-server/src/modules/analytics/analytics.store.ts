@@ -1,11 +1,11 @@
 import { countries } from '@grt/sdk/contract';
-import { and, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gte, lt, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { Database } from '../../core/database/database.ts';
 import { clickHours } from '../bidding/bidding.tables.ts';
 import { clients } from '../clients/clients.tables.ts';
 import { domains } from '../domains/domains.tables.ts';
 import { feeds } from '../feeds/feeds.tables.ts';
-import type { LedgerGroup, LedgerSums } from './analytics-rows.rules.ts';
+import { nothing, type LedgerGroup, type LedgerSums } from './analytics-rows.rules.ts';
 
 /** Which part of the ledger. Moments in milliseconds since 1970. */
 export interface LedgerFilter {
@@ -21,14 +21,16 @@ export interface LedgerFilter {
 export interface AnalyticsStore {
   /** Sums by the start of their hour; hours without traffic are left out. */
   byHour(filter: LedgerFilter): Promise<Map<number, LedgerSums>>;
+  /** Sums of all that fits. */
+  total(filter: LedgerFilter): Promise<LedgerSums>;
   by(group: 'domain' | 'feed' | 'country' | 'client', filter: LedgerFilter): Promise<LedgerGroup[]>;
 }
 
 const sums = {
-  views: sql<number>`sum(${clickHours.views})::float8`,
-  clicks: sql<number>`sum(${clickHours.clicks})::float8`,
-  uniqueClicks: sql<number>`sum(${clickHours.uniqueClicks})::float8`,
-  spentMicros: sql<number>`sum(${clickHours.spentMicros})::float8`,
+  views: sumOf(clickHours.views),
+  clicks: sumOf(clickHours.clicks),
+  uniqueClicks: sumOf(clickHours.uniqueClicks),
+  spentMicros: sumOf(clickHours.spentMicros),
 };
 const countryNames = new Map(countries.map(({ code, name }) => [code, name]));
 
@@ -88,8 +90,17 @@ export function createAnalyticsStore(database: Pick<Database, 'current'>): Analy
         .groupBy(clickHours.startsAt);
       return new Map(rows.map(({ startsAt, ...row }) => [startsAt.getTime(), row]));
     },
+    async total(filter) {
+      const [row] = await database.current().select(sums).from(clickHours).where(conditions(filter));
+      return row ?? nothing;
+    },
     by: (group, filter) => groups[group](conditions(filter)),
   };
+}
+
+/** A sum; nothing where there are no rows. */
+function sumOf(column: AnyColumn): SQL<number> {
+  return sql<number>`coalesce(sum(${column}), 0)::float8`;
 }
 
 function conditions({ startMs, endMs, clientId, domainId, feedId, country }: LedgerFilter): SQL | undefined {

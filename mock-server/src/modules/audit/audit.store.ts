@@ -48,7 +48,7 @@ export function createAuditStore(database: Database, clock: Clock): AuditStore {
       const { principal } = actor;
       const tokenId = principal?.kind === 'token' ? principal.credential_id : null;
       await database
-        .current()
+        .repeated()
         .insert(auditEntries)
         .values({
           createdAt: clock.now(),

@@ -77,7 +77,15 @@ describeOnEveryServer('feeds from a URL', (start) => {
   beforeEach(() => {
     tests += 1;
     name = `Partner ${String(tests)}`;
-    partner = { path: `/${String(tests)}`, text: aCsv([['a', 'A']]), status: 200, headers: {}, etag: undefined, asked: 0, sent: 0 };
+    partner = {
+      path: `/${String(tests)}`,
+      text: aCsv([['a', 'A']]),
+      status: 200,
+      headers: {},
+      etag: undefined,
+      asked: 0,
+      sent: 0,
+    };
   });
 
   const own = (path: string, options: Parameters<typeof call>[2] = {}) =>

@@ -243,6 +243,25 @@ describeOnEveryServer('reviewing applications', (start) => {
     );
   });
 
+  it('refuses to approve whose address got an account meanwhile, and leaves nothing of the attempt', async () => {
+    const { id } = await pending('Kumo');
+    const { pool } = server.platform.database;
+    await pool.query(`update registrations set email = $1, email_key = $1 where id = $2`, ['acme@grt.example', id]);
+    await pool.query(`update accounts set email = $1, email_key = $1 where username = 'acme'`, ['acme@grt.example']);
+    const left = async (): Promise<unknown> => {
+      const { rows } = await pool.query<Record<string, unknown>>(
+        `select (select count(*)::int from clients) as clients, (select count(*)::int from outbox) as mails,
+           (select count(*)::int from mailed_links) as links, (select status from registrations where id = $1) as status`,
+        [id],
+      );
+      return rows;
+    };
+    const before = await left();
+    const { status, body } = await call(server, `/admin/registrations/${String(id)}/approve`, { token, json: {} });
+    expect([status, body.message]).toEqual([409, 'acme@grt.example already has an account.']);
+    expect(await left()).toEqual(before);
+  });
+
   it('rejects with a reason that the applicant is sent, and never without one', async () => {
     const { id } = await pending('Kumo');
     const silent = await call(server, `/admin/registrations/${String(id)}/reject`, {

@@ -171,33 +171,14 @@ async function approve(
   parts: Parts,
   { path, body, principal, address, requestId }: RequestOf<'registrations.approve'>,
 ): Promise<ReviewedRegistration> {
-  const { registrations, accounts, links, mailer, audit, clock, database, publicUrl } = parts;
-  return database.transaction(async (queries) => {
+  const { registrations, mailer, audit, clock, database, publicUrl } = parts;
+  return database.transaction(async () => {
     const now = clock.now();
     const approved = await registrations.update(path.id, async (before) => {
       const decision = approveRegistration(before, { adminId: principal.account_id, notes: body.admin_notes, at: now });
-      const { registration } = before;
-      if (await accounts.isEmailTaken(registration.email))
-        throw new Refusal(409, `${registration.email} already has an account.`);
-      const { companyName, website, country, state, timezone, email, firstName, lastName, phone, jobTitle } =
-        registration;
-      const [client] = await queries
-        .insert(clients)
-        .values({ companyName, website, country, state, timezone, status: 'pending', createdAt: now, updatedAt: now })
-        .returning();
-      if (!client) throw new Error('The database returned no row for a new client');
-      const account = await accounts.insert({
-        role: 'client',
-        clientId: client.id,
-        email,
-        firstName,
-        lastName,
-        phone,
-        jobTitle,
-      });
-      const { token } = await links.create('setup', account.id);
-      await mailer.send(approvalMail(registration, `${publicUrl()}/setup?token=${token}`));
-      return { ...decision, clientId: client.id };
+      const { clientId, token } = await openClient(parts, before.registration);
+      await mailer.send(approvalMail(before.registration, `${publicUrl()}/setup?token=${token}`));
+      return { ...decision, clientId };
     });
     const { registration } = found(approved);
     await audit.record({
@@ -209,6 +190,29 @@ async function approve(
     });
     return found(approved);
   });
+}
+
+/** The client that an application becomes, its account, and the link that sets the account up.
+ * @throws Refusal 409 when the address has an account. */
+async function openClient(
+  { accounts, links, clock, database }: Parts,
+  registration: RegistrationRow,
+): Promise<{ clientId: number; token: string }> {
+  const { companyName, website, country, state, timezone, email, firstName, lastName, phone, jobTitle } = registration;
+  const now = clock.now();
+  const [client] = await database
+    .repeated()
+    .insert(clients)
+    .values({ companyName, website, country, state, timezone, status: 'pending', createdAt: now, updatedAt: now })
+    .returning({ id: clients.id });
+  if (!client) throw new Error('The database returned no row for a new client');
+  const contact = { clientId: client.id, email, firstName, lastName, phone, jobTitle };
+  const account = await accounts.insert({ role: 'client', ...contact }).catch((error: unknown) => {
+    if (constraintOf(error)?.constraint !== 'accounts_email_key') throw error;
+    throw new Refusal(409, `${email} already has an account.`);
+  });
+  const { token } = await links.create('setup', account.id);
+  return { clientId: client.id, token };
 }
 
 async function reject(

@@ -1,4 +1,18 @@
-import { and, asc, count, desc, eq, ilike, inArray, ne, notInArray, or, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  ilike,
+  inArray,
+  ne,
+  notInArray,
+  or,
+  sql,
+  type SQL,
+  type SQLWrapper,
+} from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Clock } from '../../core/clock.ts';
 import { byName } from '../../core/database/columns.ts';
@@ -53,12 +67,23 @@ export interface RegistrationStore {
   ): Promise<{ registration: RegistrationRow; matchedOn: DuplicateTrait[] }[]>;
 }
 
+/** With the names as subqueries: what waited for a lock reads them anew, which joined rows would not be. */
+const locked = {
+  registration: registrations,
+  reviewer: usernameOf(registrations.reviewedBy),
+  assignee: usernameOf(registrations.assignedTo),
+};
+
 const reviewers = alias(accounts, 'reviewers');
 const assignees = alias(accounts, 'assignees');
 
+function usernameOf(account: SQLWrapper): SQL<string | null> {
+  return sql<string | null>`(select ${accounts.username} from ${accounts} where ${accounts.id} = ${account})`;
+}
+
 export function createRegistrationStore(database: Database, clock: Clock): RegistrationStore {
   const reads = readsOf(database);
-  return { ...reads, ...writesOf(database, clock, reads.find) };
+  return { ...reads, ...writesOf(database, clock) };
 }
 
 function readsOf(database: Database): Pick<RegistrationStore, 'find' | 'list' | 'ids' | 'byIds' | 'duplicatesOf'> {
@@ -119,11 +144,7 @@ function readsOf(database: Database): Pick<RegistrationStore, 'find' | 'list' | 
   };
 }
 
-function writesOf(
-  database: Database,
-  clock: Clock,
-  find: RegistrationStore['find'],
-): Pick<RegistrationStore, 'insert' | 'update'> {
+function writesOf(database: Database, clock: Clock): Pick<RegistrationStore, 'insert' | 'update'> {
   return {
     async insert(application) {
       const now = clock.now();
@@ -143,19 +164,17 @@ function writesOf(
       return row;
     },
     update: (id, rule) =>
-      database.transaction(async (queries) => {
-        const [locked] = await queries
-          .select({ id: registrations.id })
-          .from(registrations)
-          .where(eq(registrations.id, id))
-          .for('update');
-        const found = locked && (await find(id));
+      database.joined(async () => {
+        const queries = database.repeated();
+        const isIt = eq(registrations.id, id);
+        const [found] = await queries.select(locked).from(registrations).where(isIt).for('update');
         if (!found) return undefined;
-        await queries
+        const [updated] = await queries
           .update(registrations)
           .set(await rule(found))
-          .where(eq(registrations.id, id));
-        return find(id);
+          .where(isIt)
+          .returning(locked);
+        return updated;
       }),
   };
 }

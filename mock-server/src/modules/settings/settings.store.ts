@@ -17,9 +17,9 @@ export interface SettingStore {
   ): Promise<{ readonly before: PlatformSettings; readonly after: PlatformSettings }>;
 }
 
-export function createSettingStore(database: Pick<Database, 'current' | 'transaction'>): SettingStore {
+export function createSettingStore(database: Pick<Database, 'repeated' | 'transaction'>): SettingStore {
   const read = async (lock = false): Promise<PlatformSettings> => {
-    const query = database.current().select().from(platformSettings);
+    const query = database.repeated().select().from(platformSettings);
     const [row] = await (lock ? query.for('update') : query);
     return row ? settingsOf(row) : { ...defaultSettings, updated_at: null, updated_by: null };
   };

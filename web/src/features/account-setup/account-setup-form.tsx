@@ -1,9 +1,10 @@
 import { messages, type SetupToken } from '@grt/sdk/contract';
-import { Alert, Button, TextInput } from '@mantine/core';
 import { useForm, useWatch } from 'react-hook-form';
 import { formatExactTime } from '../../core/elapsed-time.ts';
 import { showFieldRefusals } from '../../parts/field-refusals.ts';
 import { NewPasswordFields } from '../../parts/new-password-fields.tsx';
+import { EntryFormEnd } from '../../parts/entry-form-end.tsx';
+import { UsernameField } from '../../parts/username-field.tsx';
 import styles from '../../parts/entry-screen.module.css';
 import detailStyles from './account-details.module.css';
 import { setupRefusal, useCreateAccount, type SetUpAccount, type SetupFields } from './account-setup.queries.ts';
@@ -27,38 +28,29 @@ export function AccountSetupForm({ token, details, onDone }: AccountSetupFormPro
       <h1>Account setup</h1>
       <Details details={details} />
       <form className={styles['form']} noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
-        <TextInput
+        <UsernameField
           label="Username"
-          size="md"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
           error={errors.username?.message}
-          {...form.register('username', { validate: (value) => value.trim() !== '' || words.username.required })}
+          field={form.register('username', { validate: (value) => value.trim() !== '' || words.username.required })}
         />
         <NewPasswordFields
           labels={{ password: 'Password', confirmation: 'Confirm password' }}
-          password={{
-            size: 'md',
-            error: errors.password?.message,
-            ...form.register('password', { required: words.password.required }),
+          fields={{
+            password: form.register('password', { required: words.password.required }),
+            confirmation: form.register('password_confirmation'),
           }}
-          confirmation={{
-            size: 'md',
-            error: errors.password_confirmation?.message,
-            ...form.register('password_confirmation'),
-          }}
+          errors={errors}
+          size="md"
           typed={typed}
           mismatch={words.password_confirmation.required}
         />
-        <Button type="submit" size="md" fullWidth disabled={typed[0] !== typed[1] || isPending}>
-          {isPending ? 'Creating your account...' : 'Create account'}
-        </Button>
-        {refusal !== undefined && (
-          <Alert role="alert" color="red" variant="light">
-            {refusal}
-          </Alert>
-        )}
+        <EntryFormEnd
+          label="Create account"
+          busyLabel="Creating your account..."
+          busy={isPending}
+          disabled={typed[0] !== typed[1]}
+          refusal={refusal}
+        />
       </form>
     </>
   );

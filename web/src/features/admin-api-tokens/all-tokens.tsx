@@ -2,12 +2,13 @@ import { lazy, useState } from 'react';
 import type { ApiToken } from '@grt/sdk/contract';
 import { Button } from '@mantine/core';
 import { formatDay } from '../../core/elapsed-time.ts';
-import { useListAddress } from '../../core/use-list-address.ts';
+import { useListAddress, type SearchedList } from '../../core/use-list-address.ts';
 import { useNow } from '../../core/use-now.ts';
 import { endOf } from '../../parts/account-settings/tokens-section.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FilterBar } from '../../ui/list/filter-bar.tsx';
 import { ListTable, type ListColumn } from '../../ui/list/list-table.tsx';
+import { NoMatch } from '../../ui/list/no-match.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { OnDemand } from '../../ui/on-demand.tsx';
 import { PageSteps } from '../../ui/page-steps.tsx';
@@ -30,17 +31,11 @@ export function AllTokens() {
   return (
     <section className={styles['part']} aria-labelledby="all-tokens">
       <h2 id="all-tokens">Everyone’s tokens</h2>
-      <FilterBar
-        label="Search token or username"
-        search={list.search}
-        onSearch={list.setSearch}
-        total={data?.meta.total}
-        noun={['token', 'tokens']}
-      />
+      <FilterBar label="Search token or username" list={list} total={data?.meta.total} noun={['token', 'tokens']} />
       {error ? (
         <LoadFailure message="Failed to load API tokens" error={error} onRetry={() => void tokens.refetch()} />
       ) : data?.data.length === 0 ? (
-        <Nothing isFiltered={list.isFiltered} onClear={list.clear} />
+        <Nothing list={list} />
       ) : (
         <TokenTable rows={data?.data} isOld={tokens.isPlaceholderData} onRevoke={setEnding} />
       )}
@@ -117,18 +112,11 @@ function TokenState({ token }: { token: ApiToken }) {
   return <StatusBadge tone={ended === undefined ? 'good' : 'rest'}>{ended ?? 'Works'}</StatusBadge>;
 }
 
-function Nothing({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
-  if (!isFiltered) return <EmptyState title="No tokens yet">Nobody has created an API token.</EmptyState>;
+function Nothing({ list }: { list: SearchedList }) {
+  if (!list.isFiltered) return <EmptyState title="No tokens yet">Nobody has created an API token.</EmptyState>;
   return (
-    <EmptyState
-      title="No token matches"
-      action={
-        <Button variant="default" onClick={onClear}>
-          Show all tokens
-        </Button>
-      }
-    >
+    <NoMatch title="No token matches" all="Show all tokens" list={list}>
       Nothing was found in the names of tokens and their owners.
-    </EmptyState>
+    </NoMatch>
   );
 }

@@ -1,15 +1,18 @@
 import { lazy, useState } from 'react';
 import type { AuditEntry } from '@grt/sdk/contract';
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useListAddress } from '../../core/use-list-address.ts';
 import { actionInWords, auditWords } from '../../parts/audit-words.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FilterBar, FilterSelect } from '../../ui/list/filter-bar.tsx';
 import { ListTable, type ListColumn } from '../../ui/list/list-table.tsx';
+import { NoMatch } from '../../ui/list/no-match.tsx';
+import { OpenRow } from '../../ui/list/open-row.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { OnDemand } from '../../ui/on-demand.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PageSteps } from '../../ui/page-steps.tsx';
+import { Screen } from '../../ui/screen.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { auditFilters, subjectTypes, useAudit, type AuditList } from './admin-audit.queries.ts';
@@ -25,7 +28,7 @@ export function AdminAuditScreen() {
   const [open, setOpen] = useState<AuditEntry>();
   const { data, error } = audit;
   return (
-    <div className={styles['screen']}>
+    <Screen>
       <PageHeader title="Audit" context="Who did what, when and from where. Entries are only ever added." />
       <Filters list={list} total={data?.meta.total} />
       {error ? (
@@ -46,7 +49,7 @@ export function AdminAuditScreen() {
       <OnDemand opened={open !== undefined}>
         {(opened) => <AuditEntryDialog entry={opened ? open : undefined} onClose={() => setOpen(undefined)} />}
       </OnDemand>
-    </div>
+    </Screen>
   );
 }
 
@@ -56,29 +59,11 @@ const actionChoices = Object.entries(auditWords)
 const subjectChoices = subjectTypes.map((value) => ({ value, label: value.replaceAll('_', ' ') }));
 
 function Filters({ list, total }: { list: AuditList; total: number | undefined }) {
-  const { action, actor, subject, from, to } = list.values;
+  const { actor, from, to } = list.values;
   return (
-    <FilterBar
-      label="Search actor, action and subject"
-      search={list.search}
-      onSearch={list.setSearch}
-      total={total}
-      noun={['entry', 'entries']}
-    >
-      <FilterSelect
-        label="Action"
-        all="All actions"
-        value={action}
-        choices={actionChoices}
-        onChange={(chosen) => list.set('action', chosen)}
-      />
-      <FilterSelect
-        label="Subject"
-        all="All subjects"
-        value={subject}
-        choices={subjectChoices}
-        onChange={(chosen) => list.set('subject', chosen)}
-      />
+    <FilterBar label="Search actor, action and subject" list={list} total={total} noun={['entry', 'entries']}>
+      <FilterSelect list={list} name="action" label="Action" all="All actions" choices={actionChoices} />
+      <FilterSelect list={list} name="subject" label="Subject" all="All subjects" choices={subjectChoices} />
       <div className={styles['actor']}>
         <SearchField label="Username of the actor" value={actor ?? ''} onSearch={(text) => list.set('actor', text)} />
       </div>
@@ -114,11 +99,7 @@ function columnsWith(onOpen: (entry: AuditEntry) => void): readonly ListColumn<A
     {
       key: 'action',
       head: 'Action',
-      cell: (entry) => (
-        <button type="button" className={styles['open']} onClick={() => onOpen(entry)}>
-          {actionInWords(entry.action)}
-        </button>
-      ),
+      cell: (entry) => <OpenRow onOpen={() => onOpen(entry)}>{actionInWords(entry.action)}</OpenRow>,
     },
     { key: 'subject', head: 'Subject', cell: subjectOf },
     {
@@ -146,15 +127,8 @@ function Nothing({ list }: { list: AuditList }) {
     return <EmptyState title="Nothing has happened yet">Whatever is decided is told here.</EmptyState>;
   }
   return (
-    <EmptyState
-      title="No entry matches"
-      action={
-        <Button variant="default" onClick={list.clear}>
-          Show all entries
-        </Button>
-      }
-    >
+    <NoMatch title="No entry matches" all="Show all entries" list={list}>
       Nothing was found with these filters.
-    </EmptyState>
+    </NoMatch>
   );
 }

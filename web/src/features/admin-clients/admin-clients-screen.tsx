@@ -1,24 +1,17 @@
 import { lazy, useState } from 'react';
 import type { Client } from '@grt/sdk/contract';
 import { Button } from '@mantine/core';
-import { useSearchParams } from 'react-router-dom';
-import { saveFile } from '../../core/save-file.ts';
+import { allRows, selectedRows } from '../../core/export-choice.ts';
+import { useDialogAddress } from '../../core/use-dialog-address.ts';
 import { useListAddress } from '../../core/use-list-address.ts';
 import { useSelection, type Selection } from '../../core/use-selection.ts';
 import { BulkBar } from '../../ui/list/bulk-bar.tsx';
+import { ExportButton } from '../../ui/list/export-button.tsx';
 import { FilterBar, FilterSelect } from '../../ui/list/filter-bar.tsx';
 import { OnDemand } from '../../ui/on-demand.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { toastFailure } from '../../ui/toast.ts';
-import {
-  clientFilters,
-  clientView,
-  useClients,
-  useExport,
-  type ClientList as List,
-  type ExportChoice,
-} from './admin-clients.queries.ts';
-import styles from './admin-clients-screen.module.css';
+import { Screen } from '../../ui/screen.tsx';
+import { clientFilters, clientView, useClients, useExport, type ClientList as List } from './admin-clients.queries.ts';
 import type { BulkKind } from './bulk-status-dialog.tsx';
 import { ClientList } from './client-list.tsx';
 import { sortChoices, statusChoices } from './client-words.ts';
@@ -34,25 +27,28 @@ export function AdminClientsScreen() {
   const list = useListAddress(clientFilters, clientView);
   const clients = useClients(list);
   const selection = useSelection<Client>(list.filterKey);
-  const adding = useAdding();
+  const file = useExport(list);
+  // The dashboard leads to the dialog for a new client.
+  const dialog = useDialogAddress(['add']);
+  const add = () => dialog.show('add');
   const [bulk, setBulk] = useState<BulkKind>();
   const dialogs = useStatusDialogs();
   const total = clients.data?.meta.total ?? 0;
 
   return (
-    <div className={styles['screen']}>
+    <Screen>
       <PageHeader
         title="Clients"
         context="The companies that bring traffic in, and what they may do."
         actions={
-          <div className={styles['actions']}>
-            <ExportButton list={list} label="Export" choice={{ except: [] }} />
-            <Button onClick={adding.open}>Add New Client</Button>
-          </div>
+          <>
+            <ExportButton label="Export" choice={allRows} file={file} />
+            <Button onClick={add}>Add New Client</Button>
+          </>
         }
       />
       <Filters list={list} total={clients.data?.meta.total} />
-      <ClientList {...{ list, clients, selection }} onAct={dialogs.ask} onAdd={adding.open} />
+      <ClientList {...{ list, clients, selection }} onAct={dialogs.ask} onAdd={add} />
       <BulkBar selection={selection} total={total}>
         <BulkActions list={list} selection={selection} onAsk={setBulk} />
       </BulkBar>
@@ -68,52 +64,23 @@ export function AdminClientsScreen() {
       <OnDemand opened={dialogs.asked !== undefined}>
         {(opened) => <StatusDialog asked={opened ? dialogs.asked : undefined} onClose={dialogs.close} />}
       </OnDemand>
-      <OnDemand opened={adding.isOpen}>
-        {(opened) => <AddClientDialog opened={opened} onClose={adding.close} />}
+      <OnDemand opened={dialog.isOpen('add')}>
+        {(opened) => <AddClientDialog opened={opened} onClose={dialog.close} />}
       </OnDemand>
-    </div>
+    </Screen>
   );
-}
-
-/** The dialog for a new client is in the address, so that the dashboard can lead to it. */
-function useAdding() {
-  const [params, setParams] = useSearchParams();
-  const change = (isOpen: boolean) =>
-    setParams(
-      (current) => {
-        const next = new URLSearchParams(current);
-        if (isOpen) next.set('add', '1');
-        else next.delete('add');
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  return { isOpen: params.get('add') === '1', open: () => change(true), close: () => change(false) };
 }
 
 function Filters({ list, total }: { list: List; total: number | undefined }) {
   return (
     <FilterBar
       label="Search company, contact, email, username or phone"
-      search={list.search}
-      onSearch={list.setSearch}
+      list={list}
       total={total}
       noun={['client', 'clients']}
     >
-      <FilterSelect
-        label="Status"
-        all="All statuses"
-        value={list.values.status}
-        choices={statusChoices}
-        onChange={(status) => list.set('status', status)}
-      />
-      <FilterSelect
-        label="Sort"
-        all="Newest"
-        value={list.values.sort === 'newest' ? undefined : list.values.sort}
-        choices={sortChoices}
-        onChange={(sort) => list.set('sort', sort)}
-      />
+      <FilterSelect list={list} name="status" label="Status" all="All statuses" choices={statusChoices} />
+      <FilterSelect list={list} name="sort" label="Sort" all="Newest" choices={sortChoices} />
       <ViewChoice
         isGrid={list.values.view === 'grid'}
         onChange={(isGrid) => list.set('view', isGrid ? 'grid' : undefined)}
@@ -129,29 +96,14 @@ interface BulkActionsProps {
 }
 
 function BulkActions({ list, selection, onAsk }: BulkActionsProps) {
-  const { rows, isAllMatching } = selection;
-  const ids = [...rows.keys()];
+  const file = useExport(list);
   return (
     <>
       <Button onClick={() => onAsk('activate')}>Activate</Button>
       <Button variant="light" color="red" onClick={() => onAsk('suspend')}>
         Suspend
       </Button>
-      <ExportButton list={list} label="Export" choice={isAllMatching ? { except: ids } : { ids }} />
+      <ExportButton label="Export" choice={selectedRows(selection)} file={file} />
     </>
-  );
-}
-
-function ExportButton({ list, label, choice }: { list: List; label: string; choice: ExportChoice }) {
-  const file = useExport(list);
-  const download = () =>
-    file.mutate(choice, {
-      onSuccess: saveFile,
-      onError: (error) => toastFailure('The file could not be downloaded.', error),
-    });
-  return (
-    <Button variant="default" disabled={file.isPending} onClick={download}>
-      {file.isPending ? 'Exporting...' : label}
-    </Button>
   );
 }

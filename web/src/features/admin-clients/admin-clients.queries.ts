@@ -8,6 +8,8 @@ import {
   type ClientSort,
 } from '@grt/sdk/contract';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { exportedRows, type ExportChoice } from '../../core/export-choice.ts';
+import { bulkMax, bulkPage } from '../../core/bulk-limits.ts';
 import { useGrt } from '../../core/use-grt.ts';
 import { oneOf, type ListAddress, type ValueReader } from '../../core/use-list-address.ts';
 import type { StatusAction } from './client-words.ts';
@@ -93,34 +95,17 @@ export function useUpdateClient(id: number) {
   });
 }
 
-/** Most that something is done to in one go. */
-export const bulkMax = 1000;
-const bulkPage = 200;
-
 /** For many at once: which ones are meant, and the change of each. */
 export function useBulkCalls(list: ClientList) {
   const grt = useGrt();
   const queryClient = useQueryClient();
   return {
     change: async (change: StatusChange) => await changeStatus(grt, change),
-    matching: async (signal: AbortSignal) => await matching(grt, filterOf(list), signal),
+    matching: async (signal: AbortSignal) =>
+      await grt.clients.list({ ...filterOf(list), per_page: bulkPage }, { signal }).toArray({ limit: bulkMax }),
     refresh: async () => await queryClient.invalidateQueries({ queryKey: ['admin'] }),
   };
 }
-
-/** All that the filter leaves, page by page, before anything of them changes. */
-async function matching(grt: Grt, filter: ReturnType<typeof filterOf>, signal: AbortSignal): Promise<Client[]> {
-  const found: Client[] = [];
-  for (let page = 1; found.length < bulkMax; page += 1) {
-    const { data, meta } = await grt.clients.list({ ...filter, page, per_page: bulkPage }, { signal });
-    found.push(...data);
-    if (page >= meta.last_page) break;
-  }
-  return found.slice(0, bulkMax);
-}
-
-/** Which ones go into the file: chosen ones, or all that the filter leaves but some. */
-export type ExportChoice = { readonly ids: readonly number[] } | { readonly except: readonly number[] };
 
 /** Has the server write them as CSV. */
 export function useExport(list: ClientList) {
@@ -128,11 +113,7 @@ export function useExport(list: ClientList) {
   return useMutation({
     mutationFn: async (choice: ExportChoice) => {
       const { sort, ...filter } = filterOf(list);
-      const which =
-        'ids' in choice
-          ? { ids: [...choice.ids] }
-          : { ...filter, ...(choice.except.length === 0 ? {} : { except: [...choice.except] }) };
-      const file = await grt.clients.export({ sort, ...which });
+      const file = await grt.clients.export({ sort, ...exportedRows(choice, filter) });
       return { name: file.filename ?? 'clients.csv', content: await file.blob() };
     },
   });

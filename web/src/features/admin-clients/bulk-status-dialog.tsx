@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import type { Client } from '@grt/sdk/contract';
-import { useBulkRun } from '../../core/use-bulk-run.ts';
+import { bulkMax } from '../../core/bulk-limits.ts';
 import { useLastDefined } from '../../core/use-last-defined.ts';
 import type { Selection } from '../../core/use-selection.ts';
+import { useBulkActs } from '../../parts/unsaved-guard/use-bulk-acts.ts';
 import { BulkDialog } from '../../ui/list/bulk-dialog.tsx';
-import { bulkMax, useBulkCalls, type ClientList } from './admin-clients.queries.ts';
+import { useBulkCalls, type ClientList } from './admin-clients.queries.ts';
 import { clientWords } from './client-words.ts';
 import { ReasonField } from './status-dialog.tsx';
 
@@ -25,32 +25,17 @@ const verbs: Record<BulkKind, string> = { activate: 'Activate', suspend: 'Suspen
 /** Activates or suspends all that are selected, each for itself, and shows what became of each. */
 export function BulkStatusDialog({ kind, selection, list, total, onClose }: BulkStatusDialogProps) {
   const shown = useLastDefined(kind) ?? 'activate';
-  const run = useBulkRun();
   const calls = useBulkCalls(list);
-  const [reason, setReason] = useState('');
   const count = selection.count(total);
-
-  async function gather(signal: AbortSignal) {
-    const meant = selection.isAllMatching ? await calls.matching(signal) : [...selection.rows.values()];
-    return meant
-      .filter(({ client_id }) => selection.has(client_id))
-      .map(({ client_id, company_name }) => ({ id: client_id, label: company_name }));
-  }
-
-  async function start() {
-    const change = async ({ id }: { readonly id: number }) =>
-      clientWords[(await calls.change({ action: shown, id, reason })).status].word;
-    await run.start(gather, change);
-    await calls.refresh();
-  }
-
-  function close() {
-    onClose();
-    if (run.state.step !== 'finished') return;
-    selection.clear();
-    setReason('');
-    run.reset();
-  }
+  const { run, text, setText, start, close } = useBulkActs({
+    opened: kind !== undefined,
+    selection,
+    matching: calls.matching,
+    itemOf: ({ client_id, company_name }) => ({ id: client_id, label: company_name }),
+    act: async (id, reason) => clientWords[(await calls.change({ action: shown, id, reason })).status].word,
+    refresh: calls.refresh,
+    onClose,
+  });
 
   return (
     <BulkDialog
@@ -59,10 +44,10 @@ export function BulkStatusDialog({ kind, selection, list, total, onClose }: Bulk
       opened={kind !== undefined}
       run={run}
       confirm={{ label: `${verbs[shown]} ${String(count)}`, tone: shown === 'activate' ? 'cobalt' : 'red' }}
-      onConfirm={() => void start()}
+      onConfirm={start}
       onClose={close}
     >
-      {shown === 'suspend' && <ReasonField reason={reason} onReason={setReason} />}
+      {shown === 'suspend' && <ReasonField reason={text} onReason={setText} />}
     </BulkDialog>
   );
 }

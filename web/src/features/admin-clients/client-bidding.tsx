@@ -1,4 +1,4 @@
-import { formatCount, formatMoney } from '../../core/format.ts';
+import { formatCount, formatCounted, formatMoney } from '../../core/format.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { useClientBidding } from './client-page.queries.ts';
 import { ClientPanel, NothingHere } from './client-panel.tsx';
@@ -40,7 +40,7 @@ export function ClientBidding({ id }: { id: number }) {
                 {
                   label: 'Last 30 days',
                   value: formatMoney(totals.spend_30_days),
-                  note: `${formatCount(totals.clicks_30_days)} clicks`,
+                  note: formatCounted(totals.clicks_30_days, ['click', 'clicks']),
                 },
               ]}
             />

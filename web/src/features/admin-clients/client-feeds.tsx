@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { formatCount } from '../../core/format.ts';
+import { formatCounted } from '../../core/format.ts';
 import { paths } from '../../core/paths.ts';
 import { isFeedActive, reviewWords } from '../../parts/feed-status.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
@@ -28,8 +28,8 @@ export function ClientFeeds({ id, company }: { id: number; company: string }) {
                     <span>{feed.domain_name}</span>
                   </span>
                   <span className={styles['figures']}>
-                    {formatCount(feed.total_items)} items · {formatCount(feed.views)} views · {formatCount(feed.clicks)}{' '}
-                    clicks
+                    {formatCounted(feed.total_items, ['item', 'items'])} ·{' '}
+                    {formatCounted(feed.views, ['view', 'views'])} · {formatCounted(feed.clicks, ['click', 'clicks'])}
                   </span>
                   <StatusBadge tone={isPaused ? 'rest' : tone}>{isPaused ? 'Paused' : word}</StatusBadge>
                 </li>

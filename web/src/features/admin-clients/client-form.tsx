@@ -1,10 +1,10 @@
 import { countries, messages, statesByCountry, timezoneValues, type Client, type Timezone } from '@grt/sdk/contract';
 import { isEmail, isPhone, normalizeWebsite } from '@grt/sdk/rules';
-import { Alert, Button, NativeSelect, TextInput } from '@mantine/core';
+import { Alert, NativeSelect, TextInput } from '@mantine/core';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { showFieldRefusals } from '../../parts/field-refusals.ts';
 import { useFormDialog } from '../../parts/unsaved-guard/form-dialog.tsx';
-import { DialogActions } from '../../ui/dialog.tsx';
+import { DialogForm } from '../../ui/dialog-form.tsx';
 import styles from './client-form.module.css';
 
 const words = messages.ClientForm;
@@ -66,9 +66,13 @@ export function ClientForm({ client, onSend, error, busy, labels }: ClientFormPr
       dirty: Object.keys(dirtyFields),
     });
   return (
-    <form noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
+    <DialogForm
+      send={{ label: labels.send, busyLabel: labels.busy, busy, disabled: client !== undefined && !isDirty }}
+      onSend={() => void form.handleSubmit(send)()}
+      onCancel={cancel}
+    >
       {error && !isAboutFields && (
-        <Alert color="red" variant="light" role="alert" mb="md">
+        <Alert color="red" variant="light" role="alert">
           {error.message}
         </Alert>
       )}
@@ -76,15 +80,7 @@ export function ClientForm({ client, onSend, error, busy, labels }: ClientFormPr
         <Texts form={form} />
         <Places form={form} />
       </div>
-      <DialogActions>
-        <Button variant="default" onClick={cancel}>
-          Cancel
-        </Button>
-        <Button type="submit" disabled={busy || (client !== undefined && !isDirty)}>
-          {busy ? labels.busy : labels.send}
-        </Button>
-      </DialogActions>
-    </form>
+    </DialogForm>
   );
 }
 

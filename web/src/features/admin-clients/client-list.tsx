@@ -7,6 +7,7 @@ import { paths } from '../../core/paths.ts';
 import type { Selection } from '../../core/use-selection.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListTable, PickPage, type ListColumn } from '../../ui/list/list-table.tsx';
+import { NoMatch } from '../../ui/list/no-match.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageSteps } from '../../ui/page-steps.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
@@ -128,17 +129,10 @@ function Nothing({ list, onAdd }: { list: List; onAdd: () => void }) {
     );
   }
   return (
-    <EmptyState
-      title="No client matches"
-      action={
-        <Button variant="default" onClick={list.clear}>
-          Show all clients
-        </Button>
-      }
-    >
+    <NoMatch title="No client matches" all="Show all clients" list={list}>
       {list.search === ''
         ? 'There is no client here in this status.'
         : `Nothing was found for “${list.search}” in company, contact, email, username or phone.`}
-    </EmptyState>
+    </NoMatch>
   );
 }

@@ -38,10 +38,17 @@ export function useClientActivity(id: number, username: string | null) {
     queryKey: [...of(id, 'activity'), username],
     queryFn: async ({ signal }) => {
       const page = { page: 1, per_page: rows };
-      const about = grt.audit.list({ subject_type: 'client', subject_id: id, ...page }, { signal });
-      const by = username === null ? undefined : grt.audit.list({ actor: username, ...page }, { signal });
-      const entries = [...(await about).data, ...((await by)?.data ?? [])];
-      return entries.toSorted((one, other) => other.id - one.id).slice(0, rows);
+      const filters = [
+        { subject_type: 'client', subject_id: id } as const,
+        ...(username === null ? [] : [{ actor: username }]),
+      ];
+      const lists = await Promise.all(
+        filters.map(async (filter) => (await grt.audit.list({ ...filter, ...page }, { signal })).data),
+      );
+      return lists
+        .flat()
+        .toSorted((one, other) => other.id - one.id)
+        .slice(0, rows);
     },
   });
 }

@@ -11,6 +11,7 @@ import { LoadFailure } from '../../ui/load-failure.tsx';
 import { MessageScreen } from '../../ui/message-screen.tsx';
 import { OnDemand } from '../../ui/on-demand.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { Screen } from '../../ui/screen.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -39,21 +40,21 @@ function OneClient({ id }: { id: number }) {
   if (!data) {
     if (!error) return <Loading />;
     return (
-      <div className={styles['screen']}>
+      <Screen>
         <PageHeader title="Client" />
         <LoadFailure message="Failed to load the client" error={error} onRetry={() => void refetch()} />
-      </div>
+      </Screen>
     );
   }
   return (
-    <div className={styles['screen']}>
+    <Screen>
       <Head client={data} />
       <ClientFacts client={data} />
       <ClientBidding id={id} />
       <ClientDomains id={id} company={data.company_name} />
       <ClientFeeds id={id} company={data.company_name} />
       <ClientActivity id={id} username={data.username} />
-    </div>
+    </Screen>
   );
 }
 
@@ -69,13 +70,15 @@ function Head({ client }: { client: Client }) {
       <PageHeader
         title={company_name}
         actions={
-          <div className={styles['actions']}>
+          <>
             <StatusBadge tone={clientWords[status].tone}>{clientWords[status].word}</StatusBadge>
-            <ClientActions client={client} onAct={dialogs.ask} />
-            <Button size="xs" onClick={() => setIsEditing(true)}>
-              Edit
-            </Button>
-          </div>
+            <span className={styles['buttons']}>
+              <ClientActions client={client} onAct={dialogs.ask} />
+              <Button size="xs" onClick={() => setIsEditing(true)}>
+                Edit
+              </Button>
+            </span>
+          </>
         }
       />
       {status === 'suspended' && (
@@ -162,7 +165,7 @@ function Website({ address }: { address: string | null }) {
 
 function Loading() {
   return (
-    <div className={styles['screen']}>
+    <Screen>
       <PageHeader title="Client" />
       <output>
         <VisuallyHidden>Loading the client...</VisuallyHidden>
@@ -170,7 +173,7 @@ function Loading() {
       <Skeleton height={170} radius={12} />
       <Skeleton height={140} radius={12} />
       <Skeleton height={220} radius={12} />
-    </div>
+    </Screen>
   );
 }
 

@@ -3,6 +3,7 @@ import { ConflictError } from '@grt/sdk';
 import type { Client } from '@grt/sdk/contract';
 import { Textarea } from '@mantine/core';
 import { useLastDefined } from '../../core/use-last-defined.ts';
+import { useUnsavedGuard } from '../../parts/unsaved-guard/use-unsaved-guard.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toastFailure, toastSuccess, toastWarning } from '../../ui/toast.ts';
 import { useChangeStatus } from './admin-clients.queries.ts';
@@ -27,6 +28,12 @@ export function StatusDialog({ asked, onClose }: StatusDialogProps) {
   const change = useChangeStatus();
   const [reason, setReason] = useState('');
   const action = shown?.action ?? 'activate';
+  const { leave } = useUnsavedGuard(asked !== undefined && reason.trim() !== '');
+
+  function close() {
+    setReason('');
+    onClose();
+  }
 
   function confirm() {
     if (!shown) return;
@@ -34,15 +41,18 @@ export function StatusDialog({ asked, onClose }: StatusDialogProps) {
     change.mutate(
       { action, id: client.client_id, reason },
       {
-        onSuccess: () => toastSuccess(doneWords(action, client)),
-        onError: (error) => {
-          // Somebody else was faster: who and when. The rows are being asked for anew.
-          if (error instanceof ConflictError) toastWarning(error.message);
-          else toastFailure(`${client.company_name} could not be changed. Please try again.`, error);
+        onSuccess: () => {
+          toastSuccess(doneWords(action, client));
+          close();
         },
-        onSettled: () => {
-          setReason('');
-          onClose();
+        onError: (error) => {
+          if (!(error instanceof ConflictError)) {
+            toastFailure(`${client.company_name} could not be changed. Please try again.`, error);
+            return;
+          }
+          // Somebody else was faster: who and when. The rows are being asked for anew.
+          toastWarning(error.message);
+          close();
         },
       },
     );
@@ -56,7 +66,7 @@ export function StatusDialog({ asked, onClose }: StatusDialogProps) {
       confirm={words[action]}
       busy={change.isPending}
       onConfirm={confirm}
-      onClose={onClose}
+      onClose={() => leave(close)}
     >
       {action === 'suspend' && <ReasonField reason={reason} onReason={setReason} />}
     </ConfirmDialog>

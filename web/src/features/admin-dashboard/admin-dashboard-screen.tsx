@@ -1,13 +1,9 @@
 import type { AdminDashboard } from '@grt/sdk/contract';
 import { formatCount, formatMoney } from '../../core/format.ts';
 import { paths } from '../../core/paths.ts';
-import { loadFailureText } from '../../parts/dashboard/load-failure-text.ts';
-import { QuickActions, type QuickAction } from '../../parts/dashboard/quick-actions.tsx';
-import { WelcomeCard } from '../../parts/dashboard/welcome-card.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { DashboardFrame } from '../../parts/dashboard/dashboard-frame.tsx';
+import type { QuickAction } from '../../parts/dashboard/quick-actions.tsx';
 import { StatTile, StatTiles } from '../../ui/stat-tile.tsx';
-import styles from './admin-dashboard-screen.module.css';
 import { useAdminDashboard, useSystemStatus, zeroedStats } from './admin-dashboard.queries.ts';
 import { comparisonInWords } from './comparison.ts';
 import { RecentActivity } from './recent-activity.tsx';
@@ -34,22 +30,16 @@ export function AdminDashboardScreen() {
     void status.refetch();
   };
   return (
-    <div className={styles['screen']}>
-      <PageHeader title="Dashboard" />
-      <WelcomeCard
-        updatedAt={data?.updated_at}
-        failure={error ? loadFailureText(error) : undefined}
-        busy={dashboard.isFetching}
-        onRefresh={refresh}
-      />
-      <SystemBanner status={status} />
-      {error && <LoadFailure message={loadFailureText(error)} error={error} onRetry={refresh} />}
-      <Figures stats={data?.stats ?? (error ? zeroedStats : undefined)} />
-      <div className={styles['columns']}>
-        <RecentActivity activity={data?.recentActivity} failed={error !== null && data === undefined} />
-        <QuickActions actions={actions} />
-      </div>
-    </div>
+    <DashboardFrame
+      updatedAt={data?.updated_at}
+      error={error}
+      busy={dashboard.isFetching}
+      onRefresh={refresh}
+      notice={<SystemBanner status={status} />}
+      figures={<Figures stats={data?.stats ?? (error ? zeroedStats : undefined)} />}
+      activity={<RecentActivity activity={data?.recentActivity} failed={error !== null && data === undefined} />}
+      actions={actions}
+    />
   );
 }
 

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { ConflictError, NotFoundError } from '@grt/sdk';
 import type { Domain } from '@grt/sdk/contract';
-import { Alert, Button } from '@mantine/core';
+import { Alert } from '@mantine/core';
 import { useLastDefined } from '../../core/use-last-defined.ts';
 import { domainStatusWords } from '../../parts/domain-status.ts';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { FormDialog, useFormDialog } from '../../parts/unsaved-guard/form-dialog.tsx';
+import { DialogForm } from '../../ui/dialog-form.tsx';
 import { toastSuccess, toastWarning } from '../../ui/toast.ts';
 import styles from './act-dialog.module.css';
 import { useActOnDomain, type DomainAct } from './admin-domains.queries.ts';
@@ -26,73 +27,76 @@ const words = {
   approve: {
     title: 'Approve',
     label: 'Approve',
-    busy: 'Approving...',
+    busyLabel: 'Approving...',
     tone: 'cobalt',
     failed: 'Failed to approve domain',
   },
-  reject: { title: 'Reject', label: 'Reject', busy: 'Rejecting...', tone: 'red', failed: 'Failed to reject domain' },
-  delete: { title: 'Delete', label: 'Delete', busy: 'Deleting...', tone: 'red', failed: 'Failed to delete domain' },
+  reject: {
+    title: 'Reject',
+    label: 'Reject',
+    busyLabel: 'Rejecting...',
+    tone: 'red',
+    failed: 'Failed to reject domain',
+  },
+  delete: {
+    title: 'Delete',
+    label: 'Delete',
+    busyLabel: 'Deleting...',
+    tone: 'red',
+    failed: 'Failed to delete domain',
+  },
 } as const;
 
 /** Asks before a domain is approved, rejected or deleted. */
 export function ActDialog({ asked, onClose }: ActDialogProps) {
   const shown = useLastDefined(asked);
   return (
-    <Dialog
+    <FormDialog
       title={shown ? `${words[shown.kind].title} ${shown.domain.domain_name}` : 'Domain'}
       opened={asked !== undefined}
       onClose={onClose}
       width={520}
     >
-      {shown && <ActForm key={`${shown.kind}-${String(shown.domain.id)}`} asked={shown} onClose={onClose} />}
-    </Dialog>
+      {shown && <ActForm key={`${shown.kind}-${String(shown.domain.id)}`} asked={shown} />}
+    </FormDialog>
   );
 }
 
-function ActForm({ asked: { domain, kind }, onClose }: { asked: AskedAct; onClose: () => void }) {
+function ActForm({ asked: { domain, kind } }: { asked: AskedAct }) {
   const [notes, setNotes] = useState('');
   const act = useActOnDomain();
-  const { label, busy, tone } = words[kind];
+  const { label, busyLabel, tone } = words[kind];
   const isOver = act.error instanceof ConflictError || act.error instanceof NotFoundError;
-  const canSend = !isOver && !act.isPending && (kind !== 'reject' || notes.trim() !== '');
+  const { cancel, done } = useFormDialog(!isOver && notes.trim() !== '');
+  const disabled = kind === 'reject' && notes.trim() === '';
 
   function send() {
-    if (!canSend) return;
+    if (isOver || act.isPending || disabled) return;
     act.mutate(
       { domain, what: kind === 'delete' ? { kind } : { kind, notes } },
       {
         onSuccess: () => {
           if (kind === 'approve') toastSuccess(`${domain.domain_name} is approved`);
           else toastWarning(`${domain.domain_name} is ${kind === 'reject' ? 'rejected' : 'deleted'}`);
-          onClose();
+          done();
         },
       },
     );
   }
 
   return (
-    <form
-      className={styles['form']}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
+    <DialogForm
+      {...(isOver
+        ? { cancelLabel: 'Back to the list' }
+        : { send: { label, busyLabel, busy: act.isPending, disabled, tone } })}
+      isCautious={kind === 'delete'}
+      onSend={send}
+      onCancel={cancel}
     >
       {act.error && <Refused error={act.error} kind={kind} />}
       {!isOver && <Consequences domain={domain} kind={kind} />}
       {!isOver && kind !== 'delete' && <NotesField kind={kind} notes={notes} onNotes={setNotes} onSend={send} />}
-      <DialogActions>
-        <Button variant="default" onClick={onClose} {...(kind === 'delete' ? { 'data-autofocus': true } : {})}>
-          {isOver ? 'Back to the list' : 'Cancel'}
-        </Button>
-        {!isOver && (
-          <Button type="submit" color={tone} disabled={!canSend}>
-            {act.isPending ? busy : label}
-          </Button>
-        )}
-      </DialogActions>
-    </form>
+    </DialogForm>
   );
 }
 

@@ -8,10 +8,12 @@ import { useSelection, type Selection } from '../../core/use-selection.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { BulkBar } from '../../ui/list/bulk-bar.tsx';
 import { FilterBar } from '../../ui/list/filter-bar.tsx';
+import { NoMatch } from '../../ui/list/no-match.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { OnDemand } from '../../ui/on-demand.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PageSteps } from '../../ui/page-steps.tsx';
+import { Screen } from '../../ui/screen.tsx';
 import { StatTile, StatTiles } from '../../ui/stat-tile.tsx';
 import type { AskedAct } from './act-dialog.tsx';
 import styles from './admin-domains-screen.module.css';
@@ -41,7 +43,7 @@ export function AdminDomainsScreen() {
   }
 
   return (
-    <div className={styles['screen']}>
+    <Screen>
       <PageHeader
         title="Domains"
         context="What clients want to show their videos on. Only approved domains take feeds and bids."
@@ -65,15 +67,14 @@ export function AdminDomainsScreen() {
         <Tabs.Panel value={list.values.status ?? 'all'} className={styles['panel'] ?? ''}>
           <FilterBar
             label="Search domain, company, contact or email"
-            search={list.search}
-            onSearch={list.setSearch}
+            list={list}
             total={domains.data?.meta.total}
             noun={['domain', 'domains']}
           />
           <DomainList domains={domains} list={list} selection={selection} />
         </Tabs.Panel>
       </Tabs>
-    </div>
+    </Screen>
   );
 }
 
@@ -174,17 +175,14 @@ function Nothing({ list }: { list: List }) {
     );
   }
   return (
-    <EmptyState
+    <NoMatch
       title={list.search === '' && list.values.status === 'pending' ? 'All caught up!' : 'No domain matches'}
-      action={
-        <Button variant="default" onClick={list.clear}>
-          Show all domains
-        </Button>
-      }
+      all="Show all domains"
+      list={list}
     >
       {list.search === ''
         ? 'There is no domain in this status.'
         : `Nothing was found for “${list.search}” in domain, company, contact or email.`}
-    </EmptyState>
+    </NoMatch>
   );
 }

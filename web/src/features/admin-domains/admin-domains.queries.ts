@@ -1,6 +1,7 @@
 import { ConflictError, NotFoundError, type Grt } from '@grt/sdk';
 import { domainStatusValues, type Domain } from '@grt/sdk/contract';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { bulkMax, bulkPage } from '../../core/bulk-limits.ts';
 import { oneOf, type ListAddress } from '../../core/use-list-address.ts';
 import { useGrt } from '../../core/use-grt.ts';
 
@@ -56,10 +57,6 @@ export function useActOnDomain() {
   });
 }
 
-const bulkPage = 200;
-/** Most that something is done to in one go. */
-export const bulkMax = 1000;
-
 /** For many at once: which ones are meant, and what is done to each. */
 export function useBulkCalls({ search, values: { status } }: DomainList) {
   const grt = useGrt();
@@ -69,16 +66,9 @@ export function useBulkCalls({ search, values: { status } }: DomainList) {
     /** Those that the filter leaves, the oldest first. @param only - of those, only the pending ones */
     matching: async (only: 'pending' | undefined, signal: AbortSignal) => {
       const filter = { search: search.trim() || undefined, status: status ?? only };
-      const found: Domain[] = [];
-      for (let page = 1; found.length < bulkMax; page += 1) {
-        const { data, meta } = await grt.domains.listForReview(
-          { ...filter, sort: 'created_at', order: 'asc', page, per_page: bulkPage },
-          { signal },
-        );
-        found.push(...data);
-        if (page >= meta.last_page) break;
-      }
-      return found.slice(0, bulkMax);
+      return await grt.domains
+        .listForReview({ ...filter, sort: 'created_at', order: 'asc', per_page: bulkPage }, { signal })
+        .toArray({ limit: bulkMax });
     },
     refresh: async () => await queryClient.invalidateQueries({ queryKey: ['admin'] }),
   };

@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import type { Domain } from '@grt/sdk/contract';
-import { useBulkRun } from '../../core/use-bulk-run.ts';
+import { bulkMax } from '../../core/bulk-limits.ts';
 import { useLastDefined } from '../../core/use-last-defined.ts';
 import type { Selection } from '../../core/use-selection.ts';
+import { useBulkActs } from '../../parts/unsaved-guard/use-bulk-acts.ts';
 import { BulkDialog } from '../../ui/list/bulk-dialog.tsx';
-import { bulkMax, useBulkCalls, type DomainAct, type DomainList } from './admin-domains.queries.ts';
+import { useBulkCalls, type DomainAct, type DomainList } from './admin-domains.queries.ts';
 import { NotesField } from './notes-field.tsx';
 
 interface BulkActDialogProps {
@@ -26,36 +26,24 @@ const verbs = {
 /** Approves, rejects or deletes all that are selected, each for itself, and shows what became of each. */
 export function BulkActDialog({ kind, selection, list, total, onClose }: BulkActDialogProps) {
   const shown = useLastDefined(kind) ?? 'approve';
-  const run = useBulkRun();
   const calls = useBulkCalls(list);
-  const [notes, setNotes] = useState('');
   const count = selection.count(total);
   const { verb, done } = verbs[shown];
   const only = shown === 'delete' ? undefined : 'pending';
-  const canSend = shown !== 'reject' || notes.trim() !== '';
-
-  async function gather(signal: AbortSignal) {
-    const meant = selection.isAllMatching ? await calls.matching(only, signal) : [...selection.rows.values()];
-    return meant
-      .filter(({ id, status }) => selection.has(id) && (only === undefined || status === only))
-      .map(({ id, domain_name, client }) => ({ id, label: `${domain_name} of ${client.company_name}` }));
-  }
-
-  async function start() {
-    await run.start(gather, async ({ id }) => {
+  const { run, text, setText, start, close } = useBulkActs({
+    opened: kind !== undefined,
+    selection,
+    matching: async (signal) => await calls.matching(only, signal),
+    itemOf: ({ id, status, domain_name, client }) =>
+      only === undefined || status === only ? { id, label: `${domain_name} of ${client.company_name}` } : undefined,
+    act: async (id, notes) => {
       await calls.act(id, shown === 'delete' ? { kind: shown } : { kind: shown, notes });
       return done;
-    });
-    await calls.refresh();
-  }
-
-  function close() {
-    onClose();
-    if (run.state.step !== 'finished') return;
-    selection.clear();
-    setNotes('');
-    run.reset();
-  }
+    },
+    refresh: calls.refresh,
+    onClose,
+  });
+  const canSend = shown !== 'reject' || text.trim() !== '';
 
   return (
     <BulkDialog
@@ -64,13 +52,13 @@ export function BulkActDialog({ kind, selection, list, total, onClose }: BulkAct
       opened={kind !== undefined}
       run={run}
       confirm={{ label: `${verb} ${String(count)}`, tone: shown === 'approve' ? 'cobalt' : 'red', disabled: !canSend }}
-      onConfirm={() => void start()}
+      onConfirm={start}
       onClose={close}
     >
       {shown === 'delete' ? (
         <p>Their feeds are paused and their bidding stops. What was charged stays in the ledger.</p>
       ) : (
-        <NotesField kind={shown} notes={notes} onNotes={setNotes} onSend={() => canSend && void start()} />
+        <NotesField kind={shown} notes={text} onNotes={setText} onSend={() => canSend && start()} />
       )}
     </BulkDialog>
   );

@@ -1,6 +1,7 @@
 import { domainStatusValues, type DomainStats } from '@grt/sdk/contract';
 import { Tabs } from '@mantine/core';
 import { formatCount } from '../../core/format.ts';
+import { useTabInSight } from '../../core/use-tab-in-sight.ts';
 import styles from './admin-domains-screen.module.css';
 import type { DomainList } from './admin-domains.queries.ts';
 
@@ -9,8 +10,9 @@ const values = ['all', ...domainStatusValues] as const;
 
 /** The filter tabs with their counts; specification part 2, section 2. The panel below them is the list. */
 export function DomainTabs({ list, stats }: { list: DomainList; stats: DomainStats | undefined }) {
+  const tabs = useTabInSight(values.indexOf(list.values.status ?? 'all'));
   return (
-    <Tabs.List aria-label="Status" className={styles['tabs'] ?? ''}>
+    <Tabs.List ref={tabs} aria-label="Status" className={styles['tabs'] ?? ''}>
       {values.map((value) => (
         <Tabs.Tab
           key={value}

@@ -3,41 +3,45 @@ import { Button, Tabs } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { formatCount } from '../../core/format.ts';
 import { paths } from '../../core/paths.ts';
+import { useDialogAddress } from '../../core/use-dialog-address.ts';
 import { useListAddress } from '../../core/use-list-address.ts';
+import { useTabInSight } from '../../core/use-tab-in-sight.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { Screen } from '../../ui/screen.tsx';
 import { StatTile, StatTiles } from '../../ui/stat-tile.tsx';
 import styles from './admin-feeds-screen.module.css';
 import { useFeedStats } from './admin-feeds.queries.ts';
 import { AssignmentsTab } from './assignments-tab.tsx';
+import { feedDialogNames } from './feed-dialog-names.ts';
 import { FeedDialogs } from './feed-dialogs.tsx';
 import { ManagementTab } from './management-tab.tsx';
 import { OverviewTab } from './overview-tab.tsx';
 import { ReviewTab } from './review-tab.tsx';
-import { useFeedDialogs } from './use-feed-dialogs.ts';
-import { useFeedTab } from './use-feed-tab.ts';
+import { feedTabs, useFeedTab } from './use-feed-tab.ts';
 
 /** All feeds of all clients; specification part 2, section 2. Tab, filters, page and the open dialog are in the address. */
 export function AdminFeedsScreen() {
   const { tab, setTab } = useFeedTab();
   const { page, setPage } = useListAddress({});
-  const dialogs = useFeedDialogs();
+  const dialogs = useDialogAddress(feedDialogNames);
+  const tabs = useTabInSight(feedTabs.indexOf(tab));
   const stats = useFeedStats();
   const queryClient = useQueryClient();
   const refresh = () => void queryClient.invalidateQueries({ queryKey: ['admin', 'feeds'] });
 
   return (
-    <div className={styles['screen']}>
+    <Screen wide>
       <PageHeader
         title="Feeds"
         context="What every client sends, from upload to review."
         actions={
-          <div className={styles['actions']}>
+          <>
             <Button variant="default" onClick={refresh} aria-disabled={stats.isFetching}>
               Refresh
             </Button>
             <Button onClick={() => dialogs.show('upload')}>Upload Feed</Button>
-          </div>
+          </>
         }
       />
       {stats.error ? (
@@ -50,7 +54,7 @@ export function AdminFeedsScreen() {
         <Cards stats={stats.data} />
       )}
       <Tabs value={tab} onChange={setTab} keepMounted={false}>
-        <Tabs.List aria-label="Feeds" className={styles['tabs'] ?? ''}>
+        <Tabs.List ref={tabs} aria-label="Feeds" className={styles['tabs'] ?? ''}>
           <Tabs.Tab value="overview">Overview</Tabs.Tab>
           <Tabs.Tab value="management">Management</Tabs.Tab>
           <Tabs.Tab value="review">Review</Tabs.Tab>
@@ -70,7 +74,7 @@ export function AdminFeedsScreen() {
         </Tabs.Panel>
       </Tabs>
       <FeedDialogs dialogs={dialogs} />
-    </div>
+    </Screen>
   );
 }
 

@@ -92,16 +92,6 @@ export function useApprovedDomains(clientId: number) {
   });
 }
 
-/** Everybody who may look at a feed. */
-export function useAdministrators({ enabled }: { enabled: boolean }) {
-  const grt = useGrt();
-  return useQuery({
-    queryKey: ['admin', 'users', 'choices'],
-    queryFn: async ({ signal }) => (await grt.users.list({}, { signal })).data,
-    enabled,
-  });
-}
-
 /** A page of the feeds that wait for review, the longest first. */
 export function useReviewQueue(page: number) {
   const grt = useGrt();

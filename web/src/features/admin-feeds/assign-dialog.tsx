@@ -1,13 +1,15 @@
 import { useState } from 'react';
-import type { AdminUser, ReviewItem } from '@grt/sdk/contract';
-import { Alert, Button, Checkbox, NativeSelect } from '@mantine/core';
+import type { ReviewItem } from '@grt/sdk/contract';
+import { Checkbox, NativeSelect } from '@mantine/core';
 import { useBulkRun } from '../../core/use-bulk-run.ts';
 import { useLastDefined } from '../../core/use-last-defined.ts';
 import { anId } from '../../core/use-list-address.ts';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { AdministratorField } from '../../parts/administrator-field.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { DialogForm } from '../../ui/dialog-form.tsx';
 import { BulkDialog } from '../../ui/list/bulk-dialog.tsx';
 import { toastFailure, toastSuccess } from '../../ui/toast.ts';
-import { useAdministrators, useAssignFeed, useUnassigned } from './admin-feeds.queries.ts';
+import { useAssignFeed, useUnassigned } from './admin-feeds.queries.ts';
 import styles from './feed-form.module.css';
 
 interface AssignDialogProps {
@@ -56,13 +58,15 @@ function AssignForm({ item, onClose }: Pick<AssignDialogProps, 'item' | 'onClose
   }
 
   return (
-    <form
-      className={styles['form']}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
+    <DialogForm
+      send={{
+        label: 'Assign',
+        busyLabel: 'Assigning...',
+        busy: assign.isPending,
+        disabled: !feed || adminId === undefined,
       }}
+      onSend={send}
+      onCancel={onClose}
     >
       {!item && waiting.data?.length === 0 && <p>Every waiting feed is assigned already.</p>}
       {!item && (
@@ -73,18 +77,12 @@ function AssignForm({ item, onClose }: Pick<AssignDialogProps, 'item' | 'onClose
           onChange={({ currentTarget }) => setFeedId(anId(currentTarget.value))}
         />
       )}
-      <AdministratorField value={adminId} onChange={setAdminId} />
-      <DialogActions>
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" disabled={!feed || adminId === undefined || assign.isPending}>
-          {assign.isPending ? 'Assigning...' : 'Assign'}
-        </Button>
-      </DialogActions>
-    </form>
+      <AdministratorField {...whom} value={adminId} onChange={setAdminId} />
+    </DialogForm>
   );
 }
+
+const whom = { label: 'Administrator', none: 'Select an administrator' } as const;
 
 const choiceOf = ({ feed }: ReviewItem) => ({
   value: String(feed.id),
@@ -130,7 +128,7 @@ export function CreateAssignmentDialog({ opened, onClose }: { opened: boolean; o
       onConfirm={() => adminId !== undefined && void start(adminId)}
       onClose={close}
     >
-      <AdministratorField value={adminId} onChange={setAdminId} />
+      <AdministratorField {...whom} value={adminId} onChange={setAdminId} />
       {waiting.data?.length === 0 ? (
         <p className={styles['quiet']}>Every waiting feed is assigned already.</p>
       ) : (
@@ -145,32 +143,3 @@ export function CreateAssignmentDialog({ opened, onClose }: { opened: boolean; o
     </BulkDialog>
   );
 }
-
-interface AdministratorFieldProps {
-  readonly value: number | undefined;
-  readonly onChange: (id: number | undefined) => void;
-}
-
-function AdministratorField({ value, onChange }: AdministratorFieldProps) {
-  const { data, error } = useAdministrators({ enabled: true });
-  return (
-    <>
-      {error && (
-        <Alert color="red" variant="light" role="alert" title="The administrators could not be loaded.">
-          {error.message}
-        </Alert>
-      )}
-      <NativeSelect
-        label="Administrator"
-        value={value === undefined ? '' : String(value)}
-        data={[
-          { value: '', label: 'Select an administrator' },
-          ...(data ?? []).filter(({ is_active }) => is_active).map(nameOf),
-        ]}
-        onChange={({ currentTarget }) => onChange(anId(currentTarget.value))}
-      />
-    </>
-  );
-}
-
-const nameOf = ({ id, full_name, username }: AdminUser) => ({ value: String(id), label: `${full_name} (${username})` });

@@ -13,7 +13,7 @@ import styles from './admin-feeds-screen.module.css';
 import { useAssignFeed, useAssignments } from './admin-feeds.queries.ts';
 import rowStyles from './feed-rows.module.css';
 import { RowSkeletons } from './overview-tab.tsx';
-import type { FeedDialogAddress } from './use-feed-dialogs.ts';
+import type { FeedDialogAddress } from './feed-dialog-names.ts';
 
 const AssignDialog = lazy(async () => ({ default: (await import('./assign-dialog.tsx')).AssignDialog }));
 const CreateAssignmentDialog = lazy(async () => ({

@@ -12,7 +12,7 @@ import styles from './feed-details-dialog.module.css';
 import { FeedStanding } from './feed-standing.tsx';
 import { formTypeOf } from './feed-type.ts';
 import { RejectDialog } from './reject-dialog.tsx';
-import type { FeedDialogAddress } from './use-feed-dialogs.ts';
+import type { FeedDialogAddress } from './feed-dialog-names.ts';
 
 interface FeedDetailsDialogProps {
   /** Open while there is one. */

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { OnDemand } from '../../ui/on-demand.tsx';
 import { useClientChoices } from './admin-feeds.queries.ts';
-import type { FeedDialogAddress } from './use-feed-dialogs.ts';
+import type { FeedDialogAddress } from './feed-dialog-names.ts';
 
 const FeedDetailsDialog = lazy(async () => ({
   default: (await import('./feed-details-dialog.tsx')).FeedDetailsDialog,

@@ -4,6 +4,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { anId, useListAddress } from '../../core/use-list-address.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FilterBar, FilterSelect } from '../../ui/list/filter-bar.tsx';
+import { NoMatch } from '../../ui/list/no-match.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { OnDemand } from '../../ui/on-demand.tsx';
 import { PageSteps } from '../../ui/page-steps.tsx';
@@ -13,14 +14,17 @@ import {
   feedFilters,
   feedStatuses,
   useClientChoices,
+  useDeleteFeed,
   useFeeds,
   useUpdateFeed,
   type FeedList,
 } from './admin-feeds.queries.ts';
 import { FeedTable } from './feed-table.tsx';
-import type { FeedDialogAddress } from './use-feed-dialogs.ts';
+import type { FeedDialogAddress } from './feed-dialog-names.ts';
 
-const DeleteFeedDialog = lazy(async () => ({ default: (await import('./delete-feed-dialog.tsx')).DeleteFeedDialog }));
+const DeleteFeedDialog = lazy(async () => ({
+  default: (await import('../../parts/delete-feed-dialog.tsx')).DeleteFeedDialog,
+}));
 
 /** All feeds, with everything that can be done to one; specification part 2, section 2. */
 export function ManagementTab({ dialogs }: { dialogs: FeedDialogAddress }) {
@@ -52,19 +56,13 @@ function Filters({ list, total, dialogs }: FiltersProps) {
   const clients = useClientChoices({ enabled: true });
   return (
     <div className={styles['filters']}>
-      <FilterBar
-        label="Search feeds..."
-        search={list.search}
-        onSearch={list.setSearch}
-        total={total}
-        noun={['feed', 'feeds']}
-      >
+      <FilterBar label="Search feeds..." list={list} total={total} noun={['feed', 'feeds']}>
         <FilterSelect
+          list={list}
+          name="status"
           label="Status"
           all="All statuses"
-          value={list.values.status}
           choices={feedStatuses.map((value) => ({ value, label: words[value] }))}
-          onChange={(status) => list.set('status', status)}
         />
         <NativeSelect
           aria-label="Client"
@@ -95,6 +93,7 @@ function Feeds({ feeds, list, dialogs }: FeedsProps) {
   const { data, error, refetch, isPending, isPlaceholderData } = feeds;
   const [deleted, setDeleted] = useState<Feed>();
   const update = useUpdateFeed();
+  const remove = useDeleteFeed();
 
   const toggle = ({ id, feed_name, is_active }: Feed) =>
     update.mutate(
@@ -126,7 +125,15 @@ function Feeds({ feeds, list, dialogs }: FeedsProps) {
       />
       <PageSteps page={list.page} lastPage={data?.meta.last_page ?? 1} onPage={list.setPage} />
       <OnDemand opened={deleted !== undefined}>
-        {(opened) => <DeleteFeedDialog feed={opened ? deleted : undefined} onClose={() => setDeleted(undefined)} />}
+        {(opened) => (
+          <DeleteFeedDialog
+            feed={opened ? deleted : undefined}
+            about={({ company_name }) => `It belongs to ${company_name}. Its items are deleted with it.`}
+            busy={remove.isPending}
+            remove={remove.mutate}
+            onClose={() => setDeleted(undefined)}
+          />
+        )}
       </OnDemand>
     </>
   );
@@ -141,17 +148,10 @@ function Nothing({ list, dialogs }: Pick<FeedsProps, 'list' | 'dialogs'>) {
     );
   }
   return (
-    <EmptyState
-      title="No feed matches"
-      action={
-        <Button variant="default" onClick={list.clear}>
-          Show all feeds
-        </Button>
-      }
-    >
+    <NoMatch title="No feed matches" all="Show all feeds" list={list}>
       {list.search === ''
         ? 'There is no such feed.'
         : `Nothing was found for “${list.search}” in name, URL or company.`}
-    </EmptyState>
+    </NoMatch>
   );
 }

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './feed-rows.module.css';
 import { useRecentFeeds } from './admin-feeds.queries.ts';
 import { FeedStanding } from './feed-standing.tsx';
-import type { FeedDialogAddress } from './use-feed-dialogs.ts';
+import type { FeedDialogAddress } from './feed-dialog-names.ts';
 
 /** The five most recent feeds. */
 export function OverviewTab({ dialogs }: { dialogs: FeedDialogAddress }) {

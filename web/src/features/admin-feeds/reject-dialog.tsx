@@ -1,51 +1,56 @@
 import { useState } from 'react';
 import type { Feed } from '@grt/sdk/contract';
-import { Button, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { getHotkeyHandler } from '@mantine/hooks';
 import { useLastDefined } from '../../core/use-last-defined.ts';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { FormDialog, useFormDialog } from '../../parts/unsaved-guard/form-dialog.tsx';
+import { DialogForm } from '../../ui/dialog-form.tsx';
 import { toastFailure, toastWarning } from '../../ui/toast.ts';
-import styles from './feed-form.module.css';
 import { useResolveFeed } from './admin-feeds.queries.ts';
 
 /** Asks for the reason of a rejection; an empty one cancels. Open while there is a feed. Specification part 2, section 8. */
 export function RejectDialog({ feed, onClose }: { feed: Feed | undefined; onClose: () => void }) {
   const shown = useLastDefined(feed);
   return (
-    <Dialog title={`Reject ${shown?.feed_name ?? 'feed'}`} opened={feed !== undefined} onClose={onClose} width={520}>
-      {shown && <Reason key={shown.id} feed={shown} onClose={onClose} />}
-    </Dialog>
+    <FormDialog
+      title={`Reject ${shown?.feed_name ?? 'feed'}`}
+      opened={feed !== undefined}
+      onClose={onClose}
+      width={520}
+    >
+      {shown && <Reason key={shown.id} feed={shown} />}
+    </FormDialog>
   );
 }
 
-function Reason({ feed, onClose }: { feed: Feed; onClose: () => void }) {
+function Reason({ feed }: { feed: Feed }) {
   const [reason, setReason] = useState('');
   const resolve = useResolveFeed();
+  const { cancel, done } = useFormDialog(reason.trim() !== '');
 
   function send() {
     const notes = reason.trim();
     if (notes === '') {
-      onClose();
+      done();
       return;
     }
     resolve.mutate(
       { id: feed.id, resolution: 'rejected', notes },
       {
-        onSuccess: () => toastWarning(`${feed.feed_name} is rejected`),
+        onSuccess: () => {
+          toastWarning(`${feed.feed_name} is rejected`);
+          done();
+        },
         onError: (error) => toastFailure('Failed to reject feed...', error),
-        onSettled: onClose,
       },
     );
   }
 
   return (
-    <form
-      className={styles['form']}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
+    <DialogForm
+      send={{ label: 'Reject', busyLabel: 'Rejecting...', busy: resolve.isPending, tone: 'red' }}
+      onSend={send}
+      onCancel={cancel}
     >
       <Textarea
         label="Reason"
@@ -57,14 +62,6 @@ function Reason({ feed, onClose }: { feed: Feed; onClose: () => void }) {
         onChange={({ currentTarget }) => setReason(currentTarget.value)}
         onKeyDown={getHotkeyHandler([['mod+Enter', send]])}
       />
-      <DialogActions>
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" color="red" disabled={resolve.isPending}>
-          {resolve.isPending ? 'Rejecting...' : 'Reject'}
-        </Button>
-      </DialogActions>
-    </form>
+    </DialogForm>
   );
 }

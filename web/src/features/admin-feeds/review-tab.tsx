@@ -1,7 +1,7 @@
 import { lazy, useState } from 'react';
 import type { Feed, FeedStats, ReviewItem } from '@grt/sdk/contract';
 import { Button } from '@mantine/core';
-import { formatCount } from '../../core/format.ts';
+import { formatCount, formatCounted } from '../../core/format.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { OnDemand } from '../../ui/on-demand.tsx';
@@ -15,7 +15,7 @@ import styles from './admin-feeds-screen.module.css';
 import { useResolveFeed, useReviewQueue } from './admin-feeds.queries.ts';
 import rowStyles from './feed-rows.module.css';
 import { RowSkeletons } from './overview-tab.tsx';
-import type { FeedDialogAddress } from './use-feed-dialogs.ts';
+import type { FeedDialogAddress } from './feed-dialog-names.ts';
 
 const RejectDialog = lazy(async () => ({ default: (await import('./reject-dialog.tsx')).RejectDialog }));
 
@@ -105,7 +105,7 @@ function Row({ item: { feed, is_urgent, assigned_to, submitted_at }, busy, onOpe
           {feed.feed_name}
         </button>
         <p>
-          {feed.company_name}, {feed.domain_name}, {formatCount(feed.total_items)} items. Sent{' '}
+          {feed.company_name}, {feed.domain_name}, {formatCounted(feed.total_items, ['item', 'items'])}. Sent{' '}
           <TimeAgo at={submitted_at} />
         </p>
       </div>

@@ -1,12 +1,12 @@
 import { useSearchParams } from 'react-router-dom';
 
-const tabs = ['overview', 'management', 'review', 'assignments'] as const;
-export type FeedTab = (typeof tabs)[number];
+export const feedTabs = ['overview', 'management', 'review', 'assignments'] as const;
+export type FeedTab = (typeof feedTabs)[number];
 
 /** The tab that the address names; Overview without one. Another tab starts without the filters of the last. */
 export function useFeedTab(): { readonly tab: FeedTab; readonly setTab: (tab: string | null) => void } {
   const [params, setParams] = useSearchParams();
-  const tab = tabs.find((known) => known === params.get('tab')) ?? 'overview';
+  const tab = feedTabs.find((known) => known === params.get('tab')) ?? 'overview';
   return {
     tab,
     setTab: (chosen) =>

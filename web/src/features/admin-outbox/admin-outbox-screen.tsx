@@ -1,18 +1,19 @@
 import { lazy, useState } from 'react';
 import { deliveryStatusValues, type OutboxMail } from '@grt/sdk/contract';
-import { Button } from '@mantine/core';
 import { useListAddress } from '../../core/use-list-address.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FilterBar, FilterSelect } from '../../ui/list/filter-bar.tsx';
 import { ListTable, type ListColumn } from '../../ui/list/list-table.tsx';
+import { NoMatch } from '../../ui/list/no-match.tsx';
+import { OpenRow } from '../../ui/list/open-row.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { OnDemand } from '../../ui/on-demand.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PageSteps } from '../../ui/page-steps.tsx';
+import { Screen } from '../../ui/screen.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { outboxFilters, useOutbox, type OutboxList } from './admin-outbox.queries.ts';
-import styles from './admin-outbox-screen.module.css';
 import { deliveryWords } from './delivery-words.ts';
 
 const MailDialog = lazy(async () => ({ default: (await import('./mail-dialog.tsx')).MailDialog }));
@@ -24,21 +25,20 @@ export function AdminOutboxScreen() {
   const [open, setOpen] = useState<OutboxMail>();
   const { data, error } = outbox;
   return (
-    <div className={styles['screen']}>
+    <Screen>
       <PageHeader title="Outbox" context="Every mail that the platform wrote. Links of delivered ones are redacted." />
       <FilterBar
         label="Search recipient, subject and text"
-        search={list.search}
-        onSearch={list.setSearch}
+        list={list}
         total={data?.meta.total}
         noun={['mail', 'mails']}
       >
         <FilterSelect
+          list={list}
+          name="status"
           label="Delivery"
           all="All mail"
-          value={list.values.status}
           choices={deliveryStatusValues.map((value) => ({ value, label: deliveryWords[value].word }))}
-          onChange={(status) => list.set('status', status)}
         />
       </FilterBar>
       {error ? (
@@ -59,7 +59,7 @@ export function AdminOutboxScreen() {
       <OnDemand opened={open !== undefined}>
         {(opened) => <MailDialog mail={opened ? open : undefined} onClose={() => setOpen(undefined)} />}
       </OnDemand>
-    </div>
+    </Screen>
   );
 }
 
@@ -68,11 +68,7 @@ function columnsWith(onOpen: (mail: OutboxMail) => void): readonly ListColumn<Ou
     {
       key: 'subject',
       head: 'Subject',
-      cell: (mail) => (
-        <button type="button" className={styles['open']} onClick={() => onOpen(mail)}>
-          {mail.subject}
-        </button>
-      ),
+      cell: (mail) => <OpenRow onOpen={() => onOpen(mail)}>{mail.subject}</OpenRow>,
     },
     { key: 'recipient', head: 'Recipient', cell: ({ recipient }) => recipient },
     {
@@ -97,15 +93,8 @@ function Nothing({ list }: { list: OutboxList }) {
     );
   }
   return (
-    <EmptyState
-      title="No mail matches"
-      action={
-        <Button variant="default" onClick={list.clear}>
-          Show all mail
-        </Button>
-      }
-    >
+    <NoMatch title="No mail matches" all="Show all mail" list={list}>
       {list.search === '' ? 'There is no mail in this state.' : `Nothing was found for “${list.search}”.`}
-    </EmptyState>
+    </NoMatch>
   );
 }

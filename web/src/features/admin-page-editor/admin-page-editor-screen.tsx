@@ -3,6 +3,7 @@ import { Skeleton } from '@mantine/core';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { paths } from '../../core/paths.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { Screen } from '../../ui/screen.tsx';
 import { toastFailure } from '../../ui/toast.ts';
 import { PageEditor } from './page-editor.tsx';
 import { usePage } from './page-editor.queries.ts';
@@ -46,7 +47,7 @@ export function PageEditScreen() {
 
 function Loading() {
   return (
-    <div className={styles['screen']}>
+    <Screen wide>
       <PageHeader title="Edit Page" context="Loading page..." />
       <div className={styles['columns']} aria-hidden="true">
         <div className={styles['main']}>
@@ -55,6 +56,6 @@ function Loading() {
         </div>
         <Skeleton height={420} />
       </div>
-    </div>
+    </Screen>
   );
 }

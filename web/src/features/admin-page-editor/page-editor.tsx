@@ -105,14 +105,14 @@ function Columns({ page, state: { form, contentRef, contentError, append, onCont
 function PageTools({ page }: { page: SitePage }) {
   const [, setParams] = useSearchParams();
   return (
-    <div className={styles['tools']}>
+    <>
       <Button variant="default" component="a" href={paths.pagePreview(page)} target="_blank" rel="noopener">
         Preview
       </Button>
       <Button variant="default" onClick={() => setParams({ revisions: '1' })}>
         Revisions
       </Button>
-    </div>
+    </>
   );
 }
 

@@ -1,17 +1,20 @@
 import { lazy, useState } from 'react';
 import type { SitePageSummary } from '@grt/sdk/contract';
 import { Button, SegmentedControl } from '@mantine/core';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { paths } from '../../core/paths.ts';
+import { useDialogAddress } from '../../core/use-dialog-address.ts';
 import { useSelection, type Selection } from '../../core/use-selection.ts';
 import { pageStatusWords, pageTypeWords } from '../../parts/page-words.ts';
 import { VariablesDialog } from '../../parts/page-variables/variables-dialog-on-demand.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FilterBar, FilterSelect } from '../../ui/list/filter-bar.tsx';
+import { NoMatch } from '../../ui/list/no-match.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { OnDemand } from '../../ui/on-demand.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PageSteps } from '../../ui/page-steps.tsx';
+import { Screen } from '../../ui/screen.tsx';
 import {
   orderNames,
   statuses,
@@ -21,7 +24,6 @@ import {
   type Order,
   type PagesAddress,
 } from './admin-pages.queries.ts';
-import styles from './admin-pages-screen.module.css';
 import { PageGrid } from './page-grid.tsx';
 import { PageTable } from './page-table.tsx';
 import { PagesBulk } from './pages-bulk.tsx';
@@ -32,35 +34,28 @@ const PageDeleteDialog = lazy(async () => ({ default: (await import('./page-dele
 export function AdminPagesScreen() {
   const list = usePagesAddress();
   const pages = usePages(list);
-  const [params, setParams] = useSearchParams();
-  const showVariables = (isShown: boolean) =>
-    setParams((current) => {
-      const next = new URLSearchParams(current);
-      if (isShown) next.set('variables', '1');
-      else next.delete('variables');
-      return next;
-    });
+  const dialog = useDialogAddress(['variables']);
 
   return (
-    <div className={styles['screen']}>
+    <Screen>
       <PageHeader
         title="Page Management"
         context="Legal, policy and other pages that the gallery sites show, each site with its own values."
         actions={
-          <div className={styles['actions']}>
-            <Button variant="default" onClick={() => showVariables(true)}>
+          <>
+            <Button variant="default" onClick={() => dialog.show('variables')}>
               Variables
             </Button>
             <Button component={Link} to={paths.adminPageCreate}>
               Create Page
             </Button>
-          </div>
+          </>
         }
       />
       <Toolbar list={list} total={pages.data?.meta.total} />
       <PageList pages={pages} list={list} />
-      <VariablesDialog opened={params.has('variables')} onClose={() => showVariables(false)} />
-    </div>
+      <VariablesDialog opened={dialog.isOpen('variables')} onClose={dialog.close} />
+    </Screen>
   );
 }
 
@@ -76,43 +71,18 @@ const typeChoices = types.map((value) => ({ value, label: pageTypeWords[value] }
 const orderChoices = orderNames.map((value) => ({ value, label: orderWords[value] }));
 
 function Toolbar({ list, total }: { list: PagesAddress; total: number | undefined }) {
-  const { status, type, sort, view } = list.values;
   return (
-    <FilterBar
-      label="Search by title or slug"
-      search={list.search}
-      onSearch={list.setSearch}
-      total={total}
-      noun={['page', 'pages']}
-    >
-      <FilterSelect
-        label="Status"
-        all="All statuses"
-        value={status}
-        choices={statusChoices}
-        onChange={(value) => list.set('status', value)}
-      />
-      <FilterSelect
-        label="Type"
-        all="All types"
-        value={type}
-        choices={typeChoices}
-        onChange={(value) => list.set('type', value)}
-      />
-      <FilterSelect
-        label="Sort"
-        all="Recently Updated"
-        value={sort}
-        choices={orderChoices}
-        onChange={(value) => list.set('sort', value)}
-      />
+    <FilterBar label="Search by title or slug" list={list} total={total} noun={['page', 'pages']}>
+      <FilterSelect list={list} name="status" label="Status" all="All statuses" choices={statusChoices} />
+      <FilterSelect list={list} name="type" label="Type" all="All types" choices={typeChoices} />
+      <FilterSelect list={list} name="sort" label="Sort" all="Recently Updated" choices={orderChoices} />
       <SegmentedControl
         aria-label="View"
         data={[
           { value: 'list', label: 'List' },
           { value: 'grid', label: 'Grid' },
         ]}
-        value={view ?? 'list'}
+        value={list.values.view ?? 'list'}
         onChange={(value) => list.set('view', value === 'grid' ? 'grid' : undefined)}
       />
     </FilterBar>
@@ -171,16 +141,9 @@ function Rows({ pages: { data, error, isPlaceholderData, refetch }, list, select
 function NoPages({ list }: { list: PagesAddress }) {
   if (list.isFiltered || list.page > 1) {
     return (
-      <EmptyState
-        title="No pages found"
-        action={
-          <Button variant="default" onClick={list.clear}>
-            Show all pages
-          </Button>
-        }
-      >
+      <NoMatch title="No pages found" all="Show all pages" list={list}>
         Try adjusting your search criteria.
-      </EmptyState>
+      </NoMatch>
     );
   }
   return (

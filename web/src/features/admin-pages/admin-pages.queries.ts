@@ -1,5 +1,6 @@
 import { pagesPageSize, type QueryOf } from '@grt/sdk/contract';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { bulkMax, bulkPage } from '../../core/bulk-limits.ts';
 import { useGrt } from '../../core/use-grt.ts';
 import { oneOf, useListAddress } from '../../core/use-list-address.ts';
 
@@ -49,14 +50,11 @@ export function usePages({ search, values, page }: PageFilter & { readonly page:
   });
 }
 
-/** Most pages that are deleted in one go. */
-const bulkMax = 1000;
-
 /** Finds every page that the filter leaves, for what is done to all of them. */
 export function useAllPages() {
   const grt = useGrt();
   return async (filter: PageFilter, signal: AbortSignal) =>
-    await grt.pages.list({ ...queryOf(filter), per_page: 200 }, { signal }).toArray({ limit: bulkMax });
+    await grt.pages.list({ ...queryOf(filter), per_page: bulkPage }, { signal }).toArray({ limit: bulkMax });
 }
 
 export function useDeletePage() {

@@ -151,6 +151,35 @@ describe('a decision', () => {
   });
 });
 
+it('gives an application to oneself, to somebody else and back to everybody, and says who looks at it', async () => {
+  const { id } = await anApplicant('Handed Round');
+  const app = await openAsReviewer(server, `${address}?search=handed&open=${String(id)}`);
+  const asked = await dialog('Handed Round');
+  const field = asked.getByLabelText<HTMLSelectElement>('Looked at by');
+  /** Nothing can be given while the last step is under way. */
+  const isReady = async (chosen: RegExp) =>
+    await waitFor(() =>
+      expect([field.disabled, field.selectedOptions[0]?.textContent]).toEqual([false, expect.stringMatching(chosen)]),
+    );
+  await isReady(/^Nobody/);
+  await app.user.click(asked.getByText('Assign to me'));
+  await isReady(/\(reviewer\)$/);
+  expect(asked.getByText(/reviewer looks at it/)).toBeDefined();
+  expect(asked.queryByText('Assign to me')).toBeNull();
+
+  await app.user.selectOptions(field, asked.getByText(/\(admin\)$/));
+  await isReady(/\(admin\)$/);
+  expect((await (await as('admin')).registrations.show({ id })).assigned_to).toBe('admin');
+
+  await app.user.selectOptions(field, 'Nobody in particular');
+  await isReady(/^Nobody/);
+  await (await as('admin')).registrations.reject({ id, admin_notes: 'No.' });
+  await app.user.click(asked.getByText('Assign to me'));
+  // Decided meanwhile: nothing is to be given to anybody any more.
+  expect(await asked.findByText(/Rejected by admin/)).toBeDefined();
+  expect(asked.queryByLabelText('Looked at by')).toBeNull();
+});
+
 describe('many at once', () => {
   it('decides on all that match but those taken out, on every page, with a result for each', async () => {
     for (let number = 1; number <= 12; number += 1) await anApplicant(`Crowd${String(number)}`);

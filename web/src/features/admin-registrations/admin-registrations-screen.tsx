@@ -1,14 +1,16 @@
 import { lazy, useState } from 'react';
 import type { Registration } from '@grt/sdk/contract';
 import { Button } from '@mantine/core';
-import { saveFile } from '../../core/save-file.ts';
+import { allRows, selectedRows } from '../../core/export-choice.ts';
 import { useListAddress } from '../../core/use-list-address.ts';
 import { useSelection, type Selection } from '../../core/use-selection.ts';
 import { BulkBar } from '../../ui/list/bulk-bar.tsx';
+import { ExportButton } from '../../ui/list/export-button.tsx';
 import { FilterBar, FilterSelect } from '../../ui/list/filter-bar.tsx';
 import { OnDemand } from '../../ui/on-demand.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { toastFailure, toastSuccess } from '../../ui/toast.ts';
+import { Screen } from '../../ui/screen.tsx';
+import { toastSuccess } from '../../ui/toast.ts';
 import {
   registrationFilters,
   registrationView,
@@ -16,10 +18,8 @@ import {
   useNextPending,
   useRegistrations,
   type DecisionKind,
-  type ExportChoice,
   type RegistrationList as List,
 } from './admin-registrations.queries.ts';
-import styles from './admin-registrations-screen.module.css';
 import { RegistrationList } from './registration-list.tsx';
 import { useReview } from './use-review.ts';
 
@@ -37,15 +37,16 @@ export function AdminRegistrationsScreen() {
   const list = useListAddress(registrationFilters, registrationView);
   const registrations = useRegistrations(list);
   const selection = useSelection<Registration>(list.filterKey);
+  const file = useExport(list);
   const rows = registrations.data?.data ?? [];
 
   return (
-    <div className={styles['screen']}>
+    <Screen>
       <PageHeader
         title="Registrations"
         context="Who applies for access, the evidence, and your decision."
         actions={
-          <div className={styles['actions']}>
+          <>
             <Button
               variant="default"
               onClick={() => void registrations.refetch()}
@@ -53,13 +54,13 @@ export function AdminRegistrationsScreen() {
             >
               Refresh
             </Button>
-            <ExportButton list={list} label="Export CSV" choice={{ except: [] }} />
-          </div>
+            <ExportButton label="Export CSV" choice={allRows} file={file} />
+          </>
         }
       />
       <Filters list={list} total={registrations.data?.meta.total} />
       <ReviewedList list={list} registrations={registrations} selection={selection} rows={rows} />
-    </div>
+    </Screen>
   );
 }
 
@@ -78,25 +79,12 @@ function Filters({ list, total }: { list: List; total: number | undefined }) {
   return (
     <FilterBar
       label="Search company, email, name or application ID"
-      search={list.search}
-      onSearch={list.setSearch}
+      list={list}
       total={total}
       noun={['application', 'applications']}
     >
-      <FilterSelect
-        label="Status"
-        all="All statuses"
-        value={list.values.status}
-        choices={statuses}
-        onChange={(status) => list.set('status', status)}
-      />
-      <FilterSelect
-        label="Order"
-        all="Newest first"
-        value={list.values.sort}
-        choices={sorts}
-        onChange={(sort) => list.set('sort', sort)}
-      />
+      <FilterSelect list={list} name="status" label="Status" all="All statuses" choices={statuses} />
+      <FilterSelect list={list} name="sort" label="Order" all="Newest first" choices={sorts} />
     </FilterBar>
   );
 }
@@ -171,8 +159,8 @@ interface BulkActionsProps {
 }
 
 function BulkActions({ list, selection, onAsk }: BulkActionsProps) {
+  const file = useExport(list);
   const { rows, isAllMatching } = selection;
-  const ids = [...rows.keys()];
   const canDecide = isAllMatching
     ? list.values.status === undefined || list.values.status === 'pending'
     : [...rows.values()].some(({ status }) => status === 'pending');
@@ -186,21 +174,7 @@ function BulkActions({ list, selection, onAsk }: BulkActionsProps) {
           </Button>
         </>
       )}
-      <ExportButton list={list} label="Export" choice={isAllMatching ? { except: ids } : { ids }} />
+      <ExportButton label="Export" choice={selectedRows(selection)} file={file} />
     </>
-  );
-}
-
-function ExportButton({ list, label, choice }: { list: List; label: string; choice: ExportChoice }) {
-  const file = useExport(list);
-  const download = () =>
-    file.mutate(choice, {
-      onSuccess: saveFile,
-      onError: (error) => toastFailure('The file could not be downloaded.', error),
-    });
-  return (
-    <Button variant="default" disabled={file.isPending} onClick={download}>
-      {file.isPending ? 'Exporting...' : label}
-    </Button>
   );
 }

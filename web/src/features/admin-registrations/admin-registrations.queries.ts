@@ -1,6 +1,8 @@
 import { ConflictError, type Grt } from '@grt/sdk';
 import { registrationStatusValues, type Registration } from '@grt/sdk/contract';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { exportedRows, type ExportChoice } from '../../core/export-choice.ts';
+import { bulkMax, bulkPage } from '../../core/bulk-limits.ts';
 import { oneOf, type ListAddress, type ValueReader } from '../../core/use-list-address.ts';
 import { useGrt } from '../../core/use-grt.ts';
 
@@ -108,33 +110,32 @@ export function useDecide() {
   });
 }
 
+/** Gives an application to an administrator, or back to everybody. What somebody has decided meanwhile is shown as it is now. */
+export function useAssignRegistration() {
+  const grt = useGrt();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ id, adminId }: { readonly id: number; readonly adminId: number | undefined }) =>
+      await grt.registrations.assign({ id, admin_id: adminId ?? null }),
+    onSuccess: (registration) => queryClient.setQueryData([...all, 'one', registration.id], registration),
+    onSettled: async (_registration, error) => {
+      if (!error || error instanceof ConflictError) await queryClient.invalidateQueries({ queryKey: all });
+    },
+  });
+}
+
 /** For many at once: which ones are meant, and the decision on each. */
 export function useBulkCalls(list: RegistrationList) {
   const grt = useGrt();
   const queryClient = useQueryClient();
+  const pending = { search: filterOf(list).search, status: 'pending', sort: 'created_at', order: 'asc' } as const;
   return {
     decide: async (id: number, decision: Decision) => await decide(grt, id, decision),
     /** The pending ones that the filter leaves, the oldest first. */
-    pending: async (signal: AbortSignal) => await pendingOf(grt, filterOf(list).search, signal),
+    pending: async (signal: AbortSignal) =>
+      await grt.registrations.list({ ...pending, per_page: bulkPage }, { signal }).toArray({ limit: bulkMax }),
     refresh: async () => await queryClient.invalidateQueries({ queryKey: ['admin'] }),
   };
-}
-
-/** Most that are decided in one go. */
-export const bulkMax = 1000;
-const bulkPage = 200;
-
-async function pendingOf(grt: Grt, search: string | undefined, signal: AbortSignal): Promise<Registration[]> {
-  const found: Registration[] = [];
-  for (let page = 1; found.length < bulkMax; page += 1) {
-    const { data, meta } = await grt.registrations.list(
-      { search, status: 'pending', sort: 'created_at', order: 'asc', page, per_page: bulkPage },
-      { signal },
-    );
-    found.push(...data);
-    if (page >= meta.last_page) break;
-  }
-  return found.slice(0, bulkMax);
 }
 
 /** The first one that still waits and that the search finds, other than `id`. */
@@ -147,20 +148,13 @@ export function useNextPending(list: RegistrationList) {
   };
 }
 
-/** Which ones go into the file: chosen ones, or all that the filter leaves but some. */
-export type ExportChoice = { readonly ids: readonly number[] } | { readonly except: readonly number[] };
-
 /** Has the server write them as CSV. */
 export function useExport(list: RegistrationList) {
   const grt = useGrt();
   return useMutation({
     mutationFn: async (choice: ExportChoice) => {
       const { search, status, ...order } = filterOf(list);
-      const which =
-        'ids' in choice
-          ? { ids: [...choice.ids] }
-          : { search, status, ...(choice.except.length === 0 ? {} : { except: [...choice.except] }) };
-      const file = await grt.registrations.export({ ...order, ...which });
+      const file = await grt.registrations.export({ ...order, ...exportedRows(choice, { search, status }) });
       return { name: file.filename ?? 'registrations.csv', content: await file.blob() };
     },
   });

@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import type { Registration } from '@grt/sdk/contract';
-import { useBulkRun } from '../../core/use-bulk-run.ts';
+import { bulkMax } from '../../core/bulk-limits.ts';
 import { useLastDefined } from '../../core/use-last-defined.ts';
 import type { Selection } from '../../core/use-selection.ts';
+import { useBulkActs } from '../../parts/unsaved-guard/use-bulk-acts.ts';
 import { BulkDialog } from '../../ui/list/bulk-dialog.tsx';
-import { bulkMax, useBulkCalls, type DecisionKind, type RegistrationList } from './admin-registrations.queries.ts';
+import { useBulkCalls, type DecisionKind, type RegistrationList } from './admin-registrations.queries.ts';
 import { NotesField } from './notes-field.tsx';
 import { registrationWords } from './registration-words.ts';
 
@@ -21,35 +21,20 @@ interface BulkDecisionDialogProps {
 /** Decides on all that are selected, each for itself, and shows what became of each. */
 export function BulkDecisionDialog({ kind, selection, list, total, onClose }: BulkDecisionDialogProps) {
   const shown = useLastDefined(kind) ?? 'approve';
-  const run = useBulkRun();
   const calls = useBulkCalls(list);
-  const [notes, setNotes] = useState('');
   const count = selection.count(total);
-  const canSend = shown === 'approve' || notes.trim() !== '';
   const verb = shown === 'approve' ? 'Approve' : 'Reject';
-
-  async function gather(signal: AbortSignal) {
-    const meant = selection.isAllMatching ? await calls.pending(signal) : [...selection.rows.values()];
-    return meant
-      .filter(({ id, status }) => status === 'pending' && selection.has(id))
-      .map(({ id, company_name, application_id }) => ({ id, label: `${company_name} (${application_id})` }));
-  }
-
-  const decideOn = async ({ id }: { readonly id: number }) =>
-    registrationWords[(await calls.decide(id, { kind: shown, notes })).status].word;
-
-  async function start() {
-    await run.start(gather, decideOn);
-    await calls.refresh();
-  }
-
-  function close() {
-    onClose();
-    if (run.state.step !== 'finished') return;
-    selection.clear();
-    setNotes('');
-    run.reset();
-  }
+  const { run, text, setText, start, close } = useBulkActs({
+    opened: kind !== undefined,
+    selection,
+    matching: calls.pending,
+    itemOf: ({ id, status, company_name, application_id }) =>
+      status === 'pending' ? { id, label: `${company_name} (${application_id})` } : undefined,
+    act: async (id, notes) => registrationWords[(await calls.decide(id, { kind: shown, notes })).status].word,
+    refresh: calls.refresh,
+    onClose,
+  });
+  const canSend = shown === 'approve' || text.trim() !== '';
 
   return (
     <BulkDialog
@@ -57,15 +42,11 @@ export function BulkDecisionDialog({ kind, selection, list, total, onClose }: Bu
       question={question(verb, count)}
       opened={kind !== undefined}
       run={run}
-      confirm={{
-        label: `${verb} ${String(count)}`,
-        tone: shown === 'approve' ? 'cobalt' : 'red',
-        disabled: !canSend,
-      }}
-      onConfirm={() => void start()}
+      confirm={{ label: `${verb} ${String(count)}`, tone: shown === 'approve' ? 'cobalt' : 'red', disabled: !canSend }}
+      onConfirm={start}
       onClose={close}
     >
-      <NotesField kind={shown} notes={notes} onNotes={setNotes} onSend={() => canSend && void start()} />
+      <NotesField kind={shown} notes={text} onNotes={setText} onSend={() => canSend && start()} />
     </BulkDialog>
   );
 }

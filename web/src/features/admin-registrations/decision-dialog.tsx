@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { ConflictError } from '@grt/sdk';
 import type { Registration } from '@grt/sdk/contract';
-import { Alert, Button } from '@mantine/core';
+import { Alert } from '@mantine/core';
 import { useLastDefined } from '../../core/use-last-defined.ts';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { FormDialog, useFormDialog } from '../../parts/unsaved-guard/form-dialog.tsx';
+import { DialogForm } from '../../ui/dialog-form.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { toastSuccess, toastWarning } from '../../ui/toast.ts';
 import { useDecide, useRegistration, type DecisionKind } from './admin-registrations.queries.ts';
@@ -22,28 +23,29 @@ interface DecisionDialogProps {
 }
 
 const words = {
-  approve: { title: 'Approve', label: 'Approve', busy: 'Approving...', tone: 'cobalt' },
-  reject: { title: 'Reject', label: 'Reject', busy: 'Rejecting...', tone: 'red' },
+  approve: { title: 'Approve', label: 'Approve', busyLabel: 'Approving...', tone: 'cobalt' },
+  reject: { title: 'Reject', label: 'Reject', busyLabel: 'Rejecting...', tone: 'red' },
 } as const;
 
 /** Asks for the notes of an approval or the reason of a rejection, and decides. */
 export function DecisionDialog({ asked, known, onDecided, onClose }: DecisionDialogProps) {
   const shown = useLastDefined(asked);
   return (
-    <Dialog
+    <FormDialog
       title={shown ? `${words[shown.kind].title} ${known?.company_name ?? 'application'}` : 'Decision'}
       opened={asked !== undefined}
       onClose={onClose}
       width={520}
+      param={shown?.kind}
     >
-      {shown && <Loader key={`${shown.kind}-${String(shown.id)}`} {...{ known, onDecided, onClose }} asked={shown} />}
-    </Dialog>
+      {shown && <Loader key={`${shown.kind}-${String(shown.id)}`} {...{ known, onDecided }} asked={shown} />}
+    </FormDialog>
   );
 }
 
-type PartProps = Pick<DecisionDialogProps, 'known' | 'onDecided' | 'onClose'> & { readonly asked: Asked };
+type PartProps = Pick<DecisionDialogProps, 'known' | 'onDecided'> & { readonly asked: Asked };
 
-function Loader({ asked, known, onDecided, onClose }: PartProps) {
+function Loader({ asked, known, onDecided }: PartProps) {
   const { data, error, refetch } = useRegistration(asked.id, known);
   if (!data) {
     if (error) {
@@ -51,29 +53,31 @@ function Loader({ asked, known, onDecided, onClose }: PartProps) {
     }
     return <output className={styles['none']}>Loading the application...</output>;
   }
-  return <DecisionForm registration={data} kind={asked.kind} onDecided={onDecided} onClose={onClose} />;
+  return <DecisionForm registration={data} kind={asked.kind} onDecided={onDecided} />;
 }
 
-interface DecisionFormProps extends Pick<DecisionDialogProps, 'onDecided' | 'onClose'> {
+interface DecisionFormProps extends Pick<DecisionDialogProps, 'onDecided'> {
   readonly registration: Registration;
   readonly kind: DecisionKind;
 }
 
-function DecisionForm({ registration, kind, onDecided, onClose }: DecisionFormProps) {
+function DecisionForm({ registration, kind, onDecided }: DecisionFormProps) {
   const [notes, setNotes] = useState('');
   const decide = useDecide();
-  const { label, busy, tone } = words[kind];
+  const { label, busyLabel, tone } = words[kind];
   const isDecided = registration.status !== 'pending' || decide.error instanceof ConflictError;
-  const canSend = !isDecided && !decide.isPending && (kind === 'approve' || notes.trim() !== '');
+  const { cancel, done } = useFormDialog(!isDecided && notes.trim() !== '');
+  const disabled = kind === 'reject' && notes.trim() === '';
 
   function send() {
-    if (!canSend) return;
+    if (isDecided || decide.isPending || disabled) return;
     decide.mutate(
       { id: registration.id, decision: { kind, notes } },
       {
         onSuccess: (decided) => {
           if (kind === 'approve') toastSuccess('Registration approved successfully!');
           else toastWarning('Registration rejected');
+          done();
           onDecided(decided);
         },
       },
@@ -81,28 +85,17 @@ function DecisionForm({ registration, kind, onDecided, onClose }: DecisionFormPr
   }
 
   return (
-    <form
-      className={styles['form']}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
+    <DialogForm
+      {...(isDecided
+        ? { cancelLabel: 'Back to the list' }
+        : { send: { label, busyLabel, busy: decide.isPending, disabled, tone } })}
+      onSend={send}
+      onCancel={cancel}
     >
       <Refused registration={registration} kind={kind} error={decide.error} />
       {!isDecided && <Consequence registration={registration} kind={kind} />}
       {!isDecided && <NotesField kind={kind} notes={notes} onNotes={setNotes} onSend={send} />}
-      <DialogActions>
-        <Button variant="default" onClick={onClose}>
-          {isDecided ? 'Back to the list' : 'Cancel'}
-        </Button>
-        {!isDecided && (
-          <Button type="submit" color={tone} disabled={!canSend}>
-            {decide.isPending ? busy : label}
-          </Button>
-        )}
-      </DialogActions>
-    </form>
+    </DialogForm>
   );
 }
 
@@ -137,8 +130,7 @@ function Refused({
   if (registration.status !== 'pending') {
     return (
       <Alert color="yellow" variant="light" role="alert" title="Already decided">
-        {registration.application_id} was already {registrationWords[registration.status].word.toLowerCase()} by{' '}
-        {registration.reviewed_by ?? 'an administrator'}.
+        {standingInWords(registration)}
       </Alert>
     );
   }
@@ -148,4 +140,11 @@ function Refused({
       {error.message}
     </Alert>
   );
+}
+
+/** The sentence with which the server refuses a second decision. */
+function standingInWords({ application_id, status, reviewed_by, reviewed_at }: Registration): string {
+  const when = reviewed_at === null ? '' : ` on ${reviewed_at.slice(0, 16).replace('T', ' at ')} UTC`;
+  const how = registrationWords[status].word.toLowerCase();
+  return `${application_id} was already ${how} by ${reviewed_by ?? 'an administrator'}${when}.`;
 }

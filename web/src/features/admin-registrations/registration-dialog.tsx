@@ -8,6 +8,7 @@ import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { useRegistration } from './admin-registrations.queries.ts';
+import { Assignment } from './assignment.tsx';
 import { DuplicatesList } from './duplicates-list.tsx';
 import { LicensePreview } from './license-preview.tsx';
 import { Standing, Waiting } from './registration-card.tsx';
@@ -68,6 +69,7 @@ function Case({ id, known, review, rows }: CaseProps) {
           <span>{data.application_id}</span>
         </div>
         <Standing registration={data} />
+        {data.status === 'pending' && <Assignment registration={data} />}
         <div className={styles['columns']}>
           <RegistrationFacts registration={data} />
           <div className={styles['evidence']}>
@@ -83,15 +85,20 @@ function Case({ id, known, review, rows }: CaseProps) {
         </div>
       </div>
       <DialogActions>
-        <Steps id={id} review={review} rows={rows} />
+        <Steps id={id} review={review} rows={rows} canDecide={data.status === 'pending'} />
         {data.status === 'pending' && <Decide id={id} review={review} />}
       </DialogActions>
     </>
   );
 }
 
+interface StepsProps extends Pick<CaseProps, 'id' | 'review' | 'rows'> {
+  /** Whether the keys for a decision do anything. */
+  readonly canDecide: boolean;
+}
+
 /** To the previous and the next application of the list. */
-function Steps({ id, review, rows }: Pick<CaseProps, 'id' | 'review' | 'rows'>) {
+function Steps({ id, review, rows, canDecide }: StepsProps) {
   const place = rows.findIndex((row) => row.id === id);
   const [before, after] = place < 0 ? [undefined, rows[0]] : [rows[place - 1], rows[place + 1]];
   const { shortcuts } = usePreferences();
@@ -120,7 +127,12 @@ function Steps({ id, review, rows }: Pick<CaseProps, 'id' | 'review' | 'rows'>) 
       <span className={styles['keys']}>
         {shortcuts === 'on' && (
           <>
-            <Kbd>A</Kbd> approve <Kbd>R</Kbd> reject <Kbd>J</Kbd> next <Kbd>K</Kbd> previous
+            {canDecide && (
+              <>
+                <Kbd>A</Kbd> approve <Kbd>R</Kbd> reject
+              </>
+            )}{' '}
+            <Kbd>J</Kbd> next <Kbd>K</Kbd> previous
           </>
         )}
         <button type="button" onClick={() => writePreferences({ shortcuts: shortcuts === 'on' ? 'off' : 'on' })}>

@@ -1,8 +1,8 @@
 import type { Registration } from '@grt/sdk/contract';
-import { Button } from '@mantine/core';
 import type { Selection } from '../../core/use-selection.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PickPage } from '../../ui/list/list-table.tsx';
+import { NoMatch } from '../../ui/list/no-match.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageSteps } from '../../ui/page-steps.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -75,17 +75,10 @@ function Nothing({ list }: { list: List }) {
     );
   }
   return (
-    <EmptyState
-      title="No application matches"
-      action={
-        <Button variant="default" onClick={list.clear}>
-          Show all applications
-        </Button>
-      }
-    >
+    <NoMatch title="No application matches" all="Show all applications" list={list}>
       {list.search === ''
         ? 'There is no application here in this status.'
         : `Nothing was found for “${list.search}” in company, email, name or application ID.`}
-    </EmptyState>
+    </NoMatch>
   );
 }

@@ -1,13 +1,12 @@
 import { messages, type AdminUser } from '@grt/sdk/contract';
-import { Alert, Button, Switch, TextInput } from '@mantine/core';
+import { Alert, Switch, TextInput } from '@mantine/core';
 import { Controller, useForm, type UseFormReturn } from 'react-hook-form';
 import { useLastDefined } from '../../core/use-last-defined.ts';
 import { tellDone } from '../../parts/account-settings/saved.ts';
 import { showFieldRefusals } from '../../parts/field-refusals.ts';
 import { FormDialog, useFormDialog } from '../../parts/unsaved-guard/form-dialog.tsx';
-import { DialogActions } from '../../ui/dialog.tsx';
+import { DialogForm } from '../../ui/dialog-form.tsx';
 import { useChangeUser, type UserChange } from './admin-settings.queries.ts';
-import styles from './administrators-section.module.css';
 
 interface UserDialogProps {
   /** Who is edited; open while there is somebody. */
@@ -56,22 +55,23 @@ function Fields({ user }: { user: AdminUser | undefined }) {
     });
 
   return (
-    <form className={styles['fields']} noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
+    <DialogForm
+      send={{
+        label: user ? 'Save changes' : 'Add and send link',
+        busyLabel: 'Saving...',
+        busy: change.isPending,
+        disabled: user !== undefined && !isDirty,
+      }}
+      onSend={() => void form.handleSubmit(send)()}
+      onCancel={cancel}
+    >
       {change.error && !isAboutFields && (
         <Alert color="red" variant="light" role="alert">
           {change.error.message}
         </Alert>
       )}
       <Inputs form={form} isNew={user === undefined} />
-      <DialogActions>
-        <Button variant="default" onClick={cancel}>
-          Cancel
-        </Button>
-        <Button type="submit" disabled={change.isPending || (user !== undefined && !isDirty)}>
-          {change.isPending ? 'Saving...' : user ? 'Save changes' : 'Add and send link'}
-        </Button>
-      </DialogActions>
-    </form>
+    </DialogForm>
   );
 }
 

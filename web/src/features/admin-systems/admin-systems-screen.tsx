@@ -1,9 +1,11 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense } from 'react';
 import { Button, Tabs } from '@mantine/core';
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
+import { useTabInSight } from '../../core/use-tab-in-sight.ts';
 import { useLeaveOnSessionEnd } from '../../parts/use-leave-on-session-end.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { Screen } from '../../ui/screen.tsx';
 import styles from './admin-systems-screen.module.css';
 import { systemKey } from './admin-systems.queries.ts';
 import { Loading } from './measured.tsx';
@@ -54,7 +56,7 @@ export function AdminSystemsScreen() {
   const list = useTabInSight(tabs.findIndex(({ value }) => value === open));
 
   return (
-    <div className={styles['screen']}>
+    <Screen>
       <PageHeader
         title="Systems"
         context="How the platform does, and what keeps it going."
@@ -89,17 +91,6 @@ export function AdminSystemsScreen() {
           </Tabs.Panel>
         ))}
       </Tabs>
-    </div>
+    </Screen>
   );
-}
-
-/** Seven tabs are wider than a phone: the open one is moved into sight. */
-function useTabInSight(open: number) {
-  const list = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const tab = list.current?.children[open];
-    if (!list.current || !(tab instanceof HTMLElement)) return;
-    list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2;
-  }, [open]);
-  return list;
 }

@@ -2,11 +2,11 @@ import { useId } from 'react';
 import { ValidationError } from '@grt/sdk';
 import { messages, type GeoRule } from '@grt/sdk/contract';
 import { normalizeGeoCode } from '@grt/sdk/rules';
-import { Alert, Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Alert, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { showFieldRefusals } from '../../parts/field-refusals.ts';
 import { useFormDialog } from '../../parts/unsaved-guard/form-dialog.tsx';
-import { DialogActions } from '../../ui/dialog.tsx';
+import { DialogForm } from '../../ui/dialog-form.tsx';
 import { toastSuccess } from '../../ui/toast.ts';
 import { useSaveRule } from './admin-systems.queries.ts';
 import styles from './geo-rule-fields.module.css';
@@ -55,7 +55,11 @@ export function GeoRuleFields({ rule }: { rule: GeoRule | undefined }) {
   });
 
   return (
-    <form noValidate className={styles['form']} onSubmit={(event) => void send(event)}>
+    <DialogForm
+      send={{ label: rule ? 'Save Rule' : 'Add Rule', busyLabel: 'Saving...', busy: save.isPending }}
+      onSend={() => void send()}
+      onCancel={cancel}
+    >
       {isIncomplete && (
         <Alert id={alertId} color="red" variant="light" role="alert">
           {words.code.required}
@@ -67,15 +71,7 @@ export function GeoRuleFields({ rule }: { rule: GeoRule | undefined }) {
         </Alert>
       )}
       <Fields form={form} described={isIncomplete ? alertId : undefined} />
-      <DialogActions>
-        <Button variant="default" onClick={cancel}>
-          Cancel
-        </Button>
-        <Button type="submit" disabled={save.isPending}>
-          {save.isPending ? 'Saving...' : rule ? 'Save Rule' : 'Add Rule'}
-        </Button>
-      </DialogActions>
-    </form>
+    </DialogForm>
   );
 }
 

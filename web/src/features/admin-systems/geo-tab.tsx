@@ -2,8 +2,8 @@ import { lazy, useState } from 'react';
 import type { GeoRule } from '@grt/sdk/contract';
 import { Button } from '@mantine/core';
 import { oneOf, useListAddress } from '../../core/use-list-address.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { FilterBar, FilterSelect } from '../../ui/list/filter-bar.tsx';
+import { NoMatch } from '../../ui/list/no-match.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { OnDemand } from '../../ui/on-demand.tsx';
 import { toastFailure, toastSuccess } from '../../ui/toast.ts';
@@ -48,16 +48,9 @@ export function GeoTab() {
           onRetry={() => void rules.refetch()}
         />
       ) : list.isFiltered && countries?.length === 0 && states?.length === 0 ? (
-        <EmptyState
-          title="No rule matches"
-          action={
-            <Button variant="default" onClick={list.clear}>
-              Show all rules
-            </Button>
-          }
-        >
+        <NoMatch title="No rule matches" all="Show all rules" list={list}>
           Nothing was found for this search.
-        </EmptyState>
+        </NoMatch>
       ) : (
         <div className={styles['pair']}>
           <GeoRules title="Countries" rules={countries} {...acts} />
@@ -76,22 +69,16 @@ export function GeoTab() {
 
 function RuleFilter({ list, total }: { list: RuleList; total: number | undefined }) {
   return (
-    <FilterBar
-      label="Search code, name or reason"
-      search={list.search}
-      onSearch={list.setSearch}
-      total={total}
-      noun={['rule', 'rules']}
-    >
+    <FilterBar label="Search code, name or reason" list={list} total={total} noun={['rule', 'rules']}>
       <FilterSelect
+        list={list}
+        name="rule"
         label="Blocked or allowed"
         all="All rules"
-        value={list.values.rule}
         choices={[
           { value: 'blocked', label: 'Blocked' },
           { value: 'allowed', label: 'Allowed' },
         ]}
-        onChange={(value) => list.set('rule', value)}
       />
     </FilterBar>
   );

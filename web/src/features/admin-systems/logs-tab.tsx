@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { logEntriesCount, logLevelValues, type LogEntry, type LogLevel } from '@grt/sdk/contract';
+import { logEntriesCount, logLevelValues, type LogEntry } from '@grt/sdk/contract';
 import { Button, SegmentedControl, Switch } from '@mantine/core';
 import { useGrt } from '../../core/use-grt.ts';
 import { oneOf, useListAddress } from '../../core/use-list-address.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FilterBar, FilterSelect } from '../../ui/list/filter-bar.tsx';
+import { NoMatch } from '../../ui/list/no-match.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { toastFailure } from '../../ui/toast.ts';
 import { logNames, readLog, useLog, type LogName } from './admin-systems.queries.ts';
@@ -55,22 +56,16 @@ export function LogsTab() {
           </Button>
         </div>
       </div>
-      <FilterBar
-        label="Search messages"
-        search={list.search}
-        onSearch={list.setSearch}
-        total={log.data?.length}
-        noun={['entry', 'entries']}
-      >
-        <FilterSelect<LogLevel>
+      <FilterBar label="Search messages" list={list} total={log.data?.length} noun={['entry', 'entries']}>
+        <FilterSelect
+          list={list}
+          name="level"
           label="Level"
           all="All levels"
-          value={list.values.level}
           choices={logLevelValues.map((value) => ({ value, label: levelWords[value].word }))}
-          onChange={(level) => list.set('level', level)}
         />
       </FilterBar>
-      <Entries log={log} isNarrowed={list.isFiltered} onClear={list.clear} />
+      <Entries log={log} list={list} />
       {log.data?.length === limit && <More limit={limit} onMore={setLimit} />}
     </>
   );
@@ -78,28 +73,20 @@ export function LogsTab() {
 
 interface EntriesProps {
   readonly log: ReturnType<typeof useLog>;
-  readonly isNarrowed: boolean;
-  readonly onClear: () => void;
+  readonly list: { readonly isFiltered: boolean; readonly clear: () => void };
 }
 
-function Entries({ log, isNarrowed, onClear }: EntriesProps) {
+function Entries({ log, list }: EntriesProps) {
   const entries: readonly LogEntry[] | undefined = log.data;
   if (log.error && entries === undefined) {
     return <LoadFailure message="The log could not be loaded." error={log.error} onRetry={() => void log.refetch()} />;
   }
   if (entries === undefined) return <LogSkeleton />;
   if (entries.length > 0) return <LogEntries entries={entries} isOld={log.isPlaceholderData} />;
-  return isNarrowed ? (
-    <EmptyState
-      title="No entry matches"
-      action={
-        <Button variant="default" onClick={onClear}>
-          Show all entries
-        </Button>
-      }
-    >
+  return list.isFiltered ? (
+    <NoMatch title="No entry matches" all="Show all entries" list={list}>
       The log has no entry of this level with this text.
-    </EmptyState>
+    </NoMatch>
   ) : (
     <EmptyState title="Nothing was logged">The log of the server that answers is empty.</EmptyState>
   );

@@ -14,10 +14,10 @@ export function AnalyticsLoading() {
       <output>
         <VisuallyHidden>Loading analytics...</VisuallyHidden>
       </output>
-      <div className={tiles['tiles']} aria-hidden="true">
+      <div className={`${tiles['tiles']} ${styles['tiles']}`} aria-hidden="true">
         {metrics.map((metric) => (
           <div key={metric} className={tiles['tile']}>
-            <span>{metricWords[metric].word}</span>
+            <span className={tiles['word']}>{metricWords[metric].word}</span>
             <Skeleton height={22} width="60%" my={4} />
             <small>{metricWords[metric].means}</small>
           </div>

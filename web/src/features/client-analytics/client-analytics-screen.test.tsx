@@ -50,6 +50,9 @@ it('shows the totals, a chart and a row a day, and sums up to the same', async (
   const days = await rowsOf();
   expect([days[0], days.at(-2), days.at(-1)]).toEqual(['20 Nov 2026', '22 Oct 2026', 'Total']);
   expect(screen.getByText('30 rows, New York time')).toBeDefined();
+  expect(
+    screen.getByText(/^No data before: nothing was shown or clicked from 22 Sept? 2026 to 21 Oct 2026\.$/),
+  ).toBeDefined();
   expect(screen.getByRole('figure', { name: 'Clicks by day' }).textContent).toContain('Highest: 20 Nov 2026');
 
   await app.user.click(screen.getByText('Spend', { selector: 'label span' }));
@@ -157,3 +160,17 @@ async function openGlobex() {
     return await server.fetch(input, { ...init, headers });
   });
 }
+
+it('shows beside each total how it compares with the day before, up to the same hour', async () => {
+  server.clock.advance(24 * 3_600_000);
+  vi.setSystemTime(server.clock.now());
+  const grt = await grtOf(server, 'acme');
+  const { totals, before } = await grt.client.analytics({ from: '2026-11-21', to: '2026-11-21' });
+  expect(before.changes.clicks).not.toBeNull();
+  await openAsAcme(server, `${address}?range=today`);
+  expect(await screen.findByText('Changes are against 20 Nov 2026, up to this hour.')).toBeDefined();
+  const change = Math.abs(before.changes.clicks ?? 0).toLocaleString('en-US');
+  expect(figure('Clicks')).toMatch(
+    new RegExp(`^${totals.clicks.toLocaleString('en-US')}[+−]?${change}% on the days before$`),
+  );
+});

@@ -3,9 +3,11 @@ import type { Analytics } from '@grt/sdk/contract';
 import { Alert, Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { paths } from '../../core/paths.ts';
+import { useNow } from '../../core/use-now.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { Screen } from '../../ui/screen.tsx';
 import { toastFailure } from '../../ui/toast.ts';
 import { AnalyticsChart } from './analytics-chart.tsx';
 import { AnalyticsLoading } from './analytics-loading.tsx';
@@ -13,6 +15,7 @@ import { AnalyticsTable } from './analytics-table.tsx';
 import { AnalyticsToolbar } from './analytics-toolbar.tsx';
 import styles from './client-analytics-screen.module.css';
 import { useAnalytics, useExport } from './client-analytics.queries.ts';
+import { comparedDays } from './compared-days.ts';
 import { MetricChoice } from './metric-choice.tsx';
 import { NarrowedTo } from './narrowed-to.tsx';
 import { usualRange } from './range.ts';
@@ -25,7 +28,7 @@ export function ClientAnalyticsScreen() {
   const analytics = useAnalytics(params);
   const { data } = analytics;
   return (
-    <div className={styles['screen']}>
+    <Screen>
       <PageHeader
         title="Analytics"
         context="Views, clicks and spend of your domains, by the clock of your account."
@@ -34,7 +37,7 @@ export function ClientAnalyticsScreen() {
       <AnalyticsToolbar params={params} shown={data} />
       <NarrowedTo params={params} />
       <Figures analytics={analytics} params={params} />
-    </div>
+    </Screen>
   );
 }
 
@@ -54,17 +57,21 @@ interface FiguresProps {
 }
 
 function Figures({ analytics: { data, error, fault, isPlaceholderData, retry }, params }: FiguresProps) {
+  const now = useNow();
   if (fault !== undefined) return <Refused fault={fault} params={params} />;
   if (error) return <Failed error={error} onRetry={retry} />;
   if (!data) return <AnalyticsLoading />;
   if (isWithoutTraffic(data)) return <Empty params={params} />;
   return (
     <div className={styles['figures']} data-old={isPlaceholderData}>
-      <MetricChoice
-        totals={data.totals}
-        chosen={params.metric}
-        onChoose={(metric) => params.change({ metric, page: params.page })}
-      />
+      <div className={styles['totals']}>
+        <MetricChoice
+          analytics={data}
+          chosen={params.metric}
+          onChoose={(metric) => params.change({ metric, page: params.page })}
+        />
+        <p>{comparedDays(data, now)}</p>
+      </div>
       <AnalyticsChart analytics={data} metric={params.metric} params={params} />
       <AnalyticsTable analytics={data} params={params} />
     </div>

@@ -1,18 +1,21 @@
 import { useId } from 'react';
-import type { AnalyticsFigures } from '@grt/sdk/contract';
+import type { Analytics } from '@grt/sdk/contract';
+import { formatChange } from '../../core/format.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { hasTraffic } from './compared-days.ts';
 import styles from './metric-choice.module.css';
 import { metrics, metricWords, type Metric } from './metrics.ts';
 
 interface MetricChoiceProps {
-  readonly totals: AnalyticsFigures;
+  readonly analytics: Pick<Analytics, 'totals' | 'before'>;
   readonly chosen: Metric;
   readonly onChoose: (metric: Metric) => void;
 }
 
 /** The totals, each of which can be chosen for the chart. */
-export function MetricChoice({ totals, chosen, onChoose }: MetricChoiceProps) {
+export function MetricChoice({ analytics: { totals, before }, chosen, onChoose }: MetricChoiceProps) {
   const name = useId();
+  const isComparable = hasTraffic(before);
   return (
     <fieldset className={styles['tiles']}>
       <legend>
@@ -29,12 +32,26 @@ export function MetricChoice({ totals, chosen, onChoose }: MetricChoiceProps) {
               checked={metric === chosen}
               onChange={() => onChoose(metric)}
             />
-            <span>{word}</span>
-            <strong>{format(totals[metric])}</strong>
+            <span className={styles['word']}>{word}</span>
+            <span className={styles['figure']}>
+              <strong>{format(totals[metric])}</strong>
+              {isComparable && <Change percent={before.changes[metric]} />}
+            </span>
             <small>{means}</small>
           </label>
         );
       })}
     </fieldset>
+  );
+}
+
+/** The change from the days before. */
+function Change({ percent }: { percent: number | null }) {
+  if (percent === null) return <small>no data before</small>;
+  return (
+    <small data-change>
+      {formatChange(percent)}
+      <VisuallyHidden> on the days before</VisuallyHidden>
+    </small>
   );
 }

@@ -42,7 +42,11 @@ export const hasBegun = ({ starts_at, views, clicks }: AnalyticsRow, now: Date):
 
 /** Days or hours as places of a chart.
  * @param now - what begins later is still to come */
-export function timePoints({ rows, group_by, from, to }: Analytics, metric: Metric, now: Date): readonly ChartPoint[] {
+export function timePoints(
+  { rows, group_by, from, to }: Pick<Analytics, 'rows' | 'group_by' | 'from' | 'to'>,
+  metric: Metric,
+  now: Date,
+): readonly ChartPoint[] {
   return rows.map((row) => ({
     key: row.key,
     label: group_by === 'day' ? shortDay(row.key) : from === to ? hourIn(row.label) : dayIn(row.label),

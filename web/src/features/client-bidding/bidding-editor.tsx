@@ -2,6 +2,7 @@ import type { Bidding, Domain } from '@grt/sdk/contract';
 import { Button } from '@mantine/core';
 import { formatCount, formatMoney } from '../../core/format.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { Screen } from '../../ui/screen.tsx';
 import { StatTile, StatTiles } from '../../ui/stat-tile.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { BackToDomains } from './back-to-domains.tsx';
@@ -29,7 +30,7 @@ export function BiddingEditor({ bidding, domain }: BiddingEditorProps) {
   }
 
   return (
-    <div className={styles['screen']} data-dirty={editing.isDirty}>
+    <Screen>
       <BackToDomains />
       <PageHeader
         title={domain.domain_name}
@@ -48,20 +49,21 @@ export function BiddingEditor({ bidding, domain }: BiddingEditorProps) {
       </div>
       <PacingPanel domain={domain} />
       <BidHistory domainId={domain.id} />
-    </div>
+      {editing.isDirty && <div className={styles['room']} />}
+    </Screen>
   );
 }
 
 function HeadActions({ isActive, editing }: { isActive: boolean; editing: BiddingForm }) {
   return (
-    <div className={styles['actions']}>
+    <>
       <StatusBadge tone={isActive ? 'good' : 'rest'}>{isActive ? 'Active' : 'Paused'}</StatusBadge>
-      <div className={styles['save']}>
+      <div className={styles['save']} data-dirty={editing.isDirty}>
         {editing.isDirty && <span>Unsaved changes</span>}
         <Button type="submit" form={biddingFormId} disabled={editing.isSaving}>
           {editing.isSaving ? 'Saving...' : 'Save Changes'}
         </Button>
       </div>
-    </div>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { Screen } from '../../ui/screen.tsx';
 import { StatTile, StatTiles } from '../../ui/stat-tile.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { BackToDomains } from './back-to-domains.tsx';
@@ -10,7 +11,7 @@ import { screenContext } from './screen-context.ts';
 /** Nothing has come yet: the head and the panels of about their final height. */
 export function BiddingLoading() {
   return (
-    <div className={styles['screen']}>
+    <Screen>
       <BackToDomains />
       <PageHeader
         title="Bidding"
@@ -33,7 +34,7 @@ export function BiddingLoading() {
       </div>
       <WaitingPanel title="Current Pacing Status" lines={4} />
       <WaitingPanel title="Hourly Traffic Distribution" lines={14} />
-    </div>
+    </Screen>
   );
 }
 

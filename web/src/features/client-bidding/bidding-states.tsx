@@ -7,6 +7,7 @@ import { domainStatusWords } from '../../parts/domain-status.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { Screen } from '../../ui/screen.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { BackToDomains } from './back-to-domains.tsx';
 import styles from './client-bidding-screen.module.css';
@@ -21,10 +22,10 @@ interface BiddingFailureProps {
 /** The stated texts of part 2, section 8: no such domain, somebody else's, or anything else. */
 export function BiddingFailure({ error, onRetry }: BiddingFailureProps) {
   return (
-    <div className={styles['screen']}>
+    <Screen>
       <PageHeader title="Bidding" context={screenContext} />
       {failureOf(error, onRetry)}
-    </div>
+    </Screen>
   );
 }
 
@@ -60,7 +61,7 @@ function failureOf(error: Error | undefined, onRetry: (() => void) | undefined) 
 export function NotApproved({ domain }: { domain: Domain }) {
   const { word, tone } = domainStatusWords[domain.status];
   return (
-    <div className={styles['screen']}>
+    <Screen>
       <BackToDomains />
       <PageHeader
         title={domain.domain_name}
@@ -73,6 +74,6 @@ export function NotApproved({ domain }: { domain: Domain }) {
         </p>
         {domain.admin_notes !== null && <p className={styles['notice']}>Admin notes: {domain.admin_notes}</p>}
       </Alert>
-    </div>
+    </Screen>
   );
 }

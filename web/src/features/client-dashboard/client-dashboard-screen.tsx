@@ -1,12 +1,9 @@
-import { PageHeader } from '../../ui/page-header.tsx';
+import type { ClientDashboard } from '@grt/sdk/contract';
 import { StatTile, StatTiles } from '../../ui/stat-tile.tsx';
 import { formatCount } from '../../core/format.ts';
 import { paths } from '../../core/paths.ts';
-import { loadFailureText } from '../../parts/dashboard/load-failure-text.ts';
-import { QuickActions, type QuickAction } from '../../parts/dashboard/quick-actions.tsx';
-import { WelcomeCard } from '../../parts/dashboard/welcome-card.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
-import styles from './client-dashboard-screen.module.css';
+import { DashboardFrame } from '../../parts/dashboard/dashboard-frame.tsx';
+import type { QuickAction } from '../../parts/dashboard/quick-actions.tsx';
 import { useClientDashboard, zeroedStats } from './client-dashboard.queries.ts';
 import { RecentActivity } from './recent-activity.tsx';
 
@@ -21,49 +18,42 @@ const actions: readonly QuickAction[] = [
 /** The client's start; specification part 1, section 2. A failed load shows zeroed figures and says so. */
 export function ClientDashboardScreen() {
   const { data, error, isFetching, refetch } = useClientDashboard();
-  const stats = data?.stats ?? (error ? zeroedStats : undefined);
-  const figure = (value: number | undefined) => (value === undefined ? undefined : formatCount(value));
-  const refresh = () => void refetch();
   return (
-    <div className={styles['screen']}>
-      <PageHeader title="Dashboard" />
-      <WelcomeCard
-        updatedAt={data?.updated_at}
-        failure={error ? loadFailureText(error) : undefined}
-        busy={isFetching}
-        onRefresh={refresh}
+    <DashboardFrame
+      updatedAt={data?.updated_at}
+      error={error}
+      busy={isFetching}
+      onRefresh={() => void refetch()}
+      figures={<Figures stats={data?.stats ?? (error ? zeroedStats : undefined)} />}
+      activity={<RecentActivity feeds={data?.recentFeeds} failed={error !== null && data === undefined} />}
+      actions={actions}
+    />
+  );
+}
+
+function Figures({ stats }: { stats: ClientDashboard['stats'] | undefined }) {
+  const figure = (value: number | undefined) => (value === undefined ? undefined : formatCount(value));
+  return (
+    <StatTiles>
+      <StatTile label="Total Feeds" figure={figure(stats?.totalFeeds)} note="in your account" to={paths.clientFeeds} />
+      <StatTile
+        label="Active Feeds"
+        figure={figure(stats?.activeFeeds)}
+        note="approved and switched on"
+        to={`${paths.clientFeeds}?status=active`}
       />
-      {error && <LoadFailure message={loadFailureText(error)} error={error} onRetry={refresh} />}
-      <StatTiles>
-        <StatTile
-          label="Total Feeds"
-          figure={figure(stats?.totalFeeds)}
-          note="in your account"
-          to={paths.clientFeeds}
-        />
-        <StatTile
-          label="Active Feeds"
-          figure={figure(stats?.activeFeeds)}
-          note="approved and switched on"
-          to={`${paths.clientFeeds}?status=active`}
-        />
-        <StatTile
-          label="Pending Review"
-          figure={figure(stats?.pendingReview)}
-          note="reviews take 24-48 hours"
-          to={`${paths.clientFeeds}?status=pending`}
-        />
-        <StatTile
-          label="Total Views"
-          figure={figure(stats?.totalViews)}
-          note="of all feeds, since the first"
-          to={paths.clientAnalytics}
-        />
-      </StatTiles>
-      <div className={styles['columns']}>
-        <RecentActivity feeds={data?.recentFeeds} failed={error !== null && data === undefined} />
-        <QuickActions actions={actions} />
-      </div>
-    </div>
+      <StatTile
+        label="Pending Review"
+        figure={figure(stats?.pendingReview)}
+        note="reviews take 24-48 hours"
+        to={`${paths.clientFeeds}?status=pending`}
+      />
+      <StatTile
+        label="Total Views"
+        figure={figure(stats?.totalViews)}
+        note="of all feeds, since the first"
+        to={paths.clientAnalytics}
+      />
+    </StatTiles>
   );
 }

@@ -2,11 +2,12 @@ import { lazy, useState } from 'react';
 import type { Domain } from '@grt/sdk/contract';
 import { Button } from '@mantine/core';
 import { formatCount } from '../../core/format.ts';
-import { useSearchParams } from 'react-router-dom';
+import { useDialogAddress } from '../../core/use-dialog-address.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { OnDemand } from '../../ui/on-demand.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { Screen } from '../../ui/screen.tsx';
 import { StatTile, StatTiles } from '../../ui/stat-tile.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { isBidding } from '../../parts/bidding-label.ts';
@@ -21,15 +22,14 @@ const DomainDialog = lazy(async () => ({ default: (await import('./domain-dialog
 export function ClientDomainsScreen() {
   const domains = useDomains();
   const [changed, setChanged] = useState<Domain>();
-  const [params, setParams] = useSearchParams();
+  const dialog = useDialogAddress(['add']);
   const [deleted, setDeleted] = useState<Domain>();
-  const add = () => setParams({ add: '1' }, { preventScrollReset: true });
-  const edited = params.has('add') ? 'new' : changed;
-  const close = () =>
-    params.has('add') ? setParams({}, { preventScrollReset: true, replace: true }) : setChanged(undefined);
+  const add = () => dialog.show('add');
+  const edited = dialog.isOpen('add') ? 'new' : changed;
+  const close = () => (dialog.isOpen('add') ? dialog.close() : setChanged(undefined));
 
   return (
-    <div className={styles['screen']}>
+    <Screen>
       <PageHeader
         title="Domain Management"
         context="Where your visits go. Only approved domains take feeds and bids."
@@ -41,7 +41,7 @@ export function ClientDomainsScreen() {
         {(opened) => <DomainDialog domain={opened ? edited : undefined} onClose={close} />}
       </OnDemand>
       <DomainDeleteDialog domain={deleted} onClose={() => setDeleted(undefined)} />
-    </div>
+    </Screen>
   );
 }
 

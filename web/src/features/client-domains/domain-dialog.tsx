@@ -1,13 +1,13 @@
 import { GrtError, ValidationError } from '@grt/sdk';
 import { messages, type Domain, type DomainForm } from '@grt/sdk/contract';
 import { isEmail, isHttpUrl, normalizeDomainName } from '@grt/sdk/rules';
-import { Alert, Button, TextInput } from '@mantine/core';
+import { Alert, TextInput } from '@mantine/core';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useLastDefined } from '../../core/use-last-defined.ts';
 import { domainStatusWords } from '../../parts/domain-status.ts';
 import { showFieldRefusals } from '../../parts/field-refusals.ts';
 import { FormDialog, useFormDialog } from '../../parts/unsaved-guard/form-dialog.tsx';
-import { DialogActions } from '../../ui/dialog.tsx';
+import { DialogForm } from '../../ui/dialog-form.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { toastSuccess } from '../../ui/toast.ts';
 import { useSaveDomain } from './client-domains.queries.ts';
@@ -56,22 +56,18 @@ function Fields({ domain }: { domain: Domain | undefined }) {
     );
 
   return (
-    <form className={styles['form']} noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
+    <DialogForm
+      send={{ label: domain ? 'Update Domain' : 'Add Domain', busyLabel: 'Saving...', busy: save.isPending }}
+      onSend={() => void form.handleSubmit(submit)()}
+      onCancel={cancel}
+    >
       {domain && <Standing domain={domain} />}
       {save.error && <SaveFailure error={save.error} />}
       <Inputs form={form} />
       <Alert color="cobalt" variant="light" role="note">
         The admin team reviews the domain after submission. Only approved domains can be selected when uploading feeds.
       </Alert>
-      <DialogActions>
-        <Button variant="default" onClick={cancel}>
-          Cancel
-        </Button>
-        <Button type="submit" disabled={save.isPending}>
-          {save.isPending ? 'Saving...' : domain ? 'Update Domain' : 'Add Domain'}
-        </Button>
-      </DialogActions>
-    </form>
+    </DialogForm>
   );
 }
 

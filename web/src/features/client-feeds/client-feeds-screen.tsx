@@ -1,55 +1,78 @@
 import { lazy, useState } from 'react';
 import type { Feed } from '@grt/sdk/contract';
 import { Button } from '@mantine/core';
-import { useSearchParams } from 'react-router-dom';
-import { useListParams, type ListParams } from '../../core/use-list-params.ts';
+import { useDialogAddress } from '../../core/use-dialog-address.ts';
+import { useListAddress } from '../../core/use-list-address.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { FilterBar, FilterSelect } from '../../ui/list/filter-bar.tsx';
+import { NoMatch } from '../../ui/list/no-match.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { OnDemand } from '../../ui/on-demand.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PageSteps } from '../../ui/page-steps.tsx';
+import { Screen } from '../../ui/screen.tsx';
 import { toastFailure, toastSuccess } from '../../ui/toast.ts';
 import styles from './client-feeds-screen.module.css';
-import { feedFilters, useFeeds, useFetchNow, useUpdateFeed } from './client-feeds.queries.ts';
+import {
+  feedFilters,
+  feedStatuses,
+  useDeleteFeed,
+  useFeeds,
+  useFetchNow,
+  useUpdateFeed,
+  type FeedList as List,
+} from './client-feeds.queries.ts';
 import { FeedCardSkeleton, FeedCard } from './feed-card.tsx';
-import { FeedDeleteDialog } from './feed-delete-dialog.tsx';
-import { FeedDialogs } from './feed-dialogs.tsx';
-import { FeedToolbar } from './feed-toolbar.tsx';
+import { feedDialogNames, FeedDialogs } from './feed-dialogs.tsx';
 
+const DeleteFeedDialog = lazy(async () => ({
+  default: (await import('../../parts/delete-feed-dialog.tsx')).DeleteFeedDialog,
+}));
 const FeedEditDialog = lazy(async () => ({ default: (await import('./feed-edit-dialog.tsx')).FeedEditDialog }));
 
 /** My Feeds; specification part 1, section 2. Search, status, page and the open dialog are in the address. */
 export function ClientFeedsScreen() {
-  const list = useListParams(feedFilters);
+  const list = useListAddress(feedFilters);
   const feeds = useFeeds(list);
-  const [, setParams] = useSearchParams();
+  const dialogs = useDialogAddress(feedDialogNames);
   const refresh = () => void feeds.refetch();
-  const add = () => setParams((current) => withParam(current, 'add', '1'));
+  const add = () => dialogs.show('add');
 
   return (
-    <div className={styles['screen']}>
+    <Screen>
       <PageHeader
         title="My Feeds"
         context="What your sites show: each feed is reviewed before it goes live."
         actions={
-          <div className={styles['actions']}>
+          <>
             <Button variant="default" onClick={refresh} aria-disabled={feeds.isFetching}>
               Refresh
             </Button>
             <Button onClick={add}>Add New Feed</Button>
-          </div>
+          </>
         }
       />
-      <FeedToolbar list={list} total={feeds.data?.meta.total} />
+      <FilterBar label="Search by feed name or URL" list={list} total={feeds.data?.meta.total} noun={['feed', 'feeds']}>
+        <FilterSelect list={list} name="status" label="Status" all="All statuses" choices={statusChoices} />
+      </FilterBar>
       <FeedList feeds={feeds} list={list} onRetry={refresh} onAdd={add} />
-      <FeedDialogs />
-    </div>
+      <FeedDialogs dialogs={dialogs} />
+    </Screen>
   );
 }
 
+const words: Record<(typeof feedStatuses)[number], string> = {
+  active: 'Active',
+  inactive: 'Not active',
+  pending: 'Pending review',
+  approved: 'Approved',
+  rejected: 'Rejected',
+};
+const statusChoices = feedStatuses.map((value) => ({ value, label: words[value] }));
+
 interface FeedListProps {
   readonly feeds: ReturnType<typeof useFeeds>;
-  readonly list: ListParams<(typeof feedFilters)[number]>;
+  readonly list: List;
   readonly onRetry: () => void;
   readonly onAdd: () => void;
 }
@@ -60,7 +83,7 @@ function FeedList({ feeds: { data, error, isPending, isPlaceholderData }, list, 
     return <LoadFailure message="Failed to load feeds. Please try again." error={error} onRetry={onRetry} />;
   }
   if (data.data.length === 0)
-    return list.isFiltered || list.page > 1 ? <NoMatch list={list} /> : <NoFeeds onAdd={onAdd} />;
+    return list.isFiltered || list.page > 1 ? <NoneFits list={list} /> : <NoFeeds onAdd={onAdd} />;
   return (
     <>
       <FeedGrid feeds={data.data} isOld={isPlaceholderData} />
@@ -90,18 +113,11 @@ function NoFeeds({ onAdd }: { onAdd: () => void }) {
   );
 }
 
-function NoMatch({ list }: { list: FeedListProps['list'] }) {
+function NoneFits({ list }: { list: FeedListProps['list'] }) {
   return (
-    <EmptyState
-      title="No feed matches"
-      action={
-        <Button variant="default" onClick={list.clear}>
-          Show all feeds
-        </Button>
-      }
-    >
+    <NoMatch title="No feed matches" all="Show all feeds" list={list}>
       {list.search === '' ? 'None of your feeds is in this state.' : `Nothing was found for “${list.search}”.`}
-    </EmptyState>
+    </NoMatch>
   );
 }
 
@@ -111,6 +127,7 @@ function FeedGrid({ feeds, isOld }: { feeds: readonly Feed[]; isOld: boolean }) 
   const [deleted, setDeleted] = useState<Feed>();
   const update = useUpdateFeed();
   const fetchNow = useFetchNow();
+  const remove = useDeleteFeed();
 
   const toggle = ({ id, feed_name, is_active }: Feed) =>
     update.mutate(
@@ -148,13 +165,16 @@ function FeedGrid({ feeds, isOld }: { feeds: readonly Feed[]; isOld: boolean }) 
       <OnDemand opened={edited !== undefined}>
         {(opened) => <FeedEditDialog feed={opened ? edited : undefined} onClose={() => setEdited(undefined)} />}
       </OnDemand>
-      <FeedDeleteDialog feed={deleted} onClose={() => setDeleted(undefined)} />
+      <OnDemand opened={deleted !== undefined}>
+        {(opened) => (
+          <DeleteFeedDialog
+            feed={opened ? deleted : undefined}
+            busy={remove.isPending}
+            remove={remove.mutate}
+            onClose={() => setDeleted(undefined)}
+          />
+        )}
+      </OnDemand>
     </>
   );
-}
-
-function withParam(current: URLSearchParams, name: string, value: string): URLSearchParams {
-  const next = new URLSearchParams(current);
-  next.set(name, value);
-  return next;
 }

@@ -1,16 +1,15 @@
 import { perPageMax, type FeedChanges } from '@grt/sdk/contract';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { oneOf, type ListAddress } from '../../core/use-list-address.ts';
 import { useGrt } from '../../core/use-grt.ts';
 import { isUnderWay } from '../../parts/feed-status.ts';
 
 /** Values of the list's status filter, as the server takes them. */
-export const feedFilters = ['active', 'inactive', 'pending', 'approved', 'rejected'] as const;
+export const feedStatuses = ['active', 'inactive', 'pending', 'approved', 'rejected'] as const;
 
-export interface FeedFilter {
-  readonly search: string;
-  readonly status: (typeof feedFilters)[number] | undefined;
-  readonly page: number;
-}
+/** What narrows the list, by its name in the address. */
+export const feedFilters = { status: oneOf(feedStatuses) };
+export type FeedList = ListAddress<typeof feedFilters>;
 
 /** Cards of a page: rows of three and of two come out even. */
 const pageSize = 12;
@@ -18,7 +17,7 @@ const pageSize = 12;
 const importPollMs = 2000;
 
 /** A page of the client's own feeds. While an import is under way it keeps itself current. */
-export function useFeeds({ search, status, page }: FeedFilter) {
+export function useFeeds({ search, values: { status }, page }: FeedList) {
   const grt = useGrt();
   return useQuery({
     queryKey: ['client', 'feeds', { search, status, page }],

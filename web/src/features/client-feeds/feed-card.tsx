@@ -8,7 +8,7 @@ import { importWords, isFeedActive, reviewWords } from '../../parts/feed-status.
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import styles from './feed-card.module.css';
-import { intervalWords } from './refresh-intervals.ts';
+import { intervalWords } from '../../parts/feed-form/refresh-intervals.ts';
 
 interface FeedCardProps {
   readonly feed: Feed;

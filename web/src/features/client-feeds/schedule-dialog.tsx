@@ -6,7 +6,7 @@ import { LoadFailure } from '../../ui/load-failure.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { toastFailure, toastSuccess } from '../../ui/toast.ts';
 import { useFetchedFeeds, useUpdateFeed } from './client-feeds.queries.ts';
-import { intervalChoices, intervalWords } from './refresh-intervals.ts';
+import { intervalChoices, intervalWords } from '../../parts/feed-form/refresh-intervals.ts';
 import styles from './schedule-dialog.module.css';
 
 /** How often each URL feed is fetched: the quick action Schedule Update. Decisions 7. */

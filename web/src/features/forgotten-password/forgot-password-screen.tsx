@@ -1,10 +1,11 @@
 import { messages } from '@grt/sdk/contract';
-import { Alert, Button, TextInput } from '@mantine/core';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { paths } from '../../core/paths.ts';
 import { EntryFrame } from '../../parts/entry-frame.tsx';
 import { serverMessage } from '../../parts/server-message.ts';
+import { EntryFormEnd } from '../../parts/entry-form-end.tsx';
+import { UsernameField } from '../../parts/username-field.tsx';
 import styles from '../../parts/entry-screen.module.css';
 import { useForgetPassword } from './forgotten-password.queries.ts';
 
@@ -55,25 +56,14 @@ function ForgotPasswordForm({ isBusy, refusal, onSend }: ForgotPasswordFormProps
       onSubmit={(event) => void form.handleSubmit(({ username }) => onSend(username.trim()))(event)}
     >
       <p className={styles['help']}>Tell us who you are. We mail you a link for choosing a new password.</p>
-      <TextInput
+      <UsernameField
         label="Username or email"
-        size="md"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
         error={form.formState.errors.username?.message}
-        {...form.register('username', {
+        field={form.register('username', {
           validate: (value) => value.trim() !== '' || messages.PasswordForgotten.username.required,
         })}
       />
-      <Button type="submit" size="md" fullWidth disabled={isBusy}>
-        {isBusy ? 'Sending...' : 'Send the link'}
-      </Button>
-      {refusal !== undefined && (
-        <Alert role="alert" color="red" variant="light">
-          {refusal}
-        </Alert>
-      )}
+      <EntryFormEnd label="Send the link" busyLabel="Sending..." busy={isBusy} refusal={refusal} />
     </form>
   );
 }

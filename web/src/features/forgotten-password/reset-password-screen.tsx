@@ -1,6 +1,5 @@
 import { ValidationError } from '@grt/sdk';
 import { messages } from '@grt/sdk/contract';
-import { Alert, Button } from '@mantine/core';
 import { useForm, useWatch } from 'react-hook-form';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../core/paths.ts';
@@ -9,6 +8,7 @@ import { NewPasswordFields } from '../../parts/new-password-fields.tsx';
 import { showFieldRefusals } from '../../parts/field-refusals.ts';
 import { serverMessage } from '../../parts/server-message.ts';
 import type { SignInHandOver } from '../../parts/sign-in-hand-over.ts';
+import { EntryFormEnd } from '../../parts/entry-form-end.tsx';
 import styles from '../../parts/entry-screen.module.css';
 import { useResetPassword, type NewPassword } from './forgotten-password.queries.ts';
 
@@ -47,27 +47,22 @@ function ResetPasswordForm({ token }: { token: string }) {
     <form className={styles['form']} noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
       <NewPasswordFields
         labels={{ password: 'New password', confirmation: 'Confirm new password' }}
-        password={{
-          size: 'md',
-          error: errors.password?.message,
-          ...form.register('password', { required: words.password.required }),
+        fields={{
+          password: form.register('password', { required: words.password.required }),
+          confirmation: form.register('password_confirmation'),
         }}
-        confirmation={{
-          size: 'md',
-          error: errors.password_confirmation?.message,
-          ...form.register('password_confirmation'),
-        }}
+        errors={errors}
+        size="md"
         typed={typed}
         mismatch={words.password_confirmation.required}
       />
-      <Button type="submit" size="md" fullWidth disabled={typed[0] !== typed[1] || isPending}>
-        {isPending ? 'Saving...' : 'Set password'}
-      </Button>
-      {refusal !== undefined && (
-        <Alert role="alert" color="red" variant="light">
-          {refusal}
-        </Alert>
-      )}
+      <EntryFormEnd
+        label="Set password"
+        busyLabel="Saving..."
+        busy={isPending}
+        disabled={typed[0] !== typed[1]}
+        refusal={refusal}
+      />
     </form>
   );
 }

@@ -1,12 +1,14 @@
 import { useEffect } from 'react';
 import { messages } from '@grt/sdk/contract';
-import { Alert, Button, TextInput } from '@mantine/core';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { paths } from '../../core/paths.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { EntryFormEnd } from '../../parts/entry-form-end.tsx';
+import { UsernameField } from '../../parts/username-field.tsx';
 import entryStyles from '../../parts/entry-screen.module.css';
 import styles from './sign-in-form.module.css';
+import type { SignInRefusal } from '../../parts/sign-in-refusal.ts';
 import { useSignIn, type Credentials } from './sign-in.queries.ts';
 
 /** Username or email, password, and what came of it. @param username - filled in at first. */
@@ -24,14 +26,10 @@ export function SignInForm({ username }: { username: string }) {
       noValidate
       onSubmit={(event) => void form.handleSubmit((given) => signIn.send(given))(event)}
     >
-      <TextInput
+      <UsernameField
         label="Username or email"
-        size="md"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
         error={errors.username?.message}
-        {...form.register('username', {
+        field={form.register('username', {
           validate: (value) => value.trim() !== '' || messages.Credentials.username.required,
         })}
       />
@@ -45,15 +43,21 @@ export function SignInForm({ username }: { username: string }) {
       <p className={styles['forgotten']}>
         <Link to={paths.forgotPassword}>Forgotten password?</Link>
       </p>
-      <Button type="submit" size="md" fullWidth disabled={signIn.busy}>
-        {signIn.busy ? 'Signing In...' : 'Sign In'}
-      </Button>
-      {signIn.refusal && (
-        <Alert role="alert" color="red" variant="light">
-          {signIn.refusal.message}
-          {signIn.refusal.detail !== undefined && <span className={styles['detail']}>{signIn.refusal.detail}</span>}
-        </Alert>
-      )}
+      <EntryFormEnd
+        label="Sign In"
+        busyLabel="Signing In..."
+        busy={signIn.busy}
+        refusal={signIn.refusal && <Refusal {...signIn.refusal} />}
+      />
     </form>
+  );
+}
+
+function Refusal({ message, detail }: SignInRefusal) {
+  return (
+    <>
+      {message}
+      {detail !== undefined && <span className={styles['detail']}>{detail}</span>}
+    </>
   );
 }

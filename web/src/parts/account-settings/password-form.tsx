@@ -49,14 +49,11 @@ export function PasswordForm() {
       />
       <NewPasswordFields
         labels={{ password: 'New password', confirmation: 'Confirm new password' }}
-        password={{
-          error: errors.password?.message,
-          ...form.register('password', { required: words.password.required }),
+        fields={{
+          password: form.register('password', { required: words.password.required }),
+          confirmation: form.register('password_confirmation'),
         }}
-        confirmation={{
-          error: errors.password_confirmation?.message,
-          ...form.register('password_confirmation'),
-        }}
+        errors={errors}
         typed={typed}
         mismatch={words.password_confirmation.required}
       />

@@ -1,12 +1,11 @@
 import { messages, type PageVariable, type PageVariableForm } from '@grt/sdk/contract';
-import { Alert, Button, Textarea, TextInput } from '@mantine/core';
+import { Alert, Textarea, TextInput } from '@mantine/core';
 import { useForm, type UseFormReturn } from 'react-hook-form';
-import { DialogActions } from '../../ui/dialog.tsx';
+import { DialogForm } from '../../ui/dialog-form.tsx';
 import { toastSuccess } from '../../ui/toast.ts';
 import { showFieldRefusals } from '../field-refusals.ts';
 import { useFormDialog } from '../unsaved-guard/form-dialog.tsx';
 import { useSaveVariable } from './page-variables.queries.ts';
-import styles from './page-variables.module.css';
 
 const words = messages.PageVariableForm;
 const names = ['variable_key', 'variable_name', 'default_value', 'description'] as const;
@@ -23,7 +22,7 @@ export function VariableForm({ variable, onBack }: VariableFormProps) {
   const save = useSaveVariable();
   const form = useForm<Values>({ defaultValues: valuesOf(variable) });
   const { errors, isDirty } = form.formState;
-  useFormDialog(isDirty);
+  const { leave } = useFormDialog(isDirty);
 
   const submit = (values: Values) =>
     save.mutate(
@@ -40,22 +39,19 @@ export function VariableForm({ variable, onBack }: VariableFormProps) {
     );
 
   return (
-    <form className={styles['form']} noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
+    <DialogForm
+      send={{ label: 'Save variable', busyLabel: 'Saving...', busy: save.isPending }}
+      cancelLabel="Back"
+      onSend={() => void form.handleSubmit(submit)()}
+      onCancel={() => leave(onBack)}
+    >
       {errors.root && (
         <Alert color="red" variant="light" role="alert">
           Failed to save the variable. {errors.root.message}
         </Alert>
       )}
       <Inputs form={form} isNew={variable === undefined} />
-      <DialogActions>
-        <Button variant="default" onClick={onBack}>
-          Back
-        </Button>
-        <Button type="submit" disabled={save.isPending}>
-          {save.isPending ? 'Saving...' : 'Save variable'}
-        </Button>
-      </DialogActions>
-    </form>
+    </DialogForm>
   );
 }
 

@@ -16,6 +16,8 @@ async function endSessions() {
   for (const { id, is_current } of sessions) if (!is_current) await acme.auth.revokeSession({ id });
 }
 
+let sent = 0;
+
 const asked = async () => within(await screen.findByRole('dialog', { name: 'Your session has ended' }));
 
 /** A domain typed into its form, sent with a session that has ended meanwhile. */
@@ -23,7 +25,8 @@ async function sendAfterTheEnd() {
   const app = await openAsAcme(server, '/client/domains');
   await app.user.click((await screen.findAllByRole('button', { name: 'Add Domain' }))[0] as HTMLElement);
   const form = within(await screen.findByRole('dialog', { name: 'Add New Domain' }));
-  const name = `d${String(Math.random()).slice(2)}.example`;
+  sent += 1;
+  const name = `d${String(sent)}.example`;
   await app.user.type(form.getByLabelText(/Domain Name/), name);
   await app.user.type(form.getByLabelText(/DMCA Policy URL/), 'https://a.example/dmca');
   await app.user.type(form.getByLabelText(/Notification Email/), 'removal@a.example');

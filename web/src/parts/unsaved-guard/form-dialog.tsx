@@ -12,6 +12,7 @@ export function FormDialog({ question, param, onClose, children, ...rest }: Dial
     () => ({
       setDirty,
       cancel: () => leave(onClose),
+      leave,
       done: () => {
         release();
         onClose();
@@ -30,6 +31,8 @@ interface FormDialogWays {
   readonly setDirty: (isDirty: boolean) => void;
   /** Closes, after a question if something is unsaved. */
   readonly cancel: () => void;
+  /** Goes elsewhere in the same dialog, after a question if something is unsaved. */
+  readonly leave: (then: () => void) => void;
   /** Closes without a question: everything is saved. */
   readonly done: () => void;
 }

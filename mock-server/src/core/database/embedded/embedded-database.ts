@@ -53,9 +53,9 @@ export async function openDirectory(dataDirectory: string, options: EmbeddedOpti
   }
 }
 
-/** Opens a database that is gone when it is closed. @param template - a tar to start from; an empty one by default. */
-export async function openInMemory(cacheDirectory: string, template?: string): Promise<Engine> {
-  return startEngine({ template: template ?? (await prepareTemplate(cacheDirectory)) });
+/** Opens an empty database that is gone when it is closed. */
+export async function openInMemory(cacheDirectory: string): Promise<Engine> {
+  return startEngine({ template: await prepareTemplate(cacheDirectory) });
 }
 
 /** @throws if the directory holds something else, or a database of another major version of PostgreSQL. */

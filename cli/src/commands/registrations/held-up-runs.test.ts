@@ -1,0 +1,129 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createTestServer, type TestServer } from '@grt/mock-server/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedPendingApplications } from '../../testing/pending-applications.ts';
+import { runGrtAs, runGrtAt } from '../../testing/run-grt.ts';
+
+interface Stopped {
+  readonly settled?: number;
+  readonly unknown?: readonly number[];
+}
+
+const urlOf = (input: string | URL | Request): string => (input instanceof Request ? input.url : input.toString());
+
+describe('a run over many applications', () => {
+  let server: TestServer;
+  let home: string;
+  beforeAll(async () => {
+    server = await createTestServer();
+    home = await mkdtemp(join(tmpdir(), 'grt-home-'));
+  });
+  afterAll(async () => {
+    await server.close();
+    await rm(home, { recursive: true, force: true });
+  });
+
+  let seeded = 0;
+  /** Applications that nobody has decided on. */
+  const seed = async (count: number): Promise<readonly number[]> => {
+    const from = seeded + 1;
+    seeded += count;
+    return seedPendingApplications(server, { count, from });
+  };
+
+  it('waits together when the server asks to, and goes on', async () => {
+    let refusals = 3;
+    const fetch: typeof server.fetch = (input, init) => {
+      if (!urlOf(input).includes('/approve') || refusals === 0) return server.fetch(input, init);
+      refusals -= 1;
+      const body = JSON.stringify({ success: false, message: 'Too many requests.', code: 'too_many_requests' });
+      return Promise.resolve(
+        new Response(body, { status: 429, headers: { 'retry-after': '7', 'content-type': 'application/json' } }),
+      );
+    };
+    const before = server.clock.now().getTime();
+    const ids = (await seed(3)).map(String);
+    const seen = await runGrtAs({ ...server, fetch }, { as: 'reviewer' }, 'registrations', 'approve', ...ids);
+    expect(seen).toMatchObject({ code: 0, err: '3 done, 0 refused\n' });
+    expect(server.clock.now().getTime() - before).toBeGreaterThanOrEqual(7000);
+  });
+
+  it('goes on with a run that was left in the middle: nothing is done twice, and nothing is left out', async () => {
+    const ids = await seed(30);
+    let answers = 0;
+    const fetch: typeof server.fetch = async (input, init) => {
+      if (!urlOf(input).includes('/approve')) return server.fetch(input, init);
+      const reply = await server.fetch(input, init);
+      answers += 1;
+      // What was done, but not answered: as bad as it gets.
+      if (answers > 12) throw new TypeError('fetch failed');
+      return reply;
+    };
+    const broken = { ...server, fetch };
+    const seat = { as: 'reviewer' };
+    const left = await runGrtAt(broken, home, seat, 'registrations', 'approve', ...ids.map(String), '--notes', 'Batch');
+    expect(left.code).toBe(1);
+    const stopped =
+      /Stopped after 12 of 30 applications\. [\d, ]+ may or may not be done\.\nGo on with: grt (registrations approve --resume [\da-f]{8})\n/;
+    expect(left.err).toMatch(stopped);
+    const other = await runGrtAt(server, home, seat, 'registrations', 'reject', '--resume');
+    expect(other).toMatchObject({
+      code: 6,
+      err: expect.stringContaining('There is no run of grt registrations reject') as string,
+    });
+    const goOn = stopped.exec(left.err)?.[1]?.split(' ') ?? [];
+    const resumed = await runGrtAt(server, home, seat, ...goOn);
+    expect(resumed).toMatchObject({ code: 0, err: '18 done, 0 refused\n' });
+    expect((await runGrtAt(server, home, seat, ...goOn)).code).toBe(6);
+    const { rows } = await server.platform.database.pool.query<{ count: number; notes: number }>(
+      `select count(*)::int as count, count(distinct client_id)::int as notes from registrations
+       where id = any($1) and status = 'approved' and admin_notes = 'Batch'`,
+      [ids],
+    );
+    expect(rows).toEqual([{ count: 30, notes: 30 }]);
+  });
+
+  it('lets clients decide nothing, and stops at once', async () => {
+    const ids = (await seed(3)).map(String);
+    const { code, out, err } = await runGrtAs(server, { as: 'acme' }, 'registrations', 'approve', ...ids);
+    expect({ code, out }).toEqual({ code: 5, out: '' });
+    expect(err).toMatch(
+      /^Stopped after 0 of 3 applications\.\nGo on with: grt registrations approve --resume \w+\nerror: /,
+    );
+  });
+
+  it('says what was sent when it is interrupted, and exits 130', async () => {
+    const interruption = new AbortController();
+    const ids = (await seed(3)).map(String);
+    const fetch: typeof server.fetch = async (input, init) => {
+      const reply = await server.fetch(input, init);
+      interruption.abort();
+      return reply;
+    };
+    const { code, err } = await runGrtAs(
+      { ...server, fetch },
+      { as: 'reviewer', signal: interruption.signal },
+      'registrations',
+      'approve',
+      ...ids,
+      '--concurrency',
+      '1',
+      '--json',
+    );
+    expect(code).toBe(130);
+    const [stopped, error] = err
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Stopped);
+    expect(stopped).toMatchObject({
+      stopped: true,
+      of: 3,
+      resume: expect.stringMatching(/^grt registrations approve --resume/) as string,
+    });
+    const { settled = 0, unknown = [] } = stopped ?? {};
+    expect(settled + unknown.length).toBe(1);
+    expect(error).toMatchObject({ code: 'interrupted', exit_code: 130 });
+  });
+});

@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises';
+import type { Command } from 'commander';
+import { expect, it } from 'vitest';
+import type { Context } from './core/context.ts';
+import { createProgram } from './program.ts';
+
+/** Every command takes what it is given, and does nothing. */
+async function idleProgram(): Promise<Command> {
+  const ignored = { out: () => undefined, err: () => undefined, outWidth: 100, errWidth: 100 };
+  // Declaring a command asks nothing of its context.
+  const program = await createProgram({} as Context, ignored);
+  for (const command of everyCommand(program)) if (command.commands.length === 0) command.action(() => undefined);
+  return program;
+}
+
+function everyCommand(command: Command): readonly Command[] {
+  return [command, ...command.commands.flatMap((child) => everyCommand(child))];
+}
+
+/** The calls of `grt` in a line for a shell, as words: those in a pipe, and those whose output stands in another one's words. */
+function callsIn(line: string): readonly (readonly string[])[] {
+  const inner = /\$\(([^()]*)\)/.exec(line);
+  if (inner) return [...callsIn(inner[1] ?? ''), ...callsIn(line.replace(inner[0], '1'))];
+  const calls: string[][] = [];
+  let current: string[] | undefined;
+  for (const [token] of line.matchAll(/[|;&<>()]+|(?:[^\s'"|;&<>()]|'[^']*'|"(?:\\.|[^"\\])*")+/g)) {
+    if (token === 'grt') calls.push((current = []));
+    else if (/^[|;&<>()]/.test(token)) current = undefined;
+    else current?.push(unquoted(token));
+  }
+  return calls;
+}
+
+function unquoted(token: string): string {
+  return token.replaceAll(
+    /'([^']*)'|"((?:\\.|[^"\\])*)"/g,
+    (_, plain?: string, quoted?: string) => plain ?? quoted ?? '',
+  );
+}
+
+/** The lines of a page that call `grt`, but those that show how a call is made up (`[options]`, `<command>`); without their remarks, and whole where they go on in the next one. */
+function linesOf(page: string): readonly string[] {
+  const whole = page.replaceAll(/\\\n\s*/g, '').split('\n');
+  const calls = whole.filter(
+    (line) => /^\$ .*\bgrt |^grt /.test(line) && !/^grt .*(?:\[options\]|<command>)/.test(line),
+  );
+  return calls.map((line) => line.replaceAll(/^\$ |\s+#.*$/g, ''));
+}
+
+/** docs/cli.md has the examples of every command beside those that stand in its text. */
+it.each([
+  ['docs/cli.md', 150],
+  ['README.md', 9],
+])('the examples in %s are such that the program takes them', async (name, least) => {
+  const lines = linesOf(await readFile(new URL(`../../${name}`, import.meta.url), 'utf8'));
+  expect(lines.length).toBeGreaterThanOrEqual(least);
+  const program = await idleProgram();
+  const wrong: string[] = [];
+  for (const line of lines) {
+    for (const words of callsIn(line)) {
+      await program
+        .parseAsync(words, { from: 'user' })
+        .catch((error: unknown) => wrong.push(`${line}: ${String(error)}`));
+    }
+  }
+  expect(wrong).toEqual([]);
+});

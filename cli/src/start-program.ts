@@ -1,0 +1,75 @@
+import { homedir } from 'node:os';
+import { exitCode, type ExitCode } from './core/exit-code.ts';
+import type { Sink, World } from './core/world.ts';
+import { runProgram } from './program.ts';
+
+/** Runs what the process was asked for. @returns what it is to end with */
+export async function startProgram(argv: readonly string[], world: World = realWorld()): Promise<ExitCode> {
+  return runProgram(world, argv);
+}
+
+function realWorld(): World {
+  const interruption = new AbortController();
+  process.on('SIGINT', () => {
+    // The first one ends what is under way in good order, the second one ends everything.
+    if (interruption.signal.aborted) process.exit(exitCode.interrupted);
+    interruption.abort();
+  });
+  return {
+    env: process.env,
+    stdin: {
+      // Opened only where it is read: opening costs time, and some callers leave it closed.
+      get isTTY() {
+        return isTerminal(process.stdin);
+      },
+      get stream() {
+        return process.stdin;
+      },
+    },
+    stdout: sinkOf(process.stdout),
+    stderr: sinkOf(process.stderr),
+    homeDir: homedir(),
+    workDir: process.cwd(),
+    now: Date.now,
+    sleep: (ms, signal) =>
+      new Promise((resolve) => {
+        const timer = setTimeout(done, ms);
+        function done(): void {
+          clearTimeout(timer);
+          signal.removeEventListener('abort', done);
+          resolve();
+        }
+        signal.addEventListener('abort', done);
+        if (signal.aborted) done();
+      }),
+    openPager: async (command) => (await import('./terminal/open-pager.ts')).openPager(command, process.env),
+    openBrowser: async (url) => (await import('./terminal/open-browser.ts')).openBrowser(url, process.env),
+    signal: interruption.signal,
+  };
+}
+
+/** Node's types promise `isTTY`; a pipe and a file have none. */
+function isTerminal(stream: { readonly isTTY?: boolean }): boolean {
+  return stream.isTTY === true;
+}
+
+function sinkOf(stream: NodeJS.WriteStream): Sink {
+  const isTTY = isTerminal(stream);
+  // Whoever writes is told too, and acts on it; without a listener the process would end here.
+  stream.on('error', () => undefined);
+  return {
+    isTTY,
+    get columns() {
+      // Some terminals, such as that of a CI runner, say that they have no columns at all.
+      return isTTY && stream.columns > 0 ? stream.columns : undefined;
+    },
+    get rows() {
+      return isTTY && stream.rows > 0 ? stream.rows : undefined;
+    },
+    write: (chunk) =>
+      new Promise((resolve, reject) => {
+        stream.write(chunk, (error) => (error ? reject(error) : resolve()));
+      }),
+    stream,
+  };
+}

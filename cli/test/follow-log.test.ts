@@ -1,0 +1,83 @@
+import { appendFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createTestServer, testPassword, type TestServer } from '@grt/mock-server/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openFaultyLine, type FaultyLine } from './faulty-line.ts';
+import { grt, startGrt, type Place } from './grt-process.ts';
+
+/** The built command as a process, beside a server whose log grows and whose line breaks. */
+describe('system logs --follow', () => {
+  let server: TestServer;
+  let listening: Awaited<ReturnType<TestServer['listen']>>;
+  let line: FaultyLine;
+  let place: Place;
+  beforeAll(async () => {
+    server = await createTestServer({ environment: { GRT_RATE_LIMITS: 'off' } });
+    listening = await server.listen();
+    line = await openFaultyLine(listening.url, Number.POSITIVE_INFINITY);
+    place = { apiUrl: line.apiUrl, configDir: await mkdtemp(join(tmpdir(), 'grt-follow-')) };
+    await grt(place, ['auth', 'login', '-u', 'admin', '--password-stdin'], testPassword);
+    await mkdir(join(server.platform.config.dataDir, 'logs'), { recursive: true });
+  });
+  afterAll(async () => {
+    await line.close();
+    await listening.close();
+    await server.close();
+    await rm(place.configDir, { recursive: true, force: true });
+  });
+
+  /** Writes entries as the server does, one line of JSON each. */
+  const logged = (...messages: readonly string[]): Promise<void> =>
+    appendFile(
+      join(server.platform.config.dataDir, 'logs', 'application.log'),
+      messages.map((message) => `{"time":"2026-11-20T10:00:00.000Z","level":"info","message":"${message}"}\n`).join(''),
+    );
+  const messagesIn = (text: string): readonly string[] => text.split('\n').flatMap((row) => row.split('\t')[2] ?? []);
+
+  it('prints what is there and what comes, each once; outlives a lost server, and ends with 130 by Ctrl+C', async () => {
+    await logged('one', 'two', 'three');
+    const follow = startGrt(place, ['system', 'logs', '--follow', '--limit', '2']);
+    await follow.shows(({ out }) => out.includes('three'));
+    await logged('four', 'four');
+    await follow.shows(({ out }) => out.split('four').length > 2);
+
+    line.break();
+    await follow.shows(({ err }) => err.includes('The server does not answer. Trying again.'));
+    await logged('while nobody could ask');
+    line.mend();
+    await follow.shows(({ out }) => out.includes('while nobody could ask'));
+
+    follow.signal('SIGINT');
+    const { code, out } = await follow.ended;
+    expect({ code, messages: messagesIn(out) }).toEqual({
+      code: 130,
+      messages: ['two', 'three', 'four', 'four', 'while nobody could ask'],
+    });
+  });
+
+  it('prints one JSON object for each, as it comes, and only of those that are asked for', async () => {
+    const follow = startGrt(place, [
+      'system',
+      'logs',
+      '-f',
+      '--limit',
+      '1',
+      '--search',
+      'number',
+      '--format',
+      'ndjson',
+    ]);
+    await logged('number one', 'another');
+    await follow.shows(({ out }) => out.includes('number one'));
+    await logged('number two');
+    await follow.shows(({ out }) => out.includes('number two'));
+    follow.signal('SIGINT');
+    const { code, out, err } = await follow.ended;
+    const messages = out
+      .trimEnd()
+      .split('\n')
+      .map((row) => (JSON.parse(row) as { message: string }).message);
+    expect({ code, err, messages }).toEqual({ code: 130, err: '', messages: ['number one', 'number two'] });
+  });
+});

@@ -1,0 +1,64 @@
+import { Pool } from 'pg';
+import { clearDatabase } from '../core/database/clear-database.ts';
+import { startEngine, type Engine } from '../core/database/embedded/engine.ts';
+import { poolOptions } from '../core/database/embedded/wire-stream.ts';
+
+/** An engine that nobody uses at present, with the tables that it began with and nothing in them. */
+interface IdleEngine {
+  readonly engine: Engine;
+  readonly tables: string;
+}
+
+const idle: IdleEngine[] = [];
+
+/** Each holds some 200 MB; hardly a test has more than one at a time. */
+const KEPT = 2;
+
+/** An engine whose tables are empty. Starting one takes seconds of processor time, emptying one hundredths, so it is not
+ * ended when it is closed but lent to the next test of this process: test files that share a process share it (0011).
+ * Each borrower has connections of its own, and those of the one before can do nothing any more. */
+export async function lendEngine(template: string): Promise<Engine> {
+  const lent = idle.pop() ?? (await start(template));
+  let closing: Promise<void> | undefined;
+  return {
+    ...lent.engine,
+    close: () => {
+      closing ??= takeBack(lent);
+      return closing;
+    },
+  };
+}
+
+async function start(template: string): Promise<IdleEngine> {
+  const engine = await startEngine({ template });
+  return { engine, tables: await withPool(engine, tablesOf) };
+}
+
+/** One whose tables a test has changed, or that stands in the middle of something, is ended instead. */
+async function takeBack(lent: IdleEngine): Promise<void> {
+  const isAsBefore = await withPool(lent.engine, async (pool) => {
+    await clearDatabase({ pool });
+    await pool.query('CHECKPOINT'); // PGlite never does so by itself, and its log would grow with every test
+    return (await tablesOf(pool)) === lent.tables;
+  }).catch(() => false);
+  if (isAsBefore && idle.length < KEPT) idle.push(lent);
+  else await lent.engine.close();
+}
+
+async function tablesOf(pool: Pool): Promise<string> {
+  const { rows } = await pool.query<{ tables: string }>(
+    `SELECT string_agg(c.oid || ' ' || c.relname, ',' ORDER BY c.oid) AS tables
+       FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+      WHERE n.nspname NOT IN ('pg_catalog', 'information_schema', 'pg_toast')`,
+  );
+  return rows[0]?.tables ?? '';
+}
+
+async function withPool<T>(engine: Engine, work: (pool: Pool) => Promise<T>): Promise<T> {
+  const pool = new Pool(poolOptions(engine));
+  try {
+    return await work(pool);
+  } finally {
+    await pool.end();
+  }
+}

@@ -1,0 +1,32 @@
+import { useSearchParams } from 'react-router-dom';
+import { anId } from './use-list-address.ts';
+
+/** Which dialog of a screen is open, as the address holds it: `?open=7` for one row, `?add=1` for none. */
+export interface DialogAddress<Name extends string> {
+  readonly idOf: (name: Name) => number | undefined;
+  readonly isOpen: (name: Name) => boolean;
+  /** Opens one in the place of any other; Back closes it. */
+  readonly show: (name: Name, id?: number) => void;
+  readonly close: () => void;
+}
+
+/** Keeps the open dialog in the address, so that a link leads to it. @param names - those of the screen */
+export function useDialogAddress<Name extends string>(names: readonly Name[]): DialogAddress<Name> {
+  const [params, setParams] = useSearchParams();
+  const change = (shown: readonly [name: Name, value: string] | undefined) =>
+    setParams(
+      (current) => {
+        const next = new URLSearchParams(current);
+        for (const name of names) next.delete(name);
+        if (shown) next.set(...shown);
+        return next;
+      },
+      { replace: !shown, preventScrollReset: true },
+    );
+  return {
+    idOf: (name) => anId(params.get(name) ?? ''),
+    isOpen: (name) => params.has(name),
+    show: (name, id) => change([name, String(id ?? 1)]),
+    close: () => change(undefined),
+  };
+}

@@ -1,0 +1,52 @@
+import type { AdminUser } from '@grt/sdk/contract';
+import { Alert, NativeSelect } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { anId } from '../core/use-list-address.ts';
+import { useGrt } from '../core/use-grt.ts';
+
+/** Everybody who may be given something to look at. */
+export function useAdministrators() {
+  const grt = useGrt();
+  return useQuery({
+    queryKey: ['admin', 'users', 'choices'],
+    queryFn: async ({ signal }) => (await grt.users.list({}, { signal })).data,
+  });
+}
+
+interface AdministratorFieldProps {
+  readonly label: string;
+  /** The entry for nobody. */
+  readonly none: string;
+  readonly value: number | undefined;
+  readonly disabled?: boolean;
+  readonly onChange: (id: number | undefined) => void;
+}
+
+/** One of the administrators who can sign in, or nobody. */
+export function AdministratorField({ label, none, value, disabled = false, onChange }: AdministratorFieldProps) {
+  const { data, error } = useAdministrators();
+  return (
+    <>
+      {error && (
+        <Alert color="red" variant="light" role="alert" title="The administrators could not be loaded.">
+          {error.message}
+        </Alert>
+      )}
+      <NativeSelect
+        label={label}
+        value={value === undefined ? '' : String(value)}
+        data={[
+          { value: '', label: none },
+          ...(data ?? []).filter(({ id, is_active }) => is_active || id === value).map(choiceOf),
+        ]}
+        disabled={disabled}
+        onChange={({ currentTarget }) => onChange(anId(currentTarget.value))}
+      />
+    </>
+  );
+}
+
+const choiceOf = ({ id, full_name, username }: AdminUser) => ({
+  value: String(id),
+  label: `${full_name} (${username})`,
+});

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import { Skeleton } from '@mantine/core';
+import type { LucideIcon } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { Panel } from '../../ui/panel.tsx';
+import { StatusBadge, type StatusTone } from '../../ui/status-badge.tsx';
+import { TimeAgo } from '../../ui/time-ago.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './activity-panel.module.css';
+
+/** Something that happened, its present status, and the way there. */
+export interface ActivityEntry {
+  readonly id: number | string;
+  readonly Icon?: LucideIcon;
+  readonly label: string;
+  readonly to: string;
+  /** A second, quiet line. */
+  readonly detail?: string;
+  /** How much it is about. */
+  readonly figure?: string;
+  readonly status: { readonly word: string; readonly tone: StatusTone };
+  readonly at: string;
+}
+
+interface ActivityPanelProps {
+  /** Undefined while they are loading. */
+  readonly entries: readonly ActivityEntry[] | undefined;
+  /** What could not be loaded, in a sentence; undefined where all is well. */
+  readonly failure: string | undefined;
+  /** Shown where nothing has happened yet. */
+  readonly empty: ReactNode;
+  /** Most that there will be. */
+  readonly rows: number;
+  readonly aside?: ReactNode;
+}
+
+/** What happened last, on a dashboard. */
+export function ActivityPanel({ aside, ...content }: ActivityPanelProps) {
+  return (
+    <Panel title="Recent Activity" aside={aside}>
+      <div className={styles['body']}>
+        <Content {...content} />
+      </div>
+    </Panel>
+  );
+}
+
+function Content({ entries, failure, empty, rows }: Omit<ActivityPanelProps, 'aside'>) {
+  if (failure !== undefined) return <p className={styles['note']}>{failure}</p>;
+  if (entries === undefined) return <Loading rows={rows} />;
+  if (entries.length === 0) return empty;
+  return (
+    <ul>
+      {entries.map((entry) => (
+        <Row key={entry.id} {...entry} />
+      ))}
+    </ul>
+  );
+}
+
+function Row({ Icon, label, to, detail, figure, status, at }: ActivityEntry) {
+  return (
+    <li className={styles['row']}>
+      {Icon && <Icon size={16} strokeWidth={1.75} aria-hidden="true" />}
+      <span className={styles['names']} data-named={detail !== undefined}>
+        <Link to={to}>{label}</Link>
+        {detail !== undefined && <span>{detail}</span>}
+      </span>
+      {figure !== undefined && <span className={styles['figure']}>{figure}</span>}
+      <span className={styles['status']}>
+        <StatusBadge tone={status.tone}>{status.word}</StatusBadge>
+      </span>
+      <span className={styles['time']}>
+        <TimeAgo at={at} />
+      </span>
+    </li>
+  );
+}
+
+function Loading({ rows }: { rows: number }) {
+  return (
+    <>
+      <output>
+        <VisuallyHidden>Loading recent activity...</VisuallyHidden>
+      </output>
+      {Array.from({ length: rows }, (_, index) => (
+        <div key={index} className={styles['row']}>
+          <Skeleton height={12} width="50%" />
+        </div>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Screen } from '../../ui/screen.tsx';
+import styles from './dashboard-frame.module.css';
+import { loadFailureText } from './load-failure-text.ts';
+import { QuickActions, type QuickAction } from './quick-actions.tsx';
+import { WelcomeCard } from './welcome-card.tsx';
+
+interface DashboardFrameProps {
+  readonly updatedAt: string | undefined;
+  readonly error: Error | null;
+  readonly busy: boolean;
+  readonly onRefresh: () => void;
+  /** What else is to be known at once. */
+  readonly notice?: ReactNode;
+  readonly figures: ReactNode;
+  readonly activity: ReactNode;
+  readonly actions: readonly QuickAction[];
+}
+
+/** The start of an area: how fresh it is, its figures, what happened last, and the ways on. */
+export function DashboardFrame(props: DashboardFrameProps) {
+  const { updatedAt, error, busy, onRefresh, notice, figures, activity, actions } = props;
+  const failure = error ? loadFailureText(error) : undefined;
+  return (
+    <Screen>
+      <PageHeader title="Dashboard" />
+      <WelcomeCard updatedAt={updatedAt} failure={failure} busy={busy} onRefresh={onRefresh} />
+      {notice}
+      {error && failure !== undefined && <LoadFailure message={failure} error={error} onRetry={onRefresh} />}
+      {figures}
+      <div className={styles['columns']}>
+        {activity}
+        <QuickActions actions={actions} />
+      </div>
+    </Screen>
+  );
+}

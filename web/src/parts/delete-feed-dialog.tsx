@@ -1,0 +1,49 @@
+import type { Feed } from '@grt/sdk/contract';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { toastFailure, toastSuccess } from '../ui/toast.ts';
+import { useLastDefined } from '../core/use-last-defined.ts';
+
+interface DeleteFeedDialogProps {
+  /** Open while there is one. */
+  readonly feed: Feed | undefined;
+  /** What else is to be known. */
+  readonly about?: (feed: Feed) => string;
+  readonly busy: boolean;
+  readonly remove: (
+    id: number,
+    ways: {
+      readonly onSuccess: () => void;
+      readonly onError: (error: Error) => void;
+      readonly onSettled: () => void;
+    },
+  ) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks before a feed is deleted. Specification part 1, section 8, and part 2, section 8. */
+export function DeleteFeedDialog({ feed, about, busy, remove, onClose }: DeleteFeedDialogProps) {
+  const shown = useLastDefined(feed);
+
+  function confirm() {
+    if (!feed) return;
+    remove(feed.id, {
+      onSuccess: () => toastSuccess(`${feed.feed_name} is deleted`),
+      onError: (error) => toastFailure('Failed to delete feed...', error),
+      onSettled: onClose,
+    });
+  }
+
+  return (
+    <ConfirmDialog
+      title={`Delete ${shown?.feed_name ?? 'feed'}`}
+      question="Are you sure you want to delete this feed? This action cannot be undone."
+      opened={feed !== undefined}
+      confirm={{ label: 'Delete', busyLabel: 'Deleting...' }}
+      busy={busy}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      {shown && about && <p>{about(shown)}</p>}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react';
+import type { Domain, Feed, FeedChanges, FeedTypeInput } from '@grt/sdk/contract';
+import { Alert, NativeSelect, TextInput } from '@mantine/core';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import { DialogForm } from '../../ui/dialog-form.tsx';
+import { toastFailure, toastSuccess } from '../../ui/toast.ts';
+import { showFieldRefusals } from '../field-refusals.ts';
+import { useFormDialog } from '../unsaved-guard/form-dialog.tsx';
+import { FeedFields, ReadingFields, type Choice } from './feed-fields.tsx';
+import { feedChangesOf, feedFormOf, feedRules, type FeedFormValues } from './feed-form-values.ts';
+import { intervalChoices } from './refresh-intervals.ts';
+
+interface FeedEditFormProps {
+  readonly feed: Feed;
+  /** What is to be known before one changes it. */
+  readonly children: ReactNode;
+  /** The approved domains of the feed's client. */
+  readonly domains: readonly Pick<Domain, 'id' | 'domain_name'>[] | undefined;
+  /** The types to choose from, and which of them stands for the feed's own, where they are not the two of the upload. */
+  readonly types?: { readonly choices: readonly Choice[]; readonly present: FeedTypeInput };
+  readonly busy: boolean;
+  /** Sends what was changed. @returns what is said of it then */
+  readonly onSave: (changes: FeedChanges) => Promise<string>;
+}
+
+/** The fields of a feed that is there; inside of a `FormDialog`. Only what somebody touched is sent. */
+export function FeedEditForm({ feed, children, domains, types, busy, onSave }: FeedEditFormProps) {
+  const present = types?.present ?? feed.feed_type;
+  const form = useForm<FeedFormValues>({ defaultValues: { ...feedFormOf(feed), feed_type: present } });
+  const { cancel, done } = useFormDialog(form.formState.isDirty);
+  const current = { value: String(feed.domain_id), label: feed.domain_name };
+  const choices = (domains ?? []).map(({ id, domain_name }) => ({ value: String(id), label: domain_name }));
+
+  async function save(values: FeedFormValues) {
+    // The type of the form may stand for two facts of the feed.
+    const changes = feedChangesOf(
+      feed,
+      values.feed_type === present ? { ...values, feed_type: feed.feed_type } : values,
+    );
+    try {
+      if (Object.keys(changes).length > 0) toastSuccess(await onSave(changes));
+      done();
+    } catch (error) {
+      if (!(error instanceof Error)) throw error;
+      if (!showFieldRefusals(form, error, fields)) toastFailure('Failed to save feed...', error);
+    }
+  }
+
+  return (
+    <DialogForm
+      send={{ label: 'Save Changes', busyLabel: 'Saving...', busy }}
+      onSend={() => void form.handleSubmit(save)()}
+      onCancel={cancel}
+    >
+      <Alert color="cobalt" variant="light" role="note">
+        {children}
+      </Alert>
+      <FeedFields
+        form={form}
+        {...(types ? { types: types.choices } : {})}
+        domains={choices.some(({ value }) => value === current.value) ? choices : [current, ...choices]}
+      />
+      {feed.is_fetched && <SourceFields form={form} />}
+      <h3>How the next file is read</h3>
+      <ReadingFields form={form} />
+    </DialogForm>
+  );
+}
+
+/** Of a feed that is fetched: from where, and how often. */
+function SourceFields({ form }: { form: UseFormReturn<FeedFormValues> }) {
+  const { errors, defaultValues } = form.formState;
+  return (
+    <>
+      <TextInput
+        label="Feed URL"
+        type="url"
+        withAsterisk
+        error={errors.feed_url?.message}
+        {...form.register('feed_url', { validate: feedRules.feed_url })}
+      />
+      <NativeSelect
+        label="Fetched"
+        data={intervalChoices(defaultValues?.refresh_interval_minutes ?? '')}
+        error={errors.refresh_interval_minutes?.message}
+        {...form.register('refresh_interval_minutes')}
+      />
+    </>
+  );
+}
+
+const fields = [
+  'feed_name',
+  'feed_description',
+  'feed_type',
+  'category',
+  'domain_id',
+  'feed_url',
+  'refresh_interval_minutes',
+  'delimiter',
+  'quote_char',
+  'url_parameters',
+] as const;

@@ -1,0 +1,17 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../core/paths.ts';
+import { Brand } from './brand.tsx';
+import { ColorSchemeChoice } from './color-scheme-choice.tsx';
+import styles from './public-header.module.css';
+
+/** The head of a screen outside of the consoles: the brand, which leads home, and the colours. */
+export function PublicHeader() {
+  return (
+    <header className={styles['header']}>
+      <Link className={styles['brand']} to={paths.landing} aria-label="GRT, home">
+        <Brand />
+      </Link>
+      <ColorSchemeChoice />
+    </header>
+  );
+}
