@@ -2,6 +2,7 @@ import { devices, expect, expectFine, people, signIn, test } from './fixtures.ts
 
 test('leads an administrator by keyboard alone to a client, and back where the focus was', async ({ page }) => {
   await signIn(page, people.admin);
+  await page.goto('/admin');
   await page.getByRole('button', { name: 'Search' }).focus();
   await page.keyboard.press('Control+k');
   const dialog = page.getByRole('dialog', { name: 'Search and commands' });

@@ -16,6 +16,8 @@ export default defineConfig({
   use: {
     baseURL,
     locale: 'en-US',
+    actionTimeout: 120_000,
+    navigationTimeout: 120_000,
     // Taking a trace costs a fifth of the time; a test that fails is run again with one.
     trace: process.env['GRT_E2E_TRACE'] === '1' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',

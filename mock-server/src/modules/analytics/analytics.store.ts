@@ -34,8 +34,9 @@ const sums = {
 };
 const countryNames = new Map(countries.map(({ code, name }) => [code, name]));
 
-export function createAnalyticsStore(database: Pick<Database, 'current'>): AnalyticsStore {
-  const groups = {
+/** A query for each group that is not a time. */
+function groupQueries(database: Pick<Database, 'current'>) {
+  return {
     async domain(where: SQL | undefined): Promise<LedgerGroup[]> {
       const rows = await database
         .current()
@@ -80,6 +81,10 @@ export function createAnalyticsStore(database: Pick<Database, 'current'>): Analy
       );
     },
   };
+}
+
+export function createAnalyticsStore(database: Pick<Database, 'current'>): AnalyticsStore {
+  const groups = groupQueries(database);
   return {
     async byHour(filter) {
       const rows = await database

@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useMemo, useState } from 'react';
+import { createContext, useContext, useLayoutEffect, useMemo, useState } from 'react';
 import { Dialog, type DialogProps } from '../../ui/dialog.tsx';
 import type { Guarded } from './unsaved.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
@@ -44,7 +44,8 @@ export function useFormDialog(isDirty: boolean): Omit<FormDialogWays, 'setDirty'
   const ways = useContext(FormDialogContext);
   if (!ways) throw new Error('useFormDialog is used outside of FormDialog');
   const { setDirty } = ways;
-  useEffect(() => {
+  // Before the next key is read: whoever types and leaves at once is asked, too.
+  useLayoutEffect(() => {
     setDirty(isDirty);
     return () => setDirty(false);
   }, [isDirty, setDirty]);

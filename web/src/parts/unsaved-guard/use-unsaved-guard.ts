@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useLayoutEffect, useMemo, useState } from 'react';
 import { guard, leaveOne, release, type Guarded } from './unsaved.ts';
 
 export interface UnsavedGuard {
@@ -14,7 +14,7 @@ export interface UnsavedGuard {
 export function useUnsavedGuard(isDirty: boolean, { question, param }: Guarded = {}): UnsavedGuard {
   const [key] = useState(() => Symbol('unsaved'));
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isDirty) return undefined;
     guard(key, { question, param });
     return () => release(key);
