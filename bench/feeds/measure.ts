@@ -1,11 +1,11 @@
 /** Measures one thing in a process of its own, and sends what came of it: `measure.ts reading|memory|storing|importing path…`. Loads
  * no more than it needs for that: what else lies in memory costs its share of every collection of garbage. */
 const [what = '', ...paths] = process.argv.slice(2);
-const [path = ''] = paths;
+const [path = '', other = ''] = paths;
 const measures: Readonly<Record<string, () => Promise<unknown>>> = {
   reading: async () => (await import('./reading.ts')).compareReaders(path),
   memory: async () => (await import('./memory.ts')).peakOverIdle(paths),
-  importing: async () => (await import('./importing.ts')).watchImport(path),
+  importing: async () => (await import('./importing.ts')).watchImport(path, other),
   storing: async () => (await import('./storing.ts')).compareStoring(path),
 };
 process.send?.(await measures[what]?.());

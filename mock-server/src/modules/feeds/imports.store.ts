@@ -102,7 +102,7 @@ function changing(database: Database, clock: Clock): Pick<ImportStore, Changing>
     async update(id, changes, from) {
       const states = from && inArray(imports.state, [...from]);
       const changed = await database
-        .current()
+        .repeated()
         .update(imports)
         .set(changes)
         .where(and(eq(imports.id, id), states))

@@ -135,13 +135,13 @@ async function holdDomain(
 ): Promise<Neighbours> {
   const { clientId, domainId } = feed;
   await database
-    .current()
+    .repeated()
     .select({ id: domains.id })
     .from(domains)
     .where(eq(domains.id, domainId))
     .for('no key update');
   const rows = await database
-    .current()
+    .repeated()
     .select({ id: feeds.id, feedType: feeds.feedType })
     .from(feeds)
     .where(and(eq(feeds.clientId, clientId), eq(feeds.domainId, domainId), sql`${feeds.deletedAt} is null`));
@@ -197,7 +197,7 @@ async function apply(
 
 async function knownItems(database: Database, feedId: number, ids: readonly string[]) {
   const { rows } = await database
-    .current()
+    .repeated()
     .execute<{ external_id: string; content_hash: string }>(
       sql`select known.external_id, known.content_hash from ${eachOf(feedId, ids)}`,
     );
