@@ -1,35 +1,21 @@
-import { Command } from 'commander';
-import { addBulk, type BulkFlags } from '../../core/bulk/flags.ts';
-import { runBulk } from '../../core/bulk/run-bulk.ts';
+import type { Command } from 'commander';
 import type { Context } from '../../core/context.ts';
-import { withExample } from '../../core/example.ts';
-import { wholeNumber } from '../../core/list.ts';
-import { reviewJob, type FeedFilter } from './review-job.ts';
+import { decisionCommand } from '../../parts/review/decision-command.ts';
+import { reviewedFeed } from './reviewed-feed.ts';
 
 /** `grt feeds approve` */
 export function approveCommand(context: Context): Command {
-  const command = addBulk(new Command('approve'), 'feeds', 'every pending one, or those that the filters find')
-    .description('approve pending feeds, and switch them on')
-    .option('--search <text>', 'with --all: part of a name or address')
-    .option('--domain <name-or-id>', 'with --all: only of this domain')
-    .option('--client <id>', 'with --all: only of this client', wholeNumber)
-    .action((ids: readonly number[], flags: BulkFlags & FeedFilter) => approveFeeds(context, ids, flags));
-  return withExample(
-    command,
-    'grt feeds approve 7',
-    'grt feeds list --status pending --json id | grt feeds approve --from -',
-    'grt feeds approve --all --client 1 --yes',
-  );
-}
-
-async function approveFeeds(context: Context, ids: readonly number[], flags: BulkFlags & FeedFilter): Promise<void> {
-  const grt = await context.grt();
-  const job = {
-    ...reviewJob(context, flags),
-    command: 'feeds approve',
-    verb: 'Approve',
-    wanted: 'approved',
-  };
-  const approve = grt.adminFeeds.approve;
-  await runBulk(context, { ...job, work: (id, _settings, options) => approve({ id }, options) }, ids, flags);
+  return decisionCommand(context, reviewedFeed, {
+    name: 'approve',
+    label: 'Approve',
+    description: 'approve pending feeds, and switch them on',
+    from: 'pending',
+    to: 'approved',
+    decide: (grt, { id }, options) => grt.adminFeeds.approve({ id }, options),
+    examples: [
+      'grt feeds approve 7',
+      'grt feeds list --status pending --json id | grt feeds approve --from -',
+      'grt feeds approve --all --client 1 --yes',
+    ],
+  });
 }

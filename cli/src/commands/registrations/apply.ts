@@ -5,8 +5,9 @@ import { runBulk } from '../../core/bulk/run-bulk.ts';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
 import { exitCode } from '../../core/exit-code.ts';
+import { reviewJob } from '../../parts/review/reviewed-kind.ts';
 import { readDecisions, type Decision } from './decisions.ts';
-import { reviewJob } from './review-job.ts';
+import { reviewedRegistration } from './reviewed-registration.ts';
 
 /** `grt registrations apply` */
 export function applyCommand(context: Context): Command {
@@ -35,7 +36,7 @@ async function applyPlan(context: Context, file: string, flags: BulkFlags): Prom
   await runBulk(
     context,
     {
-      ...reviewJob(context, undefined),
+      ...reviewJob(context, reviewedRegistration, { status: 'pending', filter: {} }),
       command: `registrations apply ${file}`,
       verb: 'Decide on',
       wanted: (id) => (byId.get(id)?.decision === 'reject' ? 'rejected' : 'approved'),

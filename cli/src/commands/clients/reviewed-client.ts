@@ -1,0 +1,25 @@
+import type { Client } from '@grt/sdk/contract';
+import type { ReviewedKind } from '../../parts/review/reviewed-kind.ts';
+import { clientResult } from './client-columns.ts';
+
+/** What `--all` is narrowed to. */
+interface ClientFilter {
+  readonly search?: string;
+}
+
+/** Clients, as activating and suspending see them. */
+export const reviewedClient: ReviewedKind<Client, 'active' | 'suspended', ClientFilter> = {
+  noun: 'clients',
+  what: ['client', 'clients'],
+  columns: clientResult,
+  addFilters: (command) =>
+    void command.option('--search <text>', 'with --all: part of a company, name, username or email'),
+  filtersInWords: '--search finds',
+  list: async function* (context, { status, filter: { search } }, options) {
+    const grt = await context.grt();
+    for await (const client of grt.clients.list({ status, search, sort: 'oldest' }, options)) {
+      yield { ...client, id: client.client_id };
+    }
+  },
+  show: (grt, id, options) => grt.clients.show({ id }, options),
+};

@@ -1,0 +1,89 @@
+import { Command } from 'commander';
+import type { CallOptions, Grt } from '@grt/sdk';
+import { addBulk, type BulkFlags } from '../../core/bulk/flags.ts';
+import type { BulkJob, BulkSettings } from '../../core/bulk/job.ts';
+import { runBulk } from '../../core/bulk/run-bulk.ts';
+import type { Context } from '../../core/context.ts';
+import { withExample } from '../../core/example.ts';
+import { readReason } from '../../core/reason.ts';
+import { reviewJob, type ReviewedKind } from './reviewed-kind.ts';
+
+/** One decision about a kind: `approve`, `reject`, `suspend`. */
+export interface Verb<Row, Status extends string> {
+  /** As typed: `approve`. */
+  readonly name: string;
+  /** For the question before a bulk run: `Approve`. */
+  readonly label: string;
+  readonly description: string;
+  /** The status that `--all` looks for. */
+  readonly from: Status;
+  /** The status afterward. A conflict that names it counts as unchanged. */
+  readonly to: string;
+  /** The flag for the text that goes with the decision. */
+  readonly text?: DecisionText;
+  /** @param text - undefined when it was left out */
+  readonly decide: (grt: Grt, decision: Decision, options: CallOptions) => Promise<Row>;
+  readonly examples: readonly [string, ...string[]];
+}
+
+/** The text of a decision. A required one is asked for at a terminal; without one a script ends with a usage error. */
+export interface DecisionText {
+  /** `notes` or `reason`: the flag's name, and the name under which a run keeps it for `--resume`. */
+  readonly name: 'notes' | 'reason';
+  readonly help: string;
+  readonly isRequired: boolean;
+}
+
+export interface Decision {
+  readonly id: number;
+  readonly text: string | undefined;
+}
+
+type DecisionFlags = BulkFlags & { readonly notes?: string; readonly reason?: string };
+
+/** Builds `grt <noun> <verb> [ids…]`: the same flags, questions, journal and exit codes for everything that is reviewed. */
+export function decisionCommand<Row, Status extends string, Filter extends object>(
+  context: Context,
+  kind: ReviewedKind<Row, Status, Filter>,
+  verb: Verb<Row, Status>,
+): Command {
+  const all = `every ${verb.from} one, or those that ${kind.filtersInWords}`;
+  const command = addBulk(new Command(verb.name), kind.what[1], all).description(verb.description);
+  kind.addFilters(command);
+  if (verb.text) addText(command, verb.text);
+  command.action(async (ids: readonly number[], flags: DecisionFlags & Filter) => {
+    await runBulk(context, await jobOf(context, { kind, verb }, flags), ids, flags);
+  });
+  return withExample(command, ...verb.examples);
+}
+
+function addText(command: Command, { name, help }: DecisionText): void {
+  command.option(name === 'reason' ? '-r, --reason <text>' : '--notes <text>', help);
+}
+
+async function jobOf<Row, Status extends string, Filter extends object>(
+  context: Context,
+  { kind, verb }: { readonly kind: ReviewedKind<Row, Status, Filter>; readonly verb: Verb<Row, Status> },
+  flags: DecisionFlags & Filter,
+): Promise<BulkJob<Row>> {
+  const grt = await context.grt();
+  const { text } = verb;
+  return {
+    ...reviewJob(context, kind, { status: verb.from, filter: flags }),
+    command: `${kind.noun} ${verb.name}`,
+    verb: verb.label,
+    wanted: verb.to,
+    ...(text ? { settings: () => settingsOf(context, text, flags) } : {}),
+    work: (id, settings, options) => verb.decide(grt, { id, text: text && settings[text.name] }, options),
+  };
+}
+
+async function settingsOf(
+  context: Context,
+  { name, isRequired }: DecisionText,
+  flags: DecisionFlags,
+): Promise<BulkSettings> {
+  if (isRequired) return { [name]: await readReason(context, { reason: flags[name] }) };
+  const typed = flags[name];
+  return typed === undefined ? {} : { [name]: typed };
+}

@@ -1,0 +1,42 @@
+import type { Command } from 'commander';
+import type { CallOptions, Grt } from '@grt/sdk';
+import type { BulkJob } from '../../core/bulk/job.ts';
+import type { Column } from '../../core/column.ts';
+import type { Context } from '../../core/context.ts';
+
+/** Something that administrators decide on: applications, domains, feeds, clients. */
+export interface ReviewedKind<Row, Status extends string, Filter extends object> {
+  /** The noun as typed: `registrations`. */
+  readonly noun: string;
+  /** One, several: `application`, `applications`. */
+  readonly what: readonly [string, string];
+  readonly columns: readonly Column<Row>[];
+  /** Adds the flags that narrow `--all`. */
+  readonly addFilters: (command: Command) => void;
+  /** How the help names them: `the filters find`. */
+  readonly filtersInWords: string;
+  /** Every one of a status that the filters find, in an order that does not move while it is read. */
+  readonly list: (
+    context: Context,
+    search: { readonly status: Status; readonly filter: Filter },
+    options: CallOptions,
+  ) => AsyncIterable<Row & { readonly id: number }>;
+  /** One as it is now, for `--dry-run`. Without it only ids are shown. */
+  readonly show?: (grt: Grt, id: number, options: CallOptions) => Promise<Row>;
+}
+
+/** What every run of decisions about a kind has in common. */
+export function reviewJob<Row, Status extends string, Filter extends object>(
+  context: Context,
+  kind: ReviewedKind<Row, Status, Filter>,
+  search: { readonly status: Status; readonly filter: Filter },
+): Pick<BulkJob<Row>, 'what' | 'columns' | 'matching' | 'look'> {
+  const { what, columns, list, show } = kind;
+  const options = { signal: context.signal };
+  return {
+    what,
+    columns,
+    matching: () => list(context, search, options),
+    ...(show ? { look: async (id) => show(await context.grt(), id, options) } : {}),
+  };
+}
