@@ -4,8 +4,9 @@ import { createIdempotentCallStore } from './core/idempotency/idempotent-calls.s
 import { pruneLogFile } from './core/log-file.ts';
 import type { Platform } from './core/platform.ts';
 import { createSessionStore } from './modules/accounts/sessions.store.ts';
-import { feedUploads, imports } from './modules/feeds/feeds.tables.ts';
-import { registrations } from './modules/registrations/registrations.tables.ts';
+import { feedUploads } from './tables/feeds.tables.ts';
+import { imports } from './tables/imports.tables.ts';
+import { registrations } from './tables/registrations.tables.ts';
 
 const dayMs = 86_400_000;
 const jobsKeptDays = 7;

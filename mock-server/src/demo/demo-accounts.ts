@@ -2,7 +2,7 @@ import type { Platform } from '../core/platform.ts';
 import { createAccountStore } from '../modules/accounts/accounts.store.ts';
 import { hashPassword } from '../modules/accounts/passwords.ts';
 import { createMailedLinkStore } from '../modules/accounts/mailed-links.store.ts';
-import { clients } from '../modules/clients/clients.tables.ts';
+import { clients } from '../tables/clients.tables.ts';
 import { approvalMail, rejectionMail } from '../modules/registrations/registrations.mail.ts';
 import { createRegistrationStore } from '../modules/registrations/registrations.store.ts';
 import { demoAdministrators, demoApplicants, type DemoApplicant } from './demo-people.ts';

@@ -2,7 +2,7 @@ import { asc } from 'drizzle-orm';
 import type { Platform } from '../core/platform.ts';
 import { createAccountStore } from '../modules/accounts/accounts.store.ts';
 import { createAuditStore, type AuditEvent } from '../modules/audit/audit.store.ts';
-import { registrations } from '../modules/registrations/registrations.tables.ts';
+import { registrations } from '../tables/registrations.tables.ts';
 
 const dayMs = 86_400_000;
 

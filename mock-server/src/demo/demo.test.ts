@@ -6,7 +6,7 @@ import { clearDatabase } from '../testing/test-database.ts';
 import type { TestServer } from '../testing.ts';
 import { fillWithDemoData } from './demo.ts';
 import { createDemoAccounts } from './demo-accounts.ts';
-import { demoState } from './demo.tables.ts';
+import { demoState } from '../tables/demo.tables.ts';
 
 const document = await loadDocument();
 

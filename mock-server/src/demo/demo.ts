@@ -9,7 +9,7 @@ import { createQueue, type Queue } from '../core/queue/queue.ts';
 import { noRateLimits } from '../core/rate-limits/rate-limits.ts';
 import { readMailFooter } from '../modules/settings/settings.store.ts';
 import { fillTrafficHistory } from '../modules/traffic/traffic-history.ts';
-import { accounts } from '../modules/accounts/accounts.tables.ts';
+import { accounts } from '../tables/accounts.tables.ts';
 import { createDemoAccounts } from './demo-accounts.ts';
 import { applicationEvents } from './demo-applications.ts';
 import { demoClients, liveClient } from './demo-clients.ts';
@@ -25,7 +25,7 @@ import {
 } from './demo-content.ts';
 import { demoPages, demoVariablesDaysAgo, livePage, liveVariables } from './demo-pages.ts';
 import { demoCaller, type DemoCaller } from './demo-visits.ts';
-import { demoState } from './demo.tables.ts';
+import { demoState } from '../tables/demo.tables.ts';
 
 const dayMs = 86_400_000;
 /** The domains have had visitors for so long. Decisions §8. */

@@ -1,5 +1,5 @@
 import type { Profile, Timezone, User } from '@grt/sdk/contract';
-import { zoneAt } from '../bidding/account-day.rules.ts';
+import { zoneAt } from '../../basics/account-day.rules.ts';
 import type { AccountWithClient } from './accounts.store.ts';
 
 /** The zone of accounts that have no company. */

@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, isNull, ne, or, type SQL } from 'drizzle-orm';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/database/database.ts';
-import { clients } from '../clients/clients.tables.ts';
-import { accounts, apiTokens, sessions } from './accounts.tables.ts';
+import { clients } from '../../tables/clients.tables.ts';
+import { accounts, apiTokens, sessions } from '../../tables/accounts.tables.ts';
 
 export type Account = typeof accounts.$inferSelect;
 type Client = typeof clients.$inferSelect;

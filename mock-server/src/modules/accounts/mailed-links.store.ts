@@ -3,9 +3,9 @@ import { setupLinkDays } from '@grt/sdk/contract';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/database/database.ts';
 import { hashToken, randomToken, type Random } from '../../core/ids.ts';
-import { clients } from '../clients/clients.tables.ts';
+import { clients } from '../../tables/clients.tables.ts';
 import type { AccountWithClient } from './accounts.store.ts';
-import { accounts, mailedLinks } from './accounts.tables.ts';
+import { accounts, mailedLinks } from '../../tables/accounts.tables.ts';
 
 export type LinkKind = (typeof mailedLinks.$inferSelect)['kind'];
 export type MailedLink = typeof mailedLinks.$inferSelect;

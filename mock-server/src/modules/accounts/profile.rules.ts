@@ -1,7 +1,7 @@
 import { messages, type BodyOf } from '@grt/sdk/contract';
 import { isEmail, isPhone, normalizeWebsite } from '@grt/sdk/rules';
 import { invalid } from '../../core/refusal.ts';
-import { accountDay } from '../bidding/account-day.rules.ts';
+import { accountDay } from '../../basics/account-day.rules.ts';
 import type { Account, AccountWithClient } from './accounts.store.ts';
 
 type Client = NonNullable<AccountWithClient['client']>;

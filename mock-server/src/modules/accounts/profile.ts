@@ -3,7 +3,7 @@ import type { Profile } from '@grt/sdk/contract';
 import { constraintOf } from '../../core/database/constraint.ts';
 import type { RequestOf } from '../../core/http/handlers.ts';
 import { Refusal } from '../../core/refusal.ts';
-import { clients } from '../clients/clients.tables.ts';
+import { clients } from '../../tables/clients.tables.ts';
 import { profileOf } from './account-view.rules.ts';
 import { addressChangedMail } from './accounts.mail.ts';
 import { nameKey, type AccountWithClient } from './accounts.store.ts';

@@ -2,8 +2,8 @@ import { and, desc, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/database/database.ts';
 import { hashToken, randomToken, randomUuid, type Random } from '../../core/ids.ts';
-import { clients } from '../clients/clients.tables.ts';
-import { accounts, sessions } from './accounts.tables.ts';
+import { clients } from '../../tables/clients.tables.ts';
+import { accounts, sessions } from '../../tables/accounts.tables.ts';
 import { lifeOfSession } from './sessions.rules.ts';
 import type { AccountWithClient } from './accounts.store.ts';
 

@@ -3,7 +3,7 @@ import { passwordProblem } from '@grt/sdk/rules';
 import { constraintOf } from '../../core/database/constraint.ts';
 import type { Handlers, RequestOf } from '../../core/http/handlers.ts';
 import { invalid, Refusal } from '../../core/refusal.ts';
-import { clients } from '../clients/clients.tables.ts';
+import { clients } from '../../tables/clients.tables.ts';
 import { requireUsableSetupLink } from './mailed-links.rules.ts';
 import type { AccountParts } from './parts.ts';
 import { hashPassword } from './passwords.ts';

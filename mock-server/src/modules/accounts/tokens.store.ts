@@ -3,9 +3,9 @@ import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/database/database.ts';
 import { likePattern } from '../../core/database/like.ts';
 import { hashToken, randomToken, type Random } from '../../core/ids.ts';
-import { clients } from '../clients/clients.tables.ts';
+import { clients } from '../../tables/clients.tables.ts';
 import type { AccountWithClient } from './accounts.store.ts';
-import { accounts, apiTokens } from './accounts.tables.ts';
+import { accounts, apiTokens } from '../../tables/accounts.tables.ts';
 
 export type TokenRow = typeof apiTokens.$inferSelect;
 

@@ -5,23 +5,11 @@ import { call } from '../../testing/api-calls.ts';
 import { describeOnEveryServer } from '../../testing/servers.ts';
 import type { TestServer } from '../../testing.ts';
 import { createAuditStore } from '../audit/audit.store.ts';
-import { biddingDays } from '../bidding/bidding.tables.ts';
+import { biddingDays } from '../../tables/bidding.tables.ts';
 import { addDomain } from '../bidding/testing.ts';
-import { clients } from '../clients/clients.tables.ts';
-import { changeOf } from './dashboard.rules.ts';
+import { clients } from '../../tables/clients.tables.ts';
 
 const dayMs = 86_400_000;
-
-it.each([
-  [{ now: 5, before: 4 }, 25],
-  [{ now: 1, before: 2 }, -50],
-  [{ now: 0, before: 3 }, -100],
-  [{ now: 4, before: 3 }, 33.3],
-  [{ now: 3, before: 3 }, 0],
-  [{ now: 7, before: 0 }, null],
-])('compares %j', (comparison, change) => {
-  expect(changeOf(comparison)).toBe(change);
-});
 
 describeOnEveryServer('the dashboard of administrators', (start) => {
   let server: TestServer;

@@ -1,16 +1,6 @@
 import type { Activity, AdminDashboard } from '@grt/sdk/contract';
-import { dollarsOf } from '../bidding/money.rules.ts';
-
-/** What came in during two periods of the same length, one after the other. */
-export interface Comparison {
-  readonly now: number;
-  readonly before: number;
-}
-
-/** Percent of one decimal; null without a base. @see decisions §5 */
-export function changeOf({ now, before }: Comparison): number | null {
-  return before === 0 ? null : Math.round((1000 * (now - before)) / before) / 10;
-}
+import { changeOf, type Comparison } from '../../basics/comparison.rules.ts';
+import { dollarsOf } from '../../basics/money.rules.ts';
 
 /** The figures as they are counted. Money is micro-dollars. */
 export interface DashboardCounts {

@@ -1,12 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../core/database/database.ts';
-import { accounts } from '../accounts/accounts.tables.ts';
-import { auditEntries } from '../audit/audit.tables.ts';
-import { biddingDays } from '../bidding/bidding.tables.ts';
-import { clients } from '../clients/clients.tables.ts';
-import { feeds } from '../feeds/feeds.tables.ts';
-import { registrations } from '../registrations/registrations.tables.ts';
-import { activityTypes, type ActivityRow, type Comparison, type DashboardCounts } from './dashboard.rules.ts';
+import { accounts } from '../../tables/accounts.tables.ts';
+import { auditEntries } from '../../tables/audit.tables.ts';
+import { biddingDays } from '../../tables/bidding.tables.ts';
+import { clients } from '../../tables/clients.tables.ts';
+import { feeds } from '../../tables/feeds.tables.ts';
+import { registrations } from '../../tables/registrations.tables.ts';
+import { activityTypes, type ActivityRow, type DashboardCounts } from './dashboard.rules.ts';
+import type { Comparison } from '../../basics/comparison.rules.ts';
 
 const periodMs = 30 * 86_400_000;
 

@@ -1,5 +1,5 @@
 import { invalid } from '../../core/refusal.ts';
-import { addDays, clockDate, clockHour, midnightOf } from '../bidding/account-day.rules.ts';
+import { addDays, clockDate, clockHour, midnightOf } from '../../basics/account-day.rules.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;

@@ -1,7 +1,7 @@
 import type { Analytics, AnalyticsBefore, AnalyticsFigures, AnalyticsRow } from '@grt/sdk/contract';
 import { csvLine } from '@grt/sdk/feeds';
-import { changeOf } from '../admin-dashboard/dashboard.rules.ts';
-import { averageCost, dollarsOf } from '../bidding/money.rules.ts';
+import { changeOf } from '../../basics/comparison.rules.ts';
+import { averageCost, dollarsOf } from '../../basics/money.rules.ts';
 import type { AnalyticsPeriod, TimeSlot } from './analytics-period.rules.ts';
 
 /** Sums of the ledger. Money is micro-dollars. */

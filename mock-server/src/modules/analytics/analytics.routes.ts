@@ -4,8 +4,8 @@ import type { Handlers } from '../../core/http/handlers.ts';
 import type { Principal } from '../../core/http/principal.ts';
 import type { Platform } from '../../core/platform.ts';
 import { Refusal } from '../../core/refusal.ts';
-import { clockDate, zoneAt } from '../bidding/account-day.rules.ts';
-import { clients } from '../clients/clients.tables.ts';
+import { clockDate, zoneAt } from '../../basics/account-day.rules.ts';
+import { clients } from '../../tables/clients.tables.ts';
 import { createMarket } from '../traffic/market.store.ts';
 import { daySlots, hourSlots, periodBefore, readPeriod, type AnalyticsPeriod } from './analytics-period.rules.ts';
 import {

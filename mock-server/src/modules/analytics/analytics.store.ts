@@ -1,10 +1,10 @@
 import { countries } from '@grt/sdk/contract';
 import { and, eq, gte, lt, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { Database } from '../../core/database/database.ts';
-import { clickHours } from '../bidding/bidding.tables.ts';
-import { clients } from '../clients/clients.tables.ts';
-import { domains } from '../domains/domains.tables.ts';
-import { feeds } from '../feeds/feeds.tables.ts';
+import { clickHours } from '../../tables/bidding.tables.ts';
+import { clients } from '../../tables/clients.tables.ts';
+import { domains } from '../../tables/domains.tables.ts';
+import { feeds } from '../../tables/feeds.tables.ts';
 import { nothing, type LedgerGroup, type LedgerSums } from './analytics-rows.rules.ts';
 
 /** Which part of the ledger. Moments in milliseconds since 1970. */

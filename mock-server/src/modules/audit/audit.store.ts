@@ -3,8 +3,8 @@ import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/database/database.ts';
 import type { Principal } from '../../core/http/principal.ts';
 import { likePattern } from '../../core/database/like.ts';
-import { apiTokens } from '../accounts/accounts.tables.ts';
-import { auditEntries } from './audit.tables.ts';
+import { apiTokens } from '../../tables/accounts.tables.ts';
+import { auditEntries } from '../../tables/audit.tables.ts';
 
 /** Who acts: a person, a token of theirs, a visitor, or the platform itself (a job). */
 export interface Actor {

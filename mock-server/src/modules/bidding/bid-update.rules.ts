@@ -1,6 +1,6 @@
 import { bidAmount, dailyBudget, messages, type BiddingChanges } from '@grt/sdk/contract';
 import { invalid } from '../../core/refusal.ts';
-import { microsOf } from './money.rules.ts';
+import { microsOf } from '../../basics/money.rules.ts';
 
 const words = messages.BiddingChanges;
 

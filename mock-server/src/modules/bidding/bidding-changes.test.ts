@@ -3,9 +3,9 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../core/database/database.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { clearDatabase } from '../../testing/test-database.ts';
-import { auditEntries } from '../audit/audit.tables.ts';
-import { domains } from '../domains/domains.tables.ts';
-import { bidChanges, biddingDays, clickHours, pacingAnchors } from './bidding.tables.ts';
+import { auditEntries } from '../../tables/audit.tables.ts';
+import { domains } from '../../tables/domains.tables.ts';
+import { bidChanges, biddingDays, clickHours, pacingAnchors } from '../../tables/bidding.tables.ts';
 import { createBookStore } from './books.store.ts';
 import { addDomain, adminPrincipal, testMarket, type TestMarket } from './testing.ts';
 

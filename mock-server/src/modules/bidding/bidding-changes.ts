@@ -2,7 +2,7 @@ import type { BiddingChanges } from '@grt/sdk/contract';
 import type { Platform } from '../../core/platform.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { createAuditStore, type Actor } from '../audit/audit.store.ts';
-import { momentInWords } from '../domains/domains.rules.ts';
+import { momentInWords } from '../../basics/decision.rules.ts';
 import type { DomainRow } from '../domains/domains.store.ts';
 import type { Market } from '../traffic/market.store.ts';
 import {
@@ -16,7 +16,7 @@ import { biddingOf } from './bidding-view.rules.ts';
 import { createBidStore } from './bids.store.ts';
 import { createBookStore } from './books.store.ts';
 import { anchorDay, type DomainBook } from './day-book.rules.ts';
-import { moneyInWords } from './money.rules.ts';
+import { moneyInWords } from '../../basics/money.rules.ts';
 import { isAffordable, isRunning } from './serving.rules.ts';
 
 const minuteMs = 60_000;

@@ -3,9 +3,9 @@ import { byName } from '../../core/database/columns.ts';
 import type { Database } from '../../core/database/database.ts';
 import { likePattern } from '../../core/database/like.ts';
 import type { PageWindow } from '../../core/pagination.ts';
-import { clients } from '../clients/clients.tables.ts';
-import { domains } from '../domains/domains.tables.ts';
-import { biddingDays } from './bidding.tables.ts';
+import { clients } from '../../tables/clients.tables.ts';
+import { domains } from '../../tables/domains.tables.ts';
+import { biddingDays } from '../../tables/bidding.tables.ts';
 
 export interface BiddingFilter {
   readonly clientId?: number | undefined;

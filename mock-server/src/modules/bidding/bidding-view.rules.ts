@@ -6,9 +6,9 @@ import type {
   HourlyDistribution,
   PacingStats,
 } from '@grt/sdk/contract';
-import { clockHour, hoursOf } from './account-day.rules.ts';
+import { clockHour, hoursOf } from '../../basics/account-day.rules.ts';
 import type { DomainDay, Standing } from './domain-day.rules.ts';
-import { averageCost, dollarsOf } from './money.rules.ts';
+import { averageCost, dollarsOf } from '../../basics/money.rules.ts';
 import { budgetUtilization, hourlyUtilization, hoursRemaining } from './pace.rules.ts';
 import { plannedBetween } from './plan.rules.ts';
 

@@ -2,9 +2,9 @@ import { count, desc, eq, type SQL } from 'drizzle-orm';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/database/database.ts';
 import type { PageWindow } from '../../core/pagination.ts';
-import { domains } from '../domains/domains.tables.ts';
+import { domains } from '../../tables/domains.tables.ts';
 import type { BiddingTerms } from './bid-update.rules.ts';
-import { bidChanges, biddingEdits } from './bidding.tables.ts';
+import { bidChanges, biddingEdits } from '../../tables/bidding.tables.ts';
 
 /** A change of bid or budget, with the name of its domain. */
 export interface BidChangeRecord {

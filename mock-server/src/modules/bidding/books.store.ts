@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../core/database/database.ts';
 import { unnest } from '../../core/database/unnest.ts';
-import { clients } from '../clients/clients.tables.ts';
-import { domains } from '../domains/domains.tables.ts';
-import { feeds } from '../feeds/feeds.tables.ts';
-import { biddingDays, clickHours, dayVisitors, pacingAnchors } from './bidding.tables.ts';
+import { clients } from '../../tables/clients.tables.ts';
+import { domains } from '../../tables/domains.tables.ts';
+import { feeds } from '../../tables/feeds.tables.ts';
+import { biddingDays, clickHours, dayVisitors, pacingAnchors } from '../../tables/bidding.tables.ts';
 import { openBook, type DomainBook, type LedgerHour, type OpenDay } from './day-book.rules.ts';
 import type { ChargeOutcome } from './charge.rules.ts';
 import { factsOf, isOpen } from './facts.store.ts';

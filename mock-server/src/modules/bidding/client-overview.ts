@@ -1,8 +1,8 @@
 import { unpagedListMax, type BiddingDomain, type ClientBiddingOverview } from '@grt/sdk/contract';
 import { eq } from 'drizzle-orm';
 import { Refusal } from '../../core/refusal.ts';
-import { clients } from '../clients/clients.tables.ts';
-import { accountDay } from './account-day.rules.ts';
+import { clients } from '../../tables/clients.tables.ts';
+import { accountDay } from '../../basics/account-day.rules.ts';
 import { listBiddingDomains } from './bidding-lists.store.ts';
 import { changeOf } from './bidding-view.rules.ts';
 import type { DomainDay } from './domain-day.rules.ts';
@@ -10,7 +10,7 @@ import type { BiddingReader } from './enrichment.store.ts';
 import { marketSums } from './market-overview.rules.ts';
 import { biddingDomainOf } from './market-view.rules.ts';
 import type { MarketParts } from './market-parts.ts';
-import { dollarsOf, percentOf } from './money.rules.ts';
+import { dollarsOf, percentOf } from '../../basics/money.rules.ts';
 import { isRunning } from './serving.rules.ts';
 
 const thirtyDaysMs = 30 * 86_400_000;

@@ -3,7 +3,7 @@ import { describe, expect, inject, it } from 'vitest';
 import type { Database } from '../../core/database/database.ts';
 import { startChild } from '../../testing/child.ts';
 import { openMemoryDatabase, openPostgresDatabase } from '../../testing/test-database.ts';
-import { biddingDays, clickHours } from './bidding.tables.ts';
+import { biddingDays, clickHours } from '../../tables/bidding.tables.ts';
 import { addDomain } from './testing.ts';
 import { clickAround, type ClickRun } from './testing/click-worker.ts';
 

@@ -1,4 +1,4 @@
-import { accountDay } from './account-day.rules.ts';
+import { accountDay } from '../../basics/account-day.rules.ts';
 import { chargeClick, type ChargedDay, type ChargeOutcome } from './charge.rules.ts';
 import type { DomainFacts } from './domain-facts.rules.ts';
 import type { PlanAnchor } from './plan.rules.ts';

@@ -1,8 +1,8 @@
 import { inArray, isNull, and, type SQL } from 'drizzle-orm';
 import type { Database } from '../../core/database/database.ts';
-import { domains } from '../domains/domains.tables.ts';
+import { domains } from '../../tables/domains.tables.ts';
 import type { Market } from '../traffic/market.store.ts';
-import { accountDay, type AccountDay } from './account-day.rules.ts';
+import { accountDay, type AccountDay } from '../../basics/account-day.rules.ts';
 import { createBookStore } from './books.store.ts';
 import { openBook } from './day-book.rules.ts';
 import type { DomainDay } from './domain-day.rules.ts';

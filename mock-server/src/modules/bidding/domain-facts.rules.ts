@@ -1,4 +1,4 @@
-import type { AccountZone } from './account-day.rules.ts';
+import type { AccountZone } from '../../basics/account-day.rules.ts';
 import type { Servable } from './serving.rules.ts';
 
 /** A feed that clicks can be served from. */

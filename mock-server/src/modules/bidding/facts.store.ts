@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../core/database/database.ts';
-import { clients } from '../clients/clients.tables.ts';
-import { domains } from '../domains/domains.tables.ts';
-import { feeds } from '../feeds/feeds.tables.ts';
+import { clients } from '../../tables/clients.tables.ts';
+import { domains } from '../../tables/domains.tables.ts';
+import { feeds } from '../../tables/feeds.tables.ts';
 import type { DomainFacts, ServingFeed } from './domain-facts.rules.ts';
 
 /** Approved domains whose bidding is switched on, of clients that are active. */

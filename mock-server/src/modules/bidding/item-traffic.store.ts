@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../core/database/database.ts';
 import { unnest } from '../../core/database/unnest.ts';
-import { itemTraffic } from './bidding.tables.ts';
+import { itemTraffic } from '../../tables/bidding.tables.ts';
 import type { ItemTraffic } from './day-book.rules.ts';
 
 /** Adds to the views and clicks of items, which are named by their rank: one walk along the index of each feed, as far as

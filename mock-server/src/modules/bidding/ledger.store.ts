@@ -1,6 +1,6 @@
 import { and, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../core/database/database.ts';
-import { biddingDays, clickHours } from './bidding.tables.ts';
+import { biddingDays, clickHours } from '../../tables/bidding.tables.ts';
 import type { BookedHour } from './bidding-view.rules.ts';
 
 /** What was charged, for reading. */

@@ -1,4 +1,4 @@
-import { percentOf } from './money.rules.ts';
+import { percentOf } from '../../basics/money.rules.ts';
 import type { Pace } from './pace.rules.ts';
 
 /** An active domain: approved, bidding active and set up. Money is micro-dollars. */

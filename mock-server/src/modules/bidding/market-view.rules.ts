@@ -10,7 +10,7 @@ import type {
 import { lookAheadMs } from './allocation.rules.ts';
 import { standingOf, type DomainDay, type MarketDemand } from './domain-day.rules.ts';
 import { marketSums } from './market-overview.rules.ts';
-import { dollarsOf } from './money.rules.ts';
+import { dollarsOf } from '../../basics/money.rules.ts';
 import { plannedSpend } from './plan.rules.ts';
 import { isRunning } from './serving.rules.ts';
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { accountDay } from './account-day.rules.ts';
+import { accountDay } from '../../basics/account-day.rules.ts';
 import {
   budgetUtilization,
   currentPace,

@@ -1,4 +1,4 @@
-import { percentOf } from './money.rules.ts';
+import { percentOf } from '../../basics/money.rules.ts';
 import type { PlanAnchor } from './plan.rules.ts';
 import type { TrafficCurve } from './traffic-share.rules.ts';
 

@@ -1,7 +1,7 @@
 import { timezoneValues } from '@grt/sdk/contract';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { accountDay, hoursOf } from './account-day.rules.ts';
+import { accountDay, hoursOf } from '../../basics/account-day.rules.ts';
 import { plannedBetween, plannedSpend, type PlanAnchor } from './plan.rules.ts';
 import { defaultProfile, trafficCurve } from './traffic-share.rules.ts';
 

@@ -1,5 +1,5 @@
 import type { PacingReason } from '@grt/sdk/contract';
-import { moneyInWords } from './money.rules.ts';
+import { moneyInWords } from '../../basics/money.rules.ts';
 import type { Pace } from './pace.rules.ts';
 import { isAffordable, type Servable } from './serving.rules.ts';
 

@@ -13,9 +13,9 @@ import type { Principal } from '../../core/http/principal.ts';
 import { seededRandom } from '../../core/ids.ts';
 import { silentLog } from '../../core/log.ts';
 import type { TestServer } from '../../testing.ts';
-import { clients } from '../clients/clients.tables.ts';
-import { domains } from '../domains/domains.tables.ts';
-import { feeds } from '../feeds/feeds.tables.ts';
+import { clients } from '../../tables/clients.tables.ts';
+import { domains } from '../../tables/domains.tables.ts';
+import { feeds } from '../../tables/feeds.tables.ts';
 import { createMarket, type Market } from '../traffic/market.store.ts';
 import { createChangeBidding } from './bidding-changes.ts';
 

@@ -1,4 +1,4 @@
-import { hoursOf, type AccountDay } from './account-day.rules.ts';
+import { hoursOf, type AccountDay } from '../../basics/account-day.rules.ts';
 
 const hourMs = 3_600_000;
 /** The plan is finished so long before the day ends: what is left then gets its last chance. */

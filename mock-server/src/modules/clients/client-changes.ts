@@ -6,7 +6,7 @@ import { createAccountStore } from '../accounts/accounts.store.ts';
 import { createMailedLinkStore } from '../accounts/mailed-links.store.ts';
 import { changeOfZone } from '../accounts/profile.rules.ts';
 import { createAuditStore, type Actor } from '../audit/audit.store.ts';
-import { changedFields } from '../audit/changed-fields.rules.ts';
+import { changedFields } from '../../basics/changed-fields.rules.ts';
 import type { Market } from '../traffic/market.store.ts';
 import { readClientForm } from './client-form.rules.ts';
 import { clientOf } from './client-view.ts';

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../core/database/database.ts';
-import { accounts, mailedLinks } from '../accounts/accounts.tables.ts';
-import { domains } from '../domains/domains.tables.ts';
-import { feeds } from '../feeds/feeds.tables.ts';
-import { registrations } from '../registrations/registrations.tables.ts';
-import { clients } from './clients.tables.ts';
+import { accounts, mailedLinks } from '../../tables/accounts.tables.ts';
+import { domains } from '../../tables/domains.tables.ts';
+import { feeds } from '../../tables/feeds.tables.ts';
+import { registrations } from '../../tables/registrations.tables.ts';
+import { clients } from '../../tables/clients.tables.ts';
 
 export type ClientRow = typeof clients.$inferSelect;
 type Contact = typeof accounts.$inferSelect;

@@ -1,7 +1,7 @@
 import type { Client } from '@grt/sdk/contract';
 import { csvLine } from '@grt/sdk/feeds';
-import { zoneAt } from '../bidding/account-day.rules.ts';
-import { dollarsOf } from '../bidding/money.rules.ts';
+import { zoneAt } from '../../basics/account-day.rules.ts';
+import { dollarsOf } from '../../basics/money.rules.ts';
 import type { ClientRecord } from './clients.store.ts';
 
 /** A client as it goes over the wire: the names that come twice have one source. @see decisions §5 */

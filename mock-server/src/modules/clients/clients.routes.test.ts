@@ -5,14 +5,14 @@ import { call, type CallOptions } from '../../testing/api-calls.ts';
 import { describeOnEveryServer } from '../../testing/servers.ts';
 import { testPassword, type TestServer } from '../../testing.ts';
 import { createAccountStore } from '../accounts/accounts.store.ts';
-import { accounts } from '../accounts/accounts.tables.ts';
+import { accounts } from '../../tables/accounts.tables.ts';
 import { createTokenStore } from '../accounts/tokens.store.ts';
 import { createAuditStore } from '../audit/audit.store.ts';
-import { clickHours } from '../bidding/bidding.tables.ts';
+import { clickHours } from '../../tables/bidding.tables.ts';
 import { addDomain } from '../bidding/testing.ts';
 import { createBookStore } from '../bidding/books.store.ts';
 import { createMarket } from '../traffic/market.store.ts';
-import { clients } from './clients.tables.ts';
+import { clients } from '../../tables/clients.tables.ts';
 
 const northlight = {
   company_name: 'Northlight Pictures',

@@ -1,5 +1,5 @@
 import { Refusal } from '../../core/refusal.ts';
-import { momentInWords } from '../domains/domains.rules.ts';
+import { momentInWords } from '../../basics/decision.rules.ts';
 import type { ClientRow } from './clients.store.ts';
 
 /** What the rules have to know of a client. */

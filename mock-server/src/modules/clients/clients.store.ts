@@ -6,11 +6,11 @@ import type { Database } from '../../core/database/database.ts';
 import { likePattern } from '../../core/database/like.ts';
 import type { PageWindow } from '../../core/pagination.ts';
 import { nameKey } from '../accounts/accounts.store.ts';
-import { accounts } from '../accounts/accounts.tables.ts';
-import { domains } from '../domains/domains.tables.ts';
-import { registrations } from '../registrations/registrations.tables.ts';
+import { accounts } from '../../tables/accounts.tables.ts';
+import { domains } from '../../tables/domains.tables.ts';
+import { registrations } from '../../tables/registrations.tables.ts';
 import { selectClients, type ClientRecord, type ClientRow } from './client-select.ts';
-import { clients } from './clients.tables.ts';
+import { clients } from '../../tables/clients.tables.ts';
 
 export type { ClientRecord, ClientRow } from './client-select.ts';
 

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../core/database/database.ts';
-import { accounts } from '../accounts/accounts.tables.ts';
-import { clients } from '../clients/clients.tables.ts';
-import { feeds } from '../feeds/feeds.tables.ts';
-import { domains } from './domains.tables.ts';
+import { accounts } from '../../tables/accounts.tables.ts';
+import { clients } from '../../tables/clients.tables.ts';
+import { feeds } from '../../tables/feeds.tables.ts';
+import { domains } from '../../tables/domains.tables.ts';
 
 export type DomainRow = typeof domains.$inferSelect;
 

@@ -3,7 +3,7 @@ import type { Domain } from '@grt/sdk/contract';
 import type { TestServer } from '../../testing.ts';
 import { call } from '../../testing/api-calls.ts';
 import { describeOnEveryServer } from '../../testing/servers.ts';
-import { feeds } from '../feeds/feeds.tables.ts';
+import { feeds } from '../../tables/feeds.tables.ts';
 import { createAuditStore } from '../audit/audit.store.ts';
 
 const form = (domain_name: string) => ({

@@ -1,6 +1,6 @@
+import type { DomainStatus } from '@grt/sdk/contract';
+import { decisionSentence } from '../../basics/decision.rules.ts';
 import { Refusal } from '../../core/refusal.ts';
-
-export type DomainStatus = 'pending' | 'approved' | 'rejected';
 
 /** What the rules have to know of a domain. */
 export interface DomainState {
@@ -49,24 +49,4 @@ export function requirePending({ domainName, status, reviewer, reviewedAt }: Dom
   throw new Refusal(409, decisionSentence({ name: domainName, status, reviewer, reviewedAt }), {
     current: { status, reviewed_by: reviewer, reviewed_at: reviewedAt?.toISOString() ?? null },
   });
-}
-
-/** Something that was decided on. */
-export interface Decided {
-  readonly name: string;
-  readonly status: string;
-  readonly reviewer: string | null;
-  readonly reviewedAt: Date | null;
-}
-
-/** Who decided, and when: 'clips.example was approved by reviewer on 20 November 2026 at 14:05 UTC.' */
-export function decisionSentence({ name, status, reviewer, reviewedAt }: Decided): string {
-  const by = ` by ${reviewer ?? 'an administrator'}`;
-  return `${name} was ${status}${by}${reviewedAt === null ? '' : ` on ${momentInWords(reviewedAt)}`}.`;
-}
-
-/** '20 November 2026 at 14:05 UTC', the way a message names a moment. */
-export function momentInWords(moment: Date): string {
-  const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(moment);
-  return `${day} at ${moment.toISOString().slice(11, 16)} UTC`;
 }

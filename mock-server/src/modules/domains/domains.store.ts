@@ -5,12 +5,12 @@ import { byName } from '../../core/database/columns.ts';
 import type { Database } from '../../core/database/database.ts';
 import { likePattern } from '../../core/database/like.ts';
 import type { PageWindow } from '../../core/pagination.ts';
-import { accounts } from '../accounts/accounts.tables.ts';
-import { clients } from '../clients/clients.tables.ts';
-import { feeds } from '../feeds/feeds.tables.ts';
+import { accounts } from '../../tables/accounts.tables.ts';
+import { clients } from '../../tables/clients.tables.ts';
+import { feeds } from '../../tables/feeds.tables.ts';
 import { selectDomains } from './domain-select.ts';
 import type { DomainRecord, DomainRow } from './domain-select.ts';
-import { domains } from './domains.tables.ts';
+import { domains } from '../../tables/domains.tables.ts';
 
 export type { DomainRecord, DomainRow } from './domain-select.ts';
 

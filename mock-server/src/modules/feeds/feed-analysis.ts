@@ -2,7 +2,7 @@ import type { MappingAnalysis } from '@grt/sdk/contract';
 import { analyzeFeed, checkMapping, FeedRefusal, mappingFits } from '@grt/sdk/feeds';
 import type { ColumnMapping, FeedAnalysis, FeedRefusalCode, FeedSource, FeedType } from '@grt/sdk/feeds';
 import { invalid, Refusal } from '../../core/refusal.ts';
-import type { ReadingChoices } from './feed-form.rules.ts';
+import type { ReadingChoices } from '../../tables/feeds.tables.ts';
 import { optionsOf } from './import-source.ts';
 
 /** A file that was sent, and how it is to be read. */

@@ -1,11 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { foundFeed, holdFeedDomain, requireDomain } from './feed-domain.ts';
-import type { FeedFieldChanges } from './feed-form.rules.ts';
+import type { FeedFieldChanges } from '../../tables/feeds.tables.ts';
 import type { FeedParts, FeedRequest } from './feed-parts.ts';
 import type { FeedRecord, FeedRow } from './feed-select.ts';
 import { fetchChanges } from './fetch.rules.ts';
-import { changeFeed } from './feeds.rules.ts';
-import type { FeedState } from './feeds.rules.ts';
+import { changeFeed, type FeedState } from './feeds.rules.ts';
 import type { FeedChange } from './feeds.store.ts';
 import { requireNoImport } from './import-start.ts';
 

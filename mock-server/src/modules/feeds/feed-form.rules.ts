@@ -3,7 +3,6 @@ import type {
   AdminFeedFileForm,
   AdminFeedUrlForm,
   Delimiter,
-  FeedCategory,
   FeedChanges,
   FeedFileForm,
   FeedType,
@@ -12,42 +11,9 @@ import type {
 } from '@grt/sdk/contract';
 import { isHttpUrl } from '@grt/sdk/rules';
 import { invalid } from '../../core/refusal.ts';
+import type { FeedFieldChanges, FeedFields, ReadingChoices } from '../../tables/feeds.tables.ts';
 
 const words = messages.FeedFileForm;
-
-/** How a source is to be read. What is absent is found from the content. */
-export interface ReadingChoices {
-  /** One character. */
-  readonly delimiter: string;
-  /** One character, or empty: no quoting. */
-  readonly quote_char: string;
-  readonly lazy_quotes: boolean | 'exact';
-  readonly has_header_row: boolean;
-  readonly record_path?: string;
-  readonly encoding?: string;
-}
-
-/** What a form says about a feed, apart from its file. */
-export interface FeedFields {
-  readonly feedName: string;
-  readonly feedDescription: string | null;
-  readonly category: FeedCategory | null;
-  readonly feedType: FeedType;
-  /** Undefined: the client's only approved domain. */
-  readonly domainId: number | undefined;
-  /** Where it is fetched from; of a file, a note on where it comes from. */
-  readonly feedUrl: string | null;
-  readonly reading: ReadingChoices;
-  readonly urlParameters: string | null;
-}
-
-/** What a form changes in a feed; what it leaves out is absent. */
-export interface FeedFieldChanges extends Partial<Omit<FeedFields, 'reading' | 'domainId'>> {
-  readonly domainId?: number;
-  readonly reading?: Partial<ReadingChoices>;
-  readonly isActive?: boolean;
-  readonly refreshIntervalMinutes?: number | null;
-}
 
 type WithoutFile<Form> = Omit<Form, 'file'>;
 type AnyForm = WithoutFile<FeedFileForm> | WithoutFile<AdminFeedFileForm> | FeedUrlForm | AdminFeedUrlForm;

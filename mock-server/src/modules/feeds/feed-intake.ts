@@ -6,13 +6,11 @@ import { analyseFile, mappingAnalysisOf, pinned, requireMapping } from './feed-a
 import { applyFeedChange } from './feed-change.ts';
 import { foundFeed, requireDomain } from './feed-domain.ts';
 import { possible } from './feed-form.rules.ts';
-import type { FeedFieldChanges, FeedFields, ReadingChoices } from './feed-form.rules.ts';
+import type { FeedFieldChanges, FeedFields, ReadingChoices, UploadForm } from '../../tables/feeds.tables.ts';
 import type { FeedParts, FeedRequest } from './feed-parts.ts';
 import type { FeedRecord, FeedRow, ImportRow } from './feed-select.ts';
 import { underReview } from './feeds.rules.ts';
-import type { UploadForm } from './feeds.tables.ts';
-import { enqueueImport, keptMapping, requireNoImport, sameAs, startImport } from './import-start.ts';
-import type { ImportSource } from './import-start.ts';
+import { enqueueImport, keptMapping, requireNoImport, sameAs, startImport, type ImportSource } from './import-start.ts';
 import type { UploadRow } from './uploads.store.ts';
 
 /** What comes of a file: its import runs, or its columns have to be mapped first. */

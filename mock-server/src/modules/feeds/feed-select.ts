@@ -1,10 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../core/database/database.ts';
-import { accounts } from '../accounts/accounts.tables.ts';
-import { clients } from '../clients/clients.tables.ts';
-import { domains } from '../domains/domains.tables.ts';
-import { feeds, imports } from './feeds.tables.ts';
+import { accounts } from '../../tables/accounts.tables.ts';
+import { clients } from '../../tables/clients.tables.ts';
+import { domains } from '../../tables/domains.tables.ts';
+import { feeds } from '../../tables/feeds.tables.ts';
+import { imports } from '../../tables/imports.tables.ts';
 
 export type FeedRow = typeof feeds.$inferSelect;
 export type ImportRow = typeof imports.$inferSelect;

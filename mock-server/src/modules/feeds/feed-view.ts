@@ -2,7 +2,8 @@ import { withUrlParameters } from '@grt/sdk/feeds';
 import type { Feed, FeedItem, Import, ImportError, MappingAnalysis, ReviewItem } from '@grt/sdk/contract';
 import type { FeedRecord, ImportRow } from './feed-select.ts';
 import { isUrgent } from './feeds.rules.ts';
-import type { importErrors, items } from './feeds.tables.ts';
+import type { importErrors } from '../../tables/imports.tables.ts';
+import type { items } from '../../tables/items.tables.ts';
 
 export type ItemRow = typeof items.$inferSelect & {
   /** Null: it was not shown to anybody yet. */

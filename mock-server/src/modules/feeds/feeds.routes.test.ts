@@ -7,7 +7,8 @@ import { describeOnEveryServer } from '../../testing/servers.ts';
 import { clearDatabase } from '../../testing/test-database.ts';
 import { createAuditStore } from '../audit/audit.store.ts';
 import { feedParts } from './feed-parts.ts';
-import { feeds, feedUploads, imports } from './feeds.tables.ts';
+import { feeds, feedUploads } from '../../tables/feeds.tables.ts';
+import { imports } from '../../tables/imports.tables.ts';
 import {
   aCsv,
   aFile,

@@ -1,9 +1,9 @@
 import { feedUrgentHours, messages } from '@grt/sdk/contract';
 import type { FeedCategory, FeedType, ReviewStatus } from '@grt/sdk/contract';
 import { invalid, Refusal } from '../../core/refusal.ts';
-import { decisionSentence } from '../domains/domains.rules.ts';
+import { decisionSentence } from '../../basics/decision.rules.ts';
 import { possible } from './feed-form.rules.ts';
-import type { FeedFieldChanges, ReadingChoices } from './feed-form.rules.ts';
+import type { FeedFieldChanges, ReadingChoices } from '../../tables/feeds.tables.ts';
 
 /** What the rules have to know of a feed. */
 export interface FeedState {

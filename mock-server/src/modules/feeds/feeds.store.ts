@@ -5,10 +5,10 @@ import { byName } from '../../core/database/columns.ts';
 import type { Database } from '../../core/database/database.ts';
 import { likePattern } from '../../core/database/like.ts';
 import type { PageWindow } from '../../core/pagination.ts';
-import { clients } from '../clients/clients.tables.ts';
+import { clients } from '../../tables/clients.tables.ts';
 import { selectFeeds } from './feed-select.ts';
 import type { FeedRecord, FeedRow } from './feed-select.ts';
-import { feeds } from './feeds.tables.ts';
+import { feeds } from '../../tables/feeds.tables.ts';
 
 export interface FeedFilter {
   readonly clientId?: number | undefined;

@@ -12,7 +12,7 @@ import { aHost, type Host } from '../../testing/feed-host.ts';
 import { describeOnEveryServer } from '../../testing/servers.ts';
 import { clearDatabase } from '../../testing/test-database.ts';
 import { createAuditStore } from '../audit/audit.store.ts';
-import { clients } from '../clients/clients.tables.ts';
+import { clients } from '../../tables/clients.tables.ts';
 import { feedParts } from './feed-parts.ts';
 import { runFetch } from './fetch-run.ts';
 import { aCsv, aFile, anApprovedDomain, manyRows, sendFile, signInPeople, started, type SignedIn } from './testing.ts';

@@ -1,7 +1,7 @@
 import { constraintOf } from '../../core/database/constraint.ts';
 import { invalid, Refusal } from '../../core/refusal.ts';
 import { createSettingStore } from '../settings/settings.store.ts';
-import type { FeedFields } from './feed-form.rules.ts';
+import type { FeedFields } from '../../tables/feeds.tables.ts';
 import { foundFeed, requireDomain } from './feed-domain.ts';
 import type { FeedParts, FeedRequest } from './feed-parts.ts';
 import type { FeedRecord, FeedRow, ImportRow } from './feed-select.ts';

@@ -3,7 +3,7 @@ import type { ColumnMapping } from '@grt/sdk/contract';
 import { feedFetch } from '@grt/sdk/contract';
 import { checkMapping, isColumnMapping, mappingFits, type FeedAnalysis } from '@grt/sdk/feeds';
 import { invalid } from '../../core/refusal.ts';
-import type { FeedFieldChanges } from './feed-form.rules.ts';
+import type { FeedFieldChanges } from '../../tables/feeds.tables.ts';
 import type { FeedRow, ImportRow } from './feed-select.ts';
 
 type FetchState = Pick<

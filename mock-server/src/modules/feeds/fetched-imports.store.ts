@@ -1,10 +1,11 @@
 import { and, desc, eq, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/database/database.ts';
-import { clients } from '../clients/clients.tables.ts';
-import { domains } from '../domains/domains.tables.ts';
+import { clients } from '../../tables/clients.tables.ts';
+import { domains } from '../../tables/domains.tables.ts';
 import type { ImportRow } from './feed-select.ts';
-import { feeds, feedUploads, imports } from './feeds.tables.ts';
+import { feeds, feedUploads } from '../../tables/feeds.tables.ts';
+import { imports } from '../../tables/imports.tables.ts';
 import { unfinishedStates } from './imports.store.ts';
 
 /** What fetching has to know of imports, besides what all imports need. */

@@ -1,4 +1,4 @@
-import type { ImportCounts } from './feeds.tables.ts';
+import type { ImportCounts } from '../../tables/imports.tables.ts';
 
 /** Counts of an import that has read nothing yet. */
 export const noCounts: ImportCounts = {

@@ -9,7 +9,7 @@ import { call } from '../../testing/api-calls.ts';
 import { describeOnEveryServer } from '../../testing/servers.ts';
 import { clearDatabase } from '../../testing/test-database.ts';
 import { feedParts } from './feed-parts.ts';
-import { itemChanges, items } from './feeds.tables.ts';
+import { itemChanges, items } from '../../tables/items.tables.ts';
 import { runImport } from './import-run.ts';
 import {
   aCsv,

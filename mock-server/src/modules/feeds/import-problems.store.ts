@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { RowProblem } from '@grt/sdk/feeds';
 import type { Database } from '../../core/database/database.ts';
-import { importErrors } from './feeds.tables.ts';
+import { importErrors } from '../../tables/imports.tables.ts';
 
 /** What was found wrong with the rows of imports. */
 export interface ImportProblemStore {

@@ -3,13 +3,12 @@ import type { ColumnMapping, ItemBatch, RowProblem } from '@grt/sdk/feeds';
 import type { JobContext } from '../../core/queue/job.ts';
 import { createSettingStore } from '../settings/settings.store.ts';
 import type { FeedRow, ImportRow } from './feed-select.ts';
-import type { ImportCounts } from './feeds.tables.ts';
+import type { ImportCounts } from '../../tables/imports.tables.ts';
 import { holdReason } from './hold.rules.ts';
 import { noCounts } from './import-counts.ts';
 import { tellThatItWaits, type FailureParts } from './import-failure.ts';
 import { asFailure, openItems } from './import-source.ts';
-import { ImportFailure, saveStep } from './import-step.ts';
-import type { ImportParts } from './import-step.ts';
+import { ImportFailure, saveStep, type ImportParts } from './import-step.ts';
 import { createImportTally } from './import-tally.ts';
 import type { PreparedRows } from './prepared-rows.ts';
 

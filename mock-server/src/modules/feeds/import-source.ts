@@ -1,9 +1,8 @@
 import { FeedRefusal, isColumnMapping, readItems } from '@grt/sdk/feeds';
 import type { FeedOptions, ItemBatch } from '@grt/sdk/feeds';
-import type { ReadingChoices } from './feed-form.rules.ts';
+import type { ReadingChoices } from '../../tables/feeds.tables.ts';
 import type { FeedRow, ImportRow } from './feed-select.ts';
-import { ImportFailure } from './import-step.ts';
-import type { ImportParts } from './import-step.ts';
+import { ImportFailure, type ImportParts } from './import-step.ts';
 import type { PreparedRows } from './prepared-rows.ts';
 
 /** An import with the feed that it is for. */

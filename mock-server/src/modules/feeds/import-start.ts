@@ -4,7 +4,7 @@ import { constraintOf } from '../../core/database/constraint.ts';
 import type { Queue } from '../../core/queue/queue.ts';
 import { Refusal } from '../../core/refusal.ts';
 import type { FeedRow, ImportRow } from './feed-select.ts';
-import type { ReadingChoices } from './feed-form.rules.ts';
+import type { ReadingChoices } from '../../tables/feeds.tables.ts';
 import type { ImportPayload } from './import-run.ts';
 import type { ImportStore } from './imports.store.ts';
 

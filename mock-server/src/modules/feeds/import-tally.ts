@@ -1,7 +1,7 @@
 import { importErrorsKept } from '@grt/sdk/contract';
 import { rowCodeMessages } from '@grt/sdk/feeds';
 import type { RowProblem } from '@grt/sdk/feeds';
-import type { CountByCode } from './feeds.tables.ts';
+import type { CountByCode } from '../../tables/imports.tables.ts';
 
 /** What of a batch's problems is kept with its place and value. */
 export interface Kept {

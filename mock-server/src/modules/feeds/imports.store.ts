@@ -4,8 +4,8 @@ import type { Database } from '../../core/database/database.ts';
 import type { PageWindow } from '../../core/pagination.ts';
 import type { ImportRow } from './feed-select.ts';
 import type { ImportErrorRow } from './feed-view.ts';
-import { feeds, feedUploads, importErrors, imports } from './feeds.tables.ts';
-import type { ImportCounts } from './feeds.tables.ts';
+import { feeds, feedUploads } from '../../tables/feeds.tables.ts';
+import { importErrors, imports, type ImportCounts } from '../../tables/imports.tables.ts';
 import { noCounts, unchangedCounts } from './import-counts.ts';
 
 /** An import that begins, or that ends at once because the feed has this content already. */

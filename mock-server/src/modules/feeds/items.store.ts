@@ -4,11 +4,12 @@ import type { Database } from '../../core/database/database.ts';
 import { likePattern } from '../../core/database/like.ts';
 import type { PageWindow } from '../../core/pagination.ts';
 import type { ItemRow } from './feed-view.ts';
-import { itemTraffic } from '../bidding/bidding.tables.ts';
+import { itemTraffic } from '../../tables/bidding.tables.ts';
 import { unnest } from '../../core/database/unnest.ts';
 import type { StoredItem } from './stored-item.ts';
-import { domains } from '../domains/domains.tables.ts';
-import { feeds, items } from './feeds.tables.ts';
+import { domains } from '../../tables/domains.tables.ts';
+import { feeds } from '../../tables/feeds.tables.ts';
+import { items } from '../../tables/items.tables.ts';
 
 export interface ItemFilter {
   readonly search?: string | undefined;

@@ -3,7 +3,7 @@ import { uploadIdHours } from '@grt/sdk/contract';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/database/database.ts';
 import { randomToken, type Random } from '../../core/ids.ts';
-import { feedUploads } from './feeds.tables.ts';
+import { feedUploads } from '../../tables/feeds.tables.ts';
 
 export type UploadRow = typeof feedUploads.$inferSelect;
 

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { call } from '../../testing/api-calls.ts';
 import { describeOnEveryServer } from '../../testing/servers.ts';
 import type { TestServer } from '../../testing.ts';
-import { geoRules } from './geo.tables.ts';
+import { geoRules } from '../../tables/geo.tables.ts';
 
 const path = '/system/geo-blocking';
 

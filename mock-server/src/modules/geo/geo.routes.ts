@@ -7,7 +7,7 @@ import { createAuditStore, type AuditStore } from '../audit/audit.store.ts';
 import { createMarket, type Market } from '../traffic/market.store.ts';
 import { changedGeoRule, codeTaken, newGeoRule, type GeoRuleValues } from './geo.rules.ts';
 import { createGeoStore, type GeoStore } from './geo.store.ts';
-import type { GeoRuleRow } from './geo.tables.ts';
+import type { GeoRuleRow } from '../../tables/geo.tables.ts';
 
 type Ids = 'geo.list' | 'geo.create' | 'geo.update' | 'geo.remove' | 'geo.toggle' | 'geo.clearCache';
 

@@ -1,7 +1,7 @@
 import { messages, type BodyOf } from '@grt/sdk/contract';
 import { isGeoCode, normalizeGeoCode } from '@grt/sdk/rules';
 import { invalid } from '../../core/refusal.ts';
-import type { GeoRuleRow } from './geo.tables.ts';
+import type { GeoRuleRow } from '../../tables/geo.tables.ts';
 
 /** Code of a country or a state, to whether it is blocked. */
 export type GeoPolicy = ReadonlyMap<string, boolean>;

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/database/database.ts';
 import type { GeoPolicy, GeoRuleValues } from './geo.rules.ts';
-import { geoRules, type GeoRuleRow } from './geo.tables.ts';
+import { geoRules, type GeoRuleRow } from '../../tables/geo.tables.ts';
 
 export interface GeoStore {
   /** Every rule, by code. */

@@ -10,7 +10,7 @@ import type { PageContentCache } from './page-content-cache.store.ts';
 import { fillVariables, unknownWords } from './page-variables.rules.ts';
 import { isPublic } from './pages.rules.ts';
 import type { PageStore } from './pages.store.ts';
-import type { PageRow } from './pages.tables.ts';
+import type { PageRow } from '../../tables/pages.tables.ts';
 import type { VariableStore } from './variables.store.ts';
 
 interface Parts {

@@ -1,8 +1,8 @@
 import { messages, pageDefaults, type SitePageChanges, type SitePageForm } from '@grt/sdk/contract';
 import { invalid, Refusal } from '../../core/refusal.ts';
-import { momentInWords } from '../domains/domains.rules.ts';
+import { momentInWords } from '../../basics/decision.rules.ts';
 import { isBlankContent, sanitizeContent } from './page-content.rules.ts';
-import type { PageRow, RevisionRow } from './pages.tables.ts';
+import type { PageRow, RevisionRow } from '../../tables/pages.tables.ts';
 
 const words = messages.SitePageForm;
 

@@ -4,9 +4,9 @@ import { byName } from '../../core/database/columns.ts';
 import type { Database } from '../../core/database/database.ts';
 import { likePattern } from '../../core/database/like.ts';
 import type { PageWindow } from '../../core/pagination.ts';
-import { accounts } from '../accounts/accounts.tables.ts';
+import { accounts } from '../../tables/accounts.tables.ts';
 import type { PageFields } from './pages.rules.ts';
-import { pageRedirects, sitePages, type PageRow } from './pages.tables.ts';
+import { pageRedirects, sitePages, type PageRow } from '../../tables/pages.tables.ts';
 
 /** Who wrote something. */
 export interface Writer {

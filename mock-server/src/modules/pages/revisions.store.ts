@@ -1,10 +1,10 @@
 import { and, count, desc, eq, getTableColumns } from 'drizzle-orm';
 import type { Database } from '../../core/database/database.ts';
 import type { PageWindow } from '../../core/pagination.ts';
-import { accounts } from '../accounts/accounts.tables.ts';
+import { accounts } from '../../tables/accounts.tables.ts';
 import type { PageFields } from './pages.rules.ts';
 import type { Saving, Writer } from './pages.store.ts';
-import { sitePageRevisions, type RevisionRow } from './pages.tables.ts';
+import { sitePageRevisions, type RevisionRow } from '../../tables/pages.tables.ts';
 
 export interface RevisionRecord {
   readonly revision: RevisionRow;

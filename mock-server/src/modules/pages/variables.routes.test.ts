@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { call } from '../../testing/api-calls.ts';
 import { describeOnEveryServer } from '../../testing/servers.ts';
 import type { TestServer } from '../../testing.ts';
-import { pageVariables } from './pages.tables.ts';
+import { pageVariables } from '../../tables/pages.tables.ts';
 
 const path = '/admin/pages/variables';
 

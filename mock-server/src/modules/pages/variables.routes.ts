@@ -6,7 +6,7 @@ import type { Platform } from '../../core/platform.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { createAuditStore, type AuditStore } from '../audit/audit.store.ts';
 import { builtInSince, builtInVariables, isBuiltIn } from './built-in-variables.rules.ts';
-import type { VariableRow } from './pages.tables.ts';
+import type { VariableRow } from '../../tables/pages.tables.ts';
 import {
   changedVariable,
   keyTaken,

@@ -6,7 +6,7 @@ import {
 } from '@grt/sdk/contract';
 import { invalid, Refusal } from '../../core/refusal.ts';
 import { builtInKeys, isBuiltIn } from './built-in-variables.rules.ts';
-import type { VariableRow } from './pages.tables.ts';
+import type { VariableRow } from '../../tables/pages.tables.ts';
 
 /** Variables that administrators can make, as in the contract: every page's view reads them all. */
 const variablesMax = 500;

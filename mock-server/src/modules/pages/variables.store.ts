@@ -5,10 +5,10 @@ import type { Database } from '../../core/database/database.ts';
 import { likePattern } from '../../core/database/like.ts';
 import { unnest } from '../../core/database/unnest.ts';
 import type { PageWindow } from '../../core/pagination.ts';
-import { clients } from '../clients/clients.tables.ts';
-import { domains } from '../domains/domains.tables.ts';
+import { clients } from '../../tables/clients.tables.ts';
+import { domains } from '../../tables/domains.tables.ts';
 import type { ShownDomain } from './built-in-variables.rules.ts';
-import { pageVariables, pageVariableValues, type VariableRow } from './pages.tables.ts';
+import { pageVariables, pageVariableValues, type VariableRow } from '../../tables/pages.tables.ts';
 import type { DomainValue, VariableFields } from './variables.rules.ts';
 
 /** A variable's value on a domain. */

@@ -8,7 +8,7 @@ import { messages } from '@grt/sdk/contract';
 import { createAccountStore, type AccountStore } from '../accounts/accounts.store.ts';
 import { createMailedLinkStore, type MailedLinkStore } from '../accounts/mailed-links.store.ts';
 import { createAuditStore, type AuditStore } from '../audit/audit.store.ts';
-import { clients } from '../clients/clients.tables.ts';
+import { clients } from '../../tables/clients.tables.ts';
 import { createSettingStore } from '../settings/settings.store.ts';
 import { licenseFileName, licenseTypeOf } from './license.rules.ts';
 import { pictureAsPdf } from './license-pdf.ts';

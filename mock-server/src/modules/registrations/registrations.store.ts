@@ -19,8 +19,8 @@ import { byName } from '../../core/database/columns.ts';
 import type { Database } from '../../core/database/database.ts';
 import { likePattern } from '../../core/database/like.ts';
 import type { PageWindow } from '../../core/pagination.ts';
-import { accounts } from '../accounts/accounts.tables.ts';
-import { applicationNumbers, registrations } from './registrations.tables.ts';
+import { accounts } from '../../tables/accounts.tables.ts';
+import { applicationNumbers, registrations } from '../../tables/registrations.tables.ts';
 
 export type RegistrationRow = typeof registrations.$inferSelect;
 

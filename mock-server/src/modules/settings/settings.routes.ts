@@ -3,7 +3,7 @@ import type { Handlers } from '../../core/http/handlers.ts';
 import type { Log, LogLevel } from '../../core/log.ts';
 import type { Platform } from '../../core/platform.ts';
 import { createAuditStore } from '../audit/audit.store.ts';
-import { changedFields } from '../audit/changed-fields.rules.ts';
+import { changedFields } from '../../basics/changed-fields.rules.ts';
 import { changedSettings } from './settings.rules.ts';
 import type { SettingSnapshot } from './settings-snapshot.store.ts';
 import { createSettingStore } from './settings.store.ts';

@@ -2,7 +2,7 @@ import type { PlatformSettings } from '@grt/sdk/contract';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/database/database.ts';
 import { defaultSettings, mailFooter, type SettingValues } from './settings.rules.ts';
-import { platformSettings } from './settings.tables.ts';
+import { platformSettings } from '../../tables/settings.tables.ts';
 
 type Row = typeof platformSettings.$inferSelect;
 

@@ -1,7 +1,8 @@
 import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { FeedStatusFigures } from '@grt/sdk/contract';
 import type { Database } from '../../core/database/database.ts';
-import { feeds, imports } from '../feeds/feeds.tables.ts';
+import { feeds } from '../../tables/feeds.tables.ts';
+import { imports } from '../../tables/imports.tables.ts';
 
 /** What the database knows of itself and of the feeds. */
 export interface FigureStore {

@@ -2,7 +2,7 @@ import { and, eq, lte } from 'drizzle-orm';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/database/database.ts';
 import { randomUuid, type Random } from '../../core/ids.ts';
-import { runningOperations } from './system.tables.ts';
+import { runningOperations } from '../../tables/system.tables.ts';
 
 /** Longer than any operation takes; one that was lost with its process is free again after it. */
 const heldMs = 10 * 60_000;

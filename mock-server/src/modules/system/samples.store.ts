@@ -1,7 +1,7 @@
 import { desc, lt } from 'drizzle-orm';
 import type { SystemSample } from '@grt/sdk/contract';
 import type { Database } from '../../core/database/database.ts';
-import { systemSamples } from './system.tables.ts';
+import { systemSamples } from '../../tables/system.tables.ts';
 
 type NewSample = Omit<typeof systemSamples.$inferInsert, 'id'>;
 

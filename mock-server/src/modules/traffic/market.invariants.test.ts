@@ -6,8 +6,8 @@ import type { Database } from '../../core/database/database.ts';
 import { seededRandom } from '../../core/ids.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { clearDatabase } from '../../testing/test-database.ts';
-import { hoursOf } from '../bidding/account-day.rules.ts';
-import { bidChanges, biddingDays, clickHours } from '../bidding/bidding.tables.ts';
+import { hoursOf } from '../../basics/account-day.rules.ts';
+import { bidChanges, biddingDays, clickHours } from '../../tables/bidding.tables.ts';
 import { addDomain, testMarket } from '../bidding/testing.ts';
 import { createMarket } from './market.store.ts';
 

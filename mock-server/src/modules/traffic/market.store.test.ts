@@ -1,4 +1,4 @@
-import { geoRules } from '../geo/geo.tables.ts';
+import { geoRules } from '../../tables/geo.tables.ts';
 import { asc, eq, sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
@@ -6,13 +6,13 @@ import type { Database } from '../../core/database/database.ts';
 import { seededRandom } from '../../core/ids.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { clearDatabase } from '../../testing/test-database.ts';
-import { biddingDays, clickHours, itemTraffic } from '../bidding/bidding.tables.ts';
+import { biddingDays, clickHours, itemTraffic } from '../../tables/bidding.tables.ts';
 import { addDomain, testMarket } from '../bidding/testing.ts';
-import { clients } from '../clients/clients.tables.ts';
-import { items } from '../feeds/feeds.tables.ts';
+import { clients } from '../../tables/clients.tables.ts';
+import { items } from '../../tables/items.tables.ts';
 import { createMarket } from './market.store.ts';
 import { fillTrafficHistory } from './traffic-history.ts';
-import { marketHours } from './traffic.tables.ts';
+import { marketHours } from '../../tables/traffic.tables.ts';
 
 const approvedAt = new Date('2026-10-01T00:00:00Z');
 const start = '2026-11-20T10:00:00.000Z';

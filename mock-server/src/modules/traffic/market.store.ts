@@ -4,15 +4,15 @@ import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/database/database.ts';
 import { unnest } from '../../core/database/unnest.ts';
 import type { Random } from '../../core/ids.ts';
-import type { AccountDay } from '../bidding/account-day.rules.ts';
-import { dayVisitors } from '../bidding/bidding.tables.ts';
+import type { AccountDay } from '../../basics/account-day.rules.ts';
+import { dayVisitors } from '../../tables/bidding.tables.ts';
 import { createBookStore } from '../bidding/books.store.ts';
 import { trafficCurve, type TrafficCurve, type TrafficProfile } from '../bidding/traffic-share.rules.ts';
 import { isServed } from '../geo/geo.rules.ts';
 import { readGeoPolicy } from '../geo/geo.store.ts';
 import { liveMinute, minuteMs } from './market-minute.rules.ts';
 import { createModel, expectedBetween, profileDays, profileOf } from './market-model.rules.ts';
-import { marketHours, marketState } from './traffic.tables.ts';
+import { marketHours, marketState } from '../../tables/traffic.tables.ts';
 import type { Place } from './visit.rules.ts';
 
 const hourMs = 3_600_000;

@@ -7,7 +7,7 @@ import { invalid, Refusal } from '../../core/refusal.ts';
 import { createAccountStore, type Account, type AccountStore } from '../accounts/accounts.store.ts';
 import { createMailedLinkStore, type MailedLinkStore } from '../accounts/mailed-links.store.ts';
 import { createAuditStore, type AuditStore } from '../audit/audit.store.ts';
-import { changedFields } from '../audit/changed-fields.rules.ts';
+import { changedFields } from '../../basics/changed-fields.rules.ts';
 import { administratorMail } from './users.mail.ts';
 import { adminUserOf, readUserForm, requireSuperAdminLeft } from './users.rules.ts';
 import { createUserStore, type UserStore } from './users.store.ts';

@@ -6,7 +6,7 @@ import type { Database } from '../../core/database/database.ts';
 import { likePattern } from '../../core/database/like.ts';
 import type { PageWindow } from '../../core/pagination.ts';
 import type { Account } from '../accounts/accounts.store.ts';
-import { accounts } from '../accounts/accounts.tables.ts';
+import { accounts } from '../../tables/accounts.tables.ts';
 
 export type UserFilter = Pick<QueryOf<'users.list'>, 'search' | 'sort' | 'order'>;
 

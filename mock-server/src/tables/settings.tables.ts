@@ -1,5 +1,5 @@
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { moment } from '../../core/database/columns.ts';
+import { moment } from '../core/database/columns.ts';
 
 /** What administrators set for the whole platform: one row, once somebody has changed something. */
 export const platformSettings = pgTable('platform_settings', {

@@ -1,5 +1,5 @@
 import { boolean, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { moment, oneOf } from '../../core/database/columns.ts';
+import { moment, oneOf } from '../core/database/columns.ts';
 
 /** Where clicks are served from, and where not. No rule means allowed. */
 export const geoRules = pgTable(

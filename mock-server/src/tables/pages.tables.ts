@@ -1,7 +1,7 @@
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { byName, moment, oneOf } from '../../core/database/columns.ts';
-import { accounts } from '../accounts/accounts.tables.ts';
-import { domains } from '../domains/domains.tables.ts';
+import { byName, moment, oneOf } from '../core/database/columns.ts';
+import { accounts } from './accounts.tables.ts';
+import { domains } from './domains.tables.ts';
 
 const pageTypes = ['custom', 'legal', 'policy', 'info'] as const;
 const pageStatuses = ['draft', 'published', 'archived'] as const;

@@ -1,5 +1,5 @@
 import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { moment } from '../../core/database/columns.ts';
+import { moment } from '../core/database/columns.ts';
 
 /** Who decided what, and when. Entries are only ever added. */
 export const auditEntries = pgTable(

@@ -1,5 +1,5 @@
 import { integer, pgTable } from 'drizzle-orm/pg-core';
-import { moment, whole } from '../../core/database/columns.ts';
+import { moment, whole } from '../core/database/columns.ts';
 
 /** How far the simulated market is advanced: one row. */
 export const marketState = pgTable('market_state', {

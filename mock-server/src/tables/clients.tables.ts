@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { byName, moment, oneOf, whole } from '../../core/database/columns.ts';
+import { byName, moment, oneOf, whole } from '../core/database/columns.ts';
 
 /** The companies that bring traffic in. */
 export const clients = pgTable(

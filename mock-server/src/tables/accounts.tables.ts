@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { moment, oneOf } from '../../core/database/columns.ts';
-import { clients } from '../clients/clients.tables.ts';
+import { moment, oneOf } from '../core/database/columns.ts';
+import { clients } from './clients.tables.ts';
 
 /** People who sign in: the contact of a client, or an administrator. A client's has no username before its setup. */
 export const accounts = pgTable(

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { idColumn, moment, whole } from '../../core/database/columns.ts';
-import { domains } from '../domains/domains.tables.ts';
-import { items } from '../feeds/feeds.tables.ts';
+import { idColumn, moment, whole } from '../core/database/columns.ts';
+import { domains } from './domains.tables.ts';
+import { items } from './items.tables.ts';
 
 /** Changes of bid and budget: a chain, the old values of each are the new ones of the one before. Money is micro-dollars.
  * Entries are only ever added. */

@@ -1,5 +1,5 @@
 import { doublePrecision, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { idColumn, moment } from '../../core/database/columns.ts';
+import { idColumn, moment } from '../core/database/columns.ts';
 
 /** Operations that are going on, in whatever process, so that none runs beside itself. */
 export const runningOperations = pgTable('running_operations', {

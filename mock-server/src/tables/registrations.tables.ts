@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { moment, oneOf } from '../../core/database/columns.ts';
-import { accounts } from '../accounts/accounts.tables.ts';
-import { clients } from '../clients/clients.tables.ts';
+import { moment, oneOf } from '../core/database/columns.ts';
+import { accounts } from './accounts.tables.ts';
+import { clients } from './clients.tables.ts';
 
 /** Applications for access. */
 export const registrations = pgTable(

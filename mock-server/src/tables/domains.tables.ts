@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { moment, oneOf } from '../../core/database/columns.ts';
-import { accounts } from '../accounts/accounts.tables.ts';
-import { clients } from '../clients/clients.tables.ts';
+import { moment, oneOf } from '../core/database/columns.ts';
+import { accounts } from './accounts.tables.ts';
+import { clients } from './clients.tables.ts';
 
 /** Domains that clients register. Deleting is soft: the ledger stays (decisions, section 6). Money is micro-dollars. */
 export const domains = pgTable(

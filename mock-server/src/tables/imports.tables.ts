@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm';
+import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { ColumnMapping } from '@grt/sdk/contract';
+import { moment } from '../core/database/columns.ts';
+import { feeds, type ReadingChoices } from './feeds.tables.ts';
+
+export interface ImportCounts {
+  rows: number;
+  items: number;
+  added: number;
+  changed: number;
+  unchanged: number;
+  removed: number;
+  rejected: number;
+  repeated: number;
+}
+
+export interface CountByCode {
+  code: string;
+  count: number;
+  message: string;
+}
+
+/** Runs that bring a source's rows into a feed's items. */
+export const imports = pgTable(
+  'imports',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    feedId: integer('feed_id')
+      .notNull()
+      .references(() => feeds.id),
+    state: text({
+      enum: [
+        'queued',
+        'fetching',
+        'needs_mapping',
+        'running',
+        'held',
+        'done',
+        'unchanged',
+        'failed',
+        'dropped',
+        'rolled_back',
+      ],
+    }).notNull(),
+    /** reading: the file is read and checked; applying: its rows are brought into the items; reverting: the items
+     * get back what they were before. Null before and after, and while it is held. */
+    phase: text({ enum: ['reading', 'applying', 'reverting'] }),
+    sourceName: text('source_name'),
+    /** What the feed was when it began. */
+    feedType: text('feed_type', { enum: ['insert_update', 'disabled'] }).notNull(),
+    fileId: text('file_id'),
+    sizeBytes: bigint('size_bytes', { mode: 'number' }),
+    sha256: text(),
+    /** What the host said about a fetched file, so that it is not sent again. */
+    etag: text(),
+    lastModified: text('last_modified'),
+    reading: jsonb().$type<ReadingChoices>().notNull(),
+    mapping: jsonb().$type<ColumnMapping>(),
+    uploadId: text('upload_id'),
+    /** The job that works on it. */
+    jobId: bigint('job_id', { mode: 'number' }),
+    bytesRead: bigint('bytes_read', { mode: 'number' }).notNull().default(0),
+    rowsRead: integer('rows_read').notNull().default(0),
+    percent: integer().notNull().default(0),
+    /** Good rows of the file that were brought in: where an interrupted import goes on. */
+    appliedRows: integer('applied_rows').notNull().default(0),
+    counts: jsonb().$type<ImportCounts>().notNull(),
+    warnings: jsonb().$type<CountByCode[]>().notNull(),
+    errorsByCode: jsonb('errors_by_code').$type<CountByCode[]>().notNull(),
+    holdReason: text('hold_reason'),
+    error: text(),
+    createdBy: text('created_by'),
+    createdAt: moment('created_at').notNull(),
+    startedAt: moment('started_at'),
+    finishedAt: moment('finished_at'),
+  },
+  (table) => [
+    index('imports_feed').on(table.feedId, table.id),
+    index('imports_state').on(table.state),
+    index('imports_file')
+      .on(table.fileId)
+      .where(sql`${table.fileId} is not null`),
+    uniqueIndex('imports_one_at_a_time')
+      .on(table.feedId)
+      .where(sql`${table.state} in ('queued', 'fetching', 'running', 'held')`),
+  ],
+);
+
+/** What was refused or noticed in an import: the first 1,000 (contract, ImportError). */
+export const importErrors = pgTable(
+  'import_errors',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    importId: integer('import_id')
+      .notNull()
+      .references(() => imports.id, { onDelete: 'cascade' }),
+    line: integer(),
+    column: text(),
+    field: text(),
+    severity: text({ enum: ['error', 'warning'] }).notNull(),
+    code: text().notNull(),
+    message: text().notNull(),
+    value: text(),
+  },
+  (table) => [index('import_errors_import').on(table.importId, table.line, table.id)],
+);
