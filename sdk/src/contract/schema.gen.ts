@@ -2538,7 +2538,9 @@ export interface paths {
         };
         /**
          * Lists the mail that the platform wrote, the newest first.
-         * @description `search` looks at recipient, subject and text. Where a mail server delivers, the tokens of the links are redacted.
+         * @description `search` looks at recipient, subject and text, but never at the tokens of links. Where a mail server is configured,
+         *     no token of a link is shown to anyone, whatever became of the mail. Otherwise administrators see the links of clients,
+         *     and only super admins who are signed in see those of administrators; `links_hidden` says why one is missing.
          */
         readonly get: operations["outbox.list"];
         readonly put?: never;
@@ -4406,9 +4408,17 @@ export interface components {
             readonly id: number;
             readonly recipient: string;
             readonly subject: string;
+            /** @description Hidden links have [redacted] in place of their token */
             readonly text: string;
-            /** @description The links found in the text. Where a mail server delivers, their tokens are redacted here. */
+            /** @description The links found in the text. Hidden ones have [redacted] in place of their token. */
             readonly links: readonly string[];
+            /**
+             * @description Why the tokens of this mail's links are hidden; null when nothing is. `mail_server`: a mail server is configured,
+             *     and only the recipient gets the link, whether the mail is queued, delivered or failed. `administrator`: the link
+             *     belongs to an administrator's account; only super admins who are signed in see it, an API token never does.
+             * @enum {string|null}
+             */
+            readonly links_hidden: "mail_server" | "administrator" | null;
             readonly created_at: components["schemas"]["Timestamp"];
             /** Format: date-time */
             readonly delivered_at: string | null;

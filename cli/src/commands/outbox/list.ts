@@ -6,6 +6,7 @@ import { withExample } from '../../core/example.ts';
 import { addLimit, printList, type LimitFlag } from '../../core/list.ts';
 import { timeText } from '../../core/quantities.ts';
 import { addWeb, openScreen, type WebFlag } from '../../core/web.ts';
+import { hiddenBecause } from './hidden-links.ts';
 import { statusTone } from '../../parts/tones.ts';
 
 interface ListFlags extends LimitFlag, WebFlag {
@@ -39,6 +40,17 @@ export function listCommand(context: Context): Command {
 async function listMail(context: Context, { limit, web, ...filters }: ListFlags): Promise<void> {
   if (web === true) return openScreen(context, '/admin/outbox');
   const grt = await context.grt();
-  const mails = grt.outbox.list(filters, { signal: context.signal });
+  const reasons = new Set<string>();
+  const mails = notingReasons(grt.outbox.list(filters, { signal: context.signal }), reasons);
   await printList(context, mails, columns, { limit, empty: 'There is no such mail.' });
+  for (const reason of reasons) await context.note(reason);
+}
+
+/** The same mails; why links of theirs are hidden is added to `reasons` as they go by. */
+async function* notingReasons(mails: AsyncIterable<OutboxMail>, reasons: Set<string>): AsyncIterable<OutboxMail> {
+  for await (const mail of mails) {
+    const reason = hiddenBecause(mail);
+    if (reason !== undefined) reasons.add(reason);
+    yield mail;
+  }
 }

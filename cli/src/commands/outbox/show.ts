@@ -6,6 +6,7 @@ import { withExample } from '../../core/example.ts';
 import { exitCode } from '../../core/exit-code.ts';
 import { parseId } from '../../core/ids.ts';
 import { timeText } from '../../core/quantities.ts';
+import { hiddenBecause } from './hidden-links.ts';
 
 interface ShowFlags {
   readonly links?: true;
@@ -29,7 +30,9 @@ async function showMail(context: Context, id: number, { links }: ShowFlags): Pro
     await output.record(mail, []);
     return;
   }
+  const reason = hiddenBecause(mail);
   if (links === true) {
+    if (reason !== undefined) throw new CommandError(reason, { exitCode: exitCode.forbidden, code: 'links_hidden' });
     await output.raw(mail.links.map((link) => `${link}\n`).join(''));
     return;
   }
@@ -43,6 +46,7 @@ async function showMail(context: Context, id: number, { links }: ShowFlags): Pro
     { name: 'Links', value: (row) => row.links },
   ]);
   await output.raw(`\n${printable(mail.text)}\n`);
+  if (reason !== undefined) await context.note(reason);
 }
 
 /** The contract has a list of mail only; the newest, which are asked for most, come first. */

@@ -55,4 +55,29 @@ describe('what administrators look at', () => {
     expect(out).toContain(`Links\t${mail?.links[0] ?? ''}\n`);
     expect(await runGrtAs(server, { as: 'admin' }, 'outbox', 'show', '4711')).toMatchObject({ code: 6, out: '' });
   });
+
+  it("says why an administrator's link is hidden, and gives none where only the link is wanted", async () => {
+    const person = ['--first-name', 'Tess', '--last-name', 'Lang', '--email', 'tess@grt.example'];
+    await runGrtAs(server, { as: 'admin' }, 'users', 'add', 'tess', ...person);
+    const mail = (as: string, ...words: string[]) => runGrtAs(server, { as }, 'outbox', ...words);
+    const list = ['list', '--recipient', 'tess@grt.example'];
+    const json = await mail('reviewer', ...list, '--json', 'id,links,links_hidden');
+    expect(JSON.parse(json.out)).toEqual([
+      {
+        id: expect.any(Number) as number,
+        links: ['http://grt.test/login/reset?token=[redacted]'],
+        links_hidden: 'administrator',
+      },
+    ]);
+    const [{ id } = { id: 0 }] = JSON.parse(json.out) as { id: number }[];
+    const reason = expect.stringContaining('only super admins see them') as string;
+    expect(await mail('reviewer', ...list)).toMatchObject({ code: 0, err: reason });
+    expect(await mail('reviewer', 'show', String(id))).toMatchObject({ code: 0, err: reason });
+    expect(await mail('reviewer', 'show', String(id), '--links')).toMatchObject({ code: 5, out: '', err: reason });
+    expect(await mail('admin', 'show', String(id), '--links')).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/\/login\/reset\?token=grt_reset_/) as string,
+      err: '',
+    });
+  });
 });

@@ -84,6 +84,17 @@ describeOnEveryDatabase('the mailer', (open) => {
       expect(await recipients({ deliveryStatus: 'failed' }, everything)).toEqual([]);
     });
 
+    it('finds by the words around a link, never by its token', async () => {
+      const mailer = mailerTo();
+      await mailer.send(setupMail);
+      await mailer.send({ ...setupMail, text: 'Quoted grt_reset_AbCdEfGhIjKlMnOp at the end' });
+      const found = async (search: string) => (await mailer.list({ search }, everything)).total;
+      expect(await Promise.all(['/setup?token=', 'Questions', 'grt.example/help'].map(found))).toEqual([1, 1, 1]);
+      expect(await Promise.all(['s_9fQ2mN', 's_9', 'token=s', 'grt_reset_AbC', 'MnOp'].map(found))).toEqual([
+        0, 0, 0, 0, 0,
+      ]);
+    });
+
     it('refuses an address or subject that would add a header or a recipient, and stores nothing', async () => {
       const mailer = mailerTo();
       const bad = [
@@ -133,7 +144,7 @@ describeOnEveryDatabase('the mailer', (open) => {
       expect(smtp.received).toHaveLength(1);
     });
 
-    it('gives up at once when the server refuses the recipient, and keeps the link for the operator', async () => {
+    it('gives up at once when the server refuses the recipient, and keeps the link for another attempt', async () => {
       smtp = await startMailServer(['550 no such user']);
       const mailer = mailerTo(smtp.url);
       await mailer.send(setupMail);

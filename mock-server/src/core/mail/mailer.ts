@@ -14,7 +14,7 @@ import { outbox, type deliveryStatuses } from './outbox.tables.ts';
 export type StoredMail = Readonly<typeof outbox.$inferSelect>;
 
 export interface OutboxFilter {
-  /** Found anywhere in recipient, subject or text, whatever the case. */
+  /** Found anywhere in recipient, subject or text, whatever the case; never in the token of a link. */
   search?: string | undefined;
   recipient?: string | undefined;
   deliveryStatus?: (typeof deliveryStatuses)[number] | undefined;
@@ -24,7 +24,8 @@ export interface Mailer {
   /** Writes a mail in the caller's transaction, and has it delivered when that is committed.
    * @returns its id. @throws RangeError if address or subject could add a header. */
   send(message: Message): Promise<number>;
-  /** What was written, the newest first. Where a mail server delivered it, the tokens in its links are redacted. */
+  /** What was written, the newest first, with its links as they were mailed: who may see them is the caller's to decide.
+   * Where a mail server delivered it, the tokens in them are redacted. */
   list(filter: OutboxFilter, window: PageWindow): Promise<{ mails: readonly StoredMail[]; total: number }>;
 }
 
@@ -43,6 +44,9 @@ export interface MailerOptions {
 const DELIVERY = 'mail.deliver';
 const BACKOFF_MS = [30_000, 120_000, 600_000, 3_600_000];
 const TIMEOUT_MS = 15_000;
+
+/** What a search may find: whoever guesses at a token must not learn from the number of results whether it is right. */
+const textWithoutTokens = sql`regexp_replace(${outbox.text}, ${String.raw`grt_[\w-]{16,}|([?&#](?:[a-z_]*token|code|signature)=)[^&\s"'<>]+`}, '\\1', 'gi')`;
 
 interface Delivery {
   mailId: number;
@@ -77,7 +81,11 @@ export function createMailer({ database, clock, queue, smtpUrl, from, footer }: 
       const wanted = and(
         search === undefined
           ? undefined
-          : or(ilike(outbox.recipient, pattern), ilike(outbox.subject, pattern), ilike(outbox.text, pattern)),
+          : or(
+              ilike(outbox.recipient, pattern),
+              ilike(outbox.subject, pattern),
+              and(ilike(outbox.text, pattern), ilike(textWithoutTokens, pattern)),
+            ),
         recipient === undefined ? undefined : eq(sql`lower(${outbox.recipient})`, recipient.toLowerCase()),
         deliveryStatus === undefined ? undefined : eq(outbox.deliveryStatus, deliveryStatus),
       );

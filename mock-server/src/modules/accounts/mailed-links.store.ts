@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { setupLinkDays } from '@grt/sdk/contract';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/database/database.ts';
@@ -24,6 +24,8 @@ export interface MailedLinkStore {
   /** Links of the kind that are still open stop working. */
   end(kind: LinkKind, accountId: number): Promise<void>;
   find(kind: LinkKind, token: string): Promise<({ link: MailedLink } & AccountWithClient) | undefined>;
+  /** Which of the tokens belong to accounts of clients, whether or not they still work. */
+  ofClients(tokens: readonly string[]): Promise<ReadonlySet<string>>;
   /** Uses the link up. False when somebody else just did. */
   use(id: number): Promise<boolean>;
 }
@@ -73,6 +75,17 @@ export function createMailedLinkStore(database: Database, clock: Clock, random: 
         .leftJoin(clients, eq(clients.id, accounts.clientId))
         .where(and(eq(mailedLinks.kind, kind), eq(mailedLinks.tokenHash, hashToken(token))));
       return row;
+    },
+    async ofClients(tokens) {
+      const hashes = new Map(tokens.map((token) => [hashToken(token), token]));
+      if (hashes.size === 0) return new Set();
+      const rows = await database
+        .current()
+        .select({ tokenHash: mailedLinks.tokenHash })
+        .from(mailedLinks)
+        .innerJoin(accounts, eq(accounts.id, mailedLinks.accountId))
+        .where(and(inArray(mailedLinks.tokenHash, [...hashes.keys()]), eq(accounts.role, 'client')));
+      return new Set(rows.map(({ tokenHash }) => hashes.get(tokenHash) ?? ''));
     },
     async use(id) {
       const used = await database

@@ -1,13 +1,15 @@
 import { createTestServer, type TestServer } from '@grt/mock-server/testing';
 import { screen, within } from '@testing-library/react';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openAsReviewer } from '../../testing/admin-app.tsx';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openAsReviewer, openAsSuperAdmin } from '../../testing/admin-app.tsx';
 import { grtOf } from '../../testing/client-app.tsx';
 
 let server: TestServer;
 beforeAll(async () => {
   server = await createTestServer({ environment: { GRT_RATE_LIMITS: 'off' } });
-  await (await grtOf(server, 'admin')).clients.suspend({ id: 2, reason: '<img src=x onerror=alert(1)>' });
+  const admin = await grtOf(server, 'admin');
+  await admin.clients.suspend({ id: 2, reason: '<img src=x onerror=alert(1)>' });
+  await admin.users.create({ username: 'tess', first_name: 'Tess', last_name: 'Lang', email: 'tess@grt.example' });
 });
 afterAll(() => server.close());
 
@@ -17,6 +19,28 @@ it('finds mail, shows it as text, and its links', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Your application was approved' }));
   expect(dialog.getByText('mia@harbour.example')).toBeDefined();
   expect(dialog.getByRole('link').getAttribute('href')).toMatch(/^http:\/\/grt\.test\/setup\?token=/);
+});
+
+describe("the link of an administrator's mail", () => {
+  const openMail = async (open: typeof openAsSuperAdmin) => {
+    const app = await open(server, '/admin/outbox?search=tess');
+    await app.user.click(await screen.findByRole('button', { name: 'You are an administrator now' }));
+    return within(await screen.findByRole('dialog', { name: 'You are an administrator now' }));
+  };
+
+  it('is there for a super admin', async () => {
+    const dialog = await openMail(openAsSuperAdmin);
+    expect(dialog.getByRole('link').getAttribute('href')).toMatch(/\/login\/reset\?token=grt_reset_/);
+    expect(dialog.queryByRole('note')).toBeNull();
+  });
+
+  it('is hidden from another administrator, who is told why', async () => {
+    const dialog = await openMail(openAsReviewer);
+    expect(dialog.queryByRole('link')).toBeNull();
+    const reason = 'The link belongs to an administrator. Only super admins see it.';
+    expect(dialog.getByRole('note').textContent).toBe(`The link is hidden${reason}`);
+    expect(document.body.textContent).not.toContain('grt_reset_');
+  });
 });
 
 it('shows what somebody typed as text', async () => {

@@ -26,7 +26,7 @@ export function AdminOutboxScreen() {
   const { data, error } = outbox;
   return (
     <Screen>
-      <PageHeader title="Outbox" context="Every mail that the platform wrote. Links of delivered ones are redacted." />
+      <PageHeader title="Outbox" context="Every mail that the platform wrote, whether or not a mail server took it." />
       <FilterBar
         label="Search recipient, subject and text"
         list={list}

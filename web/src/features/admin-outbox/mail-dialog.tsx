@@ -22,7 +22,14 @@ export function MailDialog({ mail, onClose }: { mail: OutboxMail | undefined; on
   );
 }
 
-function Content({ mail: { recipient, text, links, created_at, delivery_status, error } }: { mail: OutboxMail }) {
+/** Why links are hidden; docs/decisions/0009. */
+const hiddenBecause: Readonly<Record<NonNullable<OutboxMail['links_hidden']>, string>> = {
+  mail_server: 'A mail server is configured, so only the recipient gets the link.',
+  administrator: 'The link belongs to an administrator. Only super admins see it.',
+};
+
+function Content({ mail }: { mail: OutboxMail }) {
+  const { recipient, text, links, links_hidden, created_at, delivery_status, error } = mail;
   const { word, tone } = deliveryWords[delivery_status];
   return (
     <div className={styles['mail']}>
@@ -35,8 +42,13 @@ function Content({ mail: { recipient, text, links, created_at, delivery_status, 
           {error}
         </Alert>
       )}
+      {links_hidden !== null && (
+        <Alert color="gray" variant="light" role="note" title="The link is hidden">
+          {hiddenBecause[links_hidden]}
+        </Alert>
+      )}
       <p className={styles['text']}>{text}</p>
-      {links.length > 0 && <Links links={links} />}
+      {links_hidden === null && links.length > 0 && <Links links={links} />}
     </div>
   );
 }

@@ -1,0 +1,132 @@
+import type { OutboxMail } from '@grt/sdk/contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { outbox, type deliveryStatuses } from '../../core/mail/outbox.tables.ts';
+import { call } from '../../testing/api-calls.ts';
+import { describeOnEveryServer } from '../../testing/servers.ts';
+import { testPassword, type TestServer } from '../../testing.ts';
+
+const links = {
+  clientSetup: 'mia@harbour.example',
+  clientReset: 'alex@acme.example',
+  adminReset: 'admin@grt.example',
+  invitation: 'tess@grt.example',
+} as const;
+type Link = keyof typeof links;
+const names = Object.keys(links) as Link[];
+const hidden = /^http:\/\/grt\.test\/[a-z/]+\?token=\[redacted\]$/;
+
+/** Somebody of each kind has a link that works: a client to set up, a client and a super admin without their password, and an
+ * administrator who was invited. */
+async function sendLinks(server: TestServer): Promise<void> {
+  const tess = { username: 'tess', first_name: 'Tess', last_name: 'Lang', email: links.invitation };
+  await call(server, '/admin/users', { token: await server.signIn('admin'), json: tess });
+  for (const username of ['acme', 'admin']) await call(server, '/auth/password/forgot', { json: { username } });
+  await server.platform.queue.drain();
+}
+
+async function mailTo(server: TestServer, token: string, name: Link): Promise<OutboxMail> {
+  const path = `/admin/outbox?recipient=${encodeURIComponent(links[name])}&per_page=1`;
+  const [mail] = (await call(server, path, { token })).body.data as OutboxMail[];
+  if (!mail) throw new Error(`There is no mail to ${links[name]}`);
+  return mail;
+}
+
+async function apiToken(server: TestServer, owner: string): Promise<string> {
+  const json = { name: 'mail', scopes: ['outbox:read'] };
+  const { body } = await call(server, '/auth/tokens', { token: await server.signIn(owner), json });
+  return (body.data as { token: string }).token;
+}
+
+const readers = [
+  ['a super admin who is signed in', 'admin', false, names],
+  ['an administrator', 'reviewer', false, ['clientSetup', 'clientReset']],
+  ["a super admin's API token", 'admin', true, ['clientSetup', 'clientReset']],
+  ["an administrator's API token", 'reviewer', true, ['clientSetup', 'clientReset']],
+] as const;
+
+describeOnEveryServer('the links in the outbox', (start) => {
+  describe('without a mail server', () => {
+    let server: TestServer;
+    beforeAll(async () => {
+      server = await start({ environment: { GRT_RATE_LIMITS: 'off' } });
+      await sendLinks(server);
+    });
+
+    it.each(readers)('shows %s only what they may use', async (_, owner, byToken, visible) => {
+      const token = byToken ? await apiToken(server, owner) : await server.signIn(owner);
+      for (const name of names) {
+        const mail = await mailTo(server, token, name);
+        const [written] = (await server.latestMail(links[name])).links;
+        if ((visible as readonly string[]).includes(name)) {
+          expect(mail).toMatchObject({ links: [written], links_hidden: null });
+          expect(mail.text).toContain(written);
+        } else {
+          expect(mail).toMatchObject({ links: [expect.stringMatching(hidden)], links_hidden: 'administrator' });
+          expect(JSON.stringify(mail)).not.toContain('grt_reset_');
+        }
+      }
+    });
+
+    it('still hides one that was used, and the mail of an administrator who was removed', async () => {
+      const admin = await server.signIn('admin');
+      const json = { username: 'gone', first_name: 'G', last_name: 'One', email: 'gone@grt.example' };
+      const { id } = (await call(server, '/admin/users', { token: admin, json })).body.data as { id: number };
+      await call(server, `/admin/users/${String(id)}`, { token: admin, method: 'DELETE' });
+      const path = '/admin/outbox?recipient=gone@grt.example';
+      const { body } = await call(server, path, { token: await server.signIn('reviewer') });
+      expect(body.data).toEqual([expect.objectContaining({ links_hidden: 'administrator' })]);
+    });
+
+    it.each(['admin', 'reviewer'])('finds nothing for %s by a token or a part of one', async (reader) => {
+      const token = await server.signIn(reader);
+      for (const name of names) {
+        const [written = ''] = (await server.latestMail(links[name])).links;
+        const secret = new URL(written).searchParams.get('token') ?? '';
+        for (const search of [secret, secret.slice(0, 14), secret.slice(-6), written]) {
+          const { body } = await call(server, `/admin/outbox?search=${encodeURIComponent(search)}`, { token });
+          expect(body).toMatchObject({ data: [], meta: { total: 0 } });
+        }
+      }
+    });
+
+    it('writes no token into the audit', async () => {
+      const { body } = await call(server, '/admin/audit?per_page=200', { token: await server.signIn('admin') });
+      expect(JSON.stringify(body.data)).not.toMatch(/grt_(reset|setup)_/);
+    });
+  });
+
+  describe('with a mail server', () => {
+    let server: TestServer;
+    beforeAll(async () => {
+      // Nothing listens there: the mail waits.
+      server = await start({ environment: { GRT_RATE_LIMITS: 'off', SMTP_URL: 'smtp://127.0.0.1:9' } });
+      await sendLinks(server);
+    });
+
+    it.each(['stored', 'queued', 'delivered', 'failed'] as const)('shows nobody a link of %s mail', async (status) => {
+      await setStatus(server, status);
+      for (const [, owner, byToken] of readers) {
+        const token = byToken ? await apiToken(server, owner) : await server.signIn(owner);
+        for (const name of names) {
+          const mail = await mailTo(server, token, name);
+          expect(mail).toMatchObject({ links: [expect.stringMatching(hidden)], links_hidden: 'mail_server' });
+          expect(JSON.stringify(mail)).not.toMatch(/grt_(reset|setup)_/);
+        }
+      }
+    });
+
+    it('says of mail without a link that nothing is hidden', async () => {
+      const token = new URL((await server.latestMail(links.adminReset)).links[0] ?? '').searchParams.get('token');
+      const json = { token, password: testPassword, password_confirmation: testPassword };
+      expect((await call(server, '/auth/password/reset', { json })).status).toBe(200);
+      const mail = await mailTo(server, await server.signIn('admin'), 'adminReset');
+      expect(mail).toMatchObject({ subject: 'Your password was changed', links: [], links_hidden: null });
+    });
+  });
+});
+
+async function setStatus({ platform }: TestServer, deliveryStatus: (typeof deliveryStatuses)[number]): Promise<void> {
+  for (const recipient of Object.values(links))
+    await platform.database.current().update(outbox).set({ deliveryStatus }).where(eq(outbox.recipient, recipient));
+}
