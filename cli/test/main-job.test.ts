@@ -1,15 +1,14 @@
-import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createGrt } from '@grt/sdk';
+import { readRealFeed } from '@grt/sdk/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { grt, type Place, type Run } from './grt-process.ts';
 import { freePort, startServerProcess, type ServerProcess } from './server-process.ts';
 
 const examples = fileURLToPath(new URL('../../docs/examples/', import.meta.url));
-const feedFile = fileURLToPath(new URL('../../../shared/data/youtube-trending-us.csv', import.meta.url));
 const password = 'a much longer one';
 
 /** A one-pixel PNG as the licence. */
@@ -19,8 +18,9 @@ const licence = Buffer.from(
 );
 
 /** The specification's way of a publisher through the platform, with the real server and the built command as processes. */
-describe.skipIf(!existsSync(feedFile))('the main job', () => {
+describe('the main job', () => {
   let folder: string;
+  let feedFile: string;
   let port: number;
   let server: ServerProcess;
   let admin: Place;
@@ -42,6 +42,8 @@ describe.skipIf(!existsSync(feedFile))('the main job', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'grt-main-job-'));
     await writeFile(join(folder, 'licence.png'), licence);
+    feedFile = join(folder, 'youtube-trending-us.csv');
+    await writeFile(feedFile, readRealFeed());
     port = await freePort();
     await start();
   });

@@ -3,7 +3,8 @@ import { analyzeFeed } from './analyze-feed.ts';
 import { checkMapping } from './check-mapping.ts';
 import type { FeedOptions } from './feed-options.ts';
 import type { FeedType } from './fields.ts';
-import { chunked, hasRealFeed, readRealFeed, utf8 } from './testing/sources.ts';
+import { readRealFeed } from '../testing/real-feed.ts';
+import { chunked, utf8 } from './testing/sources.ts';
 
 function analyze(feed: string | Uint8Array, options: FeedOptions & { feedType?: FeedType } = {}) {
   const bytes = typeof feed === 'string' ? utf8(feed) : feed;
@@ -173,7 +174,7 @@ describe('suggestions', () => {
     expect(analysis.suggestions.find(({ field }) => field === 'external_id')?.column).not.toBe('id');
   });
 
-  it.runIf(hasRealFeed)('find the natural mapping of a real feed, with confidence', async () => {
+  it('find the natural mapping of a real feed, with confidence', async () => {
     const analysis = await analyze(readRealFeed());
     expect(analysis.needs_mapping).toBe(true);
     expect(analysis.suggested_mapping).toMatchObject({

@@ -1,8 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Feed, FeedItem, Import } from '@grt/sdk/contract';
 import { readFeed, shownValue, type FeedValue } from '@grt/sdk/feeds';
+import { readRealFeed } from '@grt/sdk/testing';
 import { createDemoAccounts } from '../../demo/demo-accounts.ts';
 import type { TestServer } from '../../testing.ts';
 import { call } from '../../testing/api-calls.ts';
@@ -24,8 +24,6 @@ import {
   started,
   type SignedIn,
 } from './testing.ts';
-
-const realFile = new URL('../../../../../shared/data/youtube-trending-us.csv', import.meta.url);
 
 /** A CSV feed as a partner would send it in Media RSS. */
 async function asMediaRss(csv: Uint8Array): Promise<string> {
@@ -73,80 +71,76 @@ describeOnEveryServer('imports', (start) => {
     return theImport(feedId, run.id);
   };
 
-  it.skipIf(!existsSync(realFile))(
-    'brings the real file in: 7,998 rows, 2,335 items, 5,663 repeated ids',
-    { timeout: 120_000 },
-    async () => {
-      const file = new File([readFileSync(realFile)], 'youtube-trending-us.csv');
-      const analysis = needed(await sendFeed(server, people.acme, { domainId, file }));
-      expect(analysis.suggestions).toEqual(
-        expect.arrayContaining([expect.objectContaining({ column: 'video_id', field: 'external_id' })]),
-      );
-      const mapping = {
-        video_id: 'external_id',
-        title: 'title',
-        thumbnail_link: 'thumbnail_url',
-        tags: { field: 'tags', split: '|' },
-        channel_title: 'performers',
-      };
-      const mapped = await call(server, '/client/feeds/process-mapping', {
-        token: people.acme,
-        json: { upload_id: analysis.upload_id, mapping },
-      });
-      const { feed, run } = started(mapped);
-      await server.drain();
-      expect(await theImport(feed.id, run.id)).toMatchObject({
-        state: 'done',
-        source_name: 'youtube-trending-us.csv',
-        size_bytes: 2_910_597,
-        progress: { bytes_read: 2_910_597, rows_read: 7998, percent: 100 },
-        counts: {
-          rows: 7998,
-          items: 2335,
-          added: 2335,
-          changed: 0,
-          unchanged: 0,
-          removed: 0,
-          rejected: 0,
-          repeated: 5663,
-        },
-        errors_by_code: [],
-        error: null,
-      });
-      const { warnings } = await theImport(feed.id, run.id);
-      expect(warnings.find(({ code }) => code === 'row.repeated_id')?.count).toBe(5663);
-      expect((await theFeed(feed.id)).total_items).toBe(2335);
-      const [item] = await theItems(feed.id, '?search=XpVt6Z1Gjjo');
-      expect(item).toMatchObject({ external_id: 'XpVt6Z1Gjjo', performers: ['Logan Paul Vlogs'], is_enabled: true });
-      expect(item?.tags.slice(0, 2)).toEqual(['logan paul vlog', 'logan paul']);
-      const kept = await call(server, `/client/feeds/${String(feed.id)}/imports/${String(run.id)}/errors`, {
-        token: people.acme,
-      });
-      expect(kept.body).toMatchObject({ meta: { total: 1000 } });
+  it('brings the real file in: 7,998 rows, 2,335 items, 5,663 repeated ids', { timeout: 120_000 }, async () => {
+    const file = new File([readRealFeed()], 'youtube-trending-us.csv');
+    const analysis = needed(await sendFeed(server, people.acme, { domainId, file }));
+    expect(analysis.suggestions).toEqual(
+      expect.arrayContaining([expect.objectContaining({ column: 'video_id', field: 'external_id' })]),
+    );
+    const mapping = {
+      video_id: 'external_id',
+      title: 'title',
+      thumbnail_link: 'thumbnail_url',
+      tags: { field: 'tags', split: '|' },
+      channel_title: 'performers',
+    };
+    const mapped = await call(server, '/client/feeds/process-mapping', {
+      token: people.acme,
+      json: { upload_id: analysis.upload_id, mapping },
+    });
+    const { feed, run } = started(mapped);
+    await server.drain();
+    expect(await theImport(feed.id, run.id)).toMatchObject({
+      state: 'done',
+      source_name: 'youtube-trending-us.csv',
+      size_bytes: 2_910_597,
+      progress: { bytes_read: 2_910_597, rows_read: 7998, percent: 100 },
+      counts: {
+        rows: 7998,
+        items: 2335,
+        added: 2335,
+        changed: 0,
+        unchanged: 0,
+        removed: 0,
+        rejected: 0,
+        repeated: 5663,
+      },
+      errors_by_code: [],
+      error: null,
+    });
+    const { warnings } = await theImport(feed.id, run.id);
+    expect(warnings.find(({ code }) => code === 'row.repeated_id')?.count).toBe(5663);
+    expect((await theFeed(feed.id)).total_items).toBe(2335);
+    const [item] = await theItems(feed.id, '?search=XpVt6Z1Gjjo');
+    expect(item).toMatchObject({ external_id: 'XpVt6Z1Gjjo', performers: ['Logan Paul Vlogs'], is_enabled: true });
+    expect(item?.tags.slice(0, 2)).toEqual(['logan paul vlog', 'logan paul']);
+    const kept = await call(server, `/client/feeds/${String(feed.id)}/imports/${String(run.id)}/errors`, {
+      token: people.acme,
+    });
+    expect(kept.body).toMatchObject({ meta: { total: 1000 } });
 
-      // The same feed as packed Media RSS: other columns, the same items.
-      const rss = new File([gzipSync(await asMediaRss(readFileSync(realFile)))], 'feed.xml.gz');
-      const other = needed(await sendFile(server, people.acme, { feedId: feed.id, file: rss }));
-      const again = await call(server, '/client/feeds/process-mapping', {
-        token: people.acme,
-        json: {
-          upload_id: other.upload_id,
-          mapping: {
-            guid: 'external_id',
-            title: 'title',
-            'media:thumbnail@url': 'thumbnail_url',
-            'media:keywords': { field: 'tags', split: '|' },
-            'media:credit': 'performers',
-          },
+    // The same feed as packed Media RSS: other columns, the same items.
+    const rss = new File([gzipSync(await asMediaRss(readRealFeed()))], 'feed.xml.gz');
+    const other = needed(await sendFile(server, people.acme, { feedId: feed.id, file: rss }));
+    const again = await call(server, '/client/feeds/process-mapping', {
+      token: people.acme,
+      json: {
+        upload_id: other.upload_id,
+        mapping: {
+          guid: 'external_id',
+          title: 'title',
+          'media:thumbnail@url': 'thumbnail_url',
+          'media:keywords': { field: 'tags', split: '|' },
+          'media:credit': 'performers',
         },
-      });
-      await server.drain();
-      expect(await theImport(feed.id, started(again).run.id)).toMatchObject({
-        state: 'done',
-        counts: { rows: 7998, items: 2335, added: 0, changed: 0, unchanged: 2335, rejected: 0, repeated: 5663 },
-      });
-    },
-  );
+      },
+    });
+    await server.drain();
+    expect(await theImport(feed.id, started(again).run.id)).toMatchObject({
+      state: 'done',
+      counts: { rows: 7998, items: 2335, added: 0, changed: 0, unchanged: 2335, rejected: 0, repeated: 5663 },
+    });
+  });
 
   it('keeps the last of several rows with an id, and names both lines', async () => {
     const text = aCsv([

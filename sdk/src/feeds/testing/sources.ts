@@ -1,5 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import type { FeedOptions } from '../feed-options.ts';
 import { FeedRefusal } from '../feed-refusal.ts';
 import type { FeedRow } from '../feed-row.ts';
@@ -71,15 +69,4 @@ export function asObjects({ rows, columns }: Pick<ReadResult, 'rows' | 'columns'
     const cells = columns.map((column, index) => [column, row.values[index]] as const);
     return Object.fromEntries(cells.filter(([, value]) => value !== undefined));
   });
-}
-
-/** Path of the real feed that lies beside the checkout. */
-const realFeed = fileURLToPath(new URL('../../../../../shared/data/youtube-trending-us.csv', import.meta.url));
-
-/** Whether the real feed lies beside the checkout. */
-export const hasRealFeed = existsSync(realFeed);
-
-/** The real feed: 7,998 rows, 2,335 distinct ids. */
-export function readRealFeed(): Uint8Array {
-  return new Uint8Array(readFileSync(realFeed));
 }
