@@ -42,6 +42,16 @@ export default defineConfig({
           hookTimeout: 240_000,
         },
       },
+      {
+        test: {
+          name: 'scripts',
+          root: 'scripts',
+          include: ['*.test.mjs'],
+          environment: 'node',
+          isolate: false,
+          sequence: { groupOrder: 3 },
+        },
+      },
       './web/vitest.config.ts',
     ],
   },

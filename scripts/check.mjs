@@ -17,6 +17,8 @@ const checks = [
     ['--config', '.dependency-cruiser.cjs', 'sdk/src', 'cli/src', 'web/src', 'mock-server/src'],
   ],
   ['unused code', 'knip', []],
+  ['nothing points outside of the repository', 'tsx', ['scripts/outside-paths.mjs']],
+  ['references lead somewhere', 'tsx', ['scripts/references.mjs']],
 ];
 
 /** Runs every check, the failed ones with their output. Resolves with how many passed and failed. */

@@ -24,11 +24,11 @@ describe('the file of credentials', () => {
     }));
 
   it('lies below XDG_CONFIG_HOME, which counts only when it is absolute', () => {
-    expect(credentialPath({ env: { XDG_CONFIG_HOME: '/etc/x' }, homeDir: '/home/a' })).toBe(
+    expect(credentialPath({ env: { XDG_CONFIG_HOME: '/etc/x' }, homeDir: '/people/a' })).toBe(
       '/etc/x/grt/credentials.json',
     );
-    expect(credentialPath({ env: { XDG_CONFIG_HOME: 'x' }, homeDir: '/home/a' })).toBe(
-      '/home/a/.config/grt/credentials.json',
+    expect(credentialPath({ env: { XDG_CONFIG_HOME: 'x' }, homeDir: '/people/a' })).toBe(
+      '/people/a/.config/grt/credentials.json',
     );
   });
 
