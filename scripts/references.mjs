@@ -5,9 +5,13 @@ import { pathToFileURL } from 'node:url';
 import { root, say } from './steps.mjs';
 import { textFiles } from './tree.mjs';
 
+/** White space, over the end of a comment's line too. */
+const gap = String.raw`\s+(?:(?:\*|//) +)?`;
 /** A file of docs by its path from the root, and the sections that are named behind it. */
-const named =
-  /(?<![\w/.-])docs\/[\w/.-]*\w\.(?:md|txt)(?:\s+(?:\*\s+|\/\/\s+)?§\d+(?:(?:, and |, |\s(?:\*\s|\/\/\s)?and |\s(?:\*\s|\/\/\s)?to )§\d+)*)?/g;
+const named = new RegExp(
+  String.raw`(?<![\w/.-])docs/[\w/.-]*\w\.(?:md|txt)(?:${gap}§\d+(?:(?:,|,?${gap}and|${gap}to)${gap}§\d+)*)?`,
+  'g',
+);
 /** A link of Markdown to a file. */
 const link = /\]\((?!https?:|mailto:|#)([^)#\s]+)(?:#[^)]*)?\)/g;
 /** How the specification was referred to before it was in the repository. */
