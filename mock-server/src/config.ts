@@ -11,7 +11,8 @@ import { SettingReader } from './core/setting-reader.ts';
 const serverRoles = ['all', 'api', 'worker'] as const;
 type ServerRole = (typeof serverRoles)[number];
 
-/** Everything that can be set from outside, read and checked. @see decisions §11; README, Configuration */
+/** Everything that can be set from outside, read and checked.
+ * @see docs/specification/decisions.md §11; README, Configuration */
 export interface Config {
   readonly production: boolean;
   /** Address and port to listen on; port 0 takes any free one. */

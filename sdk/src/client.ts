@@ -46,7 +46,7 @@ export interface GrtOptions extends Hooks {
 export interface Grt extends GrtApi {
   /** Signs in as an administrator, or as a client where that is refused with 401, and keeps the session.
    * @throws NotSignedInError for wrong credentials, ForbiddenError for a suspended account, RateLimitedError
-   * @see specification part 1, section 7 */
+   * @see docs/specification/part-1-public-and-client.md §7 */
   signIn(credentials: Credentials, options?: CallOptions): Promise<SignInReply>;
   /** Forgets the session, and ends it on the server. The first happens in any case, so this never fails. */
   signOut(options?: CallOptions): Promise<SignOutResult>;

@@ -42,10 +42,10 @@ export function fixedTokenStore(token: string): TokenStore {
   return { read: () => ({ token, refreshable: false }), write: () => undefined, clear: () => undefined };
 }
 
-/** Keeps token and user in the browser's storage, under `grt_token` and `grt_user`. Tabs refresh one after the other where
- * the browser has Web Locks.
+/** Keeps token and user in the browser's storage, under `grt_token` and `grt_user`. Tabs refresh one after the other
+ * where the browser has Web Locks.
  * @param storage - `localStorage` by default
- * @see specification part 1, section 3 */
+ * @see docs/specification/part-1-public-and-client.md §3 */
 export function browserTokenStore(storage: Storage = globalThis.localStorage): TokenStore {
   // Typed as always there, but absent in older browsers and on plain http.
   const locks = (globalThis.navigator as Partial<Navigator> | undefined)?.locks;

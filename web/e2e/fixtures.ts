@@ -11,7 +11,7 @@ export const devices = {
   phone: { viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
 } as const;
 
-/** People of the demo data; decisions 11. */
+/** People of the demo data. @see docs/specification/decisions.md §11 */
 export const people = { superAdmin: 'admin', admin: 'reviewer', client: 'acme' } as const;
 export const demoPassword = process.env['GRT_DEMO_PASSWORD'] ?? 'grt-demo-2026';
 
@@ -43,7 +43,8 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** The unified login asks as an administrator first; for a client the browser reports that refusal. Part 1, section 4. */
+/** The unified login asks as an administrator first; for a client the browser reports that refusal.
+ * @see docs/specification/part-1-public-and-client.md §4 */
 function isFirstHalfOfSignIn(message: ConsoleMessage): boolean {
   return message.text().includes('401') && message.location().url.endsWith('/api/auth/admin/login');
 }

@@ -1,5 +1,5 @@
 /** The token in a link from a mail, or the token itself. Undefined when a link has none.
- * @see specification part 1, section 2: the link's `token` parameter */
+ * @see docs/specification/part-1-public-and-client.md §2: the link's `token` parameter */
 export function tokenInLink(typed: string): string | undefined {
   const text = typed.trim();
   if (!/^https?:\/\//i.test(text)) return text === '' ? undefined : text;

@@ -18,8 +18,9 @@ export interface AccountDay {
 }
 
 /** The day that a moment belongs to: from midnight to midnight in the account's zone, 23, 24 or 25 hours. The first day
- * after a change of zone begins where the last day of the old zone ended, and ends at the first midnight of the new one.
- * @param atMs - milliseconds since 1970. @see decisions §8 */
+ * after a change of zone begins where the last day of the old zone ended, and ends at the first midnight of the new
+ * one.
+ * @param atMs - milliseconds since 1970. @see docs/specification/decisions.md §8 */
 export function accountDay(zone: AccountZone, atMs: number): AccountDay {
   const fromMs = zone.pendingTimezoneFrom?.getTime() ?? Number.POSITIVE_INFINITY;
   if (zone.pendingTimezone === null || atMs < fromMs) return clockDay(zone.timezone, atMs);

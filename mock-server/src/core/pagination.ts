@@ -1,6 +1,6 @@
 import { unpagedListMax } from '@grt/sdk/contract';
 
-/** What a list is asked for. Without both it answers its first 1,000 rows. @see decisions §1 */
+/** What a list is asked for. Without both it answers its first 1,000 rows. @see docs/specification/decisions.md §1 */
 export interface PageQuery {
   readonly page?: number | undefined;
   readonly per_page?: number | undefined;

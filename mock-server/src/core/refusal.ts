@@ -33,7 +33,7 @@ const codes: Readonly<Record<number, string>> = {
 
 /** The request is refused, with the status and the words that the client is told. Anything else that is thrown is a
  * bug of ours and answered as 500.
- * @see decisions §1 (statuses, error envelope) */
+ * @see docs/specification/decisions.md §1 (statuses, error envelope) */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   /** HTTP status, 400 or more. */

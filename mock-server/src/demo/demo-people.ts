@@ -1,6 +1,6 @@
 import type { NewRegistration } from '../modules/registrations/registrations.store.ts';
 
-/** Administrators of the demo. @see decisions §11 */
+/** Administrators of the demo. @see docs/specification/decisions.md §11 */
 export const demoAdministrators = [
   { role: 'super_admin', username: 'admin', email: 'admin@grt.example', firstName: 'Ada', lastName: 'Nowak' },
   { role: 'admin', username: 'reviewer', email: 'reviewer@grt.example', firstName: 'Rui', lastName: 'Costa' },

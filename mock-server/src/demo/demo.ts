@@ -28,7 +28,7 @@ import { demoCaller, type DemoCaller } from './demo-visits.ts';
 import { demoState } from '../tables/demo.tables.ts';
 
 const dayMs = 86_400_000;
-/** The domains have had visitors for so long. Decisions §8. */
+/** The domains have had visitors for so long. @see docs/specification/decisions.md §8 */
 const trafficDays = 14;
 /** How long administrators take to decide. */
 const reviewMs = 90 * 60_000;
@@ -39,10 +39,10 @@ interface History {
   readonly domainIds: Map<string, number>;
 }
 
-/** Fills an empty database with the demo: people, applications, domains and feeds in every state. They come about as they
- * would by hand: through the API, with a clock that moves from three weeks ago to now. A filling that was interrupted begins
- * again on an empty database: nobody but itself can have written there.
- * @returns false when the database has accounts already. @see decisions §11 */
+/** Fills an empty database with the demo: people, applications, domains and feeds in every state. They come about as
+ * they would by hand: through the API, with a clock that moves from three weeks ago to now. A filling that was
+ * interrupted begins again on an empty database: nobody but itself can have written there.
+ * @returns false when the database has accounts already. @see docs/specification/decisions.md §11 */
 export async function fillWithDemoData(
   platform: Platform,
   document: ApiDocument,

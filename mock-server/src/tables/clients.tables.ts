@@ -20,7 +20,7 @@ export const clients = pgTable(
     /** Everything that was charged, in micro-dollars: kept beside the ledger, so that lists can be sorted by it. */
     revenueMicros: whole('revenue_micros').notNull().default(0),
     timezone: text().notNull(),
-    /** A changed zone applies from the next midnight of the present one (decisions, section 8). */
+    /** A changed zone applies from the next midnight of the present one (docs/specification/decisions.md §8). */
     pendingTimezone: text('pending_timezone'),
     pendingTimezoneFrom: moment('pending_timezone_from'),
     createdAt: moment('created_at').notNull(),

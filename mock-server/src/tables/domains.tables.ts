@@ -4,7 +4,8 @@ import { moment, oneOf } from '../core/database/columns.ts';
 import { accounts } from './accounts.tables.ts';
 import { clients } from './clients.tables.ts';
 
-/** Domains that clients register. Deleting is soft: the ledger stays (decisions, section 6). Money is micro-dollars. */
+/** Domains that clients register. Deleting is soft: the ledger stays (docs/specification/decisions.md §6). Money is
+ * micro-dollars. */
 export const domains = pgTable(
   'domains',
   {

@@ -5,89 +5,105 @@
 
 // ---- Product and browser storage
 
-/** Version that the product shows. Part 1 §1. */
+/** Version that the product shows. @see docs/specification/part-1-public-and-client.md §1 */
 export const productVersion = '2.0.0';
-/** Browser storage key of the session token. Part 1 §3, part 2 §9. */
+/** Browser storage key of the session token.
+ * @see docs/specification/part-1-public-and-client.md §3;
+ * docs/specification/part-2-admin-domains-bidding-pages.md §9 */
 export const tokenStorageKey = 'grt_token';
-/** Browser storage key of the signed-in user. Part 1 §3, part 2 §9. */
+/** Browser storage key of the signed-in user.
+ * @see docs/specification/part-1-public-and-client.md §3;
+ * docs/specification/part-2-admin-domains-bidding-pages.md §9 */
 export const userStorageKey = 'grt_user';
-/** Browser storage key of the user's display preferences. Part 1 §3. */
+/** Browser storage key of the user's display preferences. @see docs/specification/part-1-public-and-client.md §3 */
 export const preferencesStorageKey = 'user_preferences';
 
 // ---- Calls
 
-/** A JSON call is given up after this time. Part 1 §7 and §9, part 2 §9. */
+/** A JSON call is given up after this time.
+ * @see docs/specification/part-1-public-and-client.md §7 and §9;
+ * docs/specification/part-2-admin-domains-bidding-pages.md §9 */
 export const requestTimeoutMs = 10_000;
-/** An upload is given up when no byte has moved for this time. Decisions §1. */
+/** An upload is given up when no byte has moved for this time. @see docs/specification/decisions.md §1 */
 export const uploadIdleTimeoutMs = 10_000;
-/** Most rows that one page of a list may have. Decisions §1. */
+/** Most rows that one page of a list may have. @see docs/specification/decisions.md §1 */
 export const perPageMax = 200;
-/** Most rows that a list without `page` and `per_page` answers. Decisions §1. */
+/** Most rows that a list without `page` and `per_page` answers. @see docs/specification/decisions.md §1 */
 export const unpagedListMax = 1000;
-/** The same `Idempotency-Key` and body answers the first reply again for this time. Decisions §1. */
+/** The same `Idempotency-Key` and body answers the first reply again for this time.
+ * @see docs/specification/decisions.md §1 */
 export const idempotencyHours = 24;
-/** Status of an accepted application. Part 1 §9. */
+/** Status of an accepted application. @see docs/specification/part-1-public-and-client.md §9 */
 export const registrationSuccessStatus = 201;
 
 // ---- Accounts
 
-/** Life of a session before it needs a refresh. Decisions §2. */
+/** Life of a session before it needs a refresh. @see docs/specification/decisions.md §2 */
 export const sessionHours = 1;
-/** How long a session can be refreshed. Decisions §2. */
+/** How long a session can be refreshed. @see docs/specification/decisions.md §2 */
 export const sessionRefreshDays = 14;
-/** How long the old token still works after a refresh. Decisions §2. */
+/** How long the old token still works after a refresh. @see docs/specification/decisions.md §2 */
 export const sessionGraceSeconds = 30;
-/** Failed sign-ins per name and address within `signInWindowMinutes`, then 429. Decisions §2. */
+/** Failed sign-ins per name and address within `signInWindowMinutes`, then 429.
+ * @see docs/specification/decisions.md §2 */
 export const signInFailuresMax = 10;
-/** Window of `signInFailuresMax`. Decisions §2. */
+/** Window of `signInFailuresMax`. @see docs/specification/decisions.md §2 */
 export const signInWindowMinutes = 15;
-/** Life of a setup link. Decisions §2. */
+/** Life of a setup link. @see docs/specification/decisions.md §2 */
 export const setupLinkDays = 7;
-/** Default life of an API token. Decisions §2. */
+/** Default life of an API token. @see docs/specification/decisions.md §2 */
 export const apiTokenDays = 90;
-/** Shortest username. Decisions §2. */
+/** Shortest username. @see docs/specification/decisions.md §2 */
 export const usernameMinLength = 3;
-/** Longest username. Decisions §2. */
+/** Longest username. @see docs/specification/decisions.md §2 */
 export const usernameMaxLength = 32;
-/** Shortest password that the server takes, and the length that earns a point of strength. Part 1 §5, decisions §2. */
+/** Shortest password that the server takes, and the length that earns a point of strength.
+ * @see docs/specification/part-1-public-and-client.md §5; docs/specification/decisions.md §2 */
 export const passwordMinLength = 8;
-/** Longest password that the server takes. Decisions §2. */
+/** Longest password that the server takes. @see docs/specification/decisions.md §2 */
 export const passwordMaxLength = 128;
-/** Strength of a password is a score from 0 to this. Part 1 §5 and §9. */
+/** Strength of a password is a score from 0 to this. @see docs/specification/part-1-public-and-client.md §5 and §9 */
 export const passwordStrengthMax = 5;
-/** Label of each strength, by score. Part 1 §5. */
+/** Label of each strength, by score. @see docs/specification/part-1-public-and-client.md §5 */
 export const passwordStrengthLabels = ['Very Weak', 'Weak', 'Fair', 'Good', 'Strong', 'Very Strong'] as const;
-/** After a finished setup, the move to the sign-in screen. Part 1 §9. */
+/** After a finished setup, the move to the sign-in screen. @see docs/specification/part-1-public-and-client.md §9 */
 export const setupRedirectMs = 3000;
 
 // ---- Applications
 
-/** Largest business licence: 10 MB. Part 1 §9. */
+/** Largest business licence: 10 MB. @see docs/specification/part-1-public-and-client.md §9 */
 export const licenceMaxBytes = 10_485_760;
-/** Media types of a business licence. Part 1 §9. */
+/** Media types of a business licence. @see docs/specification/part-1-public-and-client.md §9 */
 export const licenceTypes = ['image/png', 'image/jpeg', 'application/pdf'] as const;
-/** File name endings of a business licence, lower case. Part 1 §9. */
+/** File name endings of a business licence, lower case. @see docs/specification/part-1-public-and-client.md §9 */
 export const licenceExtensions = ['.png', '.jpg', '.jpeg', '.pdf'] as const;
-/** Review time that visitors and feed owners are told. Part 1 §4 and §9. */
+/** Review time that visitors and feed owners are told. @see docs/specification/part-1-public-and-client.md §4 and §9 */
 export const reviewTimeText = '24-48 hours';
-/** Fewest and most digits of a phone number. Decisions §4. */
+/** Fewest and most digits of a phone number. @see docs/specification/decisions.md §4 */
 export const phoneDigits = { min: 7, max: 15 } as const;
 
 // ---- Feeds
 
-/** Largest feed file, raw and unpacked: 50 MB. Part 1 §9, part 2 §9, decisions §7. */
+/** Largest feed file, raw and unpacked: 50 MB.
+ * @see docs/specification/part-1-public-and-client.md §9; docs/specification/part-2-admin-domains-bidding-pages.md §9;
+ * docs/specification/decisions.md §7 */
 export const feedFileMaxBytes = 52_428_800;
-/** Largest file of the admin's small add-feed dialog: 10 MB. Part 2 §5 and §9. */
+/** Largest file of the admin's small add-feed dialog: 10 MB.
+ * @see docs/specification/part-2-admin-domains-bidding-pages.md §5 and §9 */
 export const adminFeedFileMaxBytes = 10_485_760;
-/** File name endings that the feed dialog takes, lower case. Part 1 §5. */
+/** File name endings that the feed dialog takes, lower case. @see docs/specification/part-1-public-and-client.md §5 */
 export const feedExtensions = ['.csv', '.json', '.xml', '.txt'] as const;
-/** File name endings that the admin's small add-feed dialog takes, lower case. Part 2 §5. */
+/** File name endings that the admin's small add-feed dialog takes, lower case.
+ * @see docs/specification/part-2-admin-domains-bidding-pages.md §5 */
 export const adminFeedExtensions = ['.csv', '.txt'] as const;
-/** Delimiters, by name. Part 1 §5, part 2 §9. */
+/** Delimiters, by name.
+ * @see docs/specification/part-1-public-and-client.md §5;
+ * docs/specification/part-2-admin-domains-bidding-pages.md §9 */
 export const delimiters = { comma: ',', semicolon: ';', pipe: '|', tab: '\t' } as const;
-/** Longest quote character; an empty one switches quoting off. Part 1 §9, decisions §7. */
+/** Longest quote character; an empty one switches quoting off.
+ * @see docs/specification/part-1-public-and-client.md §9; docs/specification/decisions.md §7 */
 export const quoteCharMaxLength = 1;
-/** What the feed form starts with. Part 1 §9. */
+/** What the feed form starts with. @see docs/specification/part-1-public-and-client.md §9 */
 export const feedDefaults = {
   feed_type: 'insert_update',
   delimiter: ',',
@@ -95,25 +111,27 @@ export const feedDefaults = {
   lazy_quotes: true,
   has_header_row: false,
 } as const;
-/** Rows shown while mapping columns. Part 1 §9. */
+/** Rows shown while mapping columns. @see docs/specification/part-1-public-and-client.md §9 */
 export const mappingPreviewRows = 5;
-/** Life of an upload that waits for its mapping. Decisions §7. */
+/** Life of an upload that waits for its mapping. @see docs/specification/decisions.md §7 */
 export const uploadIdHours = 24;
-/** Longest URL in a feed's item. Decisions §7. */
+/** Longest URL in a feed's item. @see docs/specification/decisions.md §7 */
 export const urlMaxLength = 2048;
-/** An import with more bad rows than this waits for a person. Decisions §7. */
+/** An import with more bad rows than this waits for a person. @see docs/specification/decisions.md §7 */
 export const importBadRowsPercent = 20;
-/** An import with this much fewer rows than the one before waits for a person. Decisions §7. */
+/** An import with this much fewer rows than the one before waits for a person.
+ * @see docs/specification/decisions.md §7 */
 export const importFewerRowsPercent = 30;
 /** Row errors kept with their place and value; all are counted. */
 export const importErrorsKept = 1000;
 /** Imports that can be rolled back to. */
 export const importsKept = 10;
-/** A pending feed is urgent after this time. Decisions §7. */
+/** A pending feed is urgent after this time. @see docs/specification/decisions.md §7 */
 export const feedUrgentHours = 48;
-/** Display of an upload where a transport reports no progress: a step every `everyMs`, up to `upToPercent`. Part 1 §4. */
+/** Display of an upload where a transport reports no progress: a step every `everyMs`, up to `upToPercent`.
+ * @see docs/specification/part-1-public-and-client.md §4 */
 export const simulatedUpload = { stepPercent: 10, everyMs: 200, upToPercent: 90 } as const;
-/** Limits of fetching a feed's URL. Decisions §7. */
+/** Limits of fetching a feed's URL. @see docs/specification/decisions.md §7 */
 export const feedFetch = {
   connectMs: 5000,
   headersMs: 15_000,
@@ -141,59 +159,68 @@ export const feedReading = {
 
 // ---- Domains, bidding and pacing
 
-/** Bid per click in USD. Part 2 §5, bounds from decisions §8. */
+/** Bid per click in USD.
+ * @see docs/specification/part-2-admin-domains-bidding-pages.md §5; docs/specification/decisions.md §8 */
 export const bidAmount = { min: 0, max: 100, step: 0.01 } as const;
-/** Daily budget in USD. The form steps by 1, the server takes whole cents. Part 2 §5, bounds from decisions §8. */
+/** Daily budget in USD. The form steps by 1, the server takes whole cents.
+ * @see docs/specification/part-2-admin-domains-bidding-pages.md §5; docs/specification/decisions.md §8 */
 export const dailyBudget = { min: 0, max: 100_000, step: 1 } as const;
-/** Rows of 'Recent Bid Changes'. Part 2 §9. */
+/** Rows of 'Recent Bid Changes'. @see docs/specification/part-2-admin-domains-bidding-pages.md §9 */
 export const bidHistoryRows = 10;
-/** The pacing panel loads again after this time. Part 2 §9. */
+/** The pacing panel loads again after this time. @see docs/specification/part-2-admin-domains-bidding-pages.md §9 */
 export const pacingRefreshMs = 30_000;
-/** Least height of a bar in the hourly charts. Part 2 §9. */
+/** Least height of a bar in the hourly charts. @see docs/specification/part-2-admin-domains-bidding-pages.md §9 */
 export const chartBarMinPercent = 2;
-/** A utilization bar ends here; its number does not. Part 2 §9, decisions §8. */
+/** A utilization bar ends here; its number does not.
+ * @see docs/specification/part-2-admin-domains-bidding-pages.md §9; docs/specification/decisions.md §8 */
 export const utilizationBarMaxPercent = 100;
-/** Decimals of an average cost per click. Part 2 §9. */
+/** Decimals of an average cost per click. @see docs/specification/part-2-admin-domains-bidding-pages.md §9 */
 export const averageCpcDecimals = 3;
 
 // ---- Screens
 
-/** Rows of a page of clients. Part 2 §9. */
+/** Rows of a page of clients. @see docs/specification/part-2-admin-domains-bidding-pages.md §9 */
 export const clientsPageSize = 8;
-/** Rows of a page of domains. Part 2 §9. */
+/** Rows of a page of domains. @see docs/specification/part-2-admin-domains-bidding-pages.md §9 */
 export const domainsPageSize = 10;
-/** Rows of a page of pages. Part 2 §9. */
+/** Rows of a page of pages. @see docs/specification/part-2-admin-domains-bidding-pages.md §9 */
 export const pagesPageSize = 20;
-/** Feeds under Recent Activity of the client, and on the admin's feed overview. Part 1 §9, part 2 §9. */
+/** Feeds under Recent Activity of the client, and on the admin's feed overview.
+ * @see docs/specification/part-1-public-and-client.md §9;
+ * docs/specification/part-2-admin-domains-bidding-pages.md §9 */
 export const recentFeedsCount = 5;
-/** A toast vanishes after this time. Part 2 §9. */
+/** A toast vanishes after this time. @see docs/specification/part-2-admin-domains-bidding-pages.md §9 */
 export const toastMs = 5000;
-/** The banner with an operation's result hides after this time. Part 2 §9. */
+/** The banner with an operation's result hides after this time.
+ * @see docs/specification/part-2-admin-domains-bidding-pages.md §9 */
 export const operationBannerMs = 10_000;
-/** Data loads again this long after an operation. Part 2 §9. */
+/** Data loads again this long after an operation. @see docs/specification/part-2-admin-domains-bidding-pages.md §9 */
 export const reloadAfterOperationMs = 1000;
-/** The success dialog of an upload closes itself after this time. Part 1 §9, part 2 §9. */
+/** The success dialog of an upload closes itself after this time.
+ * @see docs/specification/part-1-public-and-client.md §9;
+ * docs/specification/part-2-admin-domains-bidding-pages.md §9 */
 export const successDialogMs = 2000;
-/** Entries of a log on screen. Part 2 §9. */
+/** Entries of a log on screen. @see docs/specification/part-2-admin-domains-bidding-pages.md §9 */
 export const logEntriesCount = 50;
-/** Cron jobs on screen. Part 2 §9. */
+/** Cron jobs on screen. @see docs/specification/part-2-admin-domains-bidding-pages.md §9 */
 export const cronJobsCount = 20;
-/** Recent jobs shown per queue. Part 2 §9. */
+/** Recent jobs shown per queue. @see docs/specification/part-2-admin-domains-bidding-pages.md §9 */
 export const recentJobsPerQueue = 3;
-/** Driver that the queue screen names. Part 2 §9. */
+/** Driver that the queue screen names. @see docs/specification/part-2-admin-domains-bidding-pages.md §9 */
 export const queueDriver = 'database';
-/** Use of disk and RAM above which the figure turns yellow, and red. Part 2 §9. */
+/** Use of disk and RAM above which the figure turns yellow, and red.
+ * @see docs/specification/part-2-admin-domains-bidding-pages.md §9 */
 export const usagePercent = { yellowAbove: 75, redAbove: 90 } as const;
 
 // ---- Pages
 
-/** Longest meta description. Part 2 §9. */
+/** Longest meta description. @see docs/specification/part-2-admin-domains-bidding-pages.md §9 */
 export const metaDescriptionMaxLength = 160;
-/** Height of the rich-text editor. Part 2 §9. */
+/** Height of the rich-text editor. @see docs/specification/part-2-admin-domains-bidding-pages.md §9 */
 export const editorHeightPx = 500;
-/** What a new page starts with. Part 2 §9. */
+/** What a new page starts with. @see docs/specification/part-2-admin-domains-bidding-pages.md §9 */
 export const pageDefaults = { page_type: 'custom', status: 'draft', is_active: true } as const;
-/** Order of the page list before anyone sorts it. Part 2 §9. */
+/** Order of the page list before anyone sorts it. @see docs/specification/part-2-admin-domains-bidding-pages.md §9 */
 export const pageListOrder = { sort_by: 'updated_at', sort_order: 'desc' } as const;
 
 /** Longest e-mail address. RFC 5321 §4.5.3.1.3. */

@@ -4,7 +4,7 @@ export interface Place {
   readonly name: string;
 }
 
-/** Countries by English name: ISO 3166-1 alpha-2 codes. Part 1 §3. */
+/** Countries by English name: ISO 3166-1 alpha-2 codes. @see docs/specification/part-1-public-and-client.md §3 */
 export const countries: readonly Place[] = [
   { code: 'AF', name: 'Afghanistan' },
   { code: 'AL', name: 'Albania' },
@@ -204,7 +204,7 @@ export const countries: readonly Place[] = [
   { code: 'ZW', name: 'Zimbabwe' },
 ];
 
-/** The 50 states and the District of Columbia. Part 1 §3. */
+/** The 50 states and the District of Columbia. @see docs/specification/part-1-public-and-client.md §3 */
 export const usStates: readonly Place[] = [
   { code: 'AL', name: 'Alabama' },
   { code: 'AK', name: 'Alaska' },
@@ -259,7 +259,7 @@ export const usStates: readonly Place[] = [
   { code: 'WY', name: 'Wyoming' },
 ];
 
-/** The 13 provinces and territories. Part 1 §3. */
+/** The 13 provinces and territories. @see docs/specification/part-1-public-and-client.md §3 */
 export const canadianProvinces: readonly Place[] = [
   { code: 'AB', name: 'Alberta' },
   { code: 'BC', name: 'British Columbia' },
@@ -276,7 +276,8 @@ export const canadianProvinces: readonly Place[] = [
   { code: 'YT', name: 'Yukon' },
 ];
 
-/** States by country code. A country that is not here has no list: its state is free text. Part 1 §3. */
+/** States by country code. A country that is not here has no list: its state is free text.
+ * @see docs/specification/part-1-public-and-client.md §3 */
 export const statesByCountry: Readonly<Record<string, readonly Place[]>> = { US: usStates, CA: canadianProvinces };
 
 /** Code of a state in a geo rule: `US` and `NY` give `US-NY` (ISO 3166-2). An application sends the plain `NY`. */

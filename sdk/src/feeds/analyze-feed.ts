@@ -11,16 +11,18 @@ import { tellable } from './row-problem.ts';
 import { suggestedMapping, suggestMapping, type MappingSuggestion } from './suggest-mapping.ts';
 import { mappingPreviewRows } from '../contract/limits.ts';
 
-/** What was found out about a feed, for the mapping screen (wire names). Specification part 1 §3. */
+/** What was found out about a feed, for the mapping screen (wire names).
+ * @see docs/specification/part-1-public-and-client.md §3 */
 export interface FeedAnalysis {
   /** At most 300 characters each, as in `mapping`. */
   readonly columns: string[];
-  /** The first five rows, one value per column, each at most 300 characters. Specification part 1 §9. */
+  /** The first five rows, one value per column, each at most 300 characters.
+   * @see docs/specification/part-1-public-and-client.md §9 */
   readonly sample_data: string[][];
   readonly available_fields: readonly AvailableField[];
   readonly suggestions: MappingSuggestion[];
   readonly suggested_mapping: ColumnMapping;
-  /** False: every required field has a column of its own name or label. Decisions §7. */
+  /** False: every required field has a column of its own name or label. @see docs/specification/decisions.md §7 */
   readonly needs_mapping: boolean;
   /** Columns that have a field's own name or label: what an import uses when no mapping is needed. */
   readonly natural_mapping: ColumnMapping;

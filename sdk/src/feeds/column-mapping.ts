@@ -1,9 +1,10 @@
 import type { idDerivationValues, valueReadingValues } from '../contract/enums.gen.ts';
 import type { FieldName } from './fields.ts';
 
-/** How an id is found in another column, for sources without an id column. Decisions §7.
- * last-number: the last numeric part of a path; query-id: a parameter `viewkey`, `v` or `id`; after-embed: the part after
- * `/embed/`; whole-url: the address itself. */
+/** How an id is found in another column, for sources without an id column. last-number: the last numeric part of a
+ * path; query-id: a parameter `viewkey`, `v` or `id`; after-embed: the part after `/embed/`; whole-url: the address
+ * itself.
+ * @see docs/specification/decisions.md §7 */
 export type IdDerivation = (typeof idDerivationValues)[number];
 
 /** How a value is to be read. Left out: by its form, a bare number being seconds. `text`: HTML entities and tags are

@@ -46,7 +46,8 @@ function collect(): Map<string, FieldName[]> {
   return found;
 }
 
-/** A name without case, spaces, hyphens, underscores and other separators: how names are compared. Decisions §7. */
+/** A name without case, spaces, hyphens, underscores and other separators: how names are compared.
+ * @see docs/specification/decisions.md §7 */
 function plainName(name: string): string {
   return name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }
@@ -89,7 +90,8 @@ export function nameScores(name: string): Map<FieldName, number> {
   return scores;
 }
 
-/** Whether a column has a field's own name or label, case and separators aside. Decisions §7. */
+/** Whether a column has a field's own name or label, case and separators aside.
+ * @see docs/specification/decisions.md §7 */
 export function isOwnName(column: string, field: FieldName): boolean {
   const name = plainName(column);
   return name === plainName(field) || name === plainName(fieldLabels[field]);

@@ -46,7 +46,7 @@ export function headerNames(cells: readonly string[]): string[] {
   });
 }
 
-/** Names of columns without a header row: `column_1` and so on. Decisions §7. */
+/** Names of columns without a header row: `column_1` and so on. @see docs/specification/decisions.md §7 */
 export function numberedNames(count: number): string[] {
   return Array.from({ length: count }, (_, index) => `column_${String(index + 1)}`);
 }

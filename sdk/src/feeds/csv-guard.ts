@@ -1,4 +1,4 @@
-/** Most lines of one record that the guard looks at. Decisions §7. */
+/** Most lines of one record that the guard looks at. @see docs/specification/decisions.md §7 */
 export const guardLines = 100;
 
 /** A physical line within an unfinished record, with what was found out about it. */
@@ -10,10 +10,12 @@ export interface OpenLine {
   columns: number | undefined;
 }
 
-/** Whether the quote that opened a multi-line record is more likely an ordinary character: its first line has the expected
- * columns without any quoting, and so have at least half of the lines that follow. With two columns or fewer that says too little.
- * @param expected - columns of the feed's rows; undefined for the first row, which then has to agree with the lines that follow.
- * @see decisions §7 */
+/** Whether the quote that opened a multi-line record is more likely an ordinary character: its first line has the
+ * expected columns without any quoting, and so have at least half of the lines that follow. With two columns or fewer
+ * that says too little.
+ * @param expected - columns of the feed's rows; undefined for the first row, which then has to agree with the lines
+ * that follow.
+ * @see docs/specification/decisions.md §7 */
 export function runsAway(lines: readonly OpenLine[], delimiter: string, expected: number | undefined): boolean {
   const [first] = lines;
   if (first === undefined || lines.length < 2) return false;

@@ -20,10 +20,10 @@ export interface CsvProblem {
   readonly text: string;
 }
 
-/** Reads delimited text with the behaviour of Go's encoding/csv, strict or lazy, from chunks of any size.
- * Lines end at LF or CRLF, within quotes too; empty lines are skipped; a lone CR is data. After a broken record reading
- * goes on at the next physical line. Columns of errors count characters, where Go counts bytes.
- * @see decisions §7 for the meaning of lazy quotes and for the guard */
+/** Reads delimited text with the behaviour of Go's encoding/csv, strict or lazy, from chunks of any size. Lines end at
+ * LF or CRLF, within quotes too; empty lines are skipped; a lone CR is data. After a broken record reading goes on at
+ * the next physical line. Columns of errors count characters, where Go counts bytes.
+ * @see docs/specification/decisions.md §7 for the meaning of lazy quotes and for the guard */
 export class CsvReader {
   /** What was read since the caller last emptied these. */
   readonly records: CsvRecord[] = [];

@@ -9,8 +9,9 @@ function addressIn(text: string): string {
   return (found?.[1] ?? found?.[2] ?? found?.[3] ?? '').trim().replaceAll('&amp;', '&');
 }
 
-/** Finds an id in an address or an embed code. Decisions §7.
- * @returns undefined when there is none. */
+/** Finds an id in an address or an embed code.
+ * @returns undefined when there is none.
+ * @see docs/specification/decisions.md §7 */
 export function deriveId(text: string, how: IdDerivation): string | undefined {
   const address = addressIn(text);
   if (address === '') return undefined;

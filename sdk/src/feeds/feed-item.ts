@@ -1,4 +1,4 @@
-/** An item that a row gives. What the row lacks is null, or an empty list. Decisions §7. */
+/** An item that a row gives. What the row lacks is null, or an empty list. @see docs/specification/decisions.md §7 */
 export interface FeedItem {
   /** 1 to 255 characters. */
   external_id: string;

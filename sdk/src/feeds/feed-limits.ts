@@ -1,7 +1,7 @@
 import { feedReading } from '../contract/limits.ts';
 
 /** Bounds of reading one feed. Sizes of records and fields are measured in characters of the decoded text.
- * @see specification part 1, section 9 (50 MB); the others are ours: contract/limits.ts */
+ * @see docs/specification/part-1-public-and-client.md §9 (50 MB); the others are ours: contract/limits.ts */
 export interface FeedLimits {
   /** Bytes, as sent and again unpacked. */
   readonly maxBytes: number;

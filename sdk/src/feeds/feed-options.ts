@@ -14,7 +14,8 @@ export interface FeedOptions {
   readonly delimiter?: string | undefined;
   /** One character, or empty for no quoting. */
   readonly quote?: string | undefined;
-  /** Default true. `'exact'`: lazy without the guard against quotes that nobody closes. Decisions §7. */
+  /** Default true. `'exact'`: lazy without the guard against quotes that nobody closes.
+   * @see docs/specification/decisions.md §7 */
   readonly lazyQuotes?: boolean | 'exact' | undefined;
   readonly hasHeaderRow?: boolean | undefined;
   /** JSON: keys joined by dots, `$` for the root. XML: element names joined by slashes. */
@@ -29,7 +30,8 @@ export interface FeedOptions {
 /** How a feed is read: what was stated, and what was found. */
 export interface FeedShape {
   readonly format: FeedFormat;
-  /** As stored with the feed: rss is XML with the root rss, rdf:RDF or feed; txt is delimited text in a .txt file. Decisions §7. */
+  /** As stored with the feed: rss is XML with the root rss, rdf:RDF or feed; txt is delimited text in a .txt file.
+   * @see docs/specification/decisions.md §7 */
   readonly sourceFormat: 'csv' | 'json' | 'xml' | 'rss' | 'txt';
   readonly encoding: string;
   readonly gzip: boolean;

@@ -35,7 +35,7 @@ const statusOf: Partial<Record<FeedRefusalCode, 413 | 415>> = {
 };
 
 /** A feed that cannot be read as a whole. The message is a plain sentence for the person who sent it.
- * @see decisions §7: 'refused with a plain reason' */
+ * @see docs/specification/decisions.md §7: 'refused with a plain reason' */
 export class FeedRefusal extends Error {
   override readonly name = 'FeedRefusal';
   readonly code: FeedRefusalCode;

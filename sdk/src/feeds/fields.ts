@@ -1,9 +1,9 @@
 import type { feedTypeValues, itemFieldValues } from '../contract/enums.gen.ts';
 
-/** insert_update adds and updates items, disabled switches items off. Decisions §7. */
+/** insert_update adds and updates items, disabled switches items off. @see docs/specification/decisions.md §7 */
 export type FeedType = (typeof feedTypeValues)[number];
 
-/** A field of an item that a column can be mapped to. Decisions §7. */
+/** A field of an item that a column can be mapped to. @see docs/specification/decisions.md §7 */
 export type FieldName = (typeof itemFieldValues)[number];
 
 /** Each field with the label that people see, in the order of the mapping screen. */
@@ -32,7 +32,7 @@ export const fieldLabels = {
   status: 'Status',
 } as const satisfies Record<FieldName, string>;
 
-/** A field as the mapping screen offers it (wire shape). Specification part 1 §3. */
+/** A field as the mapping screen offers it (wire shape). @see docs/specification/part-1-public-and-client.md §3 */
 export interface AvailableField {
   readonly name: FieldName;
   readonly label: string;
@@ -45,7 +45,8 @@ const disabledFields: readonly FieldName[] = ['external_id', 'title', 'url'];
 /** Fields whose value is a list, and which therefore take a sub-delimiter. */
 export const listFields = ['thumbnails', 'tags', 'categories', 'performers'] as const satisfies readonly FieldName[];
 
-/** Fields that a mapping cannot do without, in the order in which they are named to people. Specification part 1 §5. */
+/** Fields that a mapping cannot do without, in the order in which they are named to people.
+ * @see docs/specification/part-1-public-and-client.md §5 */
 export function requiredFields(feedType: FeedType): readonly FieldName[] {
   return feedType === 'disabled' ? ['external_id'] : ['title', 'external_id', 'thumbnail_url'];
 }

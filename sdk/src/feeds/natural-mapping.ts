@@ -11,7 +11,8 @@ export interface NaturalMapping {
 }
 
 /** Maps columns by the fields' own names and labels, case, spaces, hyphens and underscores aside. Nothing else maps a
- * column without a person: synonyms and sampled values only make suggestions. Decisions §7. */
+ * column without a person: synonyms and sampled values only make suggestions.
+ * @see docs/specification/decisions.md §7 */
 export function naturalMapping(columns: readonly string[], feedType: FeedType): NaturalMapping {
   const fields: MappedField[] = [];
   for (const { name: field } of availableFields(feedType)) {

@@ -1,7 +1,8 @@
 import { csvLine } from './csv-cell.ts';
 import type { RowProblem } from './row-problem.ts';
 
-/** First line of a report of row problems. Decisions §12: line, column, field, code, message, value. */
+/** First line of a report of row problems. docs/specification/decisions.md §12: line, column, field, code, message,
+ * value. */
 export function problemsCsvHeader(): string {
   return csvLine(['line', 'column', 'field', 'severity', 'code', 'message', 'value']);
 }

@@ -27,9 +27,10 @@ interface Slot {
 
 const noProblems: readonly RowProblem[] = [];
 
-/** Prepares the reading of rows by a mapping that {@link checkMapping} has accepted.
- * A required field that is empty or cannot be read refuses the row; of any other field the value is left out with a warning.
- * @param options - `urlParameters`: merged into the items' page URLs. Decisions §7. */
+/** Prepares the reading of rows by a mapping that {@link checkMapping} has accepted. A required field that is empty or
+ * cannot be read refuses the row; of any other field the value is left out with a warning.
+ * @param options - `urlParameters`: merged into the items' page URLs.
+ * @see docs/specification/decisions.md §7 */
 export function createRowMapper(
   mapping: ColumnMapping,
   feedType: FeedType,

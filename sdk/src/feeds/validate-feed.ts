@@ -13,7 +13,7 @@ export interface ProblemCount {
 
 /** What an import would do (wire shape of FeedCheck). */
 export interface FeedReport {
-  /** False when it would fail, or be put on hold for its bad rows. Decisions §7. */
+  /** False when it would fail, or be put on hold for its bad rows. @see docs/specification/decisions.md §7 */
   readonly is_importable: boolean;
   readonly rows: number;
   readonly accepted: number;

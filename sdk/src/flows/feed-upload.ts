@@ -60,10 +60,11 @@ export class MappingNeededError extends GrtError {
   }
 }
 
-/** Adds a feed: uploads its file or names its URL, has the columns mapped when the server asks for it, and waits for the
- * import when it should.
- * @throws MappingNeededError without a mapping; GoneError when choosing one took over 24 hours; whatever the calls throw
- * @see specification part 1, section 5; decisions, section 7 */
+/** Adds a feed: uploads its file or names its URL, has the columns mapped when the server asks for it, and waits for
+ * the import when it should.
+ * @throws MappingNeededError without a mapping; GoneError when choosing one took over 24 hours; whatever the calls
+ * throw
+ * @see docs/specification/part-1-public-and-client.md §5; docs/specification/decisions.md §7 */
 export async function uploadFeed(
   grt: Grt,
   feed: FeedUpload,

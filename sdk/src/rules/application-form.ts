@@ -4,14 +4,16 @@ import { filled } from './filled.ts';
 
 const words = messages.RegistrationForm;
 
-/** The wizard's steps, in order. Summary has no rules; the licence is optional. @see part 1 §2 and §4 */
+/** The wizard's steps, in order. Summary has no rules; the licence is optional.
+ * @see docs/specification/part-1-public-and-client.md §2 and §4 */
 export const applicationSteps = ['personal', 'business', 'goals', 'summary', 'license'] as const;
 
 /** A step of the wizard. */
 export type ApplicationStep = (typeof applicationSteps)[number];
 
-/** Fields and messages of the steps that have rules: all trimmed and not empty; the form of an e-mail and the like is the
- * server's to check. Form names, of which {@link registrationFields} makes wire names. @see part 1 §3 and §5 */
+/** Fields and messages of the steps that have rules: all trimmed and not empty; the form of an e-mail and the like is
+ * the server's to check. Form names, of which {@link registrationFields} makes wire names.
+ * @see docs/specification/part-1-public-and-client.md §3 and §5 */
 export const applicationForms = {
   personal: z.object({
     name: filled(words.first_name.required),
@@ -44,7 +46,7 @@ export const applicationForm = z.object({
 /** What the wizard collects, trimmed. */
 export type Application = z.output<typeof applicationForm>;
 
-/** Form names whose wire name is another. @see part 1 §3 */
+/** Form names whose wire name is another. @see docs/specification/part-1-public-and-client.md §3 */
 const wireNames = { name: 'first_name', company: 'company_name', description: 'company_description' } as const;
 
 type WireName<Name extends string> = Name extends keyof typeof wireNames ? (typeof wireNames)[Name] : Name;

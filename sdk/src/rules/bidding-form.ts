@@ -15,7 +15,8 @@ function amount(
     .pipe(z.number(say.type).min(min, say.minimum).max(max, say.maximum).multipleOf(0.01, say.multipleOf));
 }
 
-/** The bidding screen's form. @see part 2 §5, bounds in decisions §8 */
+/** The bidding screen's form.
+ * @see docs/specification/part-2-admin-domains-bidding-pages.md §5; docs/specification/decisions.md §8 */
 export const biddingForm = z.object({
   bid_amount: amount(words.bid_amount, bidAmount),
   daily_budget: amount(words.daily_budget, dailyBudget),

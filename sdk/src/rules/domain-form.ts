@@ -7,7 +7,8 @@ import { isHttpUrl } from './website.ts';
 
 const words = messages.DomainForm;
 
-/** The form for adding and editing a domain. The name comes out as it is kept. @see part 2 §5, decisions §6 */
+/** The form for adding and editing a domain. The name comes out as it is kept.
+ * @see docs/specification/part-2-admin-domains-bidding-pages.md §5; docs/specification/decisions.md §6 */
 export const domainForm = z.object({
   domain_name: filled(words.domain_name.required).transform((text, context) => {
     const name = normalizeDomainName(text);

@@ -1,7 +1,8 @@
 const label = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 
-/** A domain's name as it is kept: lower case, ASCII (IDN as punycode), without www. and the last dot; undefined when it is
- * no domain name. An address is refused, not taken apart. @see decisions §6 */
+/** A domain's name as it is kept: lower case, ASCII (IDN as punycode), without www. and the last dot; undefined when it
+ * is no domain name. An address is refused, not taken apart.
+ * @see docs/specification/decisions.md §6 */
 export function normalizeDomainName(text: string): string | undefined {
   const trimmed = text.trim();
   if (trimmed === '' || /[\s/:@?#\\[\]%]/.test(trimmed) || !URL.canParse(`http://${trimmed}`)) return undefined;

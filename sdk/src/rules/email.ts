@@ -1,7 +1,7 @@
 import { emailMaxLength } from '../contract/limits.ts';
 
 /** Whether a text has the form of an address: something, an @, and a host name with a dot. Whether it exists, only a
- * mail can tell. @see decisions §4 */
+ * mail can tell. @see docs/specification/decisions.md §4 */
 export function isEmail(text: string): boolean {
   return (
     text.length <= emailMaxLength &&

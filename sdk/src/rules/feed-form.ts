@@ -18,7 +18,7 @@ function selected(message: string) {
     .pipe(z.number(message).int(message).positive(message));
 }
 
-/** The feed upload dialog's form. @see part 1 §5 */
+/** The feed upload dialog's form. @see docs/specification/part-1-public-and-client.md §5 */
 export const feedForm = z
   .object({
     mode: z.enum(['file', 'url']),

@@ -17,7 +17,7 @@ export interface CheckedFile {
 }
 
 /** Why a feed file cannot be uploaded; undefined when it can. Packed files (`.csv.gz`) are taken, too: the content
- * decides in the end. @see part 1 §5 */
+ * decides in the end. @see docs/specification/part-1-public-and-client.md §5 */
 export function feedFileProblem(file: CheckedFile): string | undefined {
   const words = messages.FeedFileForm.file;
   const name = file.name.toLowerCase().replace(/\.gz$/, '');
@@ -25,14 +25,16 @@ export function feedFileProblem(file: CheckedFile): string | undefined {
   return file.size > feedFileMaxBytes ? words.maxBytes : undefined;
 }
 
-/** Why the admin's small add-feed dialog does not take a file; undefined when it does. @see part 2 §5 */
+/** Why the admin's small add-feed dialog does not take a file; undefined when it does.
+ * @see docs/specification/part-2-admin-domains-bidding-pages.md §5 */
 export function adminFeedFileProblem(file: CheckedFile): string | undefined {
   const name = file.name.toLowerCase();
   if (!adminFeedExtensions.some((extension) => name.endsWith(extension))) return 'Please select a CSV or TXT file';
   return file.size > adminFeedFileMaxBytes ? 'File size must be less than 10MB' : undefined;
 }
 
-/** Why a business licence cannot be sent; undefined when it can. @see part 1 §9, decisions §4 */
+/** Why a business licence cannot be sent; undefined when it can.
+ * @see docs/specification/part-1-public-and-client.md §9; docs/specification/decisions.md §4 */
 export function licenceFileProblem(file: CheckedFile): string | undefined {
   const words = messages.RegistrationForm.business_license;
   const name = file.name.toLowerCase();

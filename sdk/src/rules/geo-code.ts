@@ -6,13 +6,13 @@ const territories =
 
 const countryCodes = new Set([...countries.map(({ code }) => code), ...territories.split(' ')]);
 
-/** A geo rule's code as it is kept: upper case. @see part 2 §5 */
+/** A geo rule's code as it is kept: upper case. @see docs/specification/part-2-admin-domains-bidding-pages.md §5 */
 export function normalizeGeoCode(text: string): string {
   return text.trim().toUpperCase();
 }
 
 /** Whether a code is one that a geo rule can have: ISO 3166-1 for a country (`GB`), ISO 3166-2 for a state (`US-NY`).
- * States are looked up where there is a list of them. @see decisions §10 */
+ * States are looked up where there is a list of them. @see docs/specification/decisions.md §10 */
 export function isGeoCode(type: 'country' | 'state', code: string): boolean {
   if (type === 'country') return countryCodes.has(code);
   const { country, state = '' } = splitGeoCode(code);

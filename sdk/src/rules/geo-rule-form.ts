@@ -6,7 +6,8 @@ import { isGeoCode, normalizeGeoCode } from './geo-code.ts';
 
 const words = messages.GeoRuleForm;
 
-/** The form for a geo-blocking rule. The code comes out in upper case. @see part 2 §5, decisions §10 */
+/** The form for a geo-blocking rule. The code comes out in upper case.
+ * @see docs/specification/part-2-admin-domains-bidding-pages.md §5; docs/specification/decisions.md §10 */
 export const geoRuleForm = z
   .object({
     type: z.enum(geoRuleTypeValues, words.type.enum),

@@ -1,4 +1,5 @@
-/** The number that a bidding input stands for: what is no number, or below 0, becomes 0. @see part 2 §5 */
+/** The number that a bidding input stands for: what is no number, or below 0, becomes 0.
+ * @see docs/specification/part-2-admin-domains-bidding-pages.md §5 */
 export function moneyInput(text: string): number {
   const number = Number(text.trim().replace(/^\$/, ''));
   return Number.isFinite(number) && number > 0 ? number : 0;

@@ -6,7 +6,7 @@ import { filled } from './filled.ts';
 
 const words = messages.SitePageForm;
 
-/** The page editor's form. @see part 2 §5 */
+/** The page editor's form. @see docs/specification/part-2-admin-domains-bidding-pages.md §5 */
 export const pageForm = z.object({
   title: filled(words.title.required),
   slug: filled(words.slug.required).regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, words.slug.pattern),

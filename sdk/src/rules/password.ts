@@ -11,14 +11,15 @@ const points: readonly RegExp[] = [
 ];
 
 /** Strength of a password, 0 to 5: a point each for length, a lower-case letter, an upper-case letter, a digit and a
- * special character. It only advises. @see part 1 §5, decisions §2 */
+ * special character. It only advises.
+ * @see docs/specification/part-1-public-and-client.md §5; docs/specification/decisions.md §2 */
 export function passwordStrength(password: string): { score: number; label: (typeof passwordStrengthLabels)[number] } {
   const score = points.filter((point) => point.test(password)).length;
   return { score, label: passwordStrengthLabels[score] ?? passwordStrengthLabels[0] };
 }
 
 /** Why a password is refused; undefined when it is taken: 8 to 128 characters of any kind, not one of the commonest,
- * and not the username. @see decisions §2 */
+ * and not the username. @see docs/specification/decisions.md §2 */
 export function passwordProblem(password: string, { username }: { username: string }): string | undefined {
   const words = messages.AccountSetupForm.password;
   const length = Array.from(password).length;

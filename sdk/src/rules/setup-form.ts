@@ -6,7 +6,8 @@ import { isUsername } from './username.ts';
 
 const words = messages.AccountSetupForm;
 
-/** The account setup form. @see part 1 §5, decisions §2 */
+/** The account setup form.
+ * @see docs/specification/part-1-public-and-client.md §5; docs/specification/decisions.md §2 */
 export const setupForm = z
   .object({
     username: filled(words.username.required).refine((name) => name === '' || isUsername(name), words.username.pattern),

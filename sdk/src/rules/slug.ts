@@ -1,5 +1,5 @@
 /** The slug that a page's title makes: lower case, letters, digits and hyphens alone. Empty when the title has none of
- * them. @see part 2 §4 */
+ * them. @see docs/specification/part-2-admin-domains-bidding-pages.md §4 */
 export function slugOf(title: string): string {
   return title
     .toLowerCase()

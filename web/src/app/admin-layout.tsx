@@ -20,7 +20,8 @@ import { adminActions, areaCommands } from './area-commands.ts';
 import { SessionKeeper } from './session-keeper.tsx';
 import { useLeave } from './use-leave.ts';
 
-/** Specification part 2, section 2, admin layout; Domains after Feeds by decisions 5. */
+/** docs/specification/part-2-admin-domains-bidding-pages.md §2, admin layout; Domains after Feeds by
+ * docs/specification/decisions.md §5. */
 const entries: readonly NavigationEntry[] = [
   { label: 'Dashboard', to: paths.admin, Icon: LayoutDashboard, exact: true },
   { label: 'Clients', to: paths.adminClients, Icon: Building2 },
@@ -33,7 +34,8 @@ const entries: readonly NavigationEntry[] = [
   { label: 'Settings', to: paths.adminSettings, Icon: Settings },
 ];
 
-/** The admin area. Its loader is `requireAccount('admin')`. The badge follows `is_super_admin`; decisions 5. */
+/** The admin area. Its loader is `requireAccount('admin')`. The badge follows `is_super_admin`.
+ * @see docs/specification/decisions.md §5 */
 export function AdminLayout() {
   const account = useLoaderData<Account>();
   const leave = useLeave(paths.login);

@@ -3,9 +3,10 @@ import { readAccount, type Account } from '../core/account.ts';
 import { paths } from '../core/paths.ts';
 import { readEndedAccount } from '../core/session-end.ts';
 
-/** A loader for one of the two areas. Without a stored token and user it leads to /login; specification part 1, section 6.
- * Whoever is being asked to sign in again stays meanwhile.
- * @throws Response-like 403 for an account of the other kind; the route error screen explains it. */
+/** A loader for one of the two areas. Without a stored token and user it leads to /login. Whoever is being asked to
+ * sign in again stays meanwhile.
+ * @throws Response-like 403 for an account of the other kind; the route error screen explains it.
+ * @see docs/specification/part-1-public-and-client.md §6 */
 export function requireAccount(type: 'admin' | 'client'): () => Account {
   return () => {
     const account = readAccount() ?? readEndedAccount();

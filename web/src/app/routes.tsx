@@ -10,9 +10,10 @@ import { NotFoundScreen } from './not-found-screen.tsx';
 import { Root } from './root.tsx';
 import { RouteError } from './route-error.tsx';
 
-/** The exact route table; specification part 2, section 2, and decisions 5.
+/** The exact route table.
  * @param openGrt - gives the client of the server. The landing page does without it until somebody applies.
- * @param Landing - the landing page where it is loaded already, because it takes over what the build has drawn. */
+ * @param Landing - the landing page where it is loaded already, because it takes over what the build has drawn.
+ * @see docs/specification/part-2-admin-domains-bidding-pages.md §2; docs/specification/decisions.md §5 */
 export function createRoutes(openGrt: () => Promise<Grt>, Landing?: ComponentType<LandingScreenProps>): RouteObject[] {
   const application = lazyApplication(openGrt);
   const landingOf = (Screen: ComponentType<LandingScreenProps>) => () => <Screen {...application} />;

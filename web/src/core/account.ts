@@ -1,6 +1,7 @@
 import { tokenStorageKey, userStorageKey } from '@grt/sdk/contract';
 
-/** Who is signed in, as far as the browser knows; the server decides on every call. Specification part 1, section 3. */
+/** Who is signed in, as far as the browser knows; the server decides on every call.
+ * @see docs/specification/part-1-public-and-client.md §3 */
 export interface Account {
   /** `admin` or `client`; a server may know further types. */
   readonly type: string;

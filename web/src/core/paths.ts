@@ -1,11 +1,12 @@
 import { generatePath } from 'react-router-dom';
 
-/** Every address of the app as a pattern; specification part 2, section 2, and decisions 5. The router and the builders share it. */
+/** Every address of the app as a pattern. The router and the builders share it.
+ * @see docs/specification/part-2-admin-domains-bidding-pages.md §2; docs/specification/decisions.md §5 */
 export const patterns = {
   home: '/',
   landing: '/landing',
   login: '/login',
-  /** Not in the specification: forgotten passwords are an extension; decisions 2. */
+  /** Not in the specification: forgotten passwords are an extension. @see docs/specification/decisions.md §2 */
   forgotPassword: '/login/forgot',
   resetPassword: '/login/reset',
   clientLogin: '/client/login',
@@ -19,7 +20,8 @@ export const patterns = {
   clientSettings: '/client/settings',
   admin: '/admin',
   adminClients: '/admin/clients',
-  /** Not in the specification: one client with everything that belongs to it; decisions 5. */
+  /** Not in the specification: one client with everything that belongs to it.
+   * @see docs/specification/decisions.md §5 */
   adminClient: '/admin/clients/:clientId',
   adminRegistrations: '/admin/registrations',
   adminRegistrationManagement: '/admin/registration-management',
@@ -31,7 +33,8 @@ export const patterns = {
   adminPageEdit: '/admin/pages/:id/edit',
   adminApiTokens: '/admin/api-tokens',
   adminSettings: '/admin/settings',
-  /** Not in the specification: who decided what, and the mail that was written; decisions 10 and 12. */
+  /** Not in the specification: who decided what, and the mail that was written.
+   * @see docs/specification/decisions.md §10 and §12 */
   adminAudit: '/admin/audit',
   adminOutbox: '/admin/outbox',
   pagePreview: '/preview/pages/:slug',

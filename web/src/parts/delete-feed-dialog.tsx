@@ -20,7 +20,9 @@ interface DeleteFeedDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a feed is deleted. Specification part 1, section 8, and part 2, section 8. */
+/** Asks before a feed is deleted.
+ * @see docs/specification/part-1-public-and-client.md §8;
+ * docs/specification/part-2-admin-domains-bidding-pages.md §8 */
 export function DeleteFeedDialog({ feed, about, busy, remove, onClose }: DeleteFeedDialogProps) {
   const shown = useLastDefined(feed);
 

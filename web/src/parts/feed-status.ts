@@ -6,14 +6,14 @@ interface Wording {
   readonly tone: StatusTone;
 }
 
-/** A feed's review in a word; specification part 1, section 4. */
+/** A feed's review in a word. @see docs/specification/part-1-public-and-client.md §4 */
 export const reviewWords: Record<ReviewStatus, Wording> = {
   pending: { word: 'Pending', tone: 'wait' },
   approved: { word: 'Approved', tone: 'good' },
   rejected: { word: 'Rejected', tone: 'bad' },
 };
 
-/** An import's state in a word; decisions 7. */
+/** An import's state in a word. @see docs/specification/decisions.md §7 */
 export const importWords: Record<ImportState, Wording> = {
   queued: { word: 'Waiting', tone: 'busy' },
   fetching: { word: 'Fetching', tone: 'busy' },
@@ -31,6 +31,7 @@ export const importWords: Record<ImportState, Wording> = {
 export const isUnderWay = ({ state }: Pick<Import, 'state'>): boolean =>
   state === 'queued' || state === 'fetching' || state === 'running';
 
-/** Only an approved feed that is switched on counts as active; specification part 1, section 2. */
+/** Only an approved feed that is switched on counts as active.
+ * @see docs/specification/part-1-public-and-client.md §2 */
 export const isFeedActive = ({ is_active, review_status }: Pick<Feed, 'is_active' | 'review_status'>): boolean =>
   is_active && review_status === 'approved';

@@ -23,7 +23,7 @@ interface NewPasswordFieldsProps {
   readonly mismatch: string;
 }
 
-/** A new password, how strong it is, and the same once more. Specification part 1, section 5. */
+/** A new password, how strong it is, and the same once more. @see docs/specification/part-1-public-and-client.md §5 */
 export function NewPasswordFields({ labels, fields, errors, typed, mismatch, ...rest }: NewPasswordFieldsProps) {
   const [first, second] = typed;
   return (

@@ -1,4 +1,5 @@
-/** What account setup hands to the sign-in screen as router state; specification part 1, section 2. */
+/** What account setup hands to the sign-in screen as router state.
+ * @see docs/specification/part-1-public-and-client.md §2 */
 export interface SignInHandOver {
   /** Shown as a notice. */
   readonly message?: string;

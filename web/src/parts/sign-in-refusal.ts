@@ -7,7 +7,7 @@ export interface SignInRefusal {
   readonly detail?: string;
 }
 
-/** The server's message, else the stated one; specification part 1, section 8. */
+/** The server's message, else the stated one. @see docs/specification/part-1-public-and-client.md §8 */
 export function signInRefusal(error: Error): SignInRefusal {
   const stated = 'Invalid credentials. Please try again.';
   if (error instanceof NetworkError || error instanceof TimeoutError) {

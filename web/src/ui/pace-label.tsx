@@ -1,6 +1,6 @@
 import styles from './pace-label.module.css';
 
-/** Values of `current_pace`; specification part 2, section 3. */
+/** Values of `current_pace`. @see docs/specification/part-2-admin-domains-bidding-pages.md §3 */
 export type Pace = 'ahead' | 'behind' | 'on_track';
 
 const words: Record<Pace, string> = { ahead: 'Ahead of pace', behind: 'Behind pace', on_track: 'On track' };

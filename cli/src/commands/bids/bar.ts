@@ -2,7 +2,7 @@ const eighths = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉'] as const;
 
 /** A bar of block characters, as wide as `width` columns: full at 100 percent and above, empty at 0.
  * What is more than nothing is never drawn as nothing.
- * @see decisions §8: the bar is capped at 100, the number beside it is not */
+ * @see docs/specification/decisions.md §8: the bar is capped at 100, the number beside it is not */
 export function bar(percent: number, width = 10): string {
   const part = Math.min(100, Math.max(0, percent)) / 100;
   const filled = part === 0 ? 0 : Math.max(1, Math.round(part * width * 8));

@@ -66,7 +66,7 @@ async function showPacing(context: Context, domain: string, flags: ClientFlag): 
   await context.output.record(stats, [...columns, ...suggestions.filter(({ value }) => value(stats) !== null)]);
 }
 
-/** @see specification part 2, section 5; decisions §8 */
+/** @see docs/specification/part-2-admin-domains-bidding-pages.md §5; docs/specification/decisions.md §8 */
 function endText({ projected_end_time, timezone }: PacingStats): string {
   return projected_end_time === null ? 'Lasts through the day' : localTime(projected_end_time, timezone);
 }

@@ -17,9 +17,9 @@ export interface WhatIfResult {
   readonly hours: readonly { readonly starts_at: string; readonly spend: number; readonly clicks: number }[];
 }
 
-/** Spreads what is left over the hours to come in proportion to the present plan, evenly where there is none. It says what
- * could be paid for, not whether so many clicks will come.
- * @see decisions, section 8 (plan) */
+/** Spreads what is left over the hours to come in proportion to the present plan, evenly where there is none. It says
+ * what could be paid for, not whether so many clicks will come.
+ * @see docs/specification/decisions.md §8 (plan) */
 export function whatIf({ spent, plan, bid, budget }: WhatIf): WhatIfResult {
   const leftCents = Math.max(0, Math.round((budget - spent) * 100));
   const bidCents = Math.round(bid * 100);

@@ -32,7 +32,7 @@ async function explain(context: Context, typed: string): Promise<void> {
   ]);
 }
 
-/** A state's rule beats its country's. @see decisions, section 10 */
+/** A state's rule beats its country's. @see docs/specification/decisions.md §10 */
 function decidingRule(rules: readonly GeoRule[], code: string): GeoRule | undefined {
   const [country] = code.split('-');
   return rules.find((rule) => rule.code === code) ?? rules.find((rule) => rule.code === country);

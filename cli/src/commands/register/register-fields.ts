@@ -1,6 +1,7 @@
 import type { FormField } from '../../core/form.ts';
 
-/** What an application holds beside the licence, in the order of the wizard. @see specification part 1, section 5 */
+/** What an application holds beside the licence, in the order of the wizard.
+ * @see docs/specification/part-1-public-and-client.md §5 */
 export const registerFields: readonly FormField[] = [
   { name: 'first_name', flag: '--first-name <text>', about: 'first name' },
   { name: 'last_name', flag: '--last-name <text>', about: 'last name' },

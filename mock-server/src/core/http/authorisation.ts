@@ -5,7 +5,7 @@ import type { Principal } from './principal.ts';
 /** Whether somebody may make a call, by what the document says of it (`x-roles`, `x-scopes`, `security`).
  * @param bearer - what was presented, to tell a session that ended from none at all.
  * @throws Refusal 401 without a session where one is needed; 403 for a wrong role or a token that lacks a scope.
- * @see decisions §3 */
+ * @see docs/specification/decisions.md §3 */
 export function authorise(operation: Operation, principal: Principal | undefined, bearer: string | undefined): void {
   if (!principal) {
     if (operation.isPublic) return;

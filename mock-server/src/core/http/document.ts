@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 /** An object of the document, read but not checked. */
 export type Tree = Readonly<Record<string, unknown>>;
 
-/** Who calls: a visitor has no session. @see decisions §3 */
+/** Who calls: a visitor has no session. @see docs/specification/decisions.md §3 */
 const callerRoles = ['visitor', 'client', 'admin', 'super_admin'] as const;
 type CallerRole = (typeof callerRoles)[number];
 

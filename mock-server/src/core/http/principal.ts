@@ -1,4 +1,4 @@
-/** Who is signed in, by a session or by an API token. @see decisions §2 and §3 */
+/** Who is signed in, by a session or by an API token. @see docs/specification/decisions.md §2 and §3 */
 export interface Principal {
   /** A session of a person, or an API token, which has its owner's rights limited to its scopes. */
   readonly kind: 'session' | 'token';

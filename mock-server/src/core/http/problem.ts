@@ -13,7 +13,7 @@ export interface ProblemContext {
 
 /** Turns what was thrown into the error envelope. A refusal says its own words; anything else is a bug or a failure
  * of the machine: it is logged whole, and the client is told nothing of its insides.
- * @see decisions §1 */
+ * @see docs/specification/decisions.md §1 */
 export function errorEnvelope(error: unknown, context: ProblemContext): Reply {
   const refusal = error instanceof Refusal ? error : failure(error, context);
   const body = {

@@ -21,10 +21,10 @@ export interface DoOnceParts {
   readonly log: Log;
 }
 
-/** Does a call with an idempotency key once: the same key and request within 24 hours answers the first reply again, with
- * `Idempotent-Replayed: true`. Failures of ours and 429 are not kept, so that trying again helps.
+/** Does a call with an idempotency key once: the same key and request within 24 hours answers the first reply again,
+ * with `Idempotent-Replayed: true`. Failures of ours and 429 are not kept, so that trying again helps.
  * @returns a function that refuses with 409 when the key was used for another request, or the first one still runs.
- * @see decisions §1; docs/decisions/0005-http-core.md */
+ * @see docs/specification/decisions.md §1; docs/decisions/0005-http-core.md */
 export function createDoOnce(parts: DoOnceParts): NonNullable<HttpOptions['doOnce']> {
   return async (call, work) => {
     const nowMs = parts.clock.now().getTime();

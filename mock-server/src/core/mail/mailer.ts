@@ -52,7 +52,7 @@ interface Delivery {
   mailId: number;
 }
 
-/** @see decisions §10 (mail goes to SMTP when configured, and always into the outbox) */
+/** @see docs/specification/decisions.md §10 (mail goes to SMTP when configured, and always into the outbox) */
 export function createMailer({ database, clock, queue, smtpUrl, from, footer }: MailerOptions): Mailer {
   const current = () => database.current();
   if (smtpUrl !== undefined) defineDelivery({ database, clock, queue, smtpUrl });

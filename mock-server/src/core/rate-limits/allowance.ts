@@ -10,7 +10,8 @@ export type LimitName = (typeof limitNames)[number];
 
 const minuteMs = 60_000;
 
-/** The safe ones. Each can be set by environment, see config.ts. @see decisions §2 (sign-in), §4 and §10 */
+/** The safe ones. Each can be set by environment, see config.ts.
+ * @see docs/specification/decisions.md §2 (sign-in), §4 and §10 */
 export const defaultAllowances: Readonly<Record<LimitName | 'request', Allowance>> = {
   sign_in: { count: 10, windowMs: 15 * minuteMs },
   registration: { count: 10, windowMs: 60 * minuteMs },

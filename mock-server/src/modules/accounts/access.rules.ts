@@ -7,7 +7,8 @@ export function mayUse({ account, client }: AccountWithClient): boolean {
 }
 
 /** Right name and password, but the account is suspended or inactive.
- * @throws Refusal 403; the unified login does not go on to the other endpoint after it. @see decisions §2 */
+ * @throws Refusal 403; the unified login does not go on to the other endpoint after it.
+ * @see docs/specification/decisions.md §2 */
 export function requireUsable(found: AccountWithClient): void {
   if (mayUse(found)) return;
   const code = found.client?.status === 'inactive' ? 'account_inactive' : 'account_suspended';

@@ -8,7 +8,8 @@ export interface LinkTimes {
 }
 
 /** A setup link works once, for 7 days, and not after a newer one was mailed.
- * @throws Refusal 404 for none, 410 for one that was used or has expired. @see decisions §2, part 1 §8 */
+ * @throws Refusal 404 for none, 410 for one that was used or has expired.
+ * @see docs/specification/decisions.md §2; docs/specification/part-1-public-and-client.md §8 */
 export function requireUsableSetupLink<Link extends { link: LinkTimes }>(found: Link | undefined, now: Date): Link {
   if (!found) throw new Refusal(404, 'Invalid setup token');
   const { usedAt, supersededAt, expiresAt } = found.link;

@@ -14,8 +14,9 @@ interface Wish {
   readonly username: string;
 }
 
-/** Says how the wish for a new password is worked off. Looking the account up is left to a job, so that neither the reply
- * nor its time tells whether there is one. @see decisions §2 */
+/** Says how the wish for a new password is worked off. Looking the account up is left to a job, so that neither the
+ * reply nor its time tells whether there is one.
+ * @see docs/specification/decisions.md §2 */
 export function definePasswordMail({ accounts, links, database, mailer, queue, publicUrl }: AccountParts): void {
   queue.define<Wish>(MAIL_LINK, {
     queue: 'mail',

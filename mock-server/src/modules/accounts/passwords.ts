@@ -3,7 +3,7 @@ import { hash, verify } from '@node-rs/argon2';
 /** The library's number for argon2id; its enum is a constant one, which single-file compilation cannot read. */
 const argon2id = 2;
 
-/** argon2id with 19 MiB and two passes: about 25 ms, off the main thread. Decisions §2. */
+/** argon2id with 19 MiB and two passes: about 25 ms, off the main thread. @see docs/specification/decisions.md §2 */
 const options = { algorithm: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export function hashPassword(password: string): Promise<string> {

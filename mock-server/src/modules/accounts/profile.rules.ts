@@ -49,8 +49,9 @@ export function readProfile(form: ProfileForm, { client }: AccountWithClient, no
   };
 }
 
-/** A zone applies from the next midnight of the present one; choosing the present one takes a change back. A change whose
- * midnight has passed becomes the present one. @see decisions §8 */
+/** A zone applies from the next midnight of the present one; choosing the present one takes a change back. A change
+ * whose midnight has passed becomes the present one.
+ * @see docs/specification/decisions.md §8 */
 export function changeOfZone(
   zone: Pick<Client, 'timezone' | 'pendingTimezone' | 'pendingTimezoneFrom'>,
   wanted: string,

@@ -12,7 +12,8 @@ export interface SessionTimes {
 const hourMs = 3_600_000;
 
 /** Life of a token that is issued now: one hour, and never longer than the session can be refreshed.
- * @param signedInAt - when the person signed in; refreshing does not move it. @see decisions §2 */
+ * @param signedInAt - when the person signed in; refreshing does not move it.
+ * @see docs/specification/decisions.md §2 */
 export function lifeOfSession(now: Date, signedInAt: Date): Pick<SessionTimes, 'expiresAt' | 'refreshUntil'> {
   const refreshUntil = new Date(signedInAt.getTime() + sessionRefreshDays * 24 * hourMs);
   const expiresAt = new Date(Math.min(now.getTime() + sessionHours * hourMs, refreshUntil.getTime()));

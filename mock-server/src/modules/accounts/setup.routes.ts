@@ -8,7 +8,8 @@ import { requireUsableSetupLink } from './mailed-links.rules.ts';
 import type { AccountParts } from './parts.ts';
 import { hashPassword } from './passwords.ts';
 
-/** Setting an account up from an emailed link. @see part 1 §2 and §8, decisions §2 */
+/** Setting an account up from an emailed link.
+ * @see docs/specification/part-1-public-and-client.md §2 and §8; docs/specification/decisions.md §2 */
 export function setupHandlers(parts: AccountParts): Handlers<'setup.validateToken' | 'setup.createAccount'> {
   return {
     async 'setup.validateToken'({ body, address }) {

@@ -14,7 +14,8 @@ export type SignInRequest = Pick<RequestOf<'auth.adminLogin'>, 'address' | 'user
 /** Checks name and password at one of the two endpoints and opens a session. An unknown name, a wrong password and an
  * account of the other endpoint are refused in the same words and about the same time. A name that belongs to the other
  * endpoint is not counted here, because the unified login asks the administrators' endpoint first.
- * @throws Refusal 401, 403 for an account that is suspended, 429 after too many failures. @see decisions §2 */
+ * @throws Refusal 401, 403 for an account that is suspended, 429 after too many failures.
+ * @see docs/specification/decisions.md §2 */
 export async function signIn(
   parts: AccountParts,
   endpoint: 'admin' | 'client',

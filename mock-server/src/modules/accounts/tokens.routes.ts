@@ -7,7 +7,7 @@ import type { TokenRow } from './tokens.store.ts';
 
 const dayMs = 86_400_000;
 
-/** API tokens: shown once, stored hashed. @see decisions §2 */
+/** API tokens: shown once, stored hashed. @see docs/specification/decisions.md §2 */
 export function tokenHandlers(
   parts: AccountParts,
 ): Handlers<'tokens.list' | 'tokens.create' | 'tokens.revoke' | 'tokens.listAll' | 'tokens.revokeAny'> {

@@ -6,7 +6,8 @@ import { createDashboardStore } from './dashboard.store.ts';
 
 const activityRows = 10;
 
-/** Figures of the platform, and what happened last, from the audit. @see specification part 2, section 3; decisions §5 */
+/** Figures of the platform, and what happened last, from the audit.
+ * @see docs/specification/part-2-admin-domains-bidding-pages.md §3; docs/specification/decisions.md §5 */
 export function dashboardHandlers(
   platform: Pick<Platform, 'database' | 'clock' | 'random'>,
 ): Handlers<'admin.dashboard'> {

@@ -31,7 +31,8 @@ export function statsOf(counts: DashboardCounts): AdminDashboard['stats'] {
   };
 }
 
-/** Audited actions that are told on the dashboard. @see specification part 2, section 3 (activity types) */
+/** Audited actions that are told on the dashboard.
+ * @see docs/specification/part-2-admin-domains-bidding-pages.md §3 (activity types) */
 export const activityTypes: Readonly<Record<string, Activity['type']>> = {
   'registrations.submit': 'registration',
   'clientFeeds.create': 'feed_upload',

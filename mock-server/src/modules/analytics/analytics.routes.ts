@@ -37,7 +37,8 @@ interface AnalyticsQuery {
 /** Days of administrators, who have no account with a zone of its own, unless they ask for one client. */
 const administratorsTimezone: Timezone = 'America/New_York';
 
-/** Views, clicks and spend from the ledger. @see specification part 1, section 7; decisions §8 */
+/** Views, clicks and spend from the ledger.
+ * @see docs/specification/part-1-public-and-client.md §7; docs/specification/decisions.md §8 */
 export function analyticsHandlers(platform: Pick<Platform, 'database' | 'clock' | 'random'>): Handlers<AnalyticsIds> {
   const answer = createAnswer(platform);
   return {

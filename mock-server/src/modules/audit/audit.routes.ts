@@ -4,7 +4,7 @@ import { metaOf, windowOf } from '../../core/pagination.ts';
 import type { Platform } from '../../core/platform.ts';
 import { createAuditStore, type AuditRow } from './audit.store.ts';
 
-/** Who decided what, and when. @see decisions §3 */
+/** Who decided what, and when. @see docs/specification/decisions.md §3 */
 export function auditHandlers({ database, clock }: Platform): Handlers<'audit.list'> {
   const audit = createAuditStore(database, clock);
   return {

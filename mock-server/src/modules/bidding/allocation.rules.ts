@@ -12,8 +12,9 @@ export interface Need {
 /** So far ahead of the present the plan is looked at, in milliseconds. */
 export const lookAheadMs = 15 * 60_000;
 
-/** q = clamp((E(t + 15 min) − S) / bid / expected opportunities, 0, 1): the share of the market's opportunities that keeps
- * the domain to its plan. @see decisions §8 */
+/** q = clamp((E(t + 15 min) − S) / bid / expected opportunities, 0, 1): the share of the market's opportunities that
+ * keeps the domain to its plan.
+ * @see docs/specification/decisions.md §8 */
 export function requestedShare({ plannedAheadMicros, spentMicros, bidMicros, expectedOpportunities }: Need): number {
   const clicks = (plannedAheadMicros - spentMicros) / bidMicros;
   if (clicks <= 0) return 0;
@@ -27,8 +28,9 @@ export interface Request {
   readonly bidMicros: number;
 }
 
-/** The share of the opportunities that each gets, 0 to 1, together at most 1: what it asked for, or when all together ask
- * for more than there is, its part by bid · q. @see decisions §8 */
+/** The share of the opportunities that each gets, 0 to 1, together at most 1: what it asked for, or when all together
+ * ask for more than there is, its part by bid · q.
+ * @see docs/specification/decisions.md §8 */
 export function sharedOut(requests: readonly Request[]): number[] {
   const asked = requests.reduce((sum, { share }) => sum + share, 0);
   if (asked <= 1) return requests.map(({ share }) => share);
@@ -53,10 +55,11 @@ export function allocationPercentages(shares: readonly number[]): number[] {
 
 const suggestionStepMicros = 50_000;
 
-/** The bid, in micro-dollars, with which a domain would get the share it asks for: b with b·q / (b·q + the weight of the
- * others) = q. Rounded up to $0.05, so that it does not tell what a single competitor bids; null when even $100 would not
- * do, or when it is no more than the present bid.
- * @param othersWeight - the sum of bid · q of all other domains. @see decisions §8 (outbid, with the bid that would fill) */
+/** The bid, in micro-dollars, with which a domain would get the share it asks for: b with b·q / (b·q + the weight of
+ * the others) = q. Rounded up to $0.05, so that it does not tell what a single competitor bids; null when even $100
+ * would not do, or when it is no more than the present bid.
+ * @param othersWeight - the sum of bid · q of all other domains.
+ * @see docs/specification/decisions.md §8 (outbid, with the bid that would fill) */
 export function fillingBid({ share, bidMicros }: Request, othersWeight: number): number | null {
   if (share <= 0 || share >= 1) return null;
   const needed = Math.ceil(othersWeight / (1 - share) / suggestionStepMicros) * suggestionStepMicros;

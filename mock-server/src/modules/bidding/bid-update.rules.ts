@@ -20,7 +20,7 @@ export interface BiddingWish extends Partial<BiddingTerms> {
 /** Reads both names of each field.
  * @param isClient - administrators have to give a reason.
  * @throws Refusal 422 when two names of a field contradict each other, an amount is out of bounds or no whole number of
- * cents, or an administrator gives no reason. @see decisions §8 */
+ * cents, or an administrator gives no reason. @see docs/specification/decisions.md §8 */
 export function readBiddingChanges(changes: BiddingChanges, isClient: boolean): BiddingWish {
   const { bid_amount, cpm_unique_click_bid, daily_budget, bidding_status, is_active, change_reason, version } = changes;
   const bid = bid_amount ?? cpm_unique_click_bid;
@@ -61,7 +61,7 @@ export interface BiddingOutcome {
   readonly replans: boolean;
 }
 
-/** Compares what is wished for with what stands. @see decisions §8 */
+/** Compares what is wished for with what stands. @see docs/specification/decisions.md §8 */
 export function biddingOutcome(before: BiddingTerms, wish: BiddingWish): BiddingOutcome {
   const {
     bidMicros = before.bidMicros,

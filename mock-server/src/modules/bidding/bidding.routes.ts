@@ -25,7 +25,8 @@ interface Parts {
   readonly change: ChangeBidding;
 }
 
-/** Bids, budgets and pacing of domains, and what they are in the market. @see specification part 2; decisions §8 */
+/** Bids, budgets and pacing of domains, and what they are in the market.
+ * @see docs/specification/part-2-admin-domains-bidding-pages.md; docs/specification/decisions.md §8 */
 export function biddingHandlers(platform: Platform): Handlers<DomainIds | MarketIds> {
   const { database, clock } = platform;
   const reader = createBiddingReader(platform);

@@ -13,7 +13,7 @@ export interface ChargedDay {
 }
 
 /** Charges a click to a day, or not: the only place that spends. `day` is changed.
- * @param atMs - when, in milliseconds since 1970. @see decisions §8 (the budget is a hard cap) */
+ * @param atMs - when, in milliseconds since 1970. @see docs/specification/decisions.md §8 (the budget is a hard cap) */
 export function chargeClick(
   domain: Servable,
   day: ChargedDay,

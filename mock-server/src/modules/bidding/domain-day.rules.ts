@@ -61,7 +61,7 @@ export function paceOf(one: DomainDay, atMs: number): Pace {
   return currentPace(outlookOf(one, atMs).spending);
 }
 
-/** @param demand - of the market; needed when it is behind. @see decisions §8 */
+/** @param demand - of the market; needed when it is behind. @see docs/specification/decisions.md §8 */
 export function standingOf(one: DomainDay, atMs: number, demand: MarketDemand | undefined): Standing {
   const { facts, day } = one;
   const outlook = outlookOf(one, atMs);

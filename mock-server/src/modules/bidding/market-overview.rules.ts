@@ -22,7 +22,7 @@ export interface MarketSums {
   readonly ahead: number;
 }
 
-/** @see decisions §8 (market overview) */
+/** @see docs/specification/decisions.md §8 (market overview) */
 export function marketSums(domains: readonly ActiveDomain[]): MarketSums {
   const sum = (read: (domain: ActiveDomain) => number) => domains.reduce((total, domain) => total + read(domain), 0);
   const budgetMicros = sum((domain) => domain.budgetMicros);

@@ -22,7 +22,7 @@ export type MarketIds =
 type SharedIds = Exclude<MarketIds, 'bidding.systemHealth' | 'bidding.listDomains' | 'bidding.clientOverview'>;
 
 /** The market. Clients get the rows of their own domains, and of the market only what gives no competitor away.
- * @see decisions §3 and §8 */
+ * @see docs/specification/decisions.md §3 and §8 */
 export function marketHandlers(parts: MarketParts): Handlers<MarketIds> {
   const { platform, reader } = parts;
   return {

@@ -22,8 +22,9 @@ export function tolerance({ plannedMicros, budgetMicros, bidMicros }: Spending):
   return Math.max(0.1 * plannedMicros, 0.02 * budgetMicros, 2 * bidMicros);
 }
 
-/** Ahead when S − E is more than the tolerance, behind when E − S is, else on track, as is whatever is paused or not set up.
- * @see decisions §8 */
+/** Ahead when S − E is more than the tolerance, behind when E − S is, else on track, as is whatever is paused or not
+ * set up.
+ * @see docs/specification/decisions.md §8 */
 export function currentPace(spending: Spending): Pace {
   const off = spending.spentMicros - spending.plannedMicros;
   if (!spending.isRunning || Math.abs(off) <= tolerance(spending)) return 'on_track';
@@ -43,10 +44,10 @@ export function hoursRemaining(dayEndMs: number, atMs: number): number {
   return Math.round(Math.max(0, dayEndMs - atMs) / 360_000) / 10;
 }
 
-/** round(100 · P · C), 0 to 100; 0 when paused or not set up. P, the closeness to the plan, is 1 within the tolerance and
- * falls evenly to 0 where it cannot be worse: nothing spent of what was planned, or all of the budget. C is the share of the
- * traffic during which the domain could serve.
- * @param servableShare - C, 0 to 1. @see decisions §8 */
+/** round(100 · P · C), 0 to 100; 0 when paused or not set up. P, the closeness to the plan, is 1 within the tolerance
+ * and falls evenly to 0 where it cannot be worse: nothing spent of what was planned, or all of the budget. C is the
+ * share of the traffic during which the domain could serve.
+ * @param servableShare - C, 0 to 1. @see docs/specification/decisions.md §8 */
 export function efficiencyScore(spending: Spending, servableShare: number): number {
   if (!spending.isRunning) return 0;
   const { spentMicros, plannedMicros, budgetMicros } = spending;
@@ -68,9 +69,10 @@ export interface Outlook {
   readonly exhaustedAtMs: number | undefined;
 }
 
-/** When the budget will be spent, in milliseconds since 1970: at the rate r = (S − S0) / (F(t) − F(t0)) it is the t* with
- * F(t*) = F(t) + (B − S) / r. Null when that is past the day, when it is paused or when nothing is spent yet; the real time
- * once it is spent. @see decisions §8 */
+/** When the budget will be spent, in milliseconds since 1970: at the rate r = (S − S0) / (F(t) − F(t0)) it is the t*
+ * with F(t*) = F(t) + (B − S) / r. Null when that is past the day, when it is paused or when nothing is spent yet; the
+ * real time once it is spent.
+ * @see docs/specification/decisions.md §8 */
 export function projectedEnd({ curve, anchor, atMs, spending, exhaustedAtMs }: Outlook): number | null {
   if (exhaustedAtMs !== undefined) return exhaustedAtMs;
   const { spentMicros, budgetMicros, isRunning } = spending;
@@ -81,8 +83,9 @@ export function projectedEnd({ curve, anchor, atMs, spending, exhaustedAtMs }: O
   return curve.momentOf(share + ((budgetMicros - spentMicros) * passed) / spent) ?? null;
 }
 
-/** The daily budget, in micro-dollars, that would have lasted at the rate at which this one was spent: rounded up to whole
- * dollars, at most 100,000. @see decisions §8 (exhausted, with the budget that would last) */
+/** The daily budget, in micro-dollars, that would have lasted at the rate at which this one was spent: rounded up to
+ * whole dollars, at most 100,000.
+ * @see docs/specification/decisions.md §8 (exhausted, with the budget that would last) */
 export function lastingBudget({ curve, anchor, spending, exhaustedAtMs, atMs }: Outlook): number {
   const begun = curve.shareAt(anchor.atMs);
   const passed = curve.shareAt(exhaustedAtMs ?? atMs) - begun;

@@ -1,7 +1,8 @@
 import type { TrafficCurve } from './traffic-share.rules.ts';
 
-/** A moment from which the plan of a day is made anew: day start, change of the budget, pause, resume or approval. A change
- * of the bid is none. Money is micro-dollars. @see decisions §8 */
+/** A moment from which the plan of a day is made anew: day start, change of the budget, pause, resume or approval. A
+ * change of the bid is none. Money is micro-dollars.
+ * @see docs/specification/decisions.md §8 */
 export interface PlanAnchor {
   /** Milliseconds since 1970. */
   readonly atMs: number;
@@ -13,9 +14,10 @@ export interface PlanAnchor {
   readonly isActive: boolean;
 }
 
-/** E(t) = S0 + (B − S0) · (Fe(t) − Fe(t0)) / (1 − Fe(t0)): what is to be spent by a moment, in micro-dollars (not whole).
- * Anchored when the plan has to be done already: all of it at once. A budget below what is spent plans nothing more.
- * @param atMs - milliseconds since 1970, not before the anchor. @see decisions §8 */
+/** E(t) = S0 + (B − S0) · (Fe(t) − Fe(t0)) / (1 − Fe(t0)): what is to be spent by a moment, in micro-dollars (not
+ * whole). Anchored when the plan has to be done already: all of it at once. A budget below what is spent plans nothing
+ * more.
+ * @param atMs - milliseconds since 1970, not before the anchor. @see docs/specification/decisions.md §8 */
 export function plannedSpend(curve: TrafficCurve, anchor: PlanAnchor, atMs: number): number {
   const { spentMicros, budgetMicros, isActive } = anchor;
   if (!isActive) return spentMicros;

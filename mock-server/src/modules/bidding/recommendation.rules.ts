@@ -12,7 +12,8 @@ export interface Situation {
   readonly isOutbid: boolean;
 }
 
-/** The first of the reasons that applies, in the contract's order. @see decisions §8; contract, PacingReason */
+/** The first of the reasons that applies, in the contract's order.
+ * @see docs/specification/decisions.md §8; contract, PacingReason */
 export function pacingReason({ domain, spentMicros, pace, isOutbid }: Situation): PacingReason {
   if (!domain.isApproved) return 'not_approved';
   if (!domain.isBiddingActive || !domain.isClientActive) return 'paused';

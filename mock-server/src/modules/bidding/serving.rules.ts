@@ -10,7 +10,7 @@ export interface Servable {
 }
 
 /** Client active, domain approved, bidding active, a bid, S + bid ≤ B, and a feed to serve from.
- * @param spentMicros - S, of the day. @see decisions §8 */
+ * @param spentMicros - S, of the day. @see docs/specification/decisions.md §8 */
 export function canServe(domain: Servable, spentMicros: number): boolean {
   return isRunning(domain) && domain.hasFeed && isAffordable(domain, spentMicros);
 }

@@ -24,9 +24,10 @@ export const defaultProfile: TrafficProfile = [
   1.27, 1.33, 1.37, 1.4,
 ];
 
-/** Expected opportunities of each hour of UTC: the mean of the observed days, and of three more days of the default curve,
- * which are scaled to the observed volume. Without an observation it is the default curve alone.
- * @see decisions §8 (the market's hourly opportunities of the last 14 days, weighted with 3 days of a default curve) */
+/** Expected opportunities of each hour of UTC: the mean of the observed days, and of three more days of the default
+ * curve, which are scaled to the observed volume. Without an observation it is the default curve alone.
+ * @see docs/specification/decisions.md §8 (the market's hourly opportunities of the last 14 days, weighted with 3 days
+ * of a default curve) */
 export function trafficProfile(observed: readonly ObservedHour[]): TrafficProfile {
   const seen = observed.filter(({ days }) => days > 0);
   const curveOfSeen = seen.reduce((sum, { hour, days }) => sum + days * (defaultProfile[hour] ?? 0), 0);
@@ -51,7 +52,7 @@ export interface TrafficCurve {
   momentOf(share: number): number | undefined;
 }
 
-/** The curve of a day: within an hour traffic comes evenly. @see decisions §8 */
+/** The curve of a day: within an hour traffic comes evenly. @see docs/specification/decisions.md §8 */
 export function trafficCurve(profile: TrafficProfile, day: AccountDay): TrafficCurve {
   const weights = hoursOf(day).map((startMs) => profile[new Date(startMs).getUTCHours()] ?? 0);
   const total = weights.reduce((sum, weight) => sum + weight, 0);

@@ -23,10 +23,10 @@ export interface ClientFields {
   };
 }
 
-/** What the schema cannot say: names that are not blank, the form of address, phone and website, and the places that exist.
- * Values are trimmed, blank ones are none, and a website without a scheme gets https://.
+/** What the schema cannot say: names that are not blank, the form of address, phone and website, and the places that
+ * exist. Values are trimmed, blank ones are none, and a website without a scheme gets https://.
  * @param country - of the client, for a state that is sent alone.
- * @throws Refusal 422 with every refused field. @see decisions §4 and §5 */
+ * @throws Refusal 422 with every refused field. @see docs/specification/decisions.md §4 and §5 */
 export function readClientForm(form: Form, country: string | null = null): ClientFields {
   const website = optional(form.website);
   const fullWebsite = isNone(website) ? website : normalizeWebsite(website);

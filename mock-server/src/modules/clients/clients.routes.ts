@@ -15,7 +15,8 @@ import { createClientStore, type ClientRecord, type ClientStore } from './client
 type ChangeIds = 'clients.create' | 'clients.update' | 'clients.activate' | 'clients.suspend' | 'clients.resendSetup';
 type ReadIds = 'clients.list' | 'clients.show' | 'clients.export' | 'clients.listDomains';
 
-/** Clients, as administrators see and change them. @see specification part 2, sections 2 and 3; decisions §5 */
+/** Clients, as administrators see and change them.
+ * @see docs/specification/part-2-admin-domains-bidding-pages.md §2 and §3; docs/specification/decisions.md §5 */
 export function clientHandlers(platform: Platform): Handlers<ChangeIds | ReadIds> {
   const clients = createClientStore(platform.database, platform.clock);
   return { ...reading(platform, clients), ...changing(platform) };

@@ -22,7 +22,8 @@ export interface ClientDecision {
 export type ClientVerdict = Pick<ClientRow, 'status' | 'statusReason' | 'statusChangedAt' | 'statusChangedBy'>;
 
 /** Suspends a client, whatever it was before. A setup link that is still open ends with it.
- * @throws Refusal 409 for one that is suspended already, naming who did it and when. @see decisions §5 */
+ * @throws Refusal 409 for one that is suspended already, naming who did it and when.
+ * @see docs/specification/decisions.md §5 */
 export function suspendClient(
   client: ClientState,
   { by, at, reason }: ClientDecision & { readonly reason?: string | null | undefined },

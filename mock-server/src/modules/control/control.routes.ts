@@ -14,9 +14,9 @@ export interface ControlParts {
 /** Sessions live 1 h and refresh for 14 days: a larger step is rather a mistake. */
 const longestStepMs = 31 * 86_400_000;
 
-/** Controls for tests of the whole platform: outside of the contract, for whoever reaches the server, and only there with
- * GRT_CONTROL=1, which production refuses. They take JSON, so that no page of another origin can use them unasked.
- * @see decisions §11; README, Test controls */
+/** Controls for tests of the whole platform: outside of the contract, for whoever reaches the server, and only there
+ * with GRT_CONTROL=1, which production refuses. They take JSON, so that no page of another origin can use them unasked.
+ * @see docs/specification/decisions.md §11; README, Test controls */
 export function serveControl(app: HttpApp, { clock, queue }: Platform, { reset }: ControlParts): void {
   const time = () => responseOf({ status: 200, body: { success: true, data: { now: clock.now().toISOString() } } });
 

@@ -15,7 +15,8 @@ export interface DomainFields {
 }
 
 /** What the schema cannot say: the form of name, addresses and email. Values are trimmed, the name is normalised.
- * @throws Refusal 422 with every refused field. @see specification part 2, section 5; decisions §6 */
+ * @throws Refusal 422 with every refused field.
+ * @see docs/specification/part-2-admin-domains-bidding-pages.md §5; docs/specification/decisions.md §6 */
 export function readDomainForm(form: DomainForm): DomainFields {
   const domainName = normalizeDomainName(form.domain_name);
   const domainUrl = form.domain_url?.trim() || null;
@@ -31,5 +32,5 @@ export function readDomainForm(form: DomainForm): DomainFields {
   return { domainName, domainUrl, dmcaComplianceUrl, contentRemovalEmail };
 }
 
-/** The client has the name already, pending or approved. @see decisions §6 */
+/** The client has the name already, pending or approved. @see docs/specification/decisions.md §6 */
 export const domainAdded = invalid({ domain_name: [words.domain_name.unique] });

@@ -28,7 +28,8 @@ interface Parts {
   readonly now: () => Date;
 }
 
-/** Domains of clients, and their review. @see specification part 2, sections 2 to 7; decisions §6 */
+/** Domains of clients, and their review.
+ * @see docs/specification/part-2-admin-domains-bidding-pages.md §2 to §7; docs/specification/decisions.md §6 */
 export function domainHandlers(platform: Platform): Handlers<ClientIds | AdminIds> {
   const { database, clock } = platform;
   const domains = createDomainStore(database, clock);

@@ -29,7 +29,8 @@ export interface DomainVerdict {
 }
 
 /** Only a pending domain can be approved. Notes that are left out keep those that are there.
- * @throws Refusal 409 naming who decided, and when. @see specification part 2, section 4; decisions §6 */
+ * @throws Refusal 409 naming who decided, and when.
+ * @see docs/specification/part-2-admin-domains-bidding-pages.md §4; docs/specification/decisions.md §6 */
 export function approveDomain(domain: DomainState, { adminId, at, notes }: DomainDecision): DomainVerdict {
   requirePending(domain);
   return { status: 'approved', adminNotes: notes?.trim() || domain.adminNotes, reviewedAt: at, reviewedBy: adminId };

@@ -60,7 +60,7 @@ export interface DomainStore {
     clientId?: number,
   ): Promise<DomainChange | undefined>;
   /** Marks it as deleted, pauses its feeds and its bidding. The domain as it was; undefined if there is none.
-   * @see decisions §6 */
+   * @see docs/specification/decisions.md §6 */
   remove(id: number, clientId?: number): Promise<DomainRecord | undefined>;
   /** Other clients' domains of the same names, for several domains at once; at most 50 for each. */
   conflictsOf(rows: readonly DomainRow[]): Promise<Map<number, NameConflict[]>>;

@@ -5,7 +5,8 @@ import type { FeedDomain } from './feeds.rules.ts';
 
 /** The approved domain that a feed of this client is for, kept as it is until the transaction ends.
  * @param domainId - undefined: the client's only approved one.
- * @throws Refusal 422 on `domain_id`: only approved domains of the client take feeds. @see decisions §7 */
+ * @throws Refusal 422 on `domain_id`: only approved domains of the client take feeds.
+ * @see docs/specification/decisions.md §7 */
 export async function requireDomain(
   domains: DomainStore,
   clientId: number,

@@ -23,7 +23,8 @@ type ReadingForm = Partial<
 
 /** The fields of a new feed: trimmed, and with the specification's defaults for what is left out.
  * @param may - what the form may leave open: an administrator's short one says neither category nor domain.
- * @throws Refusal 422 with every refused field. @see specification part 1, sections 5 and 9; decisions §7 */
+ * @throws Refusal 422 with every refused field.
+ * @see docs/specification/part-1-public-and-client.md §5 and §9; docs/specification/decisions.md §7 */
 export function readFeedForm(
   form: AnyForm,
   may: { readonly leaveCategoryOpen: boolean; readonly leaveDomainOpen: boolean },

@@ -35,7 +35,8 @@ type AdminIds =
   | 'adminFeeds.upload';
 
 /** Feeds of clients: sending files, mapping columns, imports, and their review; with the jobs behind them.
- * @see specification part 1, sections 2 to 7, and part 2, section 2; decisions §7 */
+ * @see docs/specification/part-1-public-and-client.md §2 to §7;
+ * docs/specification/part-2-admin-domains-bidding-pages.md §2; docs/specification/decisions.md §7 */
 export function feedHandlers(platform: Platform): Handlers<ClientIds | AdminIds | ReviewIds | 'feeds.list'> {
   const parts = feedParts(platform);
   defineFeedJobs(parts);
@@ -154,7 +155,7 @@ function adminHandlers(parts: FeedParts): Handlers<AdminIds> {
 interface AdminForm<Body> {
   readonly body: Body;
   readonly file: UploadedFile;
-  /** The short form says neither category nor domain. @see decisions §7 */
+  /** The short form says neither category nor domain. @see docs/specification/decisions.md §7 */
   readonly mayLeaveOpen: boolean;
 }
 

@@ -46,7 +46,7 @@ export interface FeedVerdict {
 
 /** Approving sets approved and active. However it is asked for, this is the one rule.
  * @throws Refusal 409 when it is decided already, naming who and when, or when its domain is no longer approved.
- * @see specification part 2, section 4; decisions §7 */
+ * @see docs/specification/part-2-admin-domains-bidding-pages.md §4; docs/specification/decisions.md §7 */
 export function approveFeed(feed: FeedState, domain: FeedDomain, { adminId, at, notes }: FeedDecision): FeedVerdict {
   requirePendingFeed(feed);
   requireApproved(domain);
@@ -132,7 +132,7 @@ function requireApproved({ domainName, isApproved }: FeedDomain): void {
   if (!isApproved) throw new Refusal(409, `${domainName} is no longer approved. Only approved domains take feeds.`);
 }
 
-/** Pending for more than 48 hours. @see decisions §7 */
+/** Pending for more than 48 hours. @see docs/specification/decisions.md §7 */
 export function isUrgent(submittedAt: Date, now: Date): boolean {
   return now.getTime() - submittedAt.getTime() > feedUrgentHours * 3_600_000;
 }

@@ -167,7 +167,8 @@ async function statsOf(database: Pick<Database, 'current'>, urgentBefore: Date):
   return row;
 }
 
-/** A feed counts as active only when it is active and approved. @see specification part 1, section 2 */
+/** A feed counts as active only when it is active and approved.
+ * @see docs/specification/part-1-public-and-client.md §2 */
 const isActive = sql`(${feeds.isActive} and ${feeds.reviewStatus} = 'approved')`;
 
 function one(id: number, { clientId }: FeedScope): SQL | undefined {

@@ -57,7 +57,7 @@ export function literalAddress({ hostname }: URL): string | undefined {
 
 /** Why nothing is fetched from an address, as far as the address itself tells: a host's name is looked up later.
  * Ports below 1024 but those of the web are services that expect something else than a request for a page.
- * @see decisions §7 */
+ * @see docs/specification/decisions.md §7 */
 export function refusedAddress(url: URL, allowed: readonly string[]): string | undefined {
   if (url.protocol !== 'http:' && url.protocol !== 'https:')
     return 'Only http:// and https:// addresses can be fetched.';

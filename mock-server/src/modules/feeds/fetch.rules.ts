@@ -43,7 +43,7 @@ export function fetchChanges(
 }
 
 /** What a failed run changes in a feed. After five in a row a fetched feed is paused, and fetched no more by itself.
- * @see decisions §7 */
+ * @see docs/specification/decisions.md §7 */
 export function afterFailedRun({ isFetched, failedRuns }: FetchState): Partial<FetchState> & { isPaused: boolean } {
   if (!isFetched) return { isPaused: false };
   const count = failedRuns + 1;
@@ -58,7 +58,7 @@ export function afterGoodRun(feed: FetchState, at: Date) {
 }
 
 /** How long to wait after a failed attempt, in milliseconds: longer where the host asks for it, but not for ever.
- * @param askedMs - what the host asks for. @see decisions §7 */
+ * @param askedMs - what the host asks for. @see docs/specification/decisions.md §7 */
 export function waitAfterAttempt(attempt: number, askedMs: number): number {
   const { retryAfterMs, longestWaitMs } = feedFetch;
   return Math.max(retryAfterMs[attempt - 1] ?? 0, Math.min(askedMs, longestWaitMs));
@@ -66,7 +66,8 @@ export function waitAfterAttempt(attempt: number, askedMs: number): number {
 
 /** The mapping that a fetched file is imported with; undefined: a person has to map it. The mapping that is kept with
  * the feed counts even where columns of it are gone, as long as the address is the same: that puts the import on hold
- * instead of asking anew. Otherwise it has to fit, as for a file that is sent. @see decisions §7 */
+ * instead of asking anew. Otherwise it has to fit, as for a file that is sent.
+ * @see docs/specification/decisions.md §7 */
 export function mappingFor(
   { mapping, feedType }: Pick<FeedRow, 'mapping' | 'feedType'>,
   { columns, needs_mapping, natural_mapping }: FeedAnalysis,

@@ -17,7 +17,7 @@ export interface HoldLimits {
 
 /** Why a person has to accept or drop what was read, or undefined when it can be brought in: a required column is gone,
  * too many of the rows are bad, or there are far fewer rows than last time.
- * @see decisions §7 */
+ * @see docs/specification/decisions.md §7 */
 export function holdReason(
   { rows, rejected, previousRows, missing }: ReadingOutcome,
   { badRowsPercent, fewerRowsPercent }: HoldLimits,

@@ -14,15 +14,15 @@ interface Applying {
   readonly context: JobContext;
 }
 
-/** Second half of an import: brings the rows into the items, a slice in one transaction with the number of rows that are in
- * by then, so that an interrupted run goes on behind them and nothing is counted twice.
+/** Second half of an import: brings the rows into the items, a slice in one transaction with the number of rows that
+ * are in by then, so that an interrupted run goes on behind them and nothing is counted twice.
  *
  * insert_update adds and changes items and never deletes any. A removal list (`disabled`) keeps its ids as items of its
  * own that are switched off, and switches off the items with these ids in all feeds of the same client for the same
  * domain; they stay off, also those that come later, until the list is taken back or deleted. It does so at once: to
  * wait for its review would keep showing what its owner wants gone.
  * @param prepared - all rows of the file.
- * @see decisions §7 */
+ * @see docs/specification/decisions.md §7 */
 export async function applyRows(
   parts: ImportParts,
   { row: start, feed, context }: Applying,

@@ -12,7 +12,7 @@ export type FailureParts = Pick<
 export const failedOnOurSide = 'Something went wrong on our side. Please send the file again.';
 
 /** Ends an import that cannot be done, with the reason for the person whose feed it is: on the import, on the feed, and
- * by mail. The fifth failed run of a fetched feed pauses it. @see decisions §7 */
+ * by mail. The fifth failed run of a fetched feed pauses it. @see docs/specification/decisions.md §7 */
 export async function failImport(parts: FailureParts, importId: number, message: string): Promise<void> {
   const { database, imports, feeds, clock, log, audit, market } = parts;
   const error = message.slice(0, 1000);

@@ -9,7 +9,7 @@ import { isListed, isPublicAddress, literalAddress, notPublic, refusedAddress } 
 import { FetchDeadlines, seconds } from './fetch-deadlines.ts';
 import { failureOf, failureOfStatus, FetchFailure } from './fetch-failure.ts';
 
-/** Bounds of one fetch. @see decisions §7 */
+/** Bounds of one fetch. @see docs/specification/decisions.md §7 */
 export interface FetchLimits {
   /** Looking the host up, connecting, and shaking hands; for each redirect anew. */
   readonly connectMs: number;
@@ -61,7 +61,8 @@ export interface UrlFetcherParts {
 
 /** Fetches by plain requests that go nowhere but to public addresses. Each host is looked up once per request and the
  * connection goes to the addresses that were checked, so that a name that changes its answer changes nothing; redirects
- * are followed by hand, each checked like the first address. @see decisions §7 */
+ * are followed by hand, each checked like the first address.
+ * @see docs/specification/decisions.md §7 */
 export function createUrlFetcher(parts: UrlFetcherParts): UrlFetcher {
   const { allowed, limits = feedFetchLimits, resolve = (host) => lookup(host, { all: true, verbatim: true }) } = parts;
   return {

@@ -17,7 +17,8 @@ interface Parts extends Pick<Platform, 'database'> {
   readonly market: Market;
 }
 
-/** Geo-blocking rules: they decide whether a click is served. @see part 2 §2, decisions §10 */
+/** Geo-blocking rules: they decide whether a click is served.
+ * @see docs/specification/part-2-admin-domains-bidding-pages.md §2; docs/specification/decisions.md §10 */
 export function geoHandlers(platform: Platform): Handlers<Ids> {
   const { database, clock } = platform;
   const rules = createGeoStore(database, clock);

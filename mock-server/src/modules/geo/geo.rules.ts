@@ -7,7 +7,8 @@ import type { GeoRuleRow } from '../../tables/geo.tables.ts';
 export type GeoPolicy = ReadonlyMap<string, boolean>;
 
 /** Whether visitors from a place are served: a state's rule beats its country's, and no rule means allowed.
- * @param place - ISO 3166-1 country, and ISO 3166-2 state where it is known. @see decisions §10 */
+ * @param place - ISO 3166-1 country, and ISO 3166-2 state where it is known.
+ * @see docs/specification/decisions.md §10 */
 export function isServed(
   policy: GeoPolicy,
   { country, state }: { country: string; state?: string | undefined },

@@ -6,7 +6,7 @@ export interface BuiltInVariable {
   readonly description: string;
 }
 
-/** Ids of the variables that administrators make begin above these. Decisions §9. */
+/** Ids of the variables that administrators make begin above these. @see docs/specification/decisions.md §9 */
 export const builtInVariables: readonly BuiltInVariable[] = [
   { id: 1, key: 'domain_name', name: 'Domain name', description: 'Name of the domain that shows the page' },
   { id: 2, key: 'domain_url', name: 'Domain URL', description: 'Address of the domain' },

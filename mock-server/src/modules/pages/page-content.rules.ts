@@ -7,7 +7,8 @@ const tables = ['table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot'
 const words = ['a', 'abbr', 'b', 'cite', 'code', 'em', 'i', 'kbd', 'mark', 'q', 's', 'samp', 'small', 'span', 'strong'];
 const rest = ['sub', 'sup', 'time', 'u', 'img'];
 
-/** The languages of code samples, by the class that marks them. Part 2 §2. */
+/** The languages of code samples, by the class that marks them.
+ * @see docs/specification/part-2-admin-domains-bidding-pages.md §2 */
 const codeLanguages = ['markup', 'javascript', 'css', 'php', 'json', 'python', 'bash'];
 const codeClasses = codeLanguages.map((language) => `language-${language}`);
 
@@ -57,7 +58,7 @@ function link(attribs: sanitizeHtml.Attributes, target: string | undefined): san
   return target === '_blank' ? { ...attribs, target, rel: 'noopener noreferrer' } : attribs;
 }
 
-/** HTML with all that is not on the list of what pages may hold taken out. @see decisions §9 */
+/** HTML with all that is not on the list of what pages may hold taken out. @see docs/specification/decisions.md §9 */
 export function sanitizeContent(html: string): string {
   return sanitizeHtml(html, allowed).trim();
 }

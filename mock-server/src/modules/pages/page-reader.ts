@@ -61,7 +61,7 @@ export function createPageReader({ pages, variables, cache, clock }: Parts): Han
   };
 }
 
-/** Administrators, and tokens of theirs that may read pages. Decisions §3. */
+/** Administrators, and tokens of theirs that may read pages. @see docs/specification/decisions.md §3 */
 function seesEveryPage(principal: Principal | undefined): boolean {
   if (principal === undefined || principal.role === 'client') return false;
   return principal.kind === 'session' || principal.scopes?.includes('pages:read') === true;

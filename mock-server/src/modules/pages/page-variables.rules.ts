@@ -12,9 +12,9 @@ export function unknownWords(content: string, keys: ReadonlySet<string>): string
   return [...found].slice(0, unknownMax);
 }
 
-/** Puts values in the place of `{variables}`, HTML-escaped. A word without a value stays visible, and so do the last ones of
- * a page that would grow beyond 2,000,000 characters.
- * @param values - by key; null for a variable that has none. @see decisions §9 */
+/** Puts values in the place of `{variables}`, HTML-escaped. A word without a value stays visible, and so do the last
+ * ones of a page that would grow beyond 2,000,000 characters.
+ * @param values - by key; null for a variable that has none. @see docs/specification/decisions.md §9 */
 export function fillVariables(content: string, values: ReadonlyMap<string, string | null>): string {
   let length = content.length;
   return content.replaceAll(word, (whole, name: string) => {

@@ -91,10 +91,11 @@ export function requireCurrent(page: PageRow, updater: string, read: ReadState):
   });
 }
 
-/** Another page has the slug. @see decisions §9 */
+/** Another page has the slug. @see docs/specification/decisions.md §9 */
 export const slugTaken = invalid({ slug: [words.slug.unique] });
 
-/** @returns whether everybody may see it, and not administrators alone. Decisions §3. */
+/** @returns whether everybody may see it, and not administrators alone.
+ * @see docs/specification/decisions.md §3 */
 export function isPublic({ status, isActive }: Pick<PageRow, 'status' | 'isActive'>): boolean {
   return status === 'published' && isActive;
 }

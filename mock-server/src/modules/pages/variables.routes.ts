@@ -30,7 +30,7 @@ interface Parts extends Pick<Platform, 'database'> {
   readonly audit: AuditStore;
 }
 
-/** Variables of pages and what they stand for on each domain. @see decisions §9 and §12 */
+/** Variables of pages and what they stand for on each domain. @see docs/specification/decisions.md §9 and §12 */
 export function variableHandlers({ database, clock }: Platform): Handlers<VariableIds> {
   const variables = createVariableStore(database, clock);
   const parts: Parts = { database, variables, audit: createAuditStore(database, clock) };

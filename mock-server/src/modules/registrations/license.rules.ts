@@ -1,4 +1,5 @@
-/** What a licence may be, told by its first bytes; the name and the declared type prove nothing. @see decisions §4 */
+/** What a licence may be, told by its first bytes; the name and the declared type prove nothing.
+ * @see docs/specification/decisions.md §4 */
 export type LicenseType = 'png' | 'jpg' | 'pdf';
 
 const signatures: readonly (readonly [LicenseType, readonly number[]])[] = [

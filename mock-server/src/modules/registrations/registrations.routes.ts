@@ -48,7 +48,7 @@ interface Parts extends Platform {
   readonly audit: AuditStore;
 }
 
-/** Applications for access and their review. @see decisions §4 */
+/** Applications for access and their review. @see docs/specification/decisions.md §4 */
 export function registrationHandlers(platform: Platform): Handlers<Ids> {
   const parts = partsOf(platform);
   const { registrations } = parts;

@@ -11,7 +11,7 @@ export type ApplicationForm = Omit<BodyOf<'registrations.submit'>, 'business_lic
 
 /** What the schema cannot say: the form of address, phone and website, and the places that exist.
  * Values are trimmed, and a website without a scheme gets https://.
- * @throws Refusal 422 with every refused field. @see decisions §4 */
+ * @throws Refusal 422 with every refused field. @see docs/specification/decisions.md §4 */
 export function readApplication(form: ApplicationForm): NewRegistration {
   const text = (value: string) => value.trim();
   const email = text(form.email);
@@ -50,7 +50,7 @@ export function readApplication(form: ApplicationForm): NewRegistration {
   };
 }
 
-/** The same address already has a pending or approved application. @see decisions §4 */
+/** The same address already has a pending or approved application. @see docs/specification/decisions.md §4 */
 export const emailTaken = invalid({ email: ['This email address has already applied. We will be in touch.'] });
 
 export interface Decision {

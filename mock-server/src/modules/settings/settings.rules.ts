@@ -6,7 +6,8 @@ import { invalid } from '../../core/refusal.ts';
 /** What can be set, without who set it. */
 export type SettingValues = Omit<PlatformSettings, 'updated_at' | 'updated_by'>;
 
-/** What stands until an administrator changes something. @see decisions §7 (holding an import back) */
+/** What stands until an administrator changes something.
+ * @see docs/specification/decisions.md §7 (holding an import back) */
 export const defaultSettings: SettingValues = {
   support_email: 'support@grt.example',
   public_name: 'GRT',

@@ -44,7 +44,8 @@ const failedJobs = 20;
 const defaultCronJobs = 20;
 const restartGraceMs = 5_000;
 
-/** What an operator sees of the platform and may do to it; every figure is measured. @see part 2 §2 and §7; decisions §10 */
+/** What an operator sees of the platform and may do to it; every figure is measured.
+ * @see docs/specification/part-2-admin-domains-bidding-pages.md §2 and §7; docs/specification/decisions.md §10 */
 export function systemHandlers(platform: Platform, parts: SystemParts): Handlers<Ids> {
   const operate = createOperator(platform);
   return {

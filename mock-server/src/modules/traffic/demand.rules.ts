@@ -23,7 +23,7 @@ export function servesAt(facts: DomainFacts, day: OpenDay, atMs: number): boolea
   return atMs >= facts.servableFromMs && canServe(facts, day.spentMicros);
 }
 
-/** q of a domain; 0 when it cannot serve. @see decisions §8 */
+/** q of a domain; 0 when it cannot serve. @see docs/specification/decisions.md §8 */
 export const plannedShare: SharingRule = ({ facts, day, curve }, { atMs, expectedUntil }) => {
   const anchor = day.anchors.findLast((one) => one.atMs <= atMs);
   if (!anchor || !servesAt(facts, day, atMs)) return 0;

@@ -25,9 +25,9 @@ export interface MarketModel {
   readonly sharing: SharingRule;
 }
 
-/** Lives through one minute of the market: opportunities arrive by chance, each goes to a domain by the shares of the minute
- * or to nobody, and its click is charged by the one rule. All chance comes from the seed and the minute.
- * @returns the opportunities. @see decisions §8 */
+/** Lives through one minute of the market: opportunities arrive by chance, each goes to a domain by the shares of the
+ * minute or to nobody, and its click is charged by the one rule. All chance comes from the seed and the minute.
+ * @returns the opportunities. @see docs/specification/decisions.md §8 */
 export function liveMinute(model: MarketModel, books: readonly DomainBook[], atMs: number): number {
   const running = books.filter(({ facts }) => isRunning(facts)).map((book) => ({ book, day: dayInMinute(book, atMs) }));
   const minute = { atMs, expectedUntil: (toMs: number) => model.expectedBetween(atMs, toMs) };

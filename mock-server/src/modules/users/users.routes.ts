@@ -19,7 +19,7 @@ interface Parts extends Platform {
   readonly audit: AuditStore;
 }
 
-/** Administrators; only super admins change them. @see decisions §3 and §12 */
+/** Administrators; only super admins change them. @see docs/specification/decisions.md §3 and §12 */
 export function userHandlers(
   platform: Platform,
 ): Handlers<'users.list' | 'users.create' | 'users.update' | 'users.remove'> {

@@ -10,7 +10,7 @@ export type Rights = Pick<Account, 'id' | 'role' | 'isActive'>;
 
 /** Somebody must be left who can do everything.
  * @param others - active super admins with a password, without the one who is changed.
- * @throws Refusal 409 @see decisions §3 */
+ * @throws Refusal 409 @see docs/specification/decisions.md §3 */
 export function requireSuperAdminLeft(before: Rights, after: Rights | undefined, others: number): void {
   const may = (rights: Rights | undefined) => rights?.role === 'super_admin' && rights.isActive;
   if (!may(before) || may(after) || others > 0) return;

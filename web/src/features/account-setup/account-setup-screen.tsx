@@ -8,7 +8,7 @@ import styles from '../../parts/entry-screen.module.css';
 import { linkRefusal, missingToken, useSetupToken, type SetUpAccount } from './account-setup.queries.ts';
 import { SetupDone } from './setup-done.tsx';
 
-/** Sets an account up from the mailed link; specification part 1, sections 2, 4, 5 and 8. */
+/** Sets an account up from the mailed link. @see docs/specification/part-1-public-and-client.md §2, §4, §5, and §8 */
 export function AccountSetupScreen() {
   const [search] = useSearchParams();
   const token = search.get('token')?.trim() ?? '';

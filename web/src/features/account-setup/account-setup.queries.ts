@@ -10,7 +10,7 @@ export interface SetupFields {
   readonly password_confirmation: string;
 }
 
-/** What is said where the link has no token; specification part 1, section 8. */
+/** What is said where the link has no token. @see docs/specification/part-1-public-and-client.md §8 */
 export const missingToken = messages.SetupTokenForm.token.required;
 
 /** For whom the link is. Asked once: a link that was refused stays refused. */
@@ -25,7 +25,8 @@ export function useSetupToken(token: string) {
   });
 }
 
-/** Why a link does not work, and whether asking again may help; specification part 1, section 8. */
+/** Why a link does not work, and whether asking again may help.
+ * @see docs/specification/part-1-public-and-client.md §8 */
 export function linkRefusal(error: Error): { readonly message: string; readonly mayPass: boolean } {
   if (error instanceof ServerError && error.status < 500 && error.status !== 429) {
     return { message: serverMessage(error) ?? 'Invalid setup token', mayPass: false };

@@ -6,7 +6,8 @@ import type { SignInHandOver } from '../../parts/sign-in-hand-over.ts';
 import styles from '../../parts/entry-screen.module.css';
 import type { SetUpAccount } from './account-setup.queries.ts';
 
-/** Says that it worked, and leads to the sign-in after 3 seconds. @see specification part 1, sections 2 and 9 */
+/** Says that it worked, and leads to the sign-in after 3 seconds.
+ * @see docs/specification/part-1-public-and-client.md §2 and §9 */
 export function SetupDone({ account }: { account: SetUpAccount }) {
   const navigate = useNavigate();
   const { message, username } = account;

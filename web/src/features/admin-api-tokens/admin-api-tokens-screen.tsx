@@ -5,7 +5,8 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { AllTokens } from './all-tokens.tsx';
 import styles from './admin-api-tokens-screen.module.css';
 
-/** An administrator's own API tokens, and everyone's for super admins; decisions 2 and 3. */
+/** An administrator's own API tokens, and everyone's for super admins.
+ * @see docs/specification/decisions.md §2 and §3 */
 export function AdminApiTokensScreen() {
   const isSuperAdmin = readAccount()?.is_super_admin === true;
   return (

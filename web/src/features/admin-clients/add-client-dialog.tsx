@@ -3,7 +3,7 @@ import { toastSuccess } from '../../ui/toast.ts';
 import { useCreateClient } from './admin-clients.queries.ts';
 import { ClientForm } from './client-form.tsx';
 
-/** Adds a client: creates the account and mails the setup link; decisions 5. */
+/** Adds a client: creates the account and mails the setup link. @see docs/specification/decisions.md §5 */
 export function AddClientDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return (
     <FormDialog title="Add New Client" opened={opened} onClose={onClose} width={640} param="add">

@@ -28,7 +28,7 @@ import { useStatusDialogs } from './use-status-dialogs.ts';
 const StatusDialog = lazy(async () => ({ default: (await import('./status-dialog.tsx')).StatusDialog }));
 const EditClientDialog = lazy(async () => ({ default: (await import('./edit-client-dialog.tsx')).EditClientDialog }));
 
-/** One client with everything that belongs to it; decisions 5. */
+/** One client with everything that belongs to it. @see docs/specification/decisions.md §5 */
 export function ClientScreen() {
   const id = anId(useParams()['clientId'] ?? '');
   return id === undefined ? <NoClient /> : <OneClient key={id} id={id} />;

@@ -1,7 +1,8 @@
 import type { ClientStatus } from '@grt/sdk/contract';
 import type { StatusTone } from '../../ui/status-badge.tsx';
 
-/** A client's status in a word, and what the word means for the reader. Specification part 2, section 4. */
+/** A client's status in a word, and what the word means for the reader.
+ * @see docs/specification/part-2-admin-domains-bidding-pages.md §4 */
 export const clientWords: Record<ClientStatus, { readonly word: string; readonly tone: StatusTone }> = {
   active: { word: 'Active', tone: 'good' },
   pending: { word: 'Pending', tone: 'wait' },
@@ -9,7 +10,7 @@ export const clientWords: Record<ClientStatus, { readonly word: string; readonly
   inactive: { word: 'Inactive', tone: 'rest' },
 };
 
-/** The status filter; specification part 2, section 2. */
+/** The status filter. @see docs/specification/part-2-admin-domains-bidding-pages.md §2 */
 export const statusChoices = [
   { value: 'active', label: 'Active' },
   { value: 'pending', label: 'Pending' },
@@ -17,7 +18,8 @@ export const statusChoices = [
   { value: 'inactive', label: 'Inactive' },
 ] as const;
 
-/** The orders besides the newest first, which is the default; specification part 2, section 2. */
+/** The orders besides the newest first, which is the default.
+ * @see docs/specification/part-2-admin-domains-bidding-pages.md §2 */
 export const sortChoices = [
   { value: 'oldest', label: 'Oldest' },
   { value: 'company_asc', label: 'Company A-Z' },

@@ -20,7 +20,8 @@ const actions: readonly QuickAction[] = [
   { label: 'Add New Client', to: `${paths.adminClients}?add=1`, does: 'Creates the account and mails the setup link' },
 ];
 
-/** The administrators' start; specification part 2, section 2. A failed load shows zeroed figures and says so. */
+/** The administrators' start. A failed load shows zeroed figures and says so.
+ * @see docs/specification/part-2-admin-domains-bidding-pages.md §2 */
 export function AdminDashboardScreen() {
   const dashboard = useAdminDashboard();
   const status = useSystemStatus();

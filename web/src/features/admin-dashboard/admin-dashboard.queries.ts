@@ -22,7 +22,8 @@ export function useSystemStatus() {
 
 type Stats = AdminDashboard['stats'];
 
-/** What the tiles show where nothing could be loaded; specification part 2, section 8. */
+/** What the tiles show where nothing could be loaded.
+ * @see docs/specification/part-2-admin-domains-bidding-pages.md §8 */
 export const zeroedStats: Stats = {
   totalClients: 0,
   activeFeeds: 0,

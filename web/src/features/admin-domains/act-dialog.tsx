@@ -100,7 +100,7 @@ function ActForm({ asked: { domain, kind } }: { asked: AskedAct }) {
   );
 }
 
-/** What follows, and whether another client has the same name; decisions 6. */
+/** What follows, and whether another client has the same name. @see docs/specification/decisions.md §6 */
 function Consequences({ domain, kind }: AskedAct) {
   const { feed_count, bidding_status, name_conflicts } = domain;
   if (kind === 'delete') {

@@ -30,7 +30,8 @@ import { DomainTabs } from './domain-tabs.tsx';
 const ActDialog = lazy(async () => ({ default: (await import('./act-dialog.tsx')).ActDialog }));
 const BulkActDialog = lazy(async () => ({ default: (await import('./bulk-act-dialog.tsx')).BulkActDialog }));
 
-/** The domains of all clients and their review; specification part 2, section 2. Search, tab and page are in the address. */
+/** The domains of all clients and their review. Search, tab and page are in the address.
+ * @see docs/specification/part-2-admin-domains-bidding-pages.md §2 */
 export function AdminDomainsScreen() {
   const list = useListAddress(domainFilters);
   const domains = useDomains(list);

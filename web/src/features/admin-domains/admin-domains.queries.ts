@@ -9,7 +9,7 @@ import { useGrt } from '../../core/use-grt.ts';
 export const domainFilters = { status: oneOf(domainStatusValues) };
 export type DomainList = ListAddress<typeof domainFilters>;
 
-/** Domains of a page; specification part 2, section 9. */
+/** Domains of a page. @see docs/specification/part-2-admin-domains-bidding-pages.md §9 */
 const pageSize = 10;
 const all = ['admin', 'domains'] as const;
 

@@ -27,7 +27,7 @@ function columnsOf(onAct: DomainTableProps['onAct']): ListColumn<Domain>[] {
   ];
 }
 
-/** The domains of a page; specification part 2, section 2. */
+/** The domains of a page. @see docs/specification/part-2-admin-domains-bidding-pages.md §2 */
 export function DomainTable({ domains, isOld, selection, onAct }: DomainTableProps) {
   return (
     <ListTable

@@ -8,7 +8,8 @@ import type { DomainList } from './admin-domains.queries.ts';
 const words = { all: 'All', pending: 'Pending', approved: 'Approved', rejected: 'Rejected' } as const;
 const values = ['all', ...domainStatusValues] as const;
 
-/** The filter tabs with their counts; specification part 2, section 2. The panel below them is the list. */
+/** The filter tabs with their counts. The panel below them is the list.
+ * @see docs/specification/part-2-admin-domains-bidding-pages.md §2 */
 export function DomainTabs({ list, stats }: { list: DomainList; stats: DomainStats | undefined }) {
   const tabs = useTabInSight(values.indexOf(list.values.status ?? 'all'));
   return (

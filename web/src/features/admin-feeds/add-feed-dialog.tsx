@@ -40,8 +40,9 @@ const empty: Values = {
   file: undefined,
 };
 
-/** The small way to add a client's feed: four fields and a CSV or TXT file of at most 10 MB. Its domain is the client's only
- * approved one. Specification part 2, section 5; decisions 7. */
+/** The small way to add a client's feed: four fields and a CSV or TXT file of at most 10 MB. Its domain is the client's
+ * only approved one.
+ * @see docs/specification/part-2-admin-domains-bidding-pages.md §5; docs/specification/decisions.md §7 */
 export function AddFeedDialog({ clients, opened, onClose, onUpload }: AddFeedDialogProps) {
   const upload = useFeedUpload('admin');
   const form = useForm<Values>({ defaultValues: empty });

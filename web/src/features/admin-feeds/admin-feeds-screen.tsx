@@ -20,7 +20,8 @@ import { OverviewTab } from './overview-tab.tsx';
 import { ReviewTab } from './review-tab.tsx';
 import { feedTabs, useFeedTab } from './use-feed-tab.ts';
 
-/** All feeds of all clients; specification part 2, section 2. Tab, filters, page and the open dialog are in the address. */
+/** All feeds of all clients. Tab, filters, page and the open dialog are in the address.
+ * @see docs/specification/part-2-admin-domains-bidding-pages.md §2 */
 export function AdminFeedsScreen() {
   const { tab, setTab } = useFeedTab();
   const { page, setPage } = useListAddress({});

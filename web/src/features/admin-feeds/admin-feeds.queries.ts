@@ -33,7 +33,7 @@ export function useFeeds({ search, values: { status, client }, page }: FeedList)
   });
 }
 
-/** The most recent feeds; specification part 2, section 9. */
+/** The most recent feeds. @see docs/specification/part-2-admin-domains-bidding-pages.md §9 */
 export function useRecentFeeds() {
   const grt = useGrt();
   return useQuery({

@@ -26,7 +26,8 @@ interface AssignmentsTabProps {
   readonly dialogs: FeedDialogAddress;
 }
 
-/** Who looks at which feed; specification part 2, section 2, and decisions 7. */
+/** Who looks at which feed.
+ * @see docs/specification/part-2-admin-domains-bidding-pages.md §2; docs/specification/decisions.md §7 */
 export function AssignmentsTab({ page, onPage, dialogs }: AssignmentsTabProps) {
   const { data, error, refetch } = useAssignments(page);
   const [asked, setAsked] = useState<'one' | 'many'>();

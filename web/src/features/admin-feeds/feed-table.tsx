@@ -20,7 +20,7 @@ interface FeedTableProps {
   readonly actions: FeedActions;
 }
 
-/** The feeds of a page; specification part 2, section 2. */
+/** The feeds of a page. @see docs/specification/part-2-admin-domains-bidding-pages.md §2 */
 export function FeedTable({ feeds, isOld, actions }: FeedTableProps) {
   return (
     <ListTable

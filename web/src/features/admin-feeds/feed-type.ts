@@ -1,6 +1,7 @@
 import type { Feed, FeedTypeInput } from '@grt/sdk/contract';
 
-/** The types of the admin's feed forms; specification part 2, section 5. Each names the format and means insert and update. */
+/** The types of the admin's feed forms. Each names the format and means insert and update.
+ * @see docs/specification/part-2-admin-domains-bidding-pages.md §5 */
 const formats = ['rss', 'json', 'xml', 'csv'] as const;
 
 /** The type that the admin's form shows for a feed: its format, or that it is a removal list. */

@@ -26,7 +26,8 @@ const DeleteFeedDialog = lazy(async () => ({
   default: (await import('../../parts/delete-feed-dialog.tsx')).DeleteFeedDialog,
 }));
 
-/** All feeds, with everything that can be done to one; specification part 2, section 2. */
+/** All feeds, with everything that can be done to one.
+ * @see docs/specification/part-2-admin-domains-bidding-pages.md §2 */
 export function ManagementTab({ dialogs }: { dialogs: FeedDialogAddress }) {
   const list = useListAddress(feedFilters);
   const feeds = useFeeds(list);

@@ -8,7 +8,8 @@ import { DialogForm } from '../../ui/dialog-form.tsx';
 import { toastFailure, toastWarning } from '../../ui/toast.ts';
 import { useResolveFeed } from './admin-feeds.queries.ts';
 
-/** Asks for the reason of a rejection; an empty one cancels. Open while there is a feed. Specification part 2, section 8. */
+/** Asks for the reason of a rejection; an empty one cancels. Open while there is a feed.
+ * @see docs/specification/part-2-admin-domains-bidding-pages.md §8 */
 export function RejectDialog({ feed, onClose }: { feed: Feed | undefined; onClose: () => void }) {
   const shown = useLastDefined(feed);
   return (

@@ -26,7 +26,8 @@ interface ReviewTabProps {
   readonly dialogs: FeedDialogAddress;
 }
 
-/** The feeds that wait for a decision, those that have waited longest first; specification part 2, section 2, and decisions 7. */
+/** The feeds that wait for a decision, those that have waited longest first.
+ * @see docs/specification/part-2-admin-domains-bidding-pages.md §2; docs/specification/decisions.md §7 */
 export function ReviewTab({ stats, page, onPage, dialogs }: ReviewTabProps) {
   const { data, error, refetch } = useReviewQueue(page);
   const figure = (name: keyof FeedStats) => (stats ? formatCount(stats[name]) : undefined);

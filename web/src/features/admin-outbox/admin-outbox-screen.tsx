@@ -18,7 +18,7 @@ import { deliveryWords } from './delivery-words.ts';
 
 const MailDialog = lazy(async () => ({ default: (await import('./mail-dialog.tsx')).MailDialog }));
 
-/** Mail that the platform wrote, whether or not a mail server took it; decisions 10. */
+/** Mail that the platform wrote, whether or not a mail server took it. @see docs/specification/decisions.md §10 */
 export function AdminOutboxScreen() {
   const list = useListAddress(outboxFilters);
   const outbox = useOutbox(list);

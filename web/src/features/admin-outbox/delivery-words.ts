@@ -1,7 +1,8 @@
 import type { OutboxMail } from '@grt/sdk/contract';
 import type { StatusTone } from '../../ui/status-badge.tsx';
 
-/** How far a mail has come. Without a mail server it is stored and goes no further; decisions 10. */
+/** How far a mail has come. Without a mail server it is stored and goes no further.
+ * @see docs/specification/decisions.md §10 */
 export const deliveryWords: Record<
   OutboxMail['delivery_status'],
   { readonly word: string; readonly tone: StatusTone }

@@ -10,13 +10,14 @@ import { usePage } from './page-editor.queries.ts';
 import styles from './page-editor.module.css';
 import { RevisionsDialog } from './revisions-dialog-on-demand.tsx';
 
-/** Create New Page; specification part 2, section 2. */
+/** Create New Page. @see docs/specification/part-2-admin-domains-bidding-pages.md §2 */
 export function PageCreateScreen() {
   const [isDirty, setDirty] = useState(false);
   return <PageEditor page={undefined} isDirty={isDirty} onDirty={setDirty} />;
 }
 
-/** Edit Page; specification part 2, sections 2 and 8. The revisions are open while the address says so. */
+/** Edit Page. The revisions are open while the address says so.
+ * @see docs/specification/part-2-admin-domains-bidding-pages.md §2 and §8 */
 export function PageEditScreen() {
   const { id } = useParams();
   const { data: page, error } = usePage(Number(id));

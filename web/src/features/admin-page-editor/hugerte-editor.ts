@@ -13,7 +13,7 @@ import 'hugerte/plugins/table/plugin.js';
 import { safeHtml } from '../../parts/safe-html.ts';
 import type { MountedEditor, MountOptions } from './mounted-editor.ts';
 
-/** Languages of code samples; specification part 2, section 2. */
+/** Languages of code samples. @see docs/specification/part-2-admin-domains-bidding-pages.md §2 */
 const languages = [
   { text: 'HTML', value: 'markup' },
   { text: 'JavaScript', value: 'javascript' },

@@ -33,7 +33,8 @@ export function PageFields({ form, isNew, children }: PageFieldsProps) {
   );
 }
 
-/** The slug follows the title of a new page until somebody writes it; specification part 2, section 4. */
+/** The slug follows the title of a new page until somebody writes it.
+ * @see docs/specification/part-2-admin-domains-bidding-pages.md §4 */
 function TitleAndSlug({ form, isNew }: Omit<PageFieldsProps, 'children'>) {
   const { errors } = form.formState;
   const [isFollowing, setIsFollowing] = useState(isNew);

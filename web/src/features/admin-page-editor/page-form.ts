@@ -19,7 +19,7 @@ export interface PageValues {
   readonly is_active: boolean;
 }
 
-/** Specification part 2, section 5. */
+/** @see docs/specification/part-2-admin-domains-bidding-pages.md §5 */
 export const pageRules = {
   title: (text: string) => text.trim() !== '' || words.title.required,
   slug: (text: string) => {

@@ -19,7 +19,8 @@ export interface RevisionsDialogProps {
   readonly onClose: () => void;
 }
 
-/** Every state that the page was saved in: what has changed since, and a way back. @see decisions, section 9 */
+/** Every state that the page was saved in: what has changed since, and a way back.
+ * @see docs/specification/decisions.md §9 */
 export function RevisionsDialog({ page, isDirty, opened, onClose }: RevisionsDialogProps) {
   const [chosen, setChosen] = useState<number>();
   const [isAsking, setIsAsking] = useState(false);

@@ -14,7 +14,7 @@ interface SaveFailureProps {
   readonly onSaveOver: (version: number) => void;
 }
 
-/** Why a page was not saved; specification part 2, section 8. */
+/** Why a page was not saved. @see docs/specification/part-2-admin-domains-bidding-pages.md §8 */
 export function SaveFailure({ page, error, onSaveOver }: SaveFailureProps) {
   if (error instanceof ValidationError) {
     return (

@@ -12,7 +12,8 @@ interface VariableChoicesProps {
   readonly onManage: () => void;
 }
 
-/** Dynamic Variables: a click puts one behind the content; specification part 2, section 2. */
+/** Dynamic Variables: a click puts one behind the content.
+ * @see docs/specification/part-2-admin-domains-bidding-pages.md §2 */
 export function VariableChoices({ onChoose, onManage }: VariableChoicesProps) {
   return (
     <Panel

@@ -30,7 +30,8 @@ import { PagesBulk } from './pages-bulk.tsx';
 
 const PageDeleteDialog = lazy(async () => ({ default: (await import('./page-delete-dialog.tsx')).PageDeleteDialog }));
 
-/** Page Management; specification part 2, section 2. Filters, order, view and page are in the address. */
+/** Page Management. Filters, order, view and page are in the address.
+ * @see docs/specification/part-2-admin-domains-bidding-pages.md §2 */
 export function AdminPagesScreen() {
   const list = usePagesAddress();
   const pages = usePages(list);

@@ -7,7 +7,8 @@ import { oneOf, useListAddress } from '../../core/use-list-address.ts';
 export const statuses = ['published', 'draft', 'archived'] as const;
 export const types = ['legal', 'policy', 'info', 'custom'] as const;
 
-/** The orders of the list as the address names them; without one the latest updated come first. Part 2 §2. */
+/** The orders of the list as the address names them; without one the latest updated come first.
+ * @see docs/specification/part-2-admin-domains-bidding-pages.md §2 */
 export const orders = {
   created: { sort_by: 'created_at', sort_order: 'desc' },
   title: { sort_by: 'title', sort_order: 'asc' },

@@ -11,7 +11,7 @@ interface PageDeleteDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a page is deleted; specification part 2, section 8. */
+/** Asks before a page is deleted. @see docs/specification/part-2-admin-domains-bidding-pages.md §8 */
 export function PageDeleteDialog({ page, onDeleted, onClose }: PageDeleteDialogProps) {
   const shown = useLastDefined(page);
   const remove = useDeletePage();

@@ -17,7 +17,8 @@ interface PagesBulkProps {
   readonly total: number;
 }
 
-/** Deletes what is selected, and says what became of each page; specification part 2, sections 2 and 8. */
+/** Deletes what is selected, and says what became of each page.
+ * @see docs/specification/part-2-admin-domains-bidding-pages.md §2 and §8 */
 export function PagesBulk({ list, selection, total }: PagesBulkProps) {
   const [isAsking, setIsAsking] = useState(false);
   const { run, start } = useDeletion({ list, selection });

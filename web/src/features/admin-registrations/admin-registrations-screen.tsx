@@ -31,8 +31,9 @@ const BulkDecisionDialog = lazy(async () => ({
 }));
 const DecisionDialog = lazy(async () => ({ default: (await import('./decision-dialog.tsx')).DecisionDialog }));
 
-/** Applications for access and their review; specification part 2, section 2. Search, filter, order, page, the open
- * application and the decision are in the address. */
+/** Applications for access and their review. Search, filter, order, page, the open application and the decision are in
+ * the address.
+ * @see docs/specification/part-2-admin-domains-bidding-pages.md §2 */
 export function AdminRegistrationsScreen() {
   const list = useListAddress(registrationFilters, registrationView);
   const registrations = useRegistrations(list);

@@ -1,7 +1,8 @@
 import type { StatusTone } from '../../ui/status-badge.tsx';
 
 const hourMs = 3_600_000;
-/** From here on an application waits long, and too long. Visitors are told 24 to 48 hours; specification part 1, section 9. */
+/** From here on an application waits long, and too long. Visitors are told 24 to 48 hours.
+ * @see docs/specification/part-1-public-and-client.md §9 */
 const longHours = 24;
 const tooLongHours = 48;
 

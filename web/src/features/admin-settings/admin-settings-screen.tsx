@@ -11,7 +11,8 @@ import { useSettings } from './admin-settings.queries.ts';
 import styles from './admin-settings-screen.module.css';
 import { PlatformForm } from './platform-form.tsx';
 
-/** What administrators set: for the whole platform, who they are, and their own account. @see decisions, sections 3 and 5 */
+/** What administrators set: for the whole platform, who they are, and their own account.
+ * @see docs/specification/decisions.md §3 and §5 */
 export function AdminSettingsScreen() {
   return (
     <div>

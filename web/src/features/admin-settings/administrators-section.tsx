@@ -17,7 +17,7 @@ const RemoveUserDialog = lazy(async () => ({ default: (await import('./remove-us
 const UserDialog = lazy(async () => ({ default: (await import('./user-dialog.tsx')).UserDialog }));
 const noFilters = {};
 
-/** Who administers the platform. Only super admins change it; decisions 3. */
+/** Who administers the platform. Only super admins change it. @see docs/specification/decisions.md §3 */
 export function AdministratorsSection() {
   const isSuperAdmin = readAccount()?.is_super_admin === true;
   const [edited, setEdited] = useState<AdminUser | 'new'>();

@@ -13,7 +13,7 @@ import { OperationBanner } from './operation-banner.tsx';
 import { StatusTab } from './status-tab.tsx';
 import { useOperations } from './use-operations.ts';
 
-/** Specification part 2, section 2. Each but the first comes when it is opened. */
+/** Each but the first comes when it is opened. @see docs/specification/part-2-admin-domains-bidding-pages.md §2 */
 const tabs = [
   { value: 'status', label: 'Status', Panel: StatusTab },
   {
@@ -45,7 +45,8 @@ const tabs = [
 ] as const;
 
 /** The system and what keeps it going: seven tabs, the open one in the address. Every figure is measured by the server.
- * A session that ends leads to the sign-in; specification part 2, section 2. */
+ * A session that ends leads to the sign-in.
+ * @see docs/specification/part-2-admin-domains-bidding-pages.md §2 */
 export function AdminSystemsScreen() {
   useLeaveOnSessionEnd();
   const [params, setParams] = useSearchParams();

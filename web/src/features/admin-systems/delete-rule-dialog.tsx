@@ -10,7 +10,7 @@ interface DeleteRuleDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a rule is deleted; specification part 2, sections 2 and 8. */
+/** Asks before a rule is deleted. @see docs/specification/part-2-admin-domains-bidding-pages.md §2 and §8 */
 export function DeleteRuleDialog({ rule, opened, onClose }: DeleteRuleDialogProps) {
   const remove = useDeleteRule();
   const shown = useLastDefined(rule);

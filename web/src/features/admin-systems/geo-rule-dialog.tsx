@@ -12,7 +12,8 @@ interface GeoRuleDialogProps {
   readonly onClose: () => void;
 }
 
-/** Adds a rule, or changes one; specification part 2, section 2, and decisions, section 10. */
+/** Adds a rule, or changes one.
+ * @see docs/specification/part-2-admin-domains-bidding-pages.md §2; docs/specification/decisions.md §10 */
 export function GeoRuleDialog({ edited, opened, onClose }: GeoRuleDialogProps) {
   const shown = useLastDefined(edited);
   const rule = shown === 'new' ? undefined : shown;

@@ -20,7 +20,8 @@ const standings = ['blocked', 'allowed'] as const;
 const useRuleList = () => useListAddress({ rule: oneOf(standings) });
 type RuleList = ReturnType<typeof useRuleList>;
 
-/** Where visitors are served and where not. A state's rule beats its country's; decisions, section 10. */
+/** Where visitors are served and where not. A state's rule beats its country's.
+ * @see docs/specification/decisions.md §10 */
 export function GeoTab() {
   const rules = useGeoRules();
   const list = useRuleList();
@@ -84,7 +85,7 @@ function RuleFilter({ list, total }: { list: RuleList; total: number | undefined
   );
 }
 
-/** Specification part 2, sections 7 and 8. */
+/** @see docs/specification/part-2-admin-domains-bidding-pages.md §7 and §8 */
 function ClearCache() {
   const clear = useClearGeoCache();
   return (

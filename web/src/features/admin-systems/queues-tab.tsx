@@ -16,7 +16,7 @@ import type { Operations } from './use-operations.ts';
 
 type Queue = QueueStatus['queues'][number];
 
-/** Specification part 2, section 2. */
+/** @see docs/specification/part-2-admin-domains-bidding-pages.md §2 */
 const words: Record<Queue['status'], { readonly word: string; readonly tone: StatusTone }> = {
   active: { word: 'Processing', tone: 'busy' },
   has_failures: { word: 'Has Failures', tone: 'bad' },

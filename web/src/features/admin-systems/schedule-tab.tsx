@@ -7,7 +7,7 @@ import { operations as known } from './operation-words.ts';
 import styles from './schedule-tab.module.css';
 import type { Operations } from './use-operations.ts';
 
-/** The schedule as lines of text; specification part 2, section 7. */
+/** The schedule as lines of text. @see docs/specification/part-2-admin-domains-bidding-pages.md §7 */
 export function ScheduleTab({ operations }: { operations: Operations }) {
   const schedule = useSchedule();
   return (

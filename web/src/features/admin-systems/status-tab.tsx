@@ -118,7 +118,7 @@ function Health({ status }: { status: SystemStatus }) {
   );
 }
 
-/** Uptime is shown in hours; specification part 2, section 9. */
+/** Uptime is shown in hours. @see docs/specification/part-2-admin-domains-bidding-pages.md §9 */
 function hoursOf(seconds: number): string {
   const hours = seconds / hourSeconds;
   return hours < 0.1 ? 'under 0.1 hours' : `${hours.toFixed(1)} hours`;

@@ -14,7 +14,8 @@ interface UsageProps {
   readonly percentage: number;
 }
 
-/** The colour of a use, and what it means in a word; specification part 2, section 9. */
+/** The colour of a use, and what it means in a word.
+ * @see docs/specification/part-2-admin-domains-bidding-pages.md §9 */
 export function usageTone(percentage: number): { readonly tone: 'good' | 'wait' | 'bad'; readonly word: string } {
   if (percentage > usagePercent.redAbove) return { tone: 'bad', word: 'Nearly full' };
   if (percentage > usagePercent.yellowAbove) return { tone: 'wait', word: 'Filling up' };

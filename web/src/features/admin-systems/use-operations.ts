@@ -8,7 +8,7 @@ export interface Outcome {
   readonly name: string;
   readonly at: Date;
   readonly result: OperationResult | undefined;
-  /** In the stated words; specification part 2, section 8. */
+  /** In the stated words. @see docs/specification/part-2-admin-domains-bidding-pages.md §8 */
   readonly failure: string | undefined;
 }
 

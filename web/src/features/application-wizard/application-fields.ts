@@ -36,7 +36,8 @@ const zone = (value: string): Choice => ({ value, label: value.replaceAll('_', '
 
 export const countryChoices: readonly Choice[] = countries.map(({ code, name }) => ({ value: code, label: name }));
 
-/** The fields of the steps that have any, in their order; specification part 1, sections 3, 5 and 9. */
+/** The fields of the steps that have any, in their order.
+ * @see docs/specification/part-1-public-and-client.md §3, §5, and §9 */
 export const stepFields: Readonly<Record<'personal' | 'business' | 'goals', readonly FieldLook[]>> = {
   personal: [
     { name: 'name', label: 'First Name', autoComplete: 'given-name', maxLength: 100 },
@@ -73,5 +74,5 @@ export const stepFields: Readonly<Record<'personal' | 'business' | 'goals', read
   ],
 };
 
-/** The label reads Province for Canada. @see specification part 1, section 2 */
+/** The label reads Province for Canada. @see docs/specification/part-1-public-and-client.md §2 */
 export const stateLabel = (country: string): string => (country === 'CA' ? 'Province' : 'State');

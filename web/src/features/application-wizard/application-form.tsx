@@ -118,7 +118,7 @@ function StepContent({ step, state, setState, isSending }: StepContentProps) {
   );
 }
 
-/** What is said above the buttons; specification part 1, section 8. */
+/** What is said above the buttons. @see docs/specification/part-1-public-and-client.md §8 */
 function wordsOf(outcome: Exclude<Outcome, { kind: 'sent' }>): string[] {
   if (outcome.kind === 'cancelled') return ['The upload was cancelled. Everything you entered is still here.'];
   if (outcome.kind === 'refused') {

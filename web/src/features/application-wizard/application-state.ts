@@ -46,7 +46,8 @@ export const emptyApplication: ApplicationState = {
   refusals: 0,
 };
 
-/** The first step always, a later one once the step before it is completed. @see specification part 1, section 2 */
+/** The first step always, a later one once the step before it is completed.
+ * @see docs/specification/part-1-public-and-client.md §2 */
 export function isReachable({ completed }: ApplicationState, step: ApplicationStep): boolean {
   const before = applicationSteps[applicationSteps.indexOf(step) - 1];
   return before === undefined || completed.includes(before);
@@ -57,7 +58,8 @@ export function isAtFault({ errors }: ApplicationState, step: ApplicationStep): 
   return fieldsOf(step).some((field) => field in errors);
 }
 
-/** A new value clears the field's error; a new country clears the chosen state, too. @see specification part 1, section 4 */
+/** A new value clears the field's error; a new country clears the chosen state, too.
+ * @see docs/specification/part-1-public-and-client.md §4 */
 export function change(state: ApplicationState, field: FieldName, value: string): ApplicationState {
   const isNewCountry = field === 'country' && value !== state.values.country;
   const { [field]: _, ...errors } = state.errors;

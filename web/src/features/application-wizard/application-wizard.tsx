@@ -10,8 +10,8 @@ export interface ApplicationWizardProps {
   readonly onClose: () => void;
 }
 
-/** The application in a dialog; specification part 1, sections 2, 4, 5 and 8. Closing it forgets everything, because the
- * form is taken off the page. */
+/** The application in a dialog. Closing it forgets everything, because the form is taken off the page.
+ * @see docs/specification/part-1-public-and-client.md §2, §4, §5, and §8 */
 export function ApplicationWizard({ open, onClose }: ApplicationWizardProps) {
   // Opened a moment after it was mounted: only then does the kit remember where the focus came from.
   const [shown, setShown] = useState(false);

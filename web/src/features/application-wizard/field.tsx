@@ -28,7 +28,8 @@ export function Field({ look, state, onChange }: FieldProps) {
   return long ? <Textarea {...text} rows={4} resize="vertical" /> : <TextInput {...text} type={type ?? 'text'} />;
 }
 
-/** A list where the country has one, else a text; neither before there is a country. @see specification part 1, section 2 */
+/** A list where the country has one, else a text; neither before there is a country.
+ * @see docs/specification/part-1-public-and-client.md §2 */
 export function StateField({ look, state, onChange }: FieldProps) {
   const { country } = state.values;
   const places = statesOf(state);

@@ -14,7 +14,8 @@ interface LicenseStepProps {
   readonly email: string;
 }
 
-/** The optional license: dropped or chosen, checked for type and size at once. @see specification part 1, sections 2 and 5 */
+/** The optional license: dropped or chosen, checked for type and size at once.
+ * @see docs/specification/part-1-public-and-client.md §2 and §5 */
 export function LicenseStep({ file, error, disabled, onChoose, email }: LicenseStepProps) {
   const id = useId();
   return (

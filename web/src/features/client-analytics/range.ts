@@ -39,7 +39,7 @@ export function daysOf(range: RangeName, today: string, own: Days): Days {
 export const needsToday = (range: RangeName): boolean => range !== '30d' && range !== 'own';
 
 /** Why the days cannot be asked for, in the server's words; undefined where they can, or where only it can tell.
- * @see decisions 5; the contract's description of the analytics */
+ * @see docs/specification/decisions.md §5; the contract's description of the analytics */
 export function rangeFault({ from, to }: Days, isByHour: boolean): string | undefined {
   if (from === undefined || to === undefined) return undefined;
   if (to < from) return 'The last day must not be before the first one';

@@ -11,11 +11,11 @@ import styles from './bid-history.module.css';
 import { useBidHistory } from './client-bidding.queries.ts';
 import { usePageParam } from './use-page-param.ts';
 
-/** Recent Bid Changes, ten a page; specification part 2, section 2. */
+/** Recent Bid Changes, ten a page. @see docs/specification/part-2-admin-domains-bidding-pages.md §2 */
 export function BidHistory({ domainId }: { domainId: number }) {
   const [page, setPage] = usePageParam('history');
   const history = useBidHistory(domainId, page);
-  // Not for this person: then there is nothing to say. Part 2, section 6.
+  // Not for this person: then there is nothing to say. docs/specification/part-2-admin-domains-bidding-pages.md §6.
   if (history.data === null) return null;
   return (
     <Panel title="Recent Bid Changes">

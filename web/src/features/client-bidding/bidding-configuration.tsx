@@ -10,7 +10,7 @@ import type { BiddingForm } from './use-bidding-form.ts';
 /** The button that saves stands in the head of the screen. */
 export const biddingFormId = 'bidding';
 
-/** Bid, budget and toggle; specification part 2, sections 2 and 5. */
+/** Bid, budget and toggle. @see docs/specification/part-2-admin-domains-bidding-pages.md §2 and §5 */
 export function BiddingConfiguration({ editing }: { editing: BiddingForm }) {
   const { values, set, faults, inputs, failure, conflict } = editing;
 

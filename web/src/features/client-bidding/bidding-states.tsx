@@ -19,7 +19,8 @@ interface BiddingFailureProps {
   readonly onRetry: (() => void) | undefined;
 }
 
-/** The stated texts of part 2, section 8: no such domain, somebody else's, or anything else. */
+/** The stated texts of docs/specification/part-2-admin-domains-bidding-pages.md §8: no such domain, somebody else's, or
+ * anything else. */
 export function BiddingFailure({ error, onRetry }: BiddingFailureProps) {
   return (
     <Screen>

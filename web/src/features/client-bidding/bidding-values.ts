@@ -19,7 +19,8 @@ export const valuesOf = ({ bid_amount, daily_budget, is_active }: Terms): Biddin
 /** `75`, `0.40`. */
 const amountIn = (dollars: number): string => (Number.isInteger(dollars) ? String(dollars) : dollars.toFixed(2));
 
-/** What is sent. Both amounts and the toggle go together: specification part 2, section 4. */
+/** What is sent. Both amounts and the toggle go together.
+ * @see docs/specification/part-2-admin-domains-bidding-pages.md §4 */
 export const changesOf = ({ bid_amount, daily_budget, is_active }: BiddingValues, version: number): BiddingChanges => ({
   bid_amount: moneyInput(bid_amount),
   daily_budget: moneyInput(daily_budget),
@@ -27,8 +28,8 @@ export const changesOf = ({ bid_amount, daily_budget, is_active }: BiddingValues
   version,
 });
 
-/** What an input shows once it is left: what is no number has become 0, a number stays as it was typed. Specification
- * part 2, section 5. */
+/** What an input shows once it is left: what is no number has become 0, a number stays as it was typed.
+ * @see docs/specification/part-2-admin-domains-bidding-pages.md §5 */
 export function settledAmount(text: string): string {
   const amount = moneyInput(text);
   return text.trim() !== '' && Number(text) === amount ? text : String(amount);
@@ -43,7 +44,8 @@ export type AmountField = (typeof amountFields)[number];
 
 const bounds = { bid_amount: bidAmount, daily_budget: dailyBudget };
 
-/** What is wrong with the amounts, in the contract's words: bounds and whole cents; decisions 8. */
+/** What is wrong with the amounts, in the contract's words: bounds and whole cents.
+ * @see docs/specification/decisions.md §8 */
 export function faultsIn(values: Pick<BiddingValues, AmountField>): Partial<Record<AmountField, string>> {
   const faults: Partial<Record<AmountField, string>> = {};
   for (const field of amountFields) {

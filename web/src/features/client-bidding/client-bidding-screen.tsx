@@ -6,7 +6,7 @@ import { BiddingLoading } from './bidding-loading.tsx';
 import { BiddingFailure, NotApproved } from './bidding-states.tsx';
 import { useBidding } from './client-bidding.queries.ts';
 
-/** Bidding and pacing of one domain; specification part 2, section 2. */
+/** Bidding and pacing of one domain. @see docs/specification/part-2-admin-domains-bidding-pages.md §2 */
 export function ClientBiddingScreen() {
   const { domainId = '' } = useParams();
   const id = anId(domainId);

@@ -3,7 +3,8 @@ import { bidHistoryRows, pacingRefreshMs, type BiddingChanges } from '@grt/sdk/c
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useGrt } from '../../core/use-grt.ts';
 
-/** Loads again while the tab is seen, and on coming back to it. Part 2, section 9; decisions 8. */
+/** Loads again while the tab is seen, and on coming back to it.
+ * @see docs/specification/part-2-admin-domains-bidding-pages.md §9; docs/specification/decisions.md §8 */
 const live = { refetchInterval: pacingRefreshMs, refetchIntervalInBackground: false } as const;
 
 const keys = {
@@ -43,7 +44,8 @@ export function useUpdateBidding(domainId: number) {
   });
 }
 
-/** A page of the changes of bid and budget. Where they may not be seen there are none: part 2, section 6. */
+/** A page of the changes of bid and budget. Where they may not be seen there are none.
+ * @see docs/specification/part-2-admin-domains-bidding-pages.md §6 */
 export function useBidHistory(domainId: number, page: number) {
   const grt = useGrt();
   return useQuery({

@@ -1,2 +1,2 @@
-/** Below the name of the domain; specification part 2, section 2. */
+/** Below the name of the domain. @see docs/specification/part-2-admin-domains-bidding-pages.md §2 */
 export const screenContext = 'Bidding Management & Traffic Pacing';

@@ -16,7 +16,8 @@ interface TrafficPacingStatusProps {
   readonly onEdit: (field: AmountField) => void;
 }
 
-/** How the day goes, in one look: pace, budget, time, and what to do. Specification part 2, section 2. */
+/** How the day goes, in one look: pace, budget, time, and what to do.
+ * @see docs/specification/part-2-admin-domains-bidding-pages.md §2 */
 export function TrafficPacingStatus({ domain, version, onEdit }: TrafficPacingStatusProps) {
   const stats = domain.pacing_stats;
   return (

@@ -7,7 +7,8 @@ import type { QuickAction } from '../../parts/dashboard/quick-actions.tsx';
 import { useClientDashboard, zeroedStats } from './client-dashboard.queries.ts';
 import { RecentActivity } from './recent-activity.tsx';
 
-/** Specification part 1, section 2; where Schedule Update leads is decisions 7. */
+/** docs/specification/part-1-public-and-client.md §2; where Schedule Update leads is
+ * docs/specification/decisions.md §7. */
 const actions: readonly QuickAction[] = [
   { label: 'Add New Feed', to: `${paths.clientFeeds}?add=1`, does: 'Upload a file or name an address' },
   { label: 'Manage Domains', to: paths.clientDomains, does: 'Add one, or see what the review says' },
@@ -15,7 +16,8 @@ const actions: readonly QuickAction[] = [
   { label: 'Schedule Update', to: `${paths.clientFeeds}?schedule=1`, does: 'How often a URL feed is fetched' },
 ];
 
-/** The client's start; specification part 1, section 2. A failed load shows zeroed figures and says so. */
+/** The client's start. A failed load shows zeroed figures and says so.
+ * @see docs/specification/part-1-public-and-client.md §2 */
 export function ClientDashboardScreen() {
   const { data, error, isFetching, refetch } = useClientDashboard();
   return (

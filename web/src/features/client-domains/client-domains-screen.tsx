@@ -18,7 +18,8 @@ import { DomainRow, DomainRowSkeleton } from './domain-row.tsx';
 
 const DomainDialog = lazy(async () => ({ default: (await import('./domain-dialog.tsx')).DomainDialog }));
 
-/** Domain Management; specification part 2, section 2. `?add=1` opens the form of a new domain. */
+/** Domain Management. `?add=1` opens the form of a new domain.
+ * @see docs/specification/part-2-admin-domains-bidding-pages.md §2 */
 export function ClientDomainsScreen() {
   const domains = useDomains();
   const [changed, setChanged] = useState<Domain>();

@@ -5,7 +5,8 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toastFailure, toastSuccess } from '../../ui/toast.ts';
 import { useDeleteDomain } from './client-domains.queries.ts';
 
-/** Asks before a domain is deleted, and lists what that does; open while there is one. Part 2, section 2; decisions 6. */
+/** Asks before a domain is deleted, and lists what that does; open while there is one.
+ * @see docs/specification/part-2-admin-domains-bidding-pages.md §2; docs/specification/decisions.md §6 */
 export function DomainDeleteDialog({ domain, onClose }: { domain: Domain | undefined; onClose: () => void }) {
   const shown = useLastDefined(domain);
   const remove = useDeleteDomain();

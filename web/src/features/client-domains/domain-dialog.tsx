@@ -19,7 +19,7 @@ interface DomainDialogProps {
   readonly onClose: () => void;
 }
 
-/** Adds a domain, or edits a pending one; specification part 2, section 2. */
+/** Adds a domain, or edits a pending one. @see docs/specification/part-2-admin-domains-bidding-pages.md §2 */
 export function DomainDialog({ domain, onClose }: DomainDialogProps) {
   const shown = useLastDefined(domain);
   return (
@@ -71,7 +71,7 @@ function Fields({ domain }: { domain: Domain | undefined }) {
   );
 }
 
-/** The four fields; specification part 2, section 2. */
+/** The four fields. @see docs/specification/part-2-admin-domains-bidding-pages.md §2 */
 function Inputs({ form }: { form: UseFormReturn<Values> }) {
   const { errors } = form.formState;
   return (
@@ -129,7 +129,8 @@ function Standing({ domain: { status, admin_notes } }: { domain: Domain }) {
   );
 }
 
-/** What the server said, unless it said it of single fields; specification part 2, section 8. */
+/** What the server said, unless it said it of single fields.
+ * @see docs/specification/part-2-admin-domains-bidding-pages.md §8 */
 function SaveFailure({ error }: { error: Error }) {
   if (error instanceof ValidationError && names.some((name) => error.fields[name] !== undefined)) return null;
   const isServers = error instanceof GrtError && 'status' in error;
@@ -140,7 +141,7 @@ function SaveFailure({ error }: { error: Error }) {
   );
 }
 
-/** Specification part 2, section 5. */
+/** @see docs/specification/part-2-admin-domains-bidding-pages.md §5 */
 const rules = {
   domain_name: (text: string) => {
     if (text.trim() === '') return words.domain_name.required;

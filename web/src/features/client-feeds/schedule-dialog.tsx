@@ -9,7 +9,7 @@ import { useFetchedFeeds, useUpdateFeed } from './client-feeds.queries.ts';
 import { intervalChoices, intervalWords } from '../../parts/feed-form/refresh-intervals.ts';
 import styles from './schedule-dialog.module.css';
 
-/** How often each URL feed is fetched: the quick action Schedule Update. Decisions 7. */
+/** How often each URL feed is fetched: the quick action Schedule Update. @see docs/specification/decisions.md §7 */
 export function ScheduleDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return (
     <Dialog title="Schedule Update" opened={opened} onClose={onClose} closesByClick>

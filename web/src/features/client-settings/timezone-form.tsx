@@ -8,7 +8,8 @@ import styles from '../../parts/account-settings/settings-forms.module.css';
 
 const choices = timezoneValues.map((value) => ({ value, label: readable(value) }));
 
-/** The zone that the days of budgets begin in. A change waits for the next midnight. @see decisions, section 8 */
+/** The zone that the days of budgets begin in. A change waits for the next midnight.
+ * @see docs/specification/decisions.md §8 */
 export function TimezoneForm({ profile }: { profile: Profile }) {
   const save = useSaveProfile();
   const standing = profile.pending_timezone ?? profile.timezone;

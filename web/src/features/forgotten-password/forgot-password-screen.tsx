@@ -9,7 +9,7 @@ import { UsernameField } from '../../parts/username-field.tsx';
 import styles from '../../parts/entry-screen.module.css';
 import { useForgetPassword } from './forgotten-password.queries.ts';
 
-/** Asks for a link with which a new password is chosen. @see decisions, section 2 */
+/** Asks for a link with which a new password is chosen. @see docs/specification/decisions.md §2 */
 export function ForgotPasswordScreen() {
   const forget = useForgetPassword();
   return (

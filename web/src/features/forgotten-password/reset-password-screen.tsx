@@ -14,7 +14,7 @@ import { useResetPassword, type NewPassword } from './forgotten-password.queries
 
 const words = messages.PasswordReset;
 
-/** Chooses a new password from the mailed link, and leads to the sign-in. @see decisions, section 2 */
+/** Chooses a new password from the mailed link, and leads to the sign-in. @see docs/specification/decisions.md §2 */
 export function ResetPasswordScreen() {
   const [search] = useSearchParams();
   const token = search.get('token')?.trim() ?? '';

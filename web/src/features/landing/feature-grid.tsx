@@ -15,7 +15,7 @@ interface Feature {
   readonly picture: string;
 }
 
-/** The six things the product advertises; specification part 1, section 1. */
+/** The six things the product advertises. @see docs/specification/part-1-public-and-client.md §1 */
 const features: readonly Feature[] = [
   {
     title: 'CSV feed management',

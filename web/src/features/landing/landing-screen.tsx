@@ -19,7 +19,7 @@ export interface LandingScreenProps {
 
 const nothing = (): void => {};
 
-/** The public landing page; specification part 1, section 2. `?apply=1` opens the application. */
+/** The public landing page. `?apply=1` opens the application. @see docs/specification/part-1-public-and-client.md §2 */
 export function LandingScreen({ Application, load = nothing }: LandingScreenProps) {
   const [search, setSearch] = useSearchParams();
   const isApplying = search.get('apply') === '1';

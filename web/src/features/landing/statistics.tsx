@@ -1,6 +1,6 @@
 import styles from './statistics.module.css';
 
-/** The four figures that the product advertises; specification part 1, section 1. */
+/** The four figures that the product advertises. @see docs/specification/part-1-public-and-client.md §1 */
 const statistics = [
   { figure: '50M+', label: 'monthly clicks' },
   { figure: '5,000+', label: 'active clients' },

@@ -8,7 +8,7 @@ export interface Bidder {
 
 /** Shares visits among domains that together need more than there are: weight = bid × need.
  * @returns one share each, 0 to 1; they sum to 1, or are all 0 when nobody bids.
- * @see decisions 8, allocation */
+ * @see docs/specification/decisions.md §8, allocation */
 export function shareVisits(bidders: readonly Bidder[]): number[] {
   const weights = bidders.map(({ bid, need }) => bid * need);
   const total = weights.reduce((sum, weight) => sum + weight, 0);

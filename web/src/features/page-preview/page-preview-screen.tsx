@@ -14,7 +14,7 @@ import { useApprovedDomains, usePreview } from './page-preview.queries.ts';
 import styles from './page-preview-screen.module.css';
 import { previewFailure } from './preview-failure.ts';
 
-/** A page as a gallery site shows it; specification part 2, section 2. */
+/** A page as a gallery site shows it. @see docs/specification/part-2-admin-domains-bidding-pages.md §2 */
 export function PagePreviewScreen() {
   const { slug = '' } = useParams();
   const [params] = useSearchParams();

@@ -15,7 +15,7 @@ const phrases: Readonly<Record<number, string>> = {
   504: 'Gateway Timeout',
 };
 
-/** Why a preview cannot be shown, as specification part 2, section 8 words it. */
+/** Why a preview cannot be shown, as docs/specification/part-2-admin-domains-bidding-pages.md §8 words it. */
 export function previewFailure(error: Error): string {
   if (error instanceof NotFoundError) return 'Page not found';
   if (!(error instanceof ServerError)) return 'Failed to load page preview';

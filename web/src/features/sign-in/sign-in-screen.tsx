@@ -7,7 +7,8 @@ import { SignInForm } from './sign-in-form.tsx';
 import styles from '../../parts/entry-screen.module.css';
 import { homeOf } from './sign-in.queries.ts';
 
-/** Signs in clients and administrators alike; specification part 1, section 2, and decisions 2. */
+/** Signs in clients and administrators alike.
+ * @see docs/specification/part-1-public-and-client.md §2; docs/specification/decisions.md §2 */
 export function SignInScreen() {
   const location = useLocation();
   const { message, username = '' } = readSignInHandOver(location.state);

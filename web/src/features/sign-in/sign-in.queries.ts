@@ -10,7 +10,8 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** Signs in and leads on by the type of the account; specification part 1, sections 2 and 8, and decisions 2. */
+/** Signs in and leads on by the type of the account.
+ * @see docs/specification/part-1-public-and-client.md §2 and §8; docs/specification/decisions.md §2 */
 export function useSignIn() {
   const grt = useGrt();
   const navigate = useNavigate();

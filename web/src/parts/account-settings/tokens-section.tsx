@@ -13,7 +13,7 @@ import type { TokenScope } from './token-scopes.ts';
 const TokenDialog = lazy(async () => ({ default: (await import('./token-dialog.tsx')).TokenDialog }));
 const RevokeDialog = lazy(async () => ({ default: (await import('./revoke-dialog.tsx')).RevokeDialog }));
 
-/** API tokens: what there is, a new one, and an end to one. @see decisions, section 2 */
+/** API tokens: what there is, a new one, and an end to one. @see docs/specification/decisions.md §2 */
 export function TokensSection({ scopes, title = 'API tokens' }: { scopes: readonly TokenScope[]; title?: string }) {
   const [isCreating, setCreating] = useState(false);
   const [revoking, setRevoking] = useState<ApiToken>();

@@ -22,7 +22,7 @@ export interface FeedFormValues {
   refresh_interval_minutes: string;
 }
 
-/** What the form of a new feed starts with; specification part 1, section 9. */
+/** What the form of a new feed starts with. @see docs/specification/part-1-public-and-client.md §9 */
 export const emptyFeedForm: FeedFormValues = {
   mode: 'file',
   file: undefined,
@@ -101,7 +101,7 @@ const isDelimiter = (text: string): text is DelimiterCharacter => Object.values<
 
 const words = messages.FeedFileForm;
 
-/** Why a field cannot be sent as it is, or true. Specification part 1, section 5. */
+/** Why a field cannot be sent as it is, or true. @see docs/specification/part-1-public-and-client.md §5 */
 export const feedRules = {
   feed_name: (text: string) => text.trim() !== '' || words.feed_name.required,
   category: (category: string, { feed_type }: FeedFormValues) =>

@@ -105,7 +105,7 @@ function Steps({ as, feed, opened, onClose, param }: StepsProps) {
   );
 }
 
-/** What the file does to the feed; decisions 7. */
+/** What the file does to the feed. @see docs/specification/decisions.md §7 */
 const aboutNewFile = ({ feed_type, review_status }: Feed): string =>
   [
     feed_type === 'disabled'

@@ -28,8 +28,9 @@ const steps: Record<UploadPhase['step'], string> = {
   importing: ': import',
 };
 
-/** Adds a feed: its fields and file, the upload, the columns, the import and its report, one after the other in one place.
- * Specification part 1, section 2; decisions 7. */
+/** Adds a feed: its fields and file, the upload, the columns, the import and its report, one after the other in one
+ * place.
+ * @see docs/specification/part-1-public-and-client.md §2; docs/specification/decisions.md §7 */
 export function FeedUploadDialog(props: FeedUploadDialogProps) {
   const { as, clients, opened, onClose, param, title = 'Add New Feed' } = props;
   const upload = useFeedUpload(as);

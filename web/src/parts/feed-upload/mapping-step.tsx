@@ -17,7 +17,8 @@ interface MappingStepProps {
   readonly onCancel?: () => void;
 }
 
-/** Which column fills which field, each column with its first rows. Specification part 1, section 5. */
+/** Which column fills which field, each column with its first rows.
+ * @see docs/specification/part-1-public-and-client.md §5 */
 export function MappingStep({ analysis, busy, failure, onMap, onBack, onCancel }: MappingStepProps) {
   const [choices, setChoices] = useState(() => firstChoices(analysis));
   const [asked, setAsked] = useState(false);
@@ -90,7 +91,8 @@ function About({ analysis, canGoBack }: Pick<MappingStepProps, 'analysis'> & { r
   );
 }
 
-/** The server's message, or the stated words where it gave none; specification part 1, section 8. */
+/** The server's message, or the stated words where it gave none.
+ * @see docs/specification/part-1-public-and-client.md §8 */
 function MappingFailure({ failure }: { failure: Error }) {
   const isServers = failure instanceof ServerError;
   return (

@@ -141,7 +141,7 @@ function ClientField({ form, clients }: { form: SourceStepProps['form']; clients
   );
 }
 
-/** The stated words, with the server's reason behind them; specification part 1, section 8. */
+/** The stated words, with the server's reason behind them. @see docs/specification/part-1-public-and-client.md §8 */
 export function UploadFailure({ failure }: { failure: Error }) {
   const isServers = failure instanceof ServerError;
   return (

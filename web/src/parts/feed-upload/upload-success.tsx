@@ -10,7 +10,8 @@ interface UploadSuccessProps {
   readonly onClose: () => void;
 }
 
-/** Says that the feed is in, and closes itself after 2 seconds; specification part 1, sections 2 and 9. */
+/** Says that the feed is in, and closes itself after 2 seconds.
+ * @see docs/specification/part-1-public-and-client.md §2 and §9 */
 export function UploadSuccess({ feedName, opened, onClose }: UploadSuccessProps) {
   useEffect(() => {
     if (!opened) return undefined;

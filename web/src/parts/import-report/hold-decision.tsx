@@ -4,7 +4,8 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toastFailure, toastSuccess } from '../../ui/toast.ts';
 import { useHoldDecision, type ImportPlace } from './import-report.queries.ts';
 
-/** A held import waits for a person: why, and the two ways on. Until then the items stay as they were; decisions 7. */
+/** A held import waits for a person: why, and the two ways on. Until then the items stay as they were.
+ * @see docs/specification/decisions.md §7 */
 export function HoldDecision({ place, reason }: { place: ImportPlace; reason: string | null }) {
   const [asked, setAsked] = useState<'accept' | 'drop'>();
   const decide = useHoldDecision(place);

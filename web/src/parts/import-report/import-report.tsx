@@ -20,7 +20,8 @@ interface ImportReportProps extends ImportPlace {
   readonly isLastDone?: boolean;
 }
 
-/** One import from its progress to its report: what became of the rows, and what was wrong with which. Decisions 7. */
+/** One import from its progress to its report: what became of the rows, and what was wrong with which.
+ * @see docs/specification/decisions.md §7 */
 export function ImportReport({ isLastDone = false, ...place }: ImportReportProps) {
   const { data: run, error, refetch } = useImport(place);
   if (error && !run) {

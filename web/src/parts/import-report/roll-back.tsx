@@ -5,7 +5,8 @@ import { toastFailure } from '../../ui/toast.ts';
 import styles from './import-report.module.css';
 import { useRollBack, type ImportPlace } from './import-report.queries.ts';
 
-/** Takes the last import back, after a question. Its report then shows how that goes. Decisions 7 and 12. */
+/** Takes the last import back, after a question. Its report then shows how that goes.
+ * @see docs/specification/decisions.md §7 and §12 */
 export function RollBack({ place }: { place: ImportPlace }) {
   const [asked, setAsked] = useState(false);
   const rollBack = useRollBack(place);

@@ -8,7 +8,8 @@ interface BarChartProps extends ChartProps {
   readonly valueName?: string;
 }
 
-/** Values as bars, their plan as a line over them, the present as a marker. No bar is lower than 2 %: part 2, section 9. */
+/** Values as bars, their plan as a line over them, the present as a marker. No bar is lower than 2 %.
+ * @see docs/specification/part-2-admin-domains-bidding-pages.md §9 */
 export function BarChart({ valueName, ...props }: BarChartProps) {
   const { points } = props;
   const hasPlan = points.some(({ plan }) => plan !== undefined);

@@ -19,7 +19,8 @@ interface AllocationsProps {
   readonly onPage: (page: number) => void;
 }
 
-/** Current Traffic Allocations of the client's own domains; specification part 2, section 2. */
+/** Current Traffic Allocations of the client's own domains.
+ * @see docs/specification/part-2-admin-domains-bidding-pages.md §2 */
 export function Allocations({ allocations: { data, error, isPlaceholderData, refetch }, ...props }: AllocationsProps) {
   return (
     <Panel title="Current Traffic Allocations">

@@ -27,7 +27,7 @@ export function CurrentPacing({ domain }: { domain: Domain }) {
   );
 }
 
-/** When the budget will be spent, or was; decisions 8. */
+/** When the budget will be spent, or was. @see docs/specification/decisions.md §8 */
 export function budgetEnd({
   projected_end_time,
   calculated_at,

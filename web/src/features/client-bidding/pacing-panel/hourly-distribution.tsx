@@ -12,7 +12,8 @@ import styles from './hourly-distribution.module.css';
 import { nowAmong, shownHours, type ShownHour } from './hours.ts';
 import { PacingFailure } from './pacing-failure.tsx';
 
-/** Clicks and spend by hour, as two charts with a table beside them; specification part 2, section 2. */
+/** Clicks and spend by hour, as two charts with a table beside them.
+ * @see docs/specification/part-2-admin-domains-bidding-pages.md §2 */
 export function HourlyDistribution({ hours: { data, error, refetch } }: { hours: ReturnType<typeof useHours> }) {
   const zone = data && `${zoneInWords(data.meta.timezone)}, today`;
   return (
