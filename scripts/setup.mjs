@@ -29,12 +29,12 @@ export async function installDependencies() {
   });
 }
 
-/** Writes the generated part of the SDK anew when the contract has changed. */
+/** Bundles the contract and generates what follows from it, when its sources have changed. */
 export async function generateContract() {
-  const inputs = ['openapi.yaml', 'sdk/scripts', 'sdk/src/contract', 'sdk/src/api.gen.ts'];
+  const inputs = ['openapi', 'openapi.yaml', 'sdk/scripts', 'sdk/src/contract', 'sdk/src/api.gen.ts'];
   await whenStale('.cache/contract-checked', inputs, async () => {
     if ((await run(tool('tsx'), ['sdk/scripts/generate.ts'], { quiet: true })) !== 0) {
-      stop('The SDK could not be generated from openapi.yaml: see above.');
+      stop('The contract in openapi/ could not be bundled: see above.');
     }
   });
 }

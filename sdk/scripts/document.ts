@@ -1,18 +1,12 @@
-import { readFile } from 'node:fs/promises';
-import { parse } from 'yaml';
-
 /** An object of the document, its values not looked at yet. */
 export type Fields = Readonly<Record<string, unknown>>;
+
+/** Methods that the document may use, in lower case as in the document. */
+export const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
 /** What is wrong with the document, with the place. The generator stops at the first one. */
 export class DocumentError extends Error {
   override readonly name = 'DocumentError';
-}
-
-/** Reads the OpenAPI document.
- * @throws DocumentError if it is no object. */
-export async function readDocument(path: URL): Promise<Fields> {
-  return fieldsOf(parse(await readFile(path, 'utf8'), { maxAliasCount: -1 }), 'document');
 }
 
 /** The value as an object.
@@ -41,6 +35,25 @@ export function textsOf(value: unknown, place: string): readonly string[] {
 export function textOf(value: unknown, place: string): string {
   if (typeof value !== 'string') throw new DocumentError(`${place}: a text was expected`);
   return value;
+}
+
+/** One operation, not looked at yet, and the path item that it belongs to. */
+export interface Found {
+  readonly path: string;
+  readonly item: Fields;
+  readonly method: (typeof methods)[number];
+  readonly operation: Fields;
+}
+
+/** The operations of a document, path by path. */
+export function* operationsIn(document: Fields): Generator<Found> {
+  for (const [path, value] of Object.entries(optionalFields(document['paths'], 'paths'))) {
+    const item = fieldsOf(value, path);
+    for (const method of methods) {
+      const operation = item[method];
+      if (operation !== undefined) yield { path, item, method, operation: fieldsOf(operation, `${method} ${path}`) };
+    }
+  }
 }
 
 /** Follows `$ref` until there is none. */

@@ -1,5 +1,15 @@
 import type { OperationRow } from '../src/contract/operation-row.ts';
-import { DocumentError, fieldsOf, optionalFields, resolve, textOf, textsOf, type Fields } from './document.ts';
+import {
+  DocumentError,
+  fieldsOf,
+  operationsIn,
+  optionalFields,
+  resolve,
+  textOf,
+  textsOf,
+  type Fields,
+  type Found,
+} from './document.ts';
 import { resultOf, type ResultModel } from './result-model.ts';
 
 /** One operation of the document, checked, with everything that the printers need. */
@@ -17,7 +27,6 @@ export interface OperationModel {
   readonly extension: boolean;
 }
 
-const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 /** Names that the client itself has beside the namespaces. */
 const reservedGroups = new Set(['signIn', 'signOut', 'call']);
 
@@ -25,31 +34,18 @@ const reservedGroups = new Set(['signIn', 'signOut', 'call']);
  * @throws DocumentError at the first one that the client could not call unambiguously. */
 export function operationsOf(document: Fields): readonly OperationModel[] {
   const found = new Map<string, OperationModel>();
-  for (const [path, item] of Object.entries(fieldsOf(document['paths'], 'paths'))) {
-    const shared = fieldsOf(item, path);
-    for (const method of methods) {
-      if (shared[method] === undefined) continue;
-      const model = operationOf({ document, path, method, shared });
-      if (found.has(model.id)) throw new DocumentError(`${model.id}: two operations have this name`);
-      found.set(model.id, model);
-    }
+  for (const place of operationsIn(document)) {
+    const model = operationOf(document, place);
+    if (found.has(model.id)) throw new DocumentError(`${model.id}: two operations have this name`);
+    found.set(model.id, model);
   }
   return [...found.values()].sort((one, other) => (one.id < other.id ? -1 : 1));
 }
 
-interface Place {
-  readonly document: Fields;
-  readonly path: string;
-  readonly method: (typeof methods)[number];
-  /** The path item: the operation and what all operations of the path share. */
-  readonly shared: Fields;
-}
-
-function operationOf({ document, path, method, shared }: Place): OperationModel {
-  const operation = fieldsOf(shared[method], `${method} ${path}`);
+function operationOf(document: Fields, { path, item, method, operation }: Found): OperationModel {
   const { id, group, verb } = nameOf(operation, `${method} ${path}`);
   checkRefusals(operation, id);
-  const parameters = parametersOf(document, [shared['parameters'], operation['parameters']], id);
+  const parameters = parametersOf(document, [item['parameters'], operation['parameters']], id);
   const body = bodyOf(document, operation['requestBody'], id);
   checkPath(path, parameters.path, id);
   checkNames([...parameters.path, ...parameters.query, ...body.names], id);
@@ -188,6 +184,6 @@ function needsSession(document: Fields, operation: Fields): boolean {
   );
 }
 
-function upperCased(method: (typeof methods)[number]): OperationRow['method'] {
+function upperCased(method: Found['method']): OperationRow['method'] {
   return ({ get: 'GET', post: 'POST', put: 'PUT', patch: 'PATCH', delete: 'DELETE' } as const)[method];
 }

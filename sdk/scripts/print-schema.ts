@@ -1,12 +1,14 @@
 import openapiTS, { astToString } from 'openapi-typescript';
 import ts from 'typescript';
-import { fieldsOf, isFields, textOf, type Fields } from './document.ts';
+import { fieldsOf, isFields, operationsIn, textOf, type Fields } from './document.ts';
 import { isBinary } from './operation-model.ts';
 
-/** Prints the types of the document: `operations`, `components`, and every component schema by its own name. */
+/** Prints the types of the document that somebody imports: `operations` with their successes, `components`, and every
+ * component schema by its own name. Refusals are left out: they all are an Error. */
 export async function printSchema(document: Fields): Promise<string> {
+  const read = withoutExamples(withoutRefusals(document));
   const nodes = await openapiTS(
-    { ...withoutExamples(document), openapi: textOf(document['openapi'], 'openapi'), info: infoOf(document) },
+    { ...read, openapi: textOf(document['openapi'], 'openapi'), info: infoOf(document) },
     {
       immutable: true,
       // Else a default in the document makes a field required in a request.
@@ -23,7 +25,23 @@ export async function printSchema(document: Fields): Promise<string> {
       },
     },
   );
-  return `${notice}${astToString(nodes)}`;
+  const schemas = fieldsOf(fieldsOf(document['components'], 'components')['schemas'], 'schemas');
+  const names = new Set(['operations', 'components', ...Object.keys(schemas)]);
+  return `${notice}${astToString(nodes.filter((node) => !isTypeNotIn(names, node)))}`;
+}
+
+function isTypeNotIn(names: ReadonlySet<string>, node: ts.Node): boolean {
+  return (ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node)) && !names.has(node.name.text);
+}
+
+function withoutRefusals(document: Fields): Fields {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const { path, item, method, operation } of operationsIn(document)) {
+    const replies = Object.entries(fieldsOf(operation['responses'], `${method} ${path}`));
+    const responses = Object.fromEntries(replies.filter(([status]) => /^[123]/.test(status)));
+    paths[path] = { ...item, ...paths[path], [method]: { ...operation, responses } };
+  }
+  return { ...document, paths };
 }
 
 /** Whole examples would bury the description of a type. A property may be called example all the same. */

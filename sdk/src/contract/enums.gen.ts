@@ -1,6 +1,10 @@
 // Generated from openapi.yaml by `npm run generate`. Do not edit.
 /** The values of SortOrder. */
 export const sortOrderValues = ['asc', 'desc'] as const;
+/** The values of AccountType. */
+export const accountTypeValues = ['admin', 'client'] as const;
+/** The values of AccountRole. */
+export const accountRoleValues = ['client', 'admin', 'super_admin'] as const;
 /** The values of Scope. */
 export const scopeValues = ['account:read', 'account:write', 'feeds:read', 'feeds:write', 'feeds:review', 'domains:read', 'domains:write', 'domains:review', 'bids:read', 'bids:write', 'analytics:read', 'registrations:read', 'registrations:review', 'clients:read', 'clients:write', 'pages:read', 'pages:write', 'system:read', 'system:operate', 'geo:read', 'geo:write', 'users:read', 'users:write', 'tokens:read', 'tokens:write', 'audit:read', 'outbox:read', 'settings:read', 'settings:write'] as const;
 /** The values of ExpectedTraffic. */
@@ -11,28 +15,6 @@ export const budgetRangeValues = ['$500-$1000', '$1000-$5000', '$5000-$10000', '
 export const timezoneValues = ['America/New_York', 'America/Chicago', 'America/Denver', 'America/Los_Angeles', 'Europe/London', 'Europe/Paris', 'Asia/Tokyo', 'Australia/Sydney'] as const;
 /** The values of RegistrationStatus. */
 export const registrationStatusValues = ['pending', 'approved', 'rejected'] as const;
-/** The values of AccountType. */
-export const accountTypeValues = ['admin', 'client'] as const;
-/** The values of AccountRole. */
-export const accountRoleValues = ['client', 'admin', 'super_admin'] as const;
-/** The values of DomainStatus. */
-export const domainStatusValues = ['pending', 'approved', 'rejected'] as const;
-/** The values of BiddingStatus. */
-export const biddingStatusValues = ['active', 'paused'] as const;
-/** The values of Pace. */
-export const paceValues = ['ahead', 'behind', 'on_track'] as const;
-/** The values of PacingReason. */
-export const pacingReasonValues = ['not_approved', 'paused', 'no_bid', 'no_budget', 'budget_below_click', 'no_active_feed', 'exhausted', 'ahead', 'behind_outbid', 'behind_low_traffic', 'on_track'] as const;
-/** The values of AlertSeverity. */
-export const alertSeverityValues = ['info', 'warning', 'critical'] as const;
-/** The values of ClientStatus. */
-export const clientStatusValues = ['pending', 'active', 'suspended', 'inactive'] as const;
-/** The values of ClientSort. */
-export const clientSortValues = ['newest', 'oldest', 'company_asc', 'company_desc', 'revenue_desc', 'revenue_asc'] as const;
-/** The values of ActivityType. */
-export const activityTypeValues = ['registration', 'feed_upload', 'client_login', 'feed_approved'] as const;
-/** The values of AnalyticsGroup. */
-export const analyticsGroupValues = ['hour', 'day', 'domain', 'feed', 'country'] as const;
 /** The values of FeedType. */
 export const feedTypeValues = ['insert_update', 'disabled'] as const;
 /** The values of FeedTypeInput. */
@@ -55,6 +37,24 @@ export const itemFieldValues = ['external_id', 'title', 'thumbnail_url', 'url', 
 export const idDerivationValues = ['last-number', 'query-id', 'after-embed', 'whole-url'] as const;
 /** The values of ValueReading. */
 export const valueReadingValues = ['seconds', 'milliseconds', 'm:ss', 'h:mm:ss', 'iso8601', 'epoch', 'epoch-ms', 'text'] as const;
+/** The values of DomainStatus. */
+export const domainStatusValues = ['pending', 'approved', 'rejected'] as const;
+/** The values of AlertSeverity. */
+export const alertSeverityValues = ['info', 'warning', 'critical'] as const;
+/** The values of BiddingStatus. */
+export const biddingStatusValues = ['active', 'paused'] as const;
+/** The values of Pace. */
+export const paceValues = ['ahead', 'behind', 'on_track'] as const;
+/** The values of PacingReason. */
+export const pacingReasonValues = ['not_approved', 'paused', 'no_bid', 'no_budget', 'budget_below_click', 'no_active_feed', 'exhausted', 'ahead', 'behind_outbid', 'behind_low_traffic', 'on_track'] as const;
+/** The values of ClientStatus. */
+export const clientStatusValues = ['pending', 'active', 'suspended', 'inactive'] as const;
+/** The values of ClientSort. */
+export const clientSortValues = ['newest', 'oldest', 'company_asc', 'company_desc', 'revenue_desc', 'revenue_asc'] as const;
+/** The values of ActivityType. */
+export const activityTypeValues = ['registration', 'feed_upload', 'client_login', 'feed_approved'] as const;
+/** The values of AnalyticsGroup. */
+export const analyticsGroupValues = ['hour', 'day', 'domain', 'feed', 'country'] as const;
 /** The values of SitePageType. */
 export const sitePageTypeValues = ['custom', 'legal', 'policy', 'info'] as const;
 /** The values of SitePageStatus. */

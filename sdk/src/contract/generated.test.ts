@@ -1,11 +1,15 @@
-import { readFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parse } from 'yaml';
 import { describe, expect, it } from 'vitest';
-import { DocumentError, fieldsOf, readDocument, type Fields } from '../../scripts/document.ts';
+import { DocumentError, fieldsOf, type Fields } from '../../scripts/document.ts';
+import { generatedFiles, readSources, staleAmong } from '../../scripts/generated-files.ts';
 import { operationsOf } from '../../scripts/operation-model.ts';
-import { printContract } from '../../scripts/print-contract.ts';
 
-const document = await readDocument(new URL('../../../openapi.yaml', import.meta.url));
+const root = new URL('../../../', import.meta.url);
+const sources = await readSources(root);
 
 /** A document of one operation, its parts in YAML. */
 function withOperation(operation: string, path = '/things/{id}'): Fields {
@@ -33,15 +37,28 @@ const refusal = `'404': { description: none }`;
 const good = `{ operationId: things.show, tags: [things], summary: Shows one., parameters: [${id}], responses: { ${reply}, ${refusal} } }`;
 
 describe('the generated files', () => {
-  it('are what openapi.yaml says', async () => {
-    for (const [name, text] of await printContract(document)) {
-      const present = await readFile(new URL(`../${name}`, import.meta.url), 'utf8');
-      expect(present === text, `${name} is not up to date. Run: npm run generate`).toBe(true);
-    }
+  it('are what openapi/ says', async () => {
+    expect(await staleAmong(await generatedFiles(sources), root), 'Run: npm run generate').toEqual([]);
   });
 
-  it('are the same for the same document', async () => {
-    expect([...(await printContract(document))]).toEqual([...(await printContract(document))]);
+  it('are the same for the same sources', async () => {
+    expect([...(await generatedFiles(sources))]).toEqual([...(await generatedFiles(sources))]);
+  });
+
+  it('are stale where one is missing or has another text', async () => {
+    const files = await generatedFiles(sources);
+    const folder = pathToFileURL(`${await mkdtemp(join(tmpdir(), 'grt-generated-'))}/`);
+    try {
+      expect(await staleAmong(files, folder)).toEqual([...files.keys()]);
+      for (const [name, text] of files) {
+        const path = fileURLToPath(new URL(name, folder));
+        await mkdir(dirname(path), { recursive: true });
+        await writeFile(path, name === 'openapi.yaml' ? `${text}# edited by hand\n` : text);
+      }
+      expect(await staleAmong(files, folder)).toEqual(['openapi.yaml']);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
   });
 });
 

@@ -1,25 +1,6 @@
 // Generated from openapi.yaml by `npm run generate`. Do not edit.
 /** What is said when a field of a request fails: `messages.Schema.field.keyword`. */
 export const messages = {
-  RegistrationForm: {
-    first_name: { required: 'First name is required' },
-    last_name: { required: 'Last name is required' },
-    email: { required: 'Email is required', format: 'Please enter a valid email address' },
-    phone: { required: 'Phone is required', pattern: 'Please enter a valid phone number' },
-    company_name: { required: 'Company name is required' },
-    website: { required: 'Website is required', pattern: 'Please enter a valid website address, such as https://example.com' },
-    company_description: { required: 'Company description is required' },
-    job_title: { required: 'Job title is required' },
-    expected_traffic: { required: 'Expected traffic is required', enum: 'Please choose one of the listed traffic ranges' },
-    budget_range: { required: 'Budget range is required', enum: 'Please choose one of the listed budget ranges' },
-    country: { required: 'Country is required', pattern: 'Please choose a country from the list' },
-    state: { required: 'State is required', enum: 'Please choose a state from the list' },
-    timezone: { required: 'Timezone is required', enum: 'Please choose a timezone from the list' },
-    business_license: { type: 'Please select a PNG, JPG or PDF file', maxBytes: 'File size must be less than 10MB' },
-  },
-  RegistrationRejection: {
-    admin_notes: { required: 'Please give a reason for the rejection' },
-  },
   Credentials: {
     username: { required: 'Username or email is required' },
     password: { required: 'Password is required' },
@@ -56,55 +37,34 @@ export const messages = {
     password: { required: 'Password is required', minLength: 'Please choose a password of at least 8 characters', maxLength: 'Please choose a password of at most 128 characters' },
     password_confirmation: { required: 'Passwords do not match' },
   },
-  DomainForm: {
-    domain_name: { required: 'Domain name is required', pattern: 'Please enter a valid domain name (e.g., example.com)', maxLength: 'Please enter a valid domain name (e.g., example.com)', unique: 'This domain has already been added.' },
-    domain_url: { pattern: 'Domain URL must start with http:// or https://' },
-    dmca_compliance_url: { required: 'DMCA policy URL is required', pattern: 'DMCA policy URL must start with http:// or https://' },
-    content_removal_email: { required: 'Content removal email is required', format: 'Please enter a valid email address' },
+  RegistrationForm: {
+    first_name: { required: 'First name is required' },
+    last_name: { required: 'Last name is required' },
+    email: { required: 'Email is required', format: 'Please enter a valid email address' },
+    phone: { required: 'Phone is required', pattern: 'Please enter a valid phone number' },
+    company_name: { required: 'Company name is required' },
+    website: { required: 'Website is required', pattern: 'Please enter a valid website address, such as https://example.com' },
+    company_description: { required: 'Company description is required' },
+    job_title: { required: 'Job title is required' },
+    expected_traffic: { required: 'Expected traffic is required', enum: 'Please choose one of the listed traffic ranges' },
+    budget_range: { required: 'Budget range is required', enum: 'Please choose one of the listed budget ranges' },
+    country: { required: 'Country is required', pattern: 'Please choose a country from the list' },
+    state: { required: 'State is required', enum: 'Please choose a state from the list' },
+    timezone: { required: 'Timezone is required', enum: 'Please choose a timezone from the list' },
+    business_license: { type: 'Please select a PNG, JPG or PDF file', maxBytes: 'File size must be less than 10MB' },
   },
-  DomainRejection: {
+  RegistrationRejection: {
     admin_notes: { required: 'Please give a reason for the rejection' },
   },
-  BiddingChanges: {
-    bid_amount: { type: 'Please enter the bid as a number', minimum: 'The bid must be at least $0', maximum: 'The bid must be at most $100', multipleOf: 'The bid must be a multiple of $0.01', contradiction: 'bid_amount and cpm_unique_click_bid must be the same' },
-    cpm_unique_click_bid: { type: 'Please enter the bid as a number', minimum: 'The bid must be at least $0', maximum: 'The bid must be at most $100', multipleOf: 'The bid must be a multiple of $0.01', contradiction: 'bid_amount and cpm_unique_click_bid must be the same' },
-    daily_budget: { type: 'Please enter the daily budget as a number', minimum: 'The daily budget must be at least $0', maximum: 'The daily budget must be at most $100,000', multipleOf: 'The daily budget must be a multiple of $0.01' },
-    bidding_status: { enum: 'Please choose active or paused', contradiction: 'bidding_status and is_active must say the same' },
-    is_active: { enum: 'Please choose active or paused', contradiction: 'bidding_status and is_active must say the same' },
-    change_reason: { required: 'Please give a reason for the change' },
+  MappingForm: {
+    upload_id: { required: 'Please upload the file first' },
+    mapping: { required: 'Please map the columns of the feed' },
   },
-  ClientForm: {
-    company_name: { required: 'Company name is required' },
-    first_name: { required: 'First name is required' },
-    last_name: { required: 'Last name is required' },
-    email: { required: 'Email is required', format: 'Please enter a valid email address', unique: 'There is already an account with this email address' },
-    phone: { pattern: 'Please enter a valid phone number' },
-    website: { pattern: 'Please enter a valid website address, such as https://example.com' },
-    country: { pattern: 'Please choose a country from the list' },
-    state: { enum: 'Please choose a state from the list' },
-    timezone: { enum: 'Please choose a timezone from the list' },
+  SavedMappingForm: {
+    mapping: { required: 'Please map the columns of the feed' },
   },
-  ClientChanges: {
-    company_name: { minLength: 'Company name is required' },
-    first_name: { minLength: 'First name is required' },
-    last_name: { minLength: 'Last name is required' },
-    email: { minLength: 'Email is required', format: 'Please enter a valid email address', unique: 'There is already an account with this email address' },
-    phone: { pattern: 'Please enter a valid phone number' },
-    website: { pattern: 'Please enter a valid website address, such as https://example.com' },
-    country: { pattern: 'Please choose a country from the list' },
-    state: { enum: 'Please choose a state from the list' },
-    timezone: { enum: 'Please choose a timezone from the list' },
-  },
-  AdminUserForm: {
-    username: { required: 'Username is required', pattern: 'Please use 3 to 32 letters, digits, dots, hyphens or underscores', minLength: 'Please use 3 to 32 letters, digits, dots, hyphens or underscores', maxLength: 'Please use 3 to 32 letters, digits, dots, hyphens or underscores', unique: 'This username is already taken' },
-    first_name: { required: 'First name is required' },
-    last_name: { required: 'Last name is required' },
-    email: { required: 'Email is required', format: 'Please enter a valid email address', unique: 'There is already an account with this email address' },
-  },
-  AdminUserChanges: {
-    first_name: { minLength: 'First name is required' },
-    last_name: { minLength: 'Last name is required' },
-    email: { minLength: 'Email is required', format: 'Please enter a valid email address', unique: 'There is already an account with this email address' },
+  FeedRejection: {
+    reason: { required: 'Please give a reason for the rejection' },
   },
   FeedFileForm: {
     feed_name: { required: 'Please provide a feed name' },
@@ -197,18 +157,58 @@ export const messages = {
     mapping: { required: 'Please map the columns of the feed' },
     refresh_interval_minutes: { minimum: 'Please enter 15 to 10,080 minutes', maximum: 'Please enter 15 to 10,080 minutes', type: 'Please enter 15 to 10,080 minutes' },
   },
-  MappingForm: {
-    upload_id: { required: 'Please upload the file first' },
-    mapping: { required: 'Please map the columns of the feed' },
-  },
-  SavedMappingForm: {
-    mapping: { required: 'Please map the columns of the feed' },
-  },
   ReviewResolution: {
     notes: { required: 'Please give a reason for the rejection' },
   },
-  FeedRejection: {
-    reason: { required: 'Please give a reason for the rejection' },
+  DomainForm: {
+    domain_name: { required: 'Domain name is required', pattern: 'Please enter a valid domain name (e.g., example.com)', maxLength: 'Please enter a valid domain name (e.g., example.com)', unique: 'This domain has already been added.' },
+    domain_url: { pattern: 'Domain URL must start with http:// or https://' },
+    dmca_compliance_url: { required: 'DMCA policy URL is required', pattern: 'DMCA policy URL must start with http:// or https://' },
+    content_removal_email: { required: 'Content removal email is required', format: 'Please enter a valid email address' },
+  },
+  DomainRejection: {
+    admin_notes: { required: 'Please give a reason for the rejection' },
+  },
+  BiddingChanges: {
+    bid_amount: { type: 'Please enter the bid as a number', minimum: 'The bid must be at least $0', maximum: 'The bid must be at most $100', multipleOf: 'The bid must be a multiple of $0.01', contradiction: 'bid_amount and cpm_unique_click_bid must be the same' },
+    cpm_unique_click_bid: { type: 'Please enter the bid as a number', minimum: 'The bid must be at least $0', maximum: 'The bid must be at most $100', multipleOf: 'The bid must be a multiple of $0.01', contradiction: 'bid_amount and cpm_unique_click_bid must be the same' },
+    daily_budget: { type: 'Please enter the daily budget as a number', minimum: 'The daily budget must be at least $0', maximum: 'The daily budget must be at most $100,000', multipleOf: 'The daily budget must be a multiple of $0.01' },
+    bidding_status: { enum: 'Please choose active or paused', contradiction: 'bidding_status and is_active must say the same' },
+    is_active: { enum: 'Please choose active or paused', contradiction: 'bidding_status and is_active must say the same' },
+    change_reason: { required: 'Please give a reason for the change' },
+  },
+  ClientForm: {
+    company_name: { required: 'Company name is required' },
+    first_name: { required: 'First name is required' },
+    last_name: { required: 'Last name is required' },
+    email: { required: 'Email is required', format: 'Please enter a valid email address', unique: 'There is already an account with this email address' },
+    phone: { pattern: 'Please enter a valid phone number' },
+    website: { pattern: 'Please enter a valid website address, such as https://example.com' },
+    country: { pattern: 'Please choose a country from the list' },
+    state: { enum: 'Please choose a state from the list' },
+    timezone: { enum: 'Please choose a timezone from the list' },
+  },
+  ClientChanges: {
+    company_name: { minLength: 'Company name is required' },
+    first_name: { minLength: 'First name is required' },
+    last_name: { minLength: 'Last name is required' },
+    email: { minLength: 'Email is required', format: 'Please enter a valid email address', unique: 'There is already an account with this email address' },
+    phone: { pattern: 'Please enter a valid phone number' },
+    website: { pattern: 'Please enter a valid website address, such as https://example.com' },
+    country: { pattern: 'Please choose a country from the list' },
+    state: { enum: 'Please choose a state from the list' },
+    timezone: { enum: 'Please choose a timezone from the list' },
+  },
+  AdminUserForm: {
+    username: { required: 'Username is required', pattern: 'Please use 3 to 32 letters, digits, dots, hyphens or underscores', minLength: 'Please use 3 to 32 letters, digits, dots, hyphens or underscores', maxLength: 'Please use 3 to 32 letters, digits, dots, hyphens or underscores', unique: 'This username is already taken' },
+    first_name: { required: 'First name is required' },
+    last_name: { required: 'Last name is required' },
+    email: { required: 'Email is required', format: 'Please enter a valid email address', unique: 'There is already an account with this email address' },
+  },
+  AdminUserChanges: {
+    first_name: { minLength: 'First name is required' },
+    last_name: { minLength: 'Last name is required' },
+    email: { minLength: 'Email is required', format: 'Please enter a valid email address', unique: 'There is already an account with this email address' },
   },
   SitePageForm: {
     title: { required: 'Please enter a page title.' },

@@ -1,0 +1,18 @@
+import { Document, visit } from 'yaml';
+import type { Fields } from './document.ts';
+
+const notice = `# Generated from openapi/ by \`npm run generate\`. Do not edit: change the file of the tag there.
+# The meaning of x-roles, x-scopes and the other keys of ours is in openapi/shared.yaml.
+`;
+const longestInOneLine = 100;
+
+/** Prints the bundled document as YAML without anchors. What is small is in one line. */
+export function printDocument(document: Fields): string {
+  const printed = new Document(document, { aliasDuplicateObjects: false, compat: 'yaml-1.1' });
+  visit(printed, {
+    Collection(_, node) {
+      if (JSON.stringify(node).length < longestInOneLine) node.flow = true;
+    },
+  });
+  return `${notice}${printed.toString({ lineWidth: 0, singleQuote: true })}`;
+}

@@ -1,0 +1,38 @@
+import { fieldsOf, optionalFields, textsOf, type Fields } from './document.ts';
+
+/**
+ * Adds the refusals that follow from what an operation is, so that a source names only the others, and those whose
+ * meaning is its own (a reply that the source names is kept as it is):
+ *
+ * | operation                       | refusals                                  |
+ * | ------------------------------- | ----------------------------------------- |
+ * | every one                       | 422 Invalid, 429 TooMany, default Failure |
+ * | needs a session (x-roles)       | 401 Unauthorized, 403 Forbidden           |
+ * | has a parameter in its path     | 404 NotFound                              |
+ * | takes an `Idempotency-Key`      | 409 Conflict                              |
+ * | takes a body                    | 400 BadRequest, 413 TooLarge, 415 WrongType |
+ *
+ * 422 belongs to every operation, because an unknown query parameter is refused everywhere.
+ */
+export function withStandardRefusals(path: string, operation: Fields): Fields {
+  const names: Record<string, string> = {
+    ...(textsOf(operation['x-roles'], path).includes('visitor') ? {} : { '401': 'Unauthorized', '403': 'Forbidden' }),
+    ...(path.includes('{') ? { '404': 'NotFound' } : {}),
+    ...(takesIdempotencyKey(operation) ? { '409': 'Conflict' } : {}),
+    ...(operation['requestBody'] === undefined ? {} : { '400': 'BadRequest', '413': 'TooLarge', '415': 'WrongType' }),
+    '422': 'Invalid',
+    '429': 'TooMany',
+    default: 'Failure',
+  };
+  const standard = Object.entries(names).map(([status, name]) => [status, { $ref: `#/components/responses/${name}` }]);
+  const { default: ownFailure, ...own } = optionalFields(operation['responses'], path);
+  const { default: failure, ...refusals } = fieldsOf(Object.fromEntries(standard), path);
+  return { ...operation, responses: { ...refusals, ...own, default: ownFailure ?? failure } };
+}
+
+function takesIdempotencyKey(operation: Fields): boolean {
+  const parameters: readonly unknown[] = Array.isArray(operation['parameters']) ? operation['parameters'] : [];
+  return parameters.some(
+    (entry) => optionalFields(entry, 'parameters')['$ref'] === '#/components/parameters/IdempotencyKey',
+  );
+}
