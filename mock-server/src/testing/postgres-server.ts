@@ -1,4 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chmodSync, chownSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -12,6 +13,8 @@ export interface PostgresServer {
   /** Of its database `postgres`, over a unix socket, as its superuser. */
   url: string;
   version: string;
+  /** Ends it as a crash would, which breaks every connection, starts it again, and waits until it answers. */
+  restart: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -28,14 +31,12 @@ export function findPostgres(): { binaries: string; version: string } | undefine
 }
 
 /** Starts a server in a new folder below the system's temporary one, without a network port. It stops with `stop`, and
- * also when this process ends in whatever way. PostgreSQL refuses to run as root: then it runs as `postgres` or `nobody`. */
-export async function startPostgres({
-  binaries,
-  version,
-}: {
-  binaries: string;
-  version: string;
-}): Promise<PostgresServer> {
+ * also when this process ends in whatever way. PostgreSQL refuses to run as root: then it runs as `postgres` or `nobody`.
+ * @param changes - settings other than those of a server that may lose what it wrote last. */
+export async function startPostgres(
+  { binaries, version }: { binaries: string; version: string },
+  changes: Readonly<Record<string, string>> = {},
+): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'grt-pg-'));
   const account = ordinaryAccount();
   if (account) chownSync(folder, account.uid, account.gid);
@@ -53,13 +54,17 @@ export async function startPostgres({
     synchronous_commit: 'off',
     max_connections: '100',
     shared_buffers: '64MB',
+    ...changes,
   };
   const command = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  // The shell stops the server when its input ends, which it does even if this process is killed.
-  const script = '"$@" & server=$!; cat >/dev/null; kill -INT $server; wait $server';
+  // The shell starts the server again for each line, and stops it when its input ends, which it does even if this process
+  // is killed.
+  const begin = '"$@" & server=$!';
+  const again = `while read -r line; do kill -QUIT $server; wait $server; ${begin}; echo; done`;
+  const script = `${begin}; ${again}; kill -INT $server; wait $server`;
   const shell = spawn('/bin/sh', ['-c', script, 'sh', join(binaries, 'postgres'), '-D', data, ...command], {
     ...options,
-    stdio: ['pipe', 'ignore', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
   });
   let output = '';
   shell.stderr.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-4000)));
@@ -75,7 +80,13 @@ export async function startPostgres({
     await stop();
     throw new Error(`PostgreSQL ${version} did not start: ${output}`);
   }
-  return { url, version, stop };
+  const restart = async () => {
+    const begun = once(shell.stdout, 'data');
+    shell.stdin.write('again\n');
+    await begun;
+    if (!(await answers(url))) throw new Error(`PostgreSQL ${version} did not start again: ${output}`);
+  };
+  return { url, version, restart, stop };
 }
 
 /** Asks for up to 20 seconds. */

@@ -94,8 +94,8 @@ async function openPostgres(options: DatabaseOptions, url: string): Promise<Data
 }
 
 function assemble(kind: Database['kind'], config: pg.PoolConfig, parts: { log: Log; engine?: Engine }): Database {
-  const { pool, ...transactions } = createTransactions(config);
-  // Without a listener a connection that breaks while it is idle would end the process.
+  const { pool, ...transactions } = createTransactions(config, { isRemote: kind === 'postgres' });
+  // Without a listener a connection that breaks while it is idle would end the process; in use: see GuardedPool.
   pool.on('error', (error) => parts.log.warn('A database connection broke', { error }));
   let closing: Promise<void> | undefined;
   return {

@@ -1,25 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { Pool, type PoolClient, type PoolConfig, type QueryResult } from 'pg';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { Pool, PoolClient, PoolConfig } from 'pg';
+import { beginNumbered, wasCommitted } from './commit-outcome.ts';
+import { isConnectionLoss } from './connection-loss.ts';
+import { GuardedPool } from './guarded-pool.ts';
 import { preparing, statementNames, type StatementNames } from './prepared.ts';
-
-/** Drizzle's query builder, on a transaction or on the database itself. Its own `transaction` is left out: nobody within it
- * would find it. */
-export type Queries = Omit<NodePgDatabase, 'transaction'>;
-
-/** The connection of one transaction. It refuses statements once the transaction has ended, because somebody else may
- * have the connection by then. */
-interface Session {
-  query(text: string): Promise<QueryResult>;
-  readonly queries: Queries;
-  /** The same, with statements that are prepared once. */
-  readonly repeated: Queries;
-  end(): void;
-}
+import { openSession, type Queries, type TransactionSession } from './transaction-session.ts';
 
 /** One transaction, or one savepoint within it. */
 interface Frame {
-  readonly session: Session;
+  readonly session: TransactionSession;
   readonly depth: number;
   readonly afterCommit: (() => void)[];
   /** False once it has ended: work that was started in it and outlives it is outside again. */
@@ -53,37 +43,19 @@ export interface Transactions {
   outside<T>(work: () => T): T;
 }
 
-/** A pool that refuses to be used beside a transaction of the same call chain: on the embedded database such a query
- * would wait for ever for the one connection, on PostgreSQL it would not see what the transaction wrote. */
-export class GuardedPool extends Pool {
-  readonly #mayConnect: () => boolean;
-
-  constructor(config: PoolConfig, mayConnect: () => boolean) {
-    super(config);
-    this.#mayConnect = mayConnect;
-  }
-
-  override connect(): Promise<PoolClient>;
-  override connect(callback: ConnectCallback): void;
-  override connect(callback?: ConnectCallback): Promise<PoolClient> | void {
-    if (!this.#mayConnect()) {
-      const error = new Error(
-        'The database was used beside the transaction that runs. Take the handle from current().',
-      );
-      return callback ? callback(error, undefined, () => undefined) : Promise.reject(error);
-    }
-    return callback ? super.connect(callback) : super.connect();
-  }
+/** What transactions are run with. */
+interface Parts {
+  readonly pool: Pool;
+  readonly nameOf: StatementNames;
+  /** Whether connections may break while the database lives on: then a COMMIT without an answer is asked after. */
+  readonly isRemote: boolean;
 }
 
-type ConnectCallback = (
-  error: Error | undefined,
-  client: PoolClient | undefined,
-  done: (release?: unknown) => void,
-) => void;
-
 /** Makes the pool and what runs transactions on it. */
-export function createTransactions(config: PoolConfig): Transactions & { pool: GuardedPool } {
+export function createTransactions(
+  config: PoolConfig,
+  { isRemote }: Pick<Parts, 'isRemote'>,
+): Transactions & { pool: GuardedPool } {
   const frames = new AsyncLocalStorage<Frame>();
   const openFrame = (): Frame | undefined => {
     const frame = frames.getStore();
@@ -97,7 +69,7 @@ export function createTransactions(config: PoolConfig): Transactions & { pool: G
   const transaction: Transactions['transaction'] = (work) => {
     const outer = openFrame();
     const run = (frame: Frame) => frames.run(frame, () => work(frame.session.queries));
-    return outer ? inSavepoint(outer, run) : inTransaction(pool, nameOf, run);
+    return outer ? inSavepoint(outer, run) : inTransaction({ pool, nameOf, isRemote }, run);
   };
   return {
     pool,
@@ -117,31 +89,42 @@ export function createTransactions(config: PoolConfig): Transactions & { pool: G
   };
 }
 
-async function inTransaction<T>(pool: Pool, nameOf: StatementNames, run: (frame: Frame) => Promise<T>): Promise<T> {
-  const client = await pool.connect();
-  const session = openSession(client, nameOf);
+async function inTransaction<T>(parts: Parts, run: (frame: Frame) => Promise<T>): Promise<T> {
+  const client = await parts.pool.connect();
+  const session = openSession(client, parts.nameOf);
   const frame: Frame = { session, depth: 0, afterCommit: [], open: true, nesting: false };
-  let broken: Error | undefined;
   try {
-    await client.query('BEGIN');
+    const number = parts.isRemote ? await beginNumbered(client) : await begin(client);
     const result = await run(frame);
     if (frame.failure) throw frame.failure;
-    session.end();
-    // A statement that failed and was caught leaves the transaction aborted; PostgreSQL then answers ROLLBACK.
-    const { command } = await client.query('COMMIT');
-    if (command === 'ROLLBACK') throw new Error('The transaction was rolled back: a statement in it had failed');
+    await commit(parts.pool, session, number);
     return result;
   } catch (error) {
-    session.end();
-    await client.query('ROLLBACK').catch((failure: unknown) => {
-      broken = failure instanceof Error ? failure : new Error(String(failure));
-    });
+    await session.rollback();
     frame.afterCommit.length = 0;
     throw error;
   } finally {
     frame.open = false;
-    client.release(broken);
+    session.leave();
     for (const action of frame.afterCommit) action();
+  }
+}
+
+async function begin(client: PoolClient): Promise<undefined> {
+  await client.query('BEGIN');
+}
+
+/** @param number - the transaction's, to ask after it when there is no answer; undefined where nobody could be asked.
+ * @throws Error if nothing is committed. */
+async function commit(pool: Pool, session: TransactionSession, number: string | undefined): Promise<void> {
+  try {
+    // A statement that failed and was caught leaves the transaction aborted; PostgreSQL then answers ROLLBACK.
+    const { command } = await session.commit();
+    if (command === 'ROLLBACK') throw new Error('The transaction was rolled back: a statement in it had failed');
+  } catch (error) {
+    if (number === undefined || !(error instanceof Error) || !isConnectionLoss(error)) throw error;
+    session.leave(error); // so that there is a free place for the connection that asks
+    if (!(await wasCommitted(pool, number, error))) throw error;
   }
 }
 
@@ -174,21 +157,4 @@ async function inJoined<T>(frame: Frame, work: () => Promise<T>): Promise<T> {
     frame.failure ??= error instanceof Error ? error : new Error(String(error));
     throw error;
   }
-}
-
-function openSession(client: PoolClient, nameOf: StatementNames): Session {
-  let open = true;
-  const query = (...call: Parameters<PoolClient['query']>): unknown => {
-    if (!open) return Promise.reject(new Error('The transaction has ended; nothing more can be done in it'));
-    return client.query(...call);
-  };
-  const guarded = { query } as unknown as PoolClient; // of a client Drizzle uses `query` alone
-  return {
-    query: (text) => guarded.query(text),
-    queries: drizzle(guarded),
-    repeated: drizzle(preparing(guarded, nameOf)),
-    end: () => {
-      open = false;
-    },
-  };
 }

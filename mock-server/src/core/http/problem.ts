@@ -1,3 +1,4 @@
+import { isConnectionLoss, UnknownOutcomeError } from '../database/connection-loss.ts';
 import { isErrnoException } from '../errno.ts';
 import type { Log } from '../log.ts';
 import { Refusal } from '../refusal.ts';
@@ -36,6 +37,18 @@ function failure(error: unknown, { requestId, log, request }: ProblemContext): R
     return new Refusal(503, 'The server has no room left to save this. Please try again later.', {
       code: 'no_room',
       headers: { 'Retry-After': '60' },
+      cause: error,
+    });
+  }
+  if (error instanceof UnknownOutcomeError) {
+    return new Refusal(504, 'The database did not say whether this was saved. Please check before you send it again.', {
+      code: 'outcome_unknown',
+      cause: error,
+    });
+  }
+  if (isConnectionLoss(error)) {
+    return new Refusal(503, 'The database cannot be reached at the moment. Please try again in a few seconds.', {
+      headers: { 'Retry-After': '2' },
       cause: error,
     });
   }

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, afterEach, expect, it } from 'vitest';
 
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { clearDatabase } from '../../testing/test-database.ts';
+import { UnknownOutcomeError } from '../database/connection-loss.ts';
 import type { Database } from '../database/database.ts';
 import { smallApp } from '../http/testing/small-app.ts';
 import type { SmallApp, SmallAppOptions } from '../http/testing/small-app.ts';
@@ -54,6 +55,17 @@ describeOnEveryDatabase('a POST with an idempotency key', (open) => {
     ]);
     expect(second.headers.get('x-request-id')).not.toBe(first.headers.get('x-request-id'));
     expect(second.headers.get('content-type')).toBe('application/json');
+    expect(small.seen).toHaveLength(1);
+  });
+
+  it('keeps its key when nobody knows what became of it, so that it is not done twice', async () => {
+    await start({
+      handlers: { 'things.create': () => Promise.reject(new UnknownOutcomeError('The connection broke')) },
+    });
+    const first = await create(lamp, 'key-00001');
+    const second = await create(lamp, 'key-00001');
+    expect([first.status, first.body['code']]).toEqual([504, 'outcome_unknown']);
+    expect([second.status, second.body['code']]).toEqual([409, 'still_running']);
     expect(small.seen).toHaveLength(1);
   });
 

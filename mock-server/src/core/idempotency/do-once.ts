@@ -101,6 +101,8 @@ async function keep(
   { call, claim, response }: { call: KeyedCall; claim: CallClaim; response: Response },
 ): Promise<void> {
   try {
+    // Not known to be done, and not to be done again: the key stays taken until its time is over.
+    if (response.status === 504) return undefined;
     const isJson = response.body === null || response.headers.get('content-type') === 'application/json';
     if (response.status >= 500 || response.status === 429 || !isJson) return await store.release(claim);
     const body = await response.clone().text();

@@ -1,5 +1,7 @@
 import { AsyncResource } from 'node:async_hooks';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Clock } from '../clock.ts';
+import { isConnectionLoss } from '../database/connection-loss.ts';
 import { withoutQuery } from '../database/query-error.ts';
 import type { Log } from '../log.ts';
 import { within } from './within.ts';
@@ -8,6 +10,9 @@ import type { JobStore } from './job-store.ts';
 
 /** How long a job stays with a process that shows no sign of life. */
 export const leaseMs = 10_000;
+
+/** Between two attempts to say how a job ended while the database is away. */
+const AGAIN_MS = 1_000;
 
 const DEFAULT_BACKOFF_MS = [30_000, 120_000, 600_000];
 
@@ -154,7 +159,7 @@ async function runJob(
   };
   try {
     const outcome = await attempt(definition, job, { signal, progress });
-    const kept = await conclude(outcome);
+    const kept = await onceReachable(() => conclude(outcome), signal);
     if (!kept) jobLog.warn('A job had been taken over by another worker when it ended');
   } catch (error) {
     jobLog.error('The outcome of a job could not be saved; it will be begun again', { error });
@@ -166,12 +171,28 @@ async function runJob(
     const { error } = outcome;
     if (error instanceof LostJobError) return false;
     if (signal.aborted) return store.handBack(job.id, worker);
+    if (isConnectionLoss(error)) {
+      jobLog.warn('A job lost the database and is handed back', { error });
+      return store.handBack(job.id, worker);
+    }
     const isFinal = error instanceof PermanentFailure || job.attempts >= job.maxAttempts;
     const waitMs = backoff(definition, job.attempts, error);
     if (isFinal) jobLog.error('A job failed', { error });
     else jobLog.warn('A job failed and will be tried again', { error, waitMs });
     const retryAt = isFinal ? undefined : new Date(now.getTime() + waitMs);
     return store.fail(job.id, worker, { error: firstLine(error), retryAt, now });
+  }
+}
+
+/** Repeats what the database was away for until it is back, or until the server stops. */
+async function onceReachable<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isConnectionLoss(error) || signal.aborted) throw error;
+      await wait(AGAIN_MS);
+    }
   }
 }
 

@@ -57,7 +57,7 @@ type Fields = Readonly<Record<string, string>>;
 
 /** Sends a new feed of acme's. */
 export function sendFeed(
-  server: TestServer,
+  server: Pick<TestServer, 'fetch' | 'baseUrl'>,
   token: string,
   { domainId, file, fields = {} }: { domainId: number; file: File; fields?: Fields },
 ): Promise<Seen> {

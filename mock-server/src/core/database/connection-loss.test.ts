@@ -1,0 +1,142 @@
+import { sql } from 'drizzle-orm';
+import { afterEach, describe, expect, inject, it } from 'vitest';
+import { startCuttingProxy, type CuttingProxy } from '../../testing/cutting-proxy.ts';
+import { administer, openPostgresDatabase, testStart } from '../../testing/test-database.ts';
+import { fixedClock } from '../clock.ts';
+import { isConnectionLoss, UnknownOutcomeError } from './connection-loss.ts';
+import { openDatabase, type Database } from './database.ts';
+
+const serverUrl = inject('postgresUrl') ?? '';
+const opened: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of opened.splice(0).toReversed()) await close();
+});
+
+const write = (database: Database, subject: string) =>
+  database.current().execute(
+    sql`insert into outbox (recipient, sender, subject, text, links, delivery_status, created_at)
+        values ('', '', ${subject}, '', '[]', 'stored', ${testStart})`,
+  );
+const subjects = async (database: Database) =>
+  (await database.pool.query<{ subject: string }>('SELECT subject FROM outbox ORDER BY id')).rows.map(
+    ({ subject }) => subject,
+  );
+
+/** Ends the connection of the transaction that runs, as an administrator would. */
+async function terminate(database: Database): Promise<void> {
+  const { rows } = await database.current().execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+  await administer(serverUrl, `SELECT pg_terminate_backend(${String(rows[0]?.pid)}, 5000)`);
+}
+
+async function open() {
+  const database = await openPostgresDatabase(serverUrl);
+  opened.push(() => database.close());
+  return database;
+}
+
+describe.skipIf(serverUrl === '')('a connection that PostgreSQL ends', () => {
+  it('rolls back the transaction that ran on it, and the next one has another', async () => {
+    const database = await open();
+    const cut = database.transaction(async () => {
+      await write(database, 'lost');
+      await terminate(database);
+      await write(database, 'never written');
+    });
+    const error: unknown = await cut.catch((failure: unknown) => failure);
+    expect(isConnectionLoss(error)).toBe(true);
+    await database.transaction(() => write(database, 'kept'));
+    expect(await subjects(database)).toEqual(['kept']);
+  });
+
+  it('refuses the commit when the transaction never noticed, or looked away', async () => {
+    const database = await open();
+    const unnoticed = database.transaction(async () => {
+      await write(database, 'lost');
+      await terminate(database);
+    });
+    expect(isConnectionLoss(await unnoticed.catch((failure: unknown) => failure))).toBe(true);
+    const ignored = database.transaction(async () => {
+      await write(database, 'lost');
+      await terminate(database);
+      await write(database, 'lost').catch(() => undefined);
+    });
+    expect(isConnectionLoss(await ignored.catch((failure: unknown) => failure))).toBe(true);
+    expect(await subjects(database)).toEqual([]);
+  });
+
+  it('is told from a statement that PostgreSQL refuses', async () => {
+    const database = await open();
+    const error: unknown = await database
+      .current()
+      .execute(sql`select 1 / 0`)
+      .catch((failure: unknown) => failure);
+    expect(error).toBeInstanceOf(Error);
+    expect(isConnectionLoss(error)).toBe(false);
+  });
+
+  it('is what one gets as long as there is no server', async () => {
+    const database = await open();
+    const proxy = await startCuttingProxy(database.url);
+    const through = await openDatabase({ dataDir: 'memory', databaseUrl: proxy.url, clock: fixedClock(testStart) });
+    await proxy.close();
+    const error: unknown = await through.pool.query('SELECT 1').catch((failure: unknown) => failure);
+    expect(isConnectionLoss(error)).toBe(true);
+    await through.close();
+  });
+});
+
+describe.skipIf(serverUrl === '')('a connection that breaks during a COMMIT', () => {
+  async function openThroughProxy(): Promise<{ database: Database; proxy: CuttingProxy }> {
+    const behind = await open();
+    const proxy = await startCuttingProxy(behind.url);
+    opened.push(() => proxy.close());
+    const database = await openDatabase({ dataDir: 'memory', databaseUrl: proxy.url, clock: fixedClock(testStart) });
+    opened.push(() => database.close());
+    return { database, proxy };
+  }
+  /** Several at once, so that no place is left over in the pool. */
+  const writeTen = (database: Database) =>
+    Promise.allSettled(
+      Array.from({ length: 10 }, (_, index) =>
+        database.transaction(async () => {
+          await write(database, `row ${String(index)}`);
+          return index;
+        }),
+      ),
+    );
+
+  it('does not undo what the database has committed, nor report it as failed', async () => {
+    const { database, proxy } = await openThroughProxy();
+    proxy.cut('lose the answer', { count: 10 });
+    const outcomes = await writeTen(database);
+    expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([]);
+    expect(await subjects(database)).toHaveLength(10);
+  });
+
+  it('does what waits for the commit when that had happened', async () => {
+    const { database, proxy } = await openThroughProxy();
+    const done: string[] = [];
+    proxy.cut('lose the answer');
+    await database.transaction(async () => {
+      await write(database, 'kept');
+      database.afterCommit(() => done.push('after'));
+    });
+    expect([done, await subjects(database)]).toEqual([['after'], ['kept']]);
+  });
+
+  it('undoes what the database never heard of', async () => {
+    const { database, proxy } = await openThroughProxy();
+    proxy.cut('lose the question');
+    const error: unknown = await database
+      .transaction(() => write(database, 'lost'))
+      .catch((failure: unknown) => failure);
+    expect([isConnectionLoss(error), error instanceof UnknownOutcomeError]).toEqual([true, false]);
+    expect(await subjects(database)).toEqual([]);
+  });
+
+  it('says that it does not know when the database does not come back', async () => {
+    const { database, proxy } = await openThroughProxy();
+    proxy.cut('lose the answer', { isFinal: true });
+    await expect(database.transaction(() => write(database, 'who knows'))).rejects.toThrow(UnknownOutcomeError);
+  });
+});

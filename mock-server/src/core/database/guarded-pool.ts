@@ -1,0 +1,42 @@
+import { Pool, type PoolClient, type PoolConfig } from 'pg';
+import { noteConnectionLoss } from './connection-loss.ts';
+
+/** A pool that refuses to be used beside a transaction of the same call chain: on the embedded database such a query
+ * would wait for ever for the one connection, on PostgreSQL it would not see what the transaction wrote. */
+export class GuardedPool extends Pool {
+  readonly #mayConnect: () => boolean;
+
+  constructor(config: PoolConfig, mayConnect: () => boolean) {
+    super(config);
+    this.#mayConnect = mayConnect;
+    // A connection that breaks while nobody listens would end the process.
+    this.on('connect', (client) => client.on('error', noteConnectionLoss));
+  }
+
+  override connect(): Promise<PoolClient>;
+  override connect(callback: ConnectCallback): void;
+  override connect(callback?: ConnectCallback): Promise<PoolClient> | void {
+    if (!this.#mayConnect()) {
+      const error = new Error(
+        'The database was used beside the transaction that runs. Take the handle from current().',
+      );
+      return callback ? callback(error, undefined, () => undefined) : Promise.reject(error);
+    }
+    if (!callback) return super.connect().catch(notConnected);
+    super.connect((error, client, done) => {
+      if (error) noteConnectionLoss(error);
+      callback(error, client, done);
+    });
+  }
+}
+
+type ConnectCallback = (
+  error: Error | undefined,
+  client: PoolClient | undefined,
+  done: (release?: unknown) => void,
+) => void;
+
+function notConnected(error: unknown): never {
+  if (error instanceof Error) noteConnectionLoss(error);
+  throw error;
+}

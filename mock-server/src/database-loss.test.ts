@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Import } from '@grt/sdk/contract';
+import { aCsv, aFile, manyRows, sendFeed, started } from './modules/feeds/testing.ts';
+import { call, type Seen } from './testing/api-calls.ts';
+import { findPostgres, startPostgres, type PostgresServer } from './testing/postgres-server.ts';
+import { startServerProcess, type ServerProcess } from './testing/server-process.ts';
+import { administer } from './testing/test-database.ts';
+import { testPassword } from './testing.ts';
+
+const programs = findPostgres();
+const endConnections = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'grt'`;
+
+describe.skipIf(!programs)('a server whose database ends its connections while it is written to', () => {
+  let postgres: PostgresServer;
+  let server: ServerProcess;
+  let token: string;
+  beforeAll(async () => {
+    if (!programs) return;
+    postgres = await startPostgres(programs, { synchronous_commit: 'on' });
+    server = await startServerProcess({ DATABASE_URL: postgres.url });
+    token = await signIn();
+  });
+  afterAll(async () => {
+    await server.stop();
+    await postgres.stop();
+  });
+
+  async function signIn(): Promise<string> {
+    const { body } = await call(server, '/auth/client/login', { json: { username: 'acme', password: testPassword } });
+    return body.token;
+  }
+  const addDomain = (name: string): Promise<Seen> =>
+    call(server, '/domains', {
+      token,
+      json: {
+        domain_name: name,
+        dmca_compliance_url: `https://${name}/dmca`,
+        content_removal_email: `removal@${name}`,
+      },
+    });
+  async function storedDomains(prefix: string): Promise<string[]> {
+    const { body } = await call(server, `/domains?search=${prefix}`, { token });
+    const rows: { domain_name: string }[] = body.data;
+    return rows.map((row) => row.domain_name);
+  }
+
+  /** Eight clients write without a pause while `disturb` is done `times` times, each time after some more writes. */
+  async function writeUnder(prefix: string, times: number, disturb: () => Promise<void>) {
+    const acknowledged: string[] = [];
+    const refused: Seen[] = [];
+    const over = new AbortController();
+    let onWrite: () => void = () => undefined;
+    const writer = async (number: number): Promise<void> => {
+      for (let count = 0; !over.signal.aborted; count += 1) {
+        const name = `${prefix}-${String(number)}-${String(count)}.example`;
+        const seen = await addDomain(name);
+        if (seen.status === 201) acknowledged.push(name);
+        else refused.push(seen);
+        onWrite();
+      }
+    };
+    const writing = Promise.all(Array.from({ length: 8 }, (_, number) => writer(number)));
+    for (let time = 0; time < times; time += 1) {
+      const wanted = acknowledged.length + 3;
+      while (acknowledged.length < wanted) {
+        await Promise.race([writing, new Promise<void>((resolve) => (onWrite = resolve))]);
+      }
+      await disturb();
+    }
+    over.abort();
+    await writing;
+    return { acknowledged, refused };
+  }
+
+  it.each([
+    { prefix: 'cut', what: 'forty times over', times: 40, disturb: () => administer(postgres.url, endConnections) },
+    { prefix: 'crash', what: 'by crashing, three times', times: 3, disturb: () => postgres.restart() },
+  ])('lives on, and keeps what it acknowledged and nothing else: $what', async ({ prefix, times, disturb }) => {
+    const { acknowledged, refused } = await writeUnder(prefix, times, disturb);
+    expect(refused.length).toBeGreaterThan(0);
+    for (const { status, headers, body } of refused) {
+      expect([status, body['code'], body['success']]).toEqual([503, 'unavailable', false]);
+      expect([headers.get('retry-after'), typeof body['request_id']]).toEqual(['2', 'string']);
+    }
+    expect((await storedDomains(prefix)).sort()).toEqual(acknowledged.sort());
+    expect(server.isAlive()).toBe(true);
+    expect(server.output()).not.toContain('nobody handled');
+  });
+
+  it('ends an import that was running', async () => {
+    const rows = manyRows(20_000);
+    const { body } = await call(server, '/domains/approved', { token });
+    const [domain]: { id: number }[] = body.data;
+    const reply = await sendFeed(server, token, { domainId: domain?.id ?? 0, file: aFile(aCsv(rows)) });
+    const { feed } = started(reply);
+    const run = async (): Promise<Import | undefined> => {
+      const seen = await call(server, `/client/feeds/${String(feed.id)}/imports`, { token });
+      const [newest]: Import[] = seen.status === 200 ? seen.body.data : [];
+      return newest;
+    };
+    let cuts = 0;
+    for (let now = await run(); now?.state !== 'done'; now = await run()) {
+      expect(server.isAlive() ? now?.state : 'the server ended').not.toBe('failed');
+      if (now?.state !== 'running' || cuts === 10) continue;
+      cuts += 1;
+      await administer(postgres.url, endConnections);
+    }
+    expect(cuts).toBeGreaterThan(2);
+    expect((await run())?.counts).toMatchObject({ rows: rows.length, added: rows.length, rejected: 0 });
+  });
+});

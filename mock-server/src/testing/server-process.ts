@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+/** The server as a process of its own, with demo data and a data directory that goes with it. */
+export interface ServerProcess {
+  /** Of its API, and what calls it: for `call`. */
+  readonly baseUrl: string;
+  readonly fetch: typeof globalThis.fetch;
+  /** What it has printed, log and all. */
+  output(): string;
+  isAlive(): boolean;
+  /** Asks it to end. @returns its exit code; null if a signal ended it. */
+  stop(): Promise<number | null>;
+}
+
+/** Starts it on a free port, and waits until it says that it is ready. @param environment - settings beside the demo's. */
+export async function startServerProcess(environment: Readonly<Record<string, string>>): Promise<ServerProcess> {
+  const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+  const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+  const dataDir = mkdtempSync(join(tmpdir(), 'grt-process-'));
+  const child = spawn(process.execPath, ['--import', loader, main], {
+    env: {
+      ...process.env,
+      PORT: '0',
+      GRT_DATA_DIR: dataDir,
+      GRT_RATE_LIMITS: 'off',
+      LOG_LEVEL: 'warn',
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  let hasEnded = false;
+  const ended = once(child, 'close');
+  child.once('close', () => {
+    hasEnded = true;
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  const ready = new Promise<string>((resolve) => {
+    const note = (chunk: Buffer): void => {
+      output += chunk.toString();
+      const url = /API {2,}(http:\S+)/.exec(output)?.[1];
+      if (url !== undefined) resolve(url);
+    };
+    child.stdout.on('data', note);
+    child.stderr.on('data', note);
+  });
+  const baseUrl = await Promise.race([ready, ended]);
+  if (typeof baseUrl !== 'string') throw new Error(`The server did not start:\n${output}`);
+  return {
+    baseUrl,
+    fetch: globalThis.fetch,
+    output: () => output,
+    isAlive: () => !hasEnded,
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+      return child.exitCode;
+    },
+  };
+}
