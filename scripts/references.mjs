@@ -15,7 +15,8 @@ const named = new RegExp(
 /** A link of Markdown to a file. */
 const link = /\]\((?!https?:|mailto:|#)([^)#\s]+)(?:#[^)]*)?\)/g;
 /** How the specification was referred to before it was in the repository. */
-const shorthand = /(?<![\w/.-])(?:[Pp]art [12],?|[Dd]ecisions,?|[Ss]pecification,?) (?:§ ?|sections? )\d+/g;
+const shorthand =
+  /(?<![\w/.-])(?:(?:[Pp]art [12],?|[Dd]ecisions,?|[Ss]pecification,?) (?:§ ?|sections? )|[Dd]ecisions )\d+/g;
 
 /** What is wrong with the references of a file, as `{ line, problem }`.
  * @param tree - `exists` says whether there is a file or folder; `read` gives a file's text. Both take paths from the root. */

@@ -36,6 +36,7 @@ describe('a reference', () => {
   it('by the short names of before is refused', () => {
     expect(problems(`/** @see ${decisions} ${section}7 */`)).toHaveLength(1);
     expect(problems(`/** ${part}, section 4. */`)).toHaveLength(1);
+    expect(problems(`/** ${decisions} 7 */`)).toHaveLength(1);
   });
 
   it('is reported with its line', () => {

@@ -19,8 +19,7 @@ const dateReadings: ReadonlySet<string> = new Set(['epoch', 'epoch-ms', 'iso8601
 /** Checks a mapping that somebody sent: shape, unknown columns and fields, fields used twice, required fields.
  * @param columns - of the feed; undefined while they are not known, then they are not checked.
  * @returns no entry when the mapping can be used.
- * @see docs/specification/part-1-public-and-client.md §5 for the message on required fields,
- * docs/specification/decisions.md §7 */
+ * @see docs/specification/part-1-public-and-client.md §5 (required fields); docs/specification/decisions.md §7 */
 export function checkMapping(
   mapping: unknown,
   columns: readonly string[] | undefined,

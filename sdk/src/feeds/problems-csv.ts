@@ -1,8 +1,7 @@
 import { csvLine } from './csv-cell.ts';
 import type { RowProblem } from './row-problem.ts';
 
-/** First line of a report of row problems. docs/specification/decisions.md §12: line, column, field, code, message,
- * value. */
+/** First line of a report of row problems. @see docs/specification/decisions.md §12 */
 export function problemsCsvHeader(): string {
   return csvLine(['line', 'column', 'field', 'severity', 'code', 'message', 'value']);
 }

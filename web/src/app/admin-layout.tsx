@@ -20,8 +20,8 @@ import { adminActions, areaCommands } from './area-commands.ts';
 import { SessionKeeper } from './session-keeper.tsx';
 import { useLeave } from './use-leave.ts';
 
-/** docs/specification/part-2-admin-domains-bidding-pages.md §2, admin layout; Domains after Feeds by
- * docs/specification/decisions.md §5. */
+/** The entries of the sidebar, with Domains after Feeds.
+ * @see docs/specification/part-2-admin-domains-bidding-pages.md §2; docs/specification/decisions.md §5 */
 const entries: readonly NavigationEntry[] = [
   { label: 'Dashboard', to: paths.admin, Icon: LayoutDashboard, exact: true },
   { label: 'Clients', to: paths.adminClients, Icon: Building2 },

@@ -10,7 +10,7 @@ import { clientActions, areaCommands } from './area-commands.ts';
 import { SessionKeeper } from './session-keeper.tsx';
 import { useLeave } from './use-leave.ts';
 
-/** docs/specification/part-1-public-and-client.md §2, client layout. */
+/** The entries of the sidebar. @see docs/specification/part-1-public-and-client.md §2 */
 const entries: readonly NavigationEntry[] = [
   { label: 'Dashboard', to: paths.clientDashboard, Icon: LayoutDashboard },
   { label: 'Manage Domain Site', to: paths.clientDomains, Icon: Globe },

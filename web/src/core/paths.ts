@@ -43,7 +43,7 @@ export const patterns = {
 /** Addresses to link to. Those without a parameter are plain strings, the others take it by name. */
 export const paths = {
   landing: patterns.landing,
-  /** The landing page with the application open; decisions and issue 4. */
+  /** The landing page with the application open. */
   apply: `${patterns.landing}?apply=1`,
   login: patterns.login,
   forgotPassword: patterns.forgotPassword,

@@ -5,8 +5,8 @@ type BiddingDomain = Pick<
   'status' | 'bidding' | 'pacing_stats' | 'cpm_unique_click_bid' | 'daily_budget' | 'bidding_status'
 >;
 
-/** How a domain's bidding stands, in the stated words; docs/specification/part-2-admin-domains-bidding-pages.md §2, in
- * the order of docs/specification/decisions.md §8. */
+/** The status of a domain's bidding, in the stated words and order.
+ * @see docs/specification/part-2-admin-domains-bidding-pages.md §2; docs/specification/decisions.md §8 */
 export function biddingLabel(domain: BiddingDomain) {
   const { bid, budget, isActive } = biddingOf(domain);
   if (domain.status !== 'approved') return 'Not eligible for bidding';

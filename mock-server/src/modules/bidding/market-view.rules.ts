@@ -17,9 +17,10 @@ import { isRunning } from './serving.rules.ts';
 /** While fewer other clients are in the market, its totals would tell what one of them spends. */
 const fewestOthers = 3;
 
-/** The pacing of active domains: of the whole market, or of the domains of a client where the market would give a
- * competitor away. @param clientId - of the one who asks; undefined for administrators.
- * @see docs/specification/decisions.md §8; issue of the contract */
+/** The pacing of active domains: of the whole market, or of a client's own domains where the market would give a
+ * competitor away.
+ * @param clientId - of the one who asks; undefined for administrators.
+ * @see docs/specification/decisions.md §3 and §8 */
 export function marketPacingOf(
   open: readonly DomainDay[],
   { atMs, clientId }: { atMs: number; clientId: number | undefined },

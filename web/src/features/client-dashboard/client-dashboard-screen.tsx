@@ -7,8 +7,8 @@ import type { QuickAction } from '../../parts/dashboard/quick-actions.tsx';
 import { useClientDashboard, zeroedStats } from './client-dashboard.queries.ts';
 import { RecentActivity } from './recent-activity.tsx';
 
-/** docs/specification/part-1-public-and-client.md §2; where Schedule Update leads is
- * docs/specification/decisions.md §7. */
+/** The quick actions, and where each leads.
+ * @see docs/specification/part-1-public-and-client.md §2; docs/specification/decisions.md §7 */
 const actions: readonly QuickAction[] = [
   { label: 'Add New Feed', to: `${paths.clientFeeds}?add=1`, does: 'Upload a file or name an address' },
   { label: 'Manage Domains', to: paths.clientDomains, does: 'Add one, or see what the review says' },

@@ -18,8 +18,8 @@ interface SignInAgainDialogProps {
   readonly onLeave: () => void;
 }
 
-/** Asks the same person for the password again, over the page as it stands. docs/specification/decisions.md §2: nothing
- * is redirected. */
+/** Asks the same person for the password again, over the page as it is: nothing is redirected.
+ * @see docs/specification/decisions.md §2 */
 export function SignInAgainDialog({ account, opened, onSignedIn, onLeave }: SignInAgainDialogProps) {
   return (
     <Dialog title="Your session has ended" opened={opened} onClose={onLeave} width={420} small level="session">
