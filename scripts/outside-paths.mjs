@@ -7,7 +7,7 @@ import { textFiles } from './tree.mjs';
 /** Relative paths: between quotes, in a link of Markdown, behind `file:` and `link:`, or as a word of a script. */
 const relativePath = /(?<=['"`(\s=]|file:|link:)\.\.?\/[\w./@*~-]*/g;
 /** A step up from the root of the checkout, as the scripts name it. */
-const aboveRoot = /\broot\b[^)\n]*['"`]\.\.(?:\/|['"`])/g;
+const aboveRoot = /\broot\s*,[^)\n]*['"`]\.\.(?:\/|['"`])/g;
 /** Home folders, and mounts that only one machine has. */
 const machinePath =
   /(?<![\w.:/~-])(?:\/(?:home|Users|root|work|workspace|mnt|private|var\/folders)\/[\w.-]+|[A-Z]:\\+(?:Users|work)\b)/g;

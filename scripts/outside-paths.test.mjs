@@ -32,6 +32,7 @@ describe('a path that leads out of the repository', () => {
 
   it.each([
     ['an import', 'sdk/src/a.ts', `import { a } from '${parent}/${parent}/cli/a.ts';`],
+    ['the root itself', 'sdk/src/a.ts', `const root = new URL('${parent}/${parent}/', import.meta.url)`],
     ['a neighbor', 'README.md', 'See [the architecture](./docs/architecture.md).'],
     ['a route', 'web/src/a.ts', `'/admin/work/7', 'https://a.example/home/ann'`],
     ['a program of the system', 'scripts/a.mjs', `'/usr/bin/chromium'`],
