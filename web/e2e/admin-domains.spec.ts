@@ -40,7 +40,7 @@ test('an administrator sees a conflict, approves, rejects, and deletes; the clie
   const rejection = page.getByRole('dialog', { name: `Reject ${bad}` });
   await rejection.getByLabel('Note').fill('Nothing there.');
   await rejection.getByRole('button', { name: 'Reject' }).click();
-  await expect(rejection.getByText(new RegExp(`^${bad} was rejected by reviewer on`))).toBeVisible();
+  await expect(rejection.getByText(new RegExp(`^${bad} was already rejected by reviewer on`))).toBeVisible();
   expect(faults.splice(0)).toEqual([expect.stringContaining('409')]);
   await rejection.getByRole('button', { name: 'Back to the list' }).click();
   await expect(row.getByText('No such site.')).toBeVisible();

@@ -102,7 +102,7 @@ describe('grt bids', () => {
         code: 7,
         out: '',
         lines: [
-          'error: The bidding of clips.example was changed by reviewer on 20 November 2026 at 10:00 UTC: bid $0.16, daily budget $200.00, active.',
+          'error: The bidding of clips.example was changed by reviewer on November 20, 2026 at 10:00 UTC: bid $0.16, daily budget $200.00, active.',
           'It is at version 3 now. See: grt bids history clips.example',
           'To change that all the same, run this again with --if-version 3',
         ],

@@ -86,9 +86,9 @@ export function hourSlots({ timezone, startMs, endMs }: AnalyticsPeriod): TimeSl
   });
 }
 
-/** '20 Nov 2026' */
+/** 'Nov 20, 2026' */
 function dateInWords(date: string): string {
-  return new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
+  return new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${date}T00:00:00Z`),
   );
 }

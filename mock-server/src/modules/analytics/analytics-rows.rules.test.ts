@@ -91,15 +91,15 @@ describe('rows', () => {
     const slots = daySlots(period('2026-11-19', '2026-11-20'));
     const rows = timeRows(slots, new Map([[nowMs, sums]]), () => '2026-11-20');
     expect(rows.map(({ key, label, starts_at, views }) => [key, label, starts_at, views])).toEqual([
-      ['2026-11-19', '19 Nov 2026', '2026-11-19T05:00:00.000Z', 0],
-      ['2026-11-20', '20 Nov 2026', '2026-11-20T05:00:00.000Z', 1000],
+      ['2026-11-19', 'Nov 19, 2026', '2026-11-19T05:00:00.000Z', 0],
+      ['2026-11-20', 'Nov 20, 2026', '2026-11-20T05:00:00.000Z', 1000],
     ]);
   });
 
   it('names hours by the clock of the zone', () => {
     expect(hourSlots(period('2026-11-20', '2026-11-20', true))[7]).toEqual({
       key: '2026-11-20T12:00:00.000Z',
-      label: '20 Nov 2026, 07:00',
+      label: 'Nov 20, 2026, 07:00',
       startMs: nowMs,
     });
   });

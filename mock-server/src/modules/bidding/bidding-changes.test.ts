@@ -73,7 +73,7 @@ describeOnEveryDatabase('bids and charges', (open) => {
         status: 409,
         code: 'changed_meanwhile',
         message: expect.stringMatching(
-          / was changed by acme on 20 November 2026 at 17:00 UTC: bid \$0\.30, daily budget \$50\.00, active\.$/,
+          / was changed by acme on November 20, 2026 at 17:00 UTC: bid \$0\.30, daily budget \$50\.00, active\.$/,
         ),
         current: { bid_amount: 0.3, version: 2, updated_by: 'acme' },
       });

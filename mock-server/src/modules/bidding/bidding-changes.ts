@@ -2,7 +2,7 @@ import type { BiddingChanges } from '@grt/sdk/contract';
 import type { Platform } from '../../core/platform.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { createAuditStore, type Actor } from '../audit/audit.store.ts';
-import { momentInWords } from '../../basics/decision.rules.ts';
+import { momentInWords } from '../../basics/moment.rules.ts';
 import type { DomainRow } from '../domains/domains.store.ts';
 import type { Market } from '../traffic/market.store.ts';
 import {

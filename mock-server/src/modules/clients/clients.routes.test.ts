@@ -341,12 +341,12 @@ describeOnEveryServer('clients', (start) => {
       const { status, body } = await post(`/${String(id)}/suspend`, { reason: 'Second' });
       expect([status, body.message, body['current']]).toEqual([
         409,
-        'Twice was suspended by reviewer on 20 November 2026 at 10:00 UTC.',
+        'Twice was already suspended by reviewer on November 20, 2026 at 10:00 UTC.',
         {
           status: 'suspended',
-          status_reason: 'First',
-          changed_by: 'reviewer',
-          changed_at: '2026-11-20T10:00:00.000Z',
+          decided_by: 'reviewer',
+          decided_at: '2026-11-20T10:00:00.000Z',
+          notes: 'First',
         },
       ]);
     });
@@ -382,14 +382,14 @@ describeOnEveryServer('clients', (start) => {
       const again = await post(`/${String(client.client_id)}/activate`);
       expect([again.status, again.body.message]).toEqual([
         409,
-        'returning was activated by reviewer on 20 November 2026 at 10:00 UTC.',
+        'returning was already activated by reviewer on November 20, 2026 at 10:00 UTC.',
       ]);
     });
 
     it('refuses one that is active without anybody having decided', async () => {
       expect(await post('/1/activate')).toMatchObject({
         status: 409,
-        body: { message: 'Acme Video is active already.' },
+        body: { message: 'Acme Video is already active.' },
       });
     });
 

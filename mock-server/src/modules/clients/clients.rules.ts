@@ -1,5 +1,5 @@
 import { Refusal } from '../../core/refusal.ts';
-import { momentInWords } from '../../basics/decision.rules.ts';
+import { alreadyDecided, decidedState } from '../review/review.rules.ts';
 import type { ClientRow } from './clients.store.ts';
 
 /** What the rules have to know of a client. */
@@ -70,22 +70,17 @@ function notSetUp(client: ClientState): Refusal {
   return new Refusal(409, message, { code: 'not_set_up', current: currentOf(client) });
 }
 
-/** 'Acme Video was suspended by reviewer on 20 November 2026 at 14:05 UTC.' */
-function alreadySo(client: ClientState): Refusal {
-  const { companyName, status, statusChangedBy, statusChangedAt } = client;
-  const word = status === 'active' ? 'activated' : status;
-  const by = statusChangedBy === null ? '' : ` by ${statusChangedBy}`;
-  const since = statusChangedAt === null ? '' : ` on ${momentInWords(statusChangedAt)}`;
-  const message =
-    by === '' && since === '' ? `${companyName} is ${status} already.` : `${companyName} was ${word}${by}${since}.`;
-  return new Refusal(409, message, { current: currentOf(client) });
+function alreadySo({ companyName, status, statusReason, statusChangedBy, statusChangedAt }: ClientState): Refusal {
+  return alreadyDecided({
+    name: companyName,
+    status,
+    ...(status === 'active' ? { participle: 'activated' } : {}),
+    by: statusChangedBy,
+    at: statusChangedAt,
+    notes: statusReason,
+  });
 }
 
 function currentOf({ status, statusReason, statusChangedBy, statusChangedAt }: ClientState) {
-  return {
-    status,
-    status_reason: statusReason,
-    changed_by: statusChangedBy,
-    changed_at: statusChangedAt?.toISOString() ?? null,
-  };
+  return decidedState({ status, by: statusChangedBy, at: statusChangedAt, notes: statusReason });
 }

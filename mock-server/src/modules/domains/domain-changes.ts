@@ -5,10 +5,10 @@ import { Refusal } from '../../core/refusal.ts';
 import { createAccountStore } from '../accounts/accounts.store.ts';
 import { createAuditStore } from '../audit/audit.store.ts';
 import type { Actor } from '../audit/audit.store.ts';
+import { approve, reject, requirePending } from '../review/review.rules.ts';
+import type { Decision, Reviewed, Verdict } from '../review/review.rules.ts';
 import { domainAdded, readDomainForm } from './domain-form.rules.ts';
 import { domainApprovedMail, domainRejectedMail } from './domains.mail.ts';
-import { approveDomain, rejectDomain, requirePending } from './domains.rules.ts';
-import type { DomainDecision, DomainState, DomainVerdict } from './domains.rules.ts';
 import type { DomainChange, DomainRecord, DomainRow, DomainStore } from './domains.store.ts';
 
 /** Who asks, for which domain; `clientId` is set for clients, who reach their own domains only. */
@@ -27,9 +27,9 @@ export interface DomainChanges {
   /** @throws Refusal 404 */
   remove(request: DomainRequest, action: 'domains.remove' | 'domains.removeAsAdmin'): Promise<void>;
   /** @throws Refusal 404 or 409 */
-  approve(request: DomainRequest, decision: DomainDecision): Promise<DomainRecord>;
+  approve(request: DomainRequest, decision: Decision): Promise<DomainRecord>;
   /** @throws Refusal 404 or 409 */
-  reject(request: DomainRequest, decision: DomainDecision): Promise<DomainRecord>;
+  reject(request: DomainRequest, decision: Decision): Promise<DomainRecord>;
 }
 
 export function createDomainChanges(platform: Platform, domains: DomainStore): DomainChanges {
@@ -55,7 +55,7 @@ export function createDomainChanges(platform: Platform, domains: DomainStore): D
       withFreeName(() =>
         database.transaction(async () => {
           const fields = readDomainForm(form);
-          const rule = (record: DomainRecord) => (requirePending(stateOf(record)), { ...fields });
+          const rule = (record: DomainRecord) => (requirePending(reviewOf(record)), { ...fields });
           const { before, after } = found(await domains.update(id, rule, clientId));
           const subject = { type: 'domain', id, label: after.domain.domainName };
           await audit.record({
@@ -75,15 +75,15 @@ export function createDomainChanges(platform: Platform, domains: DomainStore): D
         const before = { status: domain.status, bidding_status: domain.biddingStatus, active_feeds: feedCount };
         await audit.record({ action, actor, subject, before, after: { deleted: true } });
       }),
-    approve: (request, decision) => decide(request, { action: 'domains.approve', rule: approveDomain, decision }),
-    reject: (request, decision) => decide(request, { action: 'domains.reject', rule: rejectDomain, decision }),
+    approve: (request, decision) => decide(request, { action: 'domains.approve', rule: approve, decision }),
+    reject: (request, decision) => decide(request, { action: 'domains.reject', rule: reject, decision }),
   };
 }
 
 interface DecisionStep {
   readonly action: 'domains.approve' | 'domains.reject';
-  readonly rule: (domain: DomainState, decision: DomainDecision) => DomainVerdict;
-  readonly decision: DomainDecision;
+  readonly rule: (domain: Reviewed, decision: Decision) => Verdict;
+  readonly decision: Decision;
 }
 
 function createDecisions({ database, clock, mailer }: Platform, domains: DomainStore) {
@@ -101,7 +101,10 @@ function createDecisions({ database, clock, mailer }: Platform, domains: DomainS
   return ({ id, actor }: DomainRequest, { action, rule, decision }: DecisionStep): Promise<DomainRecord> =>
     database.transaction(async () => {
       const { before, after }: DomainChange = found(
-        await domains.update(id, (record) => ({ ...rule(stateOf(record), decision) })),
+        await domains.update(id, (record) => {
+          const { notes, ...verdict } = rule(reviewOf(record), decision);
+          return { ...verdict, adminNotes: notes };
+        }),
       );
       const { domainName, status, adminNotes } = after.domain;
       await tell(after);
@@ -121,9 +124,9 @@ function found<Found>(value: Found | undefined): Found {
   return value;
 }
 
-function stateOf({ domain, reviewer }: DomainRecord): DomainState {
+function reviewOf({ domain, reviewer }: DomainRecord): Reviewed {
   const { domainName, status, adminNotes, reviewedAt } = domain;
-  return { domainName, status, adminNotes, reviewedAt, reviewer };
+  return { name: domainName, status, notes: adminNotes, reviewer, reviewedAt };
 }
 
 function fieldsOf({ domainName, domainUrl, dmcaComplianceUrl, contentRemovalEmail }: DomainRow) {

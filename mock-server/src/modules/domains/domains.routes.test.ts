@@ -123,7 +123,9 @@ describeOnEveryServer('domains', (start) => {
         json: form('fixed2.example'),
       });
       expect(reply.status).toBe(409);
-      expect(reply.body.message).toBe('fixed.example was approved by reviewer on 20 November 2026 at 10:00 UTC.');
+      expect(reply.body.message).toBe(
+        'fixed.example was already approved by reviewer on November 20, 2026 at 10:00 UTC.',
+      );
     });
 
     it('has no domain of another client', async () => {

@@ -5,7 +5,8 @@ import type { FeedParts } from './feed-parts.ts';
 import type { FeedRecord } from './feed-select.ts';
 import type { Actor } from '../audit/audit.store.ts';
 import { feedApprovedMail, feedRejectedMail } from './feeds.mail.ts';
-import { approveFeed, rejectFeed, requirePendingFeed } from './feeds.rules.ts';
+import { requirePending } from '../review/review.rules.ts';
+import { approveFeed, rejectFeed, reviewOf } from './feeds.rules.ts';
 import type { FeedChange } from './feeds.store.ts';
 
 export interface ReviewRequest {
@@ -72,7 +73,7 @@ export function assignFeed(
     if (assigneeId !== null && !administrators.some((account) => account.id === assigneeId)) {
       throw invalid({ admin_id: ['There is no such administrator'] });
     }
-    const rule = (record: FeedRecord) => (requirePendingFeed(feedStateOf(record)), { reviewAdminId: assigneeId });
+    const rule = (record: FeedRecord) => (requirePending(reviewOf(feedStateOf(record))), { reviewAdminId: assigneeId });
     const { before, after } = foundFeed(await feeds.update(id, rule));
     const subject = { type: 'feed', id, label: after.feed.feedName };
     const assigned = ({ assignee }: FeedRecord) => ({ assigned_to: assignee });

@@ -439,7 +439,7 @@ describeOnEveryServer('feeds', (start) => {
       expect(mail.subject).toBe('Your feed Trending was approved');
       expect(await approve()).toMatchObject({
         status: 409,
-        body: { message: 'Trending was approved by reviewer on 20 November 2026 at 10:00 UTC.' },
+        body: { message: 'Trending was already approved by reviewer on November 20, 2026 at 10:00 UTC.' },
       });
       expect(await auditOf('feed', id)).toEqual(['reviewer adminFeeds.approve', 'acme clientFeeds.create']);
     });

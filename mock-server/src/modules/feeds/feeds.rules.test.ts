@@ -17,6 +17,7 @@ const feed: FeedState = {
   urlParameters: null,
   isActive: true,
   reviewStatus: 'approved',
+  reviewNotes: null,
   reviewedAt: at,
   reviewer: 'reviewer',
 };
@@ -62,7 +63,7 @@ describe('deciding on a feed', () => {
   });
 
   it('decides once, and not for a domain that is no longer approved', () => {
-    const decided = 'Trending was approved by reviewer on 20 November 2026 at 14:05 UTC.';
+    const decided = 'Trending was already approved by reviewer on November 20, 2026 at 14:05 UTC.';
     expect(refusalOf(() => approveFeed(feed, domain, { adminId: 2, at }))).toMatchObject({
       status: 409,
       message: decided,

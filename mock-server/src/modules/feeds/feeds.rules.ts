@@ -1,7 +1,7 @@
 import { feedUrgentHours, messages } from '@grt/sdk/contract';
 import type { FeedCategory, FeedType, ReviewStatus } from '@grt/sdk/contract';
 import { invalid, Refusal } from '../../core/refusal.ts';
-import { decisionSentence } from '../../basics/decision.rules.ts';
+import { approve, reject, type Decision, type Reviewed, type Verdict } from '../review/review.rules.ts';
 import { possible } from './feed-form.rules.ts';
 import type { FeedFieldChanges, ReadingChoices } from '../../tables/feeds.tables.ts';
 
@@ -17,6 +17,7 @@ export interface FeedState {
   readonly urlParameters: string | null;
   readonly isActive: boolean;
   readonly reviewStatus: ReviewStatus;
+  readonly reviewNotes: string | null;
   readonly reviewedAt: Date | null;
   /** Username of who decided. */
   readonly reviewer: string | null;
@@ -26,13 +27,6 @@ export interface FeedState {
 export interface FeedDomain {
   readonly domainName: string;
   readonly isApproved: boolean;
-}
-
-export interface FeedDecision {
-  readonly adminId: number;
-  readonly at: Date;
-  /** Of a rejection: the reason, which the client sees. */
-  readonly notes?: string | undefined;
 }
 
 /** What a decision changes in a feed. */
@@ -45,35 +39,29 @@ export interface FeedVerdict {
 }
 
 /** Approving sets approved and active. However it is asked for, this is the one rule.
- * @throws Refusal 409 when it is decided already, naming who and when, or when its domain is no longer approved.
+ * @throws Refusal 409 when it is already decided, naming who and when, or when its domain is no longer approved.
  * @see docs/specification/part-2-admin-domains-bidding-pages.md §4; docs/specification/decisions.md §7 */
-export function approveFeed(feed: FeedState, domain: FeedDomain, { adminId, at, notes }: FeedDecision): FeedVerdict {
-  requirePendingFeed(feed);
+export function approveFeed(feed: FeedState, domain: FeedDomain, decision: Decision): FeedVerdict {
+  const verdict = approve(reviewOf(feed), decision);
   requireApproved(domain);
-  return {
-    reviewStatus: 'approved',
-    isActive: true,
-    reviewNotes: notes?.trim() || null,
-    reviewedAt: at,
-    reviewedBy: adminId,
-  };
+  return columnsOf(verdict);
 }
 
 /** Rejecting needs a reason, and sets rejected and inactive.
- * @throws Refusal 409 when it is decided already; 422 on `notes` without a reason. */
-export function rejectFeed(feed: FeedState, { adminId, at, notes }: FeedDecision): FeedVerdict {
-  requirePendingFeed(feed);
-  const reason = notes?.trim();
-  if (!reason) throw invalid({ notes: [messages.ReviewResolution.notes.required] });
-  return { reviewStatus: 'rejected', isActive: false, reviewNotes: reason, reviewedAt: at, reviewedBy: adminId };
+ * @throws Refusal 409 when it is already decided; 422 on `notes` without a reason. */
+export function rejectFeed(feed: FeedState, decision: Decision): FeedVerdict {
+  const verdict = reject(reviewOf(feed), decision);
+  if (verdict.notes === null) throw invalid({ notes: [messages.ReviewResolution.notes.required] });
+  return columnsOf(verdict);
 }
 
-/** @throws Refusal 409 naming who decided, and when. */
-export function requirePendingFeed({ feedName, reviewStatus, reviewer, reviewedAt }: FeedState): void {
-  if (reviewStatus === 'pending') return;
-  throw new Refusal(409, decisionSentence({ name: feedName, status: reviewStatus, reviewer, reviewedAt }), {
-    current: { review_status: reviewStatus, reviewed_by: reviewer, reviewed_at: reviewedAt?.toISOString() ?? null },
-  });
+/** A feed as the rules of review see it. */
+export function reviewOf({ feedName, reviewStatus, reviewNotes, reviewer, reviewedAt }: FeedState): Reviewed {
+  return { name: feedName, status: reviewStatus, notes: reviewNotes, reviewer, reviewedAt };
+}
+
+function columnsOf({ status, notes, ...who }: Verdict): FeedVerdict {
+  return { reviewStatus: status, isActive: status === 'approved', reviewNotes: notes, ...who };
 }
 
 /** What is around a change of a feed. */

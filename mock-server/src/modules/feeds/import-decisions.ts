@@ -4,7 +4,7 @@ import { foundFeed } from './feed-domain.ts';
 import type { FeedParts, FeedRequest } from './feed-parts.ts';
 import type { FeedRecord, ImportRow } from './feed-select.ts';
 import { enqueueImport, requireNoImport } from './import-start.ts';
-import { momentInWords } from '../../basics/decision.rules.ts';
+import { momentInWords } from '../../basics/moment.rules.ts';
 
 /** An import of a feed. */
 export interface ImportPlace {

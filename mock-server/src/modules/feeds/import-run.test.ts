@@ -313,7 +313,7 @@ describeOnEveryServer('imports', (start) => {
         const { status, body } = await decide(verb);
         expect([status, body.message]).toEqual([
           409,
-          `Import ${String(held.id)} is dropped since 20 November 2026 at 10:00 UTC. Only an import that is on hold can be accepted or dropped.`,
+          `Import ${String(held.id)} is dropped since November 20, 2026 at 10:00 UTC. Only an import that is on hold can be accepted or dropped.`,
         ]);
       }
     });

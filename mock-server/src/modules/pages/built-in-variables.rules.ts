@@ -50,7 +50,7 @@ export function builtInValues(
   ]);
 }
 
-/** '20 November 2026' */
+/** 'November 20, 2026' */
 function dayInWords(day: Date): string {
-  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(day);
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(day);
 }

@@ -60,7 +60,7 @@ it('knows of a domain what it shows of itself, and makes its address up from its
     removal_email: 'removal@clips.example',
     company: 'Acme Media',
     year: '2027',
-    updated_date: '20 November 2026',
+    updated_date: 'November 20, 2026',
   });
   expect(builtInValues({ ...domain, domainUrl: 'https://www.clips.example' }, page).get('domain_url')).toBe(
     'https://www.clips.example',
@@ -71,6 +71,6 @@ it('knows year and day without a domain, and nothing else', () => {
   const known = [...builtInValues(undefined, page)].filter(([, value]) => value !== null);
   expect(known).toEqual([
     ['year', '2027'],
-    ['updated_date', '20 November 2026'],
+    ['updated_date', 'November 20, 2026'],
   ]);
 });

@@ -132,7 +132,7 @@ describeOnEveryServer('pages', (start) => {
         expect([second.status, second.body.message, second.body['current']]).toEqual([
           409,
           expect.stringMatching(
-            /^\w+ \w+ changed this page on 20 November 2026 at \d\d:\d\d UTC\. Load the page again before you save\.$/,
+            /^\w+ \w+ changed this page on November 20, 2026 at \d\d:\d\d UTC\. Load the page again before you save\.$/,
           ),
           { version: 2, updated_at: server.clock.now().toISOString(), updated_by: expect.any(String) },
         ]);

@@ -1,6 +1,6 @@
 import { messages, pageDefaults, type SitePageChanges, type SitePageForm } from '@grt/sdk/contract';
 import { invalid, Refusal } from '../../core/refusal.ts';
-import { momentInWords } from '../../basics/decision.rules.ts';
+import { momentInWords } from '../../basics/moment.rules.ts';
 import { isBlankContent, sanitizeContent } from './page-content.rules.ts';
 import type { PageRow, RevisionRow } from '../../tables/pages.tables.ts';
 

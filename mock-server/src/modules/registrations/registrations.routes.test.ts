@@ -238,7 +238,7 @@ describeOnEveryServer('reviewing applications', (start) => {
     const refused = both.find(({ status }) => status === 409);
     expect(refused?.body.message).toMatch(
       new RegExp(
-        `^${application_id} was already (approved by reviewer|rejected by admin) on 2026-11-20 at 10:00 UTC\\.$`,
+        `^${application_id} was already (approved by reviewer|rejected by admin) on November 20, 2026 at 10:00 UTC\\.$`,
       ),
     );
   });

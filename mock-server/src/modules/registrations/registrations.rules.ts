@@ -1,7 +1,9 @@
 import { countries, messages, statesByCountry } from '@grt/sdk/contract';
 import type { BodyOf, Registration } from '@grt/sdk/contract';
 import { isEmail, isPhone, normalizeWebsite } from '@grt/sdk/rules';
-import { invalid, Refusal } from '../../core/refusal.ts';
+import { invalid } from '../../core/refusal.ts';
+import { approve, reject, requirePending } from '../review/review.rules.ts';
+import type { Decision, Reviewed, Verdict } from '../review/review.rules.ts';
 import type { NewRegistration, RegistrationRow, ReviewedRegistration } from './registrations.store.ts';
 
 const words = messages.RegistrationForm;
@@ -53,49 +55,32 @@ export function readApplication(form: ApplicationForm): NewRegistration {
 /** The same address already has a pending or approved application. @see docs/specification/decisions.md §4 */
 export const emailTaken = invalid({ email: ['This email address has already applied. We will be in touch.'] });
 
-export interface Decision {
-  readonly adminId: number;
-  readonly notes?: string | undefined;
-  readonly at: Date;
-}
-
-/** Only a pending application can be decided. Notes that are left out keep the ones that are there.
+/** Approves a pending application.
  * @throws Refusal 409 naming who decided, and when. */
-export function approveRegistration(
-  found: ReviewedRegistration,
-  { adminId, notes, at }: Decision,
-): Partial<RegistrationRow> {
-  requirePending(found);
-  return {
-    status: 'approved',
-    reviewedBy: adminId,
-    reviewedAt: at,
-    ...(notes?.trim() ? { adminNotes: notes.trim() } : {}),
-  };
+export function approveRegistration(found: ReviewedRegistration, decision: Decision): Partial<RegistrationRow> {
+  return columnsOf(approve(reviewOf(found), decision));
 }
 
-/** @throws Refusal 409 naming who decided, and when. */
-export function rejectRegistration(
-  found: ReviewedRegistration,
-  { adminId, notes, at }: Decision,
-): Partial<RegistrationRow> {
-  requirePending(found);
-  return { status: 'rejected', reviewedBy: adminId, reviewedAt: at, adminNotes: notes?.trim() ?? null };
+/** Rejects a pending application, with a reason.
+ * @throws Refusal 409 naming who decided, and when. */
+export function rejectRegistration(found: ReviewedRegistration, decision: Decision): Partial<RegistrationRow> {
+  return columnsOf(reject(reviewOf(found), decision));
 }
 
-/** Who looks at a pending application. Null: nobody in particular. */
+/** Who is to review a pending application. Null: no one in particular.
+ * @throws Refusal 409 naming who decided, and when. */
 export function assignRegistration(found: ReviewedRegistration, adminId: number | null): Partial<RegistrationRow> {
-  requirePending(found);
+  requirePending(reviewOf(found));
   return { assignedTo: adminId };
 }
 
-function requirePending({ registration, reviewer }: ReviewedRegistration): void {
-  const { status, applicationId, reviewedAt } = registration;
-  if (status === 'pending') return;
-  const when = reviewedAt === null ? '' : ` on ${reviewedAt.toISOString().slice(0, 16).replace('T', ' at ')} UTC`;
-  throw new Refusal(409, `${applicationId} was already ${status} by ${reviewer ?? 'an administrator'}${when}.`, {
-    current: { status, reviewed_by: reviewer, reviewed_at: reviewedAt?.toISOString() ?? null },
-  });
+function reviewOf({ registration, reviewer }: ReviewedRegistration): Reviewed {
+  const { applicationId, status, adminNotes, reviewedAt } = registration;
+  return { name: applicationId, status, notes: adminNotes, reviewer, reviewedAt };
+}
+
+function columnsOf({ notes, ...verdict }: Verdict): Partial<RegistrationRow> {
+  return { ...verdict, adminNotes: notes };
 }
 
 /** An application as it goes over the wire. */

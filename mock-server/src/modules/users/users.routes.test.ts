@@ -123,7 +123,7 @@ describeOnEveryServer('administrators', (start) => {
     expect((await call(server, '/auth/me', { token })).status).toBe(401);
     expect((await list('?search=leaver')).length).toBe(0);
     const again = await call(server, `/admin/clients/${String(clientId)}/suspend`, { token: admin, json: {} });
-    expect(again.body.message).toContain('was suspended by leaver on');
+    expect(again.body.message).toContain('was already suspended by leaver on');
     for (const reply of [await remove(id), await update(id, { is_active: true })])
       expect([reply.status, reply.body.message]).toEqual([404, 'Administrator not found']);
     expect((await create({ username: 'leaver', email: 'leaver@grt.example' })).status).toBe(201);

@@ -103,7 +103,7 @@ describe('one client', () => {
     await (await grtOf(server, 'admin')).clients.suspend({ id: 2, reason: 'Mine' });
     const dialog = within(await screen.findByRole('dialog', { name: 'Suspend: Globex Clips' }));
     await app.user.click(dialog.getByRole('button', { name: 'Suspend' }));
-    const told = await screen.findByText('Globex Clips was suspended by admin on 20 November 2026 at 10:00 UTC.');
+    const told = await screen.findByText('Globex Clips was already suspended by admin on November 20, 2026 at 10:00 UTC.');
     expect(told).toBeDefined();
     await (await rowOf('Globex Clips')).findByText('Suspended');
     await (await grtOf(server, 'admin')).clients.activate({ id: 2 });
@@ -136,7 +136,7 @@ describe('several clients', () => {
     expect(await dialog.findByText('1 done, 1 refused')).toBeDefined();
     const results = within(dialog.getByRole('list', { name: 'Results' })).getAllByRole('listitem');
     expect(results.map((one) => one.textContent)).toEqual([
-      expect.stringContaining('Cedar Video was suspended by admin on'),
+      expect.stringContaining('Cedar Video was already suspended by admin on'),
       expect.stringMatching(/Birch Video.*Suspended/),
     ]);
     await app.user.click(dialog.getByRole('button', { name: 'Done' }));

@@ -120,7 +120,7 @@ describe('a decision', () => {
     await (await as('admin')).domains.reject({ id, admin_notes: 'No.' });
     await app.user.click(asked.getByRole('button', { name: 'Approve' }));
     expect((await asked.findByRole('alert')).textContent).toContain(
-      'contested.example was rejected by admin on 20 November 2026 at 10:00 UTC.',
+      'contested.example was already rejected by admin on November 20, 2026 at 10:00 UTC.',
     );
     await app.user.click(asked.getByRole('button', { name: 'Back to the list' }));
     expect(await (await row('contested.example')).findByText('Rejected')).toBeDefined();

@@ -195,7 +195,7 @@ describe('the review', () => {
     await (await as('admin')).adminFeeds.reject({ id, reason: 'No.' });
     await app.user.click(approve);
     expect(await screen.findByText('Failed to approve feed...')).toBeDefined();
-    expect(screen.getByText(/^Contested was rejected by admin on 20 November 2026/)).toBeDefined();
+    expect(screen.getByText(/^Contested was already rejected by admin on November 20, 2026/)).toBeDefined();
     expect(await screen.findByText('All caught up!')).toBeDefined();
   });
 

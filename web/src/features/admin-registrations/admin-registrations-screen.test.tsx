@@ -130,7 +130,7 @@ describe('a decision', () => {
     await (await as('admin')).registrations.reject({ id: contested.id, admin_notes: 'No.' });
     await app.user.click(asked.getByRole('button', { name: 'Approve' }));
     expect((await asked.findByRole('alert')).textContent).toContain(
-      `${contested.application_id} was already rejected by admin on 2026-11-20 at 10:00 UTC.`,
+      `${contested.application_id} was already rejected by admin on November 20, 2026 at 10:00 UTC.`,
     );
     expect(asked.queryByRole('button', { name: 'Approve' })).toBeNull();
     await app.user.click(asked.getByRole('button', { name: 'Back to the list' }));

@@ -48,12 +48,12 @@ it('shows the totals, a chart and a row a day, and sums up to the same', async (
   expect(figure('CTR')).toBe(`${totals.ctr.toFixed(2)}%`);
   expect(figure('CPC')).toBe(`$${totals.cpc.toFixed(3)}`);
   const days = await rowsOf();
-  expect([days[0], days.at(-2), days.at(-1)]).toEqual(['20 Nov 2026', '22 Oct 2026', 'Total']);
+  expect([days[0], days.at(-2), days.at(-1)]).toEqual(['Nov 20, 2026', 'Oct 22, 2026', 'Total']);
   expect(screen.getByText('30 rows, New York time')).toBeDefined();
   expect(
-    screen.getByText(/^No data before: nothing was shown or clicked from 22 Sept? 2026 to 21 Oct 2026\.$/),
+    screen.getByText(/^No data before: nothing was shown or clicked from 22 Sept? 2026 to Oct 21, 2026\.$/),
   ).toBeDefined();
-  expect(screen.getByRole('figure', { name: 'Clicks by day' }).textContent).toContain('Highest: 20 Nov 2026');
+  expect(screen.getByRole('figure', { name: 'Clicks by day' }).textContent).toContain('Highest: Nov 20, 2026');
 
   await app.user.click(screen.getByText('Spend', { selector: 'label span' }));
   expect(await screen.findByRole('figure', { name: 'Spend by day' })).toBeDefined();
@@ -63,19 +63,19 @@ it('shows the totals, a chart and a row a day, and sums up to the same', async (
 it('keeps range, rows and order in the address', async () => {
   const app = await openAsAcme(server, `${address}?range=today&group=hour`);
   const today = await rowsOf();
-  expect(today.slice(0, 2)).toEqual(['20 Nov 2026, 08:00', '20 Nov 2026, 07:00']);
-  expect(today.at(-2)).toBe('20 Nov 2026, 00:00');
+  expect(today.slice(0, 2)).toEqual(['Nov 20, 2026, 08:00', 'Nov 20, 2026, 07:00']);
+  expect(today.at(-2)).toBe('Nov 20, 2026, 00:00');
 
   fireEvent.click(screen.getByText('Hour', { selector: 'thead button' }));
   await isAt(app, `${address}?range=today&group=hour&sort=label&order=ascending`);
-  await waitFor(async () => expect((await rowsOf())[0]).toBe('20 Nov 2026, 00:00'));
+  await waitFor(async () => expect((await rowsOf())[0]).toBe('Nov 20, 2026, 00:00'));
 });
 
 it('leads from a domain, a feed or a country to its own days', async () => {
   const app = await openAsAcme(server, `${address}?range=today&group=domain`);
   fireEvent.click(await within(await table()).findByText('busy.example'));
   await isAt(app, `${address}?range=today&domain=${String(domainId)}`);
-  await waitFor(async () => expect(await rowsOf()).toEqual(['20 Nov 2026', 'Total']));
+  await waitFor(async () => expect(await rowsOf()).toEqual(['Nov 20, 2026', 'Total']));
 
   for (const [group, name] of [
     ['Feed', 'Trending'],
@@ -86,7 +86,7 @@ it('leads from a domain, a feed or a country to its own days', async () => {
     expect(await screen.findByText(`${group}: ${name}`)).toBeDefined();
   }
   await isAt(app, `${address}?range=today&domain=${String(domainId)}&feed=1&country=US`);
-  await waitFor(async () => expect(await rowsOf()).toEqual(['20 Nov 2026', 'Total']));
+  await waitFor(async () => expect(await rowsOf()).toEqual(['Nov 20, 2026', 'Total']));
   fireEvent.click(screen.getByText('Show all feeds'));
   await isAt(app, `${address}?range=today&domain=${String(domainId)}&country=US`);
 });
@@ -168,7 +168,7 @@ it('shows beside each total how it compares with the day before, up to the same 
   const { totals, before } = await grt.client.analytics({ from: '2026-11-21', to: '2026-11-21' });
   expect(before.changes.clicks).not.toBeNull();
   await openAsAcme(server, `${address}?range=today`);
-  expect(await screen.findByText('Changes are against 20 Nov 2026, up to this hour.')).toBeDefined();
+  expect(await screen.findByText('Changes are against Nov 20, 2026, up to this hour.')).toBeDefined();
   const change = Math.abs(before.changes.clicks ?? 0).toLocaleString('en-US');
   expect(figure('Clicks')).toMatch(
     new RegExp(`^${totals.clicks.toLocaleString('en-US')}[+−]?${change}% on the days before$`),

@@ -8,15 +8,15 @@ const changes = { views: 1, clicks: 1, unique_clicks: 1, spend: 1, ctr: 1, cpc: 
 
 describe('what the totals are compared with', () => {
   it.each([
-    ['2026-11-19', ['2026-11-13', '2026-11-18'], some, 'Changes are against 13 Nov 2026 to 18 Nov 2026.'],
-    ['2026-11-19', ['2026-11-18', '2026-11-18'], some, 'Changes are against 18 Nov 2026.'],
-    ['2026-11-20', ['2026-11-19', '2026-11-19'], some, 'Changes are against 19 Nov 2026, up to this hour.'],
-    ['2026-11-20', ['2026-11-19', '2026-11-19'], none, 'No data before: nothing was shown or clicked on 19 Nov 2026.'],
+    ['2026-11-19', ['2026-11-13', '2026-11-18'], some, 'Changes are against Nov 13, 2026 to Nov 18, 2026.'],
+    ['2026-11-19', ['2026-11-18', '2026-11-18'], some, 'Changes are against Nov 18, 2026.'],
+    ['2026-11-20', ['2026-11-19', '2026-11-19'], some, 'Changes are against Nov 19, 2026, up to this hour.'],
+    ['2026-11-20', ['2026-11-19', '2026-11-19'], none, 'No data before: nothing was shown or clicked on Nov 19, 2026.'],
     [
       '2026-11-19',
       ['2026-10-20', '2026-11-18'],
       none,
-      'No data before: nothing was shown or clicked from 20 Oct 2026 to 18 Nov 2026.',
+      'No data before: nothing was shown or clicked from Oct 20, 2026 to Nov 18, 2026.',
     ],
   ])('up to %s: %j', (to, [first = '', last = ''], totals, words) => {
     const before = { from: first, to: last, totals, changes };

@@ -4,7 +4,7 @@ import { zoneDate } from '../../core/zone-time.ts';
 /** Whether there is anything to compare with. */
 export const hasTraffic = ({ totals }: AnalyticsBefore): boolean => totals.views > 0 || totals.clicks > 0;
 
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+const day = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
 const dayInWords = (date: string) => day.format(new Date(`${date}T00:00:00Z`));
 
 /** What the totals are compared with, in a sentence; or that there was nothing. The days of `before` end at the present hour

@@ -19,14 +19,14 @@ const row = (key: string, label: string, spend: number, views = 100): AnalyticsR
 });
 const days = {
   group_by: 'day' as const,
-  rows: [row('2026-10-31', '31 Oct 2026', 2), row('2026-11-01', '1 Nov 2026', 1)],
+  rows: [row('2026-10-31', 'Oct 31, 2026', 2), row('2026-11-01', 'Nov 1, 2026', 1)],
 };
 const names = { group_by: 'domain' as const, rows: [row('1', 'b.example', 2), row('2', 'a.example', 9)] };
 const unsorted = { sort: undefined, order: undefined };
 
 it.each([
-  ['days: the latest first', days, unsorted, ['1 Nov 2026', '31 Oct 2026']],
-  ['days by spend', days, { sort: 'spend', order: undefined }, ['31 Oct 2026', '1 Nov 2026']],
+  ['days: the latest first', days, unsorted, ['Nov 1, 2026', 'Oct 31, 2026']],
+  ['days by spend', days, { sort: 'spend', order: undefined }, ['Oct 31, 2026', 'Nov 1, 2026']],
   ['names: the highest spend first', names, unsorted, ['a.example', 'b.example']],
   ['names by name', names, { sort: 'label', order: undefined }, ['a.example', 'b.example']],
   ['names, the other way round', names, { sort: 'label', order: 'descending' }, ['b.example', 'a.example']],
@@ -38,9 +38,9 @@ it('draws days by their date, and tells those to come, unless a clock is wrong',
   const analytics = {
     group_by: 'day' as const,
     rows: [
-      row('2026-10-31', '31 Oct 2026', 2),
-      row('2026-11-01', '1 Nov 2026', 0, 0),
-      row('2026-11-02', '2 Nov 2026', 1),
+      row('2026-10-31', 'Oct 31, 2026', 2),
+      row('2026-11-01', 'Nov 1, 2026', 0, 0),
+      row('2026-11-02', 'Nov 2, 2026', 1),
     ],
     from: '2026-10-31',
     to: '2026-11-02',
@@ -50,8 +50,8 @@ it('draws days by their date, and tells those to come, unless a clock is wrong',
   };
   const points = timePoints(analytics, 'spend', new Date('2026-10-31T12:00:00Z'));
   expect(points.map(({ label, name, value, isComing }) => [label, name, value, isComing])).toEqual([
-    ['31 Oct', '31 Oct 2026', 2, false],
-    ['1 Nov', '1 Nov 2026', 0, true],
-    ['2 Nov', '2 Nov 2026', 1, false],
+    ['31 Oct', 'Oct 31, 2026', 2, false],
+    ['1 Nov', 'Nov 1, 2026', 0, true],
+    ['2 Nov', 'Nov 2, 2026', 1, false],
   ]);
 });
