@@ -50,8 +50,8 @@ it('draws days by their date, and tells those to come, unless a clock is wrong',
   };
   const points = timePoints(analytics, 'spend', new Date('2026-10-31T12:00:00Z'));
   expect(points.map(({ label, name, value, isComing }) => [label, name, value, isComing])).toEqual([
-    ['31 Oct', 'Oct 31, 2026', 2, false],
-    ['1 Nov', 'Nov 1, 2026', 0, true],
-    ['2 Nov', 'Nov 2, 2026', 1, false],
+    ['Oct 31', 'Oct 31, 2026', 2, false],
+    ['Nov 1', 'Nov 1, 2026', 0, true],
+    ['Nov 2', 'Nov 2, 2026', 1, false],
   ]);
 });

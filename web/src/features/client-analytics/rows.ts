@@ -61,5 +61,5 @@ const day = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'short', t
 const shortDay = (date: string): string => day.format(new Date(`${date}T00:00:00Z`));
 /** `07:00` of `Nov 20, 2026, 07:00`. */
 const hourIn = (label: string): string => label.split(', ').at(-1) ?? label;
-/** `20 Nov` of `Nov 20, 2026, 07:00`. */
-const dayIn = (label: string): string => label.replace(/ \d{4}, .*$/, '');
+/** `Nov 20` of `Nov 20, 2026, 07:00`. */
+const dayIn = (label: string): string => label.replace(/, \d{4}, .*$/, '');
