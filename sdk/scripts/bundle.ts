@@ -13,12 +13,12 @@ import {
   DocumentError,
   fieldsOf,
   isFields,
-  operationsIn,
   optionalFields,
   textOf,
   textsOf,
+  writtenOperations,
   type Fields,
-} from './document.ts';
+} from '../src/document/index.ts';
 import { withStandardRefusals } from './standard-refusals.ts';
 
 const sharedName = 'shared';
@@ -58,7 +58,7 @@ function checkFile(file: ContractSource, tags: readonly string[]): void {
   const foreign = Object.keys(file.content).find((key) => !ownSections.has(key));
   if (foreign !== undefined)
     throw new DocumentError(`${file.place([foreign])}: ${foreign} belongs in openapi/shared.yaml`);
-  for (const { path, method, operation } of operationsIn(file.content)) {
+  for (const { path, method, operation } of writtenOperations(file.content)) {
     const place = file.place(['paths', path, method]);
     if (textsOf(operation['tags'], place).some((tag) => tag !== file.tag)) {
       throw new DocumentError(
@@ -91,7 +91,7 @@ function sectionOf(file: ContractSource, path: readonly string[]): Fields {
 
 function withRefusals(paths: Fields): Fields {
   const changed: Record<string, Record<string, unknown>> = {};
-  for (const { path, item, method, operation } of operationsIn({ paths })) {
+  for (const { path, item, method, operation } of writtenOperations({ paths })) {
     changed[path] = { ...item, ...changed[path], [method]: withStandardRefusals(path, operation) };
   }
   return changed;

@@ -1,4 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { readDocument } from '../src/document/index.ts';
 import { bundle } from './bundle.ts';
 import type { SourceText } from './bundle-source.ts';
 import { printContract } from './print-contract.ts';
@@ -18,9 +19,9 @@ export async function readSources(root: URL): Promise<readonly SourceText[]> {
 /** Everything that is generated, by its path in the checkout. The same sources always give the same texts.
  * @throws DocumentError if the sources cannot be bundled, or say something that the client could not call. */
 export async function generatedFiles(sources: readonly SourceText[]): Promise<ReadonlyMap<string, string>> {
-  const document = bundle(sources);
-  const files = new Map([['openapi.yaml', printDocument(document)]]);
-  for (const [name, text] of await printContract(document)) files.set(`sdk/src/${name}`, text);
+  const document = printDocument(bundle(sources));
+  const files = new Map([['openapi.yaml', document]]);
+  for (const [name, text] of await printContract(readDocument(document))) files.set(`sdk/src/${name}`, text);
   return files;
 }
 

@@ -1,4 +1,4 @@
-import { optionalFields, textOf, type Fields } from './document.ts';
+import { optionalFields, textOf, type ApiDocument, type Fields } from '../src/document/index.ts';
 import { operationsOf } from './operation-model.ts';
 import { printApi } from './print-api.ts';
 import { printEnums, printMessages } from './print-constants.ts';
@@ -7,15 +7,15 @@ import { printSchema } from './print-schema.ts';
 
 /** Every generated file by its path below sdk/src, with its text. The same document always gives the same text.
  * @throws DocumentError if the document says something that the client could not call. */
-export async function printContract(document: Fields): Promise<ReadonlyMap<string, string>> {
+export async function printContract(document: ApiDocument): Promise<ReadonlyMap<string, string>> {
   const operations = operationsOf(document);
   return new Map([
-    ['contract/schema.gen.ts', await printSchema(document)],
+    ['contract/schema.gen.ts', await printSchema(document.root)],
     ['contract/operations.gen.ts', printOperations(operations)],
     ['contract/access.gen.ts', printAccess(operations)],
-    ['api.gen.ts', printApi(operations, tagDescriptions(document))],
-    ['contract/messages.gen.ts', printMessages(document)],
-    ['contract/enums.gen.ts', printEnums(document)],
+    ['api.gen.ts', printApi(operations, tagDescriptions(document.root))],
+    ['contract/messages.gen.ts', printMessages(document.root)],
+    ['contract/enums.gen.ts', printEnums(document.root)],
   ]);
 }
 

@@ -1,7 +1,6 @@
 import openapiTS, { astToString } from 'openapi-typescript';
 import ts from 'typescript';
-import { fieldsOf, isFields, operationsIn, textOf, type Fields } from './document.ts';
-import { isBinary } from './operation-model.ts';
+import { fieldsOf, isBinary, isFields, textOf, writtenOperations, type Fields } from '../src/document/index.ts';
 
 /** Prints the types of the document that somebody imports: `operations` with their successes, `components`, and every
  * component schema by its own name. Refusals are left out: they all are an Error. */
@@ -36,7 +35,7 @@ function isTypeNotIn(names: ReadonlySet<string>, node: ts.Node): boolean {
 
 function withoutRefusals(document: Fields): Fields {
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const { path, item, method, operation } of operationsIn(document)) {
+  for (const { path, item, method, operation } of writtenOperations(document)) {
     const replies = Object.entries(fieldsOf(operation['responses'], `${method} ${path}`));
     const responses = Object.fromEntries(replies.filter(([status]) => /^[123]/.test(status)));
     paths[path] = { ...item, ...paths[path], [method]: { ...operation, responses } };

@@ -1,5 +1,13 @@
 import type { ResultKind } from '../src/contract/operation-row.ts';
-import { DocumentError, fieldsOf, optionalFields, resolve, textsOf, type Fields } from './document.ts';
+import {
+  DocumentError,
+  fieldsOf,
+  optionalFields,
+  textsOf,
+  type ApiDocument,
+  type Fields,
+  type Operation,
+} from '../src/document/index.ts';
 
 /** What the successes of an operation amount to for its caller. */
 export interface ResultModel {
@@ -15,21 +23,22 @@ const plainEnvelope = new Set(['success', 'data', 'message']);
 
 /** Reads the 2xx replies of an operation.
  * @throws DocumentError if there is none, or if a paged list has no `data` and `meta`. */
-export function resultOf(document: Fields, operation: Fields, id: string): ResultModel {
+export function resultOf(document: ApiDocument, operation: Operation): ResultModel {
+  const { id } = operation;
   const json: Fields[] = [];
   const other = new Set<string>();
-  for (const [status, reply] of Object.entries(fieldsOf(operation['responses'], `${id}: responses`))) {
+  for (const [status, reply] of Object.entries(operation.replies)) {
     if (!status.startsWith('2')) continue;
-    const content = optionalFields(resolve(document, reply, `${id}: ${status}`)['content'], `${id}: ${status}`);
+    const content = optionalFields(reply['content'], `${id}: ${status}`);
     for (const [media, entry] of Object.entries(content)) {
       if (media !== 'application/json') other.add(media);
-      else json.push(...variantsOf(document, fieldsOf(entry, `${id}: ${media}`)['schema'], `${id}: ${status}`));
+      else json.push(...variantsOf(document, fieldsOf(entry, `${id}: ${media}`)['schema']));
     }
     if (Object.keys(content).length === 0) json.push({});
   }
   if (json.length === 0 && other.size === 0) throw new DocumentError(`${id}: no 2xx reply is described`);
-  const fileFormats = json.length > 0 && other.size > 0 ? formatsOf(document, operation, id) : [];
-  const kind = json.length === 0 ? 'file' : jsonKind(json, operation['x-paginated'] === true, id);
+  const fileFormats = json.length > 0 && other.size > 0 ? formatsOf(document, operation) : [];
+  const kind = json.length === 0 ? 'file' : jsonKind(json, operation.fields['x-paginated'] === true, id);
   return { kind, alsoFile: fileFormats.length > 0, fileFormats };
 }
 
@@ -47,19 +56,16 @@ function jsonKind(variants: readonly Fields[], paged: boolean, id: string): Resu
     : 'whole';
 }
 
-function variantsOf(document: Fields, schema: unknown, place: string): readonly Fields[] {
-  const resolved = resolve(document, schema, place);
+function variantsOf(document: ApiDocument, schema: unknown): readonly Fields[] {
+  const resolved = document.resolve(schema);
   const choices = resolved['oneOf'] ?? resolved['anyOf'];
-  return Array.isArray(choices) ? choices.flatMap((choice) => variantsOf(document, choice, place)) : [resolved];
+  return Array.isArray(choices) ? choices.flatMap((choice) => variantsOf(document, choice)) : [resolved];
 }
 
 /** An operation that answers JSON or a file must let its caller choose, or no one could type the result. */
-function formatsOf(document: Fields, operation: Fields, id: string): readonly string[] {
-  const parameters: readonly unknown[] = Array.isArray(operation['parameters']) ? operation['parameters'] : [];
-  const format = parameters
-    .map((entry) => resolve(document, entry, id))
-    .find((parameter) => parameter['in'] === 'query' && parameter['name'] === 'format');
-  const values = textsOf(resolve(document, format?.['schema'] ?? {}, id)['enum'], `${id}: format`);
+function formatsOf(document: ApiDocument, { id, parameters }: Operation): readonly string[] {
+  const format = parameters.find((parameter) => parameter.in === 'query' && parameter.name === 'format');
+  const values = textsOf(document.resolve(format?.schema ?? {})['enum'], `${id}: format`);
   const files = values.filter((value) => value !== 'json');
   if (files.length === 0)
     throw new DocumentError(`${id}: answers JSON or a file, so it needs a query parameter format`);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { bundle } from '../../scripts/bundle.ts';
 import { readSources } from '../../scripts/generated-files.ts';
-import { DocumentError, fieldsOf, operationsIn } from '../../scripts/document.ts';
+import { DocumentError, fieldsOf, writtenOperations } from '../document/index.ts';
 import { printDocument } from '../../scripts/print-document.ts';
 
 const responses = ['BadRequest', 'Unauthorized', 'Forbidden', 'NotFound', 'Conflict', 'TooLarge', 'WrongType']
@@ -68,7 +68,9 @@ function bundled(changed: Files = {}) {
 }
 
 function repliesOf(method: string, path: string, changed: Files = {}) {
-  const found = [...operationsIn(bundled(changed))].find((entry) => entry.method === method && entry.path === path);
+  const found = [...writtenOperations(bundled(changed))].find(
+    (entry) => entry.method === method && entry.path === path,
+  );
   return fieldsOf(found?.operation['responses'], 'responses');
 }
 

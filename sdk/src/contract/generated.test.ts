@@ -2,9 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { parse } from 'yaml';
 import { describe, expect, it } from 'vitest';
-import { DocumentError, fieldsOf, type Fields } from '../../scripts/document.ts';
+import { DocumentError, readDocument, type ApiDocument } from '../document/index.ts';
 import { generatedFiles, readSources, staleAmong } from '../../scripts/generated-files.ts';
 import { operationsOf } from '../../scripts/operation-model.ts';
 
@@ -12,9 +11,8 @@ const root = new URL('../../../', import.meta.url);
 const sources = await readSources(root);
 
 /** A document of one operation, its parts in YAML. */
-function withOperation(operation: string, path = '/things/{id}'): Fields {
-  return fieldsOf(
-    parse(`
+function withOperation(operation: string, path = '/things/{id}'): ApiDocument {
+  return readDocument(`
 openapi: 3.1.0
 info: { title: T, version: '1' }
 security: [{ bearer: [] }]
@@ -26,9 +24,7 @@ components:
 paths:
   ${path}:
     get: ${operation}
-`),
-    'test',
-  );
+`);
 }
 
 const id = `{ name: id, in: path, required: true, schema: { type: integer } }`;
@@ -133,11 +129,7 @@ describe('the generator', () => {
   });
 
   it('refuses two operations of one name', () => {
-    const both = fieldsOf(parse(JSON.stringify(withOperation(good))), 'test');
-    const paths = fieldsOf(both['paths'], 'paths');
-
-    expect(() => operationsOf({ ...both, paths: { ...paths, '/others/{id}': paths['/things/{id}'] } })).toThrow(
-      'two operations have this name',
-    );
+    const { text } = withOperation(good);
+    expect(() => readDocument(`${text}  /others/{id}: { get: ${good} }\n`)).toThrow('two operations have this name');
   });
 });

@@ -142,11 +142,6 @@ function prepared(schema: Tree, closes: boolean): Tree {
   return copy;
 }
 
-/** Whether a schema is a file of a multipart body: a text with a binary content type. */
-export function isBinary(schema: Tree): boolean {
-  return schema['contentMediaType'] === 'application/octet-stream' || schema['format'] === 'binary';
-}
-
 /** The types that a schema names; `null` is one of them. */
 export function typesOf(schema: Tree): string[] {
   return typeof schema['type'] === 'string' ? [schema['type']] : texts(schema['type']);

@@ -7,11 +7,11 @@ const withPaths = (paths: string) => readDocument(`openapi: 3.1.0\npaths:\n${pat
 
 describe('reading a document', () => {
   it('says what is wrong with an operation', () => {
-    expect(() => withPaths('  /a: { get: { responses: {} } }')).toThrow('get /a has no operationId');
+    expect(() => withPaths('  /a: { get: { responses: {} } }')).toThrow('get /a: operationId is missing');
     expect(() => withPaths('  /a: { get: { operationId: a.b } }\n  /b: { get: { operationId: a.b } }')).toThrow(
-      'has the operationId a.b twice',
+      'a.b: two operations have this name',
     );
-    expect(() => readDocument('openapi: 3.1.0')).toThrow('paths should be an object');
+    expect(() => readDocument('openapi: 3.1.0')).toThrow('paths: an object was expected');
   });
 
   it('says which reference leads nowhere', () => {
@@ -19,7 +19,7 @@ describe('reading a document', () => {
       "  /a: { get: { operationId: a.b, parameters: [{ $ref: '#/components/parameters/None' }] } }",
     );
     expect(() => document.operations[0]?.parameters).toThrow('#/components/parameters');
-    expect(() => document.resolve({ $ref: 'other.yaml#/a' })).toThrow('cannot follow other.yaml#/a');
+    expect(() => document.resolve({ $ref: 'other.yaml#/a' })).toThrow('other.yaml#/a cannot be followed');
   });
 
   it('follows references of references', () => {

@@ -1,4 +1,6 @@
-import { isBinary, typesOf } from './contract-schemas.ts';
+import { isBinary } from '@grt/sdk/document';
+
+import { typesOf } from './contract-schemas.ts';
 import type { ContractSchemas } from './contract-schemas.ts';
 import { isTree, texts } from './document.ts';
 import type { Tree } from './document.ts';

@@ -1,0 +1,37 @@
+/** The contract as a document: read once here, for the generator of the SDK and for the server. */
+import { parse } from 'yaml';
+import { DocumentError, fieldsOf, resolve, type Fields } from './fields.ts';
+import { readOperation, writtenOperations, type Operation } from './operation.ts';
+
+export { DocumentError, fieldsOf, isFields, optionalFields, resolve, textOf, textsOf, type Fields } from './fields.ts';
+export { writtenOperations, type Operation, type Parameter } from './operation.ts';
+
+/** The contract, read. */
+export interface ApiDocument {
+  readonly root: Fields;
+  /** As it was written, in YAML. */
+  readonly text: string;
+  readonly operations: readonly Operation[];
+  /** Follows a `$ref` into this document until there is none.
+   * @throws DocumentError when it leads nowhere or out of the document. */
+  resolve(value: unknown): Fields;
+}
+
+/** Reads the contract from its text.
+ * @throws DocumentError when it has no paths, or an operation without an id or twice the same one. */
+export function readDocument(text: string): ApiDocument {
+  const root = fieldsOf(parse(text), 'document');
+  fieldsOf(root['paths'], 'paths');
+  const operations = new Map<string, Operation>();
+  for (const written of writtenOperations(root)) {
+    const operation = readOperation(root, written);
+    if (operations.has(operation.id)) throw new DocumentError(`${operation.id}: two operations have this name`);
+    operations.set(operation.id, operation);
+  }
+  return { root, text, operations: [...operations.values()], resolve: (value) => resolve(root, value, 'reference') };
+}
+
+/** Whether a schema stands for bytes. */
+export function isBinary(schema: Fields): boolean {
+  return schema['contentMediaType'] !== undefined || schema['format'] === 'binary';
+}

@@ -1,0 +1,158 @@
+import {
+  DocumentError,
+  fieldsOf,
+  isFields,
+  listOf,
+  optionalFields,
+  resolve,
+  textOf,
+  textsOf,
+  type Fields,
+} from './fields.ts';
+
+/** Methods that the document may use, in lower case as in the document. */
+const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
+
+/** Who calls: a visitor has no session. @see decisions §3 */
+const callerRoles = ['visitor', 'client', 'admin', 'super_admin'] as const;
+type CallerRole = (typeof callerRoles)[number];
+
+/** An operation as it is written, with the path item that it belongs to. */
+export interface WrittenOperation {
+  readonly path: string;
+  readonly item: Fields;
+  readonly method: (typeof methods)[number];
+  readonly operation: Fields;
+}
+
+/** One parameter with its schema. */
+export interface Parameter {
+  readonly name: string;
+  readonly in: 'path' | 'query' | 'header';
+  readonly required: boolean;
+  readonly schema: Fields;
+  /** False: one value with commas instead of repeated parameters. */
+  readonly explode: boolean;
+}
+
+/** What a request body may be. */
+export interface BodyRules {
+  readonly required: boolean;
+  /** Media type, to its schema. */
+  readonly content: Readonly<Record<string, Fields>>;
+  readonly json: Fields | undefined;
+  readonly multipart: Fields | undefined;
+}
+
+/** One call of the document. Parameters, body and replies are read when they are first asked for. */
+export interface Operation {
+  /** `group.verb` */
+  readonly id: string;
+  readonly method: WrittenOperation['method'];
+  /** As in the document, relative to the API's base: `/domains/{id}` */
+  readonly path: string;
+  /** As it is written. */
+  readonly fields: Fields;
+  /** Works without a session: `security: []`, or one of its ways needs nothing. */
+  readonly isPublic: boolean;
+  readonly roles: readonly CallerRole[];
+  /** What an API token needs: `*` any token will do, an empty list no token at all. */
+  readonly scopes: readonly string[];
+  readonly parameters: readonly Parameter[];
+  readonly body: BodyRules | undefined;
+  /** Status or `default`, to the reply with references followed. */
+  readonly replies: Readonly<Record<string, Fields>>;
+  /** The first status below 300 that the document names. */
+  readonly successStatus: number;
+}
+
+/** The operations of a document as they are written, path by path. */
+export function* writtenOperations(root: Fields): Generator<WrittenOperation> {
+  for (const [path, value] of Object.entries(optionalFields(root['paths'], 'paths'))) {
+    const item = resolve(root, value, path);
+    for (const method of methods) {
+      const operation = item[method];
+      if (operation !== undefined) yield { path, item, method, operation: fieldsOf(operation, `${method} ${path}`) };
+    }
+  }
+}
+
+/** Reads one operation.
+ * @throws DocumentError when it has no id; from its getters, when that part of it is not valid. */
+export function readOperation(root: Fields, { path, item, method, operation }: WrittenOperation): Operation {
+  if (operation['operationId'] === undefined) throw new DocumentError(`${method} ${path}: operationId is missing`);
+  const id = textOf(operation['operationId'], `${method} ${path}: operationId`);
+  const roles = textsOf(operation['x-roles'], `${id}: x-roles`);
+  const parameters = once(() => {
+    const lists = [item['parameters'], operation['parameters']];
+    return lists.flatMap((list) => listOf(list, id)).map((source) => readParameter(root, source, id));
+  });
+  const body = once(() =>
+    operation['requestBody'] === undefined ? undefined : readBody(root, operation['requestBody'], id),
+  );
+  const replies = once(() => {
+    const entries = Object.entries(fieldsOf(operation['responses'], `${id}: responses`));
+    return Object.fromEntries(entries.map(([status, reply]) => [status, resolve(root, reply, `${id}: ${status}`)]));
+  });
+  return {
+    id,
+    method,
+    path,
+    fields: operation,
+    isPublic: isOptional(operation['security'] ?? root['security']),
+    roles: callerRoles.filter((role) => roles.includes(role)),
+    scopes: textsOf(operation['x-scopes'], `${id}: x-scopes`),
+    get parameters() {
+      return parameters();
+    },
+    get body() {
+      return body();
+    },
+    get replies() {
+      return replies();
+    },
+    get successStatus() {
+      return Number(Object.keys(replies()).find((status) => /^[12]\d\d$/.test(status)) ?? 200);
+    },
+  };
+}
+
+function isOptional(security: unknown): boolean {
+  const ways: readonly unknown[] | undefined = Array.isArray(security) ? security : undefined;
+  return ways?.length === 0 || ways?.some((way) => isFields(way) && Object.keys(way).length === 0) === true;
+}
+
+function readParameter(root: Fields, source: unknown, id: string): Parameter {
+  const parameter = resolve(root, source, `${id}: parameters`);
+  const name = textOf(parameter['name'], `${id}: parameter`);
+  const place = parameter['in'];
+  if (place !== 'path' && place !== 'query' && place !== 'header') {
+    throw new DocumentError(`${id}: the parameter ${name} is in a place that is not supported: ${String(place)}`);
+  }
+  return {
+    name,
+    in: place,
+    required: parameter['required'] === true,
+    schema: fieldsOf(parameter['schema'], `${id}: schema of ${name}`),
+    explode: parameter['explode'] !== false,
+  };
+}
+
+function readBody(root: Fields, source: unknown, id: string): BodyRules {
+  const body = resolve(root, source, `${id}: requestBody`);
+  const media = Object.entries(fieldsOf(body['content'], `${id}: content`));
+  const content = Object.fromEntries(
+    media.map(([type, entry]) => [type, optionalFields(fieldsOf(entry, `${id}: ${type}`)['schema'], `${id}: ${type}`)]),
+  );
+  return {
+    required: body['required'] === true,
+    content,
+    json: content['application/json'],
+    multipart: content['multipart/form-data'],
+  };
+}
+
+function once<Value>(read: () => Value): () => Value {
+  let kept: { value: Value } | undefined;
+  return () => (kept ??= { value: read() }).value;
+}
