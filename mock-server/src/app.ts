@@ -10,6 +10,7 @@ import { createRequestLimit } from './core/rate-limits/request-limit.ts';
 import { pruneRecords } from './maintenance.ts';
 import { authHandlers } from './modules/accounts/auth.routes.ts';
 import { createAuthentication } from './modules/accounts/authentication.ts';
+import { firstAdministratorHandlers } from './modules/accounts/first-administrator.ts';
 import { accountParts, type AccountParts } from './modules/accounts/parts.ts';
 import { setupHandlers } from './modules/accounts/setup.routes.ts';
 import { tokenHandlers } from './modules/accounts/tokens.routes.ts';
@@ -101,6 +102,7 @@ function peopleHandlers(platform: Platform, accounts: AccountParts) {
   return {
     ...authHandlers(accounts),
     ...setupHandlers(accounts),
+    ...firstAdministratorHandlers(platform),
     ...tokenHandlers(accounts),
     ...userHandlers(platform),
   };

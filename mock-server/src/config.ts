@@ -89,6 +89,9 @@ export class ConfigError extends Error {
   }
 }
 
+/** Of the demo accounts. Known to everybody, so that production refuses it. */
+export const defaultDemoPassword = 'grt-demo-2026';
+
 const checkout = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Reads the settings of a server from its environment. An empty variable counts as absent.
@@ -107,7 +110,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: read.text('GRT_MAIL_FROM') ?? 'GRT <no-reply@grt.example>',
     demo: read.flag('GRT_DEMO') ?? !production,
-    demoPassword: read.text('GRT_DEMO_PASSWORD') ?? 'grt-demo-2026',
+    demoPassword: read.text('GRT_DEMO_PASSWORD') ?? defaultDemoPassword,
     allowances: readAllowances(read),
     feedFetchAllow: read.list('GRT_FEED_FETCH_ALLOW', hostOf, 'hosts such as localhost or feeds.internal:8080') ?? [],
     control: read.flag('GRT_CONTROL') ?? false,

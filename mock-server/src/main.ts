@@ -12,8 +12,10 @@ import { consoleSink, createLog, silentLog, type Log } from './core/log.ts';
 import { openLogFile } from './core/log-file.ts';
 import { terminalSink } from './core/log-terminal.ts';
 import { createShutdown } from './core/shutdown.ts';
+import { DemoPasswordError, refuseDemoPasswords } from './demo/demo-passwords.ts';
 import { fillWithDemoData } from './demo/demo.ts';
 import { scheduleMaintenance } from './maintenance.ts';
+import { firstAdministratorUrl } from './modules/accounts/first-administrator.ts';
 import { scheduleMeasuring } from './modules/system/system-status.ts';
 import { followLogLevel } from './modules/settings/settings.routes.ts';
 import { createSettingStore } from './modules/settings/settings.store.ts';
@@ -52,6 +54,7 @@ async function main(config: Config): Promise<void> {
     publicUrl: () => appUrl(config, port),
     onFatal: stopAtOnce,
   });
+  await refuseDemoPasswords(platform);
   followLogLevel(log)(await createSettingStore(platform.database).read());
   const document = await loadDocument();
   const fill = () => fillWithDemoData(platform, document, say);
@@ -80,7 +83,8 @@ async function main(config: Config): Promise<void> {
     ],
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void shutDown(signal));
-  say(welcome(config, { url: appUrl(config, port), filled }));
+  const firstLink = config.role === 'worker' ? undefined : await firstAdministratorUrl(platform);
+  say(welcome(config, { url: appUrl(config, port), filled, firstLink }));
 }
 
 /** In a terminal for its reader, elsewhere as JSON lines; always into the data directory too. */
@@ -92,7 +96,9 @@ function logOf({ logLevel, dataDir }: Config, clock: Clock): Log {
 
 /** What the reader can mend is said in a sentence; anything else is a bug, with its stack. */
 function reasonOf(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof DirectoryInUseError) return error.message;
+  const isPlain =
+    error instanceof ConfigError || error instanceof DirectoryInUseError || error instanceof DemoPasswordError;
+  if (isPlain) return error.message;
   if (!(error instanceof Error)) return String(error);
   if ('code' in error && error.code === 'EADDRINUSE')
     return 'The port is in use by another program. Stop it, or set PORT to another one.';

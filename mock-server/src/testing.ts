@@ -12,6 +12,7 @@ import { silentLog } from './core/log.ts';
 import type { StoredMail } from './core/mail/mailer.ts';
 import type { Platform } from './core/platform.ts';
 import { createDemoAccounts } from './demo/demo-accounts.ts';
+import { firstAdministratorUrl } from './modules/accounts/first-administrator.ts';
 import { openPlatform } from './platform.ts';
 import { openMemoryDatabase } from './testing/test-database.ts';
 
@@ -43,6 +44,8 @@ export interface TestServer {
   /** The newest mail to an address.
    * @throws Error when there is none. */
   latestMail(recipient: string): Promise<StoredMail>;
+  /** The address that a start prints while no super admin can sign in. */
+  firstAdministratorUrl(): Promise<string | undefined>;
   /** Listens on a free port of this machine, for what needs a socket. */
   listen(): Promise<{ readonly url: string; readonly close: () => Promise<void> }>;
   close(): Promise<void>;
@@ -88,6 +91,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
       if (!mail) throw new Error(`There is no mail to ${recipient}`);
       return mail;
     },
+    firstAdministratorUrl: () => firstAdministratorUrl(platform),
     async listen() {
       const listening = await listen(app, { host: '127.0.0.1', port: 0 });
       return { url: `http://127.0.0.1:${String(listening.port)}/api`, close: () => listening.close(1000) };

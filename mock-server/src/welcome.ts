@@ -1,8 +1,16 @@
 import type { Config } from './config.ts';
 import { demoAdministrators, demoApplicants } from './demo/demo-people.ts';
 
+interface Started {
+  readonly url: string;
+  /** Demo data was created by this start. */
+  readonly filled: boolean;
+  /** Sets the first super admin up; undefined when there is one. */
+  readonly firstLink: string | undefined;
+}
+
 /** What is printed when the server is ready: the address, the demo accounts, and where mail goes. */
-export function welcome(config: Config, { url, filled }: { url: string; filled: boolean }): string {
+export function welcome(config: Config, { url, filled, firstLink }: Started): string {
   const clients = demoApplicants.flatMap(({ username, application }) =>
     username === undefined ? [] : [`${username} (client, ${application.companyName})`],
   );
@@ -13,6 +21,10 @@ export function welcome(config: Config, { url, filled }: { url: string; filled: 
     `  Demo accounts  ${[...administrators, ...clients].join(', ')}`,
     `                 password: ${config.demoPassword}`,
   ];
+  const first = [
+    '  First admin    There is no super admin who can sign in. Set one up here, once and within an hour:',
+    `                 ${String(firstLink)}`,
+  ];
   return [
     '',
     `GRT is ready${filled ? ', filled with demo data' : ''}.`,
@@ -21,6 +33,7 @@ export function welcome(config: Config, { url, filled }: { url: string; filled: 
     `  API            ${url}/api`,
     `  API reference  ${url}/api/reference`,
     ...(config.demo ? demo : []),
+    ...(firstLink === undefined ? [] : first),
     `  Mail           ${config.smtpUrl === undefined ? 'kept in the outbox: grt outbox list, or GET /api/admin/outbox' : 'sent through SMTP_URL, and kept in the outbox'}`,
     `  Data           ${config.databaseUrl === undefined ? config.dataDir : `PostgreSQL; files in ${config.dataDir}`}`,
     '',

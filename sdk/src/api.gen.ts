@@ -373,6 +373,8 @@ export interface SettingsApi {
 export interface SetupApi {
   /** Sets username and password with the token of a setup link. `POST /setup/account` */
   readonly createAccount: (input: Input<'setup.createAccount'>, options?: CallOptions) => Call<DataOf<'setup.createAccount'>>;
+  /** Creates the first super admin with the link that the server printed at its start. `POST /setup/administrator` */
+  readonly createAdministrator: (input: Input<'setup.createAdministrator'>, options?: CallOptions) => Call<DataOf<'setup.createAdministrator'>>;
   /** Says for whom a setup link is, and until when. `POST /setup/validate-token` */
   readonly validateToken: (input: Input<'setup.validateToken'>, options?: CallOptions) => Call<DataOf<'setup.validateToken'>>;
 }

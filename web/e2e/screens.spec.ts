@@ -20,6 +20,7 @@ const screens = {
     '/login/reset',
     '/login/reset?token=none',
     '/setup',
+    '/setup/administrator?token=none',
     '/preview/pages/privacy-policy',
     '/nowhere',
   ],

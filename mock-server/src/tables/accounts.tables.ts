@@ -118,3 +118,16 @@ export const mailedLinks = pgTable(
     oneOf('mailed_links_kind', table.kind, ['setup', 'password_reset']),
   ],
 );
+
+/** The link that sets the first super admin up: one row at most, replaced at each start that needs it. */
+export const firstAdministratorLink = pgTable(
+  'first_administrator_link',
+  {
+    id: integer().primaryKey(),
+    tokenHash: text('token_hash').notNull(),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [check('first_administrator_link_one', sql`${table.id} = 1`)],
+);

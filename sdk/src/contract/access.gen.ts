@@ -126,6 +126,7 @@ export const operationAccess: Readonly<Record<OperationId, OperationAccess>> = {
   'settings.show': { roles: ['admin', 'super_admin'], scopes: ['settings:read'], extension: true },
   'settings.update': { roles: ['admin', 'super_admin'], scopes: ['settings:write'], extension: true },
   'setup.createAccount': { roles: ['visitor', 'client', 'admin', 'super_admin'], scopes: ['*'], extension: false },
+  'setup.createAdministrator': { roles: ['visitor', 'client', 'admin', 'super_admin'], scopes: ['*'], extension: true },
   'setup.validateToken': { roles: ['visitor', 'client', 'admin', 'super_admin'], scopes: ['*'], extension: false },
   'system.applicationLog': { roles: ['admin', 'super_admin'], scopes: ['system:read'], extension: false },
   'system.cacheInfo': { roles: ['admin', 'super_admin'], scopes: ['system:read'], extension: false },

@@ -126,6 +126,7 @@ export const operationTable: Readonly<Record<OperationId, OperationRow>> = {
   'settings.show': { method: 'GET', path: '/admin/settings', result: 'data' },
   'settings.update': { method: 'PUT', path: '/admin/settings', body: 'json', result: 'data' },
   'setup.createAccount': { method: 'POST', path: '/setup/account', body: 'json', result: 'data', auth: false },
+  'setup.createAdministrator': { method: 'POST', path: '/setup/administrator', body: 'json', result: 'data', auth: false },
   'setup.validateToken': { method: 'POST', path: '/setup/validate-token', body: 'json', result: 'data', auth: false },
   'system.applicationLog': { method: 'GET', path: '/system/logs/laravel', query: ['limit', 'level', 'search'], result: 'data' },
   'system.cacheInfo': { method: 'GET', path: '/system/cache-info', result: 'data' },

@@ -187,6 +187,16 @@ export interface components {
             readonly password: string;
             readonly password_confirmation: string;
         };
+        readonly FirstAdministratorForm: {
+            readonly token: string;
+            readonly username: string;
+            readonly first_name: string;
+            readonly last_name: string;
+            /** Format: email */
+            readonly email: string;
+            readonly password: string;
+            readonly password_confirmation: string;
+        };
         /**
          * @description Visits a month
          * @enum {string}
@@ -2135,6 +2145,7 @@ export type ApiTokenCreated = components['schemas']['ApiTokenCreated'];
 export type SetupTokenForm = components['schemas']['SetupTokenForm'];
 export type SetupToken = components['schemas']['SetupToken'];
 export type AccountSetupForm = components['schemas']['AccountSetupForm'];
+export type FirstAdministratorForm = components['schemas']['FirstAdministratorForm'];
 export type ExpectedTraffic = components['schemas']['ExpectedTraffic'];
 export type BudgetRange = components['schemas']['BudgetRange'];
 export type Timezone = components['schemas']['Timezone'];
@@ -2705,6 +2716,40 @@ export interface operations {
         };
         readonly responses: {
             /** @description The account is ready. */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @constant */
+                        readonly success: true;
+                        readonly data: {
+                            readonly username: string;
+                        };
+                        readonly message: string;
+                    };
+                };
+            };
+        };
+    };
+    readonly "setup.createAdministrator": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes a repeated call answer the first reply again, for 24 hours */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["FirstAdministratorForm"];
+            };
+        };
+        readonly responses: {
+            /** @description The super admin is ready to sign in. */
             readonly 201: {
                 headers: {
                     readonly [name: string]: unknown;

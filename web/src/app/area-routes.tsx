@@ -26,6 +26,13 @@ export const publicScreens: RouteObject[] = [
     }),
   },
   {
+    path: patterns.firstAdministrator,
+    lazy: async () => ({
+      Component: (await import('../features/first-administrator/first-administrator-screen.tsx'))
+        .FirstAdministratorScreen,
+    }),
+  },
+  {
     path: patterns.pagePreview,
     lazy: async () => ({
       Component: (await import('../features/page-preview/page-preview-screen.tsx')).PagePreviewScreen,

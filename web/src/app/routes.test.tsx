@@ -72,6 +72,7 @@ describe('screens', () => {
     ['/login/forgot', 'Forgotten password'],
     ['/login/reset?token=abc', 'New password'],
     ['/setup?token=abc', 'Account setup'],
+    ['/setup/administrator?token=abc', 'First administrator'],
     ['/preview/pages/privacy', 'Preview Error'],
     ['/nowhere', 'Page not found'],
     ['/client/nowhere', 'Page not found'],

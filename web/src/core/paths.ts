@@ -11,6 +11,8 @@ export const patterns = {
   resetPassword: '/login/reset',
   clientLogin: '/client/login',
   setup: '/setup',
+  /** Not in the specification: the first super admin of a new server; docs/decisions/0009. */
+  firstAdministrator: '/setup/administrator',
   clientDashboard: '/client/dashboard',
   clientFeeds: '/client/feeds',
   feeds: '/feeds',

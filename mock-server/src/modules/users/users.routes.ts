@@ -1,10 +1,9 @@
-import { messages, setupLinkDays } from '@grt/sdk/contract';
-import { constraintOf } from '../../core/database/constraint.ts';
+import { setupLinkDays } from '@grt/sdk/contract';
 import type { Handlers, RequestOf } from '../../core/http/handlers.ts';
 import { metaOf, windowOf } from '../../core/pagination.ts';
 import type { Platform } from '../../core/platform.ts';
-import { invalid, Refusal } from '../../core/refusal.ts';
-import { createAccountStore, type Account, type AccountStore } from '../accounts/accounts.store.ts';
+import { Refusal } from '../../core/refusal.ts';
+import { createAccountStore, withFreeNames, type Account, type AccountStore } from '../accounts/accounts.store.ts';
 import { createMailedLinkStore, type MailedLinkStore } from '../accounts/mailed-links.store.ts';
 import { createAuditStore, type AuditStore } from '../audit/audit.store.ts';
 import { changedFields } from '../../basics/changed-fields.rules.ts';
@@ -111,17 +110,4 @@ function about(action: string, { principal, address, requestId }: Asker, { id, u
 function found<Found>(held: Found | undefined): Found {
   if (held === undefined) throw new Refusal(404, 'Administrator not found');
   return held;
-}
-
-const words = messages.AdminUserForm;
-
-async function withFreeNames<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    const constraint = constraintOf(error)?.constraint;
-    if (constraint === 'accounts_username_key') throw invalid({ username: [words.username.unique] });
-    if (constraint === 'accounts_email_key') throw invalid({ email: [words.email.unique] });
-    throw error;
-  }
 }

@@ -1,0 +1,129 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+import { systemClock } from './core/clock.ts';
+import { seededRandom } from './core/ids.ts';
+import { silentLog } from './core/log.ts';
+import { createDemoAccounts } from './demo/demo-accounts.ts';
+import { openPlatform } from './platform.ts';
+import { runToEnd, startServer, type RunningServer } from './testing/processes.ts';
+
+const password = 'quite a long one';
+const secret = /grt_(?:first|reset)_[\w-]+/;
+
+describe('a server in production, in a process of its own', { timeout: 120_000 }, () => {
+  let folder: string;
+  let environment: Readonly<Record<string, string>>;
+  let running: RunningServer | undefined;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'grt-admin-'));
+    environment = { NODE_ENV: 'production', GRT_DATA_DIR: folder };
+  });
+  afterEach(async () => {
+    await running?.stop();
+    running = undefined;
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const admin = (words: string, stdin = '') =>
+    runToEnd('admin.ts', { words: ['admin', ...words.split(' ')], environment, stdin });
+  const start = async () => (running = await startServer(environment));
+  const restart = async () => {
+    await running?.stop();
+    return start();
+  };
+  const post = async (path: string, json: object) => {
+    const headers = { 'Content-Type': 'application/json' };
+    const response = await fetch(`${running?.baseUrl ?? ''}${path}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(json),
+    });
+    return response.status;
+  };
+  const signIn = (username: string, as = password) => post('/auth/admin/login', { username, password: as });
+  const person = { first_name: 'Ada', last_name: 'Nowak', password, password_confirmation: password };
+  const setUp = (token: string | undefined, username = 'ada') =>
+    post('/setup/administrator', { ...person, token, username, email: `${username}@grt.example` });
+
+  it('prints a link for the first super admin at each start until there is one, and keeps it nowhere', async () => {
+    const first = secret.exec((await start()).out)?.[0];
+    expect(running?.out).toMatch(/First admin .+\n +http:\/\/127\.0\.0\.1:\d+\/setup\/administrator\?token=grt_first_/);
+    const second = secret.exec((await restart()).out)?.[0];
+    expect(second).not.toBe(first);
+    expect(await setUp(first)).toBe(404);
+    expect(await setUp(second)).toBe(201);
+    expect(await signIn('ada')).toBe(200);
+    expect((await restart()).out).not.toMatch(/First admin|grt_first_/);
+    expect(await setUp(second, 'eve')).toBe(410);
+    await running?.stop();
+    expect(await filesWith(folder, String(second))).toEqual([]);
+  });
+
+  it('does not start while demo accounts have the password of the demo, and names them', async () => {
+    await fillWithDemoAccounts(folder);
+    const refused = await runToEnd('main.ts', { environment });
+    expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('admin, reviewer, acme, globex') as string });
+    expect(refused.err).toContain('npm run grt-server -- admin lock-demo');
+    const given = await admin('set-password --username admin --password-stdin', `${password}\n`);
+    expect(given).toMatchObject({ code: 0, err: '' });
+    const still = await runToEnd('main.ts', { environment });
+    expect(still).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('They are: reviewer, acme, globex\n') as string,
+    });
+    expect(await admin('lock-demo')).toMatchObject({
+      code: 0,
+      out: 'Without a password now: reviewer, acme, globex\n',
+    });
+    expect((await start()).out).not.toContain('First admin');
+    expect([await signIn('admin'), await signIn('admin', 'grt-demo-2026')]).toEqual([200, 401]);
+    expect(await signIn('reviewer', 'grt-demo-2026')).toBe(401);
+  });
+
+  it('looks for the password that is configured for the demo, too', async () => {
+    await fillWithDemoAccounts(folder, 'another known one');
+    const settings = { ...environment, GRT_DEMO_PASSWORD: 'another known one' };
+    expect((await runToEnd('main.ts', { environment: settings })).err).toContain('They are: admin, reviewer');
+  });
+
+  it('takes a super admin whom the command created, and says plainly when it is in the way of the command', async () => {
+    expect(await admin('create --username ada --email ada@grt.example --password-stdin', password)).toEqual({
+      code: 0,
+      out: 'The super admin ada is there.\n',
+      err: '',
+    });
+    const linked = await admin('create --username bea --email bea@grt.example --link');
+    expect(linked).toMatchObject({ code: 0, err: '' });
+    expect((await start()).out).not.toContain('First admin');
+    expect(await signIn('ada')).toBe(200);
+    const token = secret.exec(linked.out)?.[0];
+    expect(await post('/auth/password/reset', { token, password, password_confirmation: password })).toBe(200);
+    expect(await signIn('bea')).toBe(200);
+    const beside = await admin('create --username cyd --email cyd@grt.example --link');
+    expect(beside).toMatchObject({ code: 1, out: '' });
+    expect(beside.err).toMatch(/is used by process \d+ .+\n.+stop the server, run this again, and start it/);
+  });
+});
+
+/** The paths of the files that hold the text. */
+async function filesWith(folder: string, text: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const found = await Promise.all(paths.map(async (path) => (await readFile(path)).includes(text)));
+  return paths.filter((_, index) => found[index]);
+}
+
+async function fillWithDemoAccounts(folder: string, demoPassword?: string): Promise<void> {
+  const config = readConfig({
+    GRT_DATA_DIR: folder,
+    ...(demoPassword === undefined ? {} : { GRT_DEMO_PASSWORD: demoPassword }),
+  });
+  const publicUrl = () => 'http://grt.test';
+  const random = seededRandom(folder);
+  const platform = await openPlatform({ config, clock: systemClock, random, log: silentLog, publicUrl });
+  await createDemoAccounts(platform);
+  await platform.database.close();
+}

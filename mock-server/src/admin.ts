@@ -1,0 +1,78 @@
+import { createSuperAdmin, lockDemo, setPassword } from './administration/administration.ts';
+import { AdminUsageError, readArguments, usage, type AdminCommand } from './administration/arguments.ts';
+import { readNewPassword } from './administration/read-password.ts';
+import { appUrl, ConfigError, readConfig } from './config.ts';
+import { systemClock } from './core/clock.ts';
+import { DirectoryInUseError } from './core/database/embedded/directory-lock.ts';
+import { systemRandom } from './core/ids.ts';
+import { silentLog } from './core/log.ts';
+import type { Platform } from './core/platform.ts';
+import { Refusal } from './core/refusal.ts';
+import { openPlatform } from './platform.ts';
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+/** `grt-server admin …`: what whoever runs the server does with its accounts, without anybody signed in. */
+async function main(words: readonly string[]): Promise<void> {
+  const command = readArguments(words);
+  if (command.kind === 'help') {
+    process.stdout.write(usage);
+    return;
+  }
+  const config = readConfig(process.env);
+  const password = 'source' in command ? await readNewPassword(process, command.source) : undefined;
+  const publicUrl = () => appUrl(config, config.port);
+  const platform = await openPlatform({ config, clock: systemClock, random: systemRandom, log: silentLog, publicUrl });
+  try {
+    await run(platform, command, password);
+  } finally {
+    await platform.database.close();
+  }
+}
+
+async function run(
+  platform: Platform,
+  command: Exclude<AdminCommand, { kind: 'help' }>,
+  password: string | undefined,
+): Promise<void> {
+  if (command.kind === 'lock-demo') {
+    const locked = await lockDemo(platform);
+    say(
+      locked.length === 0 ? 'No account has the password of the demo.' : `Without a password now: ${locked.join(', ')}`,
+    );
+    return;
+  }
+  if (command.kind === 'create') {
+    const { link } = await createSuperAdmin(platform, command.person, password);
+    say(`The super admin ${command.person.username} is there.`);
+    sayLink(link);
+    return;
+  }
+  const { link } = await setPassword(platform, command.username, password);
+  say(`The old password of ${command.username} no longer works; sessions, tokens and links have ended.`);
+  sayLink(link);
+}
+
+function sayLink(link: string | undefined): void {
+  if (link !== undefined) say(`With the server running, choose a password here, once and within an hour:\n${link}`);
+}
+
+/** What the reader can mend is said in words; anything else is a bug, with its stack. */
+function reasonOf(error: unknown): string {
+  if (error instanceof AdminUsageError) return `${error.message}. See: npm run grt-server -- --help`;
+  if (error instanceof DirectoryInUseError)
+    return (
+      `${error.message}\nThe embedded database belongs to one process at a time: stop the server, run this again, ` +
+      'and start it. On PostgreSQL (DATABASE_URL) this works beside a running server.'
+    );
+  if (error instanceof Refusal) return [error.message, ...Object.values(error.errors ?? {}).flat()].join('\n  ');
+  if (error instanceof ConfigError) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+try {
+  await main(process.argv.slice(2));
+} catch (error) {
+  process.stderr.write(`${reasonOf(error)}\n`);
+  process.exitCode = error instanceof AdminUsageError ? 2 : 1;
+}

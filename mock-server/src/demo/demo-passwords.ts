@@ -1,0 +1,50 @@
+import { defaultDemoPassword } from '../config.ts';
+import type { Platform } from '../core/platform.ts';
+import { createAccountStore, type Account } from '../modules/accounts/accounts.store.ts';
+import { passwordMatches } from '../modules/accounts/passwords.ts';
+import { demoClients } from './demo-clients.ts';
+import { demoAdministrators, demoApplicants } from './demo-people.ts';
+
+/** The server does not start in production, because accounts of the demo can be signed in to with a known password. */
+export class DemoPasswordError extends Error {
+  override readonly name = 'DemoPasswordError';
+}
+
+const usernames: readonly string[] = [...demoAdministrators, ...demoApplicants, ...demoClients].flatMap(
+  ({ username }) => username ?? [],
+);
+
+/** The accounts of the demo that still have its password: the one that is configured, or the default one. */
+export async function accountsWithDemoPassword({ database, clock, config }: Platform): Promise<readonly Account[]> {
+  const accounts = createAccountStore(database, clock);
+  const known = new Set([config.demoPassword, defaultDemoPassword]);
+  const found: Account[] = [];
+  for (const username of usernames) {
+    const account = (await accounts.findByName(username))?.account;
+    if (account?.passwordHash && (await matchesOne(account.passwordHash, known))) found.push(account);
+  }
+  return found;
+}
+
+async function matchesOne(passwordHash: string, passwords: ReadonlySet<string>): Promise<boolean> {
+  for (const password of passwords) if (await passwordMatches(passwordHash, password)) return true;
+  return false;
+}
+
+/** In production nobody may get in with a password that everybody knows.
+ * @throws DemoPasswordError naming the accounts and what to do; the database is closed then. */
+export async function refuseDemoPasswords(platform: Platform): Promise<void> {
+  if (!platform.config.production) return;
+  const open = await accountsWithDemoPassword(platform);
+  if (open.length === 0) return;
+  await platform.database.close();
+  throw new DemoPasswordError(
+    [
+      'The server does not start in production: accounts of the demo still have its password, which is known.',
+      `  They are: ${open.map(({ username, email }) => username ?? email).join(', ')}`,
+      '  To start with an empty database, set GRT_DATA_DIR or DATABASE_URL to another one.',
+      '  To keep this one, take their passwords away:  npm run grt-server -- admin lock-demo',
+      '  or give one a new password:                   npm run grt-server -- admin set-password --username NAME',
+    ].join('\n'),
+  );
+}

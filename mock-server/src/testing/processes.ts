@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+/** What a process that ended has said. */
+export interface Ended {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** A server in a process of its own. */
+export interface RunningServer {
+  /** What it has printed so far. */
+  readonly out: string;
+  /** Base of its API. */
+  readonly baseUrl: string;
+  /** Asks it to stop, as a service manager does, and waits until it has ended. */
+  stop(): Promise<void>;
+}
+
+type Environment = Readonly<Record<string, string>>;
+
+/** Runs a file of the server to its end. */
+export async function runToEnd(
+  file: string,
+  {
+    words = [],
+    environment = {},
+    stdin = '',
+  }: { words?: readonly string[]; environment?: Environment; stdin?: string },
+): Promise<Ended> {
+  const child = start(file, environment, words);
+  child.stdin.end(stdin);
+  return child.ended;
+}
+
+/** Starts the server on a free port and waits until it is ready.
+ * @throws Error with what it wrote to standard error if it ends before. */
+export async function startServer(environment: Environment): Promise<RunningServer> {
+  const child = start('main.ts', { PORT: '0', LOG_LEVEL: 'info', ...environment });
+  child.stdin.end();
+  const ready = new Promise<void>((resolve) =>
+    child.process.stdout.on('data', () => {
+      if (child.said().out.includes('  Data  ')) resolve();
+    }),
+  );
+  await Promise.race([
+    ready,
+    child.ended.then(({ err }) => {
+      throw new Error(`The server ended before it was ready: ${err}`);
+    }),
+  ]);
+  const { out } = child.said();
+  return {
+    out,
+    baseUrl: /API +(\S+)/.exec(out)?.[1] ?? '',
+    async stop() {
+      child.process.kill('SIGTERM');
+      await child.ended;
+    },
+  };
+}
+
+function start(file: string, environment: Environment, words: readonly string[] = []) {
+  const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+  const path = fileURLToPath(new URL(`../${file}`, import.meta.url));
+  const child = spawn(process.execPath, ['--import', loader, path, ...words], {
+    stdio: ['pipe', 'pipe', 'pipe'],
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...environment },
+  });
+  let out = '';
+  let err = '';
+  child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()));
+  const ended = new Promise<Ended>((resolve) => child.once('close', (code) => resolve({ code, out, err })));
+  return { process: child, stdin: child.stdin, said: () => ({ out, err }), ended };
+}

@@ -1,0 +1,36 @@
+import { NetworkError, TimeoutError, ValidationError } from '@grt/sdk';
+import type { BodyOf } from '@grt/sdk/contract';
+import { useMutation } from '@tanstack/react-query';
+import { useGrt } from '../../core/use-grt.ts';
+import { serverMessage } from '../../parts/server-message.ts';
+import type { SignInHandOver } from '../../parts/sign-in-hand-over.ts';
+
+export type FirstAdministrator = Omit<BodyOf<'setup.createAdministrator'>, 'token'>;
+
+export const fieldNames = [
+  'username',
+  'first_name',
+  'last_name',
+  'email',
+  'password',
+  'password_confirmation',
+] as const satisfies readonly (keyof FirstAdministrator)[];
+
+/** Creates the first super admin with the token of the printed link. */
+export function useCreateAdministrator(token: string) {
+  const grt = useGrt();
+  return useMutation({
+    mutationFn: async (form: FirstAdministrator): Promise<SignInHandOver> => {
+      const { data, message } = await grt.setup.createAdministrator({ ...form, token }).withResponse();
+      return { username: data.username, message: message ?? 'The first super admin is set up. You can now sign in.' };
+    },
+  });
+}
+
+/** What is said above the button; undefined where the fields say it. */
+export function refusalOf(error: Error): string | undefined {
+  if (error instanceof ValidationError && fieldNames.some((name) => name in error.fields)) return undefined;
+  if (error instanceof NetworkError || error instanceof TimeoutError)
+    return 'The server could not be reached. Please try again.';
+  return serverMessage(error) ?? 'The account could not be created. Please try again.';
+}
