@@ -27,7 +27,7 @@ module.exports = {
       name: 'server-uses-the-contract-not-the-client',
       severity: 'error',
       from: { path: '^mock-server/src/', pathNot: tests },
-      to: { path: '^sdk/src/', pathNot: '^sdk/src/(contract|document|rules|feeds)/' },
+      to: { path: '^sdk/src/', pathNot: '^sdk/src/(contract|document|formats|forms|rules|feeds)/' },
     },
     {
       name: 'clients-reach-the-server-in-tests-only',

@@ -1,3 +1,4 @@
+import { formRules } from '@grt/sdk/rules';
 import { contractSchemas } from './core/http/contract-schemas.ts';
 import type { ApiDocument } from './core/http/document.ts';
 import { bindContract } from './core/http/handlers.ts';
@@ -85,6 +86,7 @@ export function createApp(
       bindContract(app, document, handlers, {
         notBuilt,
         authenticate: createAuthentication(accounts),
+        bodyRules: formRules,
         files,
         log,
         random,

@@ -2,16 +2,17 @@
  * Bundles `openapi/` into `openapi.yaml`, and generates below `sdk/src` what the SDK and the server know of it.
  * `npm run generate` writes; `npm run generate -- --check` writes nothing and exits 1 where a file is not up to date.
  */
-import { writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { DocumentError } from '../src/document/index.ts';
-import { generatedFiles, readSources, staleAmong } from './generated-files.ts';
+import { generatedFiles, leftOver, readSources, staleAmong } from './generated-files.ts';
 
 const root = new URL('../../', import.meta.url);
 
 async function main(): Promise<number> {
   const check = process.argv.includes('--check');
   const files = await generatedFiles(await readSources(root));
-  const stale = await staleAmong(files, root);
+  const removed = await leftOver(files, root);
+  const stale = [...(await staleAmong(files, root)), ...removed];
   if (stale.length === 0) {
     console.log('The generated files are up to date.');
     return 0;
@@ -20,7 +21,10 @@ async function main(): Promise<number> {
     console.error(`Not up to date with openapi/: ${stale.join(', ')}. Run: npm run generate`);
     return 1;
   }
-  for (const name of stale) await writeFile(new URL(name, root), files.get(name) ?? '');
+  for (const name of stale) {
+    const text = files.get(name);
+    await (text === undefined ? rm(new URL(name, root)) : writeFile(new URL(name, root), text));
+  }
   console.log(`Written: ${stale.join(', ')}`);
   return 0;
 }

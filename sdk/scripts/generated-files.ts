@@ -4,6 +4,7 @@ import { bundle } from './bundle.ts';
 import type { SourceText } from './bundle-source.ts';
 import { printContract } from './print-contract.ts';
 import { printDocument } from './print-document.ts';
+import { formsFolder } from './print-forms.ts';
 
 /** The files of `openapi/` in a checkout. */
 export async function readSources(root: URL): Promise<readonly SourceText[]> {
@@ -30,6 +31,13 @@ export async function staleAmong(files: ReadonlyMap<string, string>, root: URL):
   const stale: string[] = [];
   for (const [name, text] of files) if ((await present(new URL(name, root))) !== text) stale.push(name);
   return stale;
+}
+
+/** Forms in a folder whose operations there are no longer. */
+export async function leftOver(files: ReadonlyMap<string, string>, root: URL): Promise<readonly string[]> {
+  const folder = `sdk/src/${formsFolder}`;
+  const names = (await readdir(new URL(folder, root))).filter((name) => name.endsWith('.gen.ts'));
+  return names.map((name) => folder + name).filter((name) => !files.has(name));
 }
 
 async function present(path: URL): Promise<string | undefined> {

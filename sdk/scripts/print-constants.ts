@@ -4,17 +4,21 @@ import { notice } from './print-schema.ts';
 
 /** Prints the sentences of `x-messages`: schema, field, failed keyword, text. */
 export function printMessages(document: Fields): string {
-  const lines = Object.entries(schemasOf(document)).flatMap(([name, schema]) => {
+  const texts = Object.entries(schemasOf(document)).flatMap(([name, schema]) => {
     const messages = fieldsOf(schema, name)['x-messages'];
     if (messages === undefined) return [];
     const fields = Object.entries(fieldsOf(messages, `${name}: x-messages`)).map(
-      ([field, texts]) => `    ${key(field)}: ${literal(checkedTexts(texts, `${name}.${field}`))},\n`,
+      ([field, sentences]) => `  ${key(field)}: ${literal(checkedTexts(sentences, `${name}.${field}`))},\n`,
     );
-    return [`  ${key(name)}: {\n${fields.join('')}  },\n`];
+    return [[name, `{\n${fields.join('')}}`] as const];
   });
-  return `${notice}/** What is said when a field of a request fails: \`messages.Schema.field.keyword\`. */
+  const constant = (name: string) => `messagesOf${name}`;
+  return `${notice}${texts.map(([name, text]) => `const ${constant(name)} = ${text} as const;\n`).join('')}
+/** What is said when a field of a request fails: \`messages.Schema.field.keyword\`. */
 export const messages = {
-${lines.join('')}} as const;
+${texts.map(([name]) => `  ${key(name)}: ${constant(name)},\n`).join('')}} as const;
+
+export { ${texts.map(([name]) => constant(name)).join(', ')} };
 `;
 }
 

@@ -2,6 +2,7 @@ import { optionalFields, textOf, type ApiDocument, type Fields } from '../src/do
 import { operationsOf } from './operation-model.ts';
 import { printApi } from './print-api.ts';
 import { printEnums, printMessages } from './print-constants.ts';
+import { printForms } from './print-forms.ts';
 import { printAccess, printOperations } from './print-operations.ts';
 import { printSchema } from './print-schema.ts';
 
@@ -16,6 +17,7 @@ export async function printContract(document: ApiDocument): Promise<ReadonlyMap<
     ['api.gen.ts', printApi(operations, tagDescriptions(document.root))],
     ['contract/messages.gen.ts', printMessages(document.root)],
     ['contract/enums.gen.ts', printEnums(document.root)],
+    ...printForms(document),
   ]);
 }
 

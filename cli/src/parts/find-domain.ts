@@ -17,7 +17,7 @@ export async function findDomain(
   { domain, client }: DomainWanted,
 ): Promise<number> {
   if (/^\d+$/.test(domain)) return Number(domain);
-  const { normalizeDomainName } = await import('@grt/sdk/rules');
+  const { normalizeDomainName } = await import('@grt/sdk/formats/domain-name');
   const name = normalizeDomainName(domain) ?? domain.trim().toLowerCase();
   const grt = await context.grt();
   const found: Domain[] = [];

@@ -1,3 +1,6 @@
+import { checkForm } from '@grt/sdk/check-form';
+import type { BodyOf } from '@grt/sdk/contract';
+import { form } from '@grt/sdk/forms/users.create';
 import { passwordProblem } from '@grt/sdk/rules';
 import type { Platform } from '../core/platform.ts';
 import { invalid, Refusal } from '../core/refusal.ts';
@@ -7,7 +10,7 @@ import { createFirstAdministratorStore } from '../modules/accounts/first-adminis
 import { createMailedLinkStore } from '../modules/accounts/mailed-links.store.ts';
 import { hashPassword } from '../modules/accounts/passwords.ts';
 import { createAuditStore } from '../modules/audit/audit.store.ts';
-import { adminUserOf, readUserForm } from '../modules/users/users.rules.ts';
+import { adminUserOf } from '../modules/users/users.rules.ts';
 
 export interface NewAdministrator {
   readonly username: string;
@@ -25,14 +28,16 @@ export async function createSuperAdmin(
   password: string | undefined,
 ): Promise<{ readonly link: string | undefined }> {
   const { database, clock, random } = platform;
-  const { username, email, firstName, lastName } = person;
-  readUserForm({ first_name: firstName, last_name: lastName, email });
+  const { username, email, first_name: firstName, last_name: lastName } = checked(person);
   const passwordHash = await hashOf(username, password);
   return withFreeNames(() =>
     database.transaction(async () => {
       const account = await createAccountStore(database, clock).insert({
         role: 'super_admin',
-        ...person,
+        username,
+        email,
+        firstName,
+        lastName,
         passwordHash,
       });
       await createFirstAdministratorStore(database, clock, random).end();
@@ -73,6 +78,13 @@ export async function lockDemo(platform: Platform): Promise<readonly string[]> {
     }
   });
   return open.map(({ username, email }) => username ?? email);
+}
+
+/** As the call that adds administrators checks them. */
+function checked({ username, email, firstName, lastName }: NewAdministrator): BodyOf<'users.create'> {
+  const { body, errors } = checkForm(form, { username, email, first_name: firstName, last_name: lastName });
+  if (body === undefined) throw invalid(errors);
+  return body;
 }
 
 async function hashOf(username: string, password: string | undefined): Promise<string | undefined> {

@@ -9,7 +9,10 @@ export interface components {
          * @description UTC, ISO 8601
          */
         readonly Timestamp: string;
-        /** @description US dollars, at most two decimals */
+        /**
+         * Format: money
+         * @description US dollars, at most two decimals
+         */
         readonly Money: number;
         readonly Error: {
             /** @constant */
@@ -112,8 +115,10 @@ export interface components {
             readonly last_name?: string;
             /** Format: email */
             readonly email?: string;
+            /** Format: phone */
             readonly phone?: string;
             readonly job_title?: string;
+            /** Format: website */
             readonly website?: string;
             readonly timezone?: components["schemas"]["Timezone"];
             readonly notifications?: components["schemas"]["NotificationSettings"];
@@ -217,16 +222,25 @@ export interface components {
             readonly last_name: string;
             /** Format: email */
             readonly email: string;
-            /** @description 7 to 15 digits, with + ( ) - . and spaces between them */
+            /**
+             * Format: phone
+             * @description 7 to 15 digits, with + ( ) - . and spaces between them
+             */
             readonly phone: string;
             readonly company_name: string;
-            /** @description Has a dot; https:// is put in front when there is no scheme */
+            /**
+             * Format: website
+             * @description Has a dot; https:// is put in front when there is no scheme
+             */
             readonly website: string;
             readonly company_description: string;
             readonly job_title: string;
             readonly expected_traffic: components["schemas"]["ExpectedTraffic"];
             readonly budget_range: components["schemas"]["BudgetRange"];
-            /** @description ISO 3166-1 code */
+            /**
+             * Format: country-code
+             * @description ISO 3166-1 code
+             */
             readonly country: string;
             /** @description Code of the state or province for US and CA, free text elsewhere */
             readonly state: string;
@@ -630,7 +644,7 @@ export interface components {
             readonly feed_name: string;
             readonly feed_description?: string;
             readonly category?: components["schemas"]["FeedCategory"];
-            /** Format: uri */
+            /** Format: http-url */
             readonly feed_url: string;
             readonly feed_type?: components["schemas"]["FeedTypeInput"];
             readonly delimiter?: components["schemas"]["Delimiter"];
@@ -653,7 +667,10 @@ export interface components {
             readonly feed_description?: string;
             readonly category?: components["schemas"]["FeedCategory"];
             readonly feed_type?: components["schemas"]["FeedTypeInput"];
-            /** @description Where the file comes from; kept as a note */
+            /**
+             * Format: http-url
+             * @description Where the file comes from; kept as a note
+             */
             readonly feed_url?: string;
             readonly domain_id?: number;
             readonly delimiter?: components["schemas"]["Delimiter"];
@@ -673,7 +690,7 @@ export interface components {
             readonly feed_name: string;
             readonly feed_description?: string;
             readonly category?: components["schemas"]["FeedCategory"];
-            /** Format: uri */
+            /** Format: http-url */
             readonly feed_url: string;
             readonly feed_type?: components["schemas"]["FeedTypeInput"];
             readonly delimiter?: components["schemas"]["Delimiter"];
@@ -694,7 +711,7 @@ export interface components {
             readonly feed_name?: string;
             readonly feed_description?: string;
             readonly category?: components["schemas"]["FeedCategory"];
-            /** Format: uri */
+            /** Format: http-url */
             readonly feed_url?: string;
             readonly feed_type?: components["schemas"]["FeedTypeInput"];
             readonly delimiter?: components["schemas"]["Delimiter"];
@@ -816,10 +833,17 @@ export interface components {
         };
         /** @description A domain to add, or all that can be changed in a pending one */
         readonly DomainForm: {
-            /** @description Without www.; case, www., a trailing dot and international spelling are normalised */
+            /**
+             * Format: domain-name
+             * @description Without www.; case, www., a trailing dot and international spelling are normalised
+             */
             readonly domain_name: string;
-            /** @description Optional; empty or null for none */
+            /**
+             * Format: http-url
+             * @description Optional; empty or null for none
+             */
             readonly domain_url?: string | null;
+            /** Format: http-url */
             readonly dmca_compliance_url: string;
             /** Format: email */
             readonly content_removal_email: string;
@@ -1051,11 +1075,20 @@ export interface components {
         };
         /** @description What is left out stays as it is. Both names of a field are taken; values that contradict each other are refused. */
         readonly BiddingChanges: {
-            /** @description US dollars for a unique click */
+            /**
+             * Format: money
+             * @description US dollars for a unique click
+             */
             readonly bid_amount?: number;
-            /** @description The same as bid_amount */
+            /**
+             * Format: money
+             * @description The same as bid_amount
+             */
             readonly cpm_unique_click_bid?: number;
-            /** @description US dollars a day; a hard cap */
+            /**
+             * Format: money
+             * @description US dollars a day; a hard cap
+             */
             readonly daily_budget?: number;
             readonly bidding_status?: components["schemas"]["BiddingStatus"];
             /** @description The same as bidding_status active */
@@ -1210,12 +1243,21 @@ export interface components {
             readonly last_name: string;
             /** Format: email */
             readonly email: string;
-            /** @description 7 to 15 digits, with + ( ) - . and spaces between them */
+            /**
+             * Format: phone
+             * @description 7 to 15 digits, with + ( ) - . and spaces between them
+             */
             readonly phone?: string | null;
             readonly job_title?: string | null;
-            /** @description Has a dot; https:// is put in front when there is no scheme */
+            /**
+             * Format: website
+             * @description Has a dot; https:// is put in front when there is no scheme
+             */
             readonly website?: string | null;
-            /** @description ISO 3166-1 code */
+            /**
+             * Format: country-code
+             * @description ISO 3166-1 code
+             */
             readonly country?: string | null;
             /** @description Code of the state or province for US and CA, free text elsewhere */
             readonly state?: string | null;
@@ -1230,9 +1272,12 @@ export interface components {
             readonly last_name?: string;
             /** Format: email */
             readonly email?: string;
+            /** Format: phone */
             readonly phone?: string | null;
             readonly job_title?: string | null;
+            /** Format: website */
             readonly website?: string | null;
+            /** Format: country-code */
             readonly country?: string | null;
             readonly state?: string | null;
             readonly timezone?: components["schemas"]["Timezone"];
@@ -1792,7 +1837,10 @@ export interface components {
         /** @description A new rule. It blocks from the start. */
         readonly GeoRuleForm: {
             readonly type: components["schemas"]["GeoRuleType"];
-            /** @description ISO 3166-1 for a country and 3166-2 for a state; put into capitals */
+            /**
+             * Format: geo-code
+             * @description ISO 3166-1 for a country and 3166-2 for a state; put into capitals
+             */
             readonly code: string;
             readonly name: string;
             readonly block_reason?: string | null;
@@ -1800,7 +1848,10 @@ export interface components {
         /** @description What is left out stays as it is */
         readonly GeoRuleChanges: {
             readonly type?: components["schemas"]["GeoRuleType"];
-            /** @description ISO 3166-1 for a country and 3166-2 for a state; put into capitals */
+            /**
+             * Format: geo-code
+             * @description ISO 3166-1 for a country and 3166-2 for a state; put into capitals
+             */
             readonly code?: string;
             readonly name?: string;
             readonly block_reason?: string | null;

@@ -12,7 +12,7 @@ function amount(
 ) {
   return z
     .union([z.number(), z.string().transform(moneyInput)], say.type)
-    .pipe(z.number(say.type).min(min, say.minimum).max(max, say.maximum).multipleOf(0.01, say.multipleOf));
+    .pipe(z.number(say.type).min(min, say.minimum).max(max, say.maximum).multipleOf(0.01, say.format));
 }
 
 /** The bidding screen's form.

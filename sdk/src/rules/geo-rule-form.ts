@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { geoRuleTypeValues } from '../contract/enums.gen.ts';
 import { messages } from '../contract/messages.gen.ts';
 import { filled } from './filled.ts';
-import { isGeoCode, normalizeGeoCode } from './geo-code.ts';
+import { isGeoCode, normalizeGeoCode } from '../formats/geo-code.ts';
 
 const words = messages.GeoRuleForm;
 
@@ -15,4 +15,4 @@ export const geoRuleForm = z
     name: filled(words.name.required),
     block_reason: z.string().trim().optional(),
   })
-  .refine(({ type, code }) => isGeoCode(type, code), { path: ['code'], error: words.code.pattern });
+  .refine(({ type, code }) => isGeoCode(type, code), { path: ['code'], error: words.code.format });

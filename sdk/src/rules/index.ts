@@ -1,12 +1,15 @@
 /** The specification's validation rules that need no library: shared by web, command line and server. */
+export * from './bidding-rules.ts';
 export * from './delimiter.ts';
-export * from './domain-name.ts';
-export * from './email.ts';
+export * from './fault-sentence.ts';
+export * from './feed-rules.ts';
 export * from './file-checks.ts';
-export * from './geo-code.ts';
+export type { FormErrors, FormSender } from './form-rule.ts';
+export * from './form-rules.ts';
+export * from './geo-rules.ts';
 export * from './money-input.ts';
+export * from './page-rules.ts';
 export * from './password.ts';
-export * from './phone.ts';
+export * from './place-rules.ts';
 export * from './slug.ts';
 export * from './username.ts';
-export * from './website.ts';

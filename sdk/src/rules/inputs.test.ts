@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { normalizeDomainName } from '../formats/domain-name.ts';
+import { isGeoCode } from '../formats/geo-code.ts';
 import { countries, statesByCountry } from '../contract/places.ts';
 import {
   adminFeedFileProblem,
   feedFileProblem,
-  isGeoCode,
   licenceFileProblem,
   moneyInput,
-  normalizeDomainName,
   parseDelimiter,
   slugOf,
 } from './index.ts';

@@ -1,6 +1,7 @@
 import { passwordMaxLength, passwordMinLength, passwordStrengthLabels } from '../contract/limits.ts';
-import { messages } from '../contract/messages.gen.ts';
+import { messagesOfAccountSetupForm } from '../contract/messages.gen.ts';
 import { commonPasswords } from './common-passwords.ts';
+import type { FormErrors } from './form-rule.ts';
 
 const points: readonly RegExp[] = [
   new RegExp(`^.{${String(passwordMinLength)},}$`, 's'),
@@ -18,10 +19,28 @@ export function passwordStrength(password: string): { score: number; label: (typ
   return { score, label: passwordStrengthLabels[score] ?? passwordStrengthLabels[0] };
 }
 
+/** Faults of a new password and of its repetition. @param username - unknown until the server has looked it up. */
+export function newPasswordErrors(
+  { password, password_confirmation: confirmation }: NewPassword,
+  { username = '' }: { readonly username?: string | undefined } = {},
+): FormErrors {
+  const problem = password === undefined ? undefined : passwordProblem(password, { username });
+  const differs = password !== undefined && confirmation !== undefined && confirmation !== password;
+  return {
+    ...(problem === undefined ? {} : { password: [problem] }),
+    ...(differs ? { password_confirmation: [messagesOfAccountSetupForm.password_confirmation.required] } : {}),
+  };
+}
+
+interface NewPassword {
+  readonly password?: string;
+  readonly password_confirmation?: string;
+}
+
 /** Why a password is refused; undefined when it is taken: 8 to 128 characters of any kind, not one of the commonest,
  * and not the username. @see docs/specification/decisions.md §2 */
 export function passwordProblem(password: string, { username }: { username: string }): string | undefined {
-  const words = messages.AccountSetupForm.password;
+  const words = messagesOfAccountSetupForm.password;
   const length = Array.from(password).length;
   if (length === 0) return words.required;
   if (length < passwordMinLength) return words.minLength;

@@ -1,13 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import {
-  isEmail,
-  isPhone,
-  isUsername,
-  normalizeDomainName,
-  normalizeWebsite,
-  passwordProblem,
-  passwordStrength,
-} from './index.ts';
+import { normalizeDomainName } from '../formats/domain-name.ts';
+import { isEmail } from '../formats/email.ts';
+import { isPhone } from '../formats/phone.ts';
+import { normalizeWebsite } from '../formats/website.ts';
+import { isUsername, passwordProblem, passwordStrength } from './index.ts';
 
 describe('rules of form', () => {
   it.each(['dana@northlight.example', 'a.b+c@sub.host.co', "o'neill@host.ie"])('takes the address %s', (text) => {

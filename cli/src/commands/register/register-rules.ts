@@ -7,7 +7,9 @@ import {
   statesByCountry,
   timezoneValues,
 } from '@grt/sdk/contract';
-import { isEmail, isPhone, normalizeWebsite } from '@grt/sdk/rules';
+import { isEmail } from '@grt/sdk/formats/email';
+import { isPhone } from '@grt/sdk/formats/phone';
+import { normalizeWebsite } from '@grt/sdk/formats/website';
 import type { Answers, FormRules } from '../../core/form.ts';
 import type { Choice } from '../../core/prompt.ts';
 import type { UploadRule } from '../../core/upload-file.ts';
@@ -45,9 +47,9 @@ function check(name: string, answer: string, answers: Answers): string | undefin
   if (text === '') return words[name]?.['required'];
   const list = choices(name, answers);
   if (list !== undefined && !list.some(({ value }) => value === text)) {
-    return words[name]?.['enum'] ?? words[name]?.['pattern'];
+    return words[name]?.['enum'] ?? words[name]?.['format'];
   }
-  return forms[name]?.(text) === false ? (words[name]?.['format'] ?? words[name]?.['pattern']) : undefined;
+  return forms[name]?.(text) === false ? words[name]?.['format'] : undefined;
 }
 
 function asChoice(value: string): Choice<string> {

@@ -35,7 +35,9 @@ async function respond(c: HttpContext, binding: Binding): Promise<Response> {
     const caller = await callerOf(c, options);
     authorise(operation, caller.principalIfAny, caller.bearer);
     const { headers, ...parameters } = reader.parameters(c);
-    const input = { ...parameters, ...(await reader.body(c)) };
+    const sender = { role: caller.principalIfAny?.role ?? 'visitor' } as const;
+    const rule = options.bodyRules?.[operation.id];
+    const input = { ...parameters, ...(await reader.body(c, rule && ((body) => rule(body, sender)))) };
     try {
       const work = () => perform(c, binding, handlerRequest(c, caller, input));
       const idempotencyKey = headers['Idempotency-Key'];

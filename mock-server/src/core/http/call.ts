@@ -2,7 +2,8 @@ import type { FileStore } from '../files/file-store.ts';
 import type { Random } from '../ids.ts';
 import type { Log } from '../log.ts';
 import { Refusal } from '../refusal.ts';
-import type { Operation } from './document.ts';
+import type { FieldErrors } from '../refusal.ts';
+import type { Operation, Tree } from './document.ts';
 import type { HttpContext } from './http-env.ts';
 import type { UploadedFile } from './multipart-body.ts';
 import type { Principal } from './principal.ts';
@@ -49,6 +50,11 @@ export interface KeyedCall {
   readonly idempotencyKey: string;
 }
 
+/** Faults between the fields of a body, of which it gets those that are right by themselves. */
+export type BodyRules = Readonly<
+  Record<string, (body: Tree, sender: { readonly role: Principal['role'] | 'visitor' }) => FieldErrors>
+>;
+
 /** What the parts around the handlers need. */
 export interface HttpOptions {
   /** Says who a bearer token belongs to; undefined when it is unknown, expired or revoked. */
@@ -56,6 +62,8 @@ export interface HttpOptions {
     bearer: string,
     about: Pick<Caller, 'address' | 'userAgent'>,
   ) => Promise<Principal | undefined>;
+  /** What looks at several fields of a body, by operation: told beside the faults of single fields. */
+  readonly bodyRules?: BodyRules;
   readonly files: FileStore;
   readonly log: Log;
   readonly random: Random;

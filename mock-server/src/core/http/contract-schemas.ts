@@ -1,3 +1,4 @@
+import { numberFormats, textFormats } from '@grt/sdk/formats';
 import type { ValidateFunction } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
@@ -60,11 +61,16 @@ function compileContract(document: ApiDocument): ContractSchemas {
       ...options,
       strict: false,
       strictNumbers: true,
-      multipleOfPrecision: 6,
       ownProperties: true,
       logger: false,
     });
     addFormats(ajv);
+    for (const [name, { accepts }] of Object.entries(textFormats)) {
+      ajv.addFormat(name, { type: 'string', validate: (text: string) => text === '' || accepts(text) });
+    }
+    for (const [name, { accepts }] of Object.entries(numberFormats)) {
+      ajv.addFormat(name, { type: 'number', validate: accepts });
+    }
     ajv.addSchema({ $id: documentKey, components: { schemas: ready } });
     const compiled = new Map<Tree, { readonly source: Tree; readonly validate: ValidateFunction }>();
     return {

@@ -1,49 +1,55 @@
+import { faultSentence, tellingFaults } from '@grt/sdk/rules';
+import type { FieldFault } from '@grt/sdk/rules';
 import type { ErrorObject } from 'ajv';
 
 import type { FieldErrors } from '../refusal.ts';
 import type { ContractSchemas } from './contract-schemas.ts';
-import { isTree, texts } from './document.ts';
+import { isTree } from './document.ts';
 import type { Tree } from './document.ts';
-import { plainSentence } from './sentences.ts';
 
 /** A fault of one field, named as in JSON Schema. */
-export interface Fault {
+export interface Fault extends FieldFault {
   readonly path: readonly string[];
-  readonly keyword: string;
-  readonly params: Readonly<Record<string, unknown>>;
 }
 
 /** More would help nobody, and a list of thousands would only be long. */
 const maxFields = 100;
 
 /** Says for each field what is wrong with it, in the sentences of the contract (`x-messages`), else in plain ones of ours.
- * Fields come in the order of the contract, and the first message of a field is the one to show. A required text that is
- * blank counts as missing.
- * @param value - what was validated. */
-export function fieldErrors(
-  schemas: ContractSchemas,
-  schema: Tree,
-  { faults, value }: { faults: readonly Fault[]; value: unknown },
-): FieldErrors {
+ * The first message of a field is the one to show. */
+export function fieldErrors(schemas: ContractSchemas, schema: Tree, faults: readonly Fault[]): FieldErrors {
   const found = new Map<string, Fault[]>();
-  for (const fault of [...blankFaults(schemas, schema, value), ...faults]) {
+  for (const fault of faults) {
     const field = fault.path.join('.') || 'body';
     found.set(field, [...(found.get(field) ?? []), fault]);
   }
+  return Object.fromEntries(
+    Object.entries(inContractOrder(schemas, schema, Object.fromEntries(found))).map(([field, list]) => {
+      const own = ownSentences(schemas, schema, list[0]?.path ?? []);
+      return [field, [...new Set(tellingFaults(list).map((fault) => faultSentence(field, fault, own)))]];
+    }),
+  );
+}
+
+/** The fields in the order of the contract, those that it does not know last, and not too many of them. */
+export function inContractOrder<Told>(
+  schemas: ContractSchemas,
+  schema: Tree,
+  errors: Readonly<Record<string, Told>>,
+): Readonly<Record<string, Told>> {
   const order = Object.keys(propertiesOf(schemas.resolve(schema)));
   const rank = (field: string) => {
     const index = order.indexOf(field.split('.')[0] ?? '');
     return index === -1 ? order.length : index;
   };
-  const fields = [...found].sort(([one], [other]) => rank(one) - rank(other)).slice(0, maxFields);
-  return Object.fromEntries(
-    fields.map(([field, list]) => {
-      const decisive =
-        list.find(({ keyword }) => keyword === 'required') ?? list.find(({ keyword }) => keyword === 'type');
-      const shown = decisive ? [decisive] : list;
-      return [field, [...new Set(shown.map((fault) => sentenceOf(schemas, schema, { field, fault, value })))]];
-    }),
-  );
+  const fields = Object.entries(errors).sort(([one], [other]) => rank(one) - rank(other));
+  return Object.fromEntries(fields.slice(0, maxFields));
+}
+
+/** The faults with one for each place where there is nothing instead of what the schema says about nothing. */
+export function withEmptyPlaces(faults: readonly Fault[], empty: readonly (readonly string[])[]): readonly Fault[] {
+  const isElsewhere = ({ path }: Fault) => !empty.some((place) => isBelow(path, place));
+  return [...faults.filter(isElsewhere), ...empty.map((path) => ({ path, keyword: 'required', params: {} }))];
 }
 
 /** Faults of ajv, by field. Of a choice (`oneOf`, `anyOf`) of which no part fits, what its parts say is kept where it
@@ -79,19 +85,6 @@ function isBelow(path: readonly string[], place: readonly string[]): boolean {
   return place.every((step, index) => path[index] === step);
 }
 
-/** Required texts of an object, at the top, that are there but blank. */
-export function blankFaults(schemas: ContractSchemas, schema: Tree, value: unknown): Fault[] {
-  if (!isTree(value)) return [];
-  const resolved = schemas.resolve(schema);
-  return texts(resolved['required'])
-    .filter((name) => {
-      const text = value[name];
-      if (typeof text !== 'string' || text.trim() !== '') return false;
-      return Number(schemas.resolve(propertiesOf(resolved)[name] ?? {})['minLength'] ?? 0) > 0;
-    })
-    .map((name) => ({ path: [name], keyword: 'required', params: {} }));
-}
-
 function pathOf(error: ErrorObject): string[] {
   const steps = error.instancePath
     .split('/')
@@ -100,32 +93,6 @@ function pathOf(error: ErrorObject): string[] {
   const params = error.params as Record<string, unknown>;
   const child = params['missingProperty'] ?? params['additionalProperty'] ?? params['unevaluatedProperty'];
   return typeof child === 'string' ? [...steps, child] : steps;
-}
-
-function sentenceOf(
-  schemas: ContractSchemas,
-  schema: Tree,
-  about: { field: string; fault: Fault; value: unknown },
-): string {
-  const { fault } = about;
-  const own = ownSentences(schemas, schema, fault.path);
-  return own[fault.keyword] ?? insteadOf(own, about) ?? plainSentence(about.field, fault);
-}
-
-/** An empty text and a null are missing to whoever sent them. */
-function insteadOf(
-  own: Readonly<Record<string, string>>,
-  { fault, value }: { fault: Fault; value: unknown },
-): string | undefined {
-  let found: unknown = value;
-  for (const step of fault.path) found = childOf(found, step);
-  const isEmpty = found === null || (typeof found === 'string' && found.trim() === '');
-  return isEmpty ? (own['required'] ?? own['minLength']) : undefined;
-}
-
-function childOf(value: unknown, step: string): unknown {
-  if (Array.isArray(value)) return value[Number(step)] as unknown;
-  return isTree(value) ? value[step] : undefined;
 }
 
 /** `x-messages` of the object that owns a field, for this field. */

@@ -25,15 +25,13 @@ describe('paths and queries', () => {
   it('turns digits and booleans into values, and nothing else', async () => {
     await get('/things/7');
     expect(small.seen.at(-1)?.path).toEqual({ id: 7 });
-    expect((await get('/things/pinned?page=2&open=1&colour=red&tag=a&tag=b&search=')).body['data']).toEqual({
+    expect((await get('/things/pinned?page=2&open=1&colour=red&tag=a&tag=b')).body['data']).toEqual({
       page: 2,
       open: true,
       colour: 'red',
       tag: ['a', 'b'],
-      search: '',
     });
     for (const [query, message] of [
-      ['page=', 'Page must be a whole number'],
       ['page=2.0', 'Page must be a whole number'],
       ['page=0x10', 'Page must be a whole number'],
       ['page=1e3', 'Page must be a whole number'],
@@ -46,6 +44,12 @@ describe('paths and queries', () => {
       const { status, body } = await get(`/things/pinned?${query ?? ''}`);
       expect([query, status, Object.values(body['errors'] as object)[0]]).toEqual([query, 422, [message]]);
     }
+  });
+
+  it('counts an empty value of a query as absent', async () => {
+    const { status, body } = await get('/things/pinned?page=&open=&colour=&tag=&tag=a&search=');
+    expect([status, body['data']]).toEqual([200, { tag: ['a'] }]);
+    expect((await get('/things/pinned?colours=')).status).toBe(422);
   });
 
   it('refuses an id that is no number, or larger than any', async () => {
@@ -104,7 +108,7 @@ describe('JSON bodies', () => {
       email: ['Please enter a valid email address'],
       colour: ['Colour must be one of: red, green'],
       site: ['Please enter a site with a dot'],
-      price: ['Price must be a multiple of 0.01'],
+      price: ['Price must be a whole number of cents'],
       is_open: ['Is open must be true or false'],
     });
     expect(await errorsOf({ ...lamp, price: -1, count: 1.5, tags: [], note: 'x'.repeat(11) })).toEqual({
@@ -113,6 +117,35 @@ describe('JSON bodies', () => {
       note: ['Note must have at most 10 characters'],
       tags: ['Tags must have at least one entry'],
     });
+  });
+
+  it('tells the faults between fields beside those of single ones, and asks about the right ones alone', async () => {
+    const asked: unknown[] = [];
+    const ruled = await smallApp({
+      bodyRules: {
+        'things.create': (body, { role }) => {
+          asked.push({ body, role });
+          return { price: ['Nothing costs that much'], colour: ['Not this colour'] };
+        },
+      },
+    });
+    const { body } = await ruled.call('POST', '/api/things', {
+      token: 'client',
+      body: { price: 3, count: 0, name: ' ', email: 'lamp@example.com ', colour: 'blue' },
+    });
+    await ruled.close();
+    expect(asked).toEqual([{ body: { price: 3, email: 'lamp@example.com' }, role: 'client' }]);
+    expect(Object.entries(body['errors'] as object)).toEqual([
+      ['name', ['Please name the thing']],
+      ['colour', ['Colour must be one of: red, green']],
+      ['price', ['Nothing costs that much']],
+      ['count', ['Count must be at least 1']],
+    ]);
+  });
+
+  it('makes one line of a text before its length is looked at, and leaves its choices and lists alone', async () => {
+    const { body } = await create({ ...lamp, name: `\tTwo\r\n\u0007lines${' '.repeat(30)}`, tags: ['red'] });
+    expect(body['data']).toMatchObject({ name: 'Two lines', tags: ['red'] });
   });
 
   it('names nested fields and entries with dots', async () => {

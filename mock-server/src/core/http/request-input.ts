@@ -1,12 +1,12 @@
 import type { FileStore } from '../files/file-store.ts';
 import { invalid, Refusal } from '../refusal.ts';
-import type { FieldErrors } from '../refusal.ts';
 import { bodyOf, declaredLength, hasBody } from './body-source.ts';
 import { coerceAll } from './coerce.ts';
 import type { ContractSchemas } from './contract-schemas.ts';
+import { checkBody, checkParameters } from './checked-value.ts';
+import type { BodyRule } from './checked-value.ts';
 import { isTree } from './document.ts';
 import type { Operation, Parameter, Tree } from './document.ts';
-import { blankFaults, faultsOf, fieldErrors } from './field-faults.ts';
 import type { Fault } from './field-faults.ts';
 import type { HttpContext } from './http-env.ts';
 import { readJsonBody } from './json-body.ts';
@@ -14,7 +14,6 @@ import { readMultipart } from './multipart-body.ts';
 import type { UploadedFile } from './multipart-body.ts';
 import { multipartPlan } from './multipart-plan.ts';
 import type { MultipartPlan } from './multipart-plan.ts';
-import { unsafeFields } from './safe-value.ts';
 
 /** A valid request, in the types of the document. */
 interface RequestInput {
@@ -31,8 +30,9 @@ export interface InputReader {
   /** Path, query and headers. @throws Refusal 422 */
   parameters(c: HttpContext): Omit<RequestInput, 'body' | 'files'>;
   /** The body. When it throws, no file is left behind; otherwise the caller ends the files.
+   * @param rule - looks at several fields; what it finds is told beside the faults of single fields.
    * @throws Refusal 400, 408, 413, 415 or 422 */
-  body(c: HttpContext): Promise<Pick<RequestInput, 'body' | 'files'>>;
+  body(c: HttpContext, rule?: BodyRule): Promise<Pick<RequestInput, 'body' | 'files'>>;
 }
 
 export interface InputReaderParts {
@@ -62,14 +62,14 @@ export function inputReader(operation: Operation, parts: InputReaderParts): Inpu
         return value === undefined ? [] : [value];
       });
       const errors = {
-        ...faultyFields(schemas, schemaOf('path'), { value: path.values, faults: path.faults }),
-        ...faultyFields(schemas, schemaOf('query'), { value: query.values, faults: query.faults }),
-        ...faultyFields(schemas, schemaOf('header'), { value: headers.values, faults: headers.faults }),
+        ...checkParameters(schemas, schemaOf('path'), path),
+        ...checkParameters(schemas, schemaOf('query'), query),
+        ...checkParameters(schemas, schemaOf('header'), headers),
       };
       if (Object.keys(errors).length > 0) throw invalid(errors);
-      return { path: path.values, query: query.values, headers: headers.values };
+      return { path: path.value, query: query.value, headers: headers.value };
     },
-    async body(c) {
+    async body(c, rule) {
       const rules = operation.body;
       if (!rules) return { body: {}, files: {} };
       const type = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
@@ -78,11 +78,14 @@ export function inputReader(operation: Operation, parts: InputReaderParts): Inpu
       if ((!hasBody(c) && type !== 'multipart/form-data') || (rules.json && isJson)) {
         const found = hasBody(c) ? await readJsonBody(c) : undefined;
         if (!found && rules.required) throw new Refusal(400, 'The request has no body.');
-        return { body: checked(parts.schemas, rules.json ?? {}, found ? found.value : {}), files: {} };
+        return {
+          body: rightBody(parts.schemas, rules.json ?? {}, { value: found ? found.value : {}, rule }),
+          files: {},
+        };
       }
       if (rules.multipart && type === 'multipart/form-data') {
         plan ??= multipartPlan(parts.schemas, rules.multipart);
-        return readForm(c, { ...parts, plan, schema: rules.multipart });
+        return readForm(c, { ...parts, plan, schema: rules.multipart, rule });
       }
       const taken = [rules.json && 'application/json', rules.multipart && 'multipart/form-data']
         .filter(Boolean)
@@ -99,7 +102,7 @@ function refuseEncoded(c: HttpContext): void {
 }
 
 interface Texts {
-  readonly values: Record<string, unknown>;
+  readonly value: Record<string, unknown>;
   readonly faults: Fault[];
 }
 
@@ -107,9 +110,9 @@ function readQuery(schemas: ContractSchemas, operation: Operation, c: HttpContex
   const given = new URL(c.req.url).searchParams;
   const known = operation.parameters.filter((parameter) => parameter.in === 'query');
   const query = fromTexts(schemas, operation, 'query', (name) => {
-    const texts = given.getAll(name);
     const isList = known.some((parameter) => parameter.name === name && !parameter.explode);
-    return isList ? texts.flatMap((text) => text.split(',')) : texts;
+    const texts = given.getAll(name).flatMap((text) => (isList ? text.split(',') : [text]));
+    return texts.filter((text) => text !== ''); // an empty value counts as absent
   });
   for (const name of new Set(given.keys())) {
     if (ignoredParameters.has(name) || known.some((parameter) => parameter.name === name)) continue;
@@ -124,13 +127,13 @@ function fromTexts(
   place: Parameter['in'],
   textsOf: (name: string) => string[],
 ): Texts {
-  const found: Texts = { values: {}, faults: [] };
+  const found: Texts = { value: {}, faults: [] };
   for (const parameter of operation.parameters) {
     if (parameter.in !== place) continue;
     const texts = textsOf(parameter.name);
     if (texts.length === 0) continue;
     const read = coerceAll(schemas, parameter.schema, texts);
-    if (read) found.values[parameter.name] = read.value;
+    if (read) found.value[parameter.name] = read.value;
     else found.faults.push({ path: [parameter.name], keyword: 'repeated', params: {} });
   }
   return found;
@@ -148,11 +151,12 @@ function parametersSchema(operation: Operation, place: Parameter['in']): Tree {
 interface FormParts extends InputReaderParts {
   readonly plan: MultipartPlan;
   readonly schema: Tree;
+  readonly rule: BodyRule | undefined;
 }
 
 async function readForm(
   c: HttpContext,
-  { schemas, files: store, plan, schema }: FormParts,
+  { schemas, files: store, plan, schema, rule }: FormParts,
 ): Promise<Pick<RequestInput, 'body' | 'files'>> {
   if ((declaredLength(c) ?? 0) > plan.maxBytes) throw new Refusal(413, plan.tooLarge);
   const contentType = c.req.header('content-type') ?? '';
@@ -167,45 +171,24 @@ async function readForm(
         Object.defineProperty(body, name, { value: read.value, enumerable: true, configurable: true, writable: true });
       else faults.push({ path: [name], keyword: 'repeated', params: {} });
     }
-    for (const [name, rule] of plan.files) {
-      if (rule.required && !form.files.has(name)) faults.push({ path: [name], keyword: 'required', params: {} });
+    for (const [name, { required }] of plan.files) {
+      if (required && !form.files.has(name)) faults.push({ path: [name], keyword: 'required', params: {} });
     }
-    const refused = new Set(faults.map(({ path }) => path[0]));
-    const errors = faultyFields(schemas, plan.textSchema, { value: body, faults, messages: schema, instead: refused });
+    const { value, errors } = checkBody(schemas, plan.textSchema, { value: body, faults, messages: schema, rule });
     if (Object.keys(errors).length > 0) throw invalid(errors);
-    return { body, files: Object.fromEntries(form.files) };
+    return { body: value, files: Object.fromEntries(form.files) };
   } catch (error) {
     await Promise.all([...form.files.values()].map((file) => file.discard()));
     throw error;
   }
 }
 
-function checked(schemas: ContractSchemas, schema: Tree, value: unknown): unknown {
-  const errors = faultyFields(schemas, schema, { value, faults: [] });
-  if (Object.keys(errors).length > 0) throw invalid(errors);
-  return value;
-}
-
-interface Checked {
-  readonly value: unknown;
-  /** Found before, outside the schema. */
-  readonly faults: readonly Fault[];
-  /** The schema whose sentences are used, when it is another one. */
-  readonly messages?: Tree;
-  /** Fields of which the earlier faults say all: the schema would only call them missing. */
-  readonly instead?: ReadonlySet<string | undefined>;
-}
-
-function faultyFields(
+function rightBody(
   schemas: ContractSchemas,
   schema: Tree,
-  { value, faults, messages = schema, instead }: Checked,
-): FieldErrors {
-  const unsafe = unsafeFields(value);
-  if (unsafe) return unsafe;
-  const validate = schemas.forRequest(schema);
-  const isValid = validate(value);
-  const own = isValid ? [] : faultsOf(validate.errors ?? []).filter(({ path }) => instead?.has(path[0]) !== true);
-  if (isValid && faults.length === 0 && blankFaults(schemas, schema, value).length === 0) return {};
-  return fieldErrors(schemas, messages, { faults: [...faults, ...own], value });
+  given: { readonly value: unknown; readonly rule: BodyRule | undefined },
+): unknown {
+  const { value, errors } = checkBody(schemas, schema, given);
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  return value;
 }

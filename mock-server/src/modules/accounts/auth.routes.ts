@@ -1,5 +1,5 @@
 import { operationAccess, type OperationId, type Scope, type Session } from '@grt/sdk/contract';
-import { passwordProblem } from '@grt/sdk/rules';
+import { newPasswordErrors } from '@grt/sdk/rules';
 import type { Handlers, RequestOf } from '../../core/http/handlers.ts';
 import type { Principal } from '../../core/http/principal.ts';
 import { invalid, Refusal } from '../../core/refusal.ts';
@@ -162,12 +162,12 @@ async function changePassword(
 ): Promise<void> {
   const { accounts, audit, database } = parts;
   const found = await require(accounts.find(principal.account_id));
-  if (!(await passwordMatches(found.account.passwordHash, body.current_password)))
-    throw invalid({ current_password: ['The current password is not right'] });
-  const problem = passwordProblem(body.password, { username: found.account.username ?? '' });
-  if (problem !== undefined) throw invalid({ password: [problem] });
-  if (body.password !== body.password_confirmation)
-    throw invalid({ password_confirmation: ['Passwords do not match'] });
+  const isKnown = await passwordMatches(found.account.passwordHash, body.current_password);
+  const errors = {
+    ...(isKnown ? {} : { current_password: ['The current password is not right'] }),
+    ...newPasswordErrors(body, { username: found.account.username ?? '' }),
+  };
+  if (Object.keys(errors).length > 0) throw invalid(errors);
   const passwordHash = await hashPassword(body.password);
   await database.transaction(async () => {
     await accounts.update(found.account.id, { passwordHash });

@@ -1,9 +1,8 @@
-import { passwordProblem } from '@grt/sdk/rules';
 import type { Handlers, RequestOf } from '../../core/http/handlers.ts';
 import type { Platform } from '../../core/platform.ts';
-import { invalid, Refusal } from '../../core/refusal.ts';
+import { Refusal } from '../../core/refusal.ts';
 import { createAuditStore } from '../audit/audit.store.ts';
-import { adminUserOf, readUserForm } from '../users/users.rules.ts';
+import { adminUserOf } from '../users/users.rules.ts';
 import { createAccountStore, withFreeNames } from './accounts.store.ts';
 import { createFirstAdministratorStore, type FirstAdministratorStore } from './first-administrator.store.ts';
 import { hashPassword } from './passwords.ts';
@@ -63,22 +62,15 @@ async function create(
   store: FirstAdministratorStore,
   { body, address, requestId }: Request,
 ): Promise<void> {
-  readUserForm({ first_name: body.first_name, last_name: body.last_name, email: body.email });
-  const problem = passwordProblem(body.password, { username: body.username });
-  const errors = {
-    ...(problem === undefined ? {} : { password: [problem] }),
-    ...(body.password === body.password_confirmation ? {} : { password_confirmation: ['Passwords do not match'] }),
-  };
-  if (Object.keys(errors).length > 0) throw invalid(errors);
   const passwordHash = await hashPassword(body.password);
   await database.transaction(async () => {
     if (!(await store.use(body.token.trim()))) throw used();
     const account = await createAccountStore(database, clock).insert({
       role: 'super_admin',
       username: body.username,
-      email: body.email.trim(),
-      firstName: body.first_name.trim(),
-      lastName: body.last_name.trim(),
+      email: body.email,
+      firstName: body.first_name,
+      lastName: body.last_name,
       passwordHash,
     });
     await createAuditStore(database, clock).record({

@@ -1,4 +1,4 @@
-import { passwordProblem } from '@grt/sdk/rules';
+import { newPasswordErrors } from '@grt/sdk/rules';
 import type { RequestOf } from '../../core/http/handlers.ts';
 import { invalid, Refusal } from '../../core/refusal.ts';
 import { mayUse } from './access.rules.ts';
@@ -39,8 +39,7 @@ export async function forgetPassword(
   { limits, queue }: AccountParts,
   { body, address }: RequestOf<'auth.forgotPassword'>,
 ): Promise<void> {
-  const username = body.username.trim();
-  if (username === '') throw invalid({ username: ['Username or email is required'] });
+  const { username } = body;
   await limits.consume('password_reset', `name:${nameKey(username)}`);
   await limits.consume('password_reset', `address:${address}`);
   await queue.enqueue(MAIL_LINK, { username } satisfies Wish);
@@ -56,11 +55,7 @@ export async function resetPassword(
   await limits.consume('setup_token', address);
   const { link, account } = requireUsableResetLink(await links.find('password_reset', body.token.trim()), clock.now());
   await limits.reward('setup_token', address);
-  const problem = passwordProblem(body.password, { username: account.username ?? '' });
-  const errors = {
-    ...(problem === undefined ? {} : { password: [problem] }),
-    ...(body.password === body.password_confirmation ? {} : { password_confirmation: ['Passwords do not match'] }),
-  };
+  const errors = newPasswordErrors(body, { username: account.username ?? '' });
   if (Object.keys(errors).length > 0) throw invalid(errors);
   const passwordHash = await hashPassword(body.password);
   await database.transaction(async () => {

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import { passwordProblem } from '@grt/sdk/rules';
 import { constraintOf } from '../../core/database/constraint.ts';
 import type { Handlers, RequestOf } from '../../core/http/handlers.ts';
 import { invalid, Refusal } from '../../core/refusal.ts';
@@ -47,13 +46,7 @@ async function createAccount(
   const { accounts, links, audit, database, clock } = parts;
   const { link, account, client } = await usableLink(parts, body.token, address);
   const { username } = body;
-  const problem = passwordProblem(body.password, { username });
-  const errors = {
-    ...((await accounts.isUsernameTaken(username)) ? { username: [taken] } : {}),
-    ...(problem === undefined ? {} : { password: [problem] }),
-    ...(body.password === body.password_confirmation ? {} : { password_confirmation: ['Passwords do not match'] }),
-  };
-  if (Object.keys(errors).length > 0) throw invalid(errors);
+  if (await accounts.isUsernameTaken(username)) throw invalid({ username: [taken] });
   const passwordHash = await hashPassword(body.password);
   try {
     await database.transaction(async (queries) => {

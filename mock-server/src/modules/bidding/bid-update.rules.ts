@@ -1,8 +1,5 @@
-import { bidAmount, dailyBudget, messages, type BiddingChanges } from '@grt/sdk/contract';
-import { invalid } from '../../core/refusal.ts';
+import type { BiddingChanges } from '@grt/sdk/contract';
 import { microsOf } from '../../basics/money.rules.ts';
-
-const words = messages.BiddingChanges;
 
 /** The bidding of a domain. Money is micro-dollars. */
 export interface BiddingTerms {
@@ -17,35 +14,16 @@ export interface BiddingWish extends Partial<BiddingTerms> {
   readonly version: number | undefined;
 }
 
-/** Reads both names of each field.
- * @param isClient - administrators have to give a reason.
- * @throws Refusal 422 when two names of a field contradict each other, an amount is out of bounds or no whole number of
- * cents, or an administrator gives no reason. @see docs/specification/decisions.md §8 */
-export function readBiddingChanges(changes: BiddingChanges, isClient: boolean): BiddingWish {
+/** Reads both names of each field of an update, which the contract and its rule have checked. @see docs/specification/decisions.md §8 */
+export function readBiddingChanges(changes: BiddingChanges): BiddingWish {
   const { bid_amount, cpm_unique_click_bid, daily_budget, bidding_status, is_active, change_reason, version } = changes;
   const bid = bid_amount ?? cpm_unique_click_bid;
   const status = bidding_status ?? (is_active === undefined ? undefined : statusOf(is_active));
-  const reason = change_reason?.trim() || undefined;
-  const errors: { -readonly [Field in keyof BiddingChanges]?: readonly string[] } = {
-    ...amountFaults('bid_amount', bid_amount),
-    ...amountFaults('cpm_unique_click_bid', cpm_unique_click_bid),
-    ...amountFaults('daily_budget', daily_budget),
-    ...(reason === undefined && !isClient ? { change_reason: [words.change_reason.required] } : {}),
-  };
-  if (contradicts(bid_amount, cpm_unique_click_bid)) {
-    errors.bid_amount = [words.bid_amount.contradiction];
-    errors.cpm_unique_click_bid = [words.cpm_unique_click_bid.contradiction];
-  }
-  if (is_active !== undefined && contradicts(bidding_status, statusOf(is_active))) {
-    errors.bidding_status = [words.bidding_status.contradiction];
-    errors.is_active = [words.is_active.contradiction];
-  }
-  if (Object.keys(errors).length > 0) throw invalid(errors);
   return {
     ...(bid === undefined ? {} : { bidMicros: microsOf(bid) }),
     ...(daily_budget === undefined ? {} : { budgetMicros: microsOf(daily_budget) }),
     ...(status === undefined ? {} : { biddingStatus: status }),
-    reason: reason ?? 'Updated by client',
+    reason: change_reason || 'Updated by client',
     version,
   };
 }
@@ -79,31 +57,6 @@ export function biddingOutcome(before: BiddingTerms, wish: BiddingWish): Bidding
   };
 }
 
-type AmountField = 'bid_amount' | 'cpm_unique_click_bid' | 'daily_budget';
-
-/** Bounds and step, again after the contract's schema, which cannot be sure of the step of binary fractions. */
-function amountFaults(
-  field: AmountField,
-  dollars: number | undefined,
-): Partial<Record<AmountField, readonly string[]>> {
-  if (dollars === undefined) return {};
-  const fault = faultOf(dollars, field === 'daily_budget' ? dailyBudget : bidAmount);
-  return fault === undefined ? {} : { [field]: [words[field][fault]] };
-}
-
-function faultOf(
-  dollars: number,
-  { min, max }: { readonly min: number; readonly max: number },
-): 'minimum' | 'maximum' | 'multipleOf' | undefined {
-  if (dollars < min) return 'minimum';
-  if (dollars > max) return 'maximum';
-  return Math.abs(dollars * 100 - Math.round(dollars * 100)) > 1e-6 ? 'multipleOf' : undefined;
-}
-
 function statusOf(isActive: boolean): 'active' | 'paused' {
   return isActive ? 'active' : 'paused';
-}
-
-function contradicts<Value>(one: Value | undefined, other: Value | undefined): boolean {
-  return one !== undefined && other !== undefined && one !== other;
 }

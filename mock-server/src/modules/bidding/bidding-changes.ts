@@ -41,7 +41,7 @@ export function createChangeBidding(
   const bids = createBidStore(database, clock);
   return async (changes, { domain, actor }) => {
     if (domain.status !== 'approved') throw notApproved(domain);
-    const wish = readBiddingChanges(changes, actor.principal?.role === 'client');
+    const wish = readBiddingChanges(changes);
     await market.advance();
     const atMs = clock.now().getTime();
     await createBookStore(database).work([domain.id], { atMs, visitors: 'none' }, async ([book]) => {

@@ -1,3 +1,4 @@
+import { formRules } from '@grt/sdk/rules';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -155,6 +156,7 @@ export async function testApp(
   const bind = (bound: HttpApp) =>
     bindRoutes(bound, document, handlers, {
       notBuilt,
+      bodyRules: formRules,
       authenticate,
       files,
       log: silentLog,

@@ -1,8 +1,7 @@
-import { countries, messages, statesByCountry, type BodyOf } from '@grt/sdk/contract';
-import { isEmail, isPhone, normalizeWebsite } from '@grt/sdk/rules';
+import { statesByCountry, type BodyOf } from '@grt/sdk/contract';
+import { stateErrors } from '@grt/sdk/rules';
 import { invalid } from '../../core/refusal.ts';
 
-const words = messages.ClientForm;
 type Form = Omit<BodyOf<'clients.update'>, 'is_active'>;
 
 /** The fields of a client as they are kept: of its company, and of its contact. What is left out is not there. */
@@ -23,38 +22,23 @@ export interface ClientFields {
   };
 }
 
-/** What the schema cannot say: names that are not blank, the form of address, phone and website, and the places that
- * exist. Values are trimmed, blank ones are none, and a website without a scheme gets https://.
+/** The fields of a form. The contract has checked them, and brought them into the spelling in which they are kept; blank ones
+ * are none.
  * @param country - of the client, for a state that is sent alone.
- * @throws Refusal 422 with every refused field. @see docs/specification/decisions.md §4 and §5 */
+ * @throws Refusal 422 for a state that this country does not have. @see docs/specification/decisions.md §4 and §5 */
 export function readClientForm(form: Form, country: string | null = null): ClientFields {
-  const website = optional(form.website);
-  const fullWebsite = isNone(website) ? website : normalizeWebsite(website);
-  const place = readPlace(form, country);
-  const phone = optional(form.phone);
-  const email = form.email?.trim();
-  const errors: Record<string, string[]> = {
-    ...(form.company_name?.trim() === '' ? { company_name: [words.company_name.required] } : {}),
-    ...(form.first_name?.trim() === '' ? { first_name: [words.first_name.required] } : {}),
-    ...(form.last_name?.trim() === '' ? { last_name: [words.last_name.required] } : {}),
-    ...(email === undefined || isEmail(email) ? {} : { email: [words.email.format] }),
-    ...(isNone(phone) || isPhone(phone) ? {} : { phone: [words.phone.pattern] }),
-    ...(!isNone(website) && fullWebsite === undefined ? { website: [words.website.pattern] } : {}),
-    ...place.errors,
-  };
-  if (Object.keys(errors).length > 0) throw invalid(errors);
   return {
     company: given({
-      companyName: form.company_name?.trim(),
-      website: fullWebsite,
-      ...place.values,
-      subscriptionPlan: form.subscription_plan?.trim() || undefined,
+      companyName: form.company_name,
+      website: optional(form.website),
+      ...readPlace(form, country),
+      subscriptionPlan: form.subscription_plan,
     }),
     contact: given({
-      email,
-      firstName: form.first_name?.trim(),
-      lastName: form.last_name?.trim(),
-      phone,
+      email: form.email,
+      firstName: form.first_name,
+      lastName: form.last_name,
+      phone: optional(form.phone),
       jobTitle: optional(form.job_title),
     }),
   };
@@ -62,28 +46,19 @@ export function readClientForm(form: Form, country: string | null = null): Clien
 
 /** Country and state: a state is looked up where there is a list of them, and goes with a country that has another one. */
 function readPlace({ country, state }: Form, known: string | null) {
-  const code = optional(country)?.toUpperCase() ?? (country === undefined ? undefined : null);
+  const code = optional(country);
   const inForce = code === undefined ? known : code;
-  const states = statesByCountry[inForce ?? ''];
   const text = optional(state);
-  const stateCode = states ? text?.toUpperCase() : text;
-  const errors: Record<string, string[]> = {
-    ...(isNone(code) || countries.some((one) => one.code === code) ? {} : { country: [words.country.pattern] }),
-    ...(isNone(stateCode) || !states || states.some((one) => one.code === stateCode)
-      ? {}
-      : { state: [words.state.enum] }),
-  };
+  const errors = stateErrors({ country: inForce, state: text ?? null });
+  if (Object.keys(errors).length > 0) throw invalid(errors);
   const moved = code !== undefined && code !== known;
-  return { errors, values: { country: code, state: text === null ? null : (stateCode ?? (moved ? null : undefined)) } };
-}
-
-function isNone(text: string | null | undefined): text is null | undefined {
-  return text === undefined || text === null;
+  const kept = statesByCountry[inForce ?? ''] ? text?.toUpperCase() : text;
+  return { country: code, state: text === null ? null : (kept ?? (moved ? null : undefined)) };
 }
 
 /** Undefined stays undefined, blank becomes null. */
 function optional(text: string | null | undefined): string | null | undefined {
-  return text === undefined ? undefined : text?.trim() || null;
+  return text === undefined ? undefined : text || null;
 }
 
 type Given<Values> = { [Key in keyof Values]?: Exclude<Values[Key], undefined> };

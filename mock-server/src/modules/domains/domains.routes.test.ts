@@ -54,6 +54,19 @@ describeOnEveryServer('domains', (start) => {
       expect(domain.client.company_name).not.toBe('');
     });
 
+    it('names every refused field at once, those of form and those of rules', async () => {
+      const json = { domain_name: 'https://a.example', dmca_compliance_url: '', content_removal_email: 'nobody' };
+      const { status, body } = await call(server, '/domains', { token: acme, json });
+      expect([status, body.errors]).toEqual([
+        422,
+        {
+          domain_name: ['Please enter a valid domain name (e.g., example.com)'],
+          dmca_compliance_url: ['DMCA policy URL is required'],
+          content_removal_email: ['Please enter a valid email address'],
+        },
+      ]);
+    });
+
     it('refuses a name that the client has already, pending or approved, and takes it again once it is rejected or deleted', async () => {
       const { id } = await add('twice.example');
       const again = () => call(server, '/domains', { token: acme, json: form('www.Twice.example') });

@@ -1,4 +1,4 @@
-import { delimiters, feedDefaults, messages } from '@grt/sdk/contract';
+import { delimiters, feedDefaults } from '@grt/sdk/contract';
 import type {
   AdminFeedFileForm,
   AdminFeedUrlForm,
@@ -9,11 +9,9 @@ import type {
   FeedTypeInput,
   FeedUrlForm,
 } from '@grt/sdk/contract';
-import { isHttpUrl } from '@grt/sdk/rules';
+import { encodedUrlParameters, feedReadingErrors } from '@grt/sdk/rules';
 import { invalid } from '../../core/refusal.ts';
 import type { FeedFieldChanges, FeedFields, ReadingChoices } from '../../tables/feeds.tables.ts';
-
-const words = messages.FeedFileForm;
 
 type WithoutFile<Form> = Omit<Form, 'file'>;
 type AnyForm = WithoutFile<FeedFileForm> | WithoutFile<AdminFeedFileForm> | FeedUrlForm | AdminFeedUrlForm;
@@ -21,38 +19,19 @@ type ReadingForm = Partial<
   Pick<FeedFileForm, 'delimiter' | 'quote_char' | 'lazy_quotes' | 'has_header_row' | 'record_path' | 'encoding'>
 >;
 
-/** The fields of a new feed: trimmed, and with the specification's defaults for what is left out.
- * @param may - what the form may leave open: an administrator's short one says neither category nor domain.
- * @throws Refusal 422 with every refused field.
- * @see docs/specification/part-1-public-and-client.md §5 and §9; docs/specification/decisions.md §7 */
-export function readFeedForm(
-  form: AnyForm,
-  may: { readonly leaveCategoryOpen: boolean; readonly leaveDomainOpen: boolean },
-): FeedFields {
-  const feedType = feedTypeOf(form.feed_type ?? feedDefaults.feed_type);
-  const csvDelimiter = 'csv_delimiter' in form ? form.csv_delimiter : undefined;
-  const contradicts =
-    form.delimiter !== undefined && csvDelimiter !== undefined && character(form.delimiter) !== character(csvDelimiter);
-  const feedUrl = ('feed_url' in form ? form.feed_url?.trim() : undefined) || null;
-  const errors: Record<string, string[]> = {
-    ...(form.category === undefined && feedType === 'insert_update' && !may.leaveCategoryOpen
-      ? { category: [words.category.required] }
-      : {}),
-    ...(form.domain_id === undefined && !may.leaveDomainOpen ? { domain_id: [words.domain_id.required] } : {}),
-    ...(feedUrl === null || isHttpUrl(feedUrl) ? {} : { feed_url: [words.feed_url.format] }),
-    ...(contradicts ? { csv_delimiter: ['delimiter and csv_delimiter say different things'] } : {}),
-  };
-  if (Object.keys(errors).length > 0) throw invalid(errors);
-  const delimiter = form.delimiter ?? csvDelimiter;
+/** The fields of a new feed, which the contract and its rule have checked, with the specification's defaults for what is left
+ * out. @see docs/specification/part-1-public-and-client.md §5 and §9; docs/specification/decisions.md §7 */
+export function readFeedForm(form: AnyForm): FeedFields {
+  const delimiter = form.delimiter ?? ('csv_delimiter' in form ? form.csv_delimiter : undefined);
   return {
-    feedName: oneLine(form.feed_name),
-    feedDescription: form.feed_description?.trim() || null,
+    feedName: form.feed_name,
+    feedDescription: form.feed_description || null,
     category: form.category ?? null,
-    feedType,
+    feedType: feedTypeOf(form.feed_type ?? feedDefaults.feed_type),
     domainId: form.domain_id,
-    feedUrl,
+    feedUrl: ('feed_url' in form ? form.feed_url : undefined) || null,
     reading: readingOf({ ...form, ...(delimiter === undefined ? {} : { delimiter }) }),
-    urlParameters: urlParametersOf(form.url_parameters ?? ''),
+    urlParameters: encodedUrlParameters(form.url_parameters ?? '') || null,
   };
 }
 
@@ -62,41 +41,34 @@ export function readFeedChanges(form: Partial<FeedChanges>): FeedFieldChanges {
   const { refresh_interval_minutes } = form;
   const reading = readingChanges(form);
   return {
-    ...(feed_name === undefined ? {} : { feedName: oneLine(feed_name) }),
-    ...(feed_description === undefined ? {} : { feedDescription: feed_description.trim() || null }),
+    ...(feed_name === undefined ? {} : { feedName: feed_name }),
+    ...(feed_description === undefined ? {} : { feedDescription: feed_description || null }),
     ...(category === undefined ? {} : { category }),
-    ...(feed_url === undefined ? {} : { feedUrl: checkedUrl(feed_url) }),
+    ...(feed_url === undefined ? {} : { feedUrl: feed_url }),
     ...(feed_type === undefined ? {} : { feedType: feedTypeOf(feed_type) }),
     ...(domain_id === undefined ? {} : { domainId: domain_id }),
-    ...(url_parameters === undefined ? {} : { urlParameters: urlParametersOf(url_parameters) }),
+    ...(url_parameters === undefined ? {} : { urlParameters: encodedUrlParameters(url_parameters) || null }),
     ...(is_active === undefined ? {} : { isActive: is_active }),
     ...(refresh_interval_minutes === undefined ? {} : { refreshIntervalMinutes: refresh_interval_minutes }),
     ...(Object.keys(reading).length === 0 ? {} : { reading }),
   };
 }
 
-/** @throws Refusal 422 on `feed_url`. */
-function checkedUrl(text: string): string {
-  if (isHttpUrl(text.trim())) return text.trim();
-  throw invalid({ feed_url: [words.feed_url.format] });
-}
-
 /** The choices of a form with the specification's defaults for what it leaves out. */
 export function readingOf(form: ReadingForm): ReadingChoices {
   const { delimiter, quote_char, lazy_quotes, has_header_row } = feedDefaults;
-  return possible({ delimiter, quote_char, lazy_quotes, has_header_row, ...readingChanges(form) });
+  return { delimiter, quote_char, lazy_quotes, has_header_row, ...readingChanges(form) };
 }
 
-/** @throws Refusal 422 on `quote_char` when it is the delimiter, too. */
+/** A feed's choices after a change. @throws Refusal 422 on `quote_char` when it is the delimiter, too. */
 export function possible(reading: ReadingChoices): ReadingChoices {
-  if (reading.delimiter !== reading.quote_char) return reading;
-  throw invalid({ quote_char: ['The delimiter and the quote character have to differ'] });
+  const errors = feedReadingErrors(reading);
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  return reading;
 }
 
 function readingChanges(form: ReadingForm): Partial<ReadingChoices> {
-  const { delimiter, quote_char, lazy_quotes, has_header_row } = form;
-  const record_path = form.record_path?.trim();
-  const encoding = form.encoding?.trim();
+  const { delimiter, quote_char, lazy_quotes, has_header_row, record_path, encoding } = form;
   return {
     ...(delimiter === undefined ? {} : { delimiter: character(delimiter) }),
     ...(quote_char === undefined ? {} : { quote_char }),
@@ -114,19 +86,4 @@ export function feedTypeOf(input: FeedTypeInput): FeedType {
 
 function character(delimiter: Delimiter): string {
   return Object.hasOwn(delimiters, delimiter) ? delimiters[delimiter as keyof typeof delimiters] : delimiter;
-}
-
-function oneLine(text: string): string {
-  return text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
-}
-
-/** Parameters for links: without the leading ? or &, null when nothing is left. */
-function urlParametersOf(text: string): string | null {
-  const bare = text
-    .trim()
-    .replace(/^[?&]+/, '')
-    .replace(/&+$/, '');
-  const encoded = bare.replaceAll(/\s/g, '%20').replaceAll('#', '%23');
-  if (encoded.length > 1000) throw invalid({ url_parameters: ['URL parameters have at most 1,000 characters'] });
-  return encoded || null;
 }

@@ -104,6 +104,19 @@ describeOnEveryServer('feeds', (start) => {
       expect(await server.platform.database.current().select().from(feeds)).toEqual([]);
     });
 
+    it('names every field that a form without any lacks, those of form and those of rules', async () => {
+      const { status, body } = await call(server, '/client/feeds', { token: people.acme, json: {} });
+      expect([status, body.errors]).toEqual([
+        422,
+        {
+          feed_name: ['Please provide a feed name'],
+          category: ['Please select a category for insert/update feeds'],
+          domain_id: ['Please select a domain'],
+          feed_url: ['Please provide a feed URL'],
+        },
+      ]);
+    });
+
     it('needs no category for a removal list, and takes the name of a format as insert_update', async () => {
       const list = await send({ category: '', feed_type: 'disabled' }, aFile('external_id\na\n'));
       expect(list.status).toBe(422); // '' is no category

@@ -85,7 +85,7 @@ function clientHandlers(parts: FeedParts): Handlers<ClientIds> {
       const clientId = ownClient(asking.principal);
       const request = feedRequest('clientFeeds.create', asking);
       if (!files.file) return addFromUrl(parts, { clientId, body }, request);
-      const fields = readFeedForm(body, { leaveCategoryOpen: false, leaveDomainOpen: false });
+      const fields = readFeedForm(body);
       return intakeReply(bodyOf(await addFeed(parts, { clientId, fields, file: files.file }, request)));
     },
     async 'clientFeeds.validate'({ body, files }) {
@@ -132,12 +132,7 @@ function adminHandlers(parts: FeedParts): Handlers<AdminIds> {
       };
     },
     async 'adminFeeds.create'({ body, files, ...asking }) {
-      if (files.file)
-        return addForClient(
-          parts,
-          { body, file: files.file, mayLeaveOpen: false },
-          { action: 'adminFeeds.create', asking },
-        );
+      if (files.file) return addForClient(parts, { body, file: files.file }, { action: 'adminFeeds.create', asking });
       const clientId = await knownClient(parts, body.client_id);
       return addFromUrl(parts, { clientId, body }, feedRequest('adminFeeds.create', asking));
     },
@@ -146,8 +141,7 @@ function adminHandlers(parts: FeedParts): Handlers<AdminIds> {
       return addFromUrl(parts, { clientId, body }, feedRequest('adminFeeds.createFromUrl', asking));
     },
     async 'adminFeeds.upload'({ body, files, ...asking }) {
-      const form = { body, file: requiredFile(files), mayLeaveOpen: true };
-      return addForClient(parts, form, { action: 'adminFeeds.upload', asking });
+      return addForClient(parts, { body, file: requiredFile(files) }, { action: 'adminFeeds.upload', asking });
     },
   };
 }
@@ -155,17 +149,15 @@ function adminHandlers(parts: FeedParts): Handlers<AdminIds> {
 interface AdminForm<Body> {
   readonly body: Body;
   readonly file: UploadedFile;
-  /** The short form says neither category nor domain. @see docs/specification/decisions.md §7 */
-  readonly mayLeaveOpen: boolean;
 }
 
 async function addForClient(
   parts: FeedParts,
-  { body, file, mayLeaveOpen }: AdminForm<RequestOf<'adminFeeds.upload'>['body']>,
+  { body, file }: AdminForm<RequestOf<'adminFeeds.upload'>['body']>,
   { action, asking }: { action: string; asking: Asking },
 ) {
   const clientId = await knownClient(parts, body.client_id);
-  const fields = readFeedForm(body, { leaveCategoryOpen: mayLeaveOpen, leaveDomainOpen: mayLeaveOpen });
+  const fields = readFeedForm(body);
   return intakeReply(bodyOf(await addFeed(parts, { clientId, fields, file }, feedRequest(action, asking))));
 }
 
@@ -183,7 +175,7 @@ async function addFromUrl(
   { clientId, body }: { readonly clientId: number; readonly body: UrlForm },
   request: FeedRequest,
 ) {
-  const fields = readFeedForm(body, { leaveCategoryOpen: false, leaveDomainOpen: false });
+  const fields = readFeedForm(body);
   const refreshIntervalMinutes = ('refresh_interval_minutes' in body ? body.refresh_interval_minutes : null) ?? null;
   const started = await addUrlFeed(parts, { clientId, fields, refreshIntervalMinutes }, request);
   return { status: 201 as const, body: startedBody(started) };

@@ -1,5 +1,5 @@
 import { messages, type BodyOf } from '@grt/sdk/contract';
-import { isGeoCode, normalizeGeoCode } from '@grt/sdk/rules';
+import { geoCodeErrors } from '@grt/sdk/rules';
 import { invalid } from '../../core/refusal.ts';
 import type { GeoRuleRow } from '../../tables/geo.tables.ts';
 
@@ -44,7 +44,7 @@ export function changedGeoRule(rule: GeoRuleRow, form: Readonly<BodyOf<'geo.upda
 export const codeTaken = invalid({ code: [messages.GeoRuleForm.code.unique] });
 
 function checked(values: GeoRuleValues): GeoRuleValues {
-  const code = normalizeGeoCode(values.code);
-  if (!isGeoCode(values.type, code)) throw invalid({ code: [messages.GeoRuleForm.code.unknown] });
-  return { ...values, code, name: values.name.trim(), blockReason: values.blockReason?.trim() || null };
+  const errors = geoCodeErrors(values);
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  return { ...values, blockReason: values.blockReason || null };
 }

@@ -62,9 +62,3 @@ function link(attribs: sanitizeHtml.Attributes, target: string | undefined): san
 export function sanitizeContent(html: string): string {
   return sanitizeHtml(html, allowed).trim();
 }
-
-/** Whether there is nothing to see: no text, picture or line. */
-export function isBlankContent(html: string): boolean {
-  if (/<(img|hr)\b/i.test(html)) return false;
-  return html.replaceAll(/<[^>]*>|&nbsp;|\u00a0|\s/g, '') === '';
-}

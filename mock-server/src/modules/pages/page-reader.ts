@@ -3,7 +3,7 @@ import type { Clock } from '../../core/clock.ts';
 import type { Handler } from '../../core/http/handlers.ts';
 import type { Principal } from '../../core/http/principal.ts';
 import { invalid } from '../../core/refusal.ts';
-import { normalizeDomainName } from '@grt/sdk/rules';
+import { normalizeDomainName } from '@grt/sdk/formats/domain-name';
 import { builtInValues } from './built-in-variables.rules.ts';
 import { found } from './page-changes.ts';
 import type { PageContentCache } from './page-content-cache.store.ts';

@@ -193,6 +193,7 @@ describeOnEveryServer('pages', (start) => {
       ['&sort_by=title&sort_order=desc', ['list-c', 'list-a', 'list-b']],
       ['&sort_by=status&sort_order=asc', ['list-a', 'list-c', 'list-b']],
       ['&status=archived', ['list-a']],
+      ['&status=&page_type=&sort_by=', ['list-a', 'list-c', 'list-b']],
       ['&page_type=legal', ['list-a', 'list-c']],
       ['&page_type=legal&status=draft', ['list-c']],
     ])('answers %s', async (query, expected) => {

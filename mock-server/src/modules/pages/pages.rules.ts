@@ -1,13 +1,12 @@
 import { messages, pageDefaults, type SitePageChanges, type SitePageForm } from '@grt/sdk/contract';
+import { pageErrors } from '@grt/sdk/rules';
 import { invalid, Refusal } from '../../core/refusal.ts';
 import { momentInWords } from '../../basics/moment.rules.ts';
-import { isBlankContent, sanitizeContent } from './page-content.rules.ts';
+import { sanitizeContent } from './page-content.rules.ts';
 import type { PageRow, RevisionRow } from '../../tables/pages.tables.ts';
 
 const words = messages.SitePageForm;
 
-/** Words that stand in addresses of the app and the API. As in the contract. */
-const reservedSlugs = new Set(['admin', 'api', 'create', 'edit', 'list', 'new', 'preview', 'variables']);
 /** As in the contract. Sanitising can lengthen content, because it writes out what has to be escaped. */
 const contentMaxLength = 500_000;
 
@@ -38,17 +37,14 @@ function fieldsOf(
   form: SitePageForm | SitePageChanges,
   kept: Omit<PageFields, 'title' | 'slug' | 'content'>,
 ): PageFields {
-  const title = form.title.trim();
   const content = sanitizeContent(form.content);
-  const errors: Record<string, string[]> = {
-    ...(title === '' ? { title: [words.title.required] } : {}),
-    ...(reservedSlugs.has(form.slug) ? { slug: [words.slug.reserved] } : {}),
-    ...(isBlankContent(content) ? { content: [words.content.required] } : {}),
+  const errors = {
     ...(content.length > contentMaxLength ? { content: [words.content.maxLength] } : {}),
+    ...pageErrors({ content }),
   };
   if (Object.keys(errors).length > 0) throw invalid(errors);
   return {
-    title,
+    title: form.title,
     slug: form.slug,
     content,
     metaDescription: textOf(form.meta_description, kept.metaDescription),
@@ -60,7 +56,7 @@ function fieldsOf(
 }
 
 function textOf(text: string | null | undefined, kept: string | null): string | null {
-  return text === undefined ? kept : text?.trim() || null;
+  return text === undefined ? kept : text || null;
 }
 
 /** What a revision holds, sanitised by the rules of today. */

@@ -30,27 +30,21 @@ export function newVariable(form: PageVariableForm, present: number): { key: str
   return {
     key: form.variable_key,
     fields: {
-      variableName: nameOf(form.variable_name),
+      variableName: form.variable_name,
       defaultValue: form.default_value ?? null,
-      description: form.description?.trim() || null,
+      description: form.description || null,
     },
   };
 }
 
-/** What is left out stays as it is. @throws Refusal 422 for a blank name. */
+/** What is left out stays as it is. */
 export function changedVariable(row: VariableRow, changes: PageVariableChanges): VariableFields {
   const { variable_name: name, default_value: value, description } = changes;
   return {
-    variableName: name === undefined ? row.variableName : nameOf(name),
+    variableName: name ?? row.variableName,
     defaultValue: value === undefined ? row.defaultValue : value,
-    description: description === undefined ? row.description : description?.trim() || null,
+    description: description === undefined ? row.description : description || null,
   };
-}
-
-function nameOf(text: string): string {
-  const name = text.trim();
-  if (name === '') throw invalid({ variable_name: [messages.PageVariableForm.variable_name.required] });
-  return name;
 }
 
 /** @throws Refusal 409 for a built-in variable: the platform fills it in by itself. */

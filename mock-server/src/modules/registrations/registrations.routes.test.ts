@@ -50,6 +50,20 @@ describeOnEveryServer('applying', (start) => {
     expect(body.errors['timezone']).toEqual(['Timezone is required']);
   });
 
+  it('calls an empty choice missing, and keeps a name of one line', async () => {
+    const empty = await apply(server, { expected_traffic: '', country: ' ', state: '' });
+    expect([empty.status, empty.body.errors]).toEqual([
+      422,
+      {
+        expected_traffic: ['Expected traffic is required'],
+        country: ['Country is required'],
+        state: ['State is required'],
+      },
+    ]);
+    const named = await apply(server, { email: 'lines@brightside.example', company_name: ' Two\r\n\tlines\u0007 ' });
+    expect(named.status).toBe(201);
+  });
+
   it('takes free text as state where there is no list', async () => {
     expect((await apply(server, { email: 'two@brightside.example', country: 'NO', state: 'Oslo' })).status).toBe(201);
   });

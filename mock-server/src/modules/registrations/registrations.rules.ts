@@ -1,54 +1,35 @@
-import { countries, messages, statesByCountry } from '@grt/sdk/contract';
+import { statesByCountry } from '@grt/sdk/contract';
 import type { BodyOf, Registration } from '@grt/sdk/contract';
-import { isEmail, isPhone, normalizeWebsite } from '@grt/sdk/rules';
 import { invalid } from '../../core/refusal.ts';
 import { approve, reject, requirePending } from '../review/review.rules.ts';
 import type { Decision, Reviewed, Verdict } from '../review/review.rules.ts';
 import type { NewRegistration, RegistrationRow, ReviewedRegistration } from './registrations.store.ts';
 
-const words = messages.RegistrationForm;
-
 /** The text fields of an application, as the contract's schema has checked them. */
 export type ApplicationForm = Omit<BodyOf<'registrations.submit'>, 'business_license'>;
 
-/** What the schema cannot say: the form of address, phone and website, and the places that exist.
- * Values are trimmed, and a website without a scheme gets https://.
- * @throws Refusal 422 with every refused field. @see docs/specification/decisions.md §4 */
+/** The fields of an application, which the contract has checked and brought into the spelling in which they are kept. */
 export function readApplication(form: ApplicationForm): NewRegistration {
-  const text = (value: string) => value.trim();
-  const email = text(form.email);
-  const phone = text(form.phone);
-  const website = normalizeWebsite(form.website);
-  const country = text(form.country).toUpperCase();
-  const state = text(form.state);
-  const states = statesByCountry[country];
-  const errors: Record<string, string[]> = {
-    ...(isEmail(email) ? {} : { email: [words.email.format] }),
-    ...(isPhone(phone) ? {} : { phone: [words.phone.pattern] }),
-    ...(website === undefined ? { website: [words.website.pattern] } : {}),
-    ...(countries.some(({ code }) => code === country) ? {} : { country: [words.country.pattern] }),
-    ...(states && !states.some(({ code }) => code === state.toUpperCase()) ? { state: [words.state.enum] } : {}),
-  };
-  if (website === undefined || Object.keys(errors).length > 0) throw invalid(errors);
+  const { email, phone, website, country, state } = form;
   return {
-    firstName: text(form.first_name),
-    lastName: text(form.last_name),
+    firstName: form.first_name,
+    lastName: form.last_name,
     email,
     emailKey: email.toLowerCase(),
     phone,
     phoneKey: phone.replaceAll(/\D/g, ''),
-    companyName: text(form.company_name),
+    companyName: form.company_name,
     website,
     websiteKey: new URL(website).hostname.replace(/^www\./, ''),
-    companyDescription: text(form.company_description),
-    jobTitle: text(form.job_title),
+    companyDescription: form.company_description,
+    jobTitle: form.job_title,
     expectedTraffic: form.expected_traffic,
     budgetRange: form.budget_range,
     country,
-    state: states ? state.toUpperCase() : state,
+    state: statesByCountry[country] ? state.toUpperCase() : state,
     timezone: form.timezone,
-    campaignGoals: form.campaign_goals?.trim() || null,
-    additionalNotes: form.additional_notes?.trim() || null,
+    campaignGoals: form.campaign_goals || null,
+    additionalNotes: form.additional_notes || null,
   };
 }
 

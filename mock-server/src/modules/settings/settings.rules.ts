@@ -1,7 +1,5 @@
-import { importBadRowsPercent, importFewerRowsPercent, messages, type BodyOf } from '@grt/sdk/contract';
+import { importBadRowsPercent, importFewerRowsPercent, type BodyOf } from '@grt/sdk/contract';
 import type { PlatformSettings } from '@grt/sdk/contract';
-import { isEmail } from '@grt/sdk/rules';
-import { invalid } from '../../core/refusal.ts';
 
 /** What can be set, without who set it. */
 export type SettingValues = Omit<PlatformSettings, 'updated_at' | 'updated_by'>;
@@ -19,24 +17,11 @@ export const defaultSettings: SettingValues = {
   log_level: 'info',
 };
 
-/** The settings after a change: what is left out stays, texts are trimmed, a blank notice is none.
- * @throws Refusal 422 for a blank name, or an address that is none; the contract checks the rest. */
+/** The settings after a change, which the contract has checked: what is left out stays, a blank notice is none. */
 export function changedSettings(before: SettingValues, changes: BodyOf<'settings.update'>): SettingValues {
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
   const after: SettingValues = { ...before, ...given };
-  const words = messages.PlatformSettingsChanges;
-  const values = {
-    ...after,
-    support_email: after.support_email.trim(),
-    public_name: after.public_name.trim(),
-    maintenance_notice: after.maintenance_notice?.trim() || null,
-  };
-  const errors = {
-    ...(isEmail(values.support_email) ? {} : { support_email: [words.support_email.format] }),
-    ...(values.public_name === '' ? { public_name: [words.public_name.minLength] } : {}),
-  };
-  if (Object.keys(errors).length > 0) throw invalid(errors);
-  return values;
+  return { ...after, maintenance_notice: after.maintenance_notice || null };
 }
 
 /** The last lines of every mail: who wrote it, and where to write to. */

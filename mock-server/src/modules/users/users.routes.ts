@@ -55,14 +55,13 @@ const dayMs = 86_400_000;
 
 async function create(parts: Parts, { body, ...request }: RequestOf<'users.create'>): Promise<Account> {
   const { accounts, links, mailer, audit, database, publicUrl } = parts;
-  readUserForm(body);
   return database.transaction(async () => {
     const account = await accounts.insert({
       role: body.is_super_admin === true ? 'super_admin' : 'admin',
       username: body.username,
-      email: body.email.trim(),
-      firstName: body.first_name.trim(),
-      lastName: body.last_name.trim(),
+      email: body.email,
+      firstName: body.first_name,
+      lastName: body.last_name,
     });
     const { token } = await links.create('password_reset', account.id, setupLinkDays * dayMs);
     await mailer.send(administratorMail(account, `${publicUrl()}/login/reset?token=${token}`));

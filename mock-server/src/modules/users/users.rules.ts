@@ -1,9 +1,6 @@
-import { messages, type AdminUser, type BodyOf } from '@grt/sdk/contract';
-import { isEmail } from '@grt/sdk/rules';
-import { invalid, Refusal } from '../../core/refusal.ts';
+import type { AdminUser, BodyOf } from '@grt/sdk/contract';
+import { Refusal } from '../../core/refusal.ts';
 import type { Account } from '../accounts/accounts.store.ts';
-
-const words = messages.AdminUserForm;
 
 /** What an administrator is before and after a change, as far as the rules care. */
 export type Rights = Pick<Account, 'id' | 'role' | 'isActive'>;
@@ -19,20 +16,12 @@ export function requireSuperAdminLeft(before: Rights, after: Rights | undefined,
   });
 }
 
-/** The fields of an administrator as they are kept: trimmed. What is left out is not there.
- * @throws Refusal 422 with every refused field. */
+/** The fields of an administrator, which the contract has checked. What is left out is not there. */
 export function readUserForm(form: Omit<BodyOf<'users.update'>, 'is_active'>): Partial<Account> {
-  const email = form.email?.trim();
-  const errors = {
-    ...(form.first_name?.trim() === '' ? { first_name: [words.first_name.required] } : {}),
-    ...(form.last_name?.trim() === '' ? { last_name: [words.last_name.required] } : {}),
-    ...(email === undefined || isEmail(email) ? {} : { email: [words.email.format] }),
-  };
-  if (Object.keys(errors).length > 0) throw invalid(errors);
   return {
-    ...(form.first_name === undefined ? {} : { firstName: form.first_name.trim() }),
-    ...(form.last_name === undefined ? {} : { lastName: form.last_name.trim() }),
-    ...(email === undefined ? {} : { email }),
+    ...(form.first_name === undefined ? {} : { firstName: form.first_name }),
+    ...(form.last_name === undefined ? {} : { lastName: form.last_name }),
+    ...(form.email === undefined ? {} : { email: form.email }),
     ...(form.is_super_admin === undefined ? {} : { role: form.is_super_admin ? 'super_admin' : 'admin' }),
   };
 }

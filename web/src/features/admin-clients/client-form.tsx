@@ -1,5 +1,7 @@
 import { countries, messages, statesByCountry, timezoneValues, type Client, type Timezone } from '@grt/sdk/contract';
-import { isEmail, isPhone, normalizeWebsite } from '@grt/sdk/rules';
+import { isEmail } from '@grt/sdk/formats/email';
+import { isPhone } from '@grt/sdk/formats/phone';
+import { normalizeWebsite } from '@grt/sdk/formats/website';
 import { Alert, NativeSelect, TextInput } from '@mantine/core';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { showFieldRefusals } from '../../parts/field-refusals.ts';
@@ -165,9 +167,9 @@ const rules: Record<(typeof fields)[number]['name'], Rule> = {
     if (text.trim() === '') return words.email.required;
     return isEmail(text.trim()) || words.email.format;
   },
-  phone: whenGiven(isPhone, words.phone.pattern),
+  phone: whenGiven(isPhone, words.phone.format),
   job_title: () => true,
-  website: whenGiven((text) => normalizeWebsite(text) !== undefined, words.website.pattern),
+  website: whenGiven((text) => normalizeWebsite(text) !== undefined, words.website.format),
 };
 
 function valuesOf(client: Client | undefined): ClientValues {

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { ValidationError } from '@grt/sdk';
 import { messages, type GeoRule } from '@grt/sdk/contract';
-import { normalizeGeoCode } from '@grt/sdk/rules';
+import { normalizeGeoCode } from '@grt/sdk/formats/geo-code';
 import { Alert, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { showFieldRefusals } from '../../parts/field-refusals.ts';

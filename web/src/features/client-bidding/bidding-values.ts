@@ -51,7 +51,7 @@ export function faultsIn(values: Pick<BiddingValues, AmountField>): Partial<Reco
   for (const field of amountFields) {
     const amount = moneyInput(values[field]);
     if (amount > bounds[field].max) faults[field] = words[field].maximum;
-    else if (!isWholeCents(amount)) faults[field] = words[field].multipleOf;
+    else if (!isWholeCents(amount)) faults[field] = words[field].format;
   }
   return faults;
 }

@@ -1,6 +1,8 @@
 import { GrtError, ValidationError } from '@grt/sdk';
 import { messages, type Domain, type DomainForm } from '@grt/sdk/contract';
-import { isEmail, isHttpUrl, normalizeDomainName } from '@grt/sdk/rules';
+import { normalizeDomainName } from '@grt/sdk/formats/domain-name';
+import { isEmail } from '@grt/sdk/formats/email';
+import { isHttpUrl } from '@grt/sdk/formats/http-url';
 import { Alert, TextInput } from '@mantine/core';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useLastDefined } from '../../core/use-last-defined.ts';
@@ -145,12 +147,12 @@ function SaveFailure({ error }: { error: Error }) {
 const rules = {
   domain_name: (text: string) => {
     if (text.trim() === '') return words.domain_name.required;
-    return normalizeDomainName(text) !== undefined || words.domain_name.pattern;
+    return normalizeDomainName(text) !== undefined || words.domain_name.format;
   },
-  domain_url: (text: string) => text.trim() === '' || isHttpUrl(text.trim()) || words.domain_url.pattern,
+  domain_url: (text: string) => text.trim() === '' || isHttpUrl(text.trim()) || words.domain_url.format,
   dmca_compliance_url: (text: string) => {
     if (text.trim() === '') return words.dmca_compliance_url.required;
-    return isHttpUrl(text.trim()) || words.dmca_compliance_url.pattern;
+    return isHttpUrl(text.trim()) || words.dmca_compliance_url.format;
   },
   content_removal_email: (text: string) => {
     if (text.trim() === '') return words.content_removal_email.required;

@@ -46,7 +46,7 @@ interface CallOptions {
 }
 
 export interface SmallAppOptions extends Partial<
-  Pick<BindOptions, 'doOnce' | 'admit' | 'validateReplies' | 'notBuilt' | 'trustedProxies'>
+  Pick<BindOptions, 'doOnce' | 'admit' | 'bodyRules' | 'validateReplies' | 'notBuilt' | 'trustedProxies'>
 > {
   readonly handlers?: Readonly<Record<string, AnyHandler>>;
   readonly app?: Partial<Pick<HttpAppParts, 'corsOrigins' | 'hsts' | 'showTiming' | 'webFolder' | 'publicUrl'>>;

@@ -48,7 +48,7 @@ components:
         email: { type: string, format: email, minLength: 1, maxLength: 254 }
         colour: { $ref: '#/components/schemas/Colour' }
         site: { type: string, pattern: '\\.' }
-        price: { type: number, minimum: 0, maximum: 100, multipleOf: 0.01 }
+        price: { type: number, format: money, minimum: 0, maximum: 100 }
         count: { type: integer, minimum: 1, default: 3 }
         is_open: { type: boolean }
         note: { type: [string, 'null'], maxLength: 10 }

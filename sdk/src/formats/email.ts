@@ -1,4 +1,5 @@
 import { emailMaxLength } from '../contract/limits.ts';
+import type { TextFormat } from './format.ts';
 
 /** Whether a text has the form of an address: something, an @, and a host name with a dot. Whether it exists, only a
  * mail can tell. @see docs/specification/decisions.md §4 */
@@ -8,3 +9,6 @@ export function isEmail(text: string): boolean {
     /^[^\s@<>()[\]\\,;:"]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/i.test(text)
   );
 }
+
+/** `format: email` */
+export const email: TextFormat = { accepts: isEmail };

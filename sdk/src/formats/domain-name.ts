@@ -1,3 +1,5 @@
+import type { TextFormat } from './format.ts';
+
 const label = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 
 /** A domain's name as it is kept: lower case, ASCII (IDN as punycode), without www. and the last dot; undefined when it
@@ -11,3 +13,9 @@ export function normalizeDomainName(text: string): string | undefined {
   const isName = name.length <= 253 && labels.length >= 2 && labels.every((part) => label.test(part));
   return isName && !/^\d+$/.test(labels.at(-1) ?? '') ? name : undefined;
 }
+
+/** `format: domain-name` */
+export const domainName: TextFormat = {
+  accepts: (text) => normalizeDomainName(text) !== undefined,
+  keep: (text) => normalizeDomainName(text) ?? text,
+};

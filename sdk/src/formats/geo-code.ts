@@ -1,4 +1,5 @@
 import { countries, splitGeoCode, statesByCountry } from '../contract/places.ts';
+import type { TextFormat } from './format.ts';
 
 /** ISO 3166-1 codes of territories, which traffic comes from although no business chooses them as its country. */
 const territories =
@@ -20,3 +21,9 @@ export function isGeoCode(type: 'country' | 'state', code: string): boolean {
   if (!countryCodes.has(country) || code !== `${country}-${state}`) return false;
   return states === undefined ? /^[A-Z0-9]{1,3}$/.test(state) : states.some((place) => place.code === state);
 }
+
+/** `format: geo-code`: that of a country or of a state. Which of the two it has to be is said by another field. */
+export const geoCode: TextFormat = {
+  accepts: (code) => isGeoCode('country', code) || isGeoCode('state', code),
+  keep: normalizeGeoCode,
+};

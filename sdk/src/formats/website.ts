@@ -1,3 +1,5 @@
+import type { TextFormat } from './format.ts';
+
 /** A website's address as it is kept: trimmed, with https:// where no scheme was given. Undefined when it has another
  * scheme, no dot in its host, or is no address. @see docs/specification/decisions.md §4 */
 export function normalizeWebsite(text: string): string | undefined {
@@ -9,7 +11,8 @@ export function normalizeWebsite(text: string): string | undefined {
   return withScheme;
 }
 
-/** Whether a text is an absolute address with http or https. */
-export function isHttpUrl(text: string): boolean {
-  return /^https?:\/\/[^\s/]/i.test(text) && URL.canParse(text);
-}
+/** `format: website` */
+export const website: TextFormat = {
+  accepts: (text) => normalizeWebsite(text) !== undefined,
+  keep: (text) => normalizeWebsite(text) ?? text,
+};

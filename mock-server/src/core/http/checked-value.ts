@@ -1,0 +1,61 @@
+import type { FieldErrors } from '../refusal.ts';
+import type { ContractSchemas } from './contract-schemas.ts';
+import { isTree } from './document.ts';
+import type { Tree } from './document.ts';
+import { faultsOf, fieldErrors, inContractOrder, withEmptyPlaces } from './field-faults.ts';
+import type { Fault } from './field-faults.ts';
+import { keptValues } from './kept-values.ts';
+import { unsafeFields } from './safe-value.ts';
+
+/** Looks at several fields of a body, of those that are right by themselves; the others are not there. */
+export type BodyRule = (body: Tree) => FieldErrors;
+
+/** What is known of a value before it is checked. */
+interface GivenValue {
+  readonly value: unknown;
+  /** Found before, outside the schema. */
+  readonly faults?: readonly Fault[];
+  /** The schema whose sentences are used, when it is another one. */
+  readonly messages?: Tree;
+  readonly rule?: BodyRule | undefined;
+}
+
+/** A value as it is kept, and every fault of it: those of its form and those of its rule. */
+export interface CheckedValue {
+  readonly value: unknown;
+  readonly errors: FieldErrors;
+}
+
+/** Checks the fields of a path, of a query or of headers. Their texts are taken as they came. */
+export function checkParameters(schemas: ContractSchemas, schema: Tree, given: GivenValue): FieldErrors {
+  return unsafeFields(given.value) ?? checkedFields(schemas, schema, given, []);
+}
+
+/** Checks a body. */
+export function checkBody(schemas: ContractSchemas, schema: Tree, given: GivenValue): CheckedValue {
+  const unsafe = unsafeFields(given.value) ?? {};
+  const { value, empty } = keptValues(schemas, schema, given.value);
+  const own = { ...checkedFields(schemas, schema, { ...given, value }, empty), ...unsafe };
+  const others = given.rule?.(rightFields(value, own)) ?? {};
+  return { value, errors: inContractOrder(schemas, given.messages ?? schema, { ...others, ...own }) };
+}
+
+function checkedFields(
+  schemas: ContractSchemas,
+  schema: Tree,
+  { value, faults = [], messages = schema }: GivenValue,
+  empty: readonly (readonly string[])[],
+): FieldErrors {
+  const validate = schemas.forRequest(schema);
+  const isValid = validate(value);
+  if (isValid && faults.length === 0 && empty.length === 0) return {};
+  // What was found before says all of a field: the schema would only call it missing.
+  const told = new Set(faults.map(({ path }) => path[0]));
+  const own = withEmptyPlaces(isValid ? [] : faultsOf(validate.errors ?? []), empty);
+  return fieldErrors(schemas, messages, [...faults, ...own.filter(({ path }) => !told.has(path[0]))]);
+}
+
+function rightFields(value: unknown, errors: FieldErrors): Tree {
+  const faulty = new Set(Object.keys(errors).map((field) => field.split('.')[0]));
+  return Object.fromEntries(Object.entries(isTree(value) ? value : {}).filter(([name]) => !faulty.has(name)));
+}

@@ -1,0 +1,92 @@
+import { isBinary } from '@grt/sdk/document';
+import { textFormats, textKinds } from '@grt/sdk/formats';
+import type { TextKind } from '@grt/sdk/formats';
+
+import { typesOf } from './contract-schemas.ts';
+import type { ContractSchemas } from './contract-schemas.ts';
+import { isTree, texts } from './document.ts';
+import type { Tree } from './document.ts';
+
+/** A value as it is kept. */
+interface Kept {
+  readonly value: unknown;
+  /** Where there is nothing, a null or a blank text, and something has to be. */
+  readonly empty: readonly (readonly string[])[];
+}
+
+/** Reads the texts of a body as they are kept: in one line, trimmed, or to the letter (`x-text`), and in the spelling of
+ * their format. The value that is given stays as it is. */
+export function keptValues(schemas: ContractSchemas, schema: Tree, value: unknown): Kept {
+  const empty: (readonly string[])[] = [];
+  const visit = (part: unknown, found: unknown, place: Place): unknown => {
+    const resolved = choose(schemas, schemas.resolve(part), found);
+    if (isMissing(resolved, found, place.required)) empty.push(place.path);
+    if (typeof found === 'string') return keptText(resolved, found);
+    if (Array.isArray(found)) {
+      const items = resolved['items'];
+      return isTree(items) ? found.map((entry, index) => visit(items, entry, below(place, String(index)))) : found;
+    }
+    return isTree(found)
+      ? keptObject(resolved, found, (inner, entry, name) => {
+          return visit(inner, entry, below(place, name, texts(resolved['required']).includes(name)));
+        })
+      : found;
+  };
+  const kept = visit(schema, value, { path: [], required: false });
+  return { value: kept, empty };
+}
+
+interface Place {
+  readonly path: readonly string[];
+  readonly required: boolean;
+}
+
+function below({ path }: Place, step: string, required = false): Place {
+  return { path: [...path, step], required };
+}
+
+function keptObject(schema: Tree, found: Tree, visit: (part: Tree, entry: unknown, name: string) => unknown): Tree {
+  const properties = isTree(schema['properties']) ? schema['properties'] : {};
+  const others = schema['additionalProperties'];
+  return Object.fromEntries(
+    Object.entries(found).map(([name, entry]) => {
+      const part = Object.hasOwn(properties, name) ? properties[name] : others;
+      return [name, isTree(part) ? visit(part, entry, name) : entry];
+    }),
+  );
+}
+
+/** Of a choice, the part that is meant for values of this type. */
+function choose(schemas: ContractSchemas, schema: Tree, found: unknown): Tree {
+  const parts: unknown = schema['oneOf'] ?? schema['anyOf'];
+  if (!Array.isArray(parts)) return schema;
+  const type = found === null ? 'null' : Array.isArray(found) ? 'array' : typeof found;
+  const fitting = parts.map((part: unknown) => schemas.resolve(part)).find((part) => typesOf(part).includes(type));
+  return fitting ?? schema;
+}
+
+function isMissing(schema: Tree, found: unknown, required: boolean): boolean {
+  const needsText = Number(schema['minLength'] ?? 0) > 0;
+  const types = typesOf(schema);
+  if (found === null) return !types.includes('null') && types.length > 0 && (required || needsText);
+  if (typeof found !== 'string') return false;
+  if (isFreeText(schema)) return needsText && keptText(schema, found) === '';
+  return required && found.trim() === '' && !texts(schema['enum']).includes(found);
+}
+
+function keptText(schema: Tree, text: string): string {
+  if (!isFreeText(schema)) return text;
+  const kind = schema['x-text'] ?? 'line';
+  const read = isKind(kind) ? textKinds[kind](text) : text;
+  const keep = textFormats[String(schema['format'])]?.keep;
+  return keep && read !== '' ? keep(read) : read;
+}
+
+function isKind(kind: unknown): kind is TextKind {
+  return typeof kind === 'string' && Object.hasOwn(textKinds, kind);
+}
+
+function isFreeText(schema: Tree): boolean {
+  const isChosen = schema['enum'] !== undefined || schema['const'] !== undefined;
+  return typesOf(schema).includes('string') && !isChosen && !isBinary(schema);
+}

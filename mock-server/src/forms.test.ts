@@ -1,0 +1,159 @@
+import { isDeepStrictEqual } from 'node:util';
+import { checkForm, type CheckedForm } from '@grt/sdk/check-form';
+import { isBinary } from '@grt/sdk/document';
+import { formRules } from '@grt/sdk/rules';
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contractSchemas, typesOf } from './core/http/contract-schemas.ts';
+import { isTree, loadDocument, type Operation, type Tree } from './core/http/document.ts';
+import { contractDoor, type ContractDoor } from './testing/contract-door.ts';
+
+const document = await loadDocument();
+const schemas = contractSchemas(document);
+
+/** One body of one operation: its schema, its example, and the form that was generated from it. */
+interface Form {
+  readonly name: string;
+  readonly operation: Operation;
+  readonly isMultipart: boolean;
+  readonly properties: Readonly<Record<string, Tree>>;
+  readonly example: Tree;
+  readonly check: (body: object) => CheckedForm<unknown>;
+}
+
+const forms = (await Promise.all(document.operations.map(formsOf))).flat();
+
+async function formsOf(operation: Operation): Promise<Form[]> {
+  const { id, body } = operation;
+  if (!body) return [];
+  const module = (await import(`../../sdk/src/forms/${id}.gen.ts`)) as Record<string, Parameters<typeof checkForm>[0]>;
+  return (['json', 'multipart'] as const).flatMap((kind) => {
+    const schema = body[kind];
+    const form = kind === 'multipart' ? (module['fileForm'] ?? module['form']) : module['form'];
+    if (!schema || !form) return [];
+    const known = schemas.resolve(schema)['properties'];
+    const properties = Object.fromEntries(
+      Object.entries(isTree(known) ? known : {}).map(([name, property]) => [name, schemas.resolve(property)]),
+    );
+    const rule = formRules[id as keyof typeof formRules] as ((body: unknown, sender: object) => object) | undefined;
+    const check = (given: object) =>
+      checkForm(form, given, rule && ((right) => ({ ...rule(right, { role: senderOf(operation) }) })));
+    const example = exampleOf(operation, kind);
+    return [{ name: `${id} as ${kind}`, operation, isMultipart: kind === 'multipart', properties, example, check }];
+  });
+}
+
+function exampleOf({ path, method }: Operation, kind: 'json' | 'multipart'): Tree {
+  let found: unknown = document.root['paths'];
+  const type = kind === 'json' ? 'application/json' : 'multipart/form-data';
+  for (const step of [path, method, 'requestBody', 'content', type, 'example'])
+    found = isTree(found) ? found[step] : {};
+  const example = isTree(found) && Object.keys(found).length > 0 ? found : feedExample(path);
+  const files = Object.entries(example).filter(([, value]) => typeof value === 'string' && value.startsWith('('));
+  return Object.fromEntries(Object.entries(example).filter(([name]) => !files.some(([file]) => file === name)));
+}
+
+/** Forms with a file of a feed have no example of their own. */
+function feedExample(path: string): Tree {
+  if (path.endsWith('/validate')) return {};
+  const feed = { feed_name: 'Clips', category: 'girls', domain_id: 1 };
+  return path === '/admin/feeds' || path === '/admin/feeds/upload' ? { ...feed, client_id: 1 } : feed;
+}
+
+/** Who makes the call here. */
+function senderOf({ roles }: Operation): 'client' | 'super_admin' | 'visitor' {
+  if (roles.includes('super_admin')) return 'super_admin';
+  return roles.includes('client') ? 'client' : 'visitor';
+}
+
+const anything = [
+  undefined, null, '', '  ', '\n\t', 'x', 'x y', ' two\r\n lines ', 'a'.repeat(70_000), '😀'.repeat(201), '-', 'ftp://a.example/f',
+  'https://', 'http://a b', 'HTTPS://A.example/x', 'www.A.example.', 'nobody', 'a@b', ' a@b.example ', '12', '1'.repeat(16), 'XX',
+  'us', 'US-NY', 'us-zz', '2026-02-30T10:00:00Z', '2026-11-20T10:00:00Z', 'admin', ',', '|', 'tab', 'tab ', 'exact', 'true',
+  0, -1, 1, 7, 0.29, 0.005, 1.5, 100, 100.01, 14, 10_081, 2_147_483_648, 1e300, true, false, [], ['x'], [''], ['a', 'a'], [null], {}, { a: '' }, { a: {} },
+  { a: { field: 'title', split: '' } }, { a: [{ field: 'none' }] }, [{ domain_id: 0 }], [{ domain_id: 1, value: '' }, { domain_id: 1, value: null }],
+]; // prettier-ignore
+
+let door: ContractDoor;
+beforeAll(async () => {
+  door = await contractDoor(document);
+});
+afterAll(() => door.close());
+
+describe('what a form refuses, the server refuses with the same sentences, and nothing else', () => {
+  it('covers every body of the contract', () => {
+    expect(forms.length).toBe(
+      document.operations.flatMap(({ body }) => [body?.json, body?.multipart]).filter(Boolean).length,
+    );
+  });
+
+  it.each(forms.map((form) => [form.name, form] as const))(
+    '%s: each field with all kinds of values',
+    async (_, form) => {
+      for (const body of [{}, { ...form.example, no_such_field: 1 }]) {
+        expect(await disagreement(form, body)).toBeUndefined();
+      }
+      for (const [name, property] of Object.entries(form.properties).filter(([, field]) => !isBinary(field))) {
+        for (const value of valuesFor(form, property)) {
+          expect(await disagreement(form, { ...form.example, [name]: value })).toBeUndefined();
+        }
+      }
+    },
+  );
+
+  it('holds for bodies of several wrong fields', async () => {
+    const sendable = forms.filter(({ isMultipart }) => !isMultipart);
+    const value = fc.oneof(fc.constantFrom(...anything), fc.jsonValue());
+    const wrong = fc.nat(sendable.length - 1).chain((index) => {
+      const names = Object.keys(sendable[index]?.properties ?? {});
+      const body = fc.record(Object.fromEntries(names.map((name) => [name, value])), { requiredKeys: [] });
+      return fc.tuple(fc.constant(sendable[index]?.name), body);
+    });
+    await fc.assert(
+      fc.asyncProperty(wrong, async ([name, body]) => {
+        const form = sendable.find((one) => one.name === name);
+        expect(form && (await disagreement(form, body))).toBeUndefined();
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+/** A form of texts cannot say of what type a value is: there, only values of the right type are sent. */
+function valuesFor({ isMultipart }: Form, property: Tree): readonly unknown[] {
+  const types = typesOf(property);
+  const limits = ['maxLength', 'minimum', 'maximum']
+    .map((name) => property[name])
+    .filter((limit) => typeof limit === 'number');
+  const edges = types.includes('string')
+    ? limits.flatMap((limit) => ['a'.repeat(limit), 'a'.repeat(limit + 1)])
+    : limits.flatMap((limit) => [limit, limit - 1, limit + 1]);
+  const values = [...anything, ...edges];
+  if (!isMultipart) return values;
+  // Nor is a text read to its end that is far too long.
+  const isSendable = (value: unknown) => {
+    if (typeof value !== 'string') return types.includes(Number.isSafeInteger(value) ? 'integer' : typeof value);
+    const isText = types.includes('string') && !(types.includes('boolean') && value === 'true');
+    return isText && value.trim() !== '' && value.length <= (limits[0] ?? 1000) + 1;
+  };
+  return values.filter((value) => value === undefined || isSendable(value));
+}
+
+/** What the form and the server say of a body, where they differ. */
+async function disagreement(form: Form, body: Tree): Promise<object | undefined> {
+  const files = form.isMultipart ? filesOf(form) : {};
+  const mine = form.check({ ...body, ...files }).errors;
+  const theirs = await door.errorsOf(form.operation, { body, files, role: senderOf(form.operation) });
+  const isSame = isDeepStrictEqual(mine, theirs) && isDeepStrictEqual(orderOf(mine), orderOf(theirs));
+  return isSame ? undefined : { body, mine, theirs };
+}
+
+/** The fields in the order they are told in. */
+function orderOf(errors: object | undefined): readonly string[] {
+  return [...new Set(Object.keys(errors ?? {}).map((field) => field.split('.')[0] ?? ''))];
+}
+
+function filesOf({ properties }: Form): Readonly<Record<string, File>> {
+  const names = Object.entries(properties).filter(([, property]) => isBinary(property));
+  return Object.fromEntries(names.map(([name]) => [name, new File(['x'], name === 'file' ? 'a.csv' : 'a.pdf')]));
+}

@@ -1,0 +1,9 @@
+import type { TextFormat } from './format.ts';
+
+/** Whether a text is an absolute address with http or https. */
+export function isHttpUrl(text: string): boolean {
+  return /^https?:\/\/[^\s/]\S*$/i.test(text) && URL.canParse(text);
+}
+
+/** `format: http-url` */
+export const httpUrl: TextFormat = { accepts: isHttpUrl };

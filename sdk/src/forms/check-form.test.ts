@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import { newFeedErrors, stateErrors } from '../rules/index.ts';
+import { checkForm } from './check-form.ts';
+import { form as passwordForm } from './auth.changePassword.gen.ts';
+import { form as bidForm } from './bidding.update.gen.ts';
+import { fileForm as feedFileForm, form as feedUrlForm } from './clientFeeds.create.gen.ts';
+import { form as mappingForm } from './clientFeeds.saveMapping.gen.ts';
+import { form as domainForm } from './domains.create.gen.ts';
+import { form as geoForm } from './geo.create.gen.ts';
+import { form as applicationForm } from './registrations.submit.gen.ts';
+import { form as accountForm } from './setup.createAccount.gen.ts';
+import { form as tokenForm } from './tokens.create.gen.ts';
+
+const domain = {
+  domain_name: 'reels.example',
+  dmca_compliance_url: 'https://reels.example/dmca',
+  content_removal_email: 'removal@reels.example',
+};
+
+describe('a form that can be sent', () => {
+  it('comes out as it is kept: in one line, trimmed, and in the spelling of its formats', () => {
+    const { body } = checkForm(domainForm, {
+      domain_name: ' WWW.Bücher.Example. ',
+      domain_url: ' https://bücher.example ',
+      dmca_compliance_url: '\thttps://reels.example/dmca\r\n',
+      content_removal_email: ' removal@reels.example ',
+    });
+    expect(body).toEqual({
+      domain_name: 'xn--bcher-kva.example',
+      domain_url: 'https://bücher.example',
+      dmca_compliance_url: 'https://reels.example/dmca',
+      content_removal_email: 'removal@reels.example',
+    });
+    expect(checkForm(geoForm, { type: 'state', code: ' us-ny', name: 'New\n\n York\u0007' }).body).toEqual({
+      type: 'state',
+      code: 'US-NY',
+      name: 'New York',
+    });
+  });
+
+  it('keeps the lines of long texts, and passwords to the letter', () => {
+    const { body } = checkForm(geoForm, { type: 'country', code: 'GB', name: 'UK', block_reason: ' One\n two ' });
+    expect(body?.block_reason).toBe('One\n two');
+    const passwords = { current_password: '  old  ', password: ' new  one ', password_confirmation: ' new  one ' };
+    expect(checkForm(passwordForm, passwords).body).toEqual(passwords);
+  });
+
+  it('takes what is undefined as left out, and a nothing where nothing will do', () => {
+    for (const domain_url of [undefined, null, '', '  ']) {
+      expect(checkForm(domainForm, { ...domain, domain_url }).errors).toBeUndefined();
+    }
+  });
+});
+
+describe('a form that cannot be sent', () => {
+  it('has every fault told at once, in the words and the order of the contract', () => {
+    const { errors } = checkForm(domainForm, {
+      content_removal_email: 'nobody',
+      domain_url: 'ftp://a.example',
+      domain_name: 'x',
+      colour: 'red',
+    });
+    expect(Object.entries(errors ?? {})).toEqual([
+      ['domain_name', ['Please enter a valid domain name (e.g., example.com)']],
+      ['domain_url', ['Domain URL must start with http:// or https://']],
+      ['dmca_compliance_url', ['DMCA policy URL is required']],
+      ['content_removal_email', ['Please enter a valid email address']],
+      ['colour', ['colour is not a known field']],
+    ]);
+  });
+
+  it.each(['localhost', 'https://reels.example', 'reels.example/x', '-a.example', '192.168.0.1', 'a_b.example'])(
+    'refuses the domain name %s',
+    (domain_name) => {
+      expect(checkForm(domainForm, { ...domain, domain_name }).errors).toEqual({
+        domain_name: ['Please enter a valid domain name (e.g., example.com)'],
+      });
+    },
+  );
+
+  it.each([undefined, null, '', ' \n '])('says that something is required where there is %j', (nothing) => {
+    expect(
+      checkForm(accountForm, { token: 't', username: nothing, password: nothing, password_confirmation: 'x' }).errors,
+    ).toMatchObject({ username: ['Username is required'] });
+    expect(checkForm(applicationForm, { expected_traffic: nothing }).errors).toMatchObject({
+      expected_traffic: ['Expected traffic is required'],
+      first_name: ['First name is required'],
+    });
+  });
+
+  it('counts characters as the server does, and says what is wrong with a length on either side', () => {
+    const name = (length: number) => checkForm(tokenForm, { name: '😀'.repeat(length), scopes: ['feeds:read'] }).errors;
+    expect(name(100)).toBeUndefined();
+    expect(name(101)).toEqual({ name: ['Name must have at most 100 characters'] });
+    const username = (text: string) =>
+      checkForm(accountForm, { token: 't', username: text, password: 'quite long', password_confirmation: 'x' }).errors;
+    const refused = { username: ['Please use 3 to 32 letters, digits, dots, hyphens or underscores'] };
+    expect([username('abc'), username('a'.repeat(32))]).toEqual([undefined, undefined]);
+    expect([username('a'), username('a'.repeat(33)), username('a b')]).toEqual([refused, refused, refused]);
+  });
+
+  it('takes whole cents alone, and every one of them', () => {
+    for (let cents = 0; cents <= 10_000; cents += 1) {
+      expect(checkForm(bidForm, { bid_amount: cents / 100 }).errors).toBeUndefined();
+    }
+    expect(checkForm(bidForm, { bid_amount: 0.005, daily_budget: 100_000.01 }).errors).toEqual({
+      bid_amount: ['The bid must be a multiple of $0.01'],
+      daily_budget: ['The daily budget must be at most $100,000'],
+    });
+    expect(checkForm(bidForm, { bid_amount: Number.NaN }).errors).toEqual({
+      bid_amount: ['Please enter the bid as a number'],
+    });
+    expect(checkForm(bidForm, {}).errors).toEqual({ body: ['Please send at least one field'] });
+  });
+
+  it('refuses an ftp:// address of a feed', () => {
+    const feed = { feed_name: 'Clips', domain_id: 3, feed_url: 'ftp://a.example/f.csv' };
+    expect(checkForm(feedUrlForm, feed).errors).toEqual({ feed_url: ['Please provide a valid URL'] });
+  });
+
+  it('names entries and nested fields as the server does', () => {
+    expect(checkForm(tokenForm, { name: 'CI', scopes: ['feeds:read', 'all', 'feeds:read'] }).errors).toMatchObject({
+      'scopes.1': [expect.stringMatching(/^Entry 2 must be one of: account:read, /)],
+    });
+    const mapping = { a: { field: 'title', split: '' }, b: 3, c: [], d: { feld: 'title' } };
+    expect(checkForm(mappingForm, { mapping }).errors).toMatchObject({
+      'mapping.a.split': ['Split is required'],
+      'mapping.b': ['B must be text or an object or a list'],
+      'mapping.c': ['C must have at least one entry'],
+      'mapping.d.field': ['Field is required'],
+      'mapping.d.feld': ['mapping.d.feld is not a known field'],
+    });
+  });
+
+  it('checks the name and the size of a file, and leaves its content to the server', () => {
+    const feed = { feed_name: 'Clips', domain_id: 3, category: 'girls' };
+    const errors = (file: object) => checkForm(feedFileForm, { ...feed, file }).errors;
+    expect(errors({ name: 'DUMP.CSV', size: 52_428_800 })).toBeUndefined();
+    expect(errors({ name: 'dump.csv.gz', size: 1 })).toBeUndefined();
+    expect(errors({ name: 'dump.exe', size: 1 })).toEqual({ file: ['Please select a CSV, JSON, or XML file'] });
+    expect(errors({ name: 'dump.csv', size: 52_428_801 })).toEqual({ file: ['File size must be less than 50MB'] });
+    expect(checkForm(feedFileForm, feed).errors).toEqual({ file: ['Please select a file to upload'] });
+  });
+});
+
+describe('a rule that looks at several fields', () => {
+  it('is told beside the faults of single fields', () => {
+    expect(checkForm(feedUrlForm, {}, newFeedErrors).errors).toEqual({
+      feed_name: ['Please provide a feed name'],
+      category: ['Please select a category for insert/update feeds'],
+      feed_url: ['Please provide a feed URL'],
+      domain_id: ['Please select a domain'],
+    });
+  });
+
+  it('does not see the fields that are wrong by themselves', () => {
+    const place = { country: 'XX', state: 'NY' };
+    expect(checkForm(applicationForm, place, stateErrors).errors).not.toHaveProperty('state');
+    expect(checkForm(applicationForm, { ...place, country: 'CA' }, stateErrors).errors).toHaveProperty('state');
+  });
+});

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { labelOf } from '../rules/fault-sentence.ts';
+import type { FormErrors } from '../rules/form-rule.ts';
+import type { Form } from './fields.ts';
+
+/** A form that can be sent, with its texts as they are kept; or every fault of it at once, in the words, the order and the
+ * shape of the server's. */
+export type CheckedForm<Body> =
+  | { readonly body: Body; readonly errors?: undefined }
+  | { readonly body?: undefined; readonly errors: FormErrors };
+
+/** Checks what is about to be sent, as the server will.
+ * @param value - the request's body. What is undefined counts as left out.
+ * @param rule - looks at several fields, of those that are right by themselves. */
+export function checkForm<Body>(
+  form: Form<Body>,
+  value: object,
+  rule?: (body: Partial<Body>) => FormErrors,
+): CheckedForm<Body> {
+  const given = Object.fromEntries(Object.entries(value).filter(([, entry]) => entry !== undefined));
+  const parsed = z.safeParse(form, given);
+  const own = parsed.success ? {} : errorsOf(parsed.error.issues);
+  const others = rule?.(parsed.success ? parsed.data : rightFields<Body>(given, own)) ?? {};
+  const errors = inOrder({ ...others, ...own }, form);
+  return parsed.success && Object.keys(errors).length === 0 ? { body: parsed.data } : { errors };
+}
+
+/** The fields without a fault, whose types the form has checked. */
+function rightFields<Body>(given: object, errors: FormErrors): Partial<Body> {
+  const faulty = new Set(Object.keys(errors).map((field) => field.split('.')[0]));
+  return Object.fromEntries(Object.entries(given).filter(([name]) => !faulty.has(name))) as Partial<Body>;
+}
+
+/** In the order of the contract; what it does not know comes last. */
+function inOrder<Body>(errors: FormErrors, { _zod: { def } }: Form<Body>): FormErrors {
+  const names = 'shape' in def && typeof def.shape === 'object' && def.shape !== null ? Object.keys(def.shape) : [];
+  const rank = ([field]: readonly [string, unknown]) => {
+    const index = names.indexOf(field.split('.')[0] ?? '');
+    return index === -1 ? names.length : index;
+  };
+  return Object.fromEntries(Object.entries(errors).toSorted((one, other) => rank(one) - rank(other)));
+}
+
+function errorsOf(issues: readonly z.core.$ZodIssue[]): FormErrors {
+  const errors: Record<string, string[]> = {};
+  for (const issue of issues) {
+    const path = issue.path.map(String);
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys) {
+        const field = [...path, key].join('.');
+        errors[field] = [`${field} is not a known field`];
+      }
+      continue;
+    }
+    const field = path.join('.') || 'body';
+    (errors[field] ??= []).push(issue.message.replace('{label}', labelOf(field)));
+  }
+  return errors;
+}

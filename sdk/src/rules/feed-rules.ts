@@ -1,0 +1,64 @@
+import { feedDefaults } from '../contract/limits.ts';
+import { messagesOfFeedFileForm } from '../contract/messages.gen.ts';
+import { parseDelimiter } from './delimiter.ts';
+import type { FormErrors } from './form-rule.ts';
+
+const words = messagesOfFeedFileForm;
+
+/** What these rules look at. Delimiters are characters or their names. */
+interface FeedFields {
+  readonly category?: string;
+  readonly feed_type?: string;
+  readonly domain_id?: number;
+  readonly delimiter?: string;
+  readonly csv_delimiter?: string;
+  readonly quote_char?: string;
+  readonly url_parameters?: string;
+}
+
+/** What is changed in a feed: the delimiter and the quote character have to differ, and links have room for the parameters. */
+export function feedReadingErrors(feed: FeedFields): FormErrors {
+  const { delimiter, csv_delimiter, quote_char, url_parameters } = feed;
+  const [one, other] = [characterOf(delimiter), characterOf(csv_delimiter)];
+  const contradicts = one !== undefined && other !== undefined && one !== other;
+  const isBoth = quote_char !== undefined && (one ?? other) === quote_char;
+  return {
+    ...(contradicts ? { csv_delimiter: ['delimiter and csv_delimiter say different things'] } : {}),
+    ...(isBoth ? { quote_char: ['The delimiter and the quote character have to differ'] } : {}),
+    ...(encodedUrlParameters(url_parameters ?? '').length > urlParametersMaxLength
+      ? { url_parameters: ['URL parameters have at most 1,000 characters'] }
+      : {}),
+  };
+}
+
+/** The same for a file or an address that is read for the first time, with the specification's choices for what is left out. */
+export function firstReadingErrors(feed: FeedFields): FormErrors {
+  const { delimiter = feed.csv_delimiter ?? feedDefaults.delimiter, quote_char = feedDefaults.quote_char } = feed;
+  return feedReadingErrors({ ...feed, delimiter, quote_char });
+}
+
+/** What a new feed needs beside that: a category, unless it only removes items. @see docs/specification/part-1-public-and-client.md §5 */
+export function newFeedErrors(feed: FeedFields): FormErrors {
+  const needsCategory = feed.feed_type !== 'disabled' && feed.category === undefined;
+  return {
+    ...(feed.domain_id === undefined ? { domain_id: [words.domain_id.required] } : {}),
+    ...(needsCategory ? { category: [words.category.required] } : {}),
+    ...firstReadingErrors(feed),
+  };
+}
+
+/** Most characters that parameters may have once they are part of a link. As in the contract. */
+const urlParametersMaxLength = 1000;
+
+/** Parameters as they are put on links: without the leading ? or &, and without characters that a link cannot hold. */
+export function encodedUrlParameters(text: string): string {
+  const bare = text
+    .trim()
+    .replace(/^[?&]+/, '')
+    .replace(/&+$/, '');
+  return bare.replaceAll(/\s/g, '%20').replaceAll('#', '%23');
+}
+
+function characterOf(delimiter: string | undefined): string | undefined {
+  return delimiter === undefined ? undefined : parseDelimiter(delimiter);
+}
