@@ -32,6 +32,7 @@ import { createSettingSnapshot } from './modules/settings/settings-snapshot.stor
 import { followLogLevel, settingHandlers } from './modules/settings/settings.routes.ts';
 import { createSettingStore } from './modules/settings/settings.store.ts';
 import { healthHandlers } from './modules/system/health.routes.ts';
+import { createMarket } from './modules/traffic/market.store.ts';
 import { systemHandlers } from './modules/system/system.routes.ts';
 import { userHandlers } from './modules/users/users.routes.ts';
 import { notBuilt } from './not-built.ts';
@@ -67,7 +68,7 @@ export function createApp(
     ...auditHandlers(platform),
     ...outboxHandlers(platform),
     ...settingHandlers(platform, settings),
-    ...healthHandlers(settings),
+    ...healthHandlers(settings, createMarket(platform)),
     ...systemHandlers(platform, { caches, prune: () => pruneRecords(platform, clock.now()) }),
   };
   const store = createIdempotentCallStore(database, clock);

@@ -28,6 +28,7 @@ describe('the settings', () => {
       demoPassword: 'grt-demo-2026',
       feedFetchAllow: [],
       role: 'all',
+      traffic: 'simulated',
       logLevel: 'info',
       trustedProxies: 0,
       hsts: false,
@@ -92,6 +93,7 @@ describe('the settings', () => {
       GRT_RATE_LIMITS: 'never',
       GRT_FEED_FETCH_ALLOW: 'http://x/',
       GRT_ROLE: 'web',
+      GRT_TRAFFIC: 'real',
       LOG_LEVEL: 'loud',
       GRT_LIMIT_UPLOAD: 'many',
       GRT_DEMO_PASSWORD: 'short',
@@ -107,6 +109,7 @@ describe('the settings', () => {
       'GRT_RATE_LIMITS must be on or off',
       'GRT_FEED_FETCH_ALLOW must be hosts such as localhost or feeds.internal:8080, separated by commas',
       'GRT_ROLE must be all or api or worker',
+      'GRT_TRAFFIC must be simulated or off',
       'LOG_LEVEL must be debug, info, warn, error or silent',
       'GRT_DEMO_PASSWORD must have at least 8 characters',
     ]);
@@ -122,6 +125,18 @@ describe('the settings', () => {
     expect(faultsOf({ NODE_ENV: 'production', GRT_DEMO: '1', GRT_CONTROL: '1' })).toEqual([
       'GRT_DEMO=1 is refused with NODE_ENV=production: demo accounts have a known password',
       'GRT_CONTROL=1 is refused with NODE_ENV=production: anybody could move the clock and reset the data',
+    ]);
+  });
+
+  it('make visits up where there is demo data, elsewhere when asked to, and never in production', () => {
+    expect(readConfig({}).traffic).toBe('simulated');
+    expect(readConfig({ GRT_TRAFFIC: 'off' }).traffic).toBe('off');
+    expect(readConfig({ GRT_DEMO: '0' }).traffic).toBe('off');
+    expect(readConfig({ GRT_DEMO: '0', GRT_TRAFFIC: 'simulated' }).traffic).toBe('simulated');
+    expect(readConfig({ NODE_ENV: 'production' }).traffic).toBe('off');
+    expect(readConfig({ NODE_ENV: 'production', GRT_TRAFFIC: 'off' }).traffic).toBe('off');
+    expect(faultsOf({ NODE_ENV: 'production', GRT_TRAFFIC: 'simulated' })).toEqual([
+      'GRT_TRAFFIC=simulated is refused with NODE_ENV=production: clients would pay for visits that nobody made',
     ]);
   });
 

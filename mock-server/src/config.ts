@@ -11,6 +11,10 @@ import { SettingReader } from './core/setting-reader.ts';
 const serverRoles = ['all', 'api', 'worker'] as const;
 type ServerRole = (typeof serverRoles)[number];
 
+/** Whether visits are made up. */
+const trafficModes = ['simulated', 'off'] as const;
+export type TrafficMode = (typeof trafficModes)[number];
+
 /** Everything that can be set from outside, read and checked.
  * @see docs/specification/decisions.md §11; README, Configuration */
 export interface Config {
@@ -39,6 +43,8 @@ export interface Config {
   /** Anybody may move the clock and reset the data: for tests. */
   readonly control: boolean;
   readonly role: ServerRole;
+  /** Off: the server makes no visits up, and charges for none. */
+  readonly traffic: TrafficMode;
   readonly logLevel: LogLevel | 'silent';
   /** Proxies of ours in front, which write X-Forwarded-For. */
   readonly trustedProxies: number;
@@ -72,6 +78,8 @@ export const settingNames: Readonly<Record<string, string>> = {
   GRT_CONTROL:
     '1 lets anybody who reaches the server move its clock and reset it, for tests; refused in production (0)',
   GRT_ROLE: 'all, api or worker (all)',
+  GRT_TRAFFIC:
+    'simulated makes visits and clicks up and charges for them, off does not; simulated is refused in production (simulated with GRT_DEMO=1, else off)',
   GRT_TRUSTED_PROXIES: 'number of proxies of ours in front of the server (0)',
   GRT_HSTS: '1 tells browsers to come back by https only (0)',
   GRT_VALIDATE_REPLIES: '1 compares each reply with the contract (1, in production 0)',
@@ -115,6 +123,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     feedFetchAllow: read.list('GRT_FEED_FETCH_ALLOW', hostOf, 'hosts such as localhost or feeds.internal:8080') ?? [],
     control: read.flag('GRT_CONTROL') ?? false,
     role: read.oneOf('GRT_ROLE', serverRoles) ?? 'all',
+    traffic:
+      read.oneOf('GRT_TRAFFIC', trafficModes) ?? (production || read.text('GRT_DEMO') === '0' ? 'off' : 'simulated'),
     logLevel: readLogLevel(read),
     trustedProxies: read.whole('GRT_TRUSTED_PROXIES', { from: 0, to: 10 }) ?? 0,
     hsts: read.flag('GRT_HSTS') ?? false,
@@ -124,6 +134,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     read.fault('GRT_DEMO=1 is refused with NODE_ENV=production: demo accounts have a known password');
   if (production && config.control)
     read.fault('GRT_CONTROL=1 is refused with NODE_ENV=production: anybody could move the clock and reset the data');
+  if (production && config.traffic === 'simulated')
+    read.fault(
+      'GRT_TRAFFIC=simulated is refused with NODE_ENV=production: clients would pay for visits that nobody made',
+    );
   if (config.demoPassword.length < 8) read.fault('GRT_DEMO_PASSWORD must have at least 8 characters');
   if (read.faults.length > 0) throw new ConfigError(read.faults);
   return config;

@@ -97,8 +97,8 @@ export const dayVisitors = pgTable(
   ],
 );
 
-/** The ledger: views, clicks and what was charged for them, by domain, hour of UTC, feed and country. An hour belongs to one
- * day of its domain, because days begin at full hours. */
+/** The ledger: views, clicks and what was charged for them, by domain, hour of UTC, feed, country and source. An hour belongs
+ * to one day of its domain, because days begin at full hours. */
 export const clickHours = pgTable(
   'click_hours',
   {
@@ -109,6 +109,8 @@ export const clickHours = pgTable(
     feedId: integer('feed_id').notNull(),
     /** ISO 3166-1 code. */
     country: text().notNull(),
+    /** Who visited: people, or the simulated market. */
+    source: text({ enum: ['visit', 'simulated'] }).notNull(),
     clientId: integer('client_id').notNull(),
     views: whole('views').notNull(),
     /** All clicks, and the charged ones. */
@@ -117,9 +119,10 @@ export const clickHours = pgTable(
     spentMicros: whole('spent_micros').notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.domainId, table.startsAt, table.feedId, table.country] }),
+    primaryKey({ columns: [table.domainId, table.startsAt, table.feedId, table.country, table.source] }),
     index('click_hours_client').on(table.clientId, table.startsAt),
     index('click_hours_starts').on(table.startsAt),
+    check('click_hours_source', sql`${table.source} in ('visit', 'simulated')`),
   ],
 );
 

@@ -59,6 +59,8 @@ export const analyticsGroupValues = ['hour', 'day', 'domain', 'feed', 'country']
 export const sitePageTypeValues = ['custom', 'legal', 'policy', 'info'] as const;
 /** The values of SitePageStatus. */
 export const sitePageStatusValues = ['draft', 'published', 'archived'] as const;
+/** The values of TrafficSource. */
+export const trafficSourceValues = ['simulated', 'visits', 'mixed'] as const;
 /** The values of LogLevel. */
 export const logLevelValues = ['debug', 'info', 'warning', 'error', 'critical'] as const;
 /** The values of GeoRuleType. */

@@ -963,11 +963,13 @@ export interface components {
             /** @description What is wrong, in sentences; empty when healthy */
             readonly problems: readonly string[];
             readonly checked_at: components["schemas"]["Timestamp"];
+            readonly traffic_source: components["schemas"]["TrafficSource"];
             /**
              * Format: date-time
              * @description Up to when the traffic is simulated
              */
             readonly last_simulation_at: string | null;
+            /** @description Null while no traffic is simulated */
             readonly simulation_lag_seconds: number | null;
             readonly active_domains: number;
             readonly servable_domains: number;
@@ -1363,6 +1365,8 @@ export interface components {
             readonly feed_id: number | null;
             /** @description With country */
             readonly country: string | null;
+            /** @description Of the figures of this row; null where there are none */
+            readonly source: components["schemas"]["TrafficSource"] | null;
             readonly views: number;
             readonly clicks: number;
             readonly unique_clicks: number;
@@ -1629,6 +1633,13 @@ export interface components {
                 readonly value: string | null;
             }[];
         };
+        /**
+         * @description Where views, clicks and spend come from: `visits` of people, `simulated` visits that the server makes up (setting
+         *     GRT_TRAFFIC, refused in production), or `mixed`. Of the whole platform it is `simulated` while visits are made up,
+         *     and `mixed` when they no longer are but their figures are still there
+         * @enum {string}
+         */
+        readonly TrafficSource: "simulated" | "visits" | "mixed";
         readonly Health: {
             /**
              * @description degraded: it answers, but something needs an administrator
@@ -1640,6 +1651,7 @@ export interface components {
             readonly registration_open: boolean;
             /** @description The maintenance notice to show on every screen */
             readonly notice: string | null;
+            readonly traffic_source: components["schemas"]["TrafficSource"];
         };
         /** @description Bytes, measured */
         readonly MemoryFigures: {
@@ -2309,6 +2321,7 @@ export type PageVariableForm = components['schemas']['PageVariableForm'];
 export type PageVariableChanges = components['schemas']['PageVariableChanges'];
 export type PageVariableValue = components['schemas']['PageVariableValue'];
 export type PageVariableValuesForm = components['schemas']['PageVariableValuesForm'];
+export type TrafficSource = components['schemas']['TrafficSource'];
 export type Health = components['schemas']['Health'];
 export type MemoryFigures = components['schemas']['MemoryFigures'];
 export type SystemStatus = components['schemas']['SystemStatus'];

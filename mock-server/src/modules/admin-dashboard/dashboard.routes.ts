@@ -1,6 +1,5 @@
 import type { Handlers } from '../../core/http/handlers.ts';
-import type { Platform } from '../../core/platform.ts';
-import { createMarket } from '../traffic/market.store.ts';
+import { createMarket, type MarketParts } from '../traffic/market.store.ts';
 import { activityOf, statsOf } from './dashboard.rules.ts';
 import { createDashboardStore } from './dashboard.store.ts';
 
@@ -8,9 +7,7 @@ const activityRows = 10;
 
 /** Figures of the platform, and what happened last, from the audit.
  * @see docs/specification/part-2-admin-domains-bidding-pages.md §3; docs/specification/decisions.md §5 */
-export function dashboardHandlers(
-  platform: Pick<Platform, 'database' | 'clock' | 'random'>,
-): Handlers<'admin.dashboard'> {
+export function dashboardHandlers(platform: MarketParts): Handlers<'admin.dashboard'> {
   const store = createDashboardStore(platform.database);
   const market = createMarket(platform);
   return {

@@ -1,11 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { daySlots, hourSlots, periodBefore, readPeriod } from './analytics-period.rules.ts';
-import { comparedWith, csvOf, figuresOf, groupRows, timeRows } from './analytics-rows.rules.ts';
+import { comparedWith, csvOf, figuresOf, groupRows, nothing, timeRows } from './analytics-rows.rules.ts';
 
 const zone = 'America/New_York';
 const nowMs = Date.parse('2026-11-20T12:00:00Z');
 const period = (from?: string, to?: string, isByHour = false) => readPeriod({ from, to, isByHour }, zone, nowMs);
-const sums = { views: 1000, clicks: 41, uniqueClicks: 40, spentMicros: 10_000_000 };
+const sums = {
+  views: 1000,
+  clicks: 41,
+  uniqueClicks: 40,
+  spentMicros: 10_000_000,
+  hasVisits: false,
+  hasSimulated: true,
+};
 
 describe('the days that are asked for', () => {
   it('are the last 30 with today, where nothing is said', () => {
@@ -73,7 +80,7 @@ describe('the days before', () => {
   });
 
   it('are compared in per cent of one decimal, and not at all where there was nothing', () => {
-    const before = { views: 800, clicks: 50, uniqueClicks: 0, spentMicros: 0 };
+    const before = { ...nothing, views: 800, clicks: 50 };
     expect(comparedWith(period(), before, sums)).toMatchObject({
       totals: { views: 800, clicks: 50, spend: 0 },
       changes: { views: 25, clicks: -18, unique_clicks: null, spend: null, ctr: -34.4, cpc: null },
@@ -84,15 +91,29 @@ describe('the days before', () => {
 describe('rows', () => {
   it('has 41 clicks of 1,000 views as 4.1 %, $10 for 40 charged ones as $0.25, and 0 of nothing', () => {
     expect(figuresOf(sums)).toEqual({ views: 1000, clicks: 41, unique_clicks: 40, spend: 10, ctr: 4.1, cpc: 0.25 });
-    expect(figuresOf({ views: 0, clicks: 0, uniqueClicks: 0, spentMicros: 0 })).toMatchObject({ ctr: 0, cpc: 0 });
+    expect(figuresOf(nothing)).toMatchObject({ ctr: 0, cpc: 0 });
   });
 
   it('keeps days without traffic', () => {
     const slots = daySlots(period('2026-11-19', '2026-11-20'));
     const rows = timeRows(slots, new Map([[nowMs, sums]]), () => '2026-11-20');
-    expect(rows.map(({ key, label, starts_at, views }) => [key, label, starts_at, views])).toEqual([
-      ['2026-11-19', 'Nov 19, 2026', '2026-11-19T05:00:00.000Z', 0],
-      ['2026-11-20', 'Nov 20, 2026', '2026-11-20T05:00:00.000Z', 1000],
+    expect(rows.map(({ key, label, starts_at, views, source }) => [key, label, starts_at, views, source])).toEqual([
+      ['2026-11-19', 'Nov 19, 2026', '2026-11-19T05:00:00.000Z', 0, null],
+      ['2026-11-20', 'Nov 20, 2026', '2026-11-20T05:00:00.000Z', 1000, 'simulated'],
+    ]);
+  });
+
+  it('say where their figures come from', () => {
+    const slots = daySlots(period('2026-11-20', '2026-11-20'));
+    const visited = { ...sums, hasVisits: true, hasSimulated: false };
+    const sourceOf = (...parts: (typeof sums)[]) =>
+      timeRows(slots, new Map(parts.map((part, index) => [nowMs + index * 3_600_000, part])), () => '2026-11-20')[0]
+        ?.source;
+    expect([sourceOf(sums), sourceOf(visited), sourceOf(sums, visited), sourceOf()]).toEqual([
+      'simulated',
+      'visits',
+      'mixed',
+      null,
     ]);
   });
 
@@ -125,7 +146,7 @@ describe('rows', () => {
       ]),
     );
     expect(csv).toBe(
-      'feed,label,starts_at,client_id,domain_id,feed_id,country,views,clicks,unique_clicks,spend,ctr,cpc\r\n7,"\'=HYPERLINK(""http://evil.example"")",,1,3,7,,1000,41,40,10,4.1,0.25\r\n',
+      'feed,label,starts_at,client_id,domain_id,feed_id,country,views,clicks,unique_clicks,spend,ctr,cpc,source\r\n7,"\'=HYPERLINK(""http://evil.example"")",,1,3,7,,1000,41,40,10,4.1,0.25,simulated\r\n',
     );
   });
 });

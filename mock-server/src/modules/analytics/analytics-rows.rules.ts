@@ -2,6 +2,7 @@ import type { Analytics, AnalyticsBefore, AnalyticsFigures, AnalyticsRow } from 
 import { csvLine } from '@grt/sdk/feeds';
 import { changeOf } from '../../basics/comparison.rules.ts';
 import { averageCost, dollarsOf } from '../../basics/money.rules.ts';
+import { sourceOf } from '../bidding/visit-source.rules.ts';
 import type { AnalyticsPeriod, TimeSlot } from './analytics-period.rules.ts';
 
 /** Sums of the ledger. Money is micro-dollars. */
@@ -11,6 +12,9 @@ export interface LedgerSums {
   readonly clicks: number;
   readonly uniqueClicks: number;
   readonly spentMicros: number;
+  /** Whether some of it comes from people, and whether some was simulated. */
+  readonly hasVisits: boolean;
+  readonly hasSimulated: boolean;
 }
 
 /** A group of the ledger: what its row says beside the figures. */
@@ -20,7 +24,14 @@ export interface LedgerGroup extends LedgerSums {
   readonly about?: Partial<Pick<AnalyticsRow, 'client_id' | 'domain_id' | 'feed_id' | 'country'>>;
 }
 
-export const nothing: LedgerSums = { views: 0, clicks: 0, uniqueClicks: 0, spentMicros: 0 };
+export const nothing: LedgerSums = {
+  views: 0,
+  clicks: 0,
+  uniqueClicks: 0,
+  spentMicros: 0,
+  hasVisits: false,
+  hasSimulated: false,
+};
 
 export function added(one: LedgerSums, other: LedgerSums): LedgerSums {
   return {
@@ -28,6 +39,8 @@ export function added(one: LedgerSums, other: LedgerSums): LedgerSums {
     clicks: one.clicks + other.clicks,
     uniqueClicks: one.uniqueClicks + other.uniqueClicks,
     spentMicros: one.spentMicros + other.spentMicros,
+    hasVisits: one.hasVisits || other.hasVisits,
+    hasSimulated: one.hasSimulated || other.hasSimulated,
   };
 }
 
@@ -75,6 +88,7 @@ function rowOf({ key, label, about, ...sums }: LedgerGroup, startMs: number | un
     domain_id: about?.domain_id ?? null,
     feed_id: about?.feed_id ?? null,
     country: about?.country ?? null,
+    source: sourceOf({ visit: sums.hasVisits, simulated: sums.hasSimulated }),
     ...figuresOf(sums),
   };
 }
@@ -128,18 +142,10 @@ const columns = ['views', 'clicks', 'unique_clicks', 'spend', 'ctr', 'cpc'] as c
 
 /** All rows as CSV that a spreadsheet may open: names of domains, feeds and companies cannot run as formulas. */
 export function csvOf(groupBy: Analytics['group_by'], rows: readonly AnalyticsRow[]): string {
-  const header = csvLine([groupBy, 'label', 'starts_at', 'client_id', 'domain_id', 'feed_id', 'country', ...columns]);
+  const about = ['label', 'starts_at', 'client_id', 'domain_id', 'feed_id', 'country'] as const;
+  const header = csvLine([groupBy, ...about, ...columns, 'source']);
   const lines = rows.map((row) =>
-    csvLine([
-      row.key,
-      row.label,
-      row.starts_at,
-      row.client_id,
-      row.domain_id,
-      row.feed_id,
-      row.country,
-      ...columns.map((column) => row[column]),
-    ]),
+    csvLine([row.key, ...about.map((column) => row[column]), ...columns.map((column) => row[column]), row.source]),
   );
   return [header, ...lines].join('');
 }

@@ -7,7 +7,7 @@ import { seededRandom } from '../../core/ids.ts';
 import { call } from '../../testing/api-calls.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { clearDatabase } from '../../testing/test-database.ts';
-import { addDomain, testApp } from '../bidding/testing.ts';
+import { addDomain, simulatedTraffic, testApp } from '../bidding/testing.ts';
 import { createMarket } from '../traffic/market.store.ts';
 import { analyticsHandlers } from './analytics.routes.ts';
 
@@ -23,13 +23,16 @@ describeOnEveryDatabase('analytics', (open) => {
   beforeAll(async () => {
     clock = fixedClock('2026-11-20T17:00:00.000Z');
     database = await open({ clock });
-    app = await testApp(analyticsHandlers({ database, clock, random }) as unknown as AnyHandlers, clock);
+    app = await testApp(
+      analyticsHandlers({ database, clock, random, config: simulatedTraffic }) as unknown as AnyHandlers,
+      clock,
+    );
   });
   beforeEach(async () => {
     await clearDatabase(database);
     mine = await addDomain(database, approvedAt, { budget: 40 });
     theirs = await addDomain(database, approvedAt, { budget: 70, timezone: 'Asia/Tokyo' });
-    await createMarket({ database, clock, random }).begin(3);
+    await createMarket({ database, clock, random, config: simulatedTraffic }).begin(3);
   });
 
   const get = async (path: string, token: string): Promise<Analytics> => {

@@ -2,11 +2,10 @@ import { unpagedListMax, type Analytics, type AnalyticsRow, type Timezone } from
 import { eq } from 'drizzle-orm';
 import type { Handlers } from '../../core/http/handlers.ts';
 import type { Principal } from '../../core/http/principal.ts';
-import type { Platform } from '../../core/platform.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { clockDate, zoneAt } from '../../basics/account-day.rules.ts';
 import { clients } from '../../tables/clients.tables.ts';
-import { createMarket } from '../traffic/market.store.ts';
+import { createMarket, type MarketParts } from '../traffic/market.store.ts';
 import { daySlots, hourSlots, periodBefore, readPeriod, type AnalyticsPeriod } from './analytics-period.rules.ts';
 import {
   added,
@@ -39,7 +38,7 @@ const administratorsTimezone: Timezone = 'America/New_York';
 
 /** Views, clicks and spend from the ledger.
  * @see docs/specification/part-1-public-and-client.md §7; docs/specification/decisions.md §8 */
-export function analyticsHandlers(platform: Pick<Platform, 'database' | 'clock' | 'random'>): Handlers<AnalyticsIds> {
+export function analyticsHandlers(platform: MarketParts): Handlers<AnalyticsIds> {
   const answer = createAnswer(platform);
   return {
     'client.analytics': ({ query, principal }) => answer(query, { principal, groupBy: query.group_by ?? 'day' }),
@@ -48,8 +47,9 @@ export function analyticsHandlers(platform: Pick<Platform, 'database' | 'clock' 
   };
 }
 
-function createAnswer({ database, clock, random }: Pick<Platform, 'database' | 'clock' | 'random'>) {
-  const market = createMarket({ database, clock, random });
+function createAnswer(platform: MarketParts) {
+  const { database, clock } = platform;
+  const market = createMarket(platform);
   const store = createAnalyticsStore(database);
   const zoneOf = async (clientId: number | undefined): Promise<string> => {
     if (clientId === undefined) return administratorsTimezone;

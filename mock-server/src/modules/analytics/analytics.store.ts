@@ -31,6 +31,8 @@ const sums = {
   clicks: sumOf(clickHours.clicks),
   uniqueClicks: sumOf(clickHours.uniqueClicks),
   spentMicros: sumOf(clickHours.spentMicros),
+  hasVisits: sql<boolean>`coalesce(bool_or(${clickHours.source} = 'visit'), false)`,
+  hasSimulated: sql<boolean>`coalesce(bool_or(${clickHours.source} = 'simulated'), false)`,
 };
 const countryNames = new Map(countries.map(({ code, name }) => [code, name]));
 

@@ -25,7 +25,7 @@ import { feeds } from '../../tables/feeds.tables.ts';
 import { scheduleTraffic } from '../traffic/traffic.jobs.ts';
 import { biddingHandlers } from './bidding.routes.ts';
 import { createBiddingReader, type BiddingReader } from './enrichment.store.ts';
-import { addDomain, testApp, type TestDomain } from './testing.ts';
+import { addDomain, simulatedTraffic, testApp, type TestDomain } from './testing.ts';
 
 const approvedAt = new Date('2026-11-01T00:00:00Z');
 const noon = '2026-11-20T17:00:00.000Z';
@@ -40,7 +40,7 @@ describeOnEveryDatabase('the calls about bidding', (open) => {
     database = await open({ clock });
     const random = seededRandom('bidding');
     const queue = createQueue({ database, clock, random, log: silentLog });
-    platform = { database, clock, random, queue, log: silentLog } as unknown as Platform;
+    platform = { database, clock, random, queue, log: silentLog, config: simulatedTraffic } as unknown as Platform;
     scheduleTraffic(platform);
     app = await testApp(biddingHandlers(platform) as unknown as AnyHandlers, clock);
   });

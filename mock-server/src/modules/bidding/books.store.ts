@@ -11,7 +11,7 @@ import { factsOf, isOpen } from './facts.store.ts';
 import { saveItemTraffic } from './item-traffic.store.ts';
 import type { PlanAnchor } from './plan.rules.ts';
 
-/** A click of a visitor on a domain. */
+/** A click of a person on a domain. */
 export interface VisitorClick {
   readonly domainId: number;
   readonly feedId: number;
@@ -60,7 +60,7 @@ export function createBookStore(database: Database): BookStore {
   return {
     work,
     async click({ domainId, at, feedId, country, visitor }) {
-      const booking = { atMs: at.getTime(), feedId, country };
+      const booking = { atMs: at.getTime(), feedId, country, source: 'visit' as const };
       return work([domainId], { atMs: at.getTime(), visitors: visitor }, ([book]) => {
         if (!book || !book.facts.feeds.some(({ id }) => id === feedId)) return 'refused';
         const outcome = book.click(booking, visitor);
@@ -226,6 +226,7 @@ async function saveHours(
     starts_at: ['timestamptz', ({ hour }) => new Date(hour.startsAtMs)],
     feed_id: ['integer', ({ hour }) => hour.feedId],
     country: ['text', ({ hour }) => hour.country],
+    source: ['text', ({ hour }) => hour.source],
     client_id: ['integer', ({ facts }) => facts.clientId],
     views: ['bigint', ({ hour }) => hour.views],
     clicks: ['bigint', ({ hour }) => hour.clicks],
@@ -233,8 +234,8 @@ async function saveHours(
     spent_micros: ['bigint', ({ hour }) => hour.spentMicros],
   });
   const queries = database.current();
-  await queries.execute(sql`insert into ${clickHours} as known (domain_id, starts_at, feed_id, country, client_id, views, clicks, unique_clicks, spent_micros)
-    select * from ${rows} on conflict (domain_id, starts_at, feed_id, country) do update set views = known.views + excluded.views,
+  await queries.execute(sql`insert into ${clickHours} as known (domain_id, starts_at, feed_id, country, source, client_id, views, clicks, unique_clicks, spent_micros)
+    select * from ${rows} on conflict (domain_id, starts_at, feed_id, country, source) do update set views = known.views + excluded.views,
       clicks = known.clicks + excluded.clicks, unique_clicks = known.unique_clicks + excluded.unique_clicks,
       spent_micros = known.spent_micros + excluded.spent_micros`);
   const byFeed = new Map<number, { id: number; views: number; clicks: number }>();

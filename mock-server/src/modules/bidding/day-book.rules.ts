@@ -3,6 +3,7 @@ import { chargeClick, type ChargedDay, type ChargeOutcome } from './charge.rules
 import type { DomainFacts } from './domain-facts.rules.ts';
 import type { PlanAnchor } from './plan.rules.ts';
 import { isRunning } from './serving.rules.ts';
+import type { VisitSource } from './visit-source.rules.ts';
 
 const hourMs = 3_600_000;
 
@@ -31,6 +32,7 @@ export interface Booking {
   readonly itemRank?: number;
   /** ISO 3166-1 code. */
   readonly country: string;
+  readonly source: VisitSource;
 }
 
 /** What the traffic of an item grows by. */
@@ -46,6 +48,7 @@ export interface LedgerHour {
   readonly startsAtMs: number;
   readonly feedId: number;
   readonly country: string;
+  readonly source: VisitSource;
   views: number;
   clicks: number;
   uniqueClicks: number;
@@ -81,13 +84,14 @@ export function openBook(facts: DomainFacts, latest: OpenDay | undefined): Domai
     days.push(day);
     return day;
   };
-  const hourOf = ({ atMs, feedId, country }: Booking): LedgerHour => {
+  const hourOf = ({ atMs, feedId, country, source }: Booking): LedgerHour => {
     const startsAtMs = atMs - (atMs % hourMs);
-    const key = `${String(startsAtMs)} ${String(feedId)} ${country}`;
+    const key = `${String(startsAtMs)} ${String(feedId)} ${country} ${source}`;
     const hour = hours.get(key) ?? {
       startsAtMs,
       feedId,
       country,
+      source,
       views: 0,
       clicks: 0,
       uniqueClicks: 0,

@@ -28,10 +28,11 @@ export interface MarketDemand {
   readonly weight: number;
 }
 
-export function marketDemand(open: readonly DomainDay[], minute: MarketMinute): MarketDemand {
+/** @param minute - undefined where nothing is known of the supply: then nobody can be said to ask for a part of it. */
+export function marketDemand(open: readonly DomainDay[], minute: MarketMinute | undefined): MarketDemand {
   const requests = open.map((one) => ({
     id: one.facts.id,
-    share: plannedShare(one, minute),
+    share: minute === undefined ? 0 : plannedShare(one, minute),
     bidMicros: one.facts.bidMicros,
   }));
   const percentages = allocationPercentages(sharedOut(requests));

@@ -1,14 +1,15 @@
 import type { BiddingSummary, PacingStats } from '@grt/sdk/contract';
 import { count, eq, sum } from 'drizzle-orm';
 import type { Database } from '../../core/database/database.ts';
-import type { Platform } from '../../core/platform.ts';
 import { clients } from '../../tables/clients.tables.ts';
 import { domains } from '../../tables/domains.tables.ts';
-import { createMarket, type Market } from '../traffic/market.store.ts';
+import { createMarket, type Market, type MarketParts } from '../traffic/market.store.ts';
 import { pacingOf, summaryOf } from './bidding-view.rules.ts';
 import { marketDemand, paceOf, standingOf, type DomainDay, type MarketDemand } from './domain-day.rules.ts';
 import { createDomainDayStore } from './domain-days.store.ts';
 import { isOpen } from './facts.store.ts';
+
+const minuteMs = 60_000;
 
 /** What bidding adds to a domain. */
 export interface DomainBidding {
@@ -36,12 +37,9 @@ export interface BiddingReader {
   describe(ids: readonly number[]): Promise<Map<number, DomainBidding>>;
 }
 
-export function createBiddingReader({
-  database,
-  clock,
-  random,
-}: Pick<Platform, 'database' | 'clock' | 'random'>): BiddingReader {
-  const market = createMarket({ database, clock, random });
+export function createBiddingReader(parts: MarketParts): BiddingReader {
+  const { database, clock } = parts;
+  const market = createMarket(parts);
   const days = createDomainDayStore(database, market);
   const now = () => clock.now();
   const of = async (ids: readonly number[]) => {
@@ -51,12 +49,12 @@ export function createBiddingReader({
   const readPresent = async (): Promise<MarketPresent> => {
     const at = now();
     const [open, expectedUntil] = await Promise.all([days.open(at), market.expectation(at.getTime())]);
-    return { open, demand: marketDemand(open, { atMs: at.getTime(), expectedUntil }) };
+    return { open, demand: marketDemand(open, expectedUntil && { atMs: at.getTime(), expectedUntil }) };
   };
   let kept: { readonly key: string; readonly present: Promise<MarketPresent> } | undefined;
   const present = async () => {
     await market.advance();
-    const key = await presentKey(database, await market.state());
+    const key = await presentKey(database, now());
     if (kept?.key === key) return kept.present;
     const read = readPresent();
     kept = { key, present: read };
@@ -91,12 +89,12 @@ export function createBiddingReader({
 }
 
 /** Another one when a minute has passed, or when a domain was opened, closed or changed its bidding. */
-async function presentKey(database: Database, state: { readonly advancedTo: Date } | undefined): Promise<string> {
+async function presentKey(database: Database, at: Date): Promise<string> {
   const [open] = await database
     .current()
     .select({ domains: count(), versions: sum(domains.biddingVersion) })
     .from(domains)
     .innerJoin(clients, eq(clients.id, domains.clientId))
     .where(isOpen);
-  return `${String(state?.advancedTo.getTime())} ${String(open?.domains)} ${open?.versions ?? ''}`;
+  return `${String(Math.floor(at.getTime() / minuteMs))} ${String(open?.domains)} ${open?.versions ?? ''}`;
 }

@@ -19,10 +19,11 @@ export async function systemHealth({ platform, reader, ledger }: MarketParts): P
   const jobs = (await platform.queue.cronEntries())
     .filter(({ command }) => command.startsWith(jobPrefix))
     .map((entry) => jobOf(entry, now));
-  const lagMs = state ? Math.max(0, now.getTime() - state.advancedTo.getTime()) : undefined;
-  const late = lateDomains(open, now.getTime());
+  const { isSimulated } = reader.market;
+  const lagMs = isSimulated && state ? Math.max(0, now.getTime() - state.advancedTo.getTime()) : undefined;
+  const late = isSimulated ? lateDomains(open, now.getTime()) : [];
   const problems = [
-    ...(state ? [] : ['The traffic of the market has not begun.']),
+    ...(isSimulated && !state ? ['The traffic of the market has not begun.'] : []),
     ...(lagMs !== undefined && lagMs > lateMs
       ? [`Traffic was ${String(Math.round(lagMs / minuteMs))} minutes behind the present.`]
       : []),
@@ -36,6 +37,7 @@ export async function systemHealth({ platform, reader, ledger }: MarketParts): P
     status: isBroken ? 'unhealthy' : problems.length > 0 ? 'degraded' : 'healthy',
     problems,
     checked_at: now.toISOString(),
+    traffic_source: await reader.market.source(),
     last_simulation_at: state?.advancedTo.toISOString() ?? null,
     simulation_lag_seconds: lagMs === undefined ? null : Math.round(lagMs / 1000),
     active_domains: open.length,

@@ -119,6 +119,9 @@ export const adminPrincipal: Principal = {
   role: 'admin',
 };
 
+/** Settings of a platform whose visits are made up. */
+export const simulatedTraffic = { traffic: 'simulated' } as const;
+
 /** A market of a test with a clock that stands still, and its commands. */
 export interface TestMarket {
   readonly clock: FixedClock;
@@ -128,7 +131,7 @@ export interface TestMarket {
 
 export function testMarket(database: Database, now: string, seed = 'market'): TestMarket {
   const clock = fixedClock(now);
-  const market = createMarket({ database, clock, random: seededRandom(seed) });
+  const market = createMarket({ database, clock, random: seededRandom(seed), config: simulatedTraffic });
   const change = createChangeBidding({ database, clock }, market);
   return {
     clock,

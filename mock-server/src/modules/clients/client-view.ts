@@ -1,4 +1,4 @@
-import type { Client } from '@grt/sdk/contract';
+import type { Client, TrafficSource } from '@grt/sdk/contract';
 import { csvLine } from '@grt/sdk/feeds';
 import { zoneAt } from '../../basics/account-day.rules.ts';
 import { dollarsOf } from '../../basics/money.rules.ts';
@@ -67,9 +67,9 @@ const columns = [
 ] as const satisfies readonly (keyof Client)[];
 
 /** The first line of an export. */
-export const clientsCsvHeader: string = csvLine(columns);
+export const clientsCsvHeader: string = csvLine([...columns, 'revenue_source']);
 
-/** A line of an export, safe to open in a spreadsheet. */
-export function clientCsvLine(client: Client): string {
-  return csvLine(columns.map((column) => client[column]));
+/** A line of an export, safe to open in a spreadsheet. @param source - where the figures of the platform come from */
+export function clientCsvLine(client: Client, source: TrafficSource): string {
+  return csvLine([...columns.map((column) => client[column]), source]);
 }

@@ -49,8 +49,9 @@ function reading(platform: Platform, clients: ClientStore): Handlers<ReadIds> {
         subject: { type: 'client' },
         after: { clients: ids.length },
       });
+      const source = await bidding.market.source();
       const linesOf = async (batch: readonly number[]) =>
-        (await clients.some(batch)).map((record) => clientCsvLine(clientOf(record, clock.now())));
+        (await clients.some(batch)).map((record) => clientCsvLine(clientOf(record, clock.now()), source));
       const body = fileInBatches(clientsCsvHeader, ids, linesOf);
       return { status: 200, contentType: 'text/csv', body, filename: 'clients.csv' };
     },

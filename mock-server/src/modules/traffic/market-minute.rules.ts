@@ -50,7 +50,13 @@ export function liveMinute(model: MarketModel, books: readonly DomainBook[], atM
     const item = taken && itemOf(taken.book.facts.feeds, chance);
     const views = viewsForClick(chance);
     if (!taken || !item || !model.allows(place)) continue;
-    const booking = { atMs, feedId: item.feedId, itemRank: item.rank, country: place.country };
+    const booking = {
+      atMs,
+      feedId: item.feedId,
+      itemRank: item.rank,
+      country: place.country,
+      source: 'simulated' as const,
+    };
     if (taken.book.click(booking, visitor) !== 'refused') taken.book.view(booking, views);
   }
   return opportunities;

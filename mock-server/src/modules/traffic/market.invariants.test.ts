@@ -8,7 +8,7 @@ import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { clearDatabase } from '../../testing/test-database.ts';
 import { hoursOf } from '../../basics/account-day.rules.ts';
 import { bidChanges, biddingDays, clickHours } from '../../tables/bidding.tables.ts';
-import { addDomain, testMarket } from '../bidding/testing.ts';
+import { addDomain, simulatedTraffic, testMarket } from '../bidding/testing.ts';
 import { createMarket } from './market.store.ts';
 
 const approvedAt = new Date('2025-01-01T00:00:00Z');
@@ -68,7 +68,7 @@ describeOnEveryDatabase('what must always hold', (open) => {
       const ends = clock.now().getTime() + minutes * 60_000;
       for (let count = 0; count < advances; count += 1) {
         clock.advance(Math.floor((minutes * 60_000) / (advances + 1)));
-        await createMarket({ database, clock, random: seededRandom('restarted') }).advance();
+        await createMarket({ database, clock, random: seededRandom('restarted'), config: simulatedTraffic }).advance();
       }
       clock.set(new Date(ends));
       await market.advance();

@@ -7,7 +7,7 @@ import { seededRandom } from '../../core/ids.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { clearDatabase } from '../../testing/test-database.ts';
 import { biddingDays, clickHours, itemTraffic } from '../../tables/bidding.tables.ts';
-import { addDomain, testMarket } from '../bidding/testing.ts';
+import { addDomain, simulatedTraffic, testMarket } from '../bidding/testing.ts';
 import { clients } from '../../tables/clients.tables.ts';
 import { items } from '../../tables/items.tables.ts';
 import { createMarket } from './market.store.ts';
@@ -45,7 +45,7 @@ describeOnEveryDatabase('the simulated market', (open) => {
     await addDomain(database, approvedAt, { bid: 0.25, budget: 50 });
     await addDomain(database, approvedAt, { bid: 0.1, budget: 30, timezone: 'Australia/Sydney' });
     const { clock } = testMarket(database, start);
-    await fillTrafficHistory({ database, clock, random: seededRandom('history') }, 14);
+    await fillTrafficHistory({ database, clock, random: seededRandom('history'), config: simulatedTraffic }, 14);
     const days = await database.current().select().from(biddingDays);
     const whole = days.filter(
       ({ dayStart, dayEnd }) =>
@@ -104,7 +104,9 @@ describeOnEveryDatabase('the simulated market', (open) => {
     const { clock, market } = testMarket(database, start);
     await market.advance();
     clock.advance(5 * hourMs);
-    const others = Array.from({ length: 4 }, () => createMarket({ database, clock, random: seededRandom('another') }));
+    const others = Array.from({ length: 4 }, () =>
+      createMarket({ database, clock, random: seededRandom('another'), config: simulatedTraffic }),
+    );
     await Promise.all(others.map((other) => other.advance()));
     const together = await ledger();
     expect(await faults()).toEqual([]);

@@ -1,13 +1,18 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
-import type { Clock } from '../../core/clock.ts';
+import type { TrafficSource } from '@grt/sdk/contract';
+import type { Platform } from '../../core/platform.ts';
 import type { Database } from '../../core/database/database.ts';
 import { unnest } from '../../core/database/unnest.ts';
-import type { Random } from '../../core/ids.ts';
 import type { AccountDay } from '../../basics/account-day.rules.ts';
 import { dayVisitors } from '../../tables/bidding.tables.ts';
 import { createBookStore } from '../bidding/books.store.ts';
-import { trafficCurve, type TrafficCurve, type TrafficProfile } from '../bidding/traffic-share.rules.ts';
+import {
+  defaultProfile,
+  trafficCurve,
+  type TrafficCurve,
+  type TrafficProfile,
+} from '../bidding/traffic-share.rules.ts';
 import { isServed } from '../geo/geo.rules.ts';
 import { readGeoPolicy } from '../geo/geo.store.ts';
 import { liveMinute, minuteMs } from './market-minute.rules.ts';
@@ -22,28 +27,52 @@ const chunkMs = dayMs;
 /** So much of it is lived through before others get their turn: with 10,000 domains about a tenth of a second. */
 const breathMs = 5 * minuteMs;
 
-/** The simulated market of the reference server. */
+/** The market of visits: simulated, or with GRT_TRAFFIC=off only what people visit. */
 export interface Market {
   /** Brings the market to the present: to the last full minute. To be called before anything is read from the ledger, and
-   * before anything is changed that decides about serving. Nothing happens twice, whoever calls it at the same time. */
+   * before anything is changed that decides about serving. Nothing happens twice, whoever calls it at the same time; and
+   * nothing at all where no traffic is simulated. */
   advance(): Promise<void>;
   /** Begins the market so many days ago, if it has not begun yet, and advances it to the present. */
   begin(daysAgo: number): Promise<void>;
   /** How traffic is expected to fall on a day, from what the market saw before the day. */
   curveOf(day: AccountDay): Promise<TrafficCurve>;
-  /** Opportunities that are expected from a moment to a later one, in milliseconds since 1970. */
-  expectation(atMs: number): Promise<(toMs: number) => number>;
+  /** Opportunities that are expected from a moment to a later one, in milliseconds since 1970. Undefined where nothing is
+   * known of the supply. */
+  expectation(atMs: number): Promise<((toMs: number) => number) | undefined>;
+  /** How far traffic is simulated; undefined if it never was. */
   state(): Promise<typeof marketState.$inferSelect | undefined>;
+  /** Whether visits are made up now. */
+  readonly isSimulated: boolean;
+  /** Where the figures of the platform come from. */
+  source(): Promise<TrafficSource>;
 }
 
-export interface MarketParts {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly random: Random;
+export type MarketParts = Pick<Platform, 'database' | 'clock' | 'random'> & {
+  readonly config: Pick<Platform['config'], 'traffic'>;
+};
+
+export function createMarket(parts: MarketParts): Market {
+  return parts.config.traffic === 'simulated' ? simulatedMarket(parts) : quietMarket(parts);
 }
 
-export function createMarket({ database, clock, random }: MarketParts): Market {
-  const state = async () => (await database.current().select().from(marketState))[0];
+/** Makes no visits up. Plans fall on a usual day, because nobody has looked at the hours of real visits yet. */
+function quietMarket({ database }: MarketParts): Market {
+  const state = () => readState(database);
+  const nothing = () => Promise.resolve();
+  return {
+    state,
+    isSimulated: false,
+    advance: nothing,
+    begin: nothing,
+    curveOf: (day) => Promise.resolve(trafficCurve(defaultProfile, day)),
+    expectation: () => Promise.resolve(undefined),
+    source: async () => ((await state()) ? 'mixed' : 'visits'),
+  };
+}
+
+function simulatedMarket({ database, clock, random }: MarketParts): Market {
+  const state = () => readState(database);
   const hourProfile = (atMs: number) => readProfile(database, Math.floor(atMs / dayMs) * dayMs);
   const begin = async (fromMs: number): Promise<void> => {
     const startedAt = new Date(fromMs - (fromMs % hourMs));
@@ -64,6 +93,8 @@ export function createMarket({ database, clock, random }: MarketParts): Market {
   };
   return {
     state,
+    isSimulated: true,
+    source: () => Promise.resolve('simulated'),
     advance,
     async begin(daysAgo) {
       await begin(clock.now().getTime() - daysAgo * dayMs);
@@ -75,6 +106,11 @@ export function createMarket({ database, clock, random }: MarketParts): Market {
       return (toMs) => expectedBetween(profile, atMs, toMs);
     },
   };
+}
+
+async function readState(database: Database): Promise<typeof marketState.$inferSelect | undefined> {
+  const [state] = await database.current().select().from(marketState);
+  return state;
 }
 
 /** Lives through the next part of the market in one transaction, with nobody beside it. */

@@ -10,6 +10,7 @@ const row = (key: string, label: string, spend: number, views = 100): AnalyticsR
   domain_id: null,
   feed_id: null,
   country: null,
+  source: 'visits',
   views,
   clicks: views / 25,
   unique_clicks: 3,
