@@ -3,6 +3,8 @@ import styles from './page-header.module.css';
 
 interface PageHeaderProps {
   readonly title: string;
+  /** What is to be known of all that is shown, beside the title. */
+  readonly mark?: ReactNode;
   /** One line of context. */
   readonly context?: string;
   /** Buttons, the most important one last. */
@@ -10,12 +12,15 @@ interface PageHeaderProps {
 }
 
 /** The head of a console screen; also names the browser's tab. */
-export function PageHeader({ title, context, actions }: PageHeaderProps) {
+export function PageHeader({ title, mark, context, actions }: PageHeaderProps) {
   return (
     <div className={styles['head']}>
       <title>{`${title} · GRT`}</title>
       <div>
-        <h1>{title}</h1>
+        <div className={styles['title']}>
+          <h1>{title}</h1>
+          {mark}
+        </div>
         {context !== undefined && <p>{context}</p>}
       </div>
       {actions !== undefined && <div className={styles['actions']}>{actions}</div>}

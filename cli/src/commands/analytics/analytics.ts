@@ -1,4 +1,10 @@
-import { analyticsGroupValues, type AnalyticsFigures, type AnalyticsGroup, type AnalyticsRow } from '@grt/sdk/contract';
+import {
+  analyticsGroupValues,
+  type AnalyticsFigures,
+  type AnalyticsGroup,
+  type AnalyticsRow,
+  type TrafficSource,
+} from '@grt/sdk/contract';
 import { Command, Option } from 'commander';
 import type { Column } from '../../core/column.ts';
 import type { Context } from '../../core/context.ts';
@@ -9,6 +15,7 @@ import { countText, moneyText, percentText } from '../../core/quantities.ts';
 import { addWeb, openScreen, type WebFlag } from '../../core/web.ts';
 import { accountType } from '../../parts/account-type.ts';
 import { findDomain } from '../../parts/find-domain.ts';
+import { noteSource } from '../../parts/traffic-source.ts';
 
 interface AnalyticsFlags extends LimitFlag, DownloadFlags, WebFlag {
   readonly from?: string;
@@ -76,9 +83,17 @@ async function showAnalytics(context: Context, flags: AnalyticsFlags): Promise<v
     : grt.client.analytics(json, options));
   await printList(context, found.rows, columns, { limit, empty: 'Nothing was seen in this time.' });
   await context.note(`${found.from} to ${found.to}, ${found.timezone}: ${totalsText(found.totals)}`);
+  await noteSource(context, sourceOf(found.rows));
   if (found.total_rows > found.rows.length) {
     await context.note(`${countText(found.total_rows)} rows in all: use --csv for every one of them`);
   }
+}
+
+/** Of all rows together; null where none has figures. */
+function sourceOf(rows: readonly AnalyticsRow[]): TrafficSource | null {
+  const sources = new Set(rows.flatMap(({ source }) => source ?? []));
+  const [source = null] = sources;
+  return sources.size > 1 ? 'mixed' : source;
 }
 
 function totalsText({ views, clicks, unique_clicks, spend, ctr, cpc }: AnalyticsFigures): string {

@@ -5,6 +5,7 @@ import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
 import { addLimit, printList, wholeNumber, type LimitFlag } from '../../core/list.ts';
 import { countText, moneyText, percentText, timeText } from '../../core/quantities.ts';
+import { noteSource, trafficSource } from '../../parts/traffic-source.ts';
 
 interface AllocationFlags extends LimitFlag {
   readonly client?: number;
@@ -39,12 +40,17 @@ export function allocationsCommand(context: Context): Command {
 
 async function listAllocations(context: Context, { client, limit }: AllocationFlags): Promise<void> {
   const grt = await context.grt();
-  const plan = await grt.bidding.allocations({ client_id: client }, { signal: context.signal });
-  await printList(context, plan.allocations, columns, {
+  const [plan, traffic_source] = await Promise.all([
+    grt.bidding.allocations({ client_id: client }, { signal: context.signal }),
+    trafficSource(context),
+  ]);
+  const rows = plan.allocations.map((allocation) => ({ ...allocation, traffic_source }));
+  await printList(context, rows, columns, {
     limit,
     empty: 'There are no approved domains with bidding.',
   });
   for (const line of summary(plan)) await context.note(line);
+  await noteSource(context, traffic_source);
 }
 
 function summary(plan: AllocationPlan): readonly string[] {

@@ -37,7 +37,10 @@ describe('grt bids', () => {
       await approve();
       await acme('set', 'clips.example', '--bid', '0.12', '--budget', '1200', '--active');
       const piped = await acme('show', 'clips.example');
-      expect(piped).toMatchObject({ code: 0, err: '' });
+      expect(piped).toMatchObject({
+        code: 0,
+        err: 'Simulated traffic: the server made up these visits and what they cost.\n',
+      });
       expect(piped.out).toContain('Bid\t0.12\nDaily budget\t1200\nSpent today\t0\n');
       const shown = await grt({ as: 'acme', columns: 80, env: plain }, 'show', 'clips.example');
       expect(shown.out).toContain('Bid           $0.12 a unique click\nDaily budget  $1,200.00\n');

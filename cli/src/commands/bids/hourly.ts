@@ -5,6 +5,7 @@ import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
 import { printList } from '../../core/list.ts';
 import { counted, moneyText, percentText, timeText } from '../../core/quantities.ts';
+import { noteSource, trafficSource } from '../../parts/traffic-source.ts';
 import { bar } from './bar.ts';
 import { addDomain, chosenDomain, type ClientFlag } from './domain-argument.ts';
 import { localHour, localTime } from './local-time.ts';
@@ -24,9 +25,14 @@ export function hourlyCommand(context: Context): Command {
 async function listHours(context: Context, domain: string, flags: ClientFlag): Promise<void> {
   const id = await chosenDomain(context, domain, flags);
   const grt = await context.grt();
-  const { data: hours, meta: day } = await grt.bidding.hourly({ id }, { signal: context.signal });
-  await printList(context, hours, columnsOf(day), { empty: 'The day has no hours.' });
+  const [{ data: hours, meta: day }, traffic_source] = await Promise.all([
+    grt.bidding.hourly({ id }, { signal: context.signal }),
+    trafficSource(context),
+  ]);
+  const rows = hours.map((hour) => ({ ...hour, traffic_source }));
+  await printList(context, rows, columnsOf(day), { empty: 'The day has no hours.' });
   await context.note(summary(hours, day));
+  await noteSource(context, traffic_source);
 }
 
 /** The hour on the domain's clock, and the spend in percent of the plan of the hour. What is yet to come has a plan only. */

@@ -4,6 +4,7 @@ import type { Column } from '../../core/column.ts';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
 import { moneyText, percentText, timeText } from '../../core/quantities.ts';
+import { noteSource, trafficSource } from '../../parts/traffic-source.ts';
 import { bar } from './bar.ts';
 
 const columns: readonly Column<MarketPacing>[] = [
@@ -35,9 +36,13 @@ export function marketCommand(context: Context): Command {
 
 async function showMarket(context: Context): Promise<void> {
   const grt = await context.grt();
-  const market = await grt.bidding.marketPacing(undefined, { signal: context.signal });
-  await context.output.record(market, columns);
+  const [market, traffic_source] = await Promise.all([
+    grt.bidding.marketPacing(undefined, { signal: context.signal }),
+    trafficSource(context),
+  ]);
+  await context.output.record({ ...market, traffic_source }, columns);
   if (market.scope === 'own') {
     await context.note('These are your own domains: too few other clients are in the market to show its totals.');
   }
+  await noteSource(context, traffic_source);
 }

@@ -4,6 +4,7 @@ import type { Column } from '../../core/column.ts';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
 import { moneyText, percentText } from '../../core/quantities.ts';
+import { noteSource, trafficSource } from '../../parts/traffic-source.ts';
 import { bar } from './bar.ts';
 import { addDomain, chosenDomain, type ClientFlag } from './domain-argument.ts';
 import { localTime } from './local-time.ts';
@@ -62,8 +63,15 @@ export function pacingCommand(context: Context): Command {
 async function showPacing(context: Context, domain: string, flags: ClientFlag): Promise<void> {
   const id = await chosenDomain(context, domain, flags);
   const grt = await context.grt();
-  const stats = await grt.bidding.pacing({ id }, { signal: context.signal });
-  await context.output.record(stats, [...columns, ...suggestions.filter(({ value }) => value(stats) !== null)]);
+  const [stats, traffic_source] = await Promise.all([
+    grt.bidding.pacing({ id }, { signal: context.signal }),
+    trafficSource(context),
+  ]);
+  await context.output.record({ ...stats, traffic_source }, [
+    ...columns,
+    ...suggestions.filter(({ value }) => value(stats) !== null),
+  ]);
+  await noteSource(context, traffic_source);
 }
 
 /** @see docs/specification/part-2-admin-domains-bidding-pages.md §5; docs/specification/decisions.md §8 */

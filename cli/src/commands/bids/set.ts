@@ -4,6 +4,7 @@ import { Command, Option } from 'commander';
 import { UsageError } from '../../core/command-error.ts';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
+import { trafficSource } from '../../parts/traffic-source.ts';
 import { parseDollars, parseVersion } from './amounts.ts';
 import { biddingResult, type DomainBidding } from './bidding-columns.ts';
 import { addDomain, chosenDomain, type ClientFlag } from './domain-argument.ts';
@@ -47,7 +48,7 @@ export async function setBidding(context: Context, name: string, flags: SetFlags
   const { ConflictError: Conflict } = await import('@grt/sdk');
   try {
     const set = await update(context, id, changes);
-    await context.output.result(set, biddingResult);
+    await context.output.result({ ...set, traffic_source: await trafficSource(context) }, biddingResult);
     const pacing = set.domain.pacing_stats;
     // Bidding that is on and serves nothing is hardly what was meant.
     if (set.is_active && pacing?.can_serve === false) await context.note(pacing.recommended_action);

@@ -3,6 +3,7 @@ import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
 import { addWeb, type WebFlag } from '../../core/web.ts';
 import { openOwnScreen } from '../../parts/own-screen.ts';
+import { noteSource, trafficSource } from '../../parts/traffic-source.ts';
 import { biddingDetails } from './bidding-columns.ts';
 import { addDomain, chosenDomain, type ClientFlag } from './domain-argument.ts';
 
@@ -20,9 +21,11 @@ async function showBidding(context: Context, name: string, flags: ClientFlag & W
     return openOwnScreen(context, { admin: '/admin/domains', client: `/client/domains/${String(id)}/bidding` });
   }
   const grt = await context.grt();
-  const { data, domain } = await grt.bidding.show({ id }, { signal: context.signal });
-  await context.output.record({ ...data, domain }, biddingDetails);
-  if (domain.status !== 'approved') {
-    await context.note(`${domain.domain_name} is ${domain.status}: only an approved domain can bid.`);
-  }
+  const [{ data, domain }, traffic_source] = await Promise.all([
+    grt.bidding.show({ id }, { signal: context.signal }),
+    trafficSource(context),
+  ]);
+  await context.output.record({ ...data, domain, traffic_source }, biddingDetails);
+  if (domain.status === 'approved') return noteSource(context, traffic_source);
+  await context.note(`${domain.domain_name} is ${domain.status}: only an approved domain can bid.`);
 }

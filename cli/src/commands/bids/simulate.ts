@@ -3,6 +3,7 @@ import { UsageError } from '../../core/command-error.ts';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
 import { countText, moneyText } from '../../core/quantities.ts';
+import { noteSource, trafficSource } from '../../parts/traffic-source.ts';
 import { parseDollars } from './amounts.ts';
 import { addDomain, chosenDomain, type ClientFlag } from './domain-argument.ts';
 import { whatIf } from './what-if.ts';
@@ -27,9 +28,10 @@ async function simulate(context: Context, name: string, flags: SimulateFlags): P
   const id = await chosenDomain(context, name, flags);
   const grt = await context.grt();
   const options = { signal: context.signal };
-  const [{ data: now }, { data: hours }] = await Promise.all([
+  const [{ data: now }, { data: hours }, traffic_source] = await Promise.all([
     grt.bidding.show({ id }, options),
     grt.bidding.hourly({ id }, options),
+    trafficSource(context),
   ]);
   const plan = hours.filter(({ starts_at }) => Date.parse(starts_at) + 3_600_000 > context.now());
   const spent = now.current_spend;
@@ -38,8 +40,8 @@ async function simulate(context: Context, name: string, flags: SimulateFlags): P
   const before = whatIf({ spent, plan, ...present });
   const after = whatIf({ spent, plan, ...wanted });
   const rows = [
-    { state: 'now', ...present, left: before.left, clicks: before.clicks },
-    { state: 'then', ...wanted, left: after.left, clicks: after.clicks },
+    { state: 'now', ...present, left: before.left, clicks: before.clicks, traffic_source },
+    { state: 'then', ...wanted, left: after.left, clicks: after.clicks, traffic_source },
   ];
   await context.output.list(rows, [
     { name: 'State', value: (row) => row.state },
@@ -53,4 +55,5 @@ async function simulate(context: Context, name: string, flags: SimulateFlags): P
   await context.note(
     `${moneyText(spent)} is spent today. What is left would pay for ${countText(after.clicks)} clicks${peak}; whether they come depends on the market.`,
   );
+  await noteSource(context, traffic_source);
 }

@@ -1,13 +1,15 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createTestServer, type TestServer } from '@grt/mock-server/testing';
+import { createTestServer, type TestServer, type TestServerOptions } from '@grt/mock-server/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { runGrtAs, runGrtAt, type GrtRun, type Seat } from '../../testing/run-grt.ts';
 
 const policy = ['--dmca-url', 'https://clips.example/dmca', '--removal-email', 'removal@clips.example'];
 const hourMs = 3_600_000;
 const terminal: Seat = { as: 'acme', columns: 120, env: { NO_COLOR: '1' } };
+
+const simulated = 'Simulated traffic: the server made up these visits and what they cost.\n';
 
 interface Hour {
   readonly starts_at: string;
@@ -55,7 +57,7 @@ describe('grt bids, three and a half hours after the bidding of a domain began',
     );
     expect(rows.err).toBe(
       `${String(bidding.clicks_today)} clicks, $${bidding.current_spend.toFixed(2)}. ` +
-        'The day of America/New_York: 2026-11-20 00:00 EST to 2026-11-21 00:00 EST\n',
+        `The day of America/New_York: 2026-11-20 00:00 EST to 2026-11-21 00:00 EST\n${simulated}`,
     );
   });
 
@@ -72,7 +74,7 @@ describe('grt bids, three and a half hours after the bidding of a domain began',
 
   it('says how the spending keeps to the plan: values in a pipe, units and the clock of the domain at a terminal', async () => {
     const piped = await acme('pacing', 'clips.example');
-    expect(piped).toMatchObject({ code: 0, err: '' });
+    expect(piped).toMatchObject({ code: 0, err: simulated });
     expect(piped.out).toMatch(/^Pace\ton_track\nCan serve\tyes\nSpent today\t\d+\.?\d*\nPlanned by now\t/);
     expect(piped.out).toContain('Reason\ton_track\nRecommended\tSpending follows the plan. Nothing to do.\n');
     expect(piped.out).not.toContain('Suggested');
@@ -91,7 +93,7 @@ describe('grt bids, three and a half hours after the bidding of a domain began',
     expect(own.err).toMatch(/^These are your own domains: too few other clients/);
     expect((await grt({ as: 'globex' }, 'market')).out).toContain('Active domains\t0\nDaily budgets\t0\n');
     const whole = await grt({ ...terminal, as: 'reviewer' }, 'market');
-    expect(whole).toMatchObject({ code: 0, err: '' });
+    expect(whole).toMatchObject({ code: 0, err: simulated });
     expect(whole.out).toContain('Scope            whole market\nActive domains   1\nDaily budgets    $200.00\n');
     expect((await acme('market', '--json', 'scope')).out).toBe('{"scope":"own"}\n');
   });
@@ -101,7 +103,7 @@ describe('grt bids, three and a half hours after the bidding of a domain began',
     expect(code).toBe(0);
     expect(out).toMatch(/^1\tclips\.example\t100\t\d+\.?\d*\tyes\ton_track\t0\.12\t/);
     expect(err).toMatch(
-      /^All domains of the market ask for \d+\.\d% of the traffic\.\nThe shares hold until 2026-11-20 13:31 UTC\.\n$/,
+      /^All domains of the market ask for \d+\.\d% of the traffic\.\nThe shares hold until 2026-11-20 13:31 UTC\.\nSimulated traffic: /,
     );
     const shown = await grt(terminal, 'allocations', '--limit', '5');
     expect(shown.out).toMatch(/^ID +DOMAIN +SHARE +ASKED +SERVES +REASON +BID +SPENT +PLAN +LEFT +CLIENT\n/);
@@ -122,7 +124,7 @@ describe('grt bids, on a day that is not like the others', () => {
   const acme = (...argv: readonly string[]): Promise<GrtRun> => grt({ as: 'acme' }, ...argv);
 
   it('lists 25 hours on the day on which the clock goes back, the one that comes twice under two names', async () => {
-    server = await open('2026-11-01T12:00:00.000Z');
+    server = await open({ now: '2026-11-01T12:00:00.000Z' });
     const { out } = await grt(terminal, 'hourly', 'clips.example');
     const names = out
       .trimEnd()
@@ -145,9 +147,40 @@ describe('grt bids, on a day that is not like the others', () => {
   });
 });
 
+describe('grt bids and grt analytics say where visits come from', () => {
+  let server: TestServer;
+  afterEach(() => server.close());
+
+  const shown = [
+    ['bids', 'show', 'clips.example'],
+    ['bids', 'pacing', 'clips.example'],
+    ['bids', 'hourly', 'clips.example'],
+    ['bids', 'market'],
+    ['bids', 'allocations'],
+    ['bids', 'simulate', 'clips.example', '--bid', '0.2'],
+    ['dashboard'],
+  ];
+  const acme = (...argv: readonly string[]) => runGrtAs(server, { as: 'acme' }, ...argv);
+
+  it.each(['simulated', 'visits'])('in every table of figures, and with --json as a field: %s', async (source) => {
+    server = await open({ environment: { GRT_TRAFFIC: source === 'visits' ? 'off' : 'simulated' } });
+    server.clock.advance(2 * hourMs);
+    for (const argv of shown) {
+      const { code, err } = await acme(...argv);
+      expect([argv, code, err.includes(simulated)]).toEqual([argv, 0, source === 'simulated']);
+      const { out } = await acme(...argv, '--jq', '.. | .traffic_source? // empty');
+      expect([argv, new Set(out.trim().split('\n'))]).toEqual([argv, new Set([source])]);
+    }
+    const figures = await acme('analytics', '--from', '2026-11-20');
+    expect(figures.err.includes(simulated)).toBe(source === 'simulated');
+    const rows = await acme('analytics', '--from', '2026-11-20', '--json', 'source');
+    expect(rows.out).toBe(source === 'simulated' ? '[{"source":"simulated"}]\n' : '[{"source":null}]\n');
+  });
+});
+
 /** A server on which clips.example of acme bids $0.12 with $200 a day since `now`, and has items to show. */
-async function open(now?: string): Promise<TestServer> {
-  const server = await createTestServer(now === undefined ? {} : { now });
+async function open(options: TestServerOptions = {}): Promise<TestServer> {
+  const server = await createTestServer(options);
   const home = await mkdtemp(join(tmpdir(), 'grt-home-'));
   const acme = { as: 'acme' };
   const items = Array.from({ length: 50 }, (_, at) => `a${String(at)},Title,https://img.example/1.jpg`);

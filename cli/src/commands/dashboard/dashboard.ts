@@ -7,6 +7,7 @@ import { timeText } from '../../core/quantities.ts';
 import { addWeb, type WebFlag } from '../../core/web.ts';
 import { accountType } from '../../parts/account-type.ts';
 import { openOwnScreen } from '../../parts/own-screen.ts';
+import { noteSource, trafficSource } from '../../parts/traffic-source.ts';
 
 const clientColumns: readonly Column<ClientDashboard>[] = [
   { name: 'Total feeds', value: ({ stats }) => stats.totalFeeds },
@@ -35,9 +36,13 @@ async function showDashboard(context: Context, { web }: WebFlag): Promise<void> 
   if (web === true) return openOwnScreen(context, { admin: '/admin', client: '/client/dashboard' });
   const grt = await context.grt();
   const options = { signal: context.signal };
+  const traffic_source = await trafficSource(context);
   if ((await accountType(context)) === 'client') {
-    await context.output.record(await grt.client.dashboard(undefined, options), clientColumns);
+    const dashboard = await grt.client.dashboard(undefined, options);
+    await context.output.record({ ...dashboard, traffic_source }, clientColumns);
   } else {
-    await context.output.record(await grt.admin.dashboard(undefined, options), adminColumns);
+    const dashboard = await grt.admin.dashboard(undefined, options);
+    await context.output.record({ ...dashboard, traffic_source }, adminColumns);
   }
+  await noteSource(context, traffic_source);
 }

@@ -9,6 +9,7 @@ import { BulkBar } from '../../ui/list/bulk-bar.tsx';
 import { ExportButton } from '../../ui/list/export-button.tsx';
 import { FilterBar, FilterSelect } from '../../ui/list/filter-bar.tsx';
 import { OnDemand } from '../../ui/on-demand.tsx';
+import { SimulatedTraffic } from '../../parts/traffic-source/simulated-traffic.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { clientFilters, clientView, useClients, useExport, type ClientList as List } from './admin-clients.queries.ts';
@@ -40,6 +41,7 @@ export function AdminClientsScreen() {
     <Screen>
       <PageHeader
         title="Clients"
+        mark={<SimulatedTraffic />}
         context="The companies that bring traffic in, and what they may do."
         actions={
           <>

@@ -10,6 +10,7 @@ import { anId } from '../../core/use-list-address.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { MessageScreen } from '../../ui/message-screen.tsx';
 import { OnDemand } from '../../ui/on-demand.tsx';
+import { SimulatedTraffic } from '../../parts/traffic-source/simulated-traffic.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
@@ -69,6 +70,7 @@ function Head({ client }: { client: Client }) {
       </Link>
       <PageHeader
         title={company_name}
+        mark={<SimulatedTraffic />}
         actions={
           <>
             <StatusBadge tone={clientWords[status].tone}>{clientWords[status].word}</StatusBadge>

@@ -7,6 +7,7 @@ import { useDialogAddress } from '../../core/use-dialog-address.ts';
 import { useListAddress } from '../../core/use-list-address.ts';
 import { useTabInSight } from '../../core/use-tab-in-sight.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
+import { SimulatedTraffic } from '../../parts/traffic-source/simulated-traffic.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { StatTile, StatTiles } from '../../ui/stat-tile.tsx';
@@ -35,6 +36,7 @@ export function AdminFeedsScreen() {
     <Screen wide>
       <PageHeader
         title="Feeds"
+        mark={<SimulatedTraffic />}
         context="What every client sends, from upload to review."
         actions={
           <>

@@ -6,6 +6,7 @@ import { paths } from '../../core/paths.ts';
 import { useNow } from '../../core/use-now.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
+import { SimulatedTraffic } from '../../parts/traffic-source/simulated-traffic.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { toastFailure } from '../../ui/toast.ts';
@@ -31,6 +32,7 @@ export function ClientAnalyticsScreen() {
     <Screen>
       <PageHeader
         title="Analytics"
+        mark={<SimulatedTraffic />}
         context="Views, clicks and spend of your domains, by the clock of your account."
         actions={<Export params={params} isEmpty={analytics.fault !== undefined || !data || isWithoutTraffic(data)} />}
       />

@@ -1,6 +1,7 @@
 import type { Bidding, Domain } from '@grt/sdk/contract';
 import { Button } from '@mantine/core';
 import { formatCount, formatMoney } from '../../core/format.ts';
+import { SimulatedTraffic } from '../../parts/traffic-source/simulated-traffic.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { StatTile, StatTiles } from '../../ui/stat-tile.tsx';
@@ -34,6 +35,7 @@ export function BiddingEditor({ bidding, domain }: BiddingEditorProps) {
       <BackToDomains />
       <PageHeader
         title={domain.domain_name}
+        mark={<SimulatedTraffic />}
         context={screenContext}
         actions={<HeadActions isActive={bidding.is_active} editing={editing} />}
       />

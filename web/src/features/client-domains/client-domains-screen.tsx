@@ -6,6 +6,7 @@ import { useDialogAddress } from '../../core/use-dialog-address.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { OnDemand } from '../../ui/on-demand.tsx';
+import { SimulatedTraffic } from '../../parts/traffic-source/simulated-traffic.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { StatTile, StatTiles } from '../../ui/stat-tile.tsx';
@@ -33,6 +34,7 @@ export function ClientDomainsScreen() {
     <Screen>
       <PageHeader
         title="Domain Management"
+        mark={<SimulatedTraffic />}
         context="Where your visits go. Only approved domains take feeds and bids."
         actions={<Button onClick={add}>Add Domain</Button>}
       />

@@ -8,6 +8,7 @@ import { FilterBar, FilterSelect } from '../../ui/list/filter-bar.tsx';
 import { NoMatch } from '../../ui/list/no-match.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { OnDemand } from '../../ui/on-demand.tsx';
+import { SimulatedTraffic } from '../../parts/traffic-source/simulated-traffic.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PageSteps } from '../../ui/page-steps.tsx';
 import { Screen } from '../../ui/screen.tsx';
@@ -43,6 +44,7 @@ export function ClientFeedsScreen() {
     <Screen>
       <PageHeader
         title="My Feeds"
+        mark={<SimulatedTraffic />}
         context="What your sites show: each feed is reviewed before it goes live."
         actions={
           <>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Screen } from '../../ui/screen.tsx';
+import { SimulatedTraffic } from '../traffic-source/simulated-traffic.tsx';
 import styles from './dashboard-frame.module.css';
 import { loadFailureText } from './load-failure-text.ts';
 import { QuickActions, type QuickAction } from './quick-actions.tsx';
@@ -25,7 +26,7 @@ export function DashboardFrame(props: DashboardFrameProps) {
   const failure = error ? loadFailureText(error) : undefined;
   return (
     <Screen>
-      <PageHeader title="Dashboard" />
+      <PageHeader title="Dashboard" mark={<SimulatedTraffic />} />
       <WelcomeCard updatedAt={updatedAt} failure={failure} busy={busy} onRefresh={onRefresh} />
       {notice}
       {error && failure !== undefined && <LoadFailure message={failure} error={error} onRetry={onRefresh} />}

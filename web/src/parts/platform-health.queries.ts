@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { useGrt } from '../core/use-grt.ts';
+
+const everyMs = 300_000;
+
+/** What every screen may have to say of the whole platform: asked for once for all of them. */
+export function usePlatformHealth() {
+  const grt = useGrt();
+  return useQuery({
+    queryKey: ['platform', 'health'],
+    queryFn: async ({ signal }) => await grt.system.health({}, { signal }),
+    staleTime: everyMs,
+    refetchInterval: everyMs,
+    retry: false,
+  });
+}

@@ -1,0 +1,26 @@
+import type { TrafficSource } from '@grt/sdk/contract';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { usePlatformHealth } from '../platform-health.queries.ts';
+import styles from './simulated-traffic.module.css';
+
+const words: Record<Exclude<TrafficSource, 'visits'>, { readonly word: string; readonly meaning: string }> = {
+  simulated: { word: 'Simulated traffic', meaning: 'The server made up these visits and what they cost.' },
+  mixed: {
+    word: 'Partly simulated traffic',
+    meaning: 'The server made up some of these visits and what they cost.',
+  },
+};
+
+/** Says beside figures of visits, clicks and spend that they are made up; nothing where they are of people. */
+export function SimulatedTraffic() {
+  const source = usePlatformHealth().data?.traffic_source;
+  if (source === undefined || source === 'visits') return null;
+  const { word, meaning } = words[source];
+  return (
+    <span className={styles['mark']} title={meaning}>
+      <StatusBadge tone="note">{word}</StatusBadge>
+      <VisuallyHidden> ({meaning})</VisuallyHidden>
+    </span>
+  );
+}
