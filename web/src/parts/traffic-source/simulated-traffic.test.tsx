@@ -1,5 +1,6 @@
 import { createTestServer, type TestServer } from '@grt/mock-server/testing';
-import { cleanup, screen } from '@testing-library/react';
+import type { FetchLike } from '@grt/sdk';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openAsReviewer } from '../../testing/admin-app.tsx';
 import { anApprovedDomain, openAsAcme } from '../../testing/client-app.tsx';
@@ -29,21 +30,35 @@ describe.each([
   afterAll(() => server.close());
   afterEach(cleanup);
 
-  async function expectMark(heading: string) {
-    const title = (await screen.findByRole('heading', { level: 1, name: heading })).parentElement;
-    if (mark === undefined) {
-      await screen.findAllByRole('main');
-      expect(screen.queryByText(/simulated traffic/i)).toBeNull();
-    } else expect(title?.contains(await screen.findByText(mark))).toBe(true);
+  /** Answers as the server, and tells when it has told where figures come from. */
+  function watched() {
+    let isTold = false;
+    const fetch: FetchLike = async (input, init) => {
+      const response = await server.fetch(input, init);
+      isTold ||= input.endsWith('/api/health');
+      return response;
+    };
+    return { fetch, told: () => waitFor(() => expect(isTold).toBe(true)) };
+  }
+
+  /** What is said beside the title, once it is known. */
+  async function markBeside(heading: string): Promise<string | undefined> {
+    const title = await screen.findByRole('heading', { level: 1, name: heading });
+    if (mark !== undefined) await screen.findByText(mark);
+    return title.nextElementSibling?.firstElementChild?.textContent ?? undefined;
   }
 
   it.each(ofAcme)('%s says so beside the title of its figures, and nothing else', async (address, heading) => {
-    await openAsAcme(server, address);
-    await expectMark(heading);
+    const { fetch, told } = watched();
+    await openAsAcme(server, address, fetch);
+    await told();
+    expect(await markBeside(heading)).toBe(mark);
   });
 
   it.each(ofReviewer)('%s too', async (address, heading) => {
-    await openAsReviewer(server, address);
-    await expectMark(heading);
+    const { fetch, told } = watched();
+    await openAsReviewer(server, address, fetch);
+    await told();
+    expect(await markBeside(heading)).toBe(mark);
   });
 });
