@@ -15,8 +15,6 @@ export const tokenStorageKey = 'grt_token';
  * @see docs/specification/part-1-public-and-client.md §3;
  * docs/specification/part-2-admin-domains-bidding-pages.md §9 */
 export const userStorageKey = 'grt_user';
-/** Browser storage key of the user's display preferences. @see docs/specification/part-1-public-and-client.md §3 */
-export const preferencesStorageKey = 'user_preferences';
 
 // ---- Calls
 
@@ -66,8 +64,6 @@ export const passwordMaxLength = 128;
 export const passwordStrengthMax = 5;
 /** Label of each strength, by score. @see docs/specification/part-1-public-and-client.md §5 */
 export const passwordStrengthLabels = ['Very Weak', 'Weak', 'Fair', 'Good', 'Strong', 'Very Strong'] as const;
-/** After a finished setup, the move to the sign-in screen. @see docs/specification/part-1-public-and-client.md §9 */
-export const setupRedirectMs = 3000;
 
 // ---- Applications
 
@@ -77,8 +73,6 @@ export const licenceMaxBytes = 10_485_760;
 export const licenceTypes = ['image/png', 'image/jpeg', 'application/pdf'] as const;
 /** File name endings of a business licence, lower case. @see docs/specification/part-1-public-and-client.md §9 */
 export const licenceExtensions = ['.png', '.jpg', '.jpeg', '.pdf'] as const;
-/** Review time that visitors and feed owners are told. @see docs/specification/part-1-public-and-client.md §4 and §9 */
-export const reviewTimeText = '24-48 hours';
 /** Fewest and most digits of a phone number. @see docs/specification/decisions.md §4 */
 export const phoneDigits = { min: 7, max: 15 } as const;
 
@@ -128,9 +122,6 @@ export const importErrorsKept = 1000;
 export const importsKept = 10;
 /** A pending feed is urgent after this time. @see docs/specification/decisions.md §7 */
 export const feedUrgentHours = 48;
-/** Display of an upload where a transport reports no progress: a step every `everyMs`, up to `upToPercent`.
- * @see docs/specification/part-1-public-and-client.md §4 */
-export const simulatedUpload = { stepPercent: 10, everyMs: 200, upToPercent: 90 } as const;
 /** Limits of fetching a feed's URL. @see docs/specification/decisions.md §7 */
 export const feedFetch = {
   connectMs: 5000,
@@ -167,57 +158,25 @@ export const bidAmount = { min: 0, max: 100, step: 0.01 } as const;
 export const dailyBudget = { min: 0, max: 100_000, step: 1 } as const;
 /** Rows of 'Recent Bid Changes'. @see docs/specification/part-2-admin-domains-bidding-pages.md §9 */
 export const bidHistoryRows = 10;
-/** The pacing panel loads again after this time. @see docs/specification/part-2-admin-domains-bidding-pages.md §9 */
-export const pacingRefreshMs = 30_000;
-/** Least height of a bar in the hourly charts. @see docs/specification/part-2-admin-domains-bidding-pages.md §9 */
-export const chartBarMinPercent = 2;
 /** A utilization bar ends here; its number does not.
  * @see docs/specification/part-2-admin-domains-bidding-pages.md §9; docs/specification/decisions.md §8 */
 export const utilizationBarMaxPercent = 100;
-/** Decimals of an average cost per click. @see docs/specification/part-2-admin-domains-bidding-pages.md §9 */
-export const averageCpcDecimals = 3;
 
-// ---- Screens
+// ---- Lists and queues
 
-/** Rows of a page of clients. @see docs/specification/part-2-admin-domains-bidding-pages.md §9 */
-export const clientsPageSize = 8;
-/** Rows of a page of domains. @see docs/specification/part-2-admin-domains-bidding-pages.md §9 */
-export const domainsPageSize = 10;
-/** Rows of a page of pages. @see docs/specification/part-2-admin-domains-bidding-pages.md §9 */
-export const pagesPageSize = 20;
 /** Feeds under Recent Activity of the client, and on the admin's feed overview.
  * @see docs/specification/part-1-public-and-client.md §9;
  * docs/specification/part-2-admin-domains-bidding-pages.md §9 */
 export const recentFeedsCount = 5;
-/** A toast vanishes after this time. @see docs/specification/part-2-admin-domains-bidding-pages.md §9 */
-export const toastMs = 5000;
-/** The banner with an operation's result hides after this time.
- * @see docs/specification/part-2-admin-domains-bidding-pages.md §9 */
-export const operationBannerMs = 10_000;
-/** Data loads again this long after an operation. @see docs/specification/part-2-admin-domains-bidding-pages.md §9 */
-export const reloadAfterOperationMs = 1000;
-/** The success dialog of an upload closes itself after this time.
- * @see docs/specification/part-1-public-and-client.md §9;
- * docs/specification/part-2-admin-domains-bidding-pages.md §9 */
-export const successDialogMs = 2000;
-/** Entries of a log on screen. @see docs/specification/part-2-admin-domains-bidding-pages.md §9 */
-export const logEntriesCount = 50;
-/** Cron jobs on screen. @see docs/specification/part-2-admin-domains-bidding-pages.md §9 */
-export const cronJobsCount = 20;
 /** Recent jobs shown per queue. @see docs/specification/part-2-admin-domains-bidding-pages.md §9 */
 export const recentJobsPerQueue = 3;
 /** Driver that the queue screen names. @see docs/specification/part-2-admin-domains-bidding-pages.md §9 */
 export const queueDriver = 'database';
-/** Use of disk and RAM above which the figure turns yellow, and red.
- * @see docs/specification/part-2-admin-domains-bidding-pages.md §9 */
-export const usagePercent = { yellowAbove: 75, redAbove: 90 } as const;
 
 // ---- Pages
 
 /** Longest meta description. @see docs/specification/part-2-admin-domains-bidding-pages.md §9 */
 export const metaDescriptionMaxLength = 160;
-/** Height of the rich-text editor. @see docs/specification/part-2-admin-domains-bidding-pages.md §9 */
-export const editorHeightPx = 500;
 /** What a new page starts with. @see docs/specification/part-2-admin-domains-bidding-pages.md §9 */
 export const pageDefaults = { page_type: 'custom', status: 'draft', is_active: true } as const;
 /** Order of the page list before anyone sorts it. @see docs/specification/part-2-admin-domains-bidding-pages.md §9 */

@@ -13,7 +13,7 @@ import {
 /** Methods that the document may use, in lower case as in the document. */
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
-/** Who calls: a visitor has no session. @see decisions §3 */
+/** Who calls: a visitor has no session. @see docs/specification/decisions.md §3 */
 const callerRoles = ['visitor', 'client', 'admin', 'super_admin'] as const;
 type CallerRole = (typeof callerRoles)[number];
 

@@ -1,3 +1,5 @@
+import { urlMaxLength } from '../contract/limits.ts';
+
 /** An item that a row gives. What the row lacks is null, or an empty list. @see docs/specification/decisions.md §7 */
 export interface FeedItem {
   /** 1 to 255 characters. */
@@ -62,7 +64,7 @@ export function emptyItem(externalId: string): FeedItem {
 export const itemLimits = {
   external_id: 255,
   title: 1000,
-  url: 2048,
+  url: urlMaxLength,
   embed_code: 5000,
   description: 20_000,
   thumbnails: 200,

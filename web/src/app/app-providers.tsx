@@ -3,6 +3,7 @@ import type { Grt } from '@grt/sdk';
 import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { toastMs } from '../core/screen-constants.ts';
 import { GrtContext } from '../core/use-grt.ts';
 import { createQueryClient } from './query-client.ts';
 import { createColorSchemeManager, cssVariables, theme } from './theme.ts';
@@ -24,7 +25,7 @@ export function AppProviders({ grt, children }: { grt: Grt; children: ReactNode 
           defaultColorScheme="auto"
         >
           {children}
-          <Notifications position="top-right" autoClose={5000} />
+          <Notifications position="top-right" autoClose={toastMs} />
         </MantineProvider>
       </QueryClientProvider>
     </GrtContext>

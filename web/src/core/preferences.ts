@@ -1,4 +1,4 @@
-import { preferencesStorageKey } from '@grt/sdk/contract';
+import { preferencesStorageKey } from './screen-constants.ts';
 
 /** What a person chose for this browser: stored under `user_preferences`, never sent to the server. */
 export interface Preferences {

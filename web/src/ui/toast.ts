@@ -1,5 +1,5 @@
-import { toastMs } from '@grt/sdk/contract';
 import { notifications } from '@mantine/notifications';
+import { toastMs } from '../core/screen-constants.ts';
 
 /** Says that something worked. */
 export function toastSuccess(message: string): void {

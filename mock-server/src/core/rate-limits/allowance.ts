@@ -1,3 +1,5 @@
+import { signInFailuresMax, signInWindowMinutes } from '@grt/sdk/contract';
+
 /** So many times within so long; then no more until the time has passed since the first of them. */
 export interface Allowance {
   readonly count: number;
@@ -13,7 +15,7 @@ const minuteMs = 60_000;
 /** The safe ones. Each can be set by environment, see config.ts.
  * @see docs/specification/decisions.md §2 (sign-in), §4 and §10 */
 export const defaultAllowances: Readonly<Record<LimitName | 'request', Allowance>> = {
-  sign_in: { count: 10, windowMs: 15 * minuteMs },
+  sign_in: { count: signInFailuresMax, windowMs: signInWindowMinutes * minuteMs },
   registration: { count: 10, windowMs: 60 * minuteMs },
   setup_token: { count: 20, windowMs: 15 * minuteMs },
   password_reset: { count: 5, windowMs: 60 * minuteMs },

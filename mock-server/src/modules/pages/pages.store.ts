@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, getTableColumns, ilike, or, type SQL } from 'drizzle-orm';
-import type { QueryOf } from '@grt/sdk/contract';
+import { pageListOrder, type QueryOf } from '@grt/sdk/contract';
 import { byName } from '../../core/database/columns.ts';
 import type { Database } from '../../core/database/database.ts';
 import { likePattern } from '../../core/database/like.ts';
@@ -148,7 +148,10 @@ function conditions({ search, status, page_type: pageType }: PageFilter): (SQL |
   ];
 }
 
-function ordering({ sort_by: by = 'updated_at', sort_order: order = 'desc' }: PageFilter): SQL[] {
+function ordering({
+  sort_by: by = pageListOrder.sort_by,
+  sort_order: order = pageListOrder.sort_order,
+}: PageFilter): SQL[] {
   const direction = order === 'asc' ? asc : desc;
   const column = {
     updated_at: sitePages.updatedAt,

@@ -4,7 +4,7 @@ import type { UploadedFile } from '../../core/http/multipart-body.ts';
 import { metaOf, windowOf } from '../../core/pagination.ts';
 import type { Platform } from '../../core/platform.ts';
 import { invalid, Refusal } from '../../core/refusal.ts';
-import { messages } from '@grt/sdk/contract';
+import { messages, registrationSuccessStatus } from '@grt/sdk/contract';
 import { createAccountStore, type AccountStore } from '../accounts/accounts.store.ts';
 import { createMailedLinkStore, type MailedLinkStore } from '../accounts/mailed-links.store.ts';
 import { createAuditStore, type AuditStore } from '../audit/audit.store.ts';
@@ -48,6 +48,9 @@ interface Parts extends Platform {
   readonly audit: AuditStore;
 }
 
+/** What an applicant is told. */
+const received = 'Registration submitted successfully! We will review your application and get back to you soon.';
+
 /** Applications for access and their review. @see docs/specification/decisions.md §4 */
 export function registrationHandlers(platform: Platform): Handlers<Ids> {
   const parts = partsOf(platform);
@@ -55,8 +58,8 @@ export function registrationHandlers(platform: Platform): Handlers<Ids> {
   return {
     async 'registrations.submit'(request) {
       const { id, applicationId, status } = await submit(parts, request);
-      const message = 'Registration submitted successfully! We will review your application and get back to you soon.';
-      return { status: 201, body: { success: true, data: { id, application_id: applicationId, status }, message } };
+      const data = { id, application_id: applicationId, status };
+      return { status: registrationSuccessStatus, body: { success: true, data, message: received } };
     },
     async 'registrations.list'({ query }) {
       const { rows, total } = await registrations.list(query, windowOf(query));

@@ -1,4 +1,4 @@
-import type { CronJob, FailedJob, QueueStatus } from '@grt/sdk/contract';
+import { queueDriver, type CronJob, type FailedJob, type QueueStatus } from '@grt/sdk/contract';
 import type { JobRecord } from '../../core/queue/job.ts';
 import type { QueueCounts } from '../../core/queue/queue-report.ts';
 import type { CronEntry } from '../../core/queue/schedule.ts';
@@ -9,7 +9,7 @@ export function queueStatusOf(queues: readonly QueueCounts[], failed: readonly J
   const views = queues.map((counts) => queueOf(counts, now));
   const total = (name: 'pending_jobs' | 'failed_jobs') => views.reduce((sum, view) => sum + view[name], 0);
   return {
-    driver: 'database',
+    driver: queueDriver,
     summary: {
       total_pending_jobs: total('pending_jobs'),
       total_failed_jobs: total('failed_jobs'),

@@ -1,4 +1,4 @@
-import type { OperationResult } from '@grt/sdk/contract';
+import { recentJobsPerQueue, type OperationResult } from '@grt/sdk/contract';
 import type { Handlers } from '../../core/http/handlers.ts';
 import type { Platform } from '../../core/platform.ts';
 import type { CronEntry } from '../../core/queue/schedule.ts';
@@ -39,7 +39,6 @@ export interface SystemParts {
   readonly prune: () => Promise<string>;
 }
 
-const recentJobs = 3;
 const failedJobs = 20;
 const defaultCronJobs = 20;
 const restartGraceMs = 5_000;
@@ -67,7 +66,7 @@ function readings(platform: Platform, { caches }: SystemParts): Handlers<Reading
     },
     async 'system.queueStatus'() {
       const failed = await queue.failed({ limit: failedJobs, offset: 0 });
-      const data = queueStatusOf(await queue.queues(recentJobs), failed.jobs, clock.now());
+      const data = queueStatusOf(await queue.queues(recentJobsPerQueue), failed.jobs, clock.now());
       return { body: { success: true, data } };
     },
     async 'system.diskSpace'() {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { setupRedirectMs } from '@grt/sdk/contract';
 import { Link, useNavigate } from 'react-router-dom';
+import { setupRedirectMs } from '../../core/screen-constants.ts';
 import { paths } from '../../core/paths.ts';
 import type { SignInHandOver } from '../../parts/sign-in-hand-over.ts';
 import styles from '../../parts/entry-screen.module.css';

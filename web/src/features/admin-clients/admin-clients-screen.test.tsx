@@ -103,7 +103,9 @@ describe('one client', () => {
     await (await grtOf(server, 'admin')).clients.suspend({ id: 2, reason: 'Mine' });
     const dialog = within(await screen.findByRole('dialog', { name: 'Suspend: Globex Clips' }));
     await app.user.click(dialog.getByRole('button', { name: 'Suspend' }));
-    const told = await screen.findByText('Globex Clips was already suspended by admin on November 20, 2026 at 10:00 UTC.');
+    const told = await screen.findByText(
+      'Globex Clips was already suspended by admin on November 20, 2026 at 10:00 UTC.',
+    );
     expect(told).toBeDefined();
     await (await rowOf('Globex Clips')).findByText('Suspended');
     await (await grtOf(server, 'admin')).clients.activate({ id: 2 });

@@ -1,13 +1,7 @@
 import { ConflictError, type Grt } from '@grt/sdk';
-import {
-  clientSortValues,
-  clientsPageSize,
-  clientStatusValues,
-  type BodyOf,
-  type Client,
-  type ClientSort,
-} from '@grt/sdk/contract';
+import { clientSortValues, clientStatusValues, type BodyOf, type Client, type ClientSort } from '@grt/sdk/contract';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { clientsPageSize } from '../../core/screen-constants.ts';
 import { exportedRows, type ExportChoice } from '../../core/export-choice.ts';
 import { bulkMax, bulkPage } from '../../core/bulk-limits.ts';
 import { useGrt } from '../../core/use-grt.ts';

@@ -1,7 +1,7 @@
 import type { Client } from '@grt/sdk/contract';
-import { clientsPageSize } from '@grt/sdk/contract';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
+import { clientsPageSize } from '../../core/screen-constants.ts';
 import { formatCount, formatMoney } from '../../core/format.ts';
 import { paths } from '../../core/paths.ts';
 import type { Selection } from '../../core/use-selection.ts';

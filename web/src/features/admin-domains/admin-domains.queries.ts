@@ -1,6 +1,7 @@
 import { ConflictError, NotFoundError, type Grt } from '@grt/sdk';
 import { domainStatusValues, type Domain } from '@grt/sdk/contract';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { domainsPageSize } from '../../core/screen-constants.ts';
 import { bulkMax, bulkPage } from '../../core/bulk-limits.ts';
 import { oneOf, type ListAddress } from '../../core/use-list-address.ts';
 import { useGrt } from '../../core/use-grt.ts';
@@ -10,7 +11,6 @@ export const domainFilters = { status: oneOf(domainStatusValues) };
 export type DomainList = ListAddress<typeof domainFilters>;
 
 /** Domains of a page. @see docs/specification/part-2-admin-domains-bidding-pages.md §9 */
-const pageSize = 10;
 const all = ['admin', 'domains'] as const;
 
 /** A page of the domains of all clients, the newest first. */
@@ -19,7 +19,8 @@ export function useDomains({ search, values: { status }, page }: DomainList) {
   const filter = { search: search.trim() || undefined, status };
   return useQuery({
     queryKey: [...all, 'list', filter, page],
-    queryFn: async ({ signal }) => await grt.domains.listForReview({ ...filter, page, per_page: pageSize }, { signal }),
+    queryFn: async ({ signal }) =>
+      await grt.domains.listForReview({ ...filter, page, per_page: domainsPageSize }, { signal }),
     placeholderData: keepPreviousData,
   });
 }

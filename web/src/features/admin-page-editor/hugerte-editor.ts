@@ -1,4 +1,3 @@
-import { editorHeightPx } from '@grt/sdk/contract';
 import hugerte, { type Editor } from 'hugerte';
 import 'hugerte/models/dom/model.js';
 import 'hugerte/themes/silver/theme.js';
@@ -10,6 +9,7 @@ import 'hugerte/plugins/link/plugin.js';
 import 'hugerte/plugins/lists/plugin.js';
 import 'hugerte/plugins/searchreplace/plugin.js';
 import 'hugerte/plugins/table/plugin.js';
+import { editorHeightPx } from '../../core/screen-constants.ts';
 import { safeHtml } from '../../parts/safe-html.ts';
 import type { MountedEditor, MountOptions } from './mounted-editor.ts';
 

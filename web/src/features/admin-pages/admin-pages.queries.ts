@@ -1,5 +1,6 @@
-import { pagesPageSize, type QueryOf } from '@grt/sdk/contract';
+import type { QueryOf } from '@grt/sdk/contract';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { pagesPageSize } from '../../core/screen-constants.ts';
 import { bulkMax, bulkPage } from '../../core/bulk-limits.ts';
 import { useGrt } from '../../core/use-grt.ts';
 import { oneOf, useListAddress } from '../../core/use-list-address.ts';

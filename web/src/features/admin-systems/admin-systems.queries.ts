@@ -1,6 +1,7 @@
-import { cronJobsCount, type GeoRule, type GeoRuleForm, type LogLevel, type OperationResult } from '@grt/sdk/contract';
+import type { GeoRule, GeoRuleForm, LogLevel, OperationResult } from '@grt/sdk/contract';
 import type { Grt } from '@grt/sdk';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { cronJobsCount } from '../../core/screen-constants.ts';
 import { useGrt } from '../../core/use-grt.ts';
 
 /** Everything of this screen, so that one operation can have all of it read anew. */

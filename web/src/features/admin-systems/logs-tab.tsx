@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { logEntriesCount, logLevelValues, type LogEntry } from '@grt/sdk/contract';
+import { logLevelValues, type LogEntry } from '@grt/sdk/contract';
 import { Button, SegmentedControl, Switch } from '@mantine/core';
+import { logEntriesCount } from '../../core/screen-constants.ts';
 import { useGrt } from '../../core/use-grt.ts';
 import { oneOf, useListAddress } from '../../core/use-list-address.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';

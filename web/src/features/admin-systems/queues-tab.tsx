@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { QueueStatus } from '@grt/sdk/contract';
+import { queueDriver, type QueueStatus } from '@grt/sdk/contract';
 import { formatCount } from '../../core/format.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { StatusBadge, type StatusTone } from '../../ui/status-badge.tsx';
@@ -37,7 +37,7 @@ export function QueuesTab({ operations }: { operations: Operations }) {
         <StatTile
           label="Queues"
           figure={figure('total_queues')}
-          note={`driver: ${queues.data?.driver ?? 'database'}`}
+          note={`driver: ${queues.data?.driver ?? queueDriver}`}
         />
       </StatTiles>
       <Panel

@@ -1,4 +1,4 @@
-import { usagePercent } from '@grt/sdk/contract';
+import { usagePercent } from '../../core/screen-constants.ts';
 import { formatFileSize } from '../../core/file-size.ts';
 import { formatPercent } from '../../core/format.ts';
 import { Meter } from '../../ui/charts/meter.tsx';

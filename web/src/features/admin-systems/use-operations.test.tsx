@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { createGrt, memoryTokenStore } from '@grt/sdk';
-import { operationBannerMs, reloadAfterOperationMs } from '@grt/sdk/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { operationBannerMs, reloadAfterOperationMs } from '../../core/screen-constants.ts';
 import { GrtContext } from '../../core/use-grt.ts';
 import { systemKey } from './admin-systems.queries.ts';
 import { useOperations } from './use-operations.ts';

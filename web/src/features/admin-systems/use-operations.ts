@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
-import { operationBannerMs, reloadAfterOperationMs, type OperationResult } from '@grt/sdk/contract';
+import type { OperationResult } from '@grt/sdk/contract';
 import { useQueryClient } from '@tanstack/react-query';
+import { operationBannerMs, reloadAfterOperationMs } from '../../core/screen-constants.ts';
 import { systemKey, useOperate, type Operation } from './admin-systems.queries.ts';
 
 /** How an operation ended. */

@@ -1,7 +1,8 @@
 import { useId, useState, type ChangeEvent } from 'react';
-import { licenceExtensions, reviewTimeText } from '@grt/sdk/contract';
+import { licenceExtensions } from '@grt/sdk/contract';
 import { licenceFileProblem } from '@grt/sdk/rules';
 import { FileText, Upload } from 'lucide-react';
+import { reviewTimeText } from '../../core/screen-constants.ts';
 import { formatBytes } from '../../core/format.ts';
 import styles from './license-step.module.css';
 

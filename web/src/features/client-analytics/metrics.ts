@@ -1,4 +1,4 @@
-import { averageCpcDecimals } from '@grt/sdk/contract';
+import { averageCpcDecimals } from '../../core/screen-constants.ts';
 import { formatCount, formatMoney } from '../../core/format.ts';
 
 /** The figures of traffic, in the order in which they follow from each other. */

@@ -1,6 +1,7 @@
 import { ForbiddenError } from '@grt/sdk';
-import { bidHistoryRows, pacingRefreshMs, type BiddingChanges } from '@grt/sdk/contract';
+import { bidHistoryRows, type BiddingChanges } from '@grt/sdk/contract';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { pacingRefreshMs } from '../../core/screen-constants.ts';
 import { useGrt } from '../../core/use-grt.ts';
 
 /** Loads again while the tab is seen, and on coming back to it.

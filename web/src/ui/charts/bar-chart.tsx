@@ -1,4 +1,4 @@
-import { chartBarMinPercent } from '@grt/sdk/contract';
+import { chartBarMinPercent } from '../../core/screen-constants.ts';
 import styles from './bar-chart.module.css';
 import { ChartFrame } from './chart-frame.tsx';
 import type { ChartPoint, ChartProps } from './chart.ts';

@@ -1,3 +1,4 @@
+import { utilizationBarMaxPercent } from '@grt/sdk/contract';
 import styles from './meter.module.css';
 
 interface MeterProps {
@@ -11,7 +12,7 @@ interface MeterProps {
 export function Meter({ percent, tone = 'primary' }: MeterProps) {
   return (
     <span className={styles['meter']} data-tone={tone} aria-hidden="true">
-      <i style={{ width: `${String(Math.min(100, Math.max(0, percent)))}%` }} />
+      <i style={{ width: `${String(Math.min(utilizationBarMaxPercent, Math.max(0, percent)))}%` }} />
     </span>
   );
 }

@@ -1,5 +1,6 @@
-import { averageCpcDecimals, type BiddingDay, type HourlyDistribution as Hour } from '@grt/sdk/contract';
+import type { BiddingDay, HourlyDistribution as Hour } from '@grt/sdk/contract';
 import { Skeleton } from '@mantine/core';
+import { averageCpcDecimals } from '../../../core/screen-constants.ts';
 import { formatCount, formatMoney } from '../../../core/format.ts';
 import { zoneInWords } from '../../../core/zone-time.ts';
 import { BarChart } from '../../../ui/charts/bar-chart.tsx';
