@@ -1,5 +1,8 @@
-/** What the command line costs: starting as a ratio to `node -e 0` and a list beside its bare request, both in time on the
- * processor, and ten thousand approvals beside a shell loop over curl. All in the same run, in turns; `GRT_BENCH_MANY` sets
+/** What the command line costs: startup time relative to `node -e 0` and a list relative to its bare request, both in
+ * CPU time on the
+ * processor, and ten thousand approvals compared with a shell loop over curl. All in the same run, in turns;
+ * `GRT_BENCH_MANY`
+ * sets
  * another number of approvals. Needs the built program: `npm run build -w cli`. */
 import { spawnSync, type SpawnSyncReturns } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -10,15 +13,15 @@ import { fileURLToPath } from 'node:url';
 import { startServer, type BenchServer } from './cli/server.ts';
 
 const program = fileURLToPath(new URL('../cli/dist/grt.cjs', import.meta.url));
-/** Odd, so that there is one in the middle. */
+/** Odd, so that there is a median. */
 const rounds = 31;
 const approvals = Number(process.env['GRT_BENCH_MANY'] ?? 10_000);
-/** The loop starts a program for each, and is given a tenth. */
+/** The loop starts a process per approval, so it gets a tenth as many. */
 const approvalsOfLoop = Math.ceil(approvals / 10);
 
 /** Prints the ratios. */
 export async function bench(): Promise<void> {
-  if (!existsSync(program)) throw new Error('There is no built program. Run: npm run build -w cli');
+  if (!existsSync(program)) throw new Error('The built program is missing. Run: npm run build -w cli');
   const server = await startServer();
   const home = await mkdtemp(join(tmpdir(), 'grt-bench-'));
   try {
@@ -40,11 +43,11 @@ function starting(env: Environment): void {
     () => cpuTime(env, process.execPath, program, '--version'),
     () => cpuTime(env, process.execPath, program, '--help'),
   );
-  say('grt --version, node -e 0 = 1', version, 'aim 1.25');
-  say('grt --help', help, 'aim 1.25');
+  say('grt --version, node -e 0 = 1', version, 'target 1.25');
+  say('grt --help', help, 'target 1.25');
 }
 
-/** The bare request is Node's own fetch of the same rows, printed as they come: what a script without grt would be. */
+/** The bare request uses Node's fetch for the same rows, printed as they arrive: what a script without grt would do. */
 async function listing(env: Environment, home: string, { apiUrl }: BenchServer): Promise<void> {
   const script = join(home, 'bare.cjs');
   const headers = '{ authorization: `Bearer ${process.env.GRT_TOKEN}` }';
@@ -56,7 +59,7 @@ async function listing(env: Environment, home: string, { apiUrl }: BenchServer):
     () => cpuTime(env, process.execPath, script),
     () => cpuTime(env, process.execPath, program, 'domains', 'list'),
   );
-  say('grt domains list, a script with its request = 1', list, 'aim 1.70');
+  say('grt domains list, a script with its request = 1', list, 'target 1.70');
 }
 
 async function approving(env: Environment, home: string, { seed, apiUrl }: BenchServer): Promise<void> {
@@ -66,7 +69,7 @@ async function approving(env: Environment, home: string, { seed, apiUrl }: Bench
     return file;
   };
   const loop = `while read id; do curl -sf -o /dev/null -X POST -H "Authorization: Bearer $GRT_TOKEN" -H 'Content-Type: application/json' -d '{}' "${apiUrl}/admin/registrations/$id/approve" || exit 1; done`;
-  // Half of the loop before, half of it behind: the machine may have become quicker or slower meanwhile.
+  // Half of the loop runs before and half after: the machine may have sped up or slowed down in between.
   const half = async (): Promise<number> =>
     time(run, env, 'bash', '-c', `${loop} < ${await write(await seed(approvalsOfLoop / 2))}`);
   const firstMs = await half();
@@ -83,7 +86,9 @@ async function approving(env: Environment, home: string, { seed, apiUrl }: Bench
   );
 }
 
-/** What each work takes beside the bare one: the median of some rounds, in each of which all have their turn. */
+/**
+ * The cost of each workload relative to the bare one: the median of several rounds in which every workload runs once.
+ */
 function ratios(bare: () => number, ...works: readonly (() => number)[]): readonly number[] {
   const seen = works.map((): number[] => []);
   for (let round = 0; round < rounds; round += 1) {
@@ -97,7 +102,7 @@ function say(what: string, ratio: number, remark: string): void {
   console.log(`${what.padEnd(60)}${ratio.toFixed(2).padStart(5)}  ${remark}`);
 }
 
-/** Time on the processor, in seconds: a busy machine stretches the time on the clock of short runs most. */
+/** CPU time in seconds: on a busy machine, wall-clock time of short runs varies most. */
 function cpuTime(env: Environment, ...command: readonly string[]): number {
   const script = `TIMEFORMAT='%U %S'; { time "$@" > /dev/null 2>&1; } 2>&1`;
   const printed = String(run(env, 'bash', '-c', script, 'bash', ...command).stdout);

@@ -1,4 +1,4 @@
-/** What feeds cost: reading against other readers, memory by format, storing against a bare bulk load. */
+/** What feeds cost: reading compared with other readers, memory by format, storing compared with a bare bulk load. */
 import { fork } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ import type { Reading } from './feeds/reading.ts';
 import { sampleFormats, writeSample } from './feeds/sample-feed.ts';
 import type { Storing } from './feeds/storing.ts';
 
-/** Just below the 50 MB that a feed may have. */
+/** Just below the 50 MB limit of a feed. */
 const sizeBytes = 52_000_000;
 const storedBytes = 10_000_000;
 const smallBytes = 2_000_000;
@@ -40,26 +40,29 @@ async function reading(csv: string, rows: number): Promise<void> {
   for (const { name, cpuMs, agrees } of readings) {
     const ratio = agrees ? (cpuMs / fastest).toFixed(2) : 'other rows';
     console.log(
-      `  ${name.padEnd(12)} ${cpuMs.toFixed(0).padStart(6)} ms   ${ratio.padStart(10)}${name === 'ours' ? '   aim 1.50' : ''}`,
+      `  ${name.padEnd(12)} ${cpuMs.toFixed(0).padStart(6)} ms   ${ratio.padStart(10)}${name === 'ours' ? '   target 1.50' : ''}`,
     );
   }
 }
 
 async function memory(folder: string, csv: string): Promise<void> {
-  console.log(`\npeak memory over idle while ${megabytes(sizeBytes)} are read and checked`);
+  console.log(`\npeak memory above idle while reading and checking ${megabytes(sizeBytes)}`);
   for (const format of sampleFormats) {
     const path = join(folder, format.replaceAll(' ', '-'));
-    // A packed file is small and unpacks to the limit.
+    // A compressed file is small and unpacks to the limit.
     await writeSample(path, format, sizeBytes);
-    console.log(`  ${format.padEnd(12)} ${megabytes(await measured<number>('memory', path)).padStart(8)}   aim 150 MB`);
+    console.log(
+      `  ${format.padEnd(12)} ${megabytes(await measured<number>('memory', path)).padStart(8)}   target 150 MB`,
+    );
     await rm(path);
   }
   console.log(
-    `  ${'four × csv'.padEnd(12)} ${megabytes(await measured<number>('memory', csv, csv, csv, csv)).padStart(8)}   aim 300 MB`,
+    `  ${'four × csv'.padEnd(12)} ${megabytes(await measured<number>('memory', csv, csv, csv, csv)).padStart(8)}   target 300 MB`,
   );
 }
 
-/** Each in a process of its own. With a single thread for the garbage: several of them spend processor time on waiting for
+/** Each in its own process. With a single thread for the garbage: several of them spend processor time on waiting
+ * for
  * each other when the machine is busy, and that would be counted. */
 function measured<Result>(what: string, ...paths: readonly string[]): Promise<Result> {
   const execArgv = [...process.execArgv, '--single-threaded-gc'];
@@ -67,7 +70,7 @@ function measured<Result>(what: string, ...paths: readonly string[]): Promise<Re
   return new Promise((resolve, reject) => {
     child.once('message', (result) => resolve(result as Result));
     child.once('error', reject);
-    child.once('exit', (code) => reject(new Error(`Measuring ${what} ended with ${String(code)}`)));
+    child.once('exit', (code) => reject(new Error(`The ${what} measurement exited with ${String(code)}`)));
   });
 }
 
@@ -75,7 +78,7 @@ async function importing(folder: string, csv: string): Promise<void> {
   const small = join(folder, 'small.csv');
   await writeSample(small, 'csv', smallBytes);
   const { peakBytes, health, list } = await measured<Importing>('importing', csv, small);
-  console.log(`  whole import ${megabytes(peakBytes).padStart(8)}   aim 150 MB`);
+  console.log(`  whole import ${megabytes(peakBytes).padStart(8)}   target 150 MB`);
   const line = (name: string, { asked, medianMs, worstMs }: Answers) =>
     console.log(
       `  ${name} meanwhile: ${String(asked)} times, median ${medianMs.toFixed(0)} ms, worst ${worstMs.toFixed(0)} ms`,
@@ -94,8 +97,8 @@ async function storing(folder: string): Promise<void> {
   const line = (name: string, ms: number, aim = '') =>
     console.log(`  ${name.padEnd(34)} ${ms.toFixed(0).padStart(6)} ms   ${(ms / bareMs).toFixed(2)}${aim}`);
   line('bare bulk load of the same rows', bareMs);
-  line('import: read, check, store', firstMs, '   aim 2.00');
-  line('the same ids again, all changed', againMs);
+  line('import: read, check, store', firstMs, '   target 2.00');
+  line('same ids again, all changed', againMs);
 }
 
 function megabytes(bytes: number): string {

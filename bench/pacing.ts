@@ -9,17 +9,18 @@ import { createModel } from '../mock-server/src/modules/traffic/market-model.rul
 const supplies = [10, 3, 1.2, 0.7] as const;
 const days = 60;
 const dayMs = 24 * 60 * minuteMs;
-/** From here on: two weeks for the plans to learn from, then the days that count. They hold the clock changes of spring in
+/** From here on: two weeks for the plans to learn from, then the days that count. They hold the clock changes of spring
+ * in
  * America, Europe and Australia. */
 const startMs = Date.parse('2026-02-10T00:00:00Z');
 const learnedMs = startMs + 15 * dayMs;
 const clicksPerDay = 1000;
 
-/** Greedy: whoever can serve takes all it can get; what there is goes by bid times what is left of the budget. */
+/** Greedy: every domain that can serve takes all it can get; traffic is shared by bid times remaining budget. */
 const greedyShare: SharingRule = ({ facts, day }, { atMs }) =>
   servesAt(facts, day, atMs) ? 1 + facts.budgetMicros - day.spentMicros : 0;
 
-/** What became of the days of one market. Shares are 0 to 1. */
+/** How the days of one market turned out. Shares are 0 to 1. */
 interface Result {
   spent: number;
   covered: number;
@@ -30,7 +31,7 @@ interface Result {
   overDelivery: number;
 }
 
-/** Prints how budgets are spent when there is so many times the traffic that they ask for: eight domains, one in each time
+/** Prints how budgets are spent when there is this many times the requested traffic: eight domains, one in each time
  * zone, of 1,000 clicks a day and bids from $0.05 to $0.40, over 60 seeded days. */
 export async function bench(): Promise<void> {
   console.log('supply  rule    spent     day covered  deviation (worst)   over-delivery');

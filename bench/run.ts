@@ -13,7 +13,7 @@ const present = (await readdir(new URL('.', import.meta.url)))
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !present.includes(name));
 if (unknown.length > 0) {
-  console.error(`There is no benchmark ${unknown.join(', ')}. There are: ${present.join(', ')}`);
+  console.error(`Unknown benchmark: ${unknown.join(', ')}. Available: ${present.join(', ')}`);
   process.exitCode = 1;
 } else {
   for (const name of wanted.length > 0 ? wanted : present) {

@@ -32,9 +32,9 @@ export async function bench(): Promise<void> {
   server.closeAllConnections();
   const { client, table, encoder } = await bundleSize();
   console.log(
-    `a call of the client, a bare fetch with the same timeout = 1    ${(oursMs / bareMs).toFixed(2)}  aim 1.15`,
+    `a call of the client, a bare fetch with the same timeout = 1    ${(oursMs / bareMs).toFixed(2)}  target 1.15`,
   );
-  console.log(`in a page, minified and gzipped    client                  ${kilobytes(client)} kB  aim 10.0`);
+  console.log(`in a page, minified and gzipped    client                  ${kilobytes(client)} kB  target 10.0`);
   console.log(`                                   operation table         ${kilobytes(table)} kB`);
   console.log(`only in Node                       multipart encoder       ${kilobytes(encoder)} kB`);
 }

@@ -14,12 +14,12 @@ function packageOf(name: string): string {
   return import.meta.resolve(`${name}/package.json`);
 }
 
-/** What libraries could do and grt never asks them for: editing in an editor, whose tables of old encodings are half of
+/** Library features that grt never uses: editing in an editor, whose tables of old encodings are half of
  * inquirer, and running a subcommand as a program of its own, for which commander loads a good deal of Node. */
 function withoutUnused(): Plugin {
   const unused: Readonly<Record<string, string>> = {
-    '\0no-editor': "export const editAsync = () => Promise.reject(new Error('grt opens no editor'));",
-    '\0no-child': "export const spawn = () => { throw new Error('grt starts no other program'); };",
+    '\0no-editor': "export const editAsync = () => Promise.reject(new Error('grt does not open an editor'));",
+    '\0no-child': "export const spawn = () => { throw new Error('grt does not start other programs'); };",
   };
   return {
     name: 'without-unused',
@@ -32,7 +32,8 @@ function withoutUnused(): Plugin {
   };
 }
 
-/** V8 reads plain ASCII in half the time. Outside of comments, which are gone, other characters stand in texts and regular
+/** V8 reads plain ASCII in half the time. Outside of comments, which are gone, other characters stand in texts and
+ * regular
  * expressions only, where an escape means the same. */
 function ascii(code: string): string {
   return code.replaceAll(/\P{ASCII}/gu, (character) =>
@@ -42,7 +43,9 @@ function ascii(code: string): string {
   );
 }
 
-/** Runs a part of the program when it is first needed. Until then it is a text, which V8 does not have to understand. */
+/**
+ * Runs a part of the program when it is first needed. Until then it is a string that V8 does not have to parse.
+ */
 const loader = `
 const loaded = new Map();
 function load(name) {
@@ -58,8 +61,9 @@ function load(name) {
   return loaded.get(name).exports;
 }`;
 
-/** Puts the program and all its parts into one file. As a plain bundle, of which V8 has to look at every function first, it
- * takes 1.8 times as long as \`node -e 0\` to start; this way 1.3 times. */
+/** Puts the program and all its parts into one file. As a plain bundle, of which V8 has to look at every function
+ * first, it
+ * takes 1.8 times as long as \`node -e 0\` to start; this way, 1.3 times. */
 function singleFile(): Plugin {
   return {
     name: 'single-file',
@@ -71,7 +75,7 @@ function singleFile(): Plugin {
         delete bundle[name];
       }
       const program = bundle[programName];
-      if (program?.type !== 'chunk') throw new Error(`There is no ${programName} in the bundle`);
+      if (program?.type !== 'chunk') throw new Error(`${programName} is missing from the bundle`);
       const entry = ascii(program.code);
       const start = [`const parts = ${JSON.stringify(parts)};`, loader.trim()].join('\n');
       const answers = ascii(JSON.stringify(await preparedAnswers(start, parts)));
@@ -86,7 +90,10 @@ function singleFile(): Plugin {
   };
 }
 
-/** Widths that the help is laid out for: the usual one of a terminal, that of a pipe, and one at which no line is broken. */
+/**
+ * Widths that the help is laid out for: a typical terminal, a pipe, and one at which no line
+ * wraps.
+ */
 const helpColumns = [80, pipeColumns, 160];
 
 type LoaderMaker = (
@@ -95,7 +102,7 @@ type LoaderMaker = (
   filename: string,
 ) => (name: string) => { startProgram: typeof startProgram };
 
-/** A world for words that ask nothing of it. */
+/** A world for commands that do not use it. */
 const silentWorld: Omit<World, 'stdout' | 'stderr'> = {
   env: {},
   stdin: { isTTY: false, stream: process.stdin },
@@ -106,10 +113,10 @@ const silentWorld: Omit<World, 'stdout' | 'stderr'> = {
   signal: new AbortController().signal,
 };
 
-/** Asks the program that was just built for what it always says the same. */
+/** Captures the fixed output of the program that was just built. */
 async function preparedAnswers(start: string, parts: Readonly<Record<string, string>>): Promise<PreparedAnswers> {
   const program = Object.keys(parts).find((name) => name.startsWith('./start-program-'));
-  if (program === undefined) throw new Error('There is no program in the bundle');
+  if (program === undefined) throw new Error('The program is missing from the bundle');
   const load = compileFunction(`${start}\nreturn load;`, ['module', 'require', '__filename']) as LoaderMaker;
   const { startProgram } = load({ exports: {} }, createRequire(import.meta.url), programName)(program);
   const said = async (word: string, columns: number): Promise<string> => {
@@ -117,14 +124,14 @@ async function preparedAnswers(start: string, parts: Readonly<Record<string, str
     const write = async (chunk: string | Uint8Array): Promise<void> => void (text += String(chunk));
     const sink = { isTTY: true, columns, write, stream: process.stdout };
     const code = await startProgram([word], { ...silentWorld, stdout: sink, stderr: sink });
-    if (code !== 0 || text === '') throw new Error(`grt ${word} ended with ${String(code)}: ${text}`);
+    if (code !== 0 || text === '') throw new Error(`grt ${word} exited with ${String(code)}: ${text}`);
     return text;
   };
   const help = await Promise.all(
     helpColumns.map(async (columns) => ({ columns, text: await said('--help', columns) })),
   );
   if (help.at(-1)?.text !== (await said('--help', 1000)))
-    throw new Error('The help has longer lines: widen helpColumns');
+    throw new Error('The help has lines longer than helpColumns: widen it');
   return { version: await said('--version', pipeColumns), help };
 }
 

@@ -1,4 +1,4 @@
-// npm run check: everything that can be judged without running the product. Exported so that the tests count it too.
+// npm run check: everything that can be checked without running the product. Exported so that npm test counts it too.
 import { pathToFileURL } from 'node:url';
 import { run, say, tool } from './steps.mjs';
 
@@ -21,7 +21,7 @@ const checks = [
   ['references lead somewhere', 'tsx', ['scripts/references.mjs']],
 ];
 
-/** Runs every check, the failed ones with their output. Resolves with how many passed and failed. */
+/** Runs every check and prints the output of those that fail. Resolves with the number passed and failed. */
 export async function check() {
   let failed = 0;
   for (const [name, program, args] of checks) {

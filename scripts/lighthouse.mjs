@@ -1,5 +1,5 @@
-// npm run lighthouse [address]: the four figures of the landing page on a phone, and what takes points away.
-// Without an address the app is built and served for it.
+// npm run lighthouse [address]: the four Lighthouse scores of the landing page on a phone, and what costs
+// points. Without an address, the app is built and served.
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -11,7 +11,7 @@ import { startServer } from './server.mjs';
 import { buildWeb, findBrowser, generateContract, installDependencies, requireNode } from './setup.mjs';
 import { say } from './steps.mjs';
 
-/** What the landing page is held to, of 100. The performance is measured, and varies with the machine. */
+/** Minimum scores of the landing page, out of 100. Performance is measured, and varies with the machine. */
 const wanted = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
 
 requireNode();
@@ -32,7 +32,7 @@ try {
   rmSync(data, { recursive: true, force: true });
 }
 
-/** Lighthouse steers the browser through a port of its own. */
+/** Lighthouse controls the browser through its own port. */
 async function freePort() {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
@@ -48,9 +48,9 @@ async function serve() {
   return await startServer(data);
 }
 
-/** Prints the figures. @returns whether all are as wanted */
+/** Prints the scores. @returns whether all reach the minimum */
 function report({ categories, audits, runtimeError }) {
-  if (runtimeError) say(`Lighthouse could not look at the page: ${runtimeError.message}`);
+  if (runtimeError) say(`Lighthouse could not load the page: ${runtimeError.message}`);
   let isFine = runtimeError === undefined;
   for (const [id, least] of Object.entries(wanted)) {
     const score = Math.round((categories[id]?.score ?? 0) * 100);

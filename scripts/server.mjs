@@ -1,9 +1,10 @@
-// The real server with the built app, on a fresh database with demo data and any free port, for what looks at it from outside.
+// The real server with the built app, on a fresh database with demo data and a free port, for tools that look at it
+// from outside.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { root, stop } from './steps.mjs';
 
-/** Starts it. @returns its address, and what stops it */
+/** Starts it. @returns its address and a function that stops it */
 export async function startServer(dataDir, more = {}) {
   const settings = { PORT: '0', GRT_DATA_DIR: dataDir, GRT_RATE_LIMITS: 'off', LOG_LEVEL: 'warn', ...more };
   const server = spawn(process.execPath, ['--import', 'tsx', 'mock-server/src/main.ts'], {

@@ -1,4 +1,4 @@
-// What a fresh clone needs before it can start or be tested. Each step says what it does, and is skipped when current.
+// What a fresh clone needs before it can start or be tested. Each step says what it does, and is skipped if up to date.
 import { existsSync } from 'node:fs';
 import { run, say, stop, tool, whenStale } from './steps.mjs';
 
@@ -25,7 +25,7 @@ export async function installDependencies() {
     const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
     const code = npm ? await run(process.execPath, [npm, ...args]) : await run('npm', args);
     if (code !== 0)
-      stop('The dependencies could not be installed. Is the npm registry within reach? Run it again then.');
+      stop('The dependencies could not be installed. Check that the npm registry is reachable, then run this again.');
   });
 }
 
@@ -75,10 +75,10 @@ const browsers = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** Finds a Chromium for the browser tests, or installs one: Debian's as root, Playwright's own elsewhere. */
+/** Finds Chromium for the browser tests, or installs it: Debian's as root, otherwise Playwright's. */
 export async function findBrowser() {
   const named = process.env.GRT_CHROMIUM;
-  if (named) return existsSync(named) ? named : stop(`GRT_CHROMIUM names ${named}, which is not there.`);
+  if (named) return existsSync(named) ? named : stop(`GRT_CHROMIUM points to ${named}, which does not exist.`);
   const installed = browsers.find((path) => existsSync(path));
   if (installed) return installed;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
@@ -90,7 +90,7 @@ export async function findBrowser() {
   }
   say("Installing Playwright's Chromium for the browser tests …");
   if ((await run(tool('playwright'), ['install', 'chromium'])) !== 0) {
-    stop('No Chromium was found or could be installed. Install one, or name it in GRT_CHROMIUM.');
+    stop('Chromium was not found and could not be installed. Install it, or set GRT_CHROMIUM to its path.');
   }
   return undefined;
 }

@@ -7,18 +7,20 @@ import { fileURLToPath } from 'node:url';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** Says on stderr what is being done, so that a wait is never silent. */
+/** Says on stderr what is happening, so that a wait is never silent. */
 export function say(text) {
   process.stderr.write(`${text}\n`);
 }
 
-/** Ends with a sentence and no stack: for what the reader can mend. */
+/** Exits with a message and no stack trace: for problems the reader can fix. */
 export function stop(text) {
   say(text);
   process.exit(1);
 }
 
-/** Runs a program at the root of the checkout. Resolves with its exit code; `quiet` keeps its output for a failure. */
+/**
+ * Runs a program at the root of the checkout. Resolves with its exit code; `quiet` only shows the output on failure.
+ */
 export function run(command, args, { quiet = false, env = {} } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
@@ -37,12 +39,12 @@ export function run(command, args, { quiet = false, env = {} } = {}) {
   });
 }
 
-/** A program of node_modules, run by this Node. */
+/** A program from node_modules, run by this Node. */
 export function tool(name) {
   return join(root, 'node_modules', '.bin', name);
 }
 
-/** One hash over files and folders below the root; what is missing counts as empty. */
+/** One hash over files and folders below the root; missing ones count as empty. */
 export function fingerprint(paths) {
   const hash = createHash('sha256');
   for (const path of paths) addTo(hash, path);
@@ -61,7 +63,7 @@ function addTo(hash, path) {
   hash.update(path).update('\0').update(readFileSync(full)).update('\0');
 }
 
-/** Does the work when the fingerprint differs from the one that its last success left behind. */
+/** Does the work if the fingerprint differs from the one saved by its last success. */
 export async function whenStale(stamp, inputs, work) {
   const file = join(root, stamp);
   if (existsSync(file) && readFileSync(file, 'utf8') === fingerprint(inputs)) return;

@@ -52,7 +52,7 @@ say('');
 process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);
 process.exit(total.failed === 0 ? 0 : 1);
 
-/** Adds what a runner reports. One that failed without naming a failed test counts as a failure itself. */
+/** Adds what a runner reports. A runner that fails without naming a failed test counts as one failure. */
 function add(file, code, count) {
   const counted = existsSync(file) ? count(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 0 };
   total.passed += counted.passed;

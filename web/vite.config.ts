@@ -8,7 +8,7 @@ const apiOrigin = process.env['GRT_API_ORIGIN'] ?? 'http://127.0.0.1:4010';
 export default defineConfig({
   plugins: [react(), drawLanding()],
   build: {
-    // The oldest browsers that know light-dark(), which every colour token uses.
+    // The oldest browsers that know light-dark(), which every color token uses.
     target: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     manifest: true,
     modulePreload: { polyfill: false },

@@ -1,4 +1,4 @@
-/** A server of its own for the benchmark, which waits for its programs and could answer nothing meanwhile. */
+/** A separate server for the benchmark, which waits for its child processes and could not answer meanwhile. */
 import { seedPendingApplications } from '../../cli/src/testing/pending-applications.ts';
 import { createTestServer } from '../../mock-server/src/testing.ts';
 

@@ -2,12 +2,12 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-/** A server in a process of its own. */
+/** A server in its own process. */
 export interface BenchServer {
   readonly apiUrl: string;
   /** Of an administrator. */
   readonly token: string;
-  /** Adds pending applications, and answers their ids. */
+  /** Adds pending applications and returns their ids. */
   readonly seed: (count: number) => Promise<readonly number[]>;
   readonly stop: () => Promise<void>;
 }

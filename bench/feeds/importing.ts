@@ -10,16 +10,17 @@ export interface Answers {
   readonly worstMs: number;
 }
 
-/** What an import of a large file asks of the server. */
+/** What importing a large file costs the server. */
 export interface Importing {
-  /** Resident memory over that before the import. */
+  /** Resident memory above the level before the import. */
   readonly peakBytes: number;
   readonly health: Answers;
   readonly list: Answers;
 }
 
-/** Imports a file through the whole server, and asks that for its health and for a list all the while.
- * @param smallPath - imported before, as a server that runs has done: what the first import of all loads is not counted */
+/** Imports a file through the whole server while requesting its health and a list throughout.
+ * @param smallPath - imported before, as a server that runs has done: what the first import of all loads is not counted
+ * */
 export function watchImport(path: string, smallPath: string): Promise<Importing> {
   return withImportServer(async (parts) => {
     const { server, people } = parts;

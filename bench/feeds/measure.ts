@@ -1,4 +1,5 @@
-/** Measures one thing in a process of its own, and sends what came of it: `measure.ts reading|memory|storing|importing path…`. Loads
+/** Takes one measurement in its own process and sends the result: `measure.ts reading|memory|storing|importing path…`.
+ * Loads
  * no more than it needs for that: what else lies in memory costs its share of every collection of garbage. */
 const [what = '', ...paths] = process.argv.slice(2);
 const [path = '', other = ''] = paths;

@@ -11,7 +11,7 @@ export async function peakOverIdle(paths: readonly string[]): Promise<number> {
   const counts = await Promise.all(paths.map((path) => countItems(path)));
   const peak = process.resourceUsage().maxRSS * 1024;
   for (const handle of handles) await handle.close();
-  if (counts.includes(0)) throw new Error('A sample gave no items');
+  if (counts.includes(0)) throw new Error('A sample contained no items');
   return peak - idle;
 }
 

@@ -5,7 +5,7 @@ import { parse as csvParse } from 'csv-parse';
 import papaparse from 'papaparse';
 import { inferSchema, initParser } from 'udsv';
 
-/** Takes the rows of a reader. What it has looked at tells whether two readers agree. */
+/** Consumes the rows of a reader. What it has seen shows whether two readers agree. */
 interface Taker {
   take(cells: readonly unknown[]): void;
 }
@@ -45,10 +45,10 @@ const readers: Readonly<Record<string, Read>> = {
   },
 };
 
-/** What a reader needs of the processor, and what it gives. */
+/** The CPU time a reader needs, and what it produces. */
 export interface Reading {
   readonly name: string;
-  /** Of three runs the fastest, in milliseconds of processor time. */
+  /** The fastest of three runs, in milliseconds of CPU time. */
   readonly cpuMs: number;
   /** Whether it gives the same rows as ours. */
   readonly agrees: boolean;

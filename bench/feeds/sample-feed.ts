@@ -29,7 +29,8 @@ const words =
     ' ',
   );
 
-/** The cells of a row: the same ones for the same number. A third of the descriptions has line ends, every title a letter
+/** The cells of a row: the same ones for the same number. A third of the descriptions has line ends, every title a
+ * letter
  * that is not ASCII now and then, and commas and quotes are everywhere. */
 export function sampleRow(row: number): string[] {
   let state = (row + 1) * 2_654_435_761;
@@ -58,7 +59,7 @@ export function sampleRow(row: number): string[] {
   ];
 }
 
-/** Writes a sample of about so many bytes. @returns its rows. */
+/** Writes a sample of about this many bytes. @returns its rows. */
 export async function writeSample(path: string, format: SampleFormat, sizeBytes: number): Promise<number> {
   const file = createWriteStream(path);
   const target = format === 'csv.gz' ? createGzip() : file;

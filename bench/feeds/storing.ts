@@ -20,7 +20,8 @@ const batchRows = 500;
 const rounds = 7;
 const feedType = 'insert_update';
 
-/** Stores the rows of a CSV file in an embedded database on disk: by a bare bulk load of items that were read before, and
+/** Stores the rows of a CSV file in an embedded database on disk: by a bare bulk load of items that were read before,
+ * and
  * by imports that read, check, compare and store. */
 export async function compareStoring(path: string): Promise<Storing> {
   return withImportServer(async ({ database, server, people }) => {
@@ -45,7 +46,7 @@ export async function compareStoring(path: string): Promise<Storing> {
   });
 }
 
-/** Of each figure the middle one: rounds differ by a quarter, whatever they do. */
+/** The median of each figure: rounds differ by a quarter regardless. */
 function typical(runs: readonly Storing[]): Storing {
   const middle = (read: (run: Storing) => number) =>
     runs.map(read).toSorted((one, other) => one - other)[rounds >> 1] ?? 0;
@@ -56,7 +57,7 @@ function typical(runs: readonly Storing[]): Storing {
   };
 }
 
-/** The same rows into the same table, by the fastest statement there is, and nothing else. */
+/** The same rows into the same table, with the fastest possible statement, and nothing else. */
 async function bareLoad(database: Database, feedId: number, rows: readonly FeedItem[]): Promise<number> {
   const bareMs = await cpuOf(async () => {
     for (let at = 0; at < rows.length; at += batchRows) {

@@ -11,7 +11,7 @@ export interface SentQuery {
 export function recordQueries(client: typeof Client): { readonly queries: SentQuery[]; readonly stop: () => void } {
   const queries: SentQuery[] = [];
   const original: unknown = Reflect.get(client.prototype, 'query');
-  if (typeof original !== 'function') throw new TypeError('The client of PostgreSQL has no method query');
+  if (typeof original !== 'function') throw new TypeError('The PostgreSQL client has no query method');
   const recording = function recording(this: unknown, ...sent: unknown[]): unknown {
     const [first, second] = sent;
     const text = typeof first === 'string' ? first : textOf(first);
@@ -28,7 +28,7 @@ export function recordQueries(client: typeof Client): { readonly queries: SentQu
   return { queries, stop: () => void Reflect.set(client.prototype, 'query', original) };
 }
 
-/** How the database would answer: the kinds of its steps with tables and indexes, without costs. */
+/** The query plan: the kinds of its steps with tables and indexes, without costs. */
 export async function planOf(database: Database, { text, values }: SentQuery): Promise<string> {
   const { rows } = await database.pool.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
     `explain (format json, costs off) ${text}`,
@@ -45,7 +45,7 @@ interface PlanNode {
   readonly Plans?: readonly PlanNode[];
 }
 
-/** Steps that only say how work is handed around. */
+/** Steps that only describe how work is distributed. */
 const passing = new Set([
   'Gather',
   'Gather Merge',

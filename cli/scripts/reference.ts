@@ -1,4 +1,7 @@
-/** `npm run reference -w cli` writes docs/cli.md from the commands; with `--check` it only says whether that is up to date. */
+/**
+ * `npm run reference -w cli` writes docs/cli.md from the commands; with `--check` it only says whether that is up to
+ * date.
+ */
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Argument, Command, Option } from 'commander';
@@ -13,7 +16,7 @@ const reference = await referenceText();
 if (process.argv.includes('--check')) {
   const present = await readFile(file, 'utf8').catch(() => '');
   if (present !== reference) {
-    process.stderr.write('docs/cli.md does not say what the commands say. Run: npm run reference -w cli\n');
+    process.stderr.write('docs/cli.md is out of date. Run: npm run reference -w cli\n');
     process.exitCode = 1;
   }
 } else {
@@ -22,7 +25,7 @@ if (process.argv.includes('--check')) {
 
 async function referenceText(): Promise<string> {
   const ignored = { out: () => undefined, err: () => undefined, outWidth: 100, errWidth: 100 };
-  // Declaring a command asks nothing of its context.
+  // Declaring a command does not use its context.
   const program = await createProgram({} as Context, ignored);
   const nouns = shown(program);
   return [
@@ -38,7 +41,7 @@ async function referenceText(): Promise<string> {
   ].join('\n\n');
 }
 
-/** A command, and those below it. */
+/** A command and its subcommands. */
 function section(command: Command, path: string, level: number): readonly string[] {
   const children = shown(command);
   const aliases = command.aliases().map((alias) => `\`${path.replace(/\S+$/, alias)}\``);
@@ -59,14 +62,14 @@ function argumentTable(args: readonly Argument[]): string {
     const name = argument.variadic ? `${argument.name()}...` : argument.name();
     return `| \`${argument.required ? `<${name}>` : `[${name}]`}\` | ${cell(withChoices(argument.description, argument.argChoices))} |`;
   });
-  return ['| argument | what it is |', '| --- | --- |', ...rows].join('\n');
+  return ['| argument | description |', '| --- | --- |', ...rows].join('\n');
 }
 
 function optionTable(options: readonly Option[]): string {
   const rows = options
     .filter(isShown)
     .map((option) => `| \`${cell(option.flags)}\` | ${cell(withChoices(option.description, option.argChoices))} |`);
-  return ['| flag | what it does |', '| --- | --- |', ...rows].join('\n');
+  return ['| flag | description |', '| --- | --- |', ...rows].join('\n');
 }
 
 function isShown({ hidden }: Option): boolean {

@@ -7,7 +7,7 @@ import { createProgram } from './program.ts';
 /** Every command takes what it is given, and does nothing. */
 async function idleProgram(): Promise<Command> {
   const ignored = { out: () => undefined, err: () => undefined, outWidth: 100, errWidth: 100 };
-  // Declaring a command asks nothing of its context.
+  // Declaring a command does not use its context.
   const program = await createProgram({} as Context, ignored);
   for (const command of everyCommand(program)) if (command.commands.length === 0) command.action(() => undefined);
   return program;
@@ -17,7 +17,10 @@ function everyCommand(command: Command): readonly Command[] {
   return [command, ...command.commands.flatMap((child) => everyCommand(child))];
 }
 
-/** The calls of `grt` in a line for a shell, as words: those in a pipe, and those whose output stands in another one's words. */
+/**
+ * The calls of `grt` in a line for a shell, as words: those in a pipe, and those whose output stands in another one's
+ * words.
+ */
 function callsIn(line: string): readonly (readonly string[])[] {
   const inner = /\$\(([^()]*)\)/.exec(line);
   if (inner) return [...callsIn(inner[1] ?? ''), ...callsIn(line.replace(inner[0], '1'))];
@@ -38,7 +41,10 @@ function unquoted(token: string): string {
   );
 }
 
-/** The lines of a page that call `grt`, but those that show how a call is made up (`[options]`, `<command>`); without their remarks, and whole where they go on in the next one. */
+/**
+ * The lines of a page that call `grt`, but those that show how a call is made up (`[options]`, `<command>`); without
+ * their remarks, and whole where they go on in the next one.
+ */
 function linesOf(page: string): readonly string[] {
   const whole = page.replaceAll(/\\\n\s*/g, '').split('\n');
   const calls = whole.filter(
@@ -51,7 +57,7 @@ function linesOf(page: string): readonly string[] {
 it.each([
   ['docs/cli.md', 150],
   ['README.md', 9],
-])('the examples in %s are such that the program takes them', async (name, least) => {
+])('the program accepts the examples in %s', async (name, least) => {
   const lines = linesOf(await readFile(new URL(`../../${name}`, import.meta.url), 'utf8'));
   expect(lines.length).toBeGreaterThanOrEqual(least);
   const program = await idleProgram();

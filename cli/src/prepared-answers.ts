@@ -1,17 +1,17 @@
-/** What the program always says the same, as it said it when it was built. */
+/** Fixed output, captured when the program was built. */
 export interface PreparedAnswers {
   readonly version: string;
-  /** The help, by the columns it was laid out for, the narrowest first. The last one has no line that is broken, and so fits
-   * whatever is wider. */
+  /** The help by column width, narrowest first. The last one has no wrapped lines, so it fits
+   * any greater width. */
   readonly help: readonly { readonly columns: number; readonly text: string }[];
 }
 
-/** How wide help is where there is no terminal. */
+/** The width of help without a terminal. */
 export const pipeColumns = 100;
 
 /**
- * The prepared answer to a command line. Undefined: the program itself has to say it. This spares loading anything of it for
- * what is asked most often by scripts and by people in a hurry.
+ * The prepared answer to a command line. Undefined: the program itself must answer. This avoids loading it for
+ * the most common requests.
  * @param screen - where it goes; `columns` are those of a terminal
  */
 export function answerFrom(

@@ -28,7 +28,7 @@ describe('the command line', () => {
     expect(err).toContain('approve [options] [id...]');
   });
 
-  it('guesses what was meant, and names the help', async () => {
+  it('suggests what was meant, and mentions the help', async () => {
     expect(await runGrt(server, 'domains', 'aprove', '7')).toEqual({
       code: 2,
       out: '',
@@ -37,19 +37,19 @@ describe('the command line', () => {
     expect((await runGrt(server, 'domains', 'approve', '--nots', 'x')).err).toContain('(Did you mean --notes?)');
   });
 
-  it('tells a wrong call as one JSON object with --json', async () => {
+  it('reports invalid usage as one JSON object with --json', async () => {
     const { code, out, err } = await runGrt(server, 'domains', 'approve', 'seven', '--json');
     expect({ code, out }).toEqual({ code: 2, out: '' });
     expect(JSON.parse(err)).toMatchObject({ success: false, code: 'usage', exit_code: 2 });
   });
 
-  it('says whom to ask for a sign-in when there is none', async () => {
+  it('says how to sign in when signed out', async () => {
     const { code, out, err } = await runGrt(server, 'domains', 'list');
     expect({ code, out }).toEqual({ code: 4, out: '' });
     expect(err).toMatch(/^error: .+\nRun: grt auth login\n {2}request \S+\n$/);
   });
 
-  it('tells what the server refuses as JSON with its code, status and request', async () => {
+  it('reports what the server refuses as JSON with its code, status, and request id', async () => {
     const { code, err } = await runGrtAs(server, { as: 'acme' }, 'registrations', 'list', '--json');
     expect(code).toBe(5);
     expect(JSON.parse(err)).toMatchObject({
@@ -61,7 +61,7 @@ describe('the command line', () => {
     });
   });
 
-  it('refuses an address that is none', async () => {
+  it('refuses an invalid address', async () => {
     expect(await runGrt(server, 'system', 'health', '--api-url', 'nonsense')).toMatchObject({ code: 2, out: '' });
   });
 
@@ -77,7 +77,7 @@ describe('the command line', () => {
     expect(err).not.toMatch(/grt_s_\w{8}/);
   });
 
-  it('knows nouns and verbs by their other names', async () => {
+  it('accepts nouns and verbs by their aliases', async () => {
     const admin = { as: 'admin' };
     const list = await runGrtAs(server, admin, 'clients', 'list');
     expect(list).toMatchObject({ code: 0, out: expect.stringMatching(/^\d+\t/) as string });
@@ -87,7 +87,7 @@ describe('the command line', () => {
   });
 
   it('ends the help of every command with an example', async () => {
-    // Declaring a command asks nothing of its context.
+    // Declaring a command does not use its context.
     const program = await createProgram({} as Context, {
       out: () => undefined,
       err: () => undefined,

@@ -13,9 +13,9 @@ import type { Sink, World } from './core/world.ts';
 import { nouns } from './commands/nouns.ts';
 
 /**
- * Runs one command line and says what the process is to end with. Never throws.
- * @param argv - what stands behind the program's name
- * @param loadAsker - what asks a person; the terminal by default
+ * Runs one command line and returns the exit code. Never throws.
+ * @param argv - the words after the program's name
+ * @param loadAsker - loads the prompts; the terminal by default
  */
 export async function runProgram(
   world: World,
@@ -32,7 +32,7 @@ export async function runProgram(
     await program.parseAsync(given, { from: 'user' });
     return code();
   } catch (error) {
-    // Help and version end a run by being thrown.
+    // Commander throws to end a run after help and version.
     if (error instanceof CommanderError) return error.exitCode === 0 ? exitCode.ok : exitCode.usage;
     const flags = program.opts<GlobalFlags>();
     return await reportError(error, world, { json: isJson(flags), verbose: flags.verbose === true });
@@ -41,7 +41,7 @@ export async function runProgram(
   }
 }
 
-/** Names the words of a command line that are no flags, so that only what they call is read. */
+/** The words of a command line that are not flags, so that only the commands they name are loaded. */
 function nounsIn(argv: readonly string[]): ReadonlySet<string> {
   try {
     return new Set(
@@ -51,14 +51,14 @@ function nounsIn(argv: readonly string[]): ReadonlySet<string> {
         .operands.slice(0, 2),
     );
   } catch (error) {
-    // The program itself finds the same fault, and says what it is.
+    // The program itself finds the same error and reports it.
     if (error instanceof CommanderError) return new Set();
     throw error;
   }
 }
 
-/** The program with its nouns, in the order in which the help lists them.
- * @param wanted - names of the nouns that are read; the others can be listed but not run. All of them by default. */
+/** The program with its nouns, in help order.
+ * @param wanted - names of the nouns to load; the others are listed but cannot run. All by default. */
 export async function createProgram(
   context: Context,
   help: HelpWriter,
@@ -66,7 +66,7 @@ export async function createProgram(
 ): Promise<Command> {
   const program = addGlobalFlags(
     new Command('grt')
-      .description('Everything that the GRT platform does, for people in a terminal and for pipelines.')
+      .description('The GRT platform from your terminal and your pipelines.')
       .version(version, '-V, --version', 'print the version'),
   );
   withExample(program, 'grt auth login', 'grt feeds upload videos.csv --domain clips.example --name Trending --wait');
@@ -88,7 +88,9 @@ export interface HelpWriter {
   readonly errWidth: number | undefined;
 }
 
-/** Commander writes without waiting; this keeps what is under way, so that the process does not end before it is out. */
+/**
+ * Commander writes without waiting; this tracks pending writes, so that the process does not end before they finish.
+ */
 function heldBack({ stdout, stderr }: Pick<World, 'stdout' | 'stderr'>): HelpWriter & { written(): Promise<void> } {
   let last = Promise.resolve();
   const after = (sink: Sink, text: string): void => {
@@ -103,13 +105,13 @@ function heldBack({ stdout, stderr }: Pick<World, 'stdout' | 'stderr'>): HelpWri
   };
 }
 
-/** What commander does not hand down to commands that were made on their own. */
+/** Settings that commander does not pass on to commands created separately. */
 function prepare(command: Command, help: HelpWriter, path = 'grt'): void {
   command
     .configureOutput({
       writeOut: (text) => help.out(text),
       writeErr: (text) => help.err(text),
-      // Told by reportError, so that it looks like every other error.
+      // Reported by reportError, so that it looks like every other error.
       outputError: () => undefined,
       getOutHelpWidth: () => help.outWidth ?? pipeColumns,
       getErrHelpWidth: () => help.errWidth ?? pipeColumns,

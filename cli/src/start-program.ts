@@ -3,7 +3,7 @@ import { exitCode, type ExitCode } from './core/exit-code.ts';
 import type { Sink, World } from './core/world.ts';
 import { runProgram } from './program.ts';
 
-/** Runs what the process was asked for. @returns what it is to end with */
+/** Runs the command line of the process. @returns the exit code */
 export async function startProgram(argv: readonly string[], world: World = realWorld()): Promise<ExitCode> {
   return runProgram(world, argv);
 }
@@ -11,14 +11,14 @@ export async function startProgram(argv: readonly string[], world: World = realW
 function realWorld(): World {
   const interruption = new AbortController();
   process.on('SIGINT', () => {
-    // The first one ends what is under way in good order, the second one ends everything.
+    // The first signal shuts down gracefully, the second one exits immediately.
     if (interruption.signal.aborted) process.exit(exitCode.interrupted);
     interruption.abort();
   });
   return {
     env: process.env,
     stdin: {
-      // Opened only where it is read: opening costs time, and some callers leave it closed.
+      // Opened only when it is read: opening costs time, and some callers leave it closed.
       get isTTY() {
         return isTerminal(process.stdin);
       },
@@ -48,14 +48,14 @@ function realWorld(): World {
   };
 }
 
-/** Node's types promise `isTTY`; a pipe and a file have none. */
+/** Node's types promise `isTTY`; pipes and files do not have it. */
 function isTerminal(stream: { readonly isTTY?: boolean }): boolean {
   return stream.isTTY === true;
 }
 
 function sinkOf(stream: NodeJS.WriteStream): Sink {
   const isTTY = isTerminal(stream);
-  // Whoever writes is told too, and acts on it; without a listener the process would end here.
+  // The writer gets the error too and handles it; without a listener the process would crash here.
   stream.on('error', () => undefined);
   return {
     isTTY,

@@ -50,7 +50,7 @@ describe('an administrator at the command line', () => {
     expect(await done(`clients resend-setup ${id} --quiet`)).toBe(`${id}\tHarbor\tpending\n`);
 
     const plan = await run('clients suspend 1 2 --reason "Unpaid" --dry-run');
-    expect(plan).toMatchObject({ code: 0, err: 'Suspend 2 clients: nothing was done (--dry-run)\n' });
+    expect(plan).toMatchObject({ code: 0, err: 'Suspend 2 clients: nothing was changed (--dry-run)\n' });
     expect(await done('clients suspend 1 2 --reason Unpaid')).toMatch(/^1\t[^\t]+\tsuspended\n2\t[^\t]+\tsuspended\n$/);
     expect(await done('clients list --status suspended --jq ".[].status_reason"')).toBe('Unpaid\nUnpaid\n');
     expect((await run('clients activate --all')).err).toContain('--yes is missing');
@@ -63,7 +63,7 @@ describe('an administrator at the command line', () => {
     expect((await readFile(csv, 'utf8')).split('\n')[1]).toContain('ines@harbor.example');
   });
 
-  it('geo: blocks a state, explains the verdict, allows it, and takes the rule away', async () => {
+  it('geo: blocks a state, explains the verdict, allows it, and deletes the rule', async () => {
     expect(await done('geo add US-UT --reason "Age law" --json type,code,is_blocked')).toBe(
       '{"type":"state","code":"US-UT","is_blocked":true}\n',
     );
@@ -75,7 +75,9 @@ describe('an administrator at the command line', () => {
     await done('geo allow US-UT');
     await done('geo allow US-UT');
     expect((await json<{ is_served: boolean }>('geo explain US-UT --json is_served')).is_served).toBe(true);
-    expect((await json<{ because: string }>('geo explain NZ --json because')).because).toBe('no rule names the place');
+    expect((await json<{ because: string }>('geo explain NZ --json because')).because).toBe(
+      'no rule covers this place',
+    );
     await done('geo edit US-UT --reason "HB 1"');
     expect(await done('geo list --type state --jq ".[] | select(.code == \\"US-UT\\").block_reason"')).toBe('HB 1\n');
     expect((await run('geo delete US-UT')).err).toContain('--yes is missing');
@@ -110,7 +112,7 @@ describe('an administrator at the command line', () => {
     expect((await run('pages show about-us')).code).toBe(6);
   });
 
-  it('system: says how the platform is, runs operations, and follows a log', async () => {
+  it("system: shows the platform's status, runs operations, and follows a log", async () => {
     expect(await done('system status')).toMatch(/^Status\t(healthy|degraded)\n/);
     await done('system queues');
     expect(await json('system jobs list --json')).toEqual([]);
@@ -137,7 +139,7 @@ describe('an administrator at the command line', () => {
     const [{ id }] = (await json<{ id: number }[]>('tokens list --json id')) as [{ id: number }];
     await done(`tokens revoke ${String(id)} --yes`);
     expect((await grt(withToken, ['domains', 'list'])).code).toBe(4);
-    expect((await run('tokens create CI --scope all')).err).toContain('There is no scope "all"');
+    expect((await run('tokens create CI --scope all')).err).toContain('Unknown scope "all"');
 
     await done('users add mira --first-name Mira --last-name Hale --email mira@grt.example');
     const mira = (await done('users list --search mira --jq ".[].id"')).trim();
@@ -150,11 +152,11 @@ describe('an administrator at the command line', () => {
     );
     expect(await done('settings get registration_open')).toBe('no\n');
     await done('settings set registration_open=true maintenance_notice=');
-    expect((await run('settings set colour=red')).err).toContain('There is no setting "colour"');
+    expect((await run('settings set color=red')).err).toContain('Unknown setting "color"');
     expect((await run('settings set hold_bad_rows_percent=900')).code).toBe(8);
   });
 
-  it('api: any call by hand, as JSON, with lists to their end', async () => {
+  it('api: makes any call, as JSON, with all pages of a list', async () => {
     expect(await json('api GET /health')).toMatchObject({ success: true, data: { status: 'ok' } });
     expect(await done('api system.health --jq .data.status')).toBe('ok\n');
     const all = (await done('api GET /admin/clients?per_page=1 --paginate')).trimEnd().split('\n');
@@ -169,7 +171,7 @@ describe('an administrator at the command line', () => {
 
   it('reviews, analytics, open: nothing to review, the figures of a month, the address of a screen', async () => {
     expect(await json('reviews stats --json')).toMatchObject({ waiting: 0, urgent: 0, oldest_at: null });
-    expect(await run('reviews next')).toMatchObject({ code: 0, err: 'No feed waits for review.\n' });
+    expect(await run('reviews next')).toMatchObject({ code: 0, err: 'No feeds are pending review.\n' });
     expect(await json('analytics --by domain --json')).toEqual([]);
     expect((await run('analytics --from tomorrow')).code).toBe(8);
     const opened = await run('clients list --web');

@@ -73,7 +73,7 @@ describe('a client and its feeds in a pipeline', () => {
     });
   });
 
-  it('brings a folder over, and imports nothing twice', async () => {
+  it('syncs a folder, and imports nothing twice', async () => {
     const sync = [
       'feeds',
       'sync',
@@ -98,20 +98,20 @@ describe('a client and its feeds in a pipeline', () => {
     expect((await acme('feeds', 'mapping', 'show', added?.[0] ?? '')).out).toContain('thumbnail_url: picture\n');
   });
 
-  it('brings a manifest over: what is wrong with one feed keeps no other back, and exits 3', async () => {
+  it('syncs a manifest: a problem with one feed does not stop the others, and exits 3', async () => {
     const manifest = `version: 1\ndomain: clips.example\ncategory: girls\nmapping: mapping.yaml\nfeeds:\n`;
     await write(
       'feeds.yaml',
       `${manifest}  - { file: feeds/trending.csv }\n  - { file: missing.csv, name: Missing }\n`,
     );
     const seen = await acme('feeds', 'sync', 'feeds.yaml');
-    expect(seen).toMatchObject({ code: 3, err: 'missing.csv: There is no file missing.csv\n' });
+    expect(seen).toMatchObject({ code: 3, err: 'missing.csv: File not found: missing.csv\n' });
     expect(rows(seen)[0]?.slice(1, 4)).toEqual(['trending', 'updated', 'unchanged']);
-    await write('feeds.yaml', `${manifest}  - { file: a.csv, colour: red }\n  - { file: a.csv }\n  - {}\n`);
+    await write('feeds.yaml', `${manifest}  - { file: a.csv, color: red }\n  - { file: a.csv }\n  - {}\n`);
     const wrong = await acme('feeds', 'sync', 'feeds.yaml');
     expect(wrong.code).toBe(8);
-    expect(wrong.err).toContain('feeds.1.colour: There is no setting "colour"');
-    expect(wrong.err).toContain('feeds.2.name: two feeds of a domain have the same name');
+    expect(wrong.err).toContain('feeds.1.color: Unknown setting "color"');
+    expect(wrong.err).toContain('feeds.2.name: two feeds on the same domain have the same name');
     expect(wrong.err).toContain('feeds.3.file: file is missing');
   });
 
@@ -135,7 +135,7 @@ describe('a client and its feeds in a pipeline', () => {
     expect((await acme('feeds', 'resume', String(id))).out).toMatch(/\tapproved\tyes\n$/);
   });
 
-  it('shows, edits and simulates a domain, and deletes it with its feeds paused', async () => {
+  it('shows, edits, and simulates a domain, and deletes it, pausing its feeds', async () => {
     expect((await acme('domains', 'show', 'clips.example', '--jq', '.status')).out).toBe('approved\n');
     const edited = await acme('domains', 'edit', 'clips.example', '--removal-email', 'new@clips.example');
     expect(edited).toMatchObject({ code: 7 });
@@ -151,7 +151,7 @@ describe('a client and its feeds in a pipeline', () => {
     const asks = await acme('domains', 'delete', 'clips.example', '--dry-run');
     expect(asks).toMatchObject({
       code: 0,
-      err: 'Delete clips.example? 1 feed is paused, and its bidding stops. Nothing was done (--dry-run).\n',
+      err: 'Delete clips.example? 1 feed will be paused, and bidding will stop. Nothing was changed (--dry-run).\n',
     });
     expect(await acme('domains', 'delete', 'clips.example', '--yes')).toMatchObject({ code: 0 });
     expect(await acme('domains', 'show', 'clips.example')).toMatchObject({ code: 6 });

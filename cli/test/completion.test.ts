@@ -108,13 +108,16 @@ describe('completion', () => {
   ];
   for (const shell of shells) {
     const isMissing = spawnSync(shell.name, ['--version']).error !== undefined;
-    it.skipIf(isMissing)(`offers commands, flags, their values and what the server has, in ${shell.name}`, async () => {
-      expect(
-        await offered(
-          shell,
-          cases.map(([words]) => words),
-        ),
-      ).toEqual(cases.map(([, wanted]) => wanted));
-    });
+    it.skipIf(isMissing)(
+      `offers commands, flags, their values, and data from the server, in ${shell.name}`,
+      async () => {
+        expect(
+          await offered(
+            shell,
+            cases.map(([words]) => words),
+          ),
+        ).toEqual(cases.map(([, wanted]) => wanted));
+      },
+    );
   }
 });

@@ -35,7 +35,7 @@ describe('system logs --follow', () => {
     );
   const messagesIn = (text: string): readonly string[] => text.split('\n').flatMap((row) => row.split('\t')[2] ?? []);
 
-  it('prints what is there and what comes, each once; outlives a lost server, and ends with 130 by Ctrl+C', async () => {
+  it('prints existing and new entries once each; survives a lost server, and exits 130 on Ctrl+C', async () => {
     await logged('one', 'two', 'three');
     const follow = startGrt(place, ['system', 'logs', '--follow', '--limit', '2']);
     await follow.shows(({ out }) => out.includes('three'));
@@ -43,7 +43,7 @@ describe('system logs --follow', () => {
     await follow.shows(({ out }) => out.split('four').length > 2);
 
     line.break();
-    await follow.shows(({ err }) => err.includes('The server does not answer. Trying again.'));
+    await follow.shows(({ err }) => err.includes('The server is not responding. Retrying.'));
     await logged('while nobody could ask');
     line.mend();
     await follow.shows(({ out }) => out.includes('while nobody could ask'));
@@ -56,7 +56,7 @@ describe('system logs --follow', () => {
     });
   });
 
-  it('prints one JSON object for each, as it comes, and only of those that are asked for', async () => {
+  it('prints one JSON object per matching entry as it arrives', async () => {
     const follow = startGrt(place, [
       'system',
       'logs',

@@ -15,7 +15,7 @@ export const hasTerminal = spawnSync(terminalMaker, ['--version']).stdout?.toStr
 /** What a run at a terminal showed. Both outputs are on one screen. */
 export interface TerminalRun {
   readonly code: number | null;
-  /** Everything that was written, colour codes and all. */
+  /** Everything that was written, color codes and all. */
   readonly screen: string;
   /** The same as text. */
   readonly text: string;

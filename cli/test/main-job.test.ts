@@ -11,13 +11,15 @@ import { freePort, startServerProcess, type ServerProcess } from './server-proce
 const examples = fileURLToPath(new URL('../../docs/examples/', import.meta.url));
 const password = 'a much longer one';
 
-/** A one-pixel PNG as the licence. */
-const licence = Buffer.from(
+/** A one-pixel PNG as the license. */
+const license = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
 
-/** The specification's way of a publisher through the platform, with the real server and the built command as processes. */
+/**
+ * The specification's way of a publisher through the platform, with the real server and the built command as processes.
+ */
 describe('the main job', () => {
   let folder: string;
   let feedFile: string;
@@ -41,7 +43,7 @@ describe('the main job', () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'grt-main-job-'));
-    await writeFile(join(folder, 'licence.png'), licence);
+    await writeFile(join(folder, 'license.png'), license);
     feedFile = join(folder, 'youtube-trending-us.csv');
     await writeFile(feedFile, readRealFeed());
     port = await freePort();
@@ -59,7 +61,7 @@ describe('the main job', () => {
         '--from',
         join(examples, 'application.json'),
         '--license',
-        join(folder, 'licence.png'),
+        join(folder, 'license.png'),
       ]),
     );
     done(await signIn(admin, 'admin', 'grt-demo-2026'));
@@ -92,7 +94,7 @@ describe('the main job', () => {
     done(await grt(admin, ['domains', 'approve', String(id)]));
   });
 
-  it('is told in a pipe how the columns could be mapped, and exits with 8', async () => {
+  it('suggests a mapping in a pipe, and exits 8', async () => {
     const asked = await grt(client, [
       'feeds',
       'upload',
@@ -114,7 +116,7 @@ describe('the main job', () => {
     ['is killed', 'Trending', () => server.kill()],
     ['is asked to stop', 'Trending again', async () => expect(await server.stop(), server.output()).toBe(0)],
   ])(
-    'loses nothing when the server %s in the middle of the import, and ends as if nothing had happened',
+    'loses nothing when the server %s in the middle of the import, and finishes as if nothing had happened',
     async (_how, name, end) => {
       const upload = ['feeds', 'upload', feedFile, '--domain', 'clips.example', '--name', name, '--category', 'girls'];
       const mapped = ['--header', '--mapping', join(examples, 'mapping.yaml'), '--json'];
@@ -138,7 +140,7 @@ describe('the main job', () => {
     },
   );
 
-  it('counts the feed as active once an administrator has approved it', async () => {
+  it('counts the feed as active once an administrator approves it', async () => {
     const [feed] = json<{ id: number; total_items: number }[]>(await grt(client, ['feeds', 'list', '--json']));
     expect(feed?.total_items).toBe(2335);
     expect(done(await grt(client, ['dashboard'])).out).toContain('Active feeds\t0');

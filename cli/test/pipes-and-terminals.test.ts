@@ -47,13 +47,13 @@ describe('the built program', () => {
   };
 
   it.each([['--version'], ['-V'], ['--help'], ['-h'], []])(
-    'has %s ready from its build, word for word what its commands say',
+    'has %s prebuilt, identical to what its commands print',
     async (...argv) => {
       expect(await grt(place, argv)).toEqual(await runGrt(server, ...argv));
     },
   );
 
-  it('ends in peace when the reader of its help has seen enough', async () => {
+  it('exits cleanly when the reader of its help closes the pipe', async () => {
     expect(await shell('grt --help | head -n 1')).toEqual({
       code: 0,
       out: 'Usage: grt [options] [command]\n',
@@ -62,17 +62,17 @@ describe('the built program', () => {
     expect((await shell('grt --help | true')).err).toBe('');
   });
 
-  it('keeps credentials that their owner alone can read', async () => {
+  it('stores credentials that only their owner can read', async () => {
     expect((await stat(join(place.configDir, 'grt/credentials.json'))).mode & 0o777).toBe(0o600);
   });
 
-  it('prints plain rows in a pipe, and ends in peace when the reader has seen enough', async () => {
+  it('prints plain rows in a pipe, and exits cleanly when the reader closes it', async () => {
     const { code, out, err } = await shell('grt registrations list | head -n 1');
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(out).toMatch(/^\d+\tGRT-\d{6}-\d{5}\t[^\t]+\t\w+\t/);
   });
 
-  it('leads what one command lists into another', async () => {
+  it('pipes the list of one command into another', async () => {
     const line =
       'grt registrations list --status pending --limit 2 --json id | grt registrations approve --from - --json status';
     const { code, out } = await shell(line);
@@ -80,30 +80,34 @@ describe('the built program', () => {
     expect(JSON.parse(out)).toEqual([{ status: 'approved' }, { status: 'approved' }]);
   });
 
-  it('says so when a result cannot be written, and that a change was made whose result nobody reads', async () => {
+  it('reports when a result cannot be written, and that a change was made whose result was not read', async () => {
     const full = await shell('grt registrations list >/dev/full');
     expect(full).toMatchObject({ code: 1, err: expect.stringContaining('ENOSPC') as string });
     const unread = await shell('grt registrations reject 5 6 --reason No | true');
     expect(unread.code).toBe(1);
     expect(unread.err).toMatch(
-      /^Stopped after [12] of 2 applications\.[^\n]*\n(Go on with: .*|Nothing is left to do\.)\nerror: Nobody reads the results any more\n$/,
+      /^Stopped after [12] of 2 applications\.[^\n]*\n(Continue with: .*|Nothing left to do\.)\nerror: The reader closed the output\n$/,
     );
   });
 
-  it('never asks in a pipe, and not with a closed input either', async () => {
+  it('never prompts in a pipe or with closed input', async () => {
     const piped = await shell('grt auth login < /dev/null');
-    expect(piped).toEqual({ code: 2, out: '', err: 'error: --username is missing, and nobody can be asked here\n' });
+    expect(piped).toEqual({
+      code: 2,
+      out: '',
+      err: 'error: --username is missing (required when not running interactively)\n',
+    });
     expect((await shell('grt auth login <&-')).code).toBe(2);
   });
 
-  it('says as one JSON object what went wrong', async () => {
+  it('reports what went wrong as one JSON object', async () => {
     const { code, out, err } = await grt(place, ['registrations', 'show', '4711', '--json']);
     expect({ code, out }).toEqual({ code: 6, out: '' });
     expect(JSON.parse(err)).toMatchObject({ success: false, code: 'not_found', exit_code: 6 });
   });
 
   describe.skipIf(!hasTerminal)('at a terminal', () => {
-    it.each([70, 80, 100, 159, 160, 300])('lays its help out for %i columns', async (columns) => {
+    it.each([70, 80, 100, 159, 160, 300])('lays out its help for %i columns', async (columns) => {
       const [{ code, text }, fresh] = await Promise.all([
         grtAtTerminal(place, ['--help'], { columns }),
         runGrtAs(server, { columns }, '--help'),
@@ -111,7 +115,7 @@ describe('the built program', () => {
       expect({ code, text }).toEqual({ code: 0, text: fresh.out });
     });
 
-    it('asks for name and password, and shows the password nowhere', async () => {
+    it('prompts for name and password, and never shows the password', async () => {
       const { code, screen, text } = await grtAtTerminal(place, ['auth', 'login', '--profile', 'acme'], {
         typed: [
           { after: 'Username or email:', keys: 'acme\r' },
@@ -123,16 +127,19 @@ describe('the built program', () => {
       expect(screen).not.toContain(testPassword);
     });
 
-    it('ends with 130 when a question is left by Ctrl+C', async () => {
+    it('exits 130 when a prompt is canceled with Ctrl+C', async () => {
       const left = await grtAtTerminal(place, ['auth', 'login'], {
         typed: [{ after: 'Username or email:', keys: '\u0003' }],
       });
       expect(left).toMatchObject({ code: 130, text: expect.stringContaining('Interrupted') as string });
     });
 
-    it('asks nothing with --no-input', async () => {
+    it('never prompts with --no-input', async () => {
       const { code, text } = await grtAtTerminal(place, ['auth', 'login', '--no-input']);
-      expect({ code, text }).toEqual({ code: 2, text: 'error: --username is missing, and nobody can be asked here\n' });
+      expect({ code, text }).toEqual({
+        code: 2,
+        text: 'error: --username is missing (required when not running interactively)\n',
+      });
     });
 
     it('shows a list that is longer than the screen in the pager, and a short one without', async () => {
@@ -147,7 +154,7 @@ describe('the built program', () => {
       expect((await grtAtTerminal(place, ['profile', 'list'], { env: pager })).text).toMatch(/^PROFILE/);
     });
 
-    it('prints a table that fits, with colour unless NO_COLOR or TERM=dumb say otherwise', async () => {
+    it('prints a table that fits, with color unless NO_COLOR or TERM=dumb is set', async () => {
       const list = ['registrations', 'list', '--profile', new URL(place.apiUrl).host];
       const shown = await grtAtTerminal(place, list);
       expect(shown.text).toMatch(/^ID {2}APPLICATION {7}COMPANY +STATUS/);

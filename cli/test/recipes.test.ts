@@ -79,7 +79,7 @@ describe('the recipes for CI systems', () => {
     return { code: child.exitCode, err };
   };
 
-  it('check and bring over, in each of the six', async () => {
+  it('validate and sync in all six', async () => {
     const verbs = await Promise.all(
       recipes.map(async (recipe) => [recipe, ...(await linesOf(recipe)).map((line) => line.split(' ')[3])]),
     );
@@ -87,7 +87,7 @@ describe('the recipes for CI systems', () => {
     expect(recipes).toHaveLength(6);
   });
 
-  it('do what they say, down to the last flag: the report is there, the feeds are in, and a second run changes nothing', async () => {
+  it('work, down to the last flag: the report exists, the feeds are imported, and a second run changes nothing', async () => {
     const lines = new Set((await Promise.all(recipes.map(linesOf))).flat());
     for (const line of lines) {
       const report = /> (\S+)$/.exec(line)?.[1];

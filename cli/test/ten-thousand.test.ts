@@ -32,7 +32,7 @@ describe(`${String(many)} pending applications`, () => {
   });
 
   it(
-    'are approved by one command; a line that breaks half-way costs nothing but a second one',
+    'are approved by one command; a connection lost halfway only costs a second command',
     async () => {
       const approve = ['registrations', 'approve', '--all', '--yes', '--json', 'id'];
       const left = await grt(place, approve);

@@ -74,14 +74,15 @@ function nameOf({ id, fields }: Operation): { group: string; verb: string } {
   const [, group, verb] = /^([a-z][A-Za-z0-9]*)\.([a-z][A-Za-z0-9]*)$/.exec(id) ?? [];
   if (group === undefined || verb === undefined) throw new DocumentError(`${id}: operationId must be group.verb`);
   const tags = textsOf(fields['tags'], `${id}: tags`);
-  if (tags.length !== 1 || tags[0] !== group) throw new DocumentError(`${id}: its only tag must be ${group}`);
+  if (tags.length !== 1 || tags[0] !== group) throw new DocumentError(`${id}: the only tag must be ${group}`);
   if (reservedGroups.has(group)) throw new DocumentError(`${id}: the client has its own ${group}`);
   return { group, verb };
 }
 
 function checkRefusals({ id, replies }: Operation): void {
   const statuses = Object.keys(replies);
-  if (!statuses.some((status) => /^4\d\d$/.test(status))) throw new DocumentError(`${id}: no 4xx reply is described`);
+  if (!statuses.some((status) => /^4\d\d$/.test(status)))
+    throw new DocumentError(`${id}: no 4xx response is described`);
 }
 
 interface ParameterNames {
@@ -113,7 +114,7 @@ function checkPath(path: string, names: readonly string[], id: string): void {
 
 function checkNames(names: readonly string[], id: string): void {
   const twice = names.find((name, index) => names.indexOf(name) !== index);
-  if (twice !== undefined) throw new DocumentError(`${id}: ${twice} occurs in two places of the request`);
+  if (twice !== undefined) throw new DocumentError(`${id}: ${twice} occurs in two parts of the request`);
 }
 
 interface BodyModel {

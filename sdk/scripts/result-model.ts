@@ -36,7 +36,7 @@ export function resultOf(document: ApiDocument, operation: Operation): ResultMod
     }
     if (Object.keys(content).length === 0) json.push({});
   }
-  if (json.length === 0 && other.size === 0) throw new DocumentError(`${id}: no 2xx reply is described`);
+  if (json.length === 0 && other.size === 0) throw new DocumentError(`${id}: no 2xx response is described`);
   const fileFormats = json.length > 0 && other.size > 0 ? formatsOf(document, operation) : [];
   const kind = json.length === 0 ? 'file' : jsonKind(json, operation.fields['x-paginated'] === true, id);
   return { kind, alsoFile: fileFormats.length > 0, fileFormats };
@@ -68,6 +68,6 @@ function formatsOf(document: ApiDocument, { id, parameters }: Operation): readon
   const values = textsOf(document.resolve(format?.schema ?? {})['enum'], `${id}: format`);
   const files = values.filter((value) => value !== 'json');
   if (files.length === 0)
-    throw new DocumentError(`${id}: answers JSON or a file, so it needs a query parameter format`);
+    throw new DocumentError(`${id}: returns JSON or a file, so it needs a format query parameter`);
   return files;
 }

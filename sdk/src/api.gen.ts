@@ -345,9 +345,9 @@ export interface RegistrationsApi {
   readonly approve: (input: Input<'registrations.approve'>, options?: CallOptions) => Call<DataOf<'registrations.approve'>>;
   /** Gives a pending application to an administrator to look at, or back to everybody. `POST /admin/registrations/{id}/assign` */
   readonly assign: (input: Input<'registrations.assign'>, options?: CallOptions) => Call<DataOf<'registrations.assign'>>;
-  /** Downloads the licence as a PDF named after the company. `GET /admin/registrations/{id}/business-license` */
+  /** Downloads the license as a PDF named after the company. `GET /admin/registrations/{id}/business-license` */
   readonly businessLicense: (input: Input<'registrations.businessLicense'>, options?: CallOptions) => Call<ReceivedFile>;
-  /** Lists applications and clients that share the email, phone, website or licence. `GET /admin/registrations/{id}/duplicates` */
+  /** Lists applications and clients that share the email, phone, website or license. `GET /admin/registrations/{id}/duplicates` */
   readonly duplicates: (input: Input<'registrations.duplicates'>, options?: CallOptions) => Call<DataOf<'registrations.duplicates'>>;
   /** Downloads applications as CSV that is safe to open in a spreadsheet. `GET /admin/registrations/export` */
   readonly export: (input?: Input<'registrations.export'>, options?: CallOptions) => Call<ReceivedFile>;

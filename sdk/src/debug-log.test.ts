@@ -68,7 +68,7 @@ it('names retries, cuts long bodies, and describes files instead of printing the
     await grt.clientFeeds.create({ feed_name: 'Trending', domain_id: 3, file: new File(['id,title\n'], 'a.csv') });
   });
 
-  expect(lines).toContain('~ system.health attempt 1 failed, again in 300 ms. ServerError: Busy.');
+  expect(lines).toContain('~ system.health attempt 1 failed, retrying in 300 ms. ServerError: Busy.');
   expect(lines.some((line) => line.startsWith('> system.health attempt 2 GET'))).toBe(true);
   expect(lines.find((line) => line.includes('xxx'))).toMatch(/ … \d+ characters$/);
   expect(lines.find((line) => line.startsWith('> clientFeeds.create'))).toContain('{"file":{"size":9,"name":"a.csv"}}');

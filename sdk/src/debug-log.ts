@@ -6,7 +6,8 @@ const secretName = /password|token|secret|authorization|cookie/i;
 const redacted = '[redacted]';
 const longestBody = 2000;
 
-/** Makes a log of every request, answer and retry, one line each, without passwords and tokens. Hand it to `createGrt` as
+/** Makes a log of every request, answer and retry, one line each, without passwords and tokens. Hand it to `createGrt`
+ * as
  * `debug`; a program that does not, does not carry it. */
 export function debugLog(print: (line: string) => void): DebugLog {
   return {
@@ -25,7 +26,7 @@ export function debugLog(print: (line: string) => void): DebugLog {
     retry({ operation, attempt, delayMs, error }) {
       const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
       print(
-        `~ ${operation} attempt ${String(attempt)} failed, again in ${String(Math.round(delayMs))} ms. ${withoutTokens(reason)}`,
+        `~ ${operation} attempt ${String(attempt)} failed, retrying in ${String(Math.round(delayMs))} ms. ${withoutTokens(reason)}`,
       );
     },
   };

@@ -105,7 +105,7 @@ export class NetworkError extends GrtError {
   override readonly name = 'NetworkError';
 }
 
-/** No complete answer within the time limit, or no byte of an upload moved for that long. */
+/** No complete response within the time limit, or no byte of an upload moved for that long. */
 export class TimeoutError extends GrtError {
   override readonly name = 'TimeoutError';
 }

@@ -85,13 +85,16 @@ export class Guard {
   #timeoutError(): TimeoutError {
     const { operation, timeoutMs } = this.#limits;
     const limit = `${String(timeoutMs / 1000)} s`;
-    return new TimeoutError(this.#idle ? `Nothing has moved for ${limit}.` : `No complete answer within ${limit}.`, {
-      operation,
-    });
+    return new TimeoutError(
+      this.#idle ? `No data was transferred for ${limit}.` : `No complete response within ${limit}.`,
+      {
+        operation,
+      },
+    );
   }
 }
 
 /** The error of a call that its caller ended. */
 export function abortedError(operation: string, signal: AbortSignal | undefined): AbortedError {
-  return new AbortedError('The call was cancelled.', { operation, cause: signal?.reason });
+  return new AbortedError('The call was canceled.', { operation, cause: signal?.reason });
 }

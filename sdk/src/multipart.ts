@@ -68,7 +68,10 @@ function escaped(text: string): string {
   return text.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }
 
-/** Chunks from a file that has become shorter or longer than it said would break the request in a way nobody understands. */
+/**
+ * Chunks from a file that has become shorter or longer than it said would break the request in a way nobody
+ * understands.
+ */
 async function* fileChunks(file: FileSource, onUnreadable: (error: unknown) => void): AsyncGenerator<Uint8Array> {
   let read = 0;
   try {
@@ -84,7 +87,7 @@ async function* fileChunks(file: FileSource, onUnreadable: (error: unknown) => v
     } finally {
       await reader.cancel().catch(() => undefined);
     }
-    if (file.size !== undefined && read !== file.size) throw new Error('The file has changed while it was sent.');
+    if (file.size !== undefined && read !== file.size) throw new Error('The file changed while it was being sent.');
   } catch (error) {
     onUnreadable(error);
     throw error;

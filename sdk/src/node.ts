@@ -26,7 +26,7 @@ export function fileFromStream(
   return { name, ...(size === undefined ? {} : { size }), replayable: false, stream: () => stream };
 }
 
-/** Closes the file at its end, when it is cancelled, and when it cannot be read. */
+/** Closes the file at its end, when it is canceled, and when it cannot be read. */
 function fileStream(path: string): ReadableStream<Uint8Array> {
   let file: FileHandle | undefined;
   return new ReadableStream<Uint8Array>(

@@ -32,7 +32,7 @@ function guardedStream(response: Response, guard: Guard, operation: string): Rea
             guard.end();
             throw (
               guard.stopped ??
-              new NetworkError('The connection broke before the file was complete.', { operation, cause: error })
+              new NetworkError('The connection was lost before the file was complete.', { operation, cause: error })
             );
           });
         guard.pause();

@@ -37,7 +37,7 @@ const classes: Readonly<Record<number, new (message: string, refusal: Refusal) =
  * @param nowMs - for a `Retry-After` that is a date. */
 export function refusalError(reply: ReadReply, operation: string, nowMs: number): ServerError {
   const body = isRecord(reply.json) ? reply.json : {};
-  const message = textOr(body['message'], `The server answered with status ${String(reply.status)}.`);
+  const message = textOr(body['message'], `The server responded with status ${String(reply.status)}.`);
   const refusal: Refusal = {
     operation,
     status: reply.status,

@@ -15,7 +15,7 @@ export function resultOf(
   if (file !== undefined) return { data: file, message: undefined, body, response, requestId };
   if (row.result === 'none') return { data: undefined, message: undefined, body, response, requestId };
   if (!isRecord(body) || body['success'] === false || !fits(body, row)) {
-    throw new BadReplyError('The server answered something else than its contract says.', { operation, requestId });
+    throw new BadReplyError("The server's response does not match its contract.", { operation, requestId });
   }
   return { data: dataOf(body, row), message: textOr(body['message'], undefined), body, response, requestId };
 }

@@ -9,7 +9,7 @@ import { memoryTokenStore } from './session.ts';
 import { fakeClock } from './testing/fake-clock.ts';
 import { systemClock } from './clock.ts';
 
-/** A server that answers with each status in turn, and with 200 afterwards. */
+/** A server that answers with each status in turn, and with 200 afterward. */
 function anApp(statuses: readonly (429 | 500 | 502 | 503 | 504)[], headers: Record<string, string> = {}) {
   const app = new Hono();
   const keys: (string | undefined)[] = [];
@@ -143,7 +143,7 @@ describe('a call that fails for a while', () => {
   it.each([
     ['just before', (abort: () => void) => abort()],
     ['while', (abort: () => void) => queueMicrotask(abort)],
-  ])('can be cancelled %s it waits, and then stops at once', async (_, then) => {
+  ])('can be canceled %s it waits, and then stops at once', async (_, then) => {
     const { app, keys } = anApp([503], { 'retry-after': '20' });
     const stop = new AbortController();
     const reason = new Error('The screen was left.');

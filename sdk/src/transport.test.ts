@@ -23,7 +23,7 @@ describe('the time limit', () => {
 
     expect(result).toMatchObject({
       ok: false,
-      error: { message: 'No complete answer within 0.5 s.', operation: 'system.health' },
+      error: { message: 'No complete response within 0.5 s.', operation: 'system.health' },
     });
     expect(result.ok ? undefined : result.error).toBeInstanceOf(TimeoutError);
     expect(calls).toBe(1);
@@ -84,7 +84,7 @@ describe('the time limit', () => {
     });
     const file = await clientOf({ baseUrl }).clients.export({}, { timeoutMs: 500 });
 
-    await expect(file.text()).rejects.toThrow('Nothing has moved for 0.5 s.');
+    await expect(file.text()).rejects.toThrow('No data was transferred for 0.5 s.');
   });
 });
 
@@ -158,7 +158,7 @@ describe('a broken connection', () => {
     });
 
     await expect(clientOf({ baseUrl }).system.health({}, { retries: 0 })).rejects.toThrow(
-      new NetworkError('The connection broke before the answer was complete.', { operation: 'system.health' }),
+      new NetworkError('The connection was lost before the response was complete.', { operation: 'system.health' }),
     );
   });
 

@@ -142,7 +142,7 @@ function transportError(error: unknown, operation: string, hadResponse: boolean)
   if (error instanceof GrtError) return error;
   const cause = error instanceof Error && error.name === 'FetchError' ? error.cause : error;
   const message = hadResponse
-    ? 'The connection broke before the answer was complete.'
+    ? 'The connection was lost before the response was complete.'
     : 'The server could not be reached.';
   return new NetworkError(message, { operation, cause });
 }

@@ -210,7 +210,7 @@ describe('an upload', () => {
     );
   });
 
-  it('ends when it is cancelled, at the server too, and closes its file', async () => {
+  it('ends when it is canceled, at the server too, and closes its file', async () => {
     const stop = new AbortController();
     let gone: Promise<unknown> = Promise.resolve();
     const baseUrl = await listen((request) => {
@@ -220,7 +220,7 @@ describe('an upload', () => {
       request.once('data', () => stop.abort(new Error('The dialog was closed.')));
       request.on('data', () => undefined);
     });
-    let cancelled = false;
+    let canceled = false;
     const file: FileSource = {
       name: 'endless.csv',
       size: 50 * megabyte,
@@ -231,7 +231,7 @@ describe('an upload', () => {
             controller.enqueue(new Uint8Array(65_536));
           },
           cancel() {
-            cancelled = true;
+            canceled = true;
           },
         }),
     };
@@ -243,7 +243,7 @@ describe('an upload', () => {
 
     await expect(upload).rejects.toMatchObject({ name: 'AbortedError', cause: new Error('The dialog was closed.') });
     expect(await gone).toBeInstanceOf(Error);
-    expect(cancelled).toBe(true);
+    expect(canceled).toBe(true);
   });
 
   it('may take longer than the time limit as long as bytes move', async () => {
@@ -337,7 +337,7 @@ describe('an upload', () => {
 
     await expect(upload).rejects.toMatchObject({
       name: 'UnreadableFileError',
-      message: 'The file could not be read to its end.',
+      message: 'The file could not be read completely.',
       cause: expect.any(Error),
     });
     expect([seen.length, opened]).toEqual([0, 1]);

@@ -29,7 +29,9 @@ export interface FormUpload {
   readonly failure?: () => UnreadableFileError | undefined;
 }
 
-/** Makes a form ready: as browser form where there is XMLHttpRequest, else as a stream of our own with a known length. */
+/**
+ * Makes a form ready: as browser form where there is XMLHttpRequest, else as a stream of our own with a known length.
+ */
 export async function formUpload(entries: readonly FormEntry[], ways: UploadWays): Promise<FormUpload> {
   const { operation, Xhr, fetch, onMoved } = ways;
   const report = progressReport(ways.onProgress);
@@ -46,7 +48,7 @@ export async function formUpload(entries: readonly FormEntry[], ways: UploadWays
       report.sent(sentBytes, totalBytes);
     },
     onUnreadable(error) {
-      failed = new UnreadableFileError('The file could not be read to its end.', { operation, cause: error });
+      failed = new UnreadableFileError('The file could not be read completely.', { operation, cause: error });
     },
   });
   const length: Record<string, string> = totalBytes === undefined ? {} : { 'content-length': String(totalBytes) };
@@ -65,7 +67,9 @@ interface ProgressReport {
   readonly complete: () => void;
 }
 
-/** Reports rising numbers only, and the whole only when everything was sent, not when the last bytes were handed over. */
+/**
+ * Reports rising numbers only, and the whole only when everything was sent, not when the last bytes were handed over.
+ */
 function progressReport(onProgress: UploadWays['onProgress']): ProgressReport {
   let last: UploadProgress = { sentBytes: -1, totalBytes: undefined };
   let isComplete = false;

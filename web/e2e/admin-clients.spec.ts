@@ -153,6 +153,6 @@ test('an administrator is added by mail, gets in, and is out at once when remove
 
   await page.getByRole('button', { name: `Remove Nils ${tag}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByText(`Nils ${tag} is removed.`)).toBeVisible();
+  await expect(page.getByText(`Nils ${tag} was removed.`)).toBeVisible();
   expect(await look()).toBe(401);
 });

@@ -51,7 +51,7 @@ test('an administrator sees a conflict, approves, rejects, and deletes; the clie
     question.getByText('Are you sure you want to delete this domain? This action cannot be undone.'),
   ).toBeVisible();
   await question.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('No domain matches')).toBeVisible();
+  await expect(page.getByText('No matching domains')).toBeVisible();
 
   const client = await callsOf(request, people.client);
   const seen = await client<{ id: number; status: string; admin_notes: string }[]>(`/domains?search=${shared}`);

@@ -24,8 +24,8 @@ test('an administrator uploads for a client, assigns, reviews, pauses, edits and
   await upload.getByLabel('Domain').selectOption({ label: 'globex-clips.example' });
   await upload.getByLabel('Has a header row').check();
   await upload.getByRole('button', { name: 'Upload Feed' }).click();
-  await expect(page.getByText(`${name} is submitted`)).toBeVisible();
-  await expect(page.getByText('No row was refused.')).toBeVisible();
+  await expect(page.getByText(`${name} was submitted`)).toBeVisible();
+  await expect(page.getByText('No rows were rejected.')).toBeVisible();
   await expect(page.getByRole('dialog', { name: 'Success' })).toBeHidden();
   await page.getByRole('button', { name: 'Close' }).last().click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -65,7 +65,7 @@ test('an administrator uploads for a client, assigns, reviews, pauses, edits and
   await expect(row.getByText('Pending')).toBeVisible();
   await row.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('No feed matches')).toBeVisible();
+  await expect(page.getByText('No matching feeds')).toBeVisible();
   await expect(page).toHaveTitle('Feeds · GRT');
   expect(id).toBeGreaterThan(0);
 
@@ -92,7 +92,7 @@ for (const [size, device] of Object.entries(devices)) {
         ['?edit=1', 'Has a header row'],
         ['?add=1', 'CSV delimiter'],
         ['?upload=1', 'Has a header row'],
-        ['?report=1', 'No row was refused'],
+        ['?report=1', 'No rows were rejected'],
       ] as const) {
         await page.goto(`/admin/feeds${path}`);
         await page.getByText(text).first().waitFor();

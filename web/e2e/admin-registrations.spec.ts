@@ -75,7 +75,7 @@ test('an administrator looks at the evidence, decides by keyboard, and is told w
   await reviewer(`/admin/registrations/${String(second.id)}/approve`, { method: 'POST', data: {} });
   await page.keyboard.press('r');
   const rejection = page.getByRole('dialog', { name: 'Reject' });
-  await rejection.getByLabel('Frequent reasons').selectOption({ label: 'Website not reachable' });
+  await rejection.getByLabel('Common reasons').selectOption({ label: 'Website not reachable' });
   await rejection.getByRole('button', { name: 'Reject' }).click();
   await expect(
     rejection.getByText(new RegExp(`^${second.application_id} was already approved by reviewer`)),
@@ -106,7 +106,7 @@ test('an administrator looks at the evidence, decides by keyboard, and is told w
   await bulk.getByRole('button', { name: 'Reject 1' }).click();
   await expect(bulk.getByText('1 done')).toBeVisible();
   await bulk.getByRole('button', { name: 'Done' }).click();
-  await expect(page.getByText('No application matches')).toBeVisible();
+  await expect(page.getByText('No matching applications')).toBeVisible();
 
   await page.goto(`/admin/registrations?open=${String(third.id)}`);
   await expect(page.getByRole('dialog', { name: `${name} C` })).toBeVisible();
@@ -122,7 +122,7 @@ for (const [size, device] of Object.entries(devices)) {
       for (const [path, text] of [
         [`?open=${String(id)}`, 'PNG'],
         [`?approve=${String(id)}`, 'Admin notes'],
-        [`?reject=${String(id)}`, 'Frequent reasons'],
+        [`?reject=${String(id)}`, 'Common reasons'],
       ] as const) {
         await page.goto(`/admin/registrations${path}`);
         await page.getByRole('dialog').getByText(text).first().waitFor();

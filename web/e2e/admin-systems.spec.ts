@@ -53,17 +53,17 @@ test('a geo-blocking rule is added, found again, allowed and deleted', async ({ 
   await expect(rule.getByText('Allowed', { exact: true })).toBeVisible();
   await rule.getByRole('button', { name: 'Delete Alaska' }).click();
   await page.getByRole('dialog', { name: 'Confirm Deletion' }).getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('No rule matches')).toBeVisible();
+  await expect(page.getByText('No matching rules')).toBeVisible();
 });
 
 /** Each tab, with what shows that its figures are there. */
 const tabs = [
   ['Operations', 'Compiled validators'],
   ['Schedule', /database:maintain +next/],
-  ['Queues', 'Longest due'],
+  ['Queues', 'Oldest due'],
   ['Logs', 'All levels'],
   ['Cron Jobs', 'files:sweep'],
-  ['Geo Blocking', 'A place without a rule is served.'],
+  ['Geo Blocking', 'Places without a rule are served.'],
 ] as const;
 
 for (const [size, device] of Object.entries(devices)) {

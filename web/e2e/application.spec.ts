@@ -100,7 +100,7 @@ test('shows how far the upload is, and cancels it', async ({ page }) => {
   await expect(dialog.getByText(/Uploading [1-9]\d?%/)).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('The upload was cancelled.');
+  await expect(dialog.getByRole('alert')).toContainText('The upload was canceled.');
   await expect(dialog.getByText('license.png')).toBeVisible();
 });
 

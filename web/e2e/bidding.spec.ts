@@ -91,13 +91,13 @@ test('two people who change the same bidding do not overwrite each other unasked
   await acme(`/domains/${String(id)}/bidding/update`, { daily_budget: 35 });
   await page.getByRole('button', { name: 'Save Changes' }).click();
 
-  const notice = page.getByRole('alert').filter({ hasText: 'Changed by somebody else meanwhile' });
+  const notice = page.getByRole('alert').filter({ hasText: 'Someone else changed these settings' });
   await expect(notice.getByRole('row', { name: 'Daily budget $35.00 $0.00' })).toBeVisible();
   // The browser itself reports the refusal; nothing else went wrong.
   await expect.poll(() => faults).toEqual([expect.stringContaining('409')]);
   faults.length = 0;
   await expectAccessible(page);
-  await notice.getByRole('button', { name: 'Take what stands' }).click();
+  await notice.getByRole('button', { name: 'Keep the saved values' }).click();
   await expect(notice).toBeHidden();
   await expect(budget(page)).toHaveValue('35');
 

@@ -55,7 +55,7 @@ test('a client uploads a file, maps its columns, watches the import and reads it
   await dialog.getByRole('button', { name: 'Submit Mapping' }).click();
 
   const success = page.getByRole('dialog', { name: 'Success' });
-  await expect(success.getByText(`${name} is submitted`)).toBeVisible();
+  await expect(success.getByText(`${name} was submitted`)).toBeVisible();
   await expect(success).toBeHidden();
 
   // One of four rows is refused: more than 20 %, so a person decides.
@@ -86,10 +86,10 @@ test('a client uploads a file, maps its columns, watches the import and reads it
 
   await card.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('No feed matches')).toBeVisible();
+  await expect(page.getByText('No matching feeds')).toBeVisible();
 });
 
-test('an upload shows its real progress and can be cancelled, and nothing that was typed is lost', async ({
+test('an upload shows its real progress and can be canceled, and nothing that was typed is lost', async ({
   page,
   context,
 }) => {
@@ -104,7 +104,7 @@ test('an upload shows its real progress and can be cancelled, and nothing that w
   await dialog
     .getByLabel('Feed file')
     .setInputFiles({ name: 'big.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) });
-  await dialog.getByLabel('Feed name').fill('Cancelled one');
+  await dialog.getByLabel('Feed name').fill('Canceled one');
   await dialog.getByLabel('Category').selectOption('guys');
   await dialog.getByLabel('Domain').selectOption({ label: 'daily-clips.example' });
   await slow.send('Network.emulateNetworkConditions', {
@@ -117,7 +117,7 @@ test('an upload shows its real progress and can be cancelled, and nothing that w
   const bar = dialog.getByRole('progressbar');
   await expect(bar).toHaveAttribute('aria-valuenow', /^[1-9]\d?$/);
   await dialog.getByRole('button', { name: 'Cancel upload' }).click();
-  await expect(dialog.getByLabel('Feed name')).toHaveValue('Cancelled one');
+  await expect(dialog.getByLabel('Feed name')).toHaveValue('Canceled one');
   await expect(dialog.getByText('big.csv')).toBeVisible();
 });
 
@@ -137,7 +137,7 @@ for (const [size, device] of Object.entries(devices)) {
         await page.getByRole('dialog').waitFor();
         await page
           .getByRole('dialog')
-          .getByText(/Feed name|No row was refused|Known ids are updated|No feed is fetched from a URL|Last fetched/)
+          .getByText(/Feed name|No rows were rejected|Existing ids are updated|No URL feeds|Last fetched/)
           .first()
           .waitFor();
         await expectFine(page);

@@ -13,11 +13,11 @@ test.describe('without scripts', () => {
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('Video traffic, at the pace you set.');
         await expect(page.getByRole('heading', { name: 'Ready to Get Started?' })).toBeVisible();
         await expect(page.getByText('5,000+')).toBeVisible();
-        const colours = { light: 'rgb(250, 250, 247)', dark: 'rgb(14, 17, 22)' };
-        await expect(page.locator('body')).toHaveCSS('background-color', colours[device.colorScheme]);
+        const colors = { light: 'rgb(250, 250, 247)', dark: 'rgb(14, 17, 22)' };
+        await expect(page.locator('body')).toHaveCSS('background-color', colors[device.colorScheme]);
         const other = device.colorScheme === 'dark' ? 'light' : 'dark';
         await page.emulateMedia({ colorScheme: other });
-        await expect(page.locator('body')).toHaveCSS('background-color', colours[other]);
+        await expect(page.locator('body')).toHaveCSS('background-color', colors[other]);
       });
     });
   }

@@ -5,7 +5,7 @@ import type axe from 'axe-core';
 import { tokenStorageKey, userStorageKey } from '@grt/sdk/contract';
 import { schemeAttribute } from '../src/core/color-scheme.ts';
 
-/** What every screen is looked at on: a desk, where it begins in light colours, and a phone, where it begins in dark ones. */
+/** What every screen is looked at on: a desk, where it begins in light colors, and a phone, where it begins in dark ones. */
 export const devices = {
   desk: { viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
   phone: { viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
@@ -122,9 +122,9 @@ async function violationsOf(page: Page): Promise<string[]> {
   }, wcag);
 }
 
-/** Nothing stands out to the right, and the page is accessible in the colours that it has and in the other ones. It changes them
+/** Nothing stands out to the right, and the page is accessible in the colors that it has and in the other ones. It changes them
  * as it stands, without being loaded again.
- * @param ready - waits for what the screen builds anew for other colours */
+ * @param ready - waits for what the screen builds anew for other colors */
 export async function expectFine(page: Page, ready?: (page: Page) => Promise<void>): Promise<void> {
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
@@ -133,7 +133,7 @@ export async function expectFine(page: Page, ready?: (page: Page) => Promise<voi
   await page.emulateMedia({ colorScheme: other });
   await expect(root).toHaveAttribute(schemeAttribute, other);
   await ready?.(page);
-  // Some colours follow a moment later; what is wrong for good is still there at the end.
+  // Some colors follow a moment later; what is wrong for good is still there at the end.
   await expect.poll(() => violationsOf(page), { timeout: 30_000 }).toEqual([]);
 }
 

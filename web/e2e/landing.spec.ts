@@ -57,7 +57,7 @@ test.describe('with reduced motion', () => {
       () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
     );
     expect(running).toBe(0);
-    await expect(page.getByRole('button', { name: 'Pause the drawing' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Pause animation' })).toBeHidden();
   });
 });
 
@@ -74,7 +74,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('shows the chosen colours at once after a reload', async ({ page }) => {
+test('shows the chosen colors at once after a reload', async ({ page }) => {
   await openLanding(page);
   await page.getByRole('banner').getByRole('radio', { name: 'Dark' }).check();
   await page.reload({ waitUntil: 'commit' });

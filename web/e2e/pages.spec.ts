@@ -56,13 +56,13 @@ test('an administrator writes a page, publishes it and sees it as a site shows i
 
   await page.getByLabel('Status').selectOption('Published');
   await page.getByRole('button', { name: 'Create Page' }).click();
-  await expect(page.getByText(`${name} is saved`)).toBeVisible();
+  await expect(page.getByText(`${name} was saved`)).toBeVisible();
 
   await page.getByRole('searchbox').fill(name);
   const opening = page.waitForEvent('popup');
   await page.getByRole('link', { name: `Preview ${name} in a new tab` }).click();
   const preview = await opening;
-  await preview.getByLabel('Show as on').selectOption('daily-clips.example');
+  await preview.getByLabel('Preview for').selectOption('daily-clips.example');
   await expect.poll(() => shownHtml(preview)).toContain('<a href="https://daily-clips.example">');
   const html = await shownHtml(preview);
   expect(html).toContain('<h2>How</h2>');
@@ -112,7 +112,7 @@ test('what an attacker writes is text wherever it is shown, and never runs', asy
   await expect(editorText(page)).toContainText('Second');
   await writeHtml(page, `<p>By hand</p>${attack}`);
   await expect(editorText(page)).toContainText('By hand');
-  // Chromium tells of handlers that the policy holds back, already while the sanitiser takes them out.
+  // Chromium tells of handlers that the policy holds back, already while the sanitizer takes them out.
   const isHeldBack = (fault: string) => fault.startsWith('console: Executing inline event handler violates');
   faults.splice(0, faults.length, ...faults.filter((fault) => !isHeldBack(fault)));
   expect(await isAttacked(page)).toBe(false);
@@ -127,7 +127,7 @@ test('what an attacker writes is text wherever it is shown, and never runs', asy
 
   await page.getByRole('button', { name: 'Restore version 1' }).click();
   await page.getByRole('dialog', { name: 'Restore version 1' }).getByRole('button', { name: 'Restore' }).click();
-  await expect(page.getByText('Version 1 is restored as version 3')).toBeVisible();
+  await expect(page.getByText('Version 1 was restored as version 3')).toBeVisible();
   await page.goto(`/preview/pages/${name}`);
   await expect.poll(() => shownHtml(page)).toContain(`onload="${mark}"`);
   const html = await shownHtml(page);

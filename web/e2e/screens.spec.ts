@@ -103,11 +103,11 @@ async function openIn(page: Page, path: string, colorScheme: 'light' | 'dark'): 
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
 }
 
-/** Its frame, which may run nothing, would be loaded a second time for other colours, and the browser would report that it
+/** Its frame, which may run nothing, would be loaded a second time for other colors, and the browser would report that it
  * kept the test's own script out: such a screen is opened in each. */
 const isFramed = (path: string) => path.startsWith('/preview/');
 
-/** The rich-text editor is mounted anew for other colours. */
+/** The rich-text editor is mounted anew for other colors. */
 async function editorIfAny(page: Page): Promise<void> {
   if (/\/pages\/(create|\d+\/edit)$/.test(page.url())) {
     await page.frameLocator('.tox-edit-area__iframe').locator('body').waitFor();

@@ -29,7 +29,7 @@ test('a token is shown once, works, and is refused once it is revoked', async ({
   await dialog.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('button', { name: `Revoke ${name}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
-  await expect(page.getByText('The token is revoked.')).toBeVisible();
+  await expect(page.getByText('The token was revoked.')).toBeVisible();
   expect(await use()).toBe(401);
 });
 
@@ -42,14 +42,14 @@ test('a session that is ended elsewhere is signed out there', async ({ page, req
   await signIn(page, people.client);
   await page.goto('/client/settings');
   await page.getByRole('button', { name: 'End the session on a-script/1.0' }).first().click();
-  await expect(page.getByText('The session has ended.')).toBeVisible();
+  await expect(page.getByText('Session ended.')).toBeVisible();
   const asked = await request.get('/api/auth/me', { headers: { Authorization: `Bearer ${token}` } });
   expect(asked.status()).toBe(401);
 });
 
 test('a forgotten password is asked for without telling whether there is such an account', async ({ page }) => {
   await page.goto('/login');
-  await page.getByRole('link', { name: 'Forgotten password?' }).click();
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
   await expect(page).toHaveURL('/login/forgot');
   await page.getByLabel('Username or email').fill(`nobody-${randomUUID()}`);
   await page.getByRole('button', { name: 'Send the link' }).click();

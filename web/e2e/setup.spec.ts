@@ -15,7 +15,7 @@ test('a new client sets up the account, is led to the sign-in, and signs in', as
   await page.getByLabel('Confirm password').fill('Daylight-2026');
   await page.getByLabel('Username').fill(username);
   await create.click();
-  await expect(page.getByRole('heading', { name: 'You are all set' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’re all set' })).toBeVisible();
   await expectAccessible(page);
   await expect(page).toHaveURL('/login');
   await expect(page.getByText('Account setup successful. You can now sign in.')).toBeVisible();

@@ -1,7 +1,7 @@
 import 'react';
 
 declare module 'react' {
-  /** Custom properties may be set from JSX. */
+  /** Allows custom properties in JSX styles. */
   interface CSSProperties {
     [name: `--${string}`]: string | number | undefined;
   }

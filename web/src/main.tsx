@@ -16,7 +16,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with id root');
 void start(root);
 
-/** Draws the app, or takes over what the build has drawn of it: the landing page. */
+/** Renders the app, or hydrates the prerendered landing page. */
 async function start(place: HTMLElement): Promise<void> {
   const openGrt = async () => (await import('./core/grt.ts')).browserGrt;
   if (place.firstElementChild === null) {
@@ -24,13 +24,13 @@ async function start(place: HTMLElement): Promise<void> {
     return;
   }
   const { LandingScreen } = await import('./features/landing/landing-screen.tsx');
-  // In slices: somebody who scrolls or presses meanwhile does not wait for all of it.
+  // In slices, so that scrolling and clicking stay responsive.
   startTransition(() => {
     hydrateRoot(place, <TakeOver place={place}>{app(createRoutes(openGrt, LandingScreen))}</TakeOver>);
   });
 }
 
-/** From now on the page answers: `data-drawn` says that it does not yet. */
+/** The page is interactive now: `data-drawn` marks that it is not yet. */
 function TakeOver({ place, children }: { place: HTMLElement; children: ReactNode }) {
   useEffect(() => place.removeAttribute('data-drawn'), [place]);
   return children;
@@ -38,7 +38,7 @@ function TakeOver({ place, children }: { place: HTMLElement; children: ReactNode
 
 function app(routes: ReturnType<typeof createRoutes>): ReactNode {
   const router = createBrowserRouter(routes);
-  // Anew at the screen that somebody was on the way to.
+  // Reloads at the screen that the user was navigating to.
   recoverFromStaleChunks(() => location.assign(createPath(router.state.navigation.location ?? router.state.location)));
   return (
     <StrictMode>

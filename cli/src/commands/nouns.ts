@@ -1,6 +1,6 @@
 import type { Noun } from '../core/noun.ts';
 
-/** All nouns, in the order in which the help lists them. */
+/** All nouns, in help order. */
 export const nouns: readonly Noun[] = [
   {
     name: 'auth',
@@ -9,7 +9,7 @@ export const nouns: readonly Noun[] = [
   },
   {
     name: 'profile',
-    about: 'the accounts that are kept on this machine',
+    about: 'manage accounts saved on this machine',
     load: async () => (await import('./profile/index.ts')).profileCommands,
   },
   {
@@ -19,125 +19,125 @@ export const nouns: readonly Noun[] = [
   },
   {
     name: 'setup',
-    about: 'choose username and password with the link from the mail',
+    about: 'set up an account with the link from the email',
     load: async () => (await import('./setup/setup.ts')).setupCommand,
   },
   {
     name: 'dashboard',
-    about: 'the figures that the dashboard starts with',
+    about: 'show dashboard totals',
     load: async () => (await import('./dashboard/dashboard.ts')).dashboardCommand,
   },
   {
     name: 'feeds',
     alias: 'feed',
-    about: 'video feeds, their imports and their review',
+    about: 'manage video feeds, their imports, and their review',
     load: async () => (await import('./feeds/index.ts')).feedCommands,
   },
   {
     name: 'domains',
     alias: 'domain',
-    about: 'domains, and their approval',
+    about: 'manage domains and their approval',
     load: async () => (await import('./domains/index.ts')).domainCommands,
   },
   {
     name: 'bids',
     alias: 'bid',
-    about: 'bids and budgets of domains, their pacing and the market',
+    about: 'manage bids and budgets, and see pacing and the market',
     load: async () => (await import('./bids/index.ts')).bidCommands,
   },
   {
     name: 'analytics',
-    about: 'views, clicks and spend of a time',
+    about: 'show views, clicks, and spend over time',
     load: async () => (await import('./analytics/analytics.ts')).analyticsCommand,
   },
   {
     name: 'registrations',
     alias: 'registration',
-    about: 'applications for access, and their review',
+    about: 'review applications for access',
     load: async () => (await import('./registrations/index.ts')).registrationCommands,
   },
   {
     name: 'clients',
     alias: 'client',
-    about: 'the companies on the platform',
+    about: 'manage client companies',
     load: async () => (await import('./clients/index.ts')).clientCommands,
   },
   {
     name: 'reviews',
     alias: 'review',
-    about: 'the queue of feeds that wait for review',
+    about: 'work through feeds pending review',
     load: async () => (await import('./reviews/index.ts')).reviewCommands,
   },
   {
     name: 'pages',
     alias: 'page',
-    about: 'the pages of the gallery sites',
+    about: 'manage the pages of the gallery sites',
     load: async () => (await import('./pages/index.ts')).pageCommands,
   },
   {
     name: 'variables',
     alias: 'variable',
-    about: 'what stands in pages instead of {names}',
+    about: 'manage the variables used in pages',
     load: async () => (await import('./variables/index.ts')).variableCommands,
   },
   {
     name: 'geo',
-    about: 'from where clicks are served',
+    about: 'manage geo-blocking rules',
     load: async () => (await import('./geo/index.ts')).geoCommands,
   },
   {
     name: 'outbox',
-    about: 'mail that the platform wrote, with its links',
+    about: 'read email sent by the platform',
     load: async () => (await import('./outbox/index.ts')).outboxCommands,
   },
   {
     name: 'audit',
-    about: 'who decided what, and when',
+    about: 'see who decided what, and when',
     load: async () => (await import('./audit/index.ts')).auditCommands,
   },
   {
     name: 'system',
-    about: 'the state of the platform',
+    about: 'check and operate the platform',
     load: async () => (await import('./system/index.ts')).systemCommands,
   },
   {
     name: 'tokens',
     alias: 'token',
-    about: 'API tokens for pipelines',
+    about: 'manage API tokens for pipelines',
     load: async () => (await import('./tokens/index.ts')).tokenCommands,
   },
   {
     name: 'users',
     alias: 'user',
-    about: 'the administrators',
+    about: 'manage administrators',
     load: async () => (await import('./users/index.ts')).userCommands,
   },
   {
     name: 'settings',
     alias: 'setting',
-    about: 'how the platform behaves',
+    about: 'change platform settings',
     load: async () => (await import('./settings/index.ts')).settingCommands,
   },
   {
     name: 'api',
-    about: 'any call of the API by hand',
+    about: 'make any API call',
     load: async () => (await import('./api/api.ts')).apiCommand,
   },
   {
     name: 'open',
     alias: 'web',
-    about: 'open a screen of the web app in the browser',
+    about: 'open the web app in your browser',
     load: async () => (await import('./open/open.ts')).openCommand,
   },
   {
     name: 'completion',
-    about: 'the script that completes commands, flags and values in a shell',
+    about: 'generate a shell completion script',
     load: async () => (await import('./completion/completion.ts')).completionCommand,
   },
   {
     name: '__complete',
     hidden: true,
-    about: 'what the script of a shell calls',
+    about: 'called by the completion scripts',
     load: async () => (await import('./completion/completion.ts')).suggestCommand,
   },
 ];

@@ -16,16 +16,16 @@ const kept: Credentials = {
 const none: Credentials = { current: undefined, profiles: new Map() };
 
 describe('chooseAccount', () => {
-  it('uses the current profile and its server when nothing is named', () => {
+  it('uses the current profile and its server by default', () => {
     expect(chooseAccount({}, {}, kept)).toMatchObject({ profile: 'acme', apiUrl: local, stored: { token: 'grt_s_x' } });
   });
 
-  it('uses the named profile with its own server; the flag wins over the environment', () => {
+  it('uses the named profile with its own server; the flag takes precedence over the environment', () => {
     const chosen = chooseAccount({ profile: 'live' }, { GRT_PROFILE: 'admin' }, kept);
     expect(chosen).toMatchObject({ profile: 'live', apiUrl: live });
   });
 
-  it('finds the profile that is kept for a named server', () => {
+  it('finds the profile stored for a named server', () => {
     expect(chooseAccount({}, { GRT_API_URL: `${live}/` }, kept)).toMatchObject({ profile: 'live', apiUrl: live });
   });
 
@@ -34,7 +34,7 @@ describe('chooseAccount', () => {
     expect(chosen).toMatchObject({ apiUrl: 'https://evil.example/api', stored: undefined, keptForOther: local });
   });
 
-  it('takes the token of the environment, and an empty one for none', () => {
+  it('uses the token from the environment, and treats an empty one as none', () => {
     expect(chooseAccount({}, { GRT_TOKEN: 'grt_t_y' }, kept).environmentToken).toBe('grt_t_y');
     expect(chooseAccount({}, { GRT_TOKEN: '', GRT_PROFILE: '' }, kept).environmentToken).toBeUndefined();
   });
@@ -45,7 +45,7 @@ describe('chooseAccount', () => {
   });
 
   it.each([['__proto__'], ['a b'], ['../x']])('refuses %j as a profile', (name) => {
-    expect(() => chooseAccount({ profile: name }, {}, none)).toThrow('cannot be the name of a profile');
+    expect(() => chooseAccount({ profile: name }, {}, none)).toThrow('is not a valid profile name');
   });
 });
 
@@ -53,12 +53,12 @@ describe('profileForNew', () => {
   const owned = (username: string): StoredProfile => ({ ...profile(local), user: { username, type: 'client' } });
   const mine: Credentials = { current: 'mine', profiles: new Map([['mine', owned('acme')]]) };
 
-  it('takes the profile that the account has on this server already', () => {
+  it('uses the profile that the account already has on this server', () => {
     expect(profileForNew(mine, { apiUrl: local, username: 'acme' })).toBe('mine');
     expect(profileForNew(mine, { apiUrl: live, username: 'acme' })).toBe('grt.example');
   });
 
-  it('never takes the profile of somebody else', () => {
+  it("never uses someone else's profile", () => {
     const first = profileForNew(mine, { apiUrl: local, username: 'admin' });
     expect(first).toBe('127.0.0.1:4010');
     const both = { current: first, profiles: new Map([...mine.profiles, [first, owned('admin')]]) };
@@ -67,14 +67,14 @@ describe('profileForNew', () => {
 });
 
 describe('parseApiUrl', () => {
-  it('drops the slash at the end and the query', () => {
+  it('drops the trailing slash and the query', () => {
     expect(parseApiUrl('HTTP://127.0.0.1:4010/api//?x=1')).toBe(local);
   });
 
   it.each([['grt.example'], ['ftp://grt.example'], ['http://user:secret@grt.example/api'], ['']])(
     'refuses %j',
     (typed) => {
-      expect(() => parseApiUrl(typed)).toThrow('is no address of a server');
+      expect(() => parseApiUrl(typed)).toThrow('is not a server URL');
     },
   );
 });

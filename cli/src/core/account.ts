@@ -6,23 +6,23 @@ import type { World } from './world.ts';
 /** Where the reference server listens by default. */
 export const defaultApiUrl = 'http://127.0.0.1:4010/api';
 
-/** Which server is called, and with whose rights. */
+/** Which server is called, and as whom. */
 export interface Account {
   readonly profile: string;
   /** Without a slash at its end. */
   readonly apiUrl: string;
-  /** An API token from the environment, which wins over what is stored. */
+  /** An API token from the environment, which takes precedence over stored ones. */
   readonly environmentToken: string | undefined;
-  /** What is kept for this profile on this server. */
+  /** What is stored for this profile on this server. */
   readonly stored: StoredProfile | undefined;
-  /** Another server that the profile is kept for. Its token is not sent here. */
+  /** Another server that the profile belongs to. Its token is not sent here. */
   readonly keptForOther: string | undefined;
 }
 
 /**
- * Chooses the account: the named profile, else the one that is kept for the named server, else the current one.
- * A stored token goes to no other server than the one that it came from.
- * @throws UsageError for an address that is none
+ * Chooses the account: the named profile, otherwise the one stored for the named server, otherwise the current one.
+ * A stored token is only sent to the server that issued it.
+ * @throws UsageError for an invalid address
  */
 export function chooseAccount(
   flags: Pick<GlobalFlags, 'profile' | 'apiUrl'>,
@@ -33,7 +33,7 @@ export function chooseAccount(
   const wantedUrl = wanted === undefined ? undefined : parseApiUrl(wanted);
   const name = namedProfile(flags, env) ?? profileFor(wantedUrl, credentials);
   if (!/^(?!__proto__$)[\w.:@+-]{1,100}$/.test(name)) {
-    throw new UsageError(`"${name}" cannot be the name of a profile: use letters, digits and . : @ + - _`);
+    throw new UsageError(`"${name}" is not a valid profile name: use letters, digits, and . : @ + - _`);
   }
   const kept = credentials.profiles.get(name);
   const apiUrl = wantedUrl ?? kept?.api_url ?? defaultApiUrl;
@@ -52,8 +52,9 @@ export function namedProfile(flags: Pick<GlobalFlags, 'profile'>, env: World['en
   return flags.profile ?? nonEmpty(env['GRT_PROFILE']);
 }
 
-/** The profile for an account that signs in without naming one: its own if it has one on this server, else the server's,
- * else one of its own. Nobody else's is taken. */
+/** The profile for an account that signs in without naming one: its own if it has one on this server,
+ * otherwise the server's,
+ * otherwise a new one. Never someone else's. */
 export function profileForNew(
   { current, profiles }: Credentials,
   { apiUrl, username }: { readonly apiUrl: string; readonly username: string | undefined },
@@ -64,11 +65,11 @@ export function profileForNew(
   return first ?? (profiles.has(host) ? `${username ?? 'token'}@${host}` : host);
 }
 
-/** The address of an API as it is kept and compared: no slash at the end, no query. */
+/** The normalized address of an API: no trailing slash, no query. */
 export function parseApiUrl(typed: string): string {
   const url = URL.canParse(typed) ? new URL(typed) : undefined;
   if (url === undefined || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') {
-    throw new UsageError(`"${typed}" is no address of a server. It looks like ${defaultApiUrl}`);
+    throw new UsageError(`"${typed}" is not a server URL. Use one like ${defaultApiUrl}`);
   }
   return `${url.origin}${url.pathname.replace(/\/+$/, '')}`;
 }

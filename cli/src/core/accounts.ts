@@ -15,23 +15,23 @@ import type { World } from './world.ts';
 
 /** The accounts on this machine, and the one in use. */
 export interface Accounts {
-  /** The file that they are kept in. */
+  /** The file that stores them. */
   readonly path: string;
   chosen(): Promise<Account>;
-  /** Keeps a session under the named profile, else under one that nobody else has, and uses it from now on.
+  /** Saves a session under the named profile, or an unused one, and makes it current.
    * @returns the profile's name */
   keep(session: StoredSession): Promise<string>;
-  /** Forgets what is kept under the chosen profile. */
+  /** Removes what is stored under the chosen profile. */
   forget(): Promise<void>;
-  /** Every account that is kept, and which one is used when none is named. */
+  /** Every stored account, and which one is the default. */
   kept(): Promise<Credentials>;
-  /** Uses this profile from now on. @throws CommandError with exit code 6 when there is none of that name */
+  /** Makes this the current profile. @throws CommandError with exit code 6 if there is none with that name */
   use(profile: string): Promise<StoredProfile>;
-  /** Forgets a profile. @throws CommandError with exit code 6 when there is none of that name */
+  /** Removes a profile. @throws CommandError with exit code 6 if there is none with that name */
   remove(profile: string): Promise<StoredProfile>;
 }
 
-/** @param flags - asked each time, since they are read after this is made */
+/** @param flags - a function, since they are parsed after this is created */
 export function createAccounts(world: World, flags: () => GlobalFlags): Accounts {
   const path = credentialPath(world);
   const chosen = async (): Promise<Account> => chooseAccount(flags(), world.env, await readCredentials(path));
@@ -72,7 +72,7 @@ export function createAccounts(world: World, flags: () => GlobalFlags): Accounts
 function profileNamed({ profiles }: Credentials, name: string): StoredProfile {
   const found = profiles.get(name);
   if (found !== undefined) return found;
-  throw new CommandError(`There is no profile "${name}". See: grt profile list`, {
+  throw new CommandError(`No profile named "${name}". See: grt profile list`, {
     exitCode: exitCode.notFound,
     code: 'no_profile',
   });

@@ -7,7 +7,7 @@ describe('cellText', () => {
     expect([null, undefined, true, false, 0, ['a', 'b']].map(cellText)).toEqual(['', '', 'yes', 'no', '0', 'a, b']);
   });
 
-  it('lets no text break a row or speak to the terminal', () => {
+  it('lets no text break a row or control the terminal', () => {
     expect(cellText('one\ttwo\nthree\u001b[31m\u202e')).toBe('one two three [31m ');
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {

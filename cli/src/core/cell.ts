@@ -1,7 +1,7 @@
-/** What a column may show of a row. Null and undefined are shown as nothing. */
+/** A value that a column can show. Null and undefined are shown as empty. */
 export type CellValue = string | number | boolean | null | undefined | readonly string[];
 
-/** The text of a value on one line. Text from the server could hold colour codes or line ends: neither gets through. */
+/** A value as one line of text. Color codes and line breaks in text from the server are removed. */
 export function cellText(value: CellValue): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';

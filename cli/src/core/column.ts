@@ -1,17 +1,17 @@
 import type { CellValue } from './cell.ts';
-import type { Tone } from './colours.ts';
+import type { Tone } from './colors.ts';
 
 /** One column of a list, and one line of a single result. */
 export interface Column<Row> {
   /** Heading on a terminal. */
   readonly name: string;
-  /** What stands in the cell. */
+  /** The cell's value. */
   readonly value: (row: Row) => CellValue;
-  /** What stands there on a terminal, where it differs: a time or a size in words. */
+  /** The value on a terminal, if different: a time or a size in words. */
   readonly shown?: (row: Row) => CellValue;
   readonly tone?: (row: Row) => Tone | undefined;
-  /** Numbers stand on the right, and are never cut. */
+  /** Numbers are right-aligned and never truncated. */
   readonly align?: 'right';
-  /** Never cut on a narrow terminal: a part of it says nothing. */
+  /** Never truncated on a narrow terminal: a part of it would be meaningless. */
   readonly whole?: true;
 }

@@ -1,13 +1,15 @@
 import { exitCode, type ExitCode } from './exit-code.ts';
 
-/** A command cannot go on, for a reason that its user can act on. Anything else that is thrown is a bug or comes from the SDK. */
+/**
+ * A command cannot continue, for a reason that the user can act on. Any other exception is a bug or comes from the SDK.
+ */
 export class CommandError extends Error {
   override readonly name: string = 'CommandError';
-  /** What the process ends with. */
+  /** The exit code. */
   readonly exitCode: ExitCode;
-  /** A fixed word for programs, as the server's replies have one. */
+  /** A machine-readable code, as in the server's replies. */
   readonly code: string;
-  /** Field name to its messages, where single fields are refused. */
+  /** Field names to their messages, if fields are refused. */
   readonly fields: Readonly<Record<string, readonly string[]>>;
 
   constructor(
@@ -21,7 +23,7 @@ export class CommandError extends Error {
   }
 }
 
-/** The command was called in a way that it does not understand, or without something that it needs: exit 2. */
+/** Invalid usage, or a required value is missing: exit 2. */
 export class UsageError extends CommandError {
   override readonly name = 'UsageError';
 

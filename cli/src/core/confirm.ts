@@ -3,7 +3,7 @@ import { CommandError } from './command-error.ts';
 import type { Context } from './context.ts';
 import { exitCode } from './exit-code.ts';
 
-/** The flags of every command that takes something away. */
+/** The flags of every destructive command. */
 export interface ConfirmFlags {
   readonly yes?: true;
   readonly dryRun?: true;
@@ -12,23 +12,23 @@ export interface ConfirmFlags {
 /** Adds `--yes` and `--dry-run`. */
 export function addConfirm(command: Command): Command {
   return command
-    .option('--dry-run', 'say what would be done, and do nothing')
-    .option('-y, --yes', 'do not ask whether to go on');
+    .option('--dry-run', 'show what would change without changing it')
+    .option('-y, --yes', 'skip the confirmation prompt');
 }
 
-/** Asks before something is taken away.
+/** Asks for confirmation before something is removed.
  * @param question - such as `Delete page 7, About?`
- * @returns false when it is only to be said (`--dry-run`)
- * @throws UsageError that names `--yes` where nobody can be asked; CommandError with exit code 1 for a no */
+ * @returns false with `--dry-run`
+ * @throws UsageError that names `--yes` when not interactive; CommandError with exit code 1 if declined */
 export async function isConfirmed(
   context: Pick<Context, 'prompt' | 'note'>,
   { yes, dryRun }: ConfirmFlags,
   question: string,
 ): Promise<boolean> {
   if (dryRun === true) {
-    await context.note(`${question} Nothing was done (--dry-run).`);
+    await context.note(`${question} Nothing was changed (--dry-run).`);
     return false;
   }
   if (yes === true || (await context.prompt.confirm({ message: question, flag: '--yes', initial: false }))) return true;
-  throw new CommandError('Nothing was done', { exitCode: exitCode.failed, code: 'declined' });
+  throw new CommandError('Nothing was changed', { exitCode: exitCode.failed, code: 'declined' });
 }

@@ -7,26 +7,26 @@ import { spanText } from './quantities.ts';
 import { version } from './version.ts';
 import type { World } from './world.ts';
 
-/** What a connection needs beside the account. */
+/** What a connection needs besides the account. */
 export interface ConnectionParts {
   /** The file of credentials. */
   readonly path: string;
   readonly world: World;
   readonly flags: Pick<GlobalFlags, 'verbose' | 'quiet'>;
-  /** Another place for the session than the account's own. */
+  /** Where to store the session, if not with the account. */
   readonly tokenStore?: TokenStore | undefined;
 }
 
-/** A wait before a retry that is longer than this is told. */
+/** Waits longer than this before a retry are announced. */
 const silentWaitMs = 2000;
 
-/** Makes the client of the chosen account. */
+/** Creates the client for the chosen account. */
 export async function connect(account: Account, { path, world, flags, tokenStore }: ConnectionParts): Promise<Grt> {
   const { createGrt, debugLog } = await import('@grt/sdk');
   const tell = (line: string): void => void world.stderr.write(`${line}\n`);
   const usesKept = tokenStore === undefined && account.environmentToken === undefined;
   if (usesKept && account.keptForOther !== undefined && flags.quiet !== true) {
-    tell(`The account "${account.profile}" belongs to ${account.keptForOther}; it is not used for ${account.apiUrl}.`);
+    tell(`The account "${account.profile}" belongs to ${account.keptForOther} and is not used for ${account.apiUrl}.`);
   }
   if (account.stored !== undefined && (await isOpenToOthers(path))) {
     tell(`Others can read ${path}. Run: chmod 600 ${path}`);
@@ -40,17 +40,17 @@ export async function connect(account: Account, { path, world, flags, tokenStore
     ...(flags.verbose === true || world.env['GRT_DEBUG'] === 'api' ? { debug: debugLog(tell) } : {}),
     onRetry: ({ delayMs }) => {
       if (delayMs >= silentWaitMs && flags.quiet !== true)
-        tell(`The server is busy. Trying again in ${spanText(delayMs)}.`);
+        tell(`The server is busy. Retrying in ${spanText(delayMs)}.`);
     },
   });
 }
 
-/** The time as the SDK sees it. A wait that is interrupted ends at once; the call behind it then says so. */
+/** The clock for the SDK. An interrupted wait ends immediately; the call then reports it. */
 export function clockOf({ now, sleep, signal }: Pick<World, 'now' | 'sleep' | 'signal'>): Clock {
   return { now, sleep: (delayMs, chosen) => sleep(delayMs, chosen ?? signal) };
 }
 
-/** A token from the environment is used as it is; what is stored is renewed where that is possible. */
+/** A token from the environment is used as is; a stored session is renewed if possible. */
 async function tokenStoreOf(account: Account, path: string, world: World): Promise<TokenStore> {
   if (account.environmentToken !== undefined) {
     const { fixedTokenStore } = await import('@grt/sdk');

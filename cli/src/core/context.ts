@@ -13,24 +13,24 @@ import { createPrompt, type Asker, type Prompt } from './prompt.ts';
 import { createTerminalAsker } from './terminal-asker.ts';
 import type { World } from './world.ts';
 
-/** All that a command reaches the world through. */
+/** A command's only access to the outside world. */
 export interface Context {
-  /** The server, with the rights of the chosen account. The SDK is read when this is first called. */
+  /** The server, signed in as the chosen account. The SDK is loaded on first use. */
   grt(): Promise<Grt>;
-  /** The same server with another place for the session, to sign in before anything is kept. */
+  /** The same server with a separate session store, to sign in before anything is saved. */
   grtWith(store: TokenStore): Promise<Grt>;
   readonly accounts: Accounts;
   /** Standard output: results only. */
   readonly output: Output;
-  /** Standard error: what a person may want to know beside the result. Nothing with `--quiet` or `--json`. */
+  /** Standard error: notes for people besides the result. Silent with `--quiet` or `--json`. */
   note(text: string): Promise<void>;
-  /** Standard error: what went wrong with one of several things. Said with `--quiet` too; as JSON with `--json`. */
+  /** Standard error: what went wrong with one of several items. Printed with `--quiet` too; as JSON with `--json`. */
   complain(text: string, details: Readonly<Record<string, unknown>>): Promise<void>;
   readonly prompt: Prompt;
-  /** Shows how far a piece of work is, on a terminal. */
+  /** Shows progress on a terminal. */
   progress(text: string): Promise<Progress>;
   readonly files: Files;
-  /** Where runs over many things are kept until they are done. */
+  /** Where bulk runs are stored until they finish. */
   readonly runsFolder: string;
   /** The program with every command in it, to describe it. */
   wholeProgram(): Promise<Command>;
@@ -38,30 +38,30 @@ export interface Context {
   readonly webUrl: string | undefined;
   /** Opens an address in the user's browser. */
   openBrowser(url: string): Promise<void>;
-  /** Aborted when the user interrupts the program. Goes with every call to the server. */
+  /** Aborted when the user interrupts the program. Passed to every call to the server. */
   readonly signal: AbortSignal;
-  /** For one call that changes something: it may be sent again after a broken connection, and is done once. */
+  /** For one call that changes something: it can be retried after a broken connection and still happens only once. */
   once(): CallOptions;
   /** The time, for the SDK's own waits too. */
   readonly clock: Clock;
   /** Milliseconds since 1970, UTC. */
   now(): number;
-  /** Waits; ends early when the signal is aborted. */
+  /** Waits; ends early if the signal is aborted. */
   sleep(ms: number): Promise<void>;
-  /** What the process is to end with, when nothing is thrown. */
+  /** The exit code if nothing is thrown. */
   exitWith(code: ExitCode): void;
 }
 
-/** A context whose flags come later, once the command line has been read. */
+/** A context that receives its flags once the command line has been parsed. */
 export interface ContextParts {
   readonly context: Context;
-  /** Takes the flags. To be called before a command runs.
-   * @throws UsageError for flags that do not go together */
+  /** Sets the flags. Must be called before a command runs.
+   * @throws UsageError for incompatible flags */
   readonly settle: (flags: GlobalFlags) => Promise<void>;
   readonly exitCode: () => ExitCode;
 }
 
-/** @param loadAsker - asks at the terminal by default; tests hand in answers */
+/** @param loadAsker - prompts at the terminal by default; tests provide answers */
 export function createContext(
   world: World,
   wholeProgram: (context: Context) => Promise<Command>,

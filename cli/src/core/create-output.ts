@@ -7,8 +7,8 @@ import { parseFieldNames } from './select-fields.ts';
 import { textOutput } from './text-output.ts';
 import type { World } from './world.ts';
 
-/** Standard output as the flags want it.
- * @throws UsageError for flags that do not go together, and for a query that cannot be read */
+/** Standard output in the format set by the flags.
+ * @throws UsageError for incompatible flags or an invalid query */
 export async function createOutput(
   world: Pick<World, 'stdout' | 'env' | 'openPager'>,
   flags: GlobalFlags,
@@ -20,9 +20,9 @@ export async function createOutput(
     return textOutput(stdout, paged, { asTable: format === undefined ? stdout.isTTY : format === 'table', ...world });
   }
   if (json !== undefined && (format === 'table' || format === 'tsv')) {
-    throw new UsageError(`--json and --format ${format} exclude each other`);
+    throw new UsageError(`--json and --format ${format} cannot be used together`);
   }
-  if (jq !== undefined && format !== undefined) throw new UsageError('--jq and --format exclude each other');
+  if (jq !== undefined && format !== undefined) throw new UsageError('--jq and --format cannot be used together');
   return jsonOutput(stdout, paged, {
     fields: json === undefined || json === true ? undefined : parseFieldNames(json),
     jq: jq === undefined ? undefined : (await import('./jq/jq.ts')).createJq(jq),

@@ -23,7 +23,7 @@ describe('the file of credentials', () => {
       profiles: new Map([...profiles, [name, profile]]),
     }));
 
-  it('lies below XDG_CONFIG_HOME, which counts only when it is absolute', () => {
+  it('is under XDG_CONFIG_HOME, which only counts if it is absolute', () => {
     expect(credentialPath({ env: { XDG_CONFIG_HOME: '/etc/x' }, homeDir: '/people/a' })).toBe(
       '/etc/x/grt/credentials.json',
     );
@@ -37,14 +37,14 @@ describe('the file of credentials', () => {
     expect(await isOpenToOthers(path)).toBe(false);
   });
 
-  it('gives back what was kept, and can be read by its owner alone', async () => {
+  it('returns what was stored, and is readable only by its owner', async () => {
     await add('acme');
     expect(await readCredentials(path)).toEqual({ current: 'acme', profiles: new Map([['acme', profile]]) });
     expect((await stat(path)).mode & 0o777).toBe(0o600);
     expect((await stat(dirname(path))).mode & 0o777).toBe(0o700);
   });
 
-  it('closes a file again that others could read', async () => {
+  it('restores the permissions of a file that others could read', async () => {
     await add('acme');
     await writeFile(path, await readFile(path, 'utf8'), { mode: 0o644 });
     const { chmod } = await import('node:fs/promises');
@@ -54,7 +54,7 @@ describe('the file of credentials', () => {
     expect(await isOpenToOthers(path)).toBe(false);
   });
 
-  it('loses no account when several are added at once, and leaves no other file behind', async () => {
+  it('loses no account when several are added concurrently, and leaves no other file behind', async () => {
     const names = Array.from({ length: 12 }, (_, index) => `account-${String(index)}`);
     await Promise.all(names.map(add));
     expect([...(await readCredentials(path)).profiles.keys()].sort()).toEqual([...names].sort());
@@ -66,11 +66,11 @@ describe('the file of credentials', () => {
     async (content) => {
       await add('acme');
       await writeFile(path, content);
-      await expect(readCredentials(path)).rejects.toThrow('does not hold credentials of grt');
+      await expect(readCredentials(path)).rejects.toThrow('is not a grt credentials file');
     },
   );
 
-  it('takes over a lock whose owner died, and gives its own back when the work fails', async () => {
+  it('takes over an abandoned lock, and releases its own when the work fails', async () => {
     await add('acme');
     await writeFile(`${path}.lock`, '');
     const longAgo = new Date(Date.now() - 60_000);

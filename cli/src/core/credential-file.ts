@@ -1,4 +1,4 @@
-// As a property of `node:fs`, it is read when it is first used: starting is quicker.
+// Accessed as a property of `node:fs`, so it loads on first use and startup is faster.
 import { promises as fs } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { CommandError } from './command-error.ts';
@@ -6,7 +6,7 @@ import { isErrno } from './errno.ts';
 import { exitCode } from './exit-code.ts';
 import type { World } from './world.ts';
 
-/** Who a stored token belongs to, as it was said at the sign-in. */
+/** Who a stored token belongs to, as of sign-in. */
 export interface StoredUser {
   readonly username: string;
   readonly type: string;
@@ -18,7 +18,7 @@ export interface StoredUser {
 export interface StoredProfile {
   readonly api_url: string;
   readonly token: string;
-  /** `session` can be renewed and ended; `token` is an API token that was handed in. */
+  /** `session` can be renewed and ended; `token` is an API token. */
   readonly kind: 'session' | 'token';
   readonly user?: StoredUser;
   /** UTC, ISO 8601. */
@@ -27,9 +27,9 @@ export interface StoredProfile {
   readonly refresh_until?: string;
 }
 
-/** All accounts that are kept on this machine, by profile name. */
+/** All accounts stored on this machine, by profile name. */
 export interface Credentials {
-  /** The profile that is used when none is named. */
+  /** The default profile. */
   readonly current: string | undefined;
   readonly profiles: ReadonlyMap<string, StoredProfile>;
 }
@@ -37,17 +37,17 @@ export interface Credentials {
 const lockStaleMs = 30_000;
 const lockRetryMs = 25;
 
-/** The file that keeps them: `$XDG_CONFIG_HOME/grt/credentials.json`, in `~/.config` by default. */
+/** The file that stores them: `$XDG_CONFIG_HOME/grt/credentials.json`, in `~/.config` by default. */
 export function credentialPath({ env, homeDir }: Pick<World, 'env' | 'homeDir'>): string {
   const configured = env['XDG_CONFIG_HOME'];
-  // A relative path is to be ignored: XDG Base Directory Specification.
+  // A relative path must be ignored: XDG Base Directory Specification.
   const base = configured?.startsWith('/') === true ? configured : join(homeDir, '.config');
   return join(base, 'grt', 'credentials.json');
 }
 
 /**
- * Reads the accounts. Without a file there are none.
- * @throws CommandError when the file holds something else
+ * Reads the accounts. No file means no accounts.
+ * @throws CommandError if the file is not a credentials file
  */
 export async function readCredentials(path: string): Promise<Credentials> {
   let text: string;
@@ -61,7 +61,8 @@ export async function readCredentials(path: string): Promise<Credentials> {
 }
 
 /**
- * Changes the accounts, one process after the other. The new file takes the place of the old one in one step and only its
+ * Updates the accounts, one process at a time. The new file replaces the old one atomically, and only
+ * its
  * owner can read it.
  */
 export async function changeCredentials(
@@ -84,7 +85,10 @@ export async function changeCredentials(
   });
 }
 
-/** Runs the work while no other process holds the same lock file. A lock whose owner died is taken over after 30 seconds. */
+/**
+ * Runs the work while no other process holds the same lock file. An abandoned lock is taken over after 30
+ * seconds.
+ */
 export async function exclusively<T>(
   lockPath: string,
   { now, sleep, signal }: Pick<World, 'now' | 'sleep' | 'signal'>,
@@ -113,7 +117,7 @@ export async function exclusively<T>(
   }
 }
 
-/** True when others than its owner may read the file. */
+/** True if anyone but its owner may read the file. */
 export async function isOpenToOthers(path: string): Promise<boolean> {
   return fs.stat(path).then(
     (file) => (file.mode & 0o077) !== 0,
@@ -152,7 +156,7 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
 }
 
 function unreadable(path: string, cause?: unknown): CommandError {
-  return new CommandError(`${path} does not hold credentials of grt. Move it away and sign in again: grt auth login`, {
+  return new CommandError(`${path} is not a grt credentials file. Move it and sign in again: grt auth login`, {
     exitCode: exitCode.failed,
     code: 'unreadable_credentials',
     cause,

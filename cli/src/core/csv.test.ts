@@ -24,8 +24,8 @@ describe('parseCsv', () => {
     ]);
   });
 
-  it('refuses an empty file, and a quote in the wrong place', () => {
+  it('refuses an empty file and a misplaced quote', () => {
     expect(() => rows('')).toThrow('plan.csv is empty');
-    expect(() => rows('id,notes\n7,a"b\n')).toThrow('plan.csv: line 2 has a quote in the wrong place');
+    expect(() => rows('id,notes\n7,a"b\n')).toThrow('plan.csv: line 2 has a misplaced quote');
   });
 });

@@ -1,7 +1,7 @@
 import { UsageError } from './command-error.ts';
 
 /** The rows of a small CSV file, by the names in its first row (RFC 4180; comma, semicolon or tab between the cells, as
- * spreadsheets write it). `line` is where a row begins. @throws UsageError where it is no such file */
+ * spreadsheets write it). `line` is where a row begins. @throws UsageError if it is not a valid CSV file */
 export function parseCsv(text: string, what: string): readonly { line: number; cells: ReadonlyMap<string, string> }[] {
   const content = text.replace(/^\uFEFF/, '');
   const separator =
@@ -29,7 +29,7 @@ function readRows(
   while (cell.lastIndex < text.length) {
     const at = cell.lastIndex;
     const found = cell.exec(text);
-    if (found === null) throw new UsageError(`${what}: line ${String(line)} has a quote in the wrong place`);
+    if (found === null) throw new UsageError(`${what}: line ${String(line)} has a misplaced quote`);
     const [whole, quoted, plain = '', end] = found;
     cells.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
     line += whole.split('\n').length - 1;

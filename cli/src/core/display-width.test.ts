@@ -20,7 +20,7 @@ describe('displayWidth', () => {
 });
 
 describe('cutToWidth', () => {
-  it('leaves what fits as it is, and ends the rest with …', () => {
+  it('leaves text that fits unchanged, and truncates the rest with …', () => {
     expect(cutToWidth('clips', 5)).toBe('clips');
     expect(cutToWidth('clips.example', 6)).toBe('clips…');
     expect(cutToWidth('クモ動画', 5)).toBe('クモ…');

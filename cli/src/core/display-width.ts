@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/** Made when it is first needed: reading the language data takes a while. */
+/** Created on first use: loading the language data takes a while. */
 const segmenter = (): Intl.Segmenter => (made ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' }));
 let made: Intl.Segmenter | undefined;
 const invisible = /^[\p{Control}\p{Mark}\p{Default_Ignorable_Code_Point}]*$/u;
@@ -9,7 +9,10 @@ const emoji = /\p{Emoji_Presentation}|\u{fe0f}/u;
 const wide =
   /[\u{1100}-\u{115f}\u{2e80}-\u{303e}\u{3041}-\u{a4cf}\u{a960}-\u{a97c}\u{ac00}-\u{d7a3}\u{f900}-\u{faff}\u{fe30}-\u{fe6f}\u{ff00}-\u{ff60}\u{ffe0}-\u{ffe6}\u{20000}-\u{3fffd}]/u;
 
-/** Columns that a text takes on a terminal: 2 for an ideograph or an emoji, 0 for a combining mark or a colour code. */
+/**
+ * The number of columns a text occupies on a terminal: 2 for an ideograph or an emoji, 0 for a combining mark or a
+ * color code.
+ */
 export function displayWidth(text: string): number {
   if (/^[\u{20}-\u{7e}]*$/u.test(text)) return text.length;
   let width = 0;
@@ -20,7 +23,7 @@ export function displayWidth(text: string): number {
   return width;
 }
 
-/** Cuts a text down to `columns`, with `…` in the place of what is left out. Text without colour codes only. */
+/** Truncates a text to `columns`, ending with `…`. Only for text without color codes. */
 export function cutToWidth(text: string, columns: number): string {
   if (displayWidth(text) <= columns) return text;
   let kept = '';

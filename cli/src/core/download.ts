@@ -13,11 +13,11 @@ export interface DownloadFlags {
 /** Adds `--output` and `--force` to a download. */
 export function addDownloadFlags(command: Command): Command {
   return command
-    .addOption(new Option('-o, --output <file>', 'where to save it, - for standard output'))
-    .option('--force', 'replace a file that is there');
+    .addOption(new Option('-o, --output <file>', 'file to save to (- for standard output)'))
+    .option('--force', 'overwrite an existing file');
 }
 
-/** Saves a file that the server sent, and prints where it is; with `--output -` prints the file itself. */
+/** Saves a file from the server and prints its path; with `--output -` prints the file itself. */
 export async function saveDownload(
   context: Pick<Context, 'output' | 'files' | 'note'>,
   file: ReceivedFile,
@@ -25,7 +25,8 @@ export async function saveDownload(
 ): Promise<void> {
   if (output === '-') {
     const isText = file.contentType.startsWith('text/');
-    if (context.output.isTerminal && !isText) throw new UsageError('This is no text: name a file with --output');
+    if (context.output.isTerminal && !isText)
+      throw new UsageError('This is not a text file: specify a file with --output');
     for await (const chunk of file.stream) await context.output.raw(chunk);
     return;
   }

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 
 const examples = new WeakMap<Command, readonly string[]>();
 
-/** Ends the help of a command with lines to copy. */
+/** Ends a command's help with examples to copy. */
 export function withExample(command: Command, ...lines: readonly string[]): Command {
   examples.set(command, lines);
   const title = lines.length === 1 ? 'Example' : 'Examples';

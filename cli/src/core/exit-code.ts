@@ -1,4 +1,4 @@
-/** What the process answers with. Kept the same for ever: scripts branch on them. */
+/** Exit codes of the process. These never change: scripts branch on them. */
 export const exitCode = {
   ok: 0,
   failed: 1,

@@ -37,7 +37,7 @@ describe('describeFailure', () => {
     expect(await describeFailure(new ServerError('No.', refusal(status)))).toMatchObject({ exitCode, status });
   });
 
-  it('knows what never reached the server, and what the user ended', async () => {
+  it('distinguishes what never reached the server from what the user canceled', async () => {
     expect(await describeFailure(new TimeoutError('Late.', { operation }))).toMatchObject({
       exitCode: 1,
       code: 'timeout',
@@ -50,7 +50,7 @@ describe('describeFailure', () => {
     expect(await describeFailure(new UsageError('Name an id'))).toMatchObject({ exitCode: 2, code: 'usage' });
   });
 
-  it('says what to do next: sign in, wait, look at the address', async () => {
+  it('says what to do next: sign in, wait, check the address', async () => {
     expect(await describeFailure(new NotSignedInError('Please sign in.', refusal(401)))).toMatchObject({
       next: 'Run: grt auth login',
     });
@@ -63,7 +63,7 @@ describe('describeFailure', () => {
     expect(away?.next).toContain('connect ECONNREFUSED 127.0.0.1:4010.');
   });
 
-  it('takes the system at its word, and leaves a bug for what it is', async () => {
+  it('reports system errors as they are, and leaves bugs unexplained', async () => {
     const full = Object.assign(new Error('ENOSPC: no space left on device, write'), {
       code: 'ENOSPC',
       syscall: 'write',
@@ -74,7 +74,7 @@ describe('describeFailure', () => {
 });
 
 describe('a failure', () => {
-  it('is told to people with its fields and the name of the request', async () => {
+  it('is reported to people with its fields and the request id', async () => {
     const fields = { email: ['Email is required'], phone: ['Phone is required', 'It is short'] };
     const failure = await describeFailure(new ValidationError('Please correct the fields.', refusal(422), fields));
     expect(failure && failureLines(failure)).toEqual([
@@ -85,7 +85,7 @@ describe('a failure', () => {
     ]);
   });
 
-  it('is told to programs as the server would, with the exit code', async () => {
+  it("is reported to programs in the server's format, with the exit code", async () => {
     const failure = await describeFailure(new ConflictError('It is approved.', refusal(409, 'conflict')));
     expect(failure && failureJson(failure)).toEqual({
       success: false,

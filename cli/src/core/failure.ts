@@ -3,10 +3,10 @@ import { CommandError } from './command-error.ts';
 import { exitCode, type ExitCode } from './exit-code.ts';
 import { spanText } from './quantities.ts';
 
-/** What went wrong, as it is told and as the process ends. */
+/** What went wrong, for the message and the exit code. */
 export interface Failure {
   readonly message: string;
-  /** A fixed word for programs. */
+  /** A machine-readable code. */
   readonly code: string;
   readonly exitCode: ExitCode;
   /** Status of the server's answer. */
@@ -14,9 +14,9 @@ export interface Failure {
   /** Field name to its messages. */
   readonly fields?: Readonly<Record<string, readonly string[]>>;
   readonly requestId?: string;
-  /** How long the server asks to wait. */
+  /** How long the server asks clients to wait. */
   readonly retryAfterMs?: number;
-  /** With a conflict: the state that the thing is in. */
+  /** For a conflict: the item's current state. */
   readonly currentStatus?: string;
   /** What to do next. */
   readonly next?: string;
@@ -35,7 +35,7 @@ const byStatus: Readonly<Record<number, ExitCode>> = {
   422: exitCode.invalid,
 };
 
-/** Finds out what an error means for its reader. Undefined: it is a bug of ours. */
+/** Explains an error to its reader. Undefined: it is our bug. */
 export async function describeFailure(error: unknown): Promise<Failure | undefined> {
   if (error instanceof CommandError) {
     return { message: error.message, code: error.code, exitCode: error.exitCode, fields: error.fields };
@@ -72,7 +72,7 @@ const clientCodes: Readonly<Record<string, string>> = {
   UnreadableFileError: 'unreadable_file',
 };
 
-/** What the system said at the bottom of it: `connect ECONNREFUSED 127.0.0.1:4010`. */
+/** The root cause reported by the system: `connect ECONNREFUSED 127.0.0.1:4010`. */
 function rootMessage(error: Error): string {
   let root = error;
   while (root.cause instanceof Error) root = root.cause;
@@ -84,12 +84,12 @@ function nextStep({ status, code, retryAfterMs }: ServerError): Pick<Failure, 'n
   return retryAfterMs === undefined ? {} : { next: `Try again in ${spanText(retryAfterMs)}` };
 }
 
-/** A failure that the operating system names, such as a full disk. */
+/** A failure reported by the operating system, such as a full disk. */
 function isSystemError(error: unknown): error is Error & { readonly code: string } {
   return error instanceof Error && 'syscall' in error && 'code' in error && typeof error.code === 'string';
 }
 
-/** The state in a conflict's answer: `{current: {status}}`, with feeds `{current: {review_status}}`. */
+/** The state in a conflict response: `{current: {status}}`, with feeds `{current: {review_status}}`. */
 function currentStatus(body: unknown): Pick<Failure, 'currentStatus'> {
   const current = isObject(body) ? body['current'] : undefined;
   const status = isObject(current) ? (current['status'] ?? current['review_status']) : undefined;

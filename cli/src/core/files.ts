@@ -1,4 +1,4 @@
-// As a property of `node:fs`, it is read when it is first used: starting is quicker.
+// Accessed as a property of `node:fs`, so it loads on first use and startup is faster.
 import { promises as fs } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { CommandError, UsageError } from './command-error.ts';
@@ -6,29 +6,29 @@ import { isErrno } from './errno.ts';
 import { exitCode } from './exit-code.ts';
 import type { World } from './world.ts';
 
-/** The user's files, and what is piped in. `-` as a path means standard input. */
+/** The user's files and piped input. The path `-` means standard input. */
 export interface Files {
-  /** @throws UsageError when there is no such file, or nothing is piped in */
+  /** @throws UsageError if the file does not exist or nothing is piped in */
   readText(path: string): Promise<string>;
-  /** All of standard input. @throws UsageError at a terminal, where it would wait for ever; `flag` is what needs it */
+  /** All of standard input. @throws UsageError at a terminal, where it would wait forever; `flag` is what needs it */
   readStdin(flag: string): Promise<string>;
-  /** The absolute path of a file that is there. @throws UsageError when it is not */
+  /** The absolute path of an existing file. @throws UsageError if it does not exist */
   existing(path: string): Promise<string>;
-  /** The names in a folder; undefined when the path is a file. @throws UsageError when there is nothing */
+  /** The names in a folder; undefined if the path is a file. @throws UsageError if it does not exist */
   listFolder(path: string): Promise<readonly string[] | undefined>;
-  /** Writes a new file. Only its name counts, never a folder that came from elsewhere.
-   * @throws CommandError when it is there already and `replace` is false */
+  /** Writes a new file. Only its name is used, never a folder from an untrusted source.
+   * @throws CommandError if it exists and `replace` is false */
   save(name: string, content: ReadableStream<Uint8Array>, options: SaveOptions): Promise<string>;
 }
 
 /** Where a file goes. */
 export interface SaveOptions {
-  /** A path that the user chose; the present directory and the given name otherwise. */
+  /** A path that the user chose; otherwise the given name in the current directory. */
   readonly path: string | undefined;
   readonly replace: boolean;
 }
 
-/** The files as seen from the directory that the program was started in. */
+/** Files relative to the directory that the program was started in. */
 export function createFiles(world: Pick<World, 'stdin' | 'workDir'>): Files {
   const locate = (path: string): string => resolve(world.workDir, path);
   const readStdin = async (flag: string): Promise<string> => {
@@ -52,7 +52,7 @@ export function createFiles(world: Pick<World, 'stdin' | 'workDir'>): Files {
     save: async (name, content, { path, replace }) => {
       const target = locate(path ?? safeName(name));
       if (!replace && (await exists(target))) {
-        throw new CommandError(`${target} is there already. Name another file with --output, or use --force`, {
+        throw new CommandError(`${target} already exists. Choose another file with --output, or use --force`, {
           exitCode: exitCode.conflict,
           code: 'file_exists',
         });
@@ -77,7 +77,7 @@ async function exists(path: string): Promise<boolean> {
   );
 }
 
-/** The last part of a name, without what some systems refuse. */
+/** The last part of a name, without characters that some systems refuse. */
 function safeName(name: string): string {
   const last = basename(name.replaceAll('\\', '/')).replaceAll(/[\p{Control}<>:"|?*]/gu, '_');
   return last === '' || /^\.+$/.test(last) ? 'download' : last;
@@ -86,7 +86,7 @@ function safeName(name: string): string {
 function refuse(path: string): (error: unknown) => never {
   return (error) => {
     if (isErrno(error, 'ENOENT') || isErrno(error, 'ENOTDIR'))
-      throw new UsageError(`There is no file ${path}`, { cause: error });
+      throw new UsageError(`File not found: ${path}`, { cause: error });
     if (isErrno(error, 'EACCES')) throw new UsageError(`${path} cannot be read: permission denied`, { cause: error });
     if (isErrno(error, 'EISDIR')) throw new UsageError(`${path} is a folder, not a file`, { cause: error });
     throw error;

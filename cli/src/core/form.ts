@@ -7,23 +7,23 @@ import type { Choice } from './prompt.ts';
 /** Answers by wire name. */
 export type Answers = Readonly<Record<string, string | undefined>>;
 
-/** One text that a command needs: given by a flag, or asked for. */
+/** One text value that a command needs, from a flag or a prompt. */
 export interface FormField {
   /** Name on the wire. */
   readonly name: string;
-  /** Name of the flag and what stands for its value: `--first-name <text>`. */
+  /** Name of the flag and the placeholder for its value: `--first-name <text>`. */
   readonly flag: string;
-  /** What it is, in the help and, with a colon, as a question. */
+  /** Description, used in the help and, with a colon, as the prompt. */
   readonly about: string;
-  /** Left out, it is asked for; otherwise only a flag gives it. */
+  /** If missing, it is prompted for; otherwise only a flag provides it. */
   readonly optional?: true;
 }
 
-/** What is known about the fields only when the command runs, so that the help does not have to load it. */
+/** Field rules that are only needed when the command runs, so that the help does not have to load them. */
 export interface FormRules {
-  /** What is wrong with an answer, or undefined. */
+  /** Why an answer is invalid, or undefined. */
   check(name: string, answer: string, answers: Answers): string | undefined;
-  /** The answers to choose from, where there is a list. */
+  /** The choices, if there is a list. */
   choices?(name: string, answers: Answers): readonly Choice<string>[] | undefined;
 }
 
@@ -33,7 +33,7 @@ export function addFormFlags(command: Command, fields: readonly FormField[]): Co
   return command;
 }
 
-/** What the flags gave, by wire name. */
+/** The values from the flags, by wire name. */
 export function formAnswers(flags: Readonly<Record<string, unknown>>, fields: readonly FormField[]): Answers {
   const given: Record<string, string> = {};
   for (const { name, flag } of fields) {
@@ -43,7 +43,7 @@ export function formAnswers(flags: Readonly<Record<string, unknown>>, fields: re
   return given;
 }
 
-/** What the flags gave, for a change of something. @throws UsageError when they gave nothing */
+/** The values from the flags, for an update. @throws UsageError if there are none */
 export function formChanges(flags: Readonly<Record<string, unknown>>, fields: readonly FormField[]): Answers {
   const changes = formAnswers(flags, fields);
   if (Object.keys(changes).length > 0) return changes;
@@ -51,9 +51,9 @@ export function formChanges(flags: Readonly<Record<string, unknown>>, fields: re
 }
 
 /**
- * Completes the answers by asking for what is missing.
- * @throws UsageError that names every missing flag where nobody can be asked
- * @throws CommandError with exit code 8 and the fields, when answers are wrong
+ * Completes the answers by prompting for what is missing.
+ * @throws UsageError that names every missing flag when not interactive
+ * @throws CommandError with exit code 8 and the fields if answers are invalid
  */
 export async function completeForm(
   context: Pick<Context, 'prompt'>,
@@ -80,7 +80,7 @@ function refuseWrong(fields: readonly FormField[], given: Answers, rules: FormRu
     if (problem !== undefined) wrong[name] = [problem];
   }
   if (Object.keys(wrong).length === 0) return;
-  throw new CommandError('Please correct the fields that are named.', {
+  throw new CommandError('Please correct these fields.', {
     exitCode: exitCode.invalid,
     code: 'invalid',
     fields: wrong,
@@ -103,9 +103,9 @@ function longFlag({ flag }: FormField): string {
   return new Option(flag).long ?? flag;
 }
 
-/** Rules for fields that the server alone judges: here nothing may be empty. */
+/** Rules for fields that only the server validates: here they just must not be empty. */
 export const filledRules: FormRules = {
-  check: (_name, answer) => (answer.trim() === '' ? 'Please type it' : undefined),
+  check: (_name, answer) => (answer.trim() === '' ? 'Please enter a value' : undefined),
 };
 
 function capitalized(text: string): string {

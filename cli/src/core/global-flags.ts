@@ -5,9 +5,9 @@ export const formatValues = ['table', 'tsv', 'json', 'ndjson'] as const;
 
 /** The flags that every command knows. */
 export interface GlobalFlags {
-  /** True: the whole result. Otherwise the field names as they were typed, separated by commas. */
+  /** True: the whole result. Otherwise the field names as typed, separated by commas. */
   readonly json?: string | true;
-  /** What is asked of the result. */
+  /** The query for the result. */
   readonly jq?: string;
   readonly format?: (typeof formatValues)[number];
   readonly quiet?: boolean;
@@ -20,31 +20,30 @@ export interface GlobalFlags {
   readonly apiUrl?: string;
 }
 
-/** Declares them on the program; commander takes them before and behind the command's name. */
+/** Declares them on the program; commander accepts them before and after the command name. */
 export function addGlobalFlags(program: Command): Command {
   return program
     .addOption(
       new Option(
         '--json [fields]',
-        'print JSON, or only these fields of it, separated by commas; goes behind the arguments',
+        'print JSON, or only these comma-separated fields of it; must come after the arguments',
       ),
     )
-    .addOption(new Option('--jq <query>', 'print what a jq query makes of the JSON'))
+    .addOption(new Option('--jq <query>', 'filter the JSON with a jq query'))
     .addOption(
-      new Option(
-        '--format <format>',
-        'table, tsv (as in a pipe), json, or ndjson: one JSON object per line, as it comes',
-      ).choices(formatValues),
+      new Option('--format <format>', 'table, tsv (as in a pipe), json, or ndjson (one JSON object per line)').choices(
+        formatValues,
+      ),
     )
-    .addOption(new Option('-q, --quiet', 'print results and errors only'))
-    .addOption(new Option('--verbose', 'print each call to the server, without secrets'))
-    .addOption(new Option('--no-input', 'never ask; fail and name the missing flag instead'))
-    .addOption(new Option('--no-pager', 'never show long output in a pager (GRT_PAGER, PAGER)'))
+    .addOption(new Option('-q, --quiet', 'print only results and errors'))
+    .addOption(new Option('--verbose', 'log each call to the server, without secrets'))
+    .addOption(new Option('--no-input', 'never prompt; fail and name the missing flag instead'))
+    .addOption(new Option('--no-pager', 'do not use a pager for long output (GRT_PAGER, PAGER)'))
     .addOption(new Option('--profile <name>', 'account to use (GRT_PROFILE)'))
     .addOption(new Option('--api-url <url>', 'server to use (GRT_API_URL)'));
 }
 
-/** Whether results, and errors with them, are JSON. */
+/** Whether results and errors are JSON. */
 export function isJson({ json, jq, format }: GlobalFlags): boolean {
   return json !== undefined || jq !== undefined || format === 'json' || format === 'ndjson';
 }

@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import type { Context } from './context.ts';
 import { withExample } from './example.ts';
 
-/** A noun: its verbs in the order in which the help lists them, and examples. */
+/** A noun: its verbs in help order, and examples. */
 export function groupOf(
   context: Context,
   verbs: readonly ((context: Context) => Command)[],

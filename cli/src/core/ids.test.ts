@@ -40,18 +40,18 @@ describe('parseIds', () => {
 describe('allIds', () => {
   const files = { files: { readText: () => Promise.resolve('8\n7\n') } } as unknown as Parameters<typeof allIds>[0];
 
-  it('gives each id once, those of the command line first', async () => {
+  it('deduplicates ids, those from the command line first', async () => {
     expect(await allIds(files, [9, 7], 'ids.txt')).toEqual([9, 7, 8]);
   });
 
-  it('does not take nothing for everything', async () => {
-    await expect(allIds(files, [], undefined)).rejects.toThrow('Name an id, or use --from');
+  it('does not treat an empty list as everything', async () => {
+    await expect(allIds(files, [], undefined)).rejects.toThrow('Specify an id, or use --from');
   });
 });
 
 describe('parseId', () => {
   it('takes a number and nothing else', () => {
     expect(parseId('42')).toBe(42);
-    expect(() => parseId('4x')).toThrow('It has to be a number.');
+    expect(() => parseId('4x')).toThrow('Must be a number.');
   });
 });

@@ -2,7 +2,7 @@ import { InvalidArgumentError, type Command } from 'commander';
 import { UsageError } from './command-error.ts';
 import type { Context } from './context.ts';
 
-/** The flag of every command that does the same to several things. */
+/** The flag of every command that takes several ids. */
 export interface FromFlag {
   readonly from?: string;
 }
@@ -10,18 +10,18 @@ export interface FromFlag {
 /** Adds `[id...]` and `--from` to a command that takes several. */
 export function addIds(command: Command, what: string): Command {
   return command
-    .argument('[id...]', `numbers of the ${what}`, collectId)
-    .option('--from <file>', 'read more ids from a file, - for standard input: one per line, or JSON');
+    .argument('[id...]', `ids of the ${what}`, collectId)
+    .option('--from <file>', 'read ids from a file (- for standard input): one per line, or JSON');
 }
 
 /** Reads one id from the command line. */
 export function parseId(typed: string): number {
-  if (!isId(typed)) throw new InvalidArgumentError('It has to be a number.');
+  if (!isId(typed)) throw new InvalidArgumentError('Must be a number.');
   return Number(typed);
 }
 
-/** All ids, each once, in the order in which they came.
- * @throws UsageError when there is none, or something that is no id */
+/** All ids, deduplicated, in order of appearance.
+ * @throws UsageError if there are none, or something is not an id */
 export async function allIds(
   context: Pick<Context, 'files'>,
   ids: readonly number[],
@@ -29,13 +29,12 @@ export async function allIds(
 ): Promise<readonly number[]> {
   const read = from === undefined ? [] : parseIds(await context.files.readText(from));
   const all = [...new Set([...ids, ...read])];
-  if (all.length === 0)
-    throw new UsageError(from === undefined ? 'Name an id, or use --from' : `There are no ids in ${from}`);
+  if (all.length === 0) throw new UsageError(from === undefined ? 'Specify an id, or use --from' : `No ids in ${from}`);
   return all;
 }
 
-/** Reads ids from text: a JSON array, or lines with a JSON object each, or lines that begin with an id.
- * What `grt … list` prints in a pipe and with `--json` is both of it. */
+/** Reads ids from text: a JSON array, or lines with a JSON object each, or lines that start with an id.
+ * This covers what `grt … list` prints in a pipe and with `--json`. */
 export function parseIds(text: string): readonly number[] {
   const trimmed = text.trim();
   if (trimmed.startsWith('[')) {
@@ -69,7 +68,7 @@ function parseJson(text: string, place: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new UsageError(`--from: ${place} is no JSON`, { cause: error });
+    throw new UsageError(`--from: ${place} is not valid JSON`, { cause: error });
   }
 }
 

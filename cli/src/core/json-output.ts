@@ -6,14 +6,14 @@ import type { Sink } from './world.ts';
 
 /** What JSON is printed. */
 export interface JsonShape {
-  /** Only these fields of each thing. */
+  /** Only these fields of each item. */
   readonly fields: readonly string[] | undefined;
   readonly jq: Jq | undefined;
-  /** One thing per line, without brackets around. */
+  /** One item per line, without surrounding brackets. */
   readonly isLines: boolean;
 }
 
-/** Results as JSON. Lists are written as they are read, page by page. */
+/** Results as JSON. Lists are streamed page by page. */
 export function jsonOutput(stdout: Sink, paged: PagedSink, { fields, jq, isLines }: JsonShape): Output {
   const indent = stdout.isTTY && !isLines ? 2 : undefined;
   const chosen = (value: unknown): unknown => (fields ? selectFields(value, fields) : value);
@@ -61,7 +61,7 @@ function asArray(chosen: (value: unknown) => unknown, write: Sink['write']): Row
   };
 }
 
-/** A query that goes through the list is answered row by row; another one needs the whole list. */
+/** A query that goes through the list is evaluated row by row; any other needs the whole list. */
 function asked(jq: Jq, chosen: (value: unknown) => unknown, write: Sink['write']): RowWriter<unknown> {
   const { linesOfEntry } = jq;
   if (linesOfEntry !== undefined) {

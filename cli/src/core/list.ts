@@ -8,20 +8,19 @@ export interface LimitFlag {
   readonly limit?: number | undefined;
 }
 
-/** Adds `--limit` to a list. Without it the list is read to its end. */
+/** Adds `--limit` to a list. Without it, the whole list is read. */
 export function addLimit(command: Command): Command {
-  return command.option('-L, --limit <count>', 'rows at most; all by default', wholeNumber);
+  return command.option('-L, --limit <count>', 'maximum number of rows (default: all)', wholeNumber);
 }
 
-/** Reads a flag that is a whole number, 1 or more. */
+/** Parses a whole number, 1 or more. */
 export function wholeNumber(typed: string): number {
   const number = Number(typed);
-  if (!/^\d{1,15}$/.test(typed) || number < 1)
-    throw new InvalidArgumentError('It has to be a whole number, 1 or more.');
+  if (!/^\d{1,15}$/.test(typed) || number < 1) throw new InvalidArgumentError('Must be a whole number, 1 or more.');
   return number;
 }
 
-/** Prints a list, up to the limit, and says on standard error when there is nothing to print. */
+/** Prints a list, up to the limit, and notes on standard error if it is empty. */
 export async function printList<Row>(
   context: Pick<Context, 'output' | 'note'>,
   rows: AsyncIterable<Row> | Iterable<Row>,
@@ -32,11 +31,11 @@ export async function printList<Row>(
   const printed = await context.output.list(upTo(rows, limit), columns);
   if (printed.rows === 0) await context.note(empty);
   if (printed.hiddenColumns > 0) {
-    await context.note(`${counted(printed.hiddenColumns, 'more column')}: widen the terminal, or use --json`);
+    await context.note(`${counted(printed.hiddenColumns, 'more column')} hidden: widen the terminal, or use --json`);
   }
 }
 
-/** The first rows of a list, and no more of it is read. Without a limit all of them. */
+/** The first rows of a list; the rest is not read. Without a limit, all rows. */
 export async function* upTo<Row>(
   rows: AsyncIterable<Row> | Iterable<Row>,
   limit: number | undefined,

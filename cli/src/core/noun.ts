@@ -1,13 +1,13 @@
 import type { Command } from 'commander';
 import type { Context } from './context.ts';
 
-/** A command of the first level. What is behind it is read when it is called, so that starting stays quick. */
+/** A top-level command. Its code is loaded when it is called, so that startup stays fast. */
 export interface Noun {
   readonly name: string;
   readonly alias?: string;
-  /** Not in the help: for programs only. */
+  /** Hidden from the help: for programs only. */
   readonly hidden?: true;
-  /** What the help says about it. */
+  /** Its description in the help. */
   readonly about: string;
   readonly load: () => Promise<(context: Context) => Command>;
 }

@@ -1,8 +1,8 @@
 import type { Pager, Sink, World } from './world.ts';
 
-/** Standard output that goes through a pager once it is longer than the screen. */
+/** Standard output that switches to a pager when it is longer than the screen. */
 export interface PagedSink {
-  /** Runs work that writes; what it writes is out when this settles. */
+  /** Runs work that writes output; all of it is flushed when this settles. */
   during<Result>(work: (write: Sink['write']) => Promise<Result>): Promise<Result>;
 }
 

@@ -2,14 +2,14 @@ import type { StoredSession, TokenStore } from '@grt/sdk';
 import { changeCredentials, exclusively, readCredentials, type StoredProfile } from './credential-file.ts';
 import type { World } from './world.ts';
 
-/** Which entry of the file is meant. */
+/** Which entry of the file to use. */
 export interface ProfilePlace {
   readonly path: string;
   readonly profile: string;
   readonly apiUrl: string;
 }
 
-/** Keeps the session of one profile in the file of credentials. Processes renew a session one after the other. */
+/** Stores the session of one profile in the credentials file. Processes renew a session one at a time. */
 export function profileTokenStore(
   { path, profile, apiUrl }: ProfilePlace,
   world: Pick<World, 'now' | 'sleep' | 'signal'>,
@@ -42,7 +42,7 @@ function sessionOf({ token, kind, expires_at, refresh_until }: StoredProfile): S
   };
 }
 
-/** What is kept of a session. */
+/** The stored part of a session. */
 export function profileOf(
   { token, refreshable, user, expires_at, refresh_until }: StoredSession,
   apiUrl: string,

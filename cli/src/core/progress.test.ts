@@ -3,13 +3,13 @@ import { canDraw, rowsText, transferText } from './progress.ts';
 import type { World } from './world.ts';
 
 describe('transferText', () => {
-  it('says how much, what part, how fast and how long still', () => {
+  it('shows the amount, percentage, rate, and time left', () => {
     expect(transferText({ loaded: 1_200_000, total: 2_900_000 }, 500)).toBe(
       '1.2 MB of 2.9 MB, 41 %, 2.4 MB/s, 0.7 s left',
     );
   });
 
-  it('names no rate before there is one, and no percentage without a total', () => {
+  it('shows no rate before there is one, and no percentage without a total', () => {
     expect(transferText({ loaded: 0, total: 2_900_000 }, 0)).toBe('0 B of 2.9 MB, 0 %');
     expect(transferText({ loaded: 1_200_000, total: undefined }, 500)).toBe('1.2 MB, 2.4 MB/s');
   });

@@ -1,21 +1,21 @@
 import { countText, sizeText, spanText } from './quantities.ts';
 import type { World } from './world.ts';
 
-/** A line on standard error that says how far a piece of work is. It is drawn on a terminal only. */
+/** A progress line on standard error. Only drawn on a terminal. */
 export interface Progress {
-  /** Says something else, also after it was stopped. */
+  /** Replaces the text, even after it was stopped. */
   update(text: string): void;
-  /** Takes the line away, for something else to be printed and at the end. */
+  /** Clears the line before other output and at the end. */
   stop(): void;
 }
 
-/** Whether a line can be drawn over: not in a pipe, on a dumb terminal, or in the log of a CI run. */
+/** Whether a line can be redrawn: not in a pipe, on a dumb terminal, or in a CI log. */
 export function canDraw({ env, stderr }: Pick<World, 'env' | 'stderr'>): boolean {
   const isWatched = env['CI'] === undefined || env['CI'] === '' || env['CI'] === 'false';
   return stderr.isTTY && env['TERM'] !== 'dumb' && isWatched;
 }
 
-/** @param shown - false where nothing can be drawn, with `--quiet` and with `--json` */
+/** @param shown - false if nothing can be drawn, with `--quiet`, and with `--json` */
 export async function startProgress(world: Pick<World, 'stderr'>, shown: boolean, text: string): Promise<Progress> {
   if (!shown) return { update: () => undefined, stop: () => undefined };
   const { default: ora } = await import('ora');
@@ -32,8 +32,8 @@ export async function startProgress(world: Pick<World, 'stderr'>, shown: boolean
 }
 
 /**
- * Describes bytes on their way: `1.2 MB of 2.9 MB, 41 %, 3.4 MB/s, 0.5 s left`. Without a total there is no percentage.
- * @param moved - bytes so far and, where it is known, in all
+ * Describes transfer progress: `1.2 MB of 2.9 MB, 41 %, 3.4 MB/s, 0.5 s left`. Without a total there is no percentage.
+ * @param moved - bytes so far and, if known, in total
  * @param elapsedMs - since the first byte
  */
 export function transferText(
@@ -49,7 +49,7 @@ export function transferText(
   return `${sizeText(moved.loaded)} of ${sizeText(moved.total)}, ${String(percent)} %${rate}${remaining}`;
 }
 
-/** Describes rows on their way: `3,500 rows, 44 %`. */
+/** Describes import progress: `3,500 rows, 44 %`. */
 export function rowsText(rows: number, percent: number): string {
   return `${countText(rows)} rows, ${String(percent)} %`;
 }

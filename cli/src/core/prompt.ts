@@ -4,48 +4,49 @@ import type { World } from './world.ts';
 
 /** What every question has. */
 export interface Question {
-  /** What is asked, as a person reads it. */
+  /** The prompt's text. */
   readonly message: string;
   /** The flag that answers it in a script, such as `--username`. */
   readonly flag: string;
 }
 
-/** A question with a text as its answer. `check` gives what is wrong with an answer, or undefined. */
+/** A question with a text answer. `check` returns why an answer is invalid, or undefined. */
 export interface TextQuestion extends Question {
   readonly initial?: string;
   readonly check?: (answer: string) => string | undefined;
 }
 
-/** One of the answers to choose from. */
+/** One choice. */
 export interface Choice<Value> {
   readonly name: string;
   readonly value: Value;
 }
 
-/** A question with a list of answers. */
+/** A question with a list of choices. */
 export interface ChoiceQuestion<Value> extends Question {
   readonly choices: readonly Choice<Value>[];
   readonly initial?: Value;
 }
 
-/** Asks the person at the terminal. Where nobody can answer, every question fails at once and names its flag. */
+/** Prompts the user at the terminal. When not interactive, every question fails immediately and names its flag. */
 export interface Prompt {
   /** False in a pipe and with `--no-input`. */
   readonly canAsk: boolean;
   text(question: TextQuestion): Promise<string>;
-  /** A text that is not shown while it is typed. */
+  /** A text that is not echoed. */
   secret(question: TextQuestion): Promise<string>;
   choose<Value>(question: ChoiceQuestion<Value>): Promise<Value>;
   confirm(question: Question & { readonly initial: boolean }): Promise<boolean>;
 }
 
-/** Does the asking, once it is clear that somebody is there. */
+/** Draws the prompts, once it is clear that the session is interactive. */
 export type Asker = Omit<Prompt, 'canAsk'>;
 
 /**
  * @param allowed - false with `--no-input`
- * @param loadAsker - gives what draws the questions; read only when something is asked
- * @returns questions that throw UsageError where nobody can answer, and CommandError with exit code 130 when they are left by Ctrl+C
+ * @param loadAsker - loads what draws the prompts; only called when something is asked
+ * @returns prompts that throw UsageError when not interactive, and CommandError with exit code 130 on
+ * Ctrl+C
  */
 export function createPrompt(
   world: Pick<World, 'stdin' | 'stderr'>,
@@ -54,7 +55,7 @@ export function createPrompt(
 ): Prompt {
   const canAsk = allowed && world.stdin.isTTY && world.stderr.isTTY;
   const asker = async (question: Question): Promise<Asker> => {
-    if (!canAsk) throw new UsageError(`${question.flag} is missing, and nobody can be asked here`);
+    if (!canAsk) throw new UsageError(`${question.flag} is missing (required when not running interactively)`);
     return loadAsker();
   };
   return {
@@ -66,7 +67,7 @@ export function createPrompt(
   };
 }
 
-/** Says that a question was left unanswered by Ctrl+C. */
+/** Signals that a prompt was canceled with Ctrl+C. */
 export function interrupted(cause?: unknown): CommandError {
   return new CommandError('Interrupted', { exitCode: exitCode.interrupted, code: 'interrupted', cause });
 }

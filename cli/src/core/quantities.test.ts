@@ -27,7 +27,7 @@ describe('quantities for people', () => {
     expect([counted(1, 'row'), counted(7998, 'row')]).toEqual(['1 row', '7,998 rows']);
   });
 
-  it('shortens a time and leaves anything else as it is', () => {
+  it('shortens a time and leaves anything else unchanged', () => {
     expect(timeText('2026-11-20T14:05:09.000Z')).toBe('2026-11-20 14:05 UTC');
     expect([timeText(null), timeText('soon')]).toEqual(['', 'soon']);
   });

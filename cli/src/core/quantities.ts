@@ -32,14 +32,14 @@ export function counted(count: number, one: string, many = `${one}s`): string {
   return `${countText(count)} ${count === 1 ? one : many}`;
 }
 
-/** A time of the server for people, in UTC: `2026-11-20 14:05 UTC`. What is no time stays as it is. */
+/** A server time for people, in UTC: `2026-11-20 14:05 UTC`. Anything else is returned unchanged. */
 export function timeText(iso: string | null | undefined): string {
   if (iso === null || iso === undefined) return '';
   return /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(iso) ? `${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC` : iso;
 }
 
 /** US dollars for people: `$0.25`, `$1,250.00`.
- * @param decimals - places behind the point; prices of single clicks on average have 3 */
+ * @param decimals - decimal places; average click prices have 3 */
 export function moneyText(dollars: number, decimals = 2): string {
   return `$${dollars.toLocaleString('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })}`;
 }

@@ -1,11 +1,11 @@
 import type { Prompt } from './prompt.ts';
 
-/** The flag of every refusal. */
+/** The flag of every rejecting command. */
 export interface ReasonFlag {
   readonly reason?: string | undefined;
 }
 
-/** The reason of a refusal: from `--reason`, else asked for. */
+/** The reason for a rejection, from `--reason` or a prompt. */
 export async function readReason({ prompt }: { readonly prompt: Prompt }, { reason }: ReasonFlag): Promise<string> {
   return (
     reason ??

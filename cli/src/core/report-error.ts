@@ -1,27 +1,28 @@
-import { createPaint, wantsColour } from './colours.ts';
+import { createPaint, wantsColor } from './colors.ts';
 import { isErrno } from './errno.ts';
 import { exitCode, type ExitCode } from './exit-code.ts';
 import { describeFailure, type Failure } from './failure.ts';
 import type { World } from './world.ts';
 
-/** How an error is told. */
+/** How an error is reported. */
 export interface ReportStyle {
   /** One JSON object instead of text. */
   readonly json: boolean;
-  /** With the stack of a bug. */
+  /** With the stack trace of a bug. */
   readonly verbose: boolean;
 }
 
 /**
- * Tells on standard error what went wrong: what was refused, each field with its messages, what to do next, and the request's name.
- * @returns what the process is to end with
+ * Reports on standard error what went wrong: what was refused, each field with its messages, what to do next, and the
+ * request id.
+ * @returns the exit code
  */
 export async function reportError(
   error: unknown,
   world: Pick<World, 'stderr' | 'env' | 'signal'>,
   style: ReportStyle,
 ): Promise<ExitCode> {
-  // The reader of a list has seen enough, as `head` does.
+  // The reader of a list closed the pipe, as `head` does.
   if (isErrno(error, 'EPIPE')) return exitCode.ok;
   if (world.signal.aborted) {
     await tell({ message: 'Interrupted', code: 'interrupted', exitCode: exitCode.interrupted }, world, style);
@@ -32,7 +33,7 @@ export async function reportError(
   return failure.exitCode;
 }
 
-/** The failure as the server would word it, with the exit code beside it. */
+/** The failure in the server's format, plus the exit code. */
 export function failureJson(failure: Failure): Readonly<Record<string, unknown>> {
   const { fields = {}, status, requestId } = failure;
   return {
@@ -46,7 +47,7 @@ export function failureJson(failure: Failure): Readonly<Record<string, unknown>>
   };
 }
 
-/** The failure on lines for people. */
+/** The failure as lines for people. */
 export function failureLines(failure: Failure): readonly string[] {
   return [
     failure.message,
@@ -65,7 +66,7 @@ async function tell(
     await stderr.write(`${JSON.stringify(failureJson(failure))}\n`);
     return;
   }
-  const paint = await createPaint(wantsColour(env, stderr.isTTY));
+  const paint = await createPaint(wantsColor(env, stderr.isTTY));
   const [first = '', ...rest] = failureLines(failure);
   await stderr.write([`${paint('bad', 'error:')} ${first}`, ...rest].map((line) => `${line}\n`).join(''));
 }

@@ -1,15 +1,15 @@
 import { UsageError } from './command-error.ts';
 
-/** Field names as typed: separated by commas, with dots into what is nested. */
+/** Field names as typed: comma-separated, with dots for nested fields. */
 export function parseFieldNames(typed: string): readonly string[] {
   const names = typed.split(',').map((name) => name.trim());
-  if (names.includes('')) throw new UsageError(`--json: a field name is missing in "${typed}"`);
+  if (names.includes('')) throw new UsageError(`--json: missing field name in "${typed}"`);
   return names;
 }
 
 /**
- * Keeps the named fields of a result. A field that the result does not have is a slip of whoever typed it.
- * @throws UsageError that lists the fields there are
+ * Keeps the named fields of a result. An unknown field is a typo.
+ * @throws UsageError that lists the available fields
  */
 export function selectFields(value: unknown, names: readonly string[]): unknown {
   if (typeof value !== 'object' || value === null) return value;
@@ -23,7 +23,7 @@ function fieldOf(value: object, name: string, whole: object): unknown {
   const dot = name.indexOf('.');
   const outer = dot > 0 ? Object.getOwnPropertyDescriptor(value, name.slice(0, dot)) : undefined;
   if (outer === undefined) {
-    throw new UsageError(`--json: there is no field "${name}" here. There are: ${Object.keys(whole).join(', ')}`);
+    throw new UsageError(`--json: unknown field "${name}". Available fields: ${Object.keys(whole).join(', ')}`);
   }
   const inner: unknown = outer.value;
   if (inner === null || inner === undefined) return null;

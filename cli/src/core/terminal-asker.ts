@@ -1,7 +1,7 @@
 import { interrupted, type Asker, type Choice, type TextQuestion } from './prompt.ts';
 import type { World } from './world.ts';
 
-/** The asker that draws questions on standard error, so that standard output stays free for the result. */
+/** Draws prompts on standard error, so that standard output stays free for the result. */
 export async function createTerminalAsker(world: Pick<World, 'stdin' | 'stderr' | 'signal'>): Promise<Asker> {
   const { default: inquirer } = await import('inquirer');
   const ask = inquirer.createPromptModule({
@@ -45,7 +45,7 @@ export async function createTerminalAsker(world: Pick<World, 'stdin' | 'stderr' 
           : ask([{ type: 'select', name: 'answer', message, choices: options, default: indexOf(choices, initial) }]),
       );
       const chosen = choices[index];
-      if (chosen === undefined) throw new RangeError(`There is no choice ${String(index)}`);
+      if (chosen === undefined) throw new RangeError(`Invalid choice: ${String(index)}`);
       return chosen.value;
     },
     confirm: ({ message, initial }) =>
@@ -62,7 +62,7 @@ interface Option {
   readonly value: number;
 }
 
-/** Above it, a list is searched by typing. */
+/** Longer lists can be searched by typing. */
 const longList = 12;
 
 function matching(options: readonly Option[], typed: string | undefined): readonly Option[] {

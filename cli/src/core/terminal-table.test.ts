@@ -39,24 +39,24 @@ describe('layOut', () => {
     });
   });
 
-  it('goes on below with the same widths and without a heading', async () => {
+  it('continues with the same widths and no header', async () => {
     const table = await layOut(rows, columns, { width: 100, paint: plain });
     const more = [{ id: 1000, name: 'x', status: 'pending' }];
     expect(table.text(more, { withHead: false })).toBe(`1…  x${' '.repeat(41)}  pending\n`);
   });
 
-  it('cuts the widest column where the terminal is narrow', async () => {
+  it('truncates the widest column on a narrow terminal', async () => {
     const { text } = await draw(rows, columns, 40);
     expect(text).toContain('12  a-very-long-name-that-doe…  approved');
   });
 
-  it('leaves columns out from the right where even short cells have no room', async () => {
+  it('drops columns from the right when even short cells do not fit', async () => {
     const table = await draw(rows, columns, 18);
     expect(table.hiddenColumns).toBe(1);
     expect(table.text).not.toContain('STATUS');
   });
 
-  it('never draws a line that is wider than the terminal', async () => {
+  it('never draws a line wider than the terminal', async () => {
     const text = fc.string({ unit: 'grapheme', maxLength: 60 });
     await fc.assert(
       fc.asyncProperty(
@@ -74,13 +74,13 @@ describe('layOut', () => {
 });
 
 describe('fitWidths', () => {
-  it('never cuts what has to stay whole, as long as it fits alone', () => {
+  it('never truncates columns marked as whole, as long as they fit alone', () => {
     expect(fitWidths([2, 16, 30, 8], [2, 16, 10, 8], 50)).toEqual([2, 16, 18, 8]);
     expect(fitWidths([2, 16, 30, 8], [2, 16, 10, 8], 30)).toEqual([2, 16]);
     expect(fitWidths([40], [40], 20)).toEqual([20]);
   });
 
-  it('leaves widths alone that fit, and shares a shortage between the widest', () => {
+  it('keeps widths that fit, and takes the shortfall from the widest', () => {
     expect(fitWidths([5, 10], [5, 10], 17)).toEqual([5, 10]);
     expect(fitWidths([5, 50, 50], [5, 10, 10], 65)).toEqual([5, 28, 28]);
   });

@@ -1,23 +1,24 @@
 import { cellText } from './cell.ts';
-import type { Paint } from './colours.ts';
+import type { Paint } from './colors.ts';
 import type { Column } from './column.ts';
 import { cutToWidth, displayWidth } from './display-width.ts';
 
 const gap = 2;
 const narrowest = 10;
 
-/** A table whose columns are settled. */
+/** A table with fixed columns. */
 export interface TerminalTable<Row> {
-  /** Columns that had no room. */
+  /** Columns that did not fit. */
   readonly hiddenColumns: number;
-  /** The lines of some rows, below the names of the columns where these are wanted. */
+  /** Lines for some rows, with a header if wanted. */
   text(rows: readonly Row[], options: { readonly withHead: boolean }): string;
 }
 
 /**
- * Settles the columns of a table within the width of a terminal. The widest columns are cut first, and where even short cells
- * do not fit, columns are left out from the right.
- * @param sample - the first rows, which the widths are taken from
+ * Fits the columns of a table to the width of a terminal. The widest columns are truncated first, and if even short
+ * cells
+ * do not fit, columns are dropped from the right.
+ * @param sample - the first rows, which determine the widths
  * @param layout - `width`: columns of the terminal
  */
 export async function layOut<Row>(
@@ -65,8 +66,9 @@ function shownText<Row>(column: Column<Row>, row: Row): string {
   return cellText((column.shown ?? column.value)(row));
 }
 
-/** Widths that fit `total` with their gaps: the widest are cut first; what does not fit at all is dropped from the right.
- * @param least - what each column may be cut down to */
+/** Widths that fit `total` with their gaps: the widest are truncated first; columns that still do not fit are dropped
+ * from the right.
+ * @param least - minimum width of each column */
 export function fitWidths(natural: readonly number[], least: readonly number[], total: number): readonly number[] {
   let count = natural.length;
   while (count > 1 && needed(least.slice(0, count)) > total) count -= 1;

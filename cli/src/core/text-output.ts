@@ -1,5 +1,5 @@
 import { cellText } from './cell.ts';
-import { createPaint, wantsColour, type Paint } from './colours.ts';
+import { createPaint, wantsColor, type Paint } from './colors.ts';
 import type { Column } from './column.ts';
 import { displayWidth } from './display-width.ts';
 import type { ListEnd, Output } from './output.ts';
@@ -9,21 +9,21 @@ import type { Sink, World } from './world.ts';
 
 /** How text is laid out. */
 export interface TextLayout extends Pick<World, 'env'> {
-  /** For a person; otherwise cells with tabs between. */
+  /** For people; otherwise tab-separated cells. */
   readonly asTable: boolean;
 }
 
-/** The widths of a table are settled by this many rows, so that a long list is never in memory as a whole. */
+/** This many rows determine the widths of a table, so that a long list is never fully in memory. */
 const rowsAtOnce = 200;
 const widthWithoutTerminal = 120;
 
 /** Results as text. */
 export function textOutput(stdout: Sink, paged: PagedSink, { asTable, env }: TextLayout): Output {
   const painting = { loaded: undefined as Promise<Paint> | undefined };
-  const paint = (): Promise<Paint> => (painting.loaded ??= createPaint(wantsColour(env, stdout.isTTY)));
+  const paint = (): Promise<Paint> => (painting.loaded ??= createPaint(wantsColor(env, stdout.isTTY)));
   const lineOf = async <Row>(row: Row, columns: readonly Column<Row>[]): Promise<string> => {
-    const colour = await paint();
-    const cells = columns.map((column) => colour(column.tone?.(row), textOf(column, row, asTable)));
+    const color = await paint();
+    const cells = columns.map((column) => color(column.tone?.(row), textOf(column, row, asTable)));
     return `${cells.join(asTable ? '  ' : '\t')}\n`;
   };
   const result = async <Row>(row: Row, columns: readonly Column<Row>[]): Promise<void> =>
@@ -38,12 +38,12 @@ export function textOutput(stdout: Sink, paged: PagedSink, { asTable, env }: Tex
           : writeLines(rows, (row) => lineOf(row, columns), write),
       ),
     record: async (row, columns) => {
-      const colour = await paint();
+      const color = await paint();
       const width = Math.max(...columns.map((column) => displayWidth(column.name)));
       for (const column of columns) {
-        const value = colour(column.tone?.(row), textOf(column, row, asTable));
+        const value = color(column.tone?.(row), textOf(column, row, asTable));
         await stdout.write(
-          asTable ? `${colour('dim', column.name.padEnd(width))}  ${value}\n` : `${column.name}\t${value}\n`,
+          asTable ? `${color('dim', column.name.padEnd(width))}  ${value}\n` : `${column.name}\t${value}\n`,
         );
       }
     },

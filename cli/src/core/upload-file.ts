@@ -3,16 +3,16 @@ import { CommandError } from './command-error.ts';
 import type { Context } from './context.ts';
 import { exitCode } from './exit-code.ts';
 
-/** What a file may be, before anything of it is sent. */
+/** Requirements for a file, checked before anything is sent. */
 export interface UploadRule {
-  /** Wire name of the field that it fills. */
+  /** Wire name of its field. */
   readonly field: string;
   readonly maxBytes: number;
   readonly tooLarge: string;
 }
 
-/** A file to send. It is read while it is sent.
- * @throws UsageError when it is not there, CommandError with exit code 8 when it is too large */
+/** A file to send, streamed from disk.
+ * @throws UsageError if it does not exist, CommandError with exit code 8 if it is too large */
 export async function openUpload(
   context: Pick<Context, 'files'>,
   path: string,

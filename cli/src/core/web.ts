@@ -1,18 +1,18 @@
 import type { Command } from 'commander';
 import type { Context } from './context.ts';
 
-/** The flag of commands that have a screen. */
+/** The flag of commands that have a matching screen. */
 export interface WebFlag {
   readonly web?: true;
 }
 
 /** Adds `--web`. */
 export function addWeb(command: Command): Command {
-  return command.option('--web', 'open the screen in the browser instead');
+  return command.option('--web', 'open in the browser instead');
 }
 
-/** Opens a screen of the web app, which is on the server's own origin unless GRT_WEB_URL says otherwise, and prints its
- * address. @param path - of the screen, from the root on */
+/** Opens a screen of the web app, which is on the server's origin unless GRT_WEB_URL is set, and prints its
+ * address. @param path - path of the screen from the root */
 export async function openScreen(
   context: Pick<Context, 'accounts' | 'openBrowser' | 'output' | 'webUrl'>,
   path: string,

@@ -1,45 +1,45 @@
-/** Where results or messages go. `columns` is the width of a terminal. */
+/** A stream for results or messages. `columns` is the width of a terminal. */
 export interface Sink {
   readonly isTTY: boolean;
   readonly columns: number | undefined;
-  /** Lines of the terminal's screen. */
+  /** Rows of the terminal. */
   readonly rows?: number | undefined;
-  /** Settles when the text was taken, so that a slow reader slows the writer down. */
+  /** Settles when the text was consumed, so that a slow reader applies backpressure. */
   write(chunk: string | Uint8Array): Promise<void>;
-  /** The stream behind it, for prompts and spinners, which draw on it themselves. */
+  /** The underlying stream, for prompts and spinners that draw on it themselves. */
   readonly stream: NodeJS.WritableStream;
 }
 
-/** A program that shows long text, and what is written to it. */
+/** A pager, and what is written to it. */
 export interface Pager {
   readonly write: Sink['write'];
-  /** Says that nothing more comes, and waits until the person has read. */
+  /** Signals the end, and waits until the user closes it. */
   close(): Promise<void>;
 }
 
-/** Where answers and piped data come from. */
+/** Source of answers and piped data. */
 export interface Source {
   readonly isTTY: boolean;
   readonly stream: NodeJS.ReadableStream;
 }
 
-/** Everything outside of the program. `main.ts` hands in the real one, a test its own. */
+/** Everything outside the program. `main.ts` passes the real one, tests their own. */
 export interface World {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly stdin: Source;
   readonly stdout: Sink;
   readonly stderr: Sink;
-  /** The user's home directory, below which the credentials lie unless XDG_CONFIG_HOME says otherwise. */
+  /** The user's home directory, which holds the credentials unless XDG_CONFIG_HOME is set. */
   readonly homeDir: string;
-  /** What relative paths start from. */
+  /** The base of relative paths. */
   readonly workDir: string;
-  /** Another way to the server than the network, for tests. */
+  /** Reaches the server without the network, for tests. */
   readonly fetch?: typeof globalThis.fetch;
   /** Milliseconds since 1970, UTC. */
   readonly now: () => number;
-  /** Waits; ends early, without an error, when the signal is aborted. */
+  /** Waits; ends early, without an error, if the signal is aborted. */
   readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>;
-  /** Starts the program that shows long text; without it everything is written at once. */
+  /** Starts the pager; without it, everything is written directly. */
   readonly openPager?: (command: string) => Promise<Pager>;
   /** Opens an address in the user's browser. */
   readonly openBrowser?: (url: string) => Promise<void>;

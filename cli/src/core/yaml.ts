@@ -1,6 +1,6 @@
 import { UsageError } from './command-error.ts';
 
-/** Reads YAML, and JSON with it. @throws UsageError for anything else */
+/** Parses YAML, including JSON. @throws UsageError for anything else */
 export async function parseYaml(text: string, path: string): Promise<unknown> {
   const { parse, YAMLParseError } = await import('yaml');
   try {
@@ -11,7 +11,7 @@ export async function parseYaml(text: string, path: string): Promise<unknown> {
   }
 }
 
-/** Writes YAML that people go on with. */
+/** Writes YAML for people to edit. */
 export async function yamlText(content: unknown): Promise<string> {
   const { stringify } = await import('yaml');
   return stringify(content, { lineWidth: 0 });

@@ -1,7 +1,9 @@
 import type { User } from '@grt/sdk/contract';
 import type { Context } from '../core/context.ts';
 
-/** Whether the account in use is an administrator's or a client's: as it was said at the sign-in, else as the server says. */
+/**
+ * Whether the account in use belongs to an administrator or a client: as of sign-in, otherwise as the server reports.
+ */
 export async function accountType(context: Pick<Context, 'accounts' | 'grt' | 'signal'>): Promise<'admin' | 'client'> {
   const { environmentToken, stored } = await context.accounts.chosen();
   const known = environmentToken === undefined ? stored?.user?.type : undefined;
@@ -10,7 +12,7 @@ export async function accountType(context: Pick<Context, 'accounts' | 'grt' | 's
   return (await grt.auth.me(undefined, { signal: context.signal })).user.type;
 }
 
-/** What an account may do, in a word. */
+/** The account's role. */
 export function roleOf({
   type,
   is_super_admin,

@@ -3,14 +3,14 @@ import { CommandError } from '../core/command-error.ts';
 import type { Context } from '../core/context.ts';
 import { exitCode } from '../core/exit-code.ts';
 
-/** What a domain may be called by: its number, or its name as the user knows it. */
+/** How a domain can be identified: by id, or by name. */
 export interface DomainWanted {
   readonly domain: string;
   /** Only among the domains of this client; for administrators. */
   readonly client?: number | undefined;
 }
 
-/** The number of a domain. A number is taken as it is: the server says whether it is there.
+/** The id of a domain. An id is used as is: the server says whether it exists.
  * @throws CommandError with exit code 6 when there is no domain of that name, 7 when several clients have it */
 export async function findDomain(
   context: Pick<Context, 'grt' | 'signal'>,
@@ -26,13 +26,13 @@ export async function findDomain(
   }
   const [first, ...others] = found;
   if (first === undefined) {
-    throw new CommandError(`There is no domain ${name}. See: grt domains list`, {
+    throw new CommandError(`No domain named ${name}. See: grt domains list`, {
       exitCode: exitCode.notFound,
       code: 'domain_not_found',
     });
   }
   if (others.length > 0) {
-    throw new CommandError(`Several clients have ${name}: name one with --client, or use the domain's number`, {
+    throw new CommandError(`Several clients have ${name}: choose one with --client, or use the domain id`, {
       exitCode: exitCode.conflict,
       code: 'domain_not_unique',
     });

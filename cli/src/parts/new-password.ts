@@ -7,7 +7,7 @@ export interface NewPasswordFlags {
   readonly passwordStdin?: true;
 }
 
-/** A new password: from standard input, or typed twice at a terminal, since it is not shown. */
+/** A new password, from standard input or typed twice at a terminal, since it is not echoed. */
 export async function readNewPassword(
   context: Context,
   flags: NewPasswordFlags,
@@ -18,7 +18,7 @@ export async function readNewPassword(
   const password = await context.prompt.secret({ ...source, check });
   if (password === '') throw new UsageError('The password is empty');
   await context.prompt.secret({
-    message: 'Password again:',
+    message: 'Confirm password:',
     flag: '--password-stdin',
     check: (text) => (text === password ? undefined : 'Passwords do not match'),
   });

@@ -1,4 +1,4 @@
-/** The token in a link from a mail, or the token itself. Undefined when a link has none.
+/** The token in a link from an email, or the token itself. Undefined if a link has none.
  * @see docs/specification/part-1-public-and-client.md §2: the link's `token` parameter */
 export function tokenInLink(typed: string): string | undefined {
   const text = typed.trim();

@@ -1,6 +1,6 @@
-import type { Tone } from '../core/colours.ts';
+import type { Tone } from '../core/colors.ts';
 
-/** How a status looks: applications, domains, feeds and imports use the same words. */
+/** The tone of each status: applications, domains, feeds, and imports use the same words. */
 export function statusTone(status: string): Tone | undefined {
   if (
     ['approved', 'active', 'done', 'unchanged', 'ok', 'delivered', 'healthy', 'completed', 'published'].includes(status)

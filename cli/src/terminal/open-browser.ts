@@ -8,8 +8,8 @@ const openers: Readonly<Record<string, readonly string[]>> = {
   win32: ['cmd', '/c', 'start', ''],
 };
 
-/** Opens an address in the user's browser: with BROWSER, else with what the system has for it.
- * @throws CommandError when there is none; the address is in its message */
+/** Opens an address in the user's browser: with BROWSER, otherwise with the system's opener.
+ * @throws CommandError if there is none; the message contains the address */
 export async function openBrowser(url: string, env: NodeJS.ProcessEnv): Promise<void> {
   const own = env['BROWSER'];
   const [command = '', ...args] = own === undefined || own === '' ? (openers[process.platform] ?? ['xdg-open']) : [own];
@@ -17,7 +17,7 @@ export async function openBrowser(url: string, env: NodeJS.ProcessEnv): Promise<
   try {
     await once(child, 'spawn');
   } catch (error) {
-    throw new CommandError(`There is no browser to open (BROWSER). The address: ${url}`, {
+    throw new CommandError(`No browser found (set BROWSER). Open this URL: ${url}`, {
       exitCode: exitCode.failed,
       code: 'no_browser',
       cause: error,

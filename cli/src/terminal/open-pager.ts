@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Pager } from '../core/world.ts';
 
-/** Starts the user's pager on the terminal. Where there is none, the text goes to the terminal itself.
- * `less` ends at once when everything fits, keeps colours, and leaves the text on the screen, unless LESS says otherwise. */
+/** Starts the user's pager on the terminal. Without one, the text goes to the terminal itself.
+ * `less` exits immediately if everything fits, keeps colors, and leaves the text on the screen, unless LESS is set. */
 export async function openPager(command: string, env: NodeJS.ProcessEnv): Promise<Pager> {
   const child = spawn(command, {
     shell: true,
@@ -12,7 +12,7 @@ export async function openPager(command: string, env: NodeJS.ProcessEnv): Promis
   });
   const closed = once(child, 'close');
   const { stdin } = child;
-  // Whoever writes is told too; without a listener the process would end here.
+  // The writer gets the error too; without a listener the process would crash here.
   stdin.on('error', () => undefined);
   await once(child, 'spawn');
   return {

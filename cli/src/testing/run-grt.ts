@@ -17,7 +17,7 @@ export interface GrtRun {
 
 /** What a person has in front of them. */
 export interface Seat {
-  /** A demo person whose token is in the environment. Nobody by default. */
+  /** A demo person whose token is in the environment. None by default. */
   readonly as?: string;
   readonly env?: Readonly<Record<string, string>>;
   /** What is piped in; nothing by default. */
@@ -30,7 +30,10 @@ export interface Seat {
   readonly signal?: AbortSignal;
 }
 
-/** Runs the program in this process against a server in this process. The home directory is empty, and everything is piped. */
+/**
+ * Runs the program in this process against a server in this process. The home directory is empty, and everything is
+ * piped.
+ */
 export async function runGrt(server: TestServer, ...argv: readonly string[]): Promise<GrtRun> {
   return runGrtAs(server, {}, ...argv);
 }
@@ -45,7 +48,7 @@ export async function runGrtAs(server: TestServer, seat: Seat, ...argv: readonly
   }
 }
 
-/** The same in a home directory that stays, for what has to be remembered from run to run. Relative paths start there. */
+/** The same in a persistent home directory, for state that carries over between runs. Relative paths start there. */
 export async function runGrtAt(
   server: TestServer,
   home: string,
@@ -101,7 +104,7 @@ function recorder(columns: number | undefined): { readonly sink: Sink; text(): s
 function scripted(answers: readonly unknown[]): Asker {
   const left = [...answers];
   const next = (question: string): unknown => {
-    if (left.length === 0) throw new Error(`Nobody has an answer to: ${question}`);
+    if (left.length === 0) throw new Error(`No answer provided for: ${question}`);
     return left.shift();
   };
   const checkedText: Asker['text'] = ({ message, check }) => {

@@ -105,7 +105,7 @@ export const demoFeeds: readonly DemoFeed[] = [
     domain: 'globex-clips.example',
     name: 'Globex main',
     daysAgo: 17.5,
-    description: 'The whole catalogue',
+    description: 'The whole catalog',
     category: 'trans',
     videos: [3001, 3180],
     decision: 'approve',

@@ -13,7 +13,7 @@ export const domains = pgTable(
     clientId: integer('client_id')
       .notNull()
       .references(() => clients.id),
-    /** Normalised: lower case, no www., ASCII. */
+    /** Normalized: lower case, no www., ASCII. */
     domainName: text('domain_name').notNull(),
     domainUrl: text('domain_url'),
     dmcaComplianceUrl: text('dmca_compliance_url').notNull(),

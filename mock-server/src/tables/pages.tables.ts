@@ -10,7 +10,7 @@ const pageStatuses = ['draft', 'published', 'archived'] as const;
 const written = () => ({
   title: text().notNull(),
   slug: text().notNull(),
-  /** Sanitised HTML, with variables in curly braces. */
+  /** Sanitized HTML, with variables in curly braces. */
   content: text().notNull(),
   metaDescription: text('meta_description'),
   metaKeywords: text('meta_keywords'),

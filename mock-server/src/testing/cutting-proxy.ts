@@ -11,7 +11,7 @@ type Fate = 'lose the question' | 'lose the answer';
 export interface CuttingProxy {
   /** The server's address through it. */
   readonly url: string;
-  /** Breaks each of the next `count` connections (1) that send a COMMIT. @param isFinal - nobody is let through afterwards. */
+  /** Breaks each of the next `count` connections (1) that send a COMMIT. @param isFinal - nobody is let through afterward. */
   cut(fate: Fate, options?: { count?: number; isFinal?: boolean }): void;
   close(): Promise<void>;
 }

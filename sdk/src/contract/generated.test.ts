@@ -69,15 +69,15 @@ describe('the generator', () => {
     ['no operationId', good.replace('operationId: things.show, ', ''), 'operationId is missing'],
     ['an operationId without a group', good.replace('things.show', 'show'), 'must be group.verb'],
     ['an operationId in another case', good.replace('things.show', 'things.Show_it'), 'must be group.verb'],
-    ['another tag than its group', good.replace('[things]', '[objects]'), 'its only tag must be things'],
-    ['a second tag', good.replace('[things]', '[things, objects]'), 'its only tag must be things'],
+    ['another tag than its group', good.replace('[things]', '[objects]'), 'the only tag must be things'],
+    ['a second tag', good.replace('[things]', '[things, objects]'), 'the only tag must be things'],
     [
       'a group that the client needs itself',
       good.replace('things.show', 'signIn.show').replace('[things]', '[signIn]'),
       'its own signIn',
     ],
-    ['no 4xx reply', good.replace(`, ${refusal}`, ''), 'no 4xx reply is described'],
-    ['no 2xx reply', good.replace(`${reply}, `, ''), 'no 2xx reply is described'],
+    ['no 4xx reply', good.replace(`, ${refusal}`, ''), 'no 4xx response is described'],
+    ['no 2xx reply', good.replace(`${reply}, `, ''), 'no 2xx response is described'],
     [
       'an object in the query',
       good.replace(id, `${id}, { name: filter, in: query, schema: { $ref: '#/components/schemas/Filter' } }`),
@@ -86,7 +86,7 @@ describe('the generator', () => {
     [
       'a name in two places',
       good.replace(id, `${id}, { name: id, in: query, schema: { type: string } }`),
-      'id occurs in two places',
+      'id occurs in two parts',
     ],
     [
       'a name in path and body',
@@ -94,7 +94,7 @@ describe('the generator', () => {
         'responses:',
         `requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/Thing' } } } }, responses:`,
       ),
-      'id occurs in two places',
+      'id occurs in two parts',
     ],
     [
       'a path parameter that the path has not',
@@ -121,7 +121,7 @@ describe('the generator', () => {
         'content: { application/json',
         'content: { text/csv: { schema: { type: string } }, application/json',
       ),
-      'needs a query parameter format',
+      'needs a format query parameter',
     ],
   ])('refuses %s', (_, operation, message) => {
     expect(() => operationsOf(withOperation(operation))).toThrow(message);
@@ -130,6 +130,6 @@ describe('the generator', () => {
 
   it('refuses two operations of one name', () => {
     const { text } = withOperation(good);
-    expect(() => readDocument(`${text}  /others/{id}: { get: ${good} }\n`)).toThrow('two operations have this name');
+    expect(() => readDocument(`${text}  /others/{id}: { get: ${good} }\n`)).toThrow('duplicate operation name');
   });
 });

@@ -67,12 +67,12 @@ export const passwordStrengthLabels = ['Very Weak', 'Weak', 'Fair', 'Good', 'Str
 
 // ---- Applications
 
-/** Largest business licence: 10 MB. @see docs/specification/part-1-public-and-client.md §9 */
-export const licenceMaxBytes = 10_485_760;
-/** Media types of a business licence. @see docs/specification/part-1-public-and-client.md §9 */
-export const licenceTypes = ['image/png', 'image/jpeg', 'application/pdf'] as const;
-/** File name endings of a business licence, lower case. @see docs/specification/part-1-public-and-client.md §9 */
-export const licenceExtensions = ['.png', '.jpg', '.jpeg', '.pdf'] as const;
+/** Largest business license: 10 MB. @see docs/specification/part-1-public-and-client.md §9 */
+export const licenseMaxBytes = 10_485_760;
+/** Media types of a business license. @see docs/specification/part-1-public-and-client.md §9 */
+export const licenseTypes = ['image/png', 'image/jpeg', 'application/pdf'] as const;
+/** File name endings of a business license, lower case. @see docs/specification/part-1-public-and-client.md §9 */
+export const licenseExtensions = ['.png', '.jpg', '.jpeg', '.pdf'] as const;
 /** Fewest and most digits of a phone number. @see docs/specification/decisions.md §4 */
 export const phoneDigits = { min: 7, max: 15 } as const;
 

@@ -283,7 +283,7 @@ export interface components {
             readonly reviewed_by: string | null;
             /** @description Username of the administrator who looks at it */
             readonly assigned_to: string | null;
-            /** @description Where the licence can be downloaded below the API base; null without one. Never a path on the server. */
+            /** @description Where the license can be downloaded below the API base; null without one. Never a path on the server. */
             readonly business_license_path: string | null;
             /** @description The client that came of it */
             readonly client_id: number | null;
@@ -835,7 +835,7 @@ export interface components {
         readonly DomainForm: {
             /**
              * Format: domain-name
-             * @description Without www.; case, www., a trailing dot and international spelling are normalised
+             * @description Without www.; case, www., a trailing dot and international spelling are normalized
              */
             readonly domain_name: string;
             /**
@@ -1502,7 +1502,7 @@ export interface components {
             readonly updated_at: components["schemas"]["Timestamp"];
             readonly updater: components["schemas"]["SitePageUpdater"];
         };
-        /** @description A page as the editor sends it. Content is sanitised when it is saved. */
+        /** @description A page as the editor sends it. Content is sanitized when it is saved. */
         readonly SitePageForm: {
             readonly title: string;
             /** @description Unique. Refused as reserved: admin, api, create, edit, list, new, preview, variables */
@@ -1550,7 +1550,7 @@ export interface components {
         readonly PublishedPage: {
             readonly title: string;
             readonly slug: string;
-            /** @description Sanitised HTML */
+            /** @description Sanitized HTML */
             readonly content: string;
             readonly meta_description: string | null;
             readonly page_type: components["schemas"]["SitePageType"];

@@ -50,7 +50,7 @@ export interface FeedInfo {
 const profiledRows = 300;
 const shownChars = 300;
 
-/** Recognises a feed and proposes how to map it. Reads no more than its first 256 KB.
+/** Recognizes a feed and proposes how to map it. Reads no more than its first 256 KB.
  * @throws FeedRefusal when it is no feed, or has no records there */
 export async function analyzeFeed(
   source: FeedSource,
@@ -61,7 +61,7 @@ export async function analyzeFeed(
   await feed.close();
   const { shape, reader } = feed;
   const columns = [...reader.columns];
-  if (rows.length === 0) throw new FeedRefusal('feed.no_records', 'The file holds no records');
+  if (rows.length === 0) throw new FeedRefusal('feed.no_records', 'The file contains no records');
   const isHeaderIgnored = shape.firstRowLooksLikeHeader && !shape.hasHeaderRow;
   const hints = isHeaderIgnored ? rows[0]?.values.map((value) => shownValue(value)) : undefined;
   const profiles = profileColumns(columns, isHeaderIgnored ? rows.slice(1) : rows);
@@ -79,7 +79,10 @@ export async function analyzeFeed(
   };
 }
 
-/** The first rows. That the sample ends within a record is no fault of the feed; a fault of the feed is met when it is read. */
+/**
+ * The first rows. That the sample ends within a record is no fault of the feed; a fault of the feed is met when it is
+ * read.
+ */
 function readSample({ decoder, reader, sample, isComplete, shape }: OpenFeed): FeedRow[] {
   const text = decoder.decode(sample) + (isComplete ? decoder.end() : '');
   try {

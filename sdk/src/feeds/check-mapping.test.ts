@@ -36,11 +36,11 @@ describe('a mapping that somebody sends', () => {
   });
 
   it('is refused for unknown fields and columns, and for a field that two columns fill', () => {
-    expect(check({ ...good, tags: 'labels' })).toEqual({ 'mapping.tags': ['There is no field "labels"'] });
+    expect(check({ ...good, tags: 'labels' })).toEqual({ 'mapping.tags': ['Unknown field "labels"'] });
     expect(check({ ...good, nope: 'tags' })).toEqual({ 'mapping.nope': ['The file has no column "nope"'] });
     expect(check({ ...good, tags: 'title' })).toEqual({ 'mapping.tags': ['Video Title is already filled by "name"'] });
     expect(checkMapping({ id: 'external_id', tags: 'tags' }, columns, 'disabled')).toEqual({
-      'mapping.tags': ['Tags is no field of a removal list'],
+      'mapping.tags': ['Tags is not a field of a removal list'],
     });
   });
 
@@ -54,13 +54,13 @@ describe('a mapping that somebody sends', () => {
       ],
     ).toEqual([
       'Only Video ID can be derived, not Duration',
-      'Duration is no list, so it cannot be split',
+      'Duration is not a list, so it cannot be split',
       'Duration cannot be read as epoch',
     ]);
   });
 
   it.each([null, undefined, 'x', 7, [], [{ field: 'title' }]])('is refused when it is %j', (mapping) => {
-    expect(check(mapping)).toEqual({ mapping: ['The mapping has to be an object of source columns and fields'] });
+    expect(check(mapping)).toEqual({ mapping: ['The mapping must be an object of source columns and fields'] });
   });
 
   it.each([{ id: 7 }, { id: null }, { id: [''] }, { id: [7] }, { id: {} }, { id: { field: 7 } }])(

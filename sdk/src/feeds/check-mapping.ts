@@ -36,7 +36,7 @@ export function checkMapping(
   for (const mapped of fields) {
     const { column, field } = mapped;
     if (columns !== undefined && !columns.includes(column)) note(column, `The file has no column "${column}"`);
-    if (!offered.has(field)) note(column, `${fieldLabels[field]} is no field of a removal list`);
+    if (!offered.has(field)) note(column, `${fieldLabels[field]} is not a field of a removal list`);
     const before = filledBy.get(field);
     if (before !== undefined) note(column, `${fieldLabels[field]} is already filled by "${before}"`);
     filledBy.set(field, column);
@@ -55,7 +55,7 @@ export function isColumnMapping(mapping: unknown): mapping is ColumnMapping {
 }
 
 function mappingShapeErrors(mapping: unknown): MappingErrors {
-  if (!isRecord(mapping)) return { mapping: ['The mapping has to be an object of source columns and fields'] };
+  if (!isRecord(mapping)) return { mapping: ['The mapping must be an object of source columns and fields'] };
   const errors: MappingErrors = {};
   for (const [column, target] of Object.entries(mapping)) {
     const targets: unknown[] = Array.isArray(target) ? target : [target];
@@ -68,22 +68,22 @@ function mappingShapeErrors(mapping: unknown): MappingErrors {
 function targetErrors(target: unknown): string[] {
   if (typeof target === 'string') return isFieldName(target) ? [] : [unknownField(target)];
   if (!isRecord(target) || typeof target['field'] !== 'string')
-    return ['A column is mapped to the name of a field, or to an object with it'];
+    return ['Map each column to a field name, or to an object with a field name'];
   const { field, derive, split, as } = target;
   const messages: string[] = [];
   if (!isFieldName(field)) messages.push(unknownField(field));
   if (derive !== undefined && !isOneOf(idDerivationValues, derive))
-    messages.push(`derive has to be one of ${idDerivationValues.join(', ')}`);
+    messages.push(`derive must be one of ${idDerivationValues.join(', ')}`);
   if (as !== undefined && !isOneOf(valueReadingValues, as))
-    messages.push(`as has to be one of ${valueReadingValues.join(', ')}`);
+    messages.push(`as must be one of ${valueReadingValues.join(', ')}`);
   if (split !== undefined && (typeof split !== 'string' || split.length === 0 || split.length > 5)) {
-    messages.push('split has to be 1 to 5 characters');
+    messages.push('split must be 1 to 5 characters');
   }
   return messages;
 }
 
 function unknownField(name: string): string {
-  return `There is no field "${name.slice(0, 100)}"`;
+  return `Unknown field "${name.slice(0, 100)}"`;
 }
 
 function transformErrors({ field, derive, split, as }: MappedField): string[] {
@@ -91,7 +91,7 @@ function transformErrors({ field, derive, split, as }: MappedField): string[] {
   const messages: string[] = [];
   if (derive !== undefined && field !== 'external_id')
     messages.push(`Only ${fieldLabels.external_id} can be derived, not ${label}`);
-  if (split !== undefined && !isListField(field)) messages.push(`${label} is no list, so it cannot be split`);
+  if (split !== undefined && !isListField(field)) messages.push(`${label} is not a list, so it cannot be split`);
   if (as !== undefined && !readingFits(field, as)) messages.push(`${label} cannot be read as ${as}`);
   return messages;
 }

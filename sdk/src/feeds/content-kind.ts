@@ -34,7 +34,7 @@ const signatures: readonly Signature[] = [
 ];
 
 /** Refuses what is no text: archives, images and the like by their first bytes, other binary data by its zero bytes.
- * @param encoding - as recognised; UTF-16 is full of zero bytes.
+ * @param encoding - as recognized; UTF-16 is full of zero bytes.
  * @throws FeedRefusal `feed.empty`, `feed.unsupported_content`, `feed.binary_content` */
 export function refuseNoText(bytes: Uint8Array, encoding: string): void {
   if (bytes.length === 0) throw new FeedRefusal('feed.empty', 'The file is empty');
@@ -53,7 +53,7 @@ export function refuseNoText(bytes: Uint8Array, encoding: string): void {
   let zeros = 0;
   for (const byte of checked) if (byte === 0) zeros += 1;
   if (zeros > checked.length / 100)
-    throw new FeedRefusal('feed.binary_content', 'The file holds binary data, not text');
+    throw new FeedRefusal('feed.binary_content', 'The file contains binary data, not text');
 }
 
 /** A workbook is a ZIP archive with known names in it. */

@@ -20,7 +20,7 @@ export interface CsvProblem {
   readonly text: string;
 }
 
-/** Reads delimited text with the behaviour of Go's encoding/csv, strict or lazy, from chunks of any size. Lines end at
+/** Reads delimited text with the behavior of Go's encoding/csv, strict or lazy, from chunks of any size. Lines end at
  * LF or CRLF, within quotes too; empty lines are skipped; a lone CR is data. After a broken record reading goes on at
  * the next physical line. Columns of errors count characters, where Go counts bytes.
  * @see docs/specification/decisions.md §7 for the meaning of lazy quotes and for the guard */
@@ -152,7 +152,8 @@ export class CsvReader {
     });
   }
 
-  /** The end of the text within a quoted field. Lazy: the field ends there. Strict: an error, and the lines below the one
+  /** The end of the text within a quoted field. Lazy: the field ends there. Strict: an error, and the lines below the
+   * one
    * that opened the quote are read again, because one forgotten quote must not cost them all. */
   #endOpen(endedByLineEnd: boolean): void {
     if (this.#takesFirstLineLiterally()) return;
@@ -231,7 +232,7 @@ function positionOf(quote: string, text: string, from: number): number {
 function tooLarge(line: number): FeedRefusal {
   return new FeedRefusal(
     'feed.record_too_large',
-    'A record is larger than 1 MB; often a quote is opened and never closed',
+    'A record is larger than 1 MB; a quote may have been opened and never closed',
     { line },
   );
 }

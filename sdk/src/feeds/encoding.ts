@@ -8,7 +8,7 @@ export interface FeedEncoding {
 
 const declaration = /^<\?xml[^>]{0,200}?encoding\s*=\s*["']([A-Za-z0-9._:-]{1,40})["']/;
 
-/** Recognises the encoding: byte order mark, UTF-16 by its zero bytes, what an XML declaration says, else by validity. */
+/** Recognizes the encoding: byte order mark, UTF-16 by its zero bytes, what an XML declaration says, else by validity. */
 export function detectEncoding(bytes: Uint8Array): FeedEncoding {
   const marked = byteOrderMark(bytes) ?? utf16WithoutMark(bytes);
   if (marked !== undefined) return { label: marked, certain: true };

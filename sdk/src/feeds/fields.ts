@@ -51,7 +51,7 @@ export function requiredFields(feedType: FeedType): readonly FieldName[] {
   return feedType === 'disabled' ? ['external_id'] : ['title', 'external_id', 'thumbnail_url'];
 }
 
-/** Fields that a column can be mapped to. A removal list needs the id alone, and may carry what helps to recognise it. */
+/** Fields that a column can be mapped to. A removal list needs the id alone, and may carry what helps to recognize it. */
 export function availableFields(feedType: FeedType): readonly AvailableField[] {
   const required = requiredFields(feedType);
   const names = feedType === 'disabled' ? disabledFields : (Object.keys(fieldLabels) as FieldName[]);

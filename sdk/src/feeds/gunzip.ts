@@ -6,7 +6,8 @@ export function isGzip(firstBytes: Uint8Array): boolean {
   return firstBytes[0] === 0x1f && firstBytes[1] === 0x8b && firstBytes[2] === 0x08;
 }
 
-/** Unpacks one layer of gzip at the pace of its reader, so that a small file that unpacks to a huge one costs no memory.
+/** Unpacks one layer of gzip at the pace of its reader, so that a small file that unpacks to a huge one costs no
+ * memory.
  * @throws FeedRefusal `feed.gzip_broken`; a failure of the source comes through as it is */
 export async function* gunzip(packed: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   // The library types of Node and of browsers differ in what they take; both take plain byte arrays.
@@ -25,7 +26,7 @@ export async function* gunzip(packed: AsyncIterable<Uint8Array>): AsyncGenerator
   } catch (error) {
     throw (
       state.failure ??
-      new FeedRefusal('feed.gzip_broken', 'The compressed file is damaged or cut off', {}, { cause: error })
+      new FeedRefusal('feed.gzip_broken', 'The compressed file is damaged or incomplete', {}, { cause: error })
     );
   } finally {
     state.stopped = true;

@@ -77,7 +77,7 @@ describe('any damaged feed', () => {
     );
   });
 
-  it('is analysed and checked, or refused by a code', async () => {
+  it('is analyzed and checked, or refused by a code', async () => {
     const mapping = { id: 'external_id', title: 'title', thumb: 'thumbnail_url' } as const;
     await fc.assert(
       fc.asyncProperty(mutated, async (bytes) => {

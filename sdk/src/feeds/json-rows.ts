@@ -76,7 +76,7 @@ export class JsonRows implements RecordReader {
     if (typeof record === 'object' && record !== null && !Array.isArray(record)) return record;
     this.#problem('row.not_an_object', line, text);
     if (this.#objects === 0 && this.#records >= this.#limits.hopelessRecords) {
-      throw new FeedRefusal('feed.no_records', 'The list holds no records with fields', { line });
+      throw new FeedRefusal('feed.no_records', 'The list contains no records with fields', { line });
     }
     return undefined;
   }

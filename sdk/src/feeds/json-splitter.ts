@@ -38,7 +38,9 @@ export class JsonSplitter {
   #envelope = '';
   #found = false;
 
-  /** @param path - keys that lead to the array, joined by dots; `$` for the root; undefined: the first array of objects. */
+  /**
+   * @param path - keys that lead to the array, joined by dots; `$` for the root; undefined: the first array of objects.
+   */
   constructor(path: string | undefined, limits: FeedLimits) {
     this.#path = path;
     this.#maxDepth = limits.maxJsonDepth;
@@ -68,7 +70,7 @@ export class JsonSplitter {
     try {
       if (this.#mode !== 'sequence') JSON.parse(this.#envelope);
     } catch (cause) {
-      throw new FeedRefusal('feed.json_malformed', 'The file is not valid JSON outside of its records', {}, { cause });
+      throw new FeedRefusal('feed.json_malformed', 'The file is not valid JSON outside its records', {}, { cause });
     }
     if (!this.#found && this.#path !== undefined) {
       throw new FeedRefusal('feed.record_path_not_found', `The file has no list of records at "${this.#path}"`);
@@ -126,7 +128,7 @@ export class JsonSplitter {
     }
     this.#envelope += char;
     if (this.#envelope.length > envelopeChars) {
-      throw new FeedRefusal('feed.record_too_large', 'The file holds more than 2 MB of JSON outside of its records');
+      throw new FeedRefusal('feed.record_too_large', 'The file contains more than 2 MB of JSON outside its records');
     }
     if (this.#string !== undefined) this.#inString(char);
     else if (char === '"') this.#string = '';

@@ -54,14 +54,14 @@ it('names everything that is wrong, by its path', () => {
     delimiter: '||',
     quote: '""',
     header: 'yes',
-    colour: 1,
+    color: 1,
     encoding: 7,
     fields: { name: 'x', title: '', tags: { column: 'tags', split: 7 }, duration: { column: 'length', as: 'weeks' } },
   };
   const read = parseMappingFile(wrong);
   expect(read.ok ? [] : Object.keys(read.errors).sort()).toEqual(
     [
-      'colour',
+      'color',
       'delimiter',
       'encoding',
       'fields.duration',

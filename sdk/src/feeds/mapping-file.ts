@@ -35,15 +35,15 @@ const settings = new Set(['version', 'format', 'delimiter', 'quote', 'header', '
 /** Reads the content of a mapping file. Whether it fits a feed is {@link checkMapping}'s question. */
 export function parseMappingFile(content: unknown): MappingFileResult {
   const errors = new Map<string, string[]>();
-  if (!isRecord(content)) return { ok: false, errors: { '': ['A mapping file holds version and fields'] } };
+  if (!isRecord(content)) return { ok: false, errors: { '': ['A mapping file must contain version and fields'] } };
   const note = (key: string, message: string): void => {
     errors.set(key, [...(errors.get(key) ?? []), message]);
   };
-  if (content['version'] !== 1) note('version', 'version has to be 1');
-  for (const key of Object.keys(content)) if (!settings.has(key)) note(key, `There is no setting "${key}"`);
+  if (content['version'] !== 1) note('version', 'version must be 1');
+  for (const key of Object.keys(content)) if (!settings.has(key)) note(key, `Unknown setting "${key}"`);
   const options = readingOptions(content, note);
   const fields = isRecord(content['fields']) ? fileFields(content['fields'], note) : [];
-  if (!isRecord(content['fields'])) note('fields', 'fields has to name the source column of each field');
+  if (!isRecord(content['fields'])) note('fields', 'fields must name the source column for each field');
   if (errors.size > 0) return { ok: false, errors: Object.fromEntries(errors) };
   return { ok: true, file: { mapping: mappingOf(fields), options } };
 }
@@ -80,20 +80,20 @@ function readingOptions(content: Record<string, unknown>, note: Note): MappingFi
   const text = (key: string): string | undefined => {
     const value = content[key];
     if (value === undefined || value === null || typeof value === 'string') return value ?? undefined;
-    note(key, `${key} has to be a text`);
+    note(key, `${key} must be a string`);
     return undefined;
   };
   const stated = text('delimiter');
   const delimiter = stated === undefined ? undefined : (namedDelimiter(stated) ?? stated);
   if (delimiter !== undefined && delimiter.length !== 1)
-    note('delimiter', 'delimiter has to be comma, semicolon, pipe, tab or one character');
+    note('delimiter', 'delimiter must be comma, semicolon, pipe, tab, or a single character');
   const quote = text('quote');
-  if (quote !== undefined && quote.length > 1) note('quote', 'quote has to be one character, or empty for no quoting');
+  if (quote !== undefined && quote.length > 1)
+    note('quote', 'quote must be a single character, or empty to disable quoting');
   const format = text('format');
-  if (format !== undefined && !formats.includes(format))
-    note('format', `format has to be one of ${formats.join(', ')}`);
+  if (format !== undefined && !formats.includes(format)) note('format', `format must be one of ${formats.join(', ')}`);
   const header = content['header'];
-  if (header !== undefined && typeof header !== 'boolean') note('header', 'header has to be true or false');
+  if (header !== undefined && typeof header !== 'boolean') note('header', 'header must be true or false');
   return {
     format: format as FeedFormat | undefined,
     delimiter,
@@ -114,11 +114,11 @@ function fileFields(fields: Record<string, unknown>, note: Note): MappedField[] 
     const key = `fields.${field}`;
     const { column, ...transform } = isRecord(source) ? source : { column: source };
     if (!isFieldName(field)) {
-      note(key, `There is no field "${field}"`);
+      note(key, `Unknown field "${field}"`);
     } else if (typeof column !== 'string' || column === '') {
       note(key, 'A field needs the name of its source column');
     } else if (!isColumnMapping({ [column]: { field, ...transform } })) {
-      note(key, 'derive, split or as is not one that exists');
+      note(key, 'derive, split, or as has an invalid value');
     } else {
       found.push({ column, field, ...transform });
     }

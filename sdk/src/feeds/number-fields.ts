@@ -20,7 +20,7 @@ export function readCount(label: string): FieldReader<number> {
     const text = plainValue(value, fault);
     const count = Math.round(plainNumber(text) ?? Number.NaN);
     if (Number.isSafeInteger(count) && count >= 0) return count;
-    fault('row.bad_number', `${label} has to be a number, 0 or more`, text);
+    fault('row.bad_number', `${label} must be a number, 0 or more`, text);
     return null;
   };
 }
@@ -31,7 +31,7 @@ export function readNumber(label: string): FieldReader<number> {
     const text = plainValue(value, fault);
     const number = plainNumber(text);
     if (number !== undefined) return number;
-    fault('row.bad_number', `${label} has to be a number`, text);
+    fault('row.bad_number', `${label} must be a number`, text);
     return null;
   };
 }
@@ -42,7 +42,7 @@ export function readSeconds(as: ValueReading | undefined): FieldReader<number> {
     const text = plainValue(value, fault);
     const seconds = readDuration(text, as);
     if (seconds !== undefined) return seconds;
-    fault('row.bad_duration', 'Duration has to be seconds, m:ss, h:mm:ss, or ISO 8601 such as PT1M30S', text);
+    fault('row.bad_duration', 'Duration must be in seconds, m:ss, h:mm:ss, or ISO 8601, such as PT1M30S', text);
     return null;
   };
 }
@@ -54,7 +54,7 @@ export function readTime(label: string, as: ValueReading | undefined): FieldRead
     const date = readDate(text, as);
     if (date === 'none') return null;
     if (date !== 'unclear') return date.iso;
-    fault('row.bad_date', `${label} has to be a date that can be read in one way, such as 2026-01-31`, text);
+    fault('row.bad_date', `${label} must be an unambiguous date, such as 2026-01-31`, text);
     return null;
   };
 }

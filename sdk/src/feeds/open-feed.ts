@@ -13,7 +13,7 @@ import { sniffedBytes, sniffFeed } from './sniff-feed.ts';
 import { FeedDecoder } from './text-decoding.ts';
 import { XmlRows } from './xml-rows.ts';
 
-/** A feed that was recognised and can now be read. */
+/** A feed that was recognized and can now be read. */
 export interface OpenFeed {
   readonly shape: FeedShape;
   readonly limits: FeedLimits;
@@ -32,7 +32,7 @@ export interface OpenFeed {
   readonly close: () => Promise<void>;
 }
 
-/** Unpacks one layer of gzip where there is one, and recognises the feed by its beginning.
+/** Unpacks one layer of gzip where there is one, and recognizes the feed by its beginning.
  * @throws FeedRefusal for what is no feed; a failure of the source as it is */
 export async function openFeed(source: FeedSource, options: FeedOptions): Promise<OpenFeed> {
   const limits = { ...defaultLimits, ...options.limits };

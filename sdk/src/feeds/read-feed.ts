@@ -17,7 +17,8 @@ export interface FeedBatch {
   readonly bytesRead: number;
 }
 
-/** Rows in a batch unless the caller wants others. Few: what of a batch is alive when garbage is collected is copied, and
+/** Rows in a batch unless the caller wants others. Few: what of a batch is alive when garbage is collected is copied,
+ * and
  * with 500 rows that costs a third of all time. */
 const defaultBatchRows = 50;
 
@@ -39,7 +40,7 @@ export async function* readFeed(source: FeedSource, options: FeedOptions = {}): 
     }
     yield batch;
   }
-  if (rows === 0 && problems === 0) throw new FeedRefusal('feed.no_records', 'The file holds no records');
+  if (rows === 0 && problems === 0) throw new FeedRefusal('feed.no_records', 'The file contains no records');
 }
 
 async function* batchesOf(
@@ -99,7 +100,7 @@ function* batches(
   }
 }
 
-/** The first character that is not ASCII may come after the part by which the feed was recognised. */
+/** The first character that is not ASCII may come after the part by which the feed was recognized. */
 function redecoded(shape: FeedShape, encoding: string): FeedShape {
   return { ...shape, encoding, notes: [...shape.notes, `The text is not UTF-8 and was read as ${encoding}.`] };
 }

@@ -51,7 +51,7 @@ describe('a real feed', () => {
     }
   });
 
-  it('is recognised in every shape by its beginning, with the columns that a mapping needs', async () => {
+  it('is recognized in every shape by its beginning, with the columns that a mapping needs', async () => {
     for (const { name, bytes, mapping, options } of shapes) {
       const { columns, suggestions } = await analyzeFeed(chunked(bytes, 65_536), { ...common, ...options });
       expect([name, columns]).toEqual([name, expect.arrayContaining(Object.keys(mapping))]);

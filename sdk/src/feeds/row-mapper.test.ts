@@ -45,10 +45,10 @@ describe('rows', () => {
     [
       'thumbnail_url',
       'row.bad_url',
-      'Thumbnail Image URL has to start with http:// or https:// and be a valid address',
+      'Thumbnail Image URL must be a valid http:// or https:// address',
       { thumb: 'javascript:x' },
     ],
-    ['external_id', 'row.too_long', 'An id has at most 255 characters', { id: 'x'.repeat(256) }],
+    ['external_id', 'row.too_long', 'An id can have at most 255 characters', { id: 'x'.repeat(256) }],
     ['title', 'row.too_long', 'Video Title has more than 1,000 characters', { title: 'x'.repeat(1001) }],
   ])('are refused when the required %s cannot be used', (field, code, message, change) => {
     const { item, problems } = map({ ...good, ...change });

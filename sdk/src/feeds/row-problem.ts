@@ -5,27 +5,27 @@ export type RowCode = keyof typeof rowCodeMessages;
 
 /** Each code in a sentence, for counts by code. */
 export const rowCodeMessages = {
-  'row.bare_quote': 'A quote stands inside an unquoted field',
+  'row.bare_quote': 'Quote inside an unquoted field',
   'row.stray_quote': 'Text follows a closing quote',
   'row.unterminated_quote': 'A quote is opened and never closed',
-  'row.unbalanced_quote': 'A quote that nobody closes was taken literally',
+  'row.unbalanced_quote': 'An unclosed quote was read as a plain character',
   'row.column_count': 'The row has more or fewer columns than the first row',
   'row.field_too_large': 'A field is larger than 256 KB',
   'row.malformed_json': 'The record is not valid JSON',
   'row.not_an_object': 'The record is not an object with fields',
   'row.required': 'A required field is empty',
-  'row.spreadsheet_error': 'A value is an error that a spreadsheet wrote',
+  'row.spreadsheet_error': 'The value is a spreadsheet error',
   'row.bad_url': 'An address is not a valid http:// or https:// URL',
-  'row.bad_embed': 'An embed code holds no iframe with an http:// or https:// address',
-  'row.bad_duration': 'A duration cannot be read',
-  'row.bad_date': 'A date cannot be read',
-  'row.bad_number': 'A number cannot be read',
-  'row.no_id': 'No id was found in the column that the id comes from',
+  'row.bad_embed': 'The embed code contains no iframe with an http:// or https:// address',
+  'row.bad_duration': 'The duration cannot be read',
+  'row.bad_date': 'The date cannot be read',
+  'row.bad_number': 'The number cannot be read',
+  'row.no_id': "No id was found in the id's source column",
   'row.too_long': 'A value is too long',
   'row.list_too_long': 'A list has too many entries',
   'row.nul_removed': 'NUL characters were removed',
-  'row.bad_character': 'A value holds characters that could not be decoded',
-  'row.repeated_id': 'The same id comes again further down; the last row wins',
+  'row.bad_character': 'A value contains characters that could not be decoded',
+  'row.repeated_id': 'The same id appears again below; the last row is used',
 } as const;
 
 /** Something to tell about one row. An `error` means that the row gives no item; a `warning` that it does. */

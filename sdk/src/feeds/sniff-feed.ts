@@ -10,7 +10,7 @@ import { jsonRecordPaths, xmlRecordPaths } from './record-paths.ts';
 import { FeedDecoder } from './text-decoding.ts';
 import { dtdNotAllowed } from './xml-elements.ts';
 
-/** Bytes from the beginning of a feed by which it is recognised. */
+/** Bytes from the beginning of a feed by which it is recognized. */
 export const sniffedBytes = 262_144;
 
 /** What sniffing starts from. */
@@ -19,7 +19,8 @@ export interface SniffOptions extends FeedOptions {
   readonly complete?: boolean | undefined;
 }
 
-/** Recognises a feed by its beginning: format, encoding, delimiter, quote character, header row, place of the records. The
+/** Recognizes a feed by its beginning: format, encoding, delimiter, quote character, header row, place of the records.
+ * The
  * content decides; what the options state is kept.
  * @param firstBytes - unpacked; {@link sniffedBytes} of them, or all.
  * @throws FeedRefusal for what is no feed */
@@ -57,7 +58,7 @@ export function sniffFeed(firstBytes: Uint8Array, options: SniffOptions = {}): F
 function encodingOf(bytes: Uint8Array, { encoding }: FeedOptions): FeedEncoding {
   if (encoding === undefined) return detectEncoding(bytes);
   const label = knownEncoding(encoding);
-  if (label === undefined) throw new FeedRefusal('feed.bad_options', `The encoding "${encoding}" is not known`);
+  if (label === undefined) throw new FeedRefusal('feed.bad_options', `Unknown encoding "${encoding}"`);
   return { label, certain: true };
 }
 
@@ -157,13 +158,13 @@ function dialectNotes(suggested: string | null, hasHeaderRow: boolean, looksLike
 
 function checkDialect({ delimiter, quote }: FeedOptions): void {
   if (delimiter !== undefined && (delimiter.length !== 1 || /[\r\n]/.test(delimiter))) {
-    throw new FeedRefusal('feed.bad_options', 'The delimiter has to be one character');
+    throw new FeedRefusal('feed.bad_options', 'The delimiter must be a single character');
   }
   if (quote !== undefined && (quote.length > 1 || /[\r\n]/.test(quote))) {
-    throw new FeedRefusal('feed.bad_options', 'The quote character has to be one character, or empty');
+    throw new FeedRefusal('feed.bad_options', 'The quote character must be a single character or empty');
   }
   if (delimiter !== undefined && delimiter === quote) {
-    throw new FeedRefusal('feed.bad_options', 'The delimiter and the quote character have to differ');
+    throw new FeedRefusal('feed.bad_options', 'The delimiter and the quote character must differ');
   }
 }
 

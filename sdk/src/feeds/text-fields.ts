@@ -4,7 +4,8 @@ import { itemLimits } from './feed-item.ts';
 import { isSpreadsheetError, plainValue, storable, type FieldReader } from './field-reader.ts';
 import { unescapeHtml } from './html-entities.ts';
 
-/** Reads an id, out of another value where the mapping says how. An id that a spreadsheet spoiled is kept with a warning:
+/** Reads an id, out of another value where the mapping says how. An id that a spreadsheet spoiled is kept with a
+ * warning:
  * the source may have no better one, and rows that share it are reported as repeated. */
 export function readId(derive: IdDerivation | undefined): FieldReader<string> {
   return (value, fault) => {
@@ -15,11 +16,10 @@ export function readId(derive: IdDerivation | undefined): FieldReader<string> {
       return null;
     }
     if (id.length > itemLimits.external_id) {
-      fault('row.too_long', `An id has at most ${String(itemLimits.external_id)} characters`, id);
+      fault('row.too_long', `An id can have at most ${String(itemLimits.external_id)} characters`, id);
       return null;
     }
-    if (isSpreadsheetError(id))
-      fault('row.spreadsheet_error', 'This is an error that a spreadsheet wrote, not an id', id, 'warning');
+    if (isSpreadsheetError(id)) fault('row.spreadsheet_error', 'This is a spreadsheet error, not an id', id, 'warning');
     return id;
   };
 }
@@ -34,8 +34,7 @@ export function readText(label: string, maxLength: number, asPlainText: boolean)
       fault('row.too_long', `${label} has more than ${maxLength.toLocaleString('en-US')} characters`, text);
       return null;
     }
-    if (isSpreadsheetError(text))
-      fault('row.spreadsheet_error', 'This is an error that a spreadsheet wrote', text, 'warning');
+    if (isSpreadsheetError(text)) fault('row.spreadsheet_error', 'This is a spreadsheet error', text, 'warning');
     return text;
   };
 }
@@ -47,8 +46,10 @@ function htmlText(html: string): string {
     .trim();
 }
 
-/** Reads a list: entries that the source has as such, or split. Empty and repeated entries are dropped, as are those too long.
- * @param split - what stands between the entries; undefined: a pipe, else a semicolon, else a comma; empty: nothing does. */
+/** Reads a list: entries that the source has as such, or split. Empty and repeated entries are dropped, as are those
+ * too long.
+ * @param split - what stands between the entries; undefined: a pipe, else a semicolon, else a comma; empty: nothing
+ * does. */
 export function readList(
   label: string,
   split: string | undefined,
@@ -61,7 +62,7 @@ export function readList(
       if (text.length > itemLimits.listEntry) {
         fault(
           'row.too_long',
-          `An entry of ${label} has more than ${String(itemLimits.listEntry)} characters and was left out`,
+          `An entry of ${label} has more than ${String(itemLimits.listEntry)} characters and was skipped`,
           text,
           'warning',
         );
@@ -72,7 +73,7 @@ export function readList(
     if (entries.size <= max) return [...entries];
     fault(
       'row.list_too_long',
-      `${label} has more than ${String(max)} entries; the others were left out`,
+      `${label} has more than ${String(max)} entries; the rest were skipped`,
       [...entries].join(', '),
       'warning',
     );

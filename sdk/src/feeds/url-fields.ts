@@ -6,11 +6,14 @@ import { splitList } from './text-fields.ts';
 /** Characters that an address may hold as they are. */
 const clean = /^[^\s"'<>`\\^{|}\u0000-\u001f\u007f]+$/; // oxlint-disable-line no-control-regex -- control characters are refused here
 
-/** How nearly all addresses begin: with a host's name that every parser takes as it is. Spares them the parser, which costs
+/** How nearly all addresses begin: with a host's name that every parser takes as it is. Spares them the parser, which
+ * costs
  * more than everything else that is done with a row. */
 const plain = /^https?:\/\/[a-z\d][a-z\d-]*(?:\.[a-z\d][a-z\d-]*)*\.[a-z][a-z\d-]*(?=[/?#]|$)/;
 
-/** An http or https address as it can be stored, undefined if it is none. One without a scheme (`//host/`) gets https. */
+/**
+ * An http or https address as it can be stored, undefined if it is none. One without a scheme (`//host/`) gets https.
+ */
 export function httpUrl(text: string): string | undefined {
   const address = text.startsWith('//') ? `https:${text}` : text;
   if (plain.test(address) && clean.test(address) && !address.includes('xn--')) return address;
@@ -31,7 +34,7 @@ export function readUrl(label: string): FieldReader<string> {
 function checkedUrl(label: string, text: string, fault: Fault): string | null {
   const url = httpUrl(text);
   if (url === undefined) {
-    fault('row.bad_url', `${label} has to start with http:// or https:// and be a valid address`, text);
+    fault('row.bad_url', `${label} must be a valid http:// or https:// address`, text);
     return null;
   }
   if (url.length > itemLimits.url) {
@@ -41,7 +44,10 @@ function checkedUrl(label: string, text: string, fault: Fault): string | null {
   return url;
 }
 
-/** Reads a list of addresses; those that are none are left out. Split only before an address, which may hold the separator. */
+/**
+ * Reads a list of addresses; those that are none are left out. Split only before an address, which may hold the
+ * separator.
+ */
 export function readUrlList(label: string, split: string | undefined): FieldReader<string[]> {
   return (value, fault) => {
     const urls: string[] = [];
@@ -51,7 +57,7 @@ export function readUrlList(label: string, split: string | undefined): FieldRead
       else if (text !== '')
         fault(
           'row.bad_url',
-          `An entry of ${label} is no http:// or https:// address and was left out`,
+          `An entry of ${label} is not an http:// or https:// address and was skipped`,
           text,
           'warning',
         );
@@ -59,7 +65,7 @@ export function readUrlList(label: string, split: string | undefined): FieldRead
     if (urls.length > itemLimits.thumbnails) {
       fault(
         'row.list_too_long',
-        `${label} has more than ${String(itemLimits.thumbnails)} entries; the others were left out`,
+        `${label} has more than ${String(itemLimits.thumbnails)} entries; the rest were skipped`,
         urls.join(' '),
         'warning',
       );
@@ -89,7 +95,11 @@ export const readEmbedCode: FieldReader<string> = (value, fault) => {
   const size = sizeAttribute('width', width.exec(tag)) + sizeAttribute('height', height.exec(tag));
   const code = `<iframe src="${escapeAttribute(url)}"${size} frameborder="0" allowfullscreen></iframe>`;
   if (code.length <= itemLimits.embed_code) return code;
-  fault('row.too_long', `An embed code has at most ${itemLimits.embed_code.toLocaleString('en-US')} characters`, text);
+  fault(
+    'row.too_long',
+    `An embed code can have at most ${itemLimits.embed_code.toLocaleString('en-US')} characters`,
+    text,
+  );
   return null;
 };
 

@@ -66,7 +66,7 @@ export async function validateFeed(source: FeedSource, options: CheckOptions): P
 /** The problem of a row whose id comes again further down.
  * @param line - of the row that loses; `laterLine` of the one that wins. */
 export function repeatedId(line: number, externalId: string, laterLine: number): RowProblem {
-  const message = `The same id comes again on line ${String(laterLine)}, which wins`;
+  const message = `The same id appears again on line ${String(laterLine)}, which is used`;
   return {
     severity: 'warning',
     line,

@@ -3,7 +3,9 @@ import type { FeedLimits } from './feed-limits.ts';
 import { FeedRefusal } from './feed-refusal.ts';
 import { XmlRepair } from './xml-repair.ts';
 
-/** What happens to elements, in order. Names of known namespaces have their usual prefix, whatever the feed calls it. */
+/**
+ * What happens to elements, in order. Names of known namespaces have their usual prefix, whatever the feed calls it.
+ */
 export interface XmlEvents {
   /** @param depth - 1 for the root. */
   open(name: string, attributes: Readonly<Record<string, string>>, depth: number): void;
@@ -21,9 +23,11 @@ const usualPrefixes: ReadonlyMap<string, string> = new Map([
   ['http://www.w3.org/2005/atom', 'atom'],
 ]);
 
-/** Reads XML in chunks. Entities of a DTD are never expanded and nothing is ever fetched: an internal subset is refused,
+/** Reads XML in chunks. Entities of a DTD are never expanded and nothing is ever fetched: an internal subset is
+ * refused,
  * a plain DOCTYPE ignored.
- * @throws FeedRefusal `feed.xml_malformed`, `feed.truncated`, `feed.xml_dtd_not_allowed`, `feed.too_deep`, `feed.record_too_large` */
+ * @throws FeedRefusal `feed.xml_malformed`, `feed.truncated`, `feed.xml_dtd_not_allowed`, `feed.too_deep`,
+ * `feed.record_too_large` */
 export class XmlElements {
   readonly #parser = new SaxesParser<{ xmlns: false; position: true }>({ xmlns: false, position: true });
   readonly #repair = new XmlRepair();
@@ -134,7 +138,7 @@ export class XmlElements {
 export function dtdNotAllowed(line?: number): FeedRefusal {
   return new FeedRefusal(
     'feed.xml_dtd_not_allowed',
-    'The XML declares entities or elements of its own in a DOCTYPE, which is not accepted',
+    'The XML declares its own entities or elements in a DOCTYPE, which is not allowed',
     line === undefined ? {} : { line },
   );
 }

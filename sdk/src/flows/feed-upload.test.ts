@@ -191,7 +191,7 @@ describe('uploadFeed', () => {
     ]);
   });
 
-  it('can be cancelled while it waits', async () => {
+  it('can be canceled while it waits', async () => {
     const stop = new AbortController();
     const { grt } = aServer({ states: ['running', 'running'] });
 

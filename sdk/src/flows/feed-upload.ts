@@ -12,7 +12,8 @@ import type {
 import { GrtError, ValidationError } from '../errors.ts';
 import { waitForImport, type WaitOptions } from './wait-for-import.ts';
 
-/** A feed to add: a client's own, or by an administrator for a client; with its file or with the URL it is fetched from.
+/** A feed to add: a client's own, or by an administrator for a client; with its file or with the URL it is fetched
+ * from.
  * With `id`: a new file, or other data, for a feed that is there. */
 export type FeedUpload =
   | ({ readonly as: 'client' } & (Input<'clientFeeds.create'> | Input<'clientFeeds.update'>))
@@ -22,7 +23,8 @@ export type FeedUpload =
       | Input<'adminFeeds.update'>
     ));
 
-/** Chooses the mapping of columns, for example in a dialog. Asked again, with the reason, when the server refuses single
+/** Chooses the mapping of columns, for example in a dialog. Asked again, with the reason, when the server refuses
+ * single
  * fields of it; answering the same mapping once more ends the flow with that refusal. */
 export type ChooseMapping = (
   analysis: MappingAnalysis,
@@ -54,7 +56,7 @@ export class MappingNeededError extends GrtError {
   readonly analysis: MappingAnalysis | undefined;
 
   constructor(operation: string, uploadId: string, analysis?: MappingAnalysis) {
-    super('The columns of the feed have to be mapped.', { operation });
+    super('The columns of the feed need a mapping.', { operation });
     this.uploadId = uploadId;
     this.analysis = analysis;
   }

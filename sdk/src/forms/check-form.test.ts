@@ -58,14 +58,14 @@ describe('a form that cannot be sent', () => {
       content_removal_email: 'nobody',
       domain_url: 'ftp://a.example',
       domain_name: 'x',
-      colour: 'red',
+      color: 'red',
     });
     expect(Object.entries(errors ?? {})).toEqual([
       ['domain_name', ['Please enter a valid domain name (e.g., example.com)']],
       ['domain_url', ['Domain URL must start with http:// or https://']],
       ['dmca_compliance_url', ['DMCA policy URL is required']],
       ['content_removal_email', ['Please enter a valid email address']],
-      ['colour', ['colour is not a known field']],
+      ['color', ['color is not a known field']],
     ]);
   });
 

@@ -4,7 +4,7 @@ import { filled } from './filled.ts';
 
 const words = messages.RegistrationForm;
 
-/** The wizard's steps, in order. Summary has no rules; the licence is optional.
+/** The wizard's steps, in order. Summary has no rules; the license is optional.
  * @see docs/specification/part-1-public-and-client.md §2 and §4 */
 export const applicationSteps = ['personal', 'business', 'goals', 'summary', 'license'] as const;
 
@@ -36,7 +36,7 @@ export const applicationForms = {
   }),
 } as const;
 
-/** The whole application, without its licence. */
+/** The whole application, without its license. */
 export const applicationForm = z.object({
   ...applicationForms.personal.shape,
   ...applicationForms.business.shape,

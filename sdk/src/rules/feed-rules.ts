@@ -16,7 +16,10 @@ interface FeedFields {
   readonly url_parameters?: string;
 }
 
-/** What is changed in a feed: the delimiter and the quote character have to differ, and links have room for the parameters. */
+/**
+ * What is changed in a feed: the delimiter and the quote character have to differ, and links have room for the
+ * parameters.
+ */
 export function feedReadingErrors(feed: FeedFields): FormErrors {
   const { delimiter, csv_delimiter, quote_char, url_parameters } = feed;
   const [one, other] = [characterOf(delimiter), characterOf(csv_delimiter)];
@@ -24,20 +27,26 @@ export function feedReadingErrors(feed: FeedFields): FormErrors {
   const isBoth = quote_char !== undefined && (one ?? other) === quote_char;
   return {
     ...(contradicts ? { csv_delimiter: ['delimiter and csv_delimiter say different things'] } : {}),
-    ...(isBoth ? { quote_char: ['The delimiter and the quote character have to differ'] } : {}),
+    ...(isBoth ? { quote_char: ['The delimiter and the quote character must differ'] } : {}),
     ...(encodedUrlParameters(url_parameters ?? '').length > urlParametersMaxLength
       ? { url_parameters: ['URL parameters have at most 1,000 characters'] }
       : {}),
   };
 }
 
-/** The same for a file or an address that is read for the first time, with the specification's choices for what is left out. */
+/**
+ * The same for a file or an address that is read for the first time, with the specification's choices for what is left
+ * out.
+ */
 export function firstReadingErrors(feed: FeedFields): FormErrors {
   const { delimiter = feed.csv_delimiter ?? feedDefaults.delimiter, quote_char = feedDefaults.quote_char } = feed;
   return feedReadingErrors({ ...feed, delimiter, quote_char });
 }
 
-/** What a new feed needs beside that: a category, unless it only removes items. @see docs/specification/part-1-public-and-client.md §5 */
+/**
+ * What a new feed needs beside that: a category, unless it only removes items. @see
+ * docs/specification/part-1-public-and-client.md §5
+ */
 export function newFeedErrors(feed: FeedFields): FormErrors {
   const needsCategory = feed.feed_type !== 'disabled' && feed.category === undefined;
   return {

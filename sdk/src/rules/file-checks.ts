@@ -3,9 +3,9 @@ import {
   adminFeedFileMaxBytes,
   feedExtensions,
   feedFileMaxBytes,
-  licenceExtensions,
-  licenceMaxBytes,
-  licenceTypes,
+  licenseExtensions,
+  licenseMaxBytes,
+  licenseTypes,
 } from '../contract/limits.ts';
 import { messages } from '../contract/messages.gen.ts';
 
@@ -33,14 +33,14 @@ export function adminFeedFileProblem(file: CheckedFile): string | undefined {
   return file.size > adminFeedFileMaxBytes ? 'File size must be less than 10MB' : undefined;
 }
 
-/** Why a business licence cannot be sent; undefined when it can.
+/** Why a business license cannot be sent; undefined when it can.
  * @see docs/specification/part-1-public-and-client.md §9; docs/specification/decisions.md §4 */
-export function licenceFileProblem(file: CheckedFile): string | undefined {
+export function licenseFileProblem(file: CheckedFile): string | undefined {
   const words = messages.RegistrationForm.business_license;
   const name = file.name.toLowerCase();
-  const isNamed = licenceExtensions.some((extension) => name.endsWith(extension));
+  const isNamed = licenseExtensions.some((extension) => name.endsWith(extension));
   const isTyped =
-    file.type === undefined || file.type === '' || (licenceTypes as readonly string[]).includes(file.type);
+    file.type === undefined || file.type === '' || (licenseTypes as readonly string[]).includes(file.type);
   if (!isNamed || !isTyped) return words.type;
-  return file.size > licenceMaxBytes ? words.maxBytes : undefined;
+  return file.size > licenseMaxBytes ? words.maxBytes : undefined;
 }

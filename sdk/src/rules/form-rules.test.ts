@@ -39,7 +39,7 @@ describe('the rules of a feed', () => {
   });
 
   it('refuse a quote character that is the delimiter, the one that is left out too', () => {
-    const refused = { quote_char: ['The delimiter and the quote character have to differ'] };
+    const refused = { quote_char: ['The delimiter and the quote character must differ'] };
     const rule = formRules['clientFeeds.create'];
     expect(rule?.({ ...form, delimiter: 'pipe', quote_char: '|' }, client)).toEqual(refused);
     expect(rule?.({ ...form, quote_char: ',' }, client)).toEqual(refused);

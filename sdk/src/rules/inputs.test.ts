@@ -6,7 +6,7 @@ import { countries, statesByCountry } from '../contract/places.ts';
 import {
   adminFeedFileProblem,
   feedFileProblem,
-  licenceFileProblem,
+  licenseFileProblem,
   moneyInput,
   parseDelimiter,
   slugOf,
@@ -77,14 +77,14 @@ describe('files', () => {
     expect(adminFeedFileProblem({ name: 'a.json', size: 1 })).toBe('Please select a CSV or TXT file');
   });
 
-  it('of licences are PNG, JPG and PDF up to 10 MB', () => {
-    expect(licenceFileProblem({ name: 'a.PDF', size: 10_485_760, type: 'application/pdf' })).toBeUndefined();
-    expect(licenceFileProblem({ name: 'a.jpeg', size: 1 })).toBeUndefined();
-    expect(licenceFileProblem({ name: 'a.pdf', size: 10_485_761 })).toBe('File size must be less than 10MB');
-    expect(licenceFileProblem({ name: 'a.exe', size: 1, type: 'application/pdf' })).toBe(
+  it('of licenses are PNG, JPG and PDF up to 10 MB', () => {
+    expect(licenseFileProblem({ name: 'a.PDF', size: 10_485_760, type: 'application/pdf' })).toBeUndefined();
+    expect(licenseFileProblem({ name: 'a.jpeg', size: 1 })).toBeUndefined();
+    expect(licenseFileProblem({ name: 'a.pdf', size: 10_485_761 })).toBe('File size must be less than 10MB');
+    expect(licenseFileProblem({ name: 'a.exe', size: 1, type: 'application/pdf' })).toBe(
       'Please select a PNG, JPG or PDF file',
     );
-    expect(licenceFileProblem({ name: 'a.pdf', size: 1, type: 'text/html' })).toBe(
+    expect(licenseFileProblem({ name: 'a.pdf', size: 1, type: 'text/html' })).toBe(
       'Please select a PNG, JPG or PDF file',
     );
   });

@@ -47,5 +47,5 @@ export function passwordProblem(password: string, { username }: { username: stri
   if (length > passwordMaxLength) return words.maxLength;
   const folded = password.toLowerCase();
   if (folded === username.toLowerCase()) return 'Please choose a password that is not your username';
-  return commonPasswords.has(folded) ? 'This password is one of the commonest. Please choose another one' : undefined;
+  return commonPasswords.has(folded) ? 'This password is too common. Please choose another one' : undefined;
 }

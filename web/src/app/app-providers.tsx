@@ -11,7 +11,7 @@ import '@mantine/core/styles.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import '../ui/kit.css';
 
-/** What everything behind the landing page stands in: component kit, server state, notifications. */
+/** Providers for everything except the landing page: component kit, server state, notifications. */
 export function AppProviders({ grt, children }: { grt: Grt; children: ReactNode }) {
   const [queryClient] = useState(createQueryClient);
   const [colorSchemeManager] = useState(createColorSchemeManager);

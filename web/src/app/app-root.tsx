@@ -4,7 +4,7 @@ import { MaintenanceNotice } from '../parts/maintenance-notice/maintenance-notic
 import { UnsavedQuestion } from '../parts/unsaved-guard/unsaved-question.tsx';
 import { AppProviders } from './app-providers.tsx';
 
-/** The screens behind the landing page, in what they share. */
+/** What all screens except the landing page share. */
 export function AppRoot({ grt }: { grt: Grt }) {
   return (
     <AppProviders grt={grt}>

@@ -3,8 +3,8 @@ import { writePreferences } from '../core/preferences.ts';
 import type { Command, CommandGroup } from '../parts/command-palette/commands.ts';
 import type { NavigationProps } from '../ui/console-shell/navigation.tsx';
 
-/** What the search of an area knows without asking the server: its screens, what can be done there, and the colours.
- * @param actions - what can be done, besides leaving */
+/** What the search of an area finds without asking the server: its screens, its actions, and the color schemes.
+ * @param actions - available actions, besides leaving */
 export function areaCommands(
   { entries, exit }: Pick<NavigationProps, 'entries' | 'exit'>,
   actions: readonly Command[],
@@ -21,7 +21,7 @@ export function areaCommands(
 
 const goTo = (id: string, label: string, to: string, words = ''): Command => ({ id, label, words, run: { to } });
 
-/** What a client does often. */
+/** Common client actions. */
 export const clientActions: readonly Command[] = [
   goTo('add-feed', 'Add New Feed', `${paths.clientFeeds}?add=1`, 'upload file csv json xml url'),
   goTo('schedule', 'Schedule Update', `${paths.clientFeeds}?schedule=1`, 'refresh interval fetch'),
@@ -29,7 +29,7 @@ export const clientActions: readonly Command[] = [
   goTo('pending-feeds', 'Feeds pending review', `${paths.clientFeeds}?status=pending`),
 ];
 
-/** What an administrator does often. */
+/** Common administrator actions. */
 export const adminActions: readonly Command[] = [
   goTo('pending-registrations', 'Review pending registrations', `${paths.adminRegistrations}?status=pending`),
   goTo('pending-feeds', 'Review pending feeds', `${paths.adminFeeds}?tab=review`),
@@ -44,7 +44,7 @@ const colors: readonly Command[] = (
   [
     ['light', 'Light colors'],
     ['dark', 'Dark colors'],
-    ['auto', 'Colors of the system'],
+    ['auto', 'System colors'],
   ] as const
 ).map(([color_scheme, label]) => ({
   id: `colors-${color_scheme}`,

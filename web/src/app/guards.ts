@@ -3,9 +3,9 @@ import { readAccount, type Account } from '../core/account.ts';
 import { paths } from '../core/paths.ts';
 import { readEndedAccount } from '../core/session-end.ts';
 
-/** A loader for one of the two areas. Without a stored token and user it leads to /login. Whoever is being asked to
- * sign in again stays meanwhile.
- * @throws Response-like 403 for an account of the other kind; the route error screen explains it.
+/** A loader for one of the two areas. Redirects to /login without a stored token and user. Users who are being asked
+ * to sign in again stay on the page.
+ * @throws Response-like 403 for an account of the other type; the route error screen explains it.
  * @see docs/specification/part-1-public-and-client.md §6 */
 export function requireAccount(type: 'admin' | 'client'): () => Account {
   return () => {
@@ -19,7 +19,7 @@ export function requireAccount(type: 'admin' | 'client'): () => Account {
   };
 }
 
-/** A loader that leads on to another address and keeps the query string. */
+/** A loader that redirects to another address and keeps the query string. */
 export const redirectTo =
   (path: string): LoaderFunction =>
   ({ request }) =>

@@ -2,13 +2,16 @@ import { lazy, type ComponentType } from 'react';
 import type { Grt } from '@grt/sdk';
 import type { ApplicationWizardProps } from '../features/application-wizard/application-wizard.tsx';
 
-/** The application, and a way to have it loaded before it is opened. */
+/** The application, and a way to preload it. */
 export interface LazyApplication {
   readonly Application: ComponentType<ApplicationWizardProps>;
   readonly load: () => void;
 }
 
-/** The application wizard for the landing page, which loads neither it nor the component kit until somebody is about to apply. */
+/**
+ * The application wizard for the landing page, which loads neither it nor the component kit until a visitor is about to
+ * apply.
+ */
 export function lazyApplication(openGrt: () => Promise<Grt>): LazyApplication {
   const load = async () => {
     const [{ AppProviders }, { ApplicationWizard }, grt] = await Promise.all([
@@ -23,6 +26,6 @@ export function lazyApplication(openGrt: () => Promise<Grt>): LazyApplication {
     );
     return { default: Application };
   };
-  // A load ahead of time that fails is no loss: opening it tries again, and says so then.
+  // A failed preload is harmless: opening it tries again and reports the failure.
   return { Application: lazy(load), load: () => void load().catch(() => undefined) };
 }

@@ -4,7 +4,7 @@ import { ActionLink } from '../ui/action.tsx';
 import { MessageScreen } from '../ui/message-screen.tsx';
 import { PublicShell } from '../ui/public-shell.tsx';
 
-/** An address that no screen has. */
+/** The not-found screen. */
 export function NotFoundScreen() {
   const { pathname } = useLocation();
   return (
@@ -17,7 +17,7 @@ export function NotFoundScreen() {
           </ActionLink>
         }
       >
-        <p>Nothing is at {pathname}. The address may be mistyped, or the page has moved.</p>
+        <p>There is no page at {pathname}. The address may be wrong, or the page may have moved.</p>
       </MessageScreen>
     </PublicShell>
   );

@@ -1,11 +1,11 @@
 import { GrtError, NetworkError, ServerError, TimeoutError } from '@grt/sdk';
 import { QueryClient } from '@tanstack/react-query';
 
-/** What a screen shows may be this old before it is asked for again. */
+/** How old data may be before it is fetched again. */
 const freshMs = 30_000;
 const mostRetries = 2;
 
-/** Repeats only what another try can mend; the SDK has already waited and repeated where the server asked for it. */
+/** Retries only what a retry can fix; the SDK has already waited and retried when the server asked for it. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

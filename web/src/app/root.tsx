@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 
-/** What every address shares: the scroll position, and the focus, which follows to the new screen's main part. */
+/** Shared by every route: scroll position, and focus, which moves to the new screen's main content. */
 export function Root() {
   const { pathname } = useLocation();
   const shown = useRef(pathname);

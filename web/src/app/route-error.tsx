@@ -15,7 +15,7 @@ export function RouteError() {
   );
 }
 
-/** Signed in, but with an account of the other kind. */
+/** Signed in, but with an account of the other type. */
 function NotAllowed() {
   const account = readAccount();
   const isAdmin = account?.type === 'admin';
@@ -28,7 +28,7 @@ function NotAllowed() {
             Go to my dashboard
           </ActionLink>
           <ActionLink look="outline" to={paths.login}>
-            Sign in as somebody else
+            Sign in with another account
           </ActionLink>
         </>
       }
@@ -57,13 +57,13 @@ function Failed({ error }: { error: unknown }) {
         </>
       }
     >
-      <p role="alert">{error instanceof Error ? error.message : 'Something went wrong that should not have.'}</p>
+      <p role="alert">{error instanceof Error ? error.message : 'Something went wrong on our side.'}</p>
       {requestId !== undefined && <p>Request id: {requestId}</p>}
     </MessageScreen>
   );
 }
 
-/** Read by shape: this screen is part of the first chunk, which does without the SDK. */
+/** Checked by shape: this screen is part of the first chunk, which does not include the SDK. */
 function requestIdOf(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('requestId' in error)) return undefined;
   return typeof error.requestId === 'string' ? error.requestId : undefined;

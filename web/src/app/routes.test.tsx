@@ -69,7 +69,7 @@ describe('screens', () => {
   it.each([
     ['/landing', 'Video traffic, at the pace you set.'],
     ['/login', 'Sign in'],
-    ['/login/forgot', 'Forgotten password'],
+    ['/login/forgot', 'Forgot password'],
     ['/login/reset?token=abc', 'New password'],
     ['/setup?token=abc', 'Account setup'],
     ['/setup/administrator?token=abc', 'First administrator'],

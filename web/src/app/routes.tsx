@@ -11,8 +11,8 @@ import { Root } from './root.tsx';
 import { RouteError } from './route-error.tsx';
 
 /** The exact route table.
- * @param openGrt - gives the client of the server. The landing page does without it until somebody applies.
- * @param Landing - the landing page where it is loaded already, because it takes over what the build has drawn.
+ * @param openGrt - provides the server client. The landing page does not need it until a visitor applies.
+ * @param Landing - the landing page if it is already loaded, because it hydrates the prerendered page.
  * @see docs/specification/part-2-admin-domains-bidding-pages.md §2; docs/specification/decisions.md §5 */
 export function createRoutes(openGrt: () => Promise<Grt>, Landing?: ComponentType<LandingScreenProps>): RouteObject[] {
   const application = lazyApplication(openGrt);
@@ -46,7 +46,7 @@ export function createRoutes(openGrt: () => Promise<Grt>, Landing?: ComponentTyp
             ...publicScreens,
             {
               loader: requireAccount('client'),
-              // Asked on every move, because the session can end while the page is open.
+              // Checked on every navigation, because the session can end while the page is open.
               shouldRevalidate: () => true,
               lazy: async () => ({ Component: (await import('./client-layout.tsx')).ClientLayout }),
               children: clientScreens,
@@ -65,7 +65,7 @@ export function createRoutes(openGrt: () => Promise<Grt>, Landing?: ComponentTyp
   ];
 }
 
-/** An address that only leads on. */
+/** A redirect. */
 function redirect(from: string, to: string): RouteObject {
   return { path: from, loader: redirectTo(to), element: null };
 }

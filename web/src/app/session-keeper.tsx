@@ -12,7 +12,9 @@ const SignInAgainDialog = lazy(async () => ({
   default: (await import('../parts/sign-in-again/sign-in-again-dialog.tsx')).SignInAgainDialog,
 }));
 
-/** Asks for a new sign-in, over the screen as it stands, when the server has ended the session; follows what other tabs do. */
+/**
+ * Asks the user to sign in again, over the current screen, when the server has ended the session; follows other tabs.
+ */
 export function SessionKeeper({ account }: { account: Account }) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -41,7 +43,7 @@ export function SessionKeeper({ account }: { account: Account }) {
   );
 }
 
-/** Another tab may sign out, sign the same person in again, or sign in somebody else, whose data are other data. */
+/** Another tab may sign out, sign the same user in again, or sign in someone else with different data. */
 function useKeptSession(account: Account): void {
   const queryClient = useQueryClient();
   const { revalidate } = useRevalidator();

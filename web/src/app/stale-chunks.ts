@@ -1,8 +1,8 @@
 const markKey = 'grt_reloaded_for_chunks';
-/** Two failures closer together than this are no deploy but a broken server: then the error is shown. */
+/** Two failures closer together than this mean a broken server, not a deploy: the error is shown. */
 const pauseMs = 60_000;
 
-/** A tab from before a deploy asks for files that are gone: load the page anew, once, instead of showing an error. */
+/** A tab from before a deploy requests files that are gone: reload the page once instead of showing an error. */
 export function recoverFromStaleChunks(
   reload: () => void = () => location.reload(),
   now: () => number = Date.now,

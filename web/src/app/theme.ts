@@ -7,10 +7,10 @@ import {
 } from '@mantine/core';
 import { onPreferences, readPreferences, writePreferences } from '../core/preferences.ts';
 
-/** Our colours as the kit names them: each falls back on the tokens, which know light and dark. */
+/** Our colors under the kit's names: each uses the tokens, which handle light and dark. */
 const tones = { cobalt: 'primary', green: 'good', yellow: 'wait', red: 'bad' } as const;
 
-/** Filled and light looks of the four tones, and the plain button, in token colours that meet AA in both schemes. */
+/** Filled and light looks of the four tones, and the plain button, in token colors that meet AA in both schemes. */
 const variantColors: VariantColorsResolver = (input) => {
   const resolved = defaultVariantColorsResolver(input);
   const name = input.color ?? input.theme.primaryColor;
@@ -85,7 +85,7 @@ export const theme = createTheme({
   cursorType: 'pointer',
 });
 
-/** The kit's own variables, pointed at the tokens, so that no component keeps a default grey. */
+/** The kit's own variables, pointed at the tokens, so that no component keeps a default gray. */
 export const cssVariables: CSSVariablesResolver = () => {
   const shared = {
     '--mantine-color-body': 'var(--grt-surface)',
@@ -110,7 +110,7 @@ export const cssVariables: CSSVariablesResolver = () => {
   return { variables: {}, light: shared, dark: shared };
 };
 
-/** Lets the kit read and write the same preference as the rest of the app. */
+/** Lets the kit share the color scheme preference with the rest of the app. */
 export function createColorSchemeManager(): MantineColorSchemeManager {
   const subscriptions: (() => void)[] = [];
   return {

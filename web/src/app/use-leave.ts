@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { useGrt } from '../core/use-grt.ts';
 import { leaveAll } from '../parts/unsaved-guard/unsaved.ts';
 
-/** Ends the session and leads to `path`, without waiting for the server: the browser forgets the session first. Asks
+/** Ends the session and leads to `path`, without waiting for the server: the browser's session is removed first. Asks
  * before unsaved work is lost.
  * @see docs/specification/decisions.md §2 */
 export function useLeave(path: string): () => void {

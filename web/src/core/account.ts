@@ -1,9 +1,9 @@
 import { tokenStorageKey, userStorageKey } from '@grt/sdk/contract';
 
-/** Who is signed in, as far as the browser knows; the server decides on every call.
+/** Who is signed in according to the browser; the server decides on every call.
  * @see docs/specification/part-1-public-and-client.md §3 */
 export interface Account {
-  /** `admin` or `client`; a server may know further types. */
+  /** `admin` or `client`; a server may have other types. */
   readonly type: string;
   readonly username: string;
   readonly full_name?: string;
@@ -22,7 +22,7 @@ export function readAccount(): Account | undefined {
   }
 }
 
-/** Calls back when another tab signs in or out. @returns a function that ends this. */
+/** Calls back when another tab signs in or out. @returns an unsubscribe function. */
 export function onAccountElsewhere(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === null || event.key === tokenStorageKey || event.key === userStorageKey) listener();

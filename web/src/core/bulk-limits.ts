@@ -1,3 +1,3 @@
-/** Most rows that something is done to in one go, and how many of them are asked for at a time. */
+/** The most rows for one bulk action, and how many are fetched at a time. */
 export const bulkMax = 1000;
 export const bulkPage = 200;

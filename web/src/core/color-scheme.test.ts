@@ -11,7 +11,7 @@ afterEach(() => {
   document.documentElement.removeAttribute(schemeAttribute);
 });
 
-describe('the colour scheme', () => {
+describe('the color scheme', () => {
   it('follows each choice until it is told to stop', () => {
     const stop = keepColorScheme();
     expect(shown()).toBe('light');

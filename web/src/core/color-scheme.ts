@@ -5,13 +5,13 @@ export const schemeAttribute = 'data-mantine-color-scheme';
 
 const darkSystem = '(prefers-color-scheme: dark)';
 
-/** What a preference comes to on this system. */
+/** The scheme that a preference resolves to on this system. */
 function schemeFor(preference: Preferences['color_scheme']): 'light' | 'dark' {
   if (preference !== 'auto') return preference;
   return matchMedia(darkSystem).matches ? 'dark' : 'light';
 }
 
-/** Keeps the page's scheme in step with the preference and the system. @returns a function that ends this. */
+/** Keeps the page's scheme in sync with the preference and the system. @returns a function that stops this. */
 export function keepColorScheme(): () => void {
   applyScheme();
   const system = matchMedia(darkSystem);

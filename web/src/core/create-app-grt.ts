@@ -1,7 +1,7 @@
 import { browserTokenStore, createGrt, type Grt, type GrtOptions } from '@grt/sdk';
 import { onSessionEnd, waitingStore } from './session-end.ts';
 
-/** A client of the server with the session in this browser's storage. Where that ends, a sign-in is asked for. */
+/** A server client with the session in this browser's storage. When the session ends, the user is asked to sign in. */
 export function createAppGrt(options: Pick<GrtOptions, 'baseUrl' | 'fetch' | 'retries'>): Grt {
   return createGrt({ ...options, tokenStore: waitingStore(browserTokenStore()), onAuthLost: onSessionEnd });
 }

@@ -13,8 +13,9 @@ const exact = new Intl.DateTimeFormat(locale, {
 });
 const day = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'short', day: 'numeric' });
 
-/** How long ago something was, in its largest unit: `just now`, `5 min ago`, `3 h ago`, `12 d ago`; the day itself after a
- * month. What lies ahead by a clock that differs is `just now`. */
+/** How long ago something happened, in its largest unit: `just now`, `5 min ago`, `3 h ago`, `12 d ago`; the date after
+ * a
+ * month. A future time, due to clock differences, is `just now`. */
 export function formatTimeAgo(at: Date, now: Date): string {
   const agoMs = now.getTime() - at.getTime();
   if (agoMs < minuteMs) return 'just now';
@@ -24,8 +25,8 @@ export function formatTimeAgo(at: Date, now: Date): string {
   return day.format(at);
 }
 
-/** Date and time in the zone of the browser, with the zone's name: `Nov 21, 2026, 7:53 AM UTC`. */
+/** Date and time in the browser's timezone, with its name: `Nov 21, 2026, 7:53 AM UTC`. */
 export const formatExactTime = (at: Date): string => exact.format(at);
 
-/** The date alone, in the zone of the browser: `Nov 21, 2026`. */
+/** The date in the browser's timezone: `Nov 21, 2026`. */
 export const formatDay = (at: Date): string => day.format(at);

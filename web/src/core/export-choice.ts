@@ -1,6 +1,6 @@
 import type { Selection } from './use-selection.ts';
 
-/** Which rows go into a file: chosen ones, or all that the filter leaves but some. */
+/** Which rows to export: selected ones, or all that match the filter except some. */
 export type ExportChoice = { readonly ids: readonly number[] } | { readonly except: readonly number[] };
 
 /** All that the filter leaves. */
@@ -14,7 +14,7 @@ export function selectedRows({
   return isAllMatching ? { except: ids } : { ids };
 }
 
-/** The choice as the server takes it. @param filter - what narrows the list; it does not count where rows are chosen */
+/** The choice in the server's format. @param filter - the list's filter; ignored when rows are selected */
 export function exportedRows<Filter extends object>(choice: ExportChoice, filter: Filter) {
   if ('ids' in choice) return { ids: [...choice.ids] };
   return { ...filter, ...(choice.except.length === 0 ? {} : { except: [...choice.except] }) };

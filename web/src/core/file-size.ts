@@ -1,7 +1,9 @@
 const kilobyte = 1024;
 const units = ['KB', 'MB', 'GB'] as const;
 
-/** A size in the unit that fits: `812 B`, `3.4 KB`, `50 MB`. @param bytes - whole bytes, 0 or more; 1 KB is 1,024 of them. */
+/**
+ * A size in a suitable unit: `812 B`, `3.4 KB`, `50 MB`. @param bytes - whole bytes, 0 or more; 1 KB is 1,024 of them.
+ */
 export function formatFileSize(bytes: number): string {
   if (bytes < kilobyte) return `${String(bytes)} B`;
   let size = bytes / kilobyte;

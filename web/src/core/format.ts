@@ -7,7 +7,7 @@ const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractio
 /** A whole number with separators: `1,204`. */
 export const formatCount = (value: number): string => count.format(value);
 
-/** How many there are of something: `1 item`, `1,204 items`. @param noun - one, and several */
+/** A count with its noun: `1 item`, `1,204 items`. @param noun - singular and plural */
 export const formatCounted = (value: number, [one, several]: readonly [one: string, several: string]): string =>
   `${formatCount(value)} ${value === 1 ? one : several}`;
 
@@ -25,7 +25,7 @@ export function formatChange(changed: number): string {
 
 const size = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
 
-/** A size as people say it: `812 bytes`, `4.2 kB`, `9.8 MB`; 1 MB is 1,048,576 bytes, as in the stated limits. */
+/** A size for people: `812 bytes`, `4.2 kB`, `9.8 MB`; 1 MB is 1,048,576 bytes, as in the stated limits. */
 export function formatBytes(bytes: number): string {
   if (bytes < 1024) return `${size.format(bytes)} bytes`;
   return bytes < 1_048_576 ? `${size.format(bytes / 1024)} kB` : `${size.format(bytes / 1_048_576)} MB`;

@@ -1,6 +1,6 @@
 import { generatePath } from 'react-router-dom';
 
-/** Every address of the app as a pattern. The router and the builders share it.
+/** Every route pattern of the app. Shared by the router and the URL builders.
  * @see docs/specification/part-2-admin-domains-bidding-pages.md §2; docs/specification/decisions.md §5 */
 export const patterns = {
   home: '/',
@@ -22,7 +22,7 @@ export const patterns = {
   clientSettings: '/client/settings',
   admin: '/admin',
   adminClients: '/admin/clients',
-  /** Not in the specification: one client with everything that belongs to it.
+  /** Not in the specification: one client with its details.
    * @see docs/specification/decisions.md §5 */
   adminClient: '/admin/clients/:clientId',
   adminRegistrations: '/admin/registrations',
@@ -35,14 +35,14 @@ export const patterns = {
   adminPageEdit: '/admin/pages/:id/edit',
   adminApiTokens: '/admin/api-tokens',
   adminSettings: '/admin/settings',
-  /** Not in the specification: who decided what, and the mail that was written.
+  /** Not in the specification: the audit log and the outbox.
    * @see docs/specification/decisions.md §10 and §12 */
   adminAudit: '/admin/audit',
   adminOutbox: '/admin/outbox',
   pagePreview: '/preview/pages/:slug',
 } as const;
 
-/** Addresses to link to. Those without a parameter are plain strings, the others take it by name. */
+/** URLs to link to. Those without parameters are strings; the others take them by name. */
 export const paths = {
   landing: patterns.landing,
   /** The landing page with the application open. */

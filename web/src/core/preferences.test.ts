@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { onPreferences, readPreferences, writePreferences } from './preferences.ts';
 
-it('starts with the system colours and an open sidebar', () => {
+it('starts with the system colors and an open sidebar', () => {
   expect(readPreferences()).toEqual({ color_scheme: 'auto', sidebar: 'open', shortcuts: 'on' });
 });
 

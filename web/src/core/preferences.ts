@@ -1,11 +1,11 @@
 import { preferencesStorageKey } from './screen-constants.ts';
 
-/** What a person chose for this browser: stored under `user_preferences`, never sent to the server. */
+/** The user's choices for this browser: stored under `user_preferences`, never sent to the server. */
 export interface Preferences {
   /** `auto` follows the system. */
   readonly color_scheme: 'auto' | 'light' | 'dark';
   readonly sidebar: 'open' | 'folded';
-  /** Whether single letters act where a screen says so; WCAG 2.1.4 wants them to be switched off. */
+  /** Whether single-letter shortcuts are on; WCAG 2.1.4 requires a way to turn them off. */
   readonly shortcuts: 'on' | 'off';
 }
 
@@ -14,7 +14,10 @@ const listeners = new Set<() => void>();
 let lastText: string | null | undefined;
 let last = defaults;
 
-/** The preferences as stored; whatever is missing or unreadable is the default. Stable until something changes. */
+/**
+ * The stored preferences; anything missing or unreadable gets its default. Referentially stable until something
+ * changes.
+ */
 export function readPreferences(): Preferences {
   const text = readText();
   if (text !== lastText) {
@@ -24,10 +27,10 @@ export function readPreferences(): Preferences {
   return last;
 }
 
-/** What holds before a browser is asked: in a page that the build has drawn. */
+/** The defaults without a browser: in the prerendered page. */
 export const readDefaults = (): Preferences => defaults;
 
-/** Keeps a choice and tells every listener. A browser that refuses storage keeps it until the page is left. */
+/** Saves a choice and notifies listeners. Without storage access, it lasts until the page is closed. */
 export function writePreferences(choice: Partial<Preferences>): void {
   const next = { ...readPreferences(), ...choice };
   const text = JSON.stringify(next);
@@ -42,7 +45,7 @@ export function writePreferences(choice: Partial<Preferences>): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls back on a change here or in another tab. @returns a function that ends this. */
+/** Calls back on changes here or in another tab. @returns an unsubscribe function. */
 export function onPreferences(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === preferencesStorageKey || event.key === null) listener();

@@ -1,10 +1,10 @@
 import type { TokenStore } from '@grt/sdk';
 import type { Account } from './account.ts';
 
-/** A session that the server has ended while its owner works. */
+/** A session that the server ended while the user was working. */
 interface EndedSession {
   readonly account: Account;
-  /** Settled when the owner has signed in again, or given up. */
+  /** Settles when the user has signed in again or given up. */
   readonly over: Promise<void>;
   readonly end: () => void;
 }
@@ -14,8 +14,8 @@ let ended: EndedSession | undefined;
 const leavers = new Set<() => void>();
 const listeners = new Set<() => void>();
 
-/** For the client of the server. Calls that failed wait until the owner has signed in again over the page, and are repeated
- * then. They fail at once where no screen of an account is open, and on screens that rather lead to the sign-in. */
+/** For the server client. Failed calls wait until the user has signed in again over the page, and are retried
+ * then. They fail immediately if no signed-in screen is open, and on screens that redirect to sign-in instead. */
 export async function onSessionEnd(): Promise<void> {
   if (!keeper) return;
   if (leavers.size > 0) {
@@ -28,7 +28,7 @@ export async function onSessionEnd(): Promise<void> {
   await over;
 }
 
-/** The store, whose readers wait while a sign-in is asked for: calls that start meanwhile go out with the new session. */
+/** The store; reads wait during a sign-in, so calls started meanwhile use the new session. */
 export function waitingStore(store: TokenStore): TokenStore {
   return {
     ...store,
@@ -39,7 +39,7 @@ export function waitingStore(store: TokenStore): TokenStore {
   };
 }
 
-/** The screens of an account are open, and a sign-in can be asked for. @returns a function that ends this. */
+/** Marks that signed-in screens are open and can prompt for sign-in. @returns a function that undoes this. */
 export function keepSession(account: Account): () => void {
   keeper = account;
   return () => {
@@ -48,13 +48,13 @@ export function keepSession(account: Account): () => void {
   };
 }
 
-/** While it lasts, the end of a session calls `leave` and nothing is asked. @returns a function that ends this. */
+/** While active, the end of a session calls `leave` instead of prompting. @returns a function that undoes this. */
 export function leaveOnSessionEnd(leave: () => void): () => void {
   leavers.add(leave);
   return () => leavers.delete(leave);
 }
 
-/** Signed in again, or given up: the calls that wait go on. */
+/** Signed in again or given up: waiting calls continue. */
 export function settleSessionEnd(): void {
   const settled = ended;
   if (!settled) return;
@@ -62,10 +62,10 @@ export function settleSessionEnd(): void {
   settled.end();
 }
 
-/** Whose session has ended, while a sign-in is asked for. */
+/** Whose session ended, while sign-in is prompted. */
 export const readEndedAccount = (): Account | undefined => ended?.account;
 
-/** Calls back when a sign-in is asked for or settled. @returns a function that ends this. */
+/** Calls back when a sign-in is requested or settled. @returns an unsubscribe function. */
 export function onEndedAccount(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

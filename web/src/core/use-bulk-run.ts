@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { AbortedError, ConflictError, ForbiddenError, NotFoundError, ValidationError } from '@grt/sdk';
 
-/** One of several things that something is done to. */
+/** One item of a bulk action. */
 export interface BulkItem {
   readonly id: number;
-  /** What the results call it. */
+  /** Its name in the results. */
   readonly label: string;
 }
 
-/** What became of it: done; refused, with the server's reason; or not sent, because the run ended before. */
+/** Its outcome: done; refused, with the server's reason; or not sent, because the run stopped first. */
 export interface BulkResult extends BulkItem {
   readonly outcome: 'done' | 'refused' | 'left';
   readonly message: string;
@@ -18,25 +18,25 @@ export type BulkState =
   | { readonly step: 'asking' }
   | { readonly step: 'gathering' }
   | { readonly step: 'running'; readonly done: number; readonly total: number }
-  /** `failure`: what ended the run early. */
+  /** `failure`: why the run stopped early. */
   | { readonly step: 'finished'; readonly results: readonly BulkResult[]; readonly failure: Error | undefined };
 
 export interface BulkRun {
   readonly state: BulkState;
-  /** @param gather - finds out which things are meant
-   * @param act - does it to one of them and says in a word what became of it */
+  /** @param gather - determines the items
+   * @param act - acts on one item and returns its outcome in a word */
   readonly start: (
     gather: (signal: AbortSignal) => Promise<readonly BulkItem[]>,
     act: (item: BulkItem) => Promise<string>,
   ) => Promise<void>;
-  /** Ends the run after the one that is under way. */
+  /** Stops the run after the current item. */
   readonly stop: () => void;
-  /** Back to the question. */
+  /** Back to the confirmation. */
   readonly reset: () => void;
 }
 
-/** Does something to many things, one after the other, and remembers the result of each. What the server refuses of one, such
- * as a decision that somebody else has made, does not keep it from the next; any other failure ends the run. */
+/** Acts on many items, one after another, and records each result. If the server refuses one, such
+ * as a decision that someone else already made, the run continues; any other failure stops it. */
 export function useBulkRun(): BulkRun {
   const [state, setState] = useState<BulkState>({ step: 'asking' });
   const running = useRef<AbortController>(undefined);
@@ -79,7 +79,7 @@ async function resultOf(item: BulkItem, act: (item: BulkItem) => Promise<string>
   }
 }
 
-/** Refusals that are about this one thing. */
+/** Refusals that concern this one item. */
 const isAboutOne = (error: Error): boolean =>
   error instanceof ConflictError ||
   error instanceof NotFoundError ||

@@ -1,16 +1,16 @@
 import { useSearchParams } from 'react-router-dom';
 import { anId } from './use-list-address.ts';
 
-/** Which dialog of a screen is open, as the address holds it: `?open=7` for one row, `?add=1` for none. */
+/** Which dialog of a screen is open, from the URL: `?open=7` for one row, `?add=1` for none. */
 export interface DialogAddress<Name extends string> {
   readonly idOf: (name: Name) => number | undefined;
   readonly isOpen: (name: Name) => boolean;
-  /** Opens one in the place of any other; Back closes it. */
+  /** Opens one, replacing any other; Back closes it. */
   readonly show: (name: Name, id?: number) => void;
   readonly close: () => void;
 }
 
-/** Keeps the open dialog in the address, so that a link leads to it. @param names - those of the screen */
+/** Keeps the open dialog in the URL, so that it can be linked to. @param names - the screen's dialogs */
 export function useDialogAddress<Name extends string>(names: readonly Name[]): DialogAddress<Name> {
   const [params, setParams] = useSearchParams();
   const change = (shown: readonly [name: Name, value: string] | undefined) =>

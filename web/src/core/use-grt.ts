@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Grt } from '@grt/sdk';
 
-/** Hands the client down, so that a test can hand in one that talks to a server of its own. */
+/** Provides the client, so that tests can provide one with its own server. */
 export const GrtContext = createContext<Grt | undefined>(undefined);
 
 /** The client of the server. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The value, or the last one that there was: what a dialog goes on showing while it fades away. */
+/** The value, or the last defined one: what a dialog keeps showing while it fades out. */
 export function useLastDefined<Value>(value: Value | undefined): Value | undefined {
   const [last, setLast] = useState(value);
   if (value !== undefined && value !== last) setLast(value);

@@ -1,29 +1,29 @@
 import { useSearchParams } from 'react-router-dom';
 
-/** Reads one value of a list from the address; undefined for what makes no sense. */
+/** Parses one list parameter from the URL; undefined if invalid. */
 export type ValueReader<Value extends string | number> = (text: string) => Value | undefined;
 type Readers = Readonly<Record<string, ValueReader<string | number>>>;
 type ValuesOf<Of extends Readers> = { readonly [Name in keyof Of]: ReturnType<Of[Name]> };
 
-/** The state of a list as the address holds it. What is missing or makes no sense is the default, which is never written. */
+/** The state of a list in the URL. Missing or invalid values get the default, which is never written. */
 export interface ListAddress<Known extends Readers> {
   readonly search: string;
   /** From 1. */
   readonly page: number;
   readonly values: ValuesOf<Known>;
-  /** Whether anything narrows the list. */
+  /** Whether any filter is set. */
   readonly isFiltered: boolean;
-  /** The same text as long as the same rows are meant: what a selection belongs to. */
+  /** Identifies the set of rows that a selection applies to. */
   readonly filterKey: string;
-  /** Typing replaces the entry of the history; it leads back to the first page. */
+  /** Typing replaces the history entry and goes back to the first page. */
   readonly setSearch: (search: string) => void;
   readonly set: (name: keyof Known, value: string | number | undefined) => void;
   readonly setPage: (page: number) => void;
-  /** Takes away what narrows the list. */
+  /** Clears all filters. */
   readonly clear: () => void;
 }
 
-/** The state of a list that has nothing to narrow it but a search. */
+/** The state of a list whose only filter is a search. */
 export type SearchedList = Pick<
   ListAddress<Readers>,
   'search' | 'page' | 'isFiltered' | 'setSearch' | 'setPage' | 'clear'
@@ -35,7 +35,7 @@ export const oneOf =
   (text) =>
     known.find((value) => value === text);
 
-/** A number that the server has given to something. */
+/** A server-assigned id. */
 export const anId: ValueReader<number> = (text) => {
   const id = Number(text);
   return Number.isSafeInteger(id) && id > 0 ? id : undefined;
@@ -43,9 +43,10 @@ export const anId: ValueReader<number> = (text) => {
 
 const none = {};
 
-/** Keeps search, filters, page and order of a list in the address, so that Back, reload and a sent link show the same rows.
- * @param filters - what narrows the list, by the name in the address: `{ status: oneOf(statuses), client: anId }`
- * @param view - what changes only how the rows are shown, such as `{ sort: oneOf(sorts) }` */
+/** Keeps a list's search, filters, page, and order in the URL, so that Back, reload, and shared links show the same
+ * rows.
+ * @param filters - the filters by URL parameter: `{ status: oneOf(statuses), client: anId }`
+ * @param view - display options only, such as `{ sort: oneOf(sorts) }` */
 export function useListAddress<Filters extends Readers, View extends Readers = Filters>(
   filters: Filters,
   view: View = none as View,

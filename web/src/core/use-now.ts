@@ -5,7 +5,7 @@ const listeners = new Set<() => void>();
 let now = new Date();
 let timer: ReturnType<typeof setInterval> | undefined;
 
-/** The time, good for half a minute: who shows how long ago something was stays right while the page stands open. */
+/** The time, updated every half minute, so that relative times stay correct while the page is open. */
 export function useNow(): Date {
   return useSyncExternalStore(subscribe, readNow, readNow);
 }

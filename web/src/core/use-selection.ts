@@ -1,16 +1,16 @@
 import { useState } from 'react';
 
-/** Rows that somebody has picked out of a list: single ones, or all that the filter leaves but some. */
+/** Selected rows of a list: individual ones, or all that match the filter except some. */
 export interface Selection<Row> {
-  /** Those picked one by one; while all that match are meant, those that were taken out again. */
+  /** Individually selected rows; with "all" selected, the excluded ones. */
   readonly rows: ReadonlyMap<number, Row>;
-  /** All that the filter leaves are meant, on every page, except `rows`. */
+  /** Everything that matches the filter is selected, on every page, except `rows`. */
   readonly isAllMatching: boolean;
   readonly has: (id: number) => boolean;
-  /** How many are meant. @param total - rows that the filter leaves */
+  /** The number selected. @param total - rows matching the filter */
   readonly count: (total: number) => number;
   readonly toggle: (id: number, row: Row) => void;
-  /** Picks all of these, or takes all of them out when all are in. */
+  /** Selects all of these, or deselects them if all are selected. */
   readonly togglePage: (rows: readonly (readonly [id: number, row: Row])[]) => void;
   readonly selectAllMatching: () => void;
   readonly clear: () => void;
@@ -24,7 +24,7 @@ interface State<Row> {
 
 const nothing = <Row>(key: string): State<Row> => ({ key, rows: new Map(), isAllMatching: false });
 
-/** A selection that outlives a change of page and ends with a change of filter: nobody acts on rows that they no longer see.
+/** A selection that survives a page change but not a filter change, so no one acts on rows they can no longer see.
  * @param filterKey - from useListAddress */
 export function useSelection<Row>(filterKey: string): Selection<Row> {
   const [state, setState] = useState<State<Row>>(() => nothing(filterKey));

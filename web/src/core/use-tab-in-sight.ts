@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
-/** Tabs may be wider than a phone: the open one is moved into sight.
- * @param open - its place among them, from 0
- * @returns what the list of tabs takes as its `ref` */
+/** Tabs may be wider than a phone: scrolls the open one into view.
+ * @param open - its zero-based index
+ * @returns a `ref` for the tab list */
 export function useTabInSight(open: number) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 let open: readonly symbol[] = [];
 const listeners = new Set<() => void>();
 
-/** Whether nothing that was opened later stands over this: only what is on top answers to Escape. */
+/** Whether nothing opened later is on top of this: only the topmost responds to Escape. */
 export function useIsTopmost(opened: boolean): boolean {
   const [key] = useState(() => Symbol('layer'));
 

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { anId } from '../core/use-list-address.ts';
 import { useGrt } from '../core/use-grt.ts';
 
-/** Everybody who may be given something to look at. */
+/** Everyone who can be assigned. */
 export function useAdministrators() {
   const grt = useGrt();
   return useQuery({
@@ -15,14 +15,14 @@ export function useAdministrators() {
 
 interface AdministratorFieldProps {
   readonly label: string;
-  /** The entry for nobody. */
+  /** The option for no one. */
   readonly none: string;
   readonly value: number | undefined;
   readonly disabled?: boolean;
   readonly onChange: (id: number | undefined) => void;
 }
 
-/** One of the administrators who can sign in, or nobody. */
+/** An active administrator, or no one. */
 export function AdministratorField({ label, none, value, disabled = false, onChange }: AdministratorFieldProps) {
   const { data, error } = useAdministrators();
   return (

@@ -1,4 +1,4 @@
-/** Audited actions as an administrator reads them, by what they are done to. */
+/** Labels of audited actions, by subject. */
 export const auditWords: Readonly<Record<string, string>> = {
   'auth.signed_in': 'Signed in',
   'auth.sign_in_failed': 'Sign-in failed',
@@ -10,7 +10,7 @@ export const auditWords: Readonly<Record<string, string>> = {
   'setup.createAdministrator': 'First administrator set up',
   'tokens.create': 'API token created',
   'tokens.revoke': 'API token revoked',
-  'tokens.revokeAny': 'API token of somebody revoked',
+  'tokens.revokeAny': 'Someone else’s API token revoked',
   'users.create': 'Administrator added',
   'users.update': 'Administrator changed',
   'users.remove': 'Administrator removed',
@@ -38,7 +38,7 @@ export const auditWords: Readonly<Record<string, string>> = {
   'clientFeeds.remove': 'Feed deleted',
   'clientFeeds.refresh': 'Feed fetched',
   'clientFeeds.acceptImport': 'Import accepted',
-  'clientFeeds.dropImport': 'Import dropped',
+  'clientFeeds.dropImport': 'Import discarded',
   'clientFeeds.rollbackImport': 'Import rolled back',
   'adminFeeds.create': 'Feed added by an administrator',
   'adminFeeds.upload': 'Feed uploaded by an administrator',
@@ -74,7 +74,7 @@ export const auditWords: Readonly<Record<string, string>> = {
   'system.runCronJob': 'Cron job run',
 };
 
-/** `clients.suspend` as people say it; an action without words of its own is shown as it is named. */
+/** The label of `clients.suspend`; an action without a label is shown by its code. */
 export function actionInWords(action: string): string {
   return auditWords[action] ?? action;
 }

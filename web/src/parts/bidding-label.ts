@@ -18,11 +18,11 @@ export function biddingLabel(domain: BiddingDomain) {
 
 const paceLabels = { ahead: 'Ahead of pace', behind: 'Behind pace', on_track: 'On track' } as const;
 
-/** Whether visits are bid for now, as far as the domain itself says. */
+/** Whether the domain is set to bid. */
 export const isBidding = (domain: BiddingDomain): boolean =>
   !['Not eligible for bidding', 'Bidding not setup', 'Bidding paused'].includes(biddingLabel(domain));
 
-/** What the bidding engine says; the stored bid and budget where it says nothing. */
+/** The bidding engine's values; otherwise the stored bid and budget. */
 function biddingOf({ bidding, cpm_unique_click_bid, daily_budget, bidding_status }: BiddingDomain) {
   return bidding
     ? { bid: bidding.bid_amount, budget: bidding.daily_budget, isActive: bidding.is_active }

@@ -3,7 +3,7 @@ import { PaceLabel } from '../ui/pace-label.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
 import { biddingLabel, isBidding } from './bidding-label.ts';
 
-/** The stated label of a domain's bidding; with the sign of its pace where that is known. */
+/** The specified label of a domain's bidding, with a pace icon if known. */
 export function BiddingStatus({ domain }: { domain: Domain }) {
   const label = biddingLabel(domain);
   const pace = domain.pacing_stats?.current_pace;

@@ -6,7 +6,7 @@ import { useLastDefined } from '../core/use-last-defined.ts';
 interface DeleteFeedDialogProps {
   /** Open while there is one. */
   readonly feed: Feed | undefined;
-  /** What else is to be known. */
+  /** Additional information. */
   readonly about?: (feed: Feed) => string;
   readonly busy: boolean;
   readonly remove: (
@@ -29,7 +29,7 @@ export function DeleteFeedDialog({ feed, about, busy, remove, onClose }: DeleteF
   function confirm() {
     if (!feed) return;
     remove(feed.id, {
-      onSuccess: () => toastSuccess(`${feed.feed_name} is deleted`),
+      onSuccess: () => toastSuccess(`${feed.feed_name} was deleted`),
       onError: (error) => toastFailure('Failed to delete feed...', error),
       onSettled: onClose,
     });

@@ -6,7 +6,7 @@ interface Wording {
   readonly tone: StatusTone;
 }
 
-/** A domain's status in the stated words. @see docs/specification/part-2-admin-domains-bidding-pages.md §2 */
+/** A domain's status in the specified words. @see docs/specification/part-2-admin-domains-bidding-pages.md §2 */
 export const domainStatusWords: Record<DomainStatus, Wording> = {
   pending: { word: 'Pending Review', tone: 'wait' },
   approved: { word: 'Approved', tone: 'good' },

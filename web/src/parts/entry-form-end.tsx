@@ -6,11 +6,11 @@ interface EntryFormEndProps {
   readonly busyLabel: string;
   readonly busy: boolean;
   readonly disabled?: boolean;
-  /** Why nothing came of it; undefined where nothing was refused. */
+  /** Why it was refused; undefined if it was not. */
   readonly refusal: ReactNode;
 }
 
-/** The end of a form on the way in: the one button, and below it what was refused. */
+/** The end of a sign-in form: its button, and the refusal below it. */
 export function EntryFormEnd({ label, busyLabel, busy, disabled = false, refusal }: EntryFormEndProps) {
   return (
     <>

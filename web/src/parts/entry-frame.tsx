@@ -4,8 +4,9 @@ import { SkipLink } from '../ui/skip-link.tsx';
 import { Strands } from '../ui/strands/strands.tsx';
 import styles from './entry-frame.module.css';
 
-/** The frame of signing in and of what leads there. The form on one side; on the other, where there is room, the drawing that the product is known by.
- * @param long - what is shown is long and starts further up. */
+/** The frame of sign-in and related screens. The form on one side; on the other, where there is room, the product's
+ * illustration.
+ * @param long - for long content, which starts further up. */
 export function EntryFrame({ children, long = false }: { children: ReactNode; long?: boolean }) {
   return (
     <div className={styles['frame']}>

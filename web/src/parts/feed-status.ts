@@ -6,14 +6,14 @@ interface Wording {
   readonly tone: StatusTone;
 }
 
-/** A feed's review in a word. @see docs/specification/part-1-public-and-client.md §4 */
+/** A feed's review label. @see docs/specification/part-1-public-and-client.md §4 */
 export const reviewWords: Record<ReviewStatus, Wording> = {
   pending: { word: 'Pending', tone: 'wait' },
   approved: { word: 'Approved', tone: 'good' },
   rejected: { word: 'Rejected', tone: 'bad' },
 };
 
-/** An import's state in a word. @see docs/specification/decisions.md §7 */
+/** An import's state label. @see docs/specification/decisions.md §7 */
 export const importWords: Record<ImportState, Wording> = {
   queued: { word: 'Waiting', tone: 'busy' },
   fetching: { word: 'Fetching', tone: 'busy' },
@@ -23,7 +23,7 @@ export const importWords: Record<ImportState, Wording> = {
   done: { word: 'Done', tone: 'good' },
   unchanged: { word: 'Unchanged', tone: 'good' },
   failed: { word: 'Failed', tone: 'bad' },
-  dropped: { word: 'Dropped', tone: 'rest' },
+  dropped: { word: 'Discarded', tone: 'rest' },
   rolled_back: { word: 'Rolled back', tone: 'rest' },
 };
 
@@ -31,7 +31,7 @@ export const importWords: Record<ImportState, Wording> = {
 export const isUnderWay = ({ state }: Pick<Import, 'state'>): boolean =>
   state === 'queued' || state === 'fetching' || state === 'running';
 
-/** Only an approved feed that is switched on counts as active.
+/** Only an approved, enabled feed counts as active.
  * @see docs/specification/part-1-public-and-client.md §2 */
 export const isFeedActive = ({ is_active, review_status }: Pick<Feed, 'is_active' | 'review_status'>): boolean =>
   is_active && review_status === 'approved';

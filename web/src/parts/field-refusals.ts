@@ -1,8 +1,8 @@
 import { ValidationError } from '@grt/sdk';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 
-/** Shows under each field what the server said about it, the first message only, and puts the focus on the first.
- * @returns whether any of the form's fields was named. */
+/** Shows the server's first message under each field and focuses the first one.
+ * @returns whether any of the form's fields was affected. */
 export function showFieldRefusals<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   error: Error,

@@ -15,15 +15,15 @@ interface NewPasswordFieldsProps {
     readonly password?: FieldError | undefined;
     readonly password_confirmation?: FieldError | undefined;
   };
-  /** As tall as on the screens of the way in. */
+  /** As tall as on the sign-in screens. */
   readonly size?: 'md';
-  /** What is typed into the two. */
+  /** The values of both fields. */
   readonly typed: readonly [password: string, confirmation: string];
-  /** Said as soon as the second begins to differ. */
+  /** Shown as soon as the second starts to differ. */
   readonly mismatch: string;
 }
 
-/** A new password, how strong it is, and the same once more. @see docs/specification/part-1-public-and-client.md §5 */
+/** A new password, its strength, and its confirmation. @see docs/specification/part-1-public-and-client.md §5 */
 export function NewPasswordFields({ labels, fields, errors, typed, mismatch, ...rest }: NewPasswordFieldsProps) {
   const [first, second] = typed;
   return (

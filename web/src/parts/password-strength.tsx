@@ -4,7 +4,7 @@ import styles from './password-strength.module.css';
 
 const tones = ['bad', 'bad', 'wait', 'wait', 'good', 'good'] as const;
 
-/** How strong a password is, in five bars and a word. It only advises.
+/** A password's strength as five bars and a label. Advisory only.
  * @see docs/specification/part-1-public-and-client.md §5 */
 export function PasswordStrength({ password }: { password: string }) {
   const { score, label } = passwordStrength(password);

@@ -1,6 +1,6 @@
 import DOMPurify from 'dompurify';
 
-/** The server has sanitised it already; this is the second wall, with a list of its own. */
+/** The server has already sanitized it; this is a second line of defense with its own list. */
 const allowed = {
   ALLOWED_TAGS: (
     'a abbr article b blockquote br caption cite code col colgroup dd div dl dt em figcaption figure h1 h2 h3 h4 h5 h6 hr i ' +
@@ -15,7 +15,7 @@ const allowed = {
   ALLOW_ARIA_ATTR: false,
 };
 
-/** HTML without anything that runs or asks for input. */
+/** HTML without anything that executes or accepts input. */
 export function safeHtml(html: string): string {
   return DOMPurify.sanitize(html, allowed);
 }

@@ -1,13 +1,13 @@
-/** What account setup hands to the sign-in screen as router state.
+/** Router state from account setup to the sign-in screen.
  * @see docs/specification/part-1-public-and-client.md §2 */
 export interface SignInHandOver {
   /** Shown as a notice. */
   readonly message?: string;
-  /** Filled into the username field. */
+  /** Initial username. */
   readonly username?: string;
 }
 
-/** Reads router state, which may hold anything: a person can come back to an old entry of the history. */
+/** Parses router state, which may contain anything: the user may return to an old history entry. */
 export function readSignInHandOver(state: unknown): SignInHandOver {
   if (typeof state !== 'object' || state === null) return {};
   const { message, username }: Partial<Record<keyof SignInHandOver, unknown>> = state;

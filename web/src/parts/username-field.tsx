@@ -8,7 +8,7 @@ interface UsernameFieldProps {
   readonly field: UseFormRegisterReturn;
 }
 
-/** A username, which a browser neither corrects nor capitalises but remembers. */
+/** A username field that browsers remember but do not autocorrect or capitalize. */
 export function UsernameField({ label, error, field }: UsernameFieldProps) {
   return (
     <TextInput

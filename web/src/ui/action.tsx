@@ -3,20 +3,20 @@ import { Link } from 'react-router-dom';
 import styles from './action.module.css';
 
 interface ActionLook {
-  /** `primary` at most once a view. */
+  /** `primary` at most once per view. */
   readonly look: 'primary' | 'outline';
   readonly large?: boolean;
   readonly children: ReactNode;
 }
 
 interface ActionButtonWays {
-  /** Without it the button submits the form that it stands in. */
+  /** Without it, the button submits its form. */
   readonly onClick?: () => void;
-  /** The pointer or the focus has come to it. */
+  /** Hovered or focused. */
   readonly onApproach?: () => void;
 }
 
-/** A button of the public pages, which load no component kit. */
+/** A button for public pages, which do not load the component kit. */
 export function ActionButton({ look, large, children, onClick, onApproach }: ActionLook & ActionButtonWays) {
   return (
     <button

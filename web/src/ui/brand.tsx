@@ -1,6 +1,6 @@
 import styles from './brand.module.css';
 
-/** The mark: one stream that fans out over three lanes. Decorative; `Brand` carries the name. */
+/** The logo: one stream that fans out into three lanes. Decorative; `Brand` carries the name. */
 export function BrandMark({ size = 28 }: { size?: number }) {
   return (
     <svg className={styles['mark']} width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
@@ -14,7 +14,7 @@ export function BrandMark({ size = 28 }: { size?: number }) {
   );
 }
 
-/** The mark with the product's name beside it. */
+/** The logo with the product's name. */
 export function Brand() {
   return (
     <span className={styles['brand']}>

@@ -8,10 +8,10 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 const choices: readonly { value: Preferences['color_scheme']; label: string; Icon: typeof Sun }[] = [
   { value: 'light', label: 'Light', Icon: Sun },
   { value: 'dark', label: 'Dark', Icon: Moon },
-  { value: 'auto', label: 'Same as the system', Icon: Monitor },
+  { value: 'auto', label: 'Match system', Icon: Monitor },
 ];
 
-/** Light, dark, or as the system has it; remembered in this browser. */
+/** Light, dark, or system; remembered in this browser. */
 export function ColorSchemeChoice() {
   const name = useId();
   const { color_scheme: chosen } = usePreferences();

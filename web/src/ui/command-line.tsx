@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import styles from './command-line.module.css';
 
-/** A command to type, with a button that copies it. @param prompt - what stands before it and is not copied. */
+/** A command to type, with a button that copies it. @param prompt - prefix that is not copied. */
 export function CommandLine({ command, prompt = '$ ' }: { command: string; prompt?: string }) {
   const [copied, setCopied] = useState(false);
 
@@ -16,7 +16,7 @@ export function CommandLine({ command, prompt = '$ ' }: { command: string; promp
         <span aria-hidden="true">{prompt}</span>
         {command}
       </code>
-      {/* Only where the browser can: the clipboard needs https or localhost. */}
+      {/* Only if supported: the clipboard requires https or localhost. */}
       {'clipboard' in navigator && (
         <button type="button" onClick={() => void copy()}>
           {copied ? 'Copied' : 'Copy'}

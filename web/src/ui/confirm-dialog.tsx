@@ -7,11 +7,11 @@ interface ConfirmDialogProps {
   readonly title: string;
   /** The question, as the specification words it. */
   readonly question: string;
-  /** What else is to be known before one decides. */
+  /** What to know before deciding. */
   readonly children?: ReactNode;
   readonly opened: boolean;
   readonly confirm: { readonly label: string; readonly busyLabel: string; readonly tone?: 'red' | 'cobalt' };
-  /** What the way back is called where "Cancel" could be misread. */
+  /** Label of the cancel button if "Cancel" would be ambiguous. */
   readonly cancelLabel?: string;
   /** Over every other dialog, whichever was opened first. */
   readonly level?: 'question';
@@ -20,7 +20,7 @@ interface ConfirmDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before something that cannot be taken back. */
+/** Asks before something irreversible. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, question, children, opened, confirm, busy, onConfirm, onClose } = props;
   return (

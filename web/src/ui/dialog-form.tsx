@@ -5,7 +5,7 @@ import styles from './dialog-form.module.css';
 
 interface DialogFormProps {
   readonly children: ReactNode;
-  /** The button that sends it; left out where only the way back is left. */
+  /** The submit button; omitted if only the back button remains. */
   readonly send?: {
     readonly label: string;
     readonly busyLabel: string;
@@ -14,13 +14,13 @@ interface DialogFormProps {
     readonly tone?: 'red' | 'cobalt';
   };
   readonly cancelLabel?: string;
-  /** The way back has the focus: for what cannot be taken back. */
+  /** The cancel button gets focus: for irreversible actions. */
   readonly isCautious?: boolean;
   readonly onSend: () => void;
   readonly onCancel: () => void;
 }
 
-/** A form in a dialog: its fields one below the other, and the two ways out at the end. */
+/** A form in a dialog: stacked fields, with the two buttons at the end. */
 export function DialogForm(props: DialogFormProps) {
   const { children, send, cancelLabel = 'Cancel', isCautious = false, onSend, onCancel } = props;
   return (

@@ -11,17 +11,17 @@ export interface DialogProps {
   readonly children: ReactNode;
   /** Widest, in pixels; 560 by default. */
   readonly width?: number;
-  /** Small ones stay small on a phone, others fill the screen there. */
+  /** Small ones stay small on a phone; others fill the screen. */
   readonly small?: boolean;
-  /** False while Escape would stop work that is going on. */
+  /** False while Escape would interrupt running work. */
   readonly closesByKey?: boolean;
-  /** Whether a click beside it closes it: not where it would lose what somebody has typed. */
+  /** Whether a click outside closes it: not if it would lose input. */
   readonly closesByClick?: boolean;
-  /** What stands over every other dialog, whichever was opened first: the sign-in, and over it a question. */
+  /** For dialogs above all others regardless of order: the sign-in, and above it a confirmation. */
   readonly level?: keyof typeof levels;
 }
 
-/** A dialog over the screen. It holds the focus, gives it back, and closes on Escape while no other stands over it. */
+/** A dialog over the screen. It traps focus, restores it, and closes on Escape while it is topmost. */
 export function Dialog(props: DialogProps) {
   const { title, opened, onClose, children, width = 560, small = false, closesByKey = true } = props;
   const isPhone = useMediaQuery('(max-width: 40em)');
@@ -50,7 +50,7 @@ export function Dialog(props: DialogProps) {
 /** Over dialogs (200) and below notifications (400). */
 const levels = { session: 300, question: 350 } as const;
 
-/** The buttons at the end of a dialog: they stay in reach while what is above them scrolls. */
+/** The buttons at the end of a dialog, which stay visible while the content scrolls. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return <div className={styles['actions']}>{children}</div>;
 }

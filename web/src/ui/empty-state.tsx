@@ -5,11 +5,11 @@ interface EmptyStateProps {
   readonly title: string;
   /** Why it is empty. */
   readonly children: ReactNode;
-  /** The one thing to do about it. */
+  /** The one action that helps. */
   readonly action?: ReactNode;
 }
 
-/** A list without rows: nothing yet, nothing that matches, or nothing that one may see. The words say which. */
+/** An empty list: nothing yet, no matches, or no permission. The text says which. */
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <div className={styles['empty']}>

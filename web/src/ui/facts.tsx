@@ -4,11 +4,11 @@ import styles from './facts.module.css';
 interface Fact {
   readonly label: string;
   readonly value: ReactNode;
-  /** What the value is compared with, or when it was so. */
+  /** What the value is compared with, or its time. */
   readonly note?: string | undefined;
 }
 
-/** Several named values side by side, as many in a row as there is room for. */
+/** Several named values side by side, as many per row as fit. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={styles['facts']}>

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import styles from './figures-table.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** A column of figures; the first column says what they are of. */
+/** A column of numbers; the first column names the rows. */
 export interface FiguresColumn<Row> {
   readonly key: string;
   readonly head: string;
   readonly cell: (row: Row) => ReactNode;
-  /** What stands below the column. */
+  /** The column's footer. */
   readonly total?: ReactNode;
 }
 
-/** In which order the rows stand, and how that is changed. */
+/** The sort order and how to change it. */
 export interface FiguresOrder {
   readonly by: string;
   readonly direction: 'ascending' | 'descending';
@@ -24,17 +24,17 @@ interface FiguresTableProps<Row> {
   readonly columns: readonly FiguresColumn<Row>[];
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string | number;
-  /** With it the heads are buttons. */
+  /** If set, the headers are buttons. */
   readonly order?: FiguresOrder;
-  /** `cards` where the columns are too many for a phone. @default 'table' */
+  /** `cards` if there are too many columns for a phone. @default 'table' */
   readonly onPhone?: 'table' | 'cards';
-  /** A row that stands for what the screen is about, or for what is still to come. */
+  /** A highlighted row for the screen's subject, or a future row. */
   readonly stateOf?: (row: Row) => 'current' | 'coming' | undefined;
-  /** They are being replaced by newer ones. */
+  /** Newer data is loading. */
   readonly isOld?: boolean;
 }
 
-/** Figures in close rows, each with the name of what they are of at its head. */
+/** A compact table of numbers with row headers. */
 export function FiguresTable<Row>(props: FiguresTableProps<Row>) {
   const { caption, columns, rows, keyOf, order, onPhone = 'table', stateOf, isOld = false } = props;
   const hasTotals = columns.some(({ total }) => total !== undefined);

@@ -2,12 +2,12 @@ import styles from './identity.module.css';
 
 interface IdentityProps {
   readonly name: string;
-  /** A second line, such as an e-mail address. */
+  /** A second line, such as an email address. */
   readonly detail?: string;
   readonly badge?: string;
 }
 
-/** Who is signed in: the initial, the name, and what else is to be known. */
+/** The account: initial, name, and a second line. */
 export function Identity({ name, detail, badge }: IdentityProps) {
   return (
     <div className={styles['identity']}>
@@ -23,7 +23,7 @@ export function Identity({ name, detail, badge }: IdentityProps) {
   );
 }
 
-/** The first letter, which may take two code units. */
+/** The first letter, which may be two code units. */
 function initialOf(name: string): string {
   const first = name.codePointAt(0);
   return first === undefined ? '' : String.fromCodePoint(first).toUpperCase();

@@ -3,13 +3,13 @@ import { Alert, Button } from '@mantine/core';
 import styles from './load-failure.module.css';
 
 interface LoadFailureProps {
-  /** What did not come, as the specification words it. */
+  /** What failed to load, in the specification's words. */
   readonly message: string;
   readonly error: Error;
   readonly onRetry: () => void;
 }
 
-/** A panel whose data did not come: what is so, the request to quote, and a way to try again. */
+/** A panel that failed to load: the message, the request id, and a retry button. */
 export function LoadFailure({ message, error, onRetry }: LoadFailureProps) {
   const reason = error instanceof GrtError ? error.message : undefined;
   const requestId = error instanceof GrtError ? error.requestId : undefined;

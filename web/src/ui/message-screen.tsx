@@ -3,13 +3,13 @@ import styles from './message-screen.module.css';
 
 interface MessageScreenProps {
   readonly title: string;
-  /** What is so and why, in a sentence or two. */
+  /** What happened and why, in a sentence or two. */
   readonly children: ReactNode;
-  /** The one thing to do, and at most one other. */
+  /** The primary action, and at most one other. */
   readonly actions: ReactNode;
 }
 
-/** A screen that has only something to say: not found, not allowed, failed. */
+/** A screen with only a message: not found, not allowed, failed. */
 export function MessageScreen({ title, children, actions }: MessageScreenProps) {
   return (
     <div className={styles['message']}>

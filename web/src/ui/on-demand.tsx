@@ -1,13 +1,13 @@
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 
 interface OnDemandProps {
-  /** Whether the dialog is to be open. Its code is loaded when that is first so. */
+  /** Whether the dialog is open. Its code is loaded when it first opens. */
   readonly opened: boolean;
-  /** Draws the lazy dialog, open or not. */
+  /** Renders the lazy dialog, open or not. */
   readonly children: (opened: boolean) => ReactNode;
 }
 
-/** A dialog whose code comes only when somebody opens it. It is mounted closed and opened then: only so does it know where
+/** A dialog that is loaded on demand. It is mounted closed and then opened: only then does it know where
  * the focus was, and give it back. */
 export function OnDemand({ opened, children }: OnDemandProps) {
   const [isWanted, setIsWanted] = useState(opened);

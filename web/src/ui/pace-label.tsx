@@ -10,7 +10,7 @@ const shapes: Record<Pace, string> = {
   on_track: 'M5 1.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7z',
 };
 
-/** Pace in words, with a shape and a colour that say the same. */
+/** Pace as text, shape, and color. */
 export function PaceLabel({ pace }: { pace: Pace }) {
   return (
     <span className={styles['pace']} data-pace={pace}>

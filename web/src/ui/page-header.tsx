@@ -7,11 +7,11 @@ interface PageHeaderProps {
   readonly mark?: ReactNode;
   /** One line of context. */
   readonly context?: string;
-  /** Buttons, the most important one last. */
+  /** Buttons, most important last. */
   readonly actions?: ReactNode;
 }
 
-/** The head of a console screen; also names the browser's tab. */
+/** The header of a console screen; also sets the document title. */
 export function PageHeader({ title, mark, context, actions }: PageHeaderProps) {
   return (
     <div className={styles['head']}>

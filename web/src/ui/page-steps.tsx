@@ -5,7 +5,7 @@ interface PageStepsProps {
   readonly page: number;
   readonly lastPage: number;
   readonly onPage: (page: number) => void;
-  /** What stands before `1 of 4`. */
+  /** The text before `1 of 4`. */
   readonly prefix?: string;
 }
 

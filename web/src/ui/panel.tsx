@@ -3,12 +3,12 @@ import styles from './panel.module.css';
 
 interface PanelProps {
   readonly title: string;
-  /** What stands at the end of the title's line. */
+  /** Content at the end of the title line. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A part of a screen with a name of its own. */
+/** A titled part of a screen. */
 export function Panel({ title, aside, children }: PanelProps) {
   const id = useId();
   return (

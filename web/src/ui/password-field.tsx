@@ -3,7 +3,7 @@ import { TextInput } from '@mantine/core';
 import { Eye, EyeOff } from 'lucide-react';
 import styles from './password-field.module.css';
 
-/** A password with a button that shows and hides it. The kit's own reacts to the pointer going down; this one is a plain button. */
+/** A password field with a show/hide button. The kit's own reacts to pointer down; this one is a plain button. */
 export function PasswordField(props: ComponentProps<typeof TextInput>) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;

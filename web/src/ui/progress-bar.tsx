@@ -2,13 +2,13 @@ import styles from './progress-bar.module.css';
 
 interface ProgressBarProps {
   readonly label: string;
-  /** 0 to 100; undefined when nobody knows how much there is to do. */
+  /** 0 to 100; undefined if the total is unknown. */
   readonly percent: number | undefined;
-  /** How far it is, in words, below the bar. */
+  /** Progress in words, below the bar. */
   readonly detail: string;
 }
 
-/** How far something is that really happens. */
+/** A real progress bar. */
 export function ProgressBar({ label, percent, detail }: ProgressBarProps) {
   const known = percent === undefined ? {} : { 'aria-valuenow': percent, 'aria-valuetext': `${String(percent)}%` };
   return (
@@ -19,7 +19,7 @@ export function ProgressBar({ label, percent, detail }: ProgressBarProps) {
       </div>
       <div
         className={styles['track']}
-        // The element of that name cannot be given one look in every browser.
+        // The native element cannot be styled consistently across browsers.
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
         role="progressbar"
         aria-label={label}

@@ -4,7 +4,7 @@ import { Brand } from './brand.tsx';
 import { ColorSchemeChoice } from './color-scheme-choice.tsx';
 import styles from './public-header.module.css';
 
-/** The head of a screen outside of the consoles: the brand, which leads home, and the colours. */
+/** The header of a public screen: the brand, which links home, and the color scheme. */
 export function PublicHeader() {
   return (
     <header className={styles['header']}>

@@ -3,7 +3,7 @@ import { PublicHeader } from './public-header.tsx';
 import styles from './public-shell.module.css';
 import { SkipLink } from './skip-link.tsx';
 
-/** The frame of a single public screen: the brand above it and nothing beside it. */
+/** The frame of a single public screen, with only the brand above it. */
 export function PublicShell({ children }: { children: ReactNode }) {
   return (
     <div className={styles['shell']}>

@@ -5,15 +5,15 @@ import { Search } from 'lucide-react';
 
 interface SearchFieldProps {
   readonly label: string;
-  /** What is searched for now; it may change from elsewhere, for example by Back. */
+  /** The current search; it may change from outside, for example by Back. */
   readonly value: string;
-  /** Called a moment after the last key. */
+  /** Called shortly after the last key press. */
   readonly onSearch: (text: string) => void;
 }
 
 const pauseMs = 250;
 
-/** A search that waits for a pause in the typing, or for Enter. */
+/** A search field that waits for a pause in typing or for Enter. */
 export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(value);
   const sent = useRef(value);

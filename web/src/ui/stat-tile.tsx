@@ -6,15 +6,15 @@ import styles from './stat-tile.module.css';
 
 interface StatTileProps {
   readonly label: string;
-  /** The figure as it is shown; undefined while it is loading. */
+  /** The formatted value; undefined while loading. */
   readonly figure: string | undefined;
-  /** What the figure counts, or what it is compared with. */
+  /** What the value counts or is compared with. */
   readonly note: string;
-  /** Where the figure is taken apart. Without it the tile is no link. */
+  /** Where the details are. Without it, the tile is not a link. */
   readonly to?: string;
 }
 
-/** One figure with its name. */
+/** One metric with its label. */
 export function StatTile({ label, figure, note, to }: StatTileProps) {
   return (
     <div className={styles['tile']} data-link={to !== undefined}>
@@ -35,7 +35,7 @@ export function StatTile({ label, figure, note, to }: StatTileProps) {
   );
 }
 
-/** Tiles side by side. @param props - `columns`: how many stand in a row of a wide screen; 4 by default */
+/** Tiles side by side. @param props - `columns`: tiles per row on a wide screen; 4 by default */
 export function StatTiles({ columns = 4, children }: { columns?: 3 | 4 | 5 | 6; children: ReactNode }) {
   return (
     <dl className={styles['tiles']} data-columns={columns}>

@@ -13,7 +13,7 @@ const shapes: Record<StatusTone, string> = {
   busy: 'M8.4 5A3.4 3.4 0 1 1 5 1.6',
 };
 
-/** A status in a word, with a shape and a colour that say the same. */
+/** A status as text, shape, and color. */
 export function StatusBadge({ tone, children }: { tone: StatusTone; children: string }) {
   return (
     <span className={styles['badge']} data-tone={tone}>

@@ -1,17 +1,17 @@
 import { notifications } from '@mantine/notifications';
 import { toastMs } from '../core/screen-constants.ts';
 
-/** Says that something worked. */
+/** Reports success. */
 export function toastSuccess(message: string): void {
   notifications.show({ message, color: 'green', autoClose: toastMs, closeButtonProps: closeButton });
 }
 
-/** Says that something was done that is not good news for somebody. */
+/** Reports a completed action with a negative outcome. */
 export function toastWarning(message: string): void {
   notifications.show({ message, color: 'yellow', autoClose: toastMs, closeButtonProps: closeButton });
 }
 
-/** Says that something failed: the stated words, and below them the reason as the server gave it. */
+/** Reports a failure: the specified text, followed by the server's reason. */
 export function toastFailure(title: string, error: Error): void {
   notifications.show({
     title,

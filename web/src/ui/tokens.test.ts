@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 
 const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
 
-/** The two colours of a token: `light-dark(#…, #…)`, or one for both. */
-function colours(token: string): { light: string; dark: string } {
+/** The two colors of a token: `light-dark(#…, #…)`, or one for both. */
+function colors(token: string): { light: string; dark: string } {
   const value = new RegExp(`--grt-${token}:\\s*(?:light-dark\\((#\\w{6}), (#\\w{6})\\)|(#\\w{6}));`).exec(css);
-  if (!value) throw new Error(`tokens.css has no colour --grt-${token}`);
+  if (!value) throw new Error(`tokens.css has no color --grt-${token}`);
   const [, light, dark, both] = value;
   return { light: light ?? both ?? '', dark: dark ?? both ?? '' };
 }
@@ -44,12 +44,12 @@ const readable: [string, string][] = [
   ['ink-primary', 'ink'],
 ];
 
-describe.each(['light', 'dark'] as const)('%s colours', (scheme) => {
+describe.each(['light', 'dark'] as const)('%s colors', (scheme) => {
   it.each(readable)('%s can be read on %s', (ink, ground) => {
-    expect(contrast(colours(ink)[scheme], colours(ground)[scheme])).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(colors(ink)[scheme], colors(ground)[scheme])).toBeGreaterThanOrEqual(4.5);
   });
 
   it.each(['surface', 'raised'])('a control’s edge can be made out on %s', (ground) => {
-    expect(contrast(colours('edge')[scheme], colours(ground)[scheme])).toBeGreaterThanOrEqual(3);
+    expect(contrast(colors('edge')[scheme], colors(ground)[scheme])).toBeGreaterThanOrEqual(3);
   });
 });

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-/** Whether an element can be seen at all, so that what moves can rest while it cannot. True until the browser has said. */
+/** Whether an element is visible, so that animations can pause when it is not. True until the browser reports. */
 export function useInView<Target extends Element>(): [RefObject<Target | null>, boolean] {
   const target = useRef<Target>(null);
   const [inView, setInView] = useState(true);

@@ -31,13 +31,13 @@ interface AnalyticsFlags extends LimitFlag, DownloadFlags, WebFlag {
 /** `grt analytics` */
 export function analyticsCommand(context: Context): Command {
   const command = addDownloadFlags(new Command())
-    .option('--from <day>', 'first day, such as 2026-11-01; 30 days ago by default')
-    .option('--to <day>', 'last day, included; today by default')
-    .addOption(new Option('--by <group>', 'one row for each; day by default').choices(analyticsGroupValues))
-    .option('--domain <name-or-id>', 'only of this domain')
-    .option('--feed <id>', 'only of this feed', wholeNumber)
-    .option('--country <code>', 'only from this country')
-    .option('--client <id>', 'only of this client (administrators)', wholeNumber)
+    .option('--from <day>', 'first day, such as 2026-11-01 (default: 30 days ago)')
+    .option('--to <day>', 'last day, inclusive (default: today)')
+    .addOption(new Option('--by <group>', 'group rows by this (default: day)').choices(analyticsGroupValues))
+    .option('--domain <name-or-id>', 'only this domain')
+    .option('--feed <id>', 'only this feed', wholeNumber)
+    .option('--country <code>', 'only this country')
+    .option('--client <id>', 'only this client (administrators)', wholeNumber)
     .option('--csv', 'save all rows as CSV')
     .action((flags: AnalyticsFlags) => showAnalytics(context, flags));
   return withExample(
@@ -81,11 +81,11 @@ async function showAnalytics(context: Context, flags: AnalyticsFlags): Promise<v
   const found = await (isAdmin
     ? grt.admin.analytics({ ...json, client_id: client }, options)
     : grt.client.analytics(json, options));
-  await printList(context, found.rows, columns, { limit, empty: 'Nothing was seen in this time.' });
+  await printList(context, found.rows, columns, { limit, empty: 'No data for this period.' });
   await context.note(`${found.from} to ${found.to}, ${found.timezone}: ${totalsText(found.totals)}`);
   await noteSource(context, sourceOf(found.rows));
   if (found.total_rows > found.rows.length) {
-    await context.note(`${countText(found.total_rows)} rows in all: use --csv for every one of them`);
+    await context.note(`${countText(found.total_rows)} rows in total: use --csv to get all of them`);
   }
 }
 

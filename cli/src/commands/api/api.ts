@@ -18,17 +18,17 @@ interface ApiFlags extends DownloadFlags {
 /** `grt api` */
 export function apiCommand(context: Context): Command {
   const command = addDownloadFlags(new Command())
-    .argument('[method]', 'GET, POST, PUT or DELETE; or the name of an operation, such as domains.approve')
-    .argument('[path]', 'below the API base, such as /domains/7/bidding?page=2')
+    .argument('[method]', 'GET, POST, PUT, or DELETE, or an operation name such as domains.approve')
+    .argument('[path]', 'path under the API base, such as /domains/7/bidding?page=2')
     .option(
       '-f, --field <name=value>',
-      'a field; true, false, null, numbers and JSON as such, @file as a file',
+      'add a field; true, false, null, numbers, and JSON keep their type; @path uploads a file',
       collectWords,
     )
-    .option('-F, --text <name=value>', 'a field that is text, whatever it looks like', collectWords)
-    .option('--body <file>', 'fields from a JSON file, - for standard input; single fields win over it')
-    .option('--paginate', 'a list to its end, one entry after the other')
-    .option('--list', 'list every operation')
+    .option('-F, --text <name=value>', 'add a text field, even if the value looks like a number or JSON', collectWords)
+    .option('--body <file>', 'read fields from a JSON file (- for standard input); individual fields take precedence')
+    .option('--paginate', 'fetch every page of a list')
+    .option('--list', 'list all operations')
     .action((method: string | undefined, path: string | undefined, flags: ApiFlags) =>
       callByHand(context, { method, path, flags }),
     );
@@ -49,7 +49,8 @@ interface Asked {
 
 async function callByHand(context: Context, { method, path, flags }: Asked): Promise<void> {
   if (flags.list === true) return listOperations(context);
-  if (method === undefined) throw new UsageError('Name a method and a path, or an operation. See: grt api --list');
+  if (method === undefined)
+    throw new UsageError('Specify a method and a path, or an operation name. See: grt api --list');
   const { operationTable } = await import('@grt/sdk/contract');
   const { operation, fields } = findOperation(operationTable, method, path);
   const input = { ...(await readFields(context, flags)), ...fields };
@@ -71,7 +72,7 @@ async function listOperations(context: Context): Promise<void> {
   ]);
 }
 
-/** The answer as it came, in JSON also without `--json`. */
+/** The raw response, in JSON even without `--json`. */
 async function print(context: Context, body: unknown): Promise<void> {
   const { output } = context;
   if (output.isJson) await output.record(body, []);

@@ -8,7 +8,7 @@ export interface FieldFlags {
   readonly body?: string;
 }
 
-/** The fields that the flags give. @throws UsageError for what cannot be read */
+/** The fields given by the flags. @throws UsageError for input that cannot be parsed */
 export async function readFields(
   context: Pick<Context, 'files'>,
   { field = [], text = [], body }: FieldFlags,
@@ -27,7 +27,7 @@ export async function readFields(
 
 function parted(word: string): readonly [string, string] {
   const at = word.indexOf('=');
-  if (at < 1) throw new UsageError(`"${word}" is no field: it looks like name=value`);
+  if (at < 1) throw new UsageError(`"${word}" is not a field: use name=value`);
   return [word.slice(0, at), word.slice(at + 1)];
 }
 
@@ -42,7 +42,7 @@ function valueOf(name: string, typed: string): unknown {
   try {
     return JSON.parse(typed);
   } catch (error) {
-    throw new UsageError(`${name}: "${typed}" is no JSON. As text: -F ${name}=…`, { cause: error });
+    throw new UsageError(`${name}: "${typed}" is not valid JSON. To send it as text: -F ${name}=…`, { cause: error });
   }
 }
 
@@ -51,10 +51,10 @@ function readBody(text: string, path: string): Record<string, unknown> {
   try {
     content = JSON.parse(text);
   } catch (error) {
-    throw new UsageError(`${path} is no JSON`, { cause: error });
+    throw new UsageError(`${path} is not valid JSON`, { cause: error });
   }
   if (typeof content !== 'object' || content === null || Array.isArray(content)) {
-    throw new UsageError(`${path} holds no JSON object`);
+    throw new UsageError(`${path} does not contain a JSON object`);
   }
   return { ...content };
 }

@@ -4,27 +4,27 @@ import { exitCode } from '../../core/exit-code.ts';
 
 type Table = typeof operationTable;
 
-/** An operation, and the fields that stand in the path. */
+/** An operation and its path parameters. */
 export interface FoundOperation {
   readonly operation: OperationId;
   readonly fields: Readonly<Record<string, string | readonly string[]>>;
 }
 
-/** Finds what is meant by a method and a path, or by the name of an operation.
- * @throws UsageError for a method that is none; CommandError with exit code 6 when the contract has no such call */
+/** Resolves a method and a path, or the name of an operation.
+ * @throws UsageError for an invalid method; CommandError with exit code 6 when the contract has no such call */
 export function findOperation(table: Table, method: string, path: string | undefined): FoundOperation {
   if (path === undefined) {
     if (isOperation(table, method)) return { operation: method, fields: {} };
     throw notThere(method);
   }
   const wanted = method.toUpperCase();
-  if (!/^(GET|POST|PUT|PATCH|DELETE)$/.test(wanted)) throw new UsageError(`"${method}" is no method`);
+  if (!/^(GET|POST|PUT|PATCH|DELETE)$/.test(wanted)) throw new UsageError(`"${method}" is not an HTTP method`);
   const url = new URL(path.replace(/^\/?(api\/)?/, '/'), 'http://grt.invalid');
   let best: FoundOperation | undefined;
   for (const operation of Object.keys(table)) {
     if (!isOperation(table, operation) || table[operation].method !== wanted) continue;
     const fields = pathFields(table[operation].path, url.pathname);
-    // A path without parameters is meant before one with them: `/domains/approved`, not `/domains/{id}`.
+    // A path without parameters takes precedence over one with parameters: `/domains/approved`, not `/domains/{id}`.
     if (fields === undefined || (best !== undefined && Object.keys(fields).length > 0)) continue;
     best = { operation, fields };
   }
@@ -65,7 +65,7 @@ function isOperation(table: Table, name: string): name is OperationId {
 }
 
 function notThere(what: string): CommandError {
-  return new CommandError(`The API has no ${what}. See: grt api --list`, {
+  return new CommandError(`Unknown operation: ${what}. See: grt api --list`, {
     exitCode: exitCode.notFound,
     code: 'no_operation',
   });

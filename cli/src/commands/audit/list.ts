@@ -30,12 +30,12 @@ const columns: readonly Column<AuditEntry>[] = [
 export function listCommand(context: Context): Command {
   const command = new Command('list')
     .alias('ls')
-    .description('list decisions, the newest first')
+    .description('list decisions, newest first')
     .option('--action <name>', 'only this action, such as registrations.approve')
-    .option('--actor <username>', 'only what this person did')
-    .option('--search <text>', 'part of actor, action or subject')
-    .option('--from <time>', 'from this time on: UTC, ISO 8601')
-    .option('--to <time>', 'before this time: UTC, ISO 8601')
+    .option('--actor <username>', 'only actions by this person')
+    .option('--search <text>', 'match part of an actor, action, or subject')
+    .option('--from <time>', 'from this time (UTC, ISO 8601)')
+    .option('--to <time>', 'before this time (UTC, ISO 8601)')
     .action((flags: ListFlags) => listAudit(context, flags));
   return withExample(
     addWeb(addLimit(command)),
@@ -47,5 +47,5 @@ async function listAudit(context: Context, { limit, web, ...filters }: ListFlags
   if (web === true) return openScreen(context, '/admin/audit');
   const grt = await context.grt();
   const entries = grt.audit.list(filters, { signal: context.signal });
-  await printList(context, entries, columns, { limit, empty: 'There are no such entries.' });
+  await printList(context, entries, columns, { limit, empty: 'No entries found.' });
 }

@@ -31,7 +31,7 @@ describe('grt auth', () => {
     });
   });
 
-  it('keeps the token in a file that its owner alone can read, and prints it nowhere', async () => {
+  it('stores the token in a file that only its owner can read, and never prints it', async () => {
     const { out, err } = await signIn('acme');
     const file = JSON.parse(await credentials()) as { profiles: Record<string, { token: string }> };
     const token = file.profiles['grt.test']?.token ?? '';
@@ -49,17 +49,17 @@ describe('grt auth', () => {
     });
   });
 
-  it('never asks in a pipe or with --no-input: it names the flag', async () => {
+  it('never prompts in a pipe or with --no-input: it names the flag', async () => {
     expect(await grt({}, 'auth', 'login')).toEqual({
       code: 2,
       out: '',
-      err: 'error: --username is missing, and nobody can be asked here\n',
+      err: 'error: --username is missing (required when not running interactively)\n',
     });
     const quiet = await grt({ columns: 80, answers: ['acme'] }, 'auth', 'login', '--username', 'acme', '--no-input');
     expect(quiet).toMatchObject({ code: 2, err: expect.stringContaining('--password-stdin is missing') as string });
   });
 
-  it('says that name or password is wrong, and keeps nothing', async () => {
+  it('reports a wrong username or password, and stores nothing', async () => {
     const { code, err } = await grt({ stdin: 'wrong' }, 'auth', 'login', '-u', 'acme', '--password-stdin');
     expect(code).toBe(4);
     expect(err).toContain('error: Invalid credentials. Please try again.\n');
@@ -67,14 +67,14 @@ describe('grt auth', () => {
     await expect(credentials()).rejects.toThrow('ENOENT');
   });
 
-  it('refuses an empty password and one of several lines', async () => {
+  it('refuses an empty or multi-line password', async () => {
     expect(await grt({ stdin: '\n' }, 'auth', 'login', '-u', 'acme', '--password-stdin')).toMatchObject({ code: 2 });
     expect(await grt({ stdin: 'a\nb\n' }, 'auth', 'login', '-u', 'acme', '--password-stdin')).toMatchObject({
       code: 2,
     });
   });
 
-  it('keeps accounts apart by profile, and uses the one that signed in last', async () => {
+  it('keeps accounts separate by profile, and uses the latest one', async () => {
     await signIn('admin', '--profile', 'boss');
     await signIn('acme', '--profile', 'acme');
     const names = await Promise.all([
@@ -89,14 +89,14 @@ describe('grt auth', () => {
     ]);
   });
 
-  it('keeps a second account beside the first one when no profile is named', async () => {
+  it('keeps a second account alongside the first when no profile is given', async () => {
     await signIn('acme');
     expect((await signIn('admin')).out).toBe('admin\tsuper_admin\thttp://grt.test/api\tadmin@grt.test\n');
     expect((await signIn('acme')).out).toBe('acme\tclient\thttp://grt.test/api\tgrt.test\n');
     expect((await grt({}, 'auth', 'whoami', '--profile', 'admin@grt.test')).out).toMatch(/^admin\t/);
   });
 
-  it('sends a kept token to no other server', async () => {
+  it('never sends a stored token to another server', async () => {
     await signIn('acme', '--profile', 'acme');
     const { code, err } = await grt(
       {},
@@ -109,11 +109,11 @@ describe('grt auth', () => {
     );
     expect(code).toBe(6);
     expect(err).toContain(
-      'The account "acme" belongs to http://grt.test/api; it is not used for http://grt.test/other/api.',
+      'The account "acme" belongs to http://grt.test/api and is not used for http://grt.test/other/api.',
     );
   });
 
-  it('keeps a token from standard input once the server has taken it', async () => {
+  it('stores a token from standard input once the server accepts it', async () => {
     const token = await server.signIn('acme');
     expect(await grt({ stdin: `${token}\n` }, 'auth', 'login', '--with-token')).toMatchObject({ code: 0 });
     expect(await grt({}, 'auth', 'whoami')).toMatchObject({ code: 0 });
@@ -123,7 +123,7 @@ describe('grt auth', () => {
     expect(Object.keys((JSON.parse(await credentials()) as { profiles: object }).profiles)).toEqual(['grt.test']);
   });
 
-  it('says where the rights come from', async () => {
+  it('shows where the credentials come from', async () => {
     await signIn('acme');
     const fromFile = await grt({}, 'auth', 'status', '--json', 'username,source,kind');
     expect(JSON.parse(fromFile.out)).toEqual({
@@ -135,7 +135,7 @@ describe('grt auth', () => {
     expect(fromEnvironment.out).toContain('Username\treviewer\nRole\tadmin\nProfile\t\nFrom\tGRT_TOKEN\n');
   });
 
-  it('says that nobody is signed in', async () => {
+  it('reports that no one is signed in', async () => {
     expect(await grt({}, 'auth', 'status')).toEqual({
       code: 4,
       out: '',
@@ -143,7 +143,7 @@ describe('grt auth', () => {
     });
   });
 
-  it('renews a session that has run out', async () => {
+  it('renews an expired session', async () => {
     await signIn('acme');
     const before = await credentials();
     server.clock.advance(61 * 60_000);
@@ -152,7 +152,7 @@ describe('grt auth', () => {
     expect(JSON.parse(await credentials())).toMatchObject({ profiles: { 'grt.test': { user: { username: 'acme' } } } });
   });
 
-  it('signs out on the server and here, and has nothing to sign out of afterwards', async () => {
+  it('signs out on the server and here, and has nothing to sign out of afterward', async () => {
     await signIn('acme');
     const { profiles } = JSON.parse(await credentials()) as { profiles: Record<string, { token: string }> };
     expect(await grt({}, 'auth', 'logout')).toEqual({ code: 0, out: 'acme\tgrt.test\n', err: 'Signed out.\n' });
@@ -161,13 +161,13 @@ describe('grt auth', () => {
     expect(await grt({}, 'auth', 'logout')).toMatchObject({ code: 4 });
   });
 
-  it('does not sign in beside GRT_TOKEN, which would win', async () => {
+  it('refuses to sign in while GRT_TOKEN is set, which would take precedence', async () => {
     const seat = { as: 'acme', stdin: testPassword };
     expect(await runGrtAs(server, seat, 'auth', 'login', '-u', 'acme', '--password-stdin')).toMatchObject({ code: 2 });
     expect(await runGrtAs(server, { as: 'acme' }, 'auth', 'logout')).toMatchObject({ code: 2 });
   });
 
-  it('takes no password from the command line', async () => {
+  it('accepts no password on the command line', async () => {
     expect(await runGrt(server, 'auth', 'login', '--password', 'x')).toMatchObject({ code: 2 });
   });
 });

@@ -16,7 +16,7 @@ interface LoginFlags {
 /** `grt auth login` */
 export function loginCommand(context: Context): Command {
   const command = new Command('login')
-    .description('sign in, and keep the account under a profile')
+    .description('sign in and save the account as a profile')
     .option('-u, --username <name>', 'username or email')
     .option('--password-stdin', 'read the password from standard input')
     .addOption(
@@ -35,7 +35,7 @@ export function loginCommand(context: Context): Command {
 async function login(context: Context, flags: LoginFlags): Promise<void> {
   const { environmentToken } = await context.accounts.chosen();
   if (environmentToken !== undefined) {
-    throw new UsageError('GRT_TOKEN is set and would be used instead of any sign-in. Unset it first');
+    throw new UsageError('GRT_TOKEN is set and takes precedence over signing in. Unset it first');
   }
   const session = flags.withToken === true ? await tokenSession(context) : await signIn(context, flags);
   const profile = await context.accounts.keep(session);
@@ -46,7 +46,7 @@ async function login(context: Context, flags: LoginFlags): Promise<void> {
     { name: 'Server', value: (row) => row.api_url },
     { name: 'Profile', value: (row) => row.profile },
   ]);
-  await context.note(`Signed in. The account is kept in ${context.accounts.path}`);
+  await context.note(`Signed in. Account saved to ${context.accounts.path}`);
 }
 
 type SignedIn = StoredSession & { readonly user: User };
@@ -73,7 +73,7 @@ async function signIn(context: Context, flags: LoginFlags): Promise<SignedIn> {
   return { token, user, expires_at, refresh_until };
 }
 
-/** An API token that the server takes. */
+/** An API token that the server accepts. */
 async function tokenSession(context: Context): Promise<SignedIn> {
   const token = await readSecret(context, { message: 'Token:', flag: '--with-token', fromStdin: true });
   const { fixedTokenStore } = await import('@grt/sdk');

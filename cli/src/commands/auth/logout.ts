@@ -7,19 +7,19 @@ import { exitCode } from '../../core/exit-code.ts';
 /** `grt auth logout` */
 export function logoutCommand(context: Context): Command {
   const command = new Command('logout')
-    .description('end the session, and forget the account')
+    .description('sign out and remove the account from this machine')
     .action(() => logout(context));
   return withExample(command, 'grt auth logout', 'grt auth logout --profile acme');
 }
 
-/** Forgets the account in any case, and ends its session on the server where that can be reached. */
+/** Always removes the account, and ends its session on the server if the server can be reached. */
 async function logout(context: Context): Promise<void> {
   const { environmentToken, stored, profile } = await context.accounts.chosen();
   if (environmentToken !== undefined) {
-    throw new UsageError('The token comes from GRT_TOKEN, not from a sign-in. Unset it instead');
+    throw new UsageError('You are using GRT_TOKEN. To stop using it, unset the variable');
   }
   if (stored === undefined) {
-    throw new CommandError(`There is no account "${profile}" to sign out`, {
+    throw new CommandError(`No account named "${profile}" to sign out`, {
       exitCode: exitCode.notSignedIn,
       code: 'not_signed_in',
     });
@@ -31,12 +31,15 @@ async function logout(context: Context): Promise<void> {
     { name: 'Profile', value: (row) => row.profile },
   ]);
   if (stored.kind === 'token')
-    await context.note('The token is forgotten here. It works elsewhere until it is revoked.');
+    await context.note('Token removed from this machine. It still works elsewhere until it is revoked.');
   else if (ended) await context.note('Signed out.');
-  else await context.note('Signed out here. The server could not be told: there the session ends by itself.');
+  else
+    await context.note(
+      'Signed out on this machine. The server could not be reached, so the session there will expire on its own.',
+    );
 }
 
-/** An API token is not a session: it is only forgotten. */
+/** An API token is not a session: it is only removed. */
 async function endSession(context: Context, kind: 'session' | 'token'): Promise<boolean> {
   if (kind === 'token') {
     await context.accounts.forget();

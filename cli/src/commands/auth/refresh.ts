@@ -8,7 +8,7 @@ import { timeText } from '../../core/quantities.ts';
 /** `grt auth refresh` */
 export function refreshCommand(context: Context): Command {
   const command = new Command('refresh')
-    .description('renew the session now; grt does so by itself when it has to')
+    .description('renew the session now (grt does this automatically when needed)')
     .action(() => refresh(context));
   return withExample(command, 'grt auth refresh');
 }

@@ -13,9 +13,9 @@ interface ResetFlags {
 /** `grt auth reset` */
 export function resetCommand(context: Context): Command {
   const command = new Command('reset')
-    .description('have a link mailed for a forgotten password, or choose a new one with that link')
-    .argument('[username]', 'username or email of the account')
-    .option('--link <link>', 'the link from the mail, or the token in it; - reads it from standard input')
+    .description('request a password reset link by email, or set a new password with that link')
+    .argument('[username]', 'username or email')
+    .option('--link <link>', 'the link from the email, or just its token (- reads from standard input)')
     .option('--password-stdin', 'with --link: read the new password from standard input')
     .action((username: string | undefined, flags: ResetFlags) => resetPassword(context, username, flags));
   return withExample(
@@ -28,14 +28,15 @@ export function resetCommand(context: Context): Command {
 async function resetPassword(context: Context, username: string | undefined, flags: ResetFlags): Promise<void> {
   const grt = await context.grt();
   if (flags.link === undefined) {
-    if (username === undefined) throw new UsageError('Name the account, or use --link with what the mail holds');
+    if (username === undefined) throw new UsageError('Specify the account, or use --link with the link from the email');
     const { message } = await grt.auth.forgotPassword({ username }, context.once());
     await context.note(message ?? '');
     return;
   }
-  if (username !== undefined) throw new UsageError('The link says whose password it is: name no account');
+  if (username !== undefined)
+    throw new UsageError('The link already identifies the account: leave out the account argument');
   const token = tokenInLink(flags.link === '-' ? await context.files.readStdin('--link -') : flags.link);
-  if (token === undefined) throw new UsageError('There is no token in this link');
+  if (token === undefined) throw new UsageError('This link does not contain a token');
   const password = await readNewPassword(context, flags);
   const { message } = await grt.auth.resetPassword(
     { token, password, password_confirmation: password },

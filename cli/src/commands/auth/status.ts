@@ -10,12 +10,12 @@ import { timeText } from '../../core/quantities.ts';
 /** `grt auth status` */
 export function statusCommand(context: Context): Command {
   const command = new Command('status')
-    .description('say which account is used, where it comes from, and whether it still works')
+    .description('show the account in use, where it comes from, and whether it still works')
     .action(() => status(context));
   return withExample(command, 'grt auth status', 'GRT_PROFILE=acme grt auth status --json');
 }
 
-/** What is told of the account in use. */
+/** What is shown about the account in use. */
 interface AccountStatus {
   readonly api_url: string;
   readonly profile: string | null;

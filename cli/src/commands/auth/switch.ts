@@ -8,8 +8,8 @@ import { useProfile } from '../../parts/use-profile.ts';
 /** `grt auth switch` */
 export function switchCommand(context: Context): Command {
   const command = new Command('switch')
-    .description('use another account that is kept on this machine')
-    .argument('[profile]', 'name of the profile; asked for, or the other one where there are two')
+    .description('switch to another saved account')
+    .argument('[profile]', 'profile name; prompts if left out, or switches to the other one when there are two')
     .action((profile: string | undefined) => switchProfile(context, profile));
   return withExample(command, 'grt auth switch', 'grt auth switch acme');
 }
@@ -23,7 +23,7 @@ async function chooseProfile(context: Context): Promise<string> {
   const others = [...profiles.keys()].filter((name) => name !== current);
   const [only] = others;
   if (only === undefined) {
-    throw new CommandError('There is no other account on this machine. Run: grt auth login --profile NAME', {
+    throw new CommandError('No other account is saved on this machine. Run: grt auth login --profile NAME', {
       exitCode: exitCode.notFound,
       code: 'no_profile',
     });

@@ -4,11 +4,11 @@ import { withExample } from '../../core/example.ts';
 
 /** `grt auth whoami` */
 export function whoamiCommand(context: Context): Command {
-  const command = new Command('whoami').description('say whose rights are used').action(() => whoami(context));
+  const command = new Command('whoami').description('show who you are signed in as').action(() => whoami(context));
   return withExample(command, 'grt auth whoami', 'grt auth whoami --json user,role');
 }
 
-/** Asks the server, so that an ended session does not count. */
+/** Asks the server, so that an expired session does not count. */
 async function whoami(context: Context): Promise<void> {
   const grt = await context.grt();
   const identity = await grt.auth.me(undefined, { signal: context.signal });

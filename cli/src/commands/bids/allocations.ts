@@ -28,8 +28,8 @@ const columns: readonly Column<DomainAllocation>[] = [
 /** `grt bids allocations` */
 export function allocationsCommand(context: Context): Command {
   const command = new Command('allocations')
-    .description('list how the traffic of the coming minute is shared, the largest shares first')
-    .option('--client <id>', 'only of this client (administrators)', wholeNumber)
+    .description("list each domain's share of the next minute's traffic, largest first")
+    .option('--client <id>', 'only this client (administrators)', wholeNumber)
     .action((flags: AllocationFlags) => listAllocations(context, flags));
   return withExample(
     addLimit(command),
@@ -47,7 +47,7 @@ async function listAllocations(context: Context, { client, limit }: AllocationFl
   const rows = plan.allocations.map((allocation) => ({ ...allocation, traffic_source }));
   await printList(context, rows, columns, {
     limit,
-    empty: 'There are no approved domains with bidding.',
+    empty: 'No approved domains are bidding.',
   });
   for (const line of summary(plan)) await context.note(line);
   await noteSource(context, traffic_source);
@@ -55,10 +55,10 @@ async function listAllocations(context: Context, { client, limit }: AllocationFl
 
 function summary(plan: AllocationPlan): readonly string[] {
   const { allocations, total_domains } = plan;
-  const asked = `All domains of the market ask for ${percentText(plan.requested_percentage)} of the traffic`;
+  const asked = `Together, all domains in the market request ${percentText(plan.requested_percentage)} of the traffic`;
   return [
-    plan.is_oversubscribed ? `${asked}, more than there is: it is shared by bid.` : `${asked}.`,
-    `The shares hold until ${timeText(plan.valid_until)}.`,
+    plan.is_oversubscribed ? `${asked}, which is more than is available, so it is shared by bid.` : `${asked}.`,
+    `These shares apply until ${timeText(plan.valid_until)}.`,
     ...(total_domains > allocations.length
       ? [`The largest ${countText(allocations.length)} of ${countText(total_domains)} domains are listed.`]
       : []),

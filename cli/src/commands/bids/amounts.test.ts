@@ -14,15 +14,15 @@ describe('amounts', () => {
     expect(percentText(104.5)).toBe('104.5%');
   });
 
-  it('reads an amount with or without its sign, and nothing that is none', () => {
+  it('parses an amount with or without a dollar sign, and nothing else', () => {
     expect(['0.12', '$200', ' 7.50 '].map(parseDollars)).toEqual([0.12, 200, 7.5]);
     for (const typed of ['', '-1', '1e3', '0x10', '1,000', 'NaN', '.5', '12.']) {
-      expect(() => parseDollars(typed), typed).toThrow('It has to be an amount in US dollars, such as 0.25.');
+      expect(() => parseDollars(typed), typed).toThrow('Must be an amount in US dollars, such as 0.25.');
     }
   });
 
   it('reads a version from 0 on', () => {
     expect(parseVersion('0')).toBe(0);
-    expect(() => parseVersion('-1')).toThrow('It has to be a whole number, 0 or more.');
+    expect(() => parseVersion('-1')).toThrow('Must be a whole number, 0 or more.');
   });
 });

@@ -16,7 +16,7 @@ describe('bar', () => {
     expect([100, 104.5, 2000].map((percent) => bar(percent, 4))).toEqual(['████', '████', '████']);
   });
 
-  it('draws the least that there is', () => {
+  it('draws the smallest amount', () => {
     expect(bar(0.1, 4)).toBe('▏   ');
   });
 });

@@ -4,10 +4,10 @@ import { moneyText, percentText, timeText } from '../../core/quantities.ts';
 import { statusTone } from '../../parts/tones.ts';
 import { paceTexts, paceTones } from './pace.ts';
 
-/** The bidding of a domain with the domain beside it. */
+/** The bidding of a domain, together with the domain. */
 export type DomainBidding = Bidding & { readonly domain: Domain };
 
-/** What a change of a bidding prints. */
+/** What is printed after changing a bidding. */
 export const biddingResult: readonly Column<DomainBidding>[] = [
   { name: 'Id', value: (row) => row.domain_id, align: 'right' },
   { name: 'Domain', value: (row) => row.domain.domain_name },
@@ -17,7 +17,7 @@ export const biddingResult: readonly Column<DomainBidding>[] = [
   { name: 'Version', value: (row) => row.version, shown: (row) => `version ${String(row.version)}` },
 ];
 
-/** What is shown of one bidding. */
+/** What is shown for one bidding. */
 export const biddingDetails: readonly Column<DomainBidding>[] = [
   { name: 'Id', value: (row) => row.domain_id },
   { name: 'Domain', value: (row) => row.domain.domain_name },

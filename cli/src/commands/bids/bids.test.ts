@@ -19,7 +19,7 @@ describe('grt bids', () => {
   const approve = (): Promise<GrtRun> => runGrtAs(server, { as: 'reviewer' }, 'domains', 'approve', '1');
 
   describe('set and show', () => {
-    it('sets up bidding, prints it as one line, and says why nothing is served yet', async () => {
+    it('sets up bidding, prints it as one line, and explains why nothing is served yet', async () => {
       await approve();
       expect(await acme('set', 'clips.example', '--bid', '0.12', '--budget', '200', '--active')).toEqual({
         code: 0,
@@ -51,7 +51,7 @@ describe('grt bids', () => {
       expect(json.out).toBe('{"bid_amount":0.12,"version":2,"domain.status":"approved"}\n');
     });
 
-    it('refuses a call that changes nothing, says two things, or has no amount, before anything is sent', async () => {
+    it('refuses a call that changes nothing, contradicts itself, or has no amount, before sending anything', async () => {
       await approve();
       expect(await acme('set', 'clips.example', '--reason', 'Weekend')).toEqual({
         code: 2,
@@ -61,12 +61,12 @@ describe('grt bids', () => {
       expect(await acme('set', 'clips.example', '--active', '--paused')).toMatchObject({ code: 2 });
       expect(await acme('set', 'clips.example', '--bid', 'much')).toMatchObject({
         code: 2,
-        err: expect.stringContaining('It has to be an amount in US dollars, such as 0.25.') as string,
+        err: expect.stringContaining('Must be an amount in US dollars, such as 0.25.') as string,
       });
       expect((await acme('show', '1', '--json', 'updated_at')).out).toBe('{"updated_at":null}\n');
     });
 
-    it('tells in the words of the platform which amounts are out of bounds', async () => {
+    it("reports amounts out of bounds in the platform's words", async () => {
       await approve();
       const { code, err } = await acme('set', 'clips.example', '--bid', '0.155', '--budget', '100000.01');
       expect(code).toBe(8);
@@ -74,10 +74,10 @@ describe('grt bids', () => {
       expect(err).toContain('  daily_budget: The daily budget must be at most $100,000\n');
     });
 
-    it('says of a domain that is not approved what it waits for, and of a rejected one where the reason is', async () => {
+    it('says what an unapproved domain is waiting for, and where to find the reason for a rejected one', async () => {
       expect(await acme('show', 'clips.example')).toMatchObject({
         code: 0,
-        err: 'clips.example is pending: only an approved domain can bid.\n',
+        err: 'clips.example is pending: only approved domains can bid.\n',
       });
       const pending = await acme('set', 'clips.example', '--bid', '0.12');
       expect({ code: pending.code, out: pending.out, err: pending.err.split('\n').slice(0, 2) }).toEqual({
@@ -85,7 +85,7 @@ describe('grt bids', () => {
         out: '',
         err: [
           'error: Domain Not Approved: This domain must be approved by an administrator before bidding can be configured.',
-          'clips.example waits for its review, within 24-48 hours. See: grt domains list --status pending',
+          'clips.example is pending review (24-48 hours). See: grt domains list --status pending',
         ],
       });
       await runGrtAs(server, { as: 'reviewer' }, 'domains', 'reject', '1', '--reason', 'No policy page.');
@@ -95,7 +95,7 @@ describe('grt bids', () => {
       );
     });
 
-    it('says what stands when somebody was faster, and how to go on; going on like that works', async () => {
+    it('shows the current values after a concurrent change, and how to continue; continuing that way works', async () => {
       await approve();
       await acme('set', 'clips.example', '--bid', '0.12', '--budget', '200', '--active');
       await reviewer('set', 'clips.example', '--bid', '0.16', '--reason', 'Agreed by phone');
@@ -106,8 +106,8 @@ describe('grt bids', () => {
         out: '',
         lines: [
           'error: The bidding of clips.example was changed by reviewer on November 20, 2026 at 10:00 UTC: bid $0.16, daily budget $200.00, active.',
-          'It is at version 3 now. See: grt bids history clips.example',
-          'To change that all the same, run this again with --if-version 3',
+          'The current version is 3. See: grt bids history clips.example',
+          'To overwrite it anyway, run this again with --if-version 3',
         ],
       });
       expect(err).toMatch(/\n {2}request req_\w+\n$/);
@@ -116,12 +116,12 @@ describe('grt bids', () => {
       expect(await acme(...late, '3')).toMatchObject({ code: 0, out: '1\tclips.example\t0.2\t200\tactive\t4\n' });
     });
 
-    it('names --reason to an administrator in a pipe, and asks for it at a terminal', async () => {
+    it('requires --reason from an administrator in a pipe, and prompts for it at a terminal', async () => {
       await approve();
       expect(await reviewer('set', 'clips.example', '--bid', '0.16')).toEqual({
         code: 2,
         out: '',
-        err: 'error: Administrators have to give a reason for the change: --reason is missing\n',
+        err: 'error: Administrators must give a reason for the change: use --reason\n',
       });
       expect(await reviewer('set', 'clips.example', '--bid', '0.16', '--reason', ' ')).toMatchObject({
         code: 8,
@@ -153,7 +153,7 @@ describe('grt bids', () => {
       await acme('set', 'clips.example', '--active');
     });
 
-    it('lists what bid and budget were before and after, the latest first, and no toggle', async () => {
+    it('lists bid and budget before and after, latest first, without toggles', async () => {
       const { code, out, err } = await acme('history', 'clips.example');
       expect({ code, err }).toEqual({ code: 0, err: '' });
       expect(out.replaceAll(/^\d+\t/gm, '#\t').split('\n')).toEqual([
@@ -170,7 +170,7 @@ describe('grt bids', () => {
       expect(shown.out.trimEnd().split('\n')).toHaveLength(2);
     });
 
-    it('is read page by page to its end', async () => {
+    it('is read page by page to the end', async () => {
       const pages: string[] = [];
       const fetch: typeof server.fetch = (input, init) => {
         const address = (input instanceof Request ? input.url : input.toString()).replace('per_page=200', 'per_page=2');
@@ -195,7 +195,7 @@ describe('grt bids', () => {
       expect(await acme('history', 'reels.example')).toEqual({
         code: 0,
         out: '',
-        err: 'Bid and budget were never changed.\n',
+        err: 'No changes to the bid or budget yet.\n',
       });
     });
   });

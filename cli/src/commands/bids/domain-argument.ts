@@ -11,11 +11,15 @@ export interface ClientFlag {
 /** Adds the domain that a command is about, and `--client` for names that several clients have. */
 export function addDomain(command: Command): Command {
   return command
-    .argument('<domain>', 'name or number of the domain')
-    .option('--client <id>', 'the domain of this client, where several have the name (administrators)', wholeNumber);
+    .argument('<domain>', 'domain name or id')
+    .option(
+      '--client <id>',
+      "this client's domain, if several clients have the same one (administrators)",
+      wholeNumber,
+    );
 }
 
-/** The number of the domain that the user named.
+/** The id of the domain that the user named.
  * @throws CommandError with exit code 6 when there is no domain of that name, 7 when several clients have it */
 export function chosenDomain(
   context: Pick<Context, 'grt' | 'signal'>,

@@ -7,7 +7,7 @@ import { addLimit, printList, type LimitFlag } from '../../core/list.ts';
 import { moneyText, timeText } from '../../core/quantities.ts';
 import { addDomain, chosenDomain, type ClientFlag } from './domain-argument.ts';
 
-/** As many as the server gives at once. */
+/** The server's maximum page size. */
 const rowsPerCall = 200;
 
 type AmountName = 'old_bid_amount' | 'new_bid_amount' | 'old_daily_budget' | 'new_daily_budget';
@@ -31,7 +31,7 @@ const columns: readonly Column<BidChange>[] = [
 /** `grt bids history` */
 export function historyCommand(context: Context): Command {
   const command = addDomain(new Command('history'))
-    .description('list the changes of bid and budget of a domain in US dollars, the latest first')
+    .description('list bid and budget changes for a domain in US dollars, latest first')
     .action((domain: string, flags: ClientFlag & LimitFlag) => listHistory(context, domain, flags));
   return withExample(
     addLimit(command),
@@ -44,10 +44,10 @@ async function listHistory(context: Context, domain: string, flags: ClientFlag &
   const { limit } = flags;
   const id = await chosenDomain(context, domain, flags);
   const changes = changesOf(context, id, Math.min(limit ?? rowsPerCall, rowsPerCall));
-  await printList(context, changes, columns, { limit, empty: 'Bid and budget were never changed.' });
+  await printList(context, changes, columns, { limit, empty: 'No changes to the bid or budget yet.' });
 }
 
-/** All changes, read page by page as they are wanted. */
+/** All changes, read page by page as needed. */
 async function* changesOf(
   context: Pick<Context, 'grt' | 'signal'>,
   id: number,

@@ -13,7 +13,7 @@ import { localHour, localTime } from './local-time.ts';
 /** `grt bids hourly` */
 export function hourlyCommand(context: Context): Command {
   const command = addDomain(new Command('hourly'))
-    .description("clicks and spend of each hour of a domain's day, and how much of its plan was used")
+    .description("show a domain's clicks and spend by hour, and how much of the plan was used")
     .action((domain: string, flags: ClientFlag) => listHours(context, domain, flags));
   return withExample(
     command,
@@ -30,12 +30,15 @@ async function listHours(context: Context, domain: string, flags: ClientFlag): P
     trafficSource(context),
   ]);
   const rows = hours.map((hour) => ({ ...hour, traffic_source }));
-  await printList(context, rows, columnsOf(day), { empty: 'The day has no hours.' });
+  await printList(context, rows, columnsOf(day), { empty: 'No hours to show.' });
   await context.note(summary(hours, day));
   await noteSource(context, traffic_source);
 }
 
-/** The hour on the domain's clock, and the spend in percent of the plan of the hour. What is yet to come has a plan only. */
+/**
+ * The hour on the domain's clock, and the spend in percent of the plan of the hour. Future hours only have a
+ * plan.
+ */
 function columnsOf({ timezone, calculated_at }: BiddingDay): readonly Column<HourlyDistribution>[] {
   const now = Date.parse(calculated_at);
   const isToCome = (row: HourlyDistribution): boolean => Date.parse(row.starts_at) > now;
@@ -67,5 +70,5 @@ function summary(hours: readonly HourlyDistribution[], day: BiddingDay): string 
   const cents = hours.reduce((sum, { spend }) => sum + Math.round(spend * 100), 0);
   const from = localTime(day.day_start, day.timezone);
   const to = localTime(day.day_end, day.timezone);
-  return `${counted(clicks, 'click')}, ${moneyText(cents / 100)}. The day of ${day.timezone}: ${from} to ${to}`;
+  return `${counted(clicks, 'click')}, ${moneyText(cents / 100)}. Day in ${day.timezone}: ${from} to ${to}`;
 }

@@ -11,7 +11,7 @@ describe('a time on the clock of a timezone', () => {
     expect(localTime('2026-11-20T05:00:00.000Z', 'America/New_York')).toBe('2026-11-20 00:00 EST');
   });
 
-  it('tells the hour that comes twice apart when the clock goes back', () => {
+  it('distinguishes the repeated hour when clocks go back', () => {
     expect(localHour('2026-11-01T05:30:00.000Z', 'America/New_York')).toBe('01:30 EDT');
     expect(localHour('2026-11-01T06:30:00.000Z', 'America/New_York')).toBe('01:30 EST');
   });

@@ -1,5 +1,6 @@
-/** A time of the server on the clock of a timezone: `2026-11-20 09:05 EST`. The zone tells the two hours of the same name
- * apart on the day that has 25.
+/** A server time in a timezone's local time: `2026-11-20 09:05 EST`. The zone name distinguishes the two hours with the
+ * same name
+ * on the day that has 25.
  * @param iso - UTC, ISO 8601
  * @param timezone - IANA name */
 export function localTime(iso: string, timezone: string): string {

@@ -29,7 +29,7 @@ const columns: readonly Column<MarketPacing>[] = [
 /** `grt bids market` */
 export function marketCommand(context: Context): Command {
   const command = new Command('market')
-    .description('sum up the pacing of the active domains of the market')
+    .description('summarize pacing across the active domains in the market')
     .action(() => showMarket(context));
   return withExample(command, 'grt bids market', 'grt bids market --json market_utilization,domains_behind_pace');
 }
@@ -42,7 +42,9 @@ async function showMarket(context: Context): Promise<void> {
   ]);
   await context.output.record({ ...market, traffic_source }, columns);
   if (market.scope === 'own') {
-    await context.note('These are your own domains: too few other clients are in the market to show its totals.');
+    await context.note(
+      'These totals cover only your own domains: there are too few other clients in the market to show its totals.',
+    );
   }
   await noteSource(context, traffic_source);
 }

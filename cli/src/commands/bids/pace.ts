@@ -1,7 +1,7 @@
 import type { Pace } from '@grt/sdk/contract';
-import type { Tone } from '../../core/colours.ts';
+import type { Tone } from '../../core/colors.ts';
 
-/** A pace as the domains page words it. @see docs/specification/part-2-admin-domains-bidding-pages.md §2 */
+/** A pace in the words of the domains page. @see docs/specification/part-2-admin-domains-bidding-pages.md §2 */
 export const paceTexts: Readonly<Record<Pace, string>> = {
   on_track: 'On track',
   ahead: 'Ahead of pace',

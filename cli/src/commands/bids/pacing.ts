@@ -51,7 +51,7 @@ const suggestions: readonly Column<PacingStats>[] = [
 /** `grt bids pacing` */
 export function pacingCommand(context: Context): Command {
   const command = addDomain(new Command('pacing'))
-    .description('say how the spending of a domain keeps to the plan of its day, and what to do')
+    .description('show whether a domain is spending its daily budget on plan, and what to do about it')
     .action((domain: string, flags: ClientFlag) => showPacing(context, domain, flags));
   return withExample(
     command,

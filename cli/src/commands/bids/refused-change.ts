@@ -1,14 +1,14 @@
 import type { ConflictError } from '@grt/sdk';
 
-/** What to do about a bidding that could not be changed as things stand, line by line.
+/** What to do about a bidding that cannot be changed in its current state, line by line.
  * @param domain - as the user called it */
 export function howToGoOn({ code, body }: Pick<ConflictError, 'code' | 'body'>, domain: string): readonly string[] {
   const current = fieldOf(body, 'current');
   const version = fieldOf(current, 'version');
   if (code === 'changed_meanwhile' && typeof version === 'number') {
     return [
-      `It is at version ${String(version)} now. See: grt bids history ${domain}`,
-      `To change that all the same, run this again with --if-version ${String(version)}`,
+      `The current version is ${String(version)}. See: grt bids history ${domain}`,
+      `To overwrite it anyway, run this again with --if-version ${String(version)}`,
     ];
   }
   const status = fieldOf(current, 'status');
@@ -16,7 +16,7 @@ export function howToGoOn({ code, body }: Pick<ConflictError, 'code' | 'body'>, 
   const name = fieldOf(current, 'domain_name');
   const called = typeof name === 'string' ? name : domain;
   return status === 'pending'
-    ? [`${called} waits for its review, within 24-48 hours. See: grt domains list --status pending`]
+    ? [`${called} is pending review (24-48 hours). See: grt domains list --status pending`]
     : [`${called} is ${status}. For the reason: grt domains list --search ${called} --json status,admin_notes`];
 }
 

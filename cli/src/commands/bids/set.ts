@@ -25,13 +25,13 @@ type Changes = Omit<Input<'bidding.update'>, 'id'>;
 /** `grt bids set` */
 export function setCommand(context: Context): Command {
   const command = addDomain(new Command('set'))
-    .description('change bid or budget of a domain, or start and pause its bidding; what is left out stays')
-    .option('--bid <dollars>', 'for a unique click: $0 to $100, in whole cents', parseDollars)
-    .option('--budget <dollars>', 'for a day, never exceeded: $0 to $100,000, in whole cents', parseDollars)
+    .description("change a domain's bid or budget, or start or pause its bidding; fields you leave out stay unchanged")
+    .option('--bid <dollars>', 'bid per unique click: $0 to $100, in whole cents', parseDollars)
+    .option('--budget <dollars>', 'daily budget, never exceeded: $0 to $100,000, in whole cents', parseDollars)
     .option('--active', 'start bidding')
     .addOption(new Option('--paused', 'pause bidding').conflicts('active'))
-    .option('-r, --reason <text>', 'reason for the history; administrators have to give one')
-    .option('--if-version <number>', 'only if nobody changed it since this version (bids show)', parseVersion)
+    .option('-r, --reason <text>', 'reason to record in the history; required for administrators')
+    .option('--if-version <number>', 'only if it has not changed since this version (see bids show)', parseVersion)
     .action((domain: string, flags: SetFlags) => setBidding(context, domain, flags));
   return withExample(
     command,
@@ -41,7 +41,7 @@ export function setCommand(context: Context): Command {
   );
 }
 
-/** Changes a bidding, and prints what it is then. */
+/** Changes a bidding and prints the result. */
 export async function setBidding(context: Context, name: string, flags: SetFlags): Promise<void> {
   const changes = changesOf(flags);
   const id = await chosenDomain(context, name, flags);
@@ -50,14 +50,14 @@ export async function setBidding(context: Context, name: string, flags: SetFlags
     const set = await update(context, id, changes);
     await context.output.result({ ...set, traffic_source: await trafficSource(context) }, biddingResult);
     const pacing = set.domain.pacing_stats;
-    // Bidding that is on and serves nothing is hardly what was meant.
+    // Active bidding that serves nothing is probably unintended.
     if (set.is_active && pacing?.can_serve === false) await context.note(pacing.recommended_action);
   } catch (error) {
     throw error instanceof Conflict ? explained(error, Conflict, name) : error;
   }
 }
 
-/** @throws UsageError when nothing is to be changed */
+/** @throws UsageError when there is nothing to change */
 function changesOf({ bid, budget, active, paused, reason, ifVersion }: SetFlags): Changes {
   if (bid === undefined && budget === undefined && active === undefined && paused === undefined) {
     throw new UsageError('Nothing to change: use --bid, --budget, --active or --paused');
@@ -71,8 +71,8 @@ function changesOf({ bid, budget, active, paused, reason, ifVersion }: SetFlags)
   };
 }
 
-/** Sends a change. Whether a reason is needed the server knows; then it is asked for, and sent along.
- * @throws UsageError that names the flag where nobody can be asked */
+/** Sends a change. If the server requires a reason, prompts for one and sends it again.
+ * @throws UsageError that names the flag when not interactive */
 async function update(context: Context, id: number, changes: Changes): Promise<DomainBidding> {
   const grt = await context.grt();
   const { ValidationError } = await import('@grt/sdk');
@@ -83,7 +83,7 @@ async function update(context: Context, id: number, changes: Changes): Promise<D
     const asked = error instanceof ValidationError ? error.fields['change_reason'] : undefined;
     if (asked === undefined || changes.change_reason !== undefined) throw error;
     if (!context.prompt.canAsk) {
-      throw new UsageError('Administrators have to give a reason for the change: --reason is missing', {
+      throw new UsageError('Administrators must give a reason for the change: use --reason', {
         cause: error,
       });
     }
@@ -96,7 +96,7 @@ async function update(context: Context, id: number, changes: Changes): Promise<D
   }
 }
 
-/** The same refusal with what to do next behind it. */
+/** The same refusal, followed by what to do next. */
 function explained(error: ConflictError, Conflict: typeof ConflictError, domain: string): ConflictError {
   const { operation, requestId, status, code, body } = error;
   const message = [error.message, ...howToGoOn(error, domain)].join('\n');

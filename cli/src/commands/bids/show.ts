@@ -10,7 +10,7 @@ import { addDomain, chosenDomain, type ClientFlag } from './domain-argument.ts';
 /** `grt bids show` */
 export function showCommand(context: Context): Command {
   const command = addWeb(addDomain(new Command('show').alias('view')))
-    .description('show bid, budget and the spend of today of a domain')
+    .description("show a domain's bid, budget, and spend today")
     .action((domain: string, flags: ClientFlag & WebFlag) => showBidding(context, domain, flags));
   return withExample(command, 'grt bids show clips.example', 'grt bids show clips.example --json bid_amount,version');
 }
@@ -27,5 +27,5 @@ async function showBidding(context: Context, name: string, flags: ClientFlag & W
   ]);
   await context.output.record({ ...data, domain, traffic_source }, biddingDetails);
   if (domain.status === 'approved') return noteSource(context, traffic_source);
-  await context.note(`${domain.domain_name} is ${domain.status}: only an approved domain can bid.`);
+  await context.note(`${domain.domain_name} is ${domain.status}: only approved domains can bid.`);
 }

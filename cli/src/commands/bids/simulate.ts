@@ -16,15 +16,15 @@ interface SimulateFlags extends ClientFlag {
 /** `grt bids simulate` */
 export function simulateCommand(context: Context): Command {
   const command = addDomain(new Command('simulate'))
-    .description('say what another bid or budget would pay for in the rest of the day; nothing is changed')
-    .option('--bid <dollars>', 'for a unique click; the present one when left out', parseDollars)
-    .option('--budget <dollars>', 'for the day; the present one when left out', parseDollars)
+    .description('estimate what a different bid or budget would buy for the rest of the day, without changing anything')
+    .option('--bid <dollars>', 'bid per unique click (default: current bid)', parseDollars)
+    .option('--budget <dollars>', 'daily budget (default: current budget)', parseDollars)
     .action((domain: string, flags: SimulateFlags) => simulate(context, domain, flags));
   return withExample(command, 'grt bids simulate clips.example --bid 0.20 --budget 300');
 }
 
 async function simulate(context: Context, name: string, flags: SimulateFlags): Promise<void> {
-  if (flags.bid === undefined && flags.budget === undefined) throw new UsageError('Name a --bid, a --budget, or both');
+  if (flags.bid === undefined && flags.budget === undefined) throw new UsageError('Specify --bid, --budget, or both');
   const id = await chosenDomain(context, name, flags);
   const grt = await context.grt();
   const options = { signal: context.signal };
@@ -53,7 +53,7 @@ async function simulate(context: Context, name: string, flags: SimulateFlags): P
   const busiest = after.hours.toSorted((one, other) => other.clicks - one.clicks)[0];
   const peak = busiest === undefined ? '' : `, at most ${countText(Math.round(busiest.clicks))} in an hour`;
   await context.note(
-    `${moneyText(spent)} is spent today. What is left would pay for ${countText(after.clicks)} clicks${peak}; whether they come depends on the market.`,
+    `${moneyText(spent)} spent today. The rest would pay for ${countText(after.clicks)} clicks${peak}; the actual number depends on the market.`,
   );
   await noteSource(context, traffic_source);
 }

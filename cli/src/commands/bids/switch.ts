@@ -11,8 +11,8 @@ interface SwitchFlags extends ClientFlag {
 /** `grt bids pause` */
 export function pauseCommand(context: Context): Command {
   const command = addDomain(new Command('pause'))
-    .description('pause the bidding of a domain')
-    .option('-r, --reason <text>', 'reason for the history; administrators have to give one')
+    .description('pause bidding for a domain')
+    .option('-r, --reason <text>', 'reason to record in the history; required for administrators')
     .action((domain: string, flags: SwitchFlags) => setBidding(context, domain, { ...flags, paused: true }));
   return withExample(command, 'grt bids pause clips.example');
 }
@@ -20,8 +20,8 @@ export function pauseCommand(context: Context): Command {
 /** `grt bids resume` */
 export function resumeCommand(context: Context): Command {
   const command = addDomain(new Command('resume'))
-    .description('start the bidding of a domain')
-    .option('-r, --reason <text>', 'reason for the history; administrators have to give one')
+    .description('start bidding for a domain')
+    .option('-r, --reason <text>', 'reason to record in the history; required for administrators')
     .action((domain: string, flags: SwitchFlags) => setBidding(context, domain, { ...flags, active: true }));
   return withExample(command, 'grt bids resume clips.example');
 }

@@ -28,7 +28,7 @@ describe('grt bids, three and a half hours after the bidding of a domain began',
   const grt = (seat: Seat, ...argv: readonly string[]): Promise<GrtRun> => runGrtAs(server, seat, 'bids', ...argv);
   const acme = (...argv: readonly string[]): Promise<GrtRun> => grt({ as: 'acme' }, ...argv);
 
-  it('lists every hour of the day, and together they are what was spent', async () => {
+  it('lists every hour of the day, and they add up to the spend', async () => {
     const rows = await acme('hourly', 'clips.example');
     expect(rows.code).toBe(0);
     const cells = rows.out
@@ -57,11 +57,11 @@ describe('grt bids, three and a half hours after the bidding of a domain began',
     );
     expect(rows.err).toBe(
       `${String(bidding.clicks_today)} clicks, $${bidding.current_spend.toFixed(2)}. ` +
-        `The day of America/New_York: 2026-11-20 00:00 EST to 2026-11-21 00:00 EST\n${simulated}`,
+        `Day in America/New_York: 2026-11-20 00:00 EST to 2026-11-21 00:00 EST\n${simulated}`,
     );
   });
 
-  it('draws at a terminal how much of its plan each hour used, and leaves open what is yet to come', async () => {
+  it('draws at a terminal how much of its plan each hour used, and leaves future hours blank', async () => {
     const { out } = await grt(terminal, 'hourly', 'clips.example');
     const lines = out.split('\n');
     expect(lines[0]).toMatch(/^HOUR +CLICKS +SPEND +PLAN +OF PLAN +A CLICK +STARTS$/);
@@ -72,7 +72,7 @@ describe('grt bids, three and a half hours after the bidding of a domain began',
     expect(lines[10]).toMatch(/^09:00 EST +\$\d+\.\d\d +2026-11-20 14:00 UTC$/);
   });
 
-  it('says how the spending keeps to the plan: values in a pipe, units and the clock of the domain at a terminal', async () => {
+  it("shows how spending follows the plan: raw values in a pipe, units and the domain's local time at a terminal", async () => {
     const piped = await acme('pacing', 'clips.example');
     expect(piped).toMatchObject({ code: 0, err: simulated });
     expect(piped.out).toMatch(/^Pace\ton_track\nCan serve\tyes\nSpent today\t\d+\.?\d*\nPlanned by now\t/);
@@ -87,10 +87,10 @@ describe('grt bids, three and a half hours after the bidding of a domain began',
     expect(json.out).toBe('{"current_pace":"on_track","timezone":"America/New_York"}\n');
   });
 
-  it('sums up the market: all of it for administrators, the own domains for a client with few others', async () => {
+  it('summarizes the market: all of it for administrators, only their own domains for a client with few others', async () => {
     const own = await acme('market');
     expect(own.out).toContain('Scope\town\nActive domains\t1\nDaily budgets\t200\n');
-    expect(own.err).toMatch(/^These are your own domains: too few other clients/);
+    expect(own.err).toMatch(/^These totals cover only your own domains: there are too few other clients/);
     expect((await grt({ as: 'globex' }, 'market')).out).toContain('Active domains\t0\nDaily budgets\t0\n');
     const whole = await grt({ ...terminal, as: 'reviewer' }, 'market');
     expect(whole).toMatchObject({ code: 0, err: simulated });
@@ -98,12 +98,12 @@ describe('grt bids, three and a half hours after the bidding of a domain began',
     expect((await acme('market', '--json', 'scope')).out).toBe('{"scope":"own"}\n');
   });
 
-  it('lists the shares of the traffic to those whose they are', async () => {
+  it('lists traffic shares to their owners', async () => {
     const { code, out, err } = await acme('allocations');
     expect(code).toBe(0);
     expect(out).toMatch(/^1\tclips\.example\t100\t\d+\.?\d*\tyes\ton_track\t0\.12\t/);
     expect(err).toMatch(
-      /^All domains of the market ask for \d+\.\d% of the traffic\.\nThe shares hold until 2026-11-20 13:31 UTC\.\nSimulated traffic: /,
+      /^Together, all domains in the market request \d+\.\d% of the traffic\.\nThese shares apply until 2026-11-20 13:31 UTC\.\nSimulated traffic: /,
     );
     const shown = await grt(terminal, 'allocations', '--limit', '5');
     expect(shown.out).toMatch(/^ID +DOMAIN +SHARE +ASKED +SERVES +REASON +BID +SPENT +PLAN +LEFT +CLIENT\n/);
@@ -123,7 +123,7 @@ describe('grt bids, on a day that is not like the others', () => {
   const grt = (seat: Seat, ...argv: readonly string[]): Promise<GrtRun> => runGrtAs(server, seat, 'bids', ...argv);
   const acme = (...argv: readonly string[]): Promise<GrtRun> => grt({ as: 'acme' }, ...argv);
 
-  it('lists 25 hours on the day on which the clock goes back, the one that comes twice under two names', async () => {
+  it('lists 25 hours on the day the clocks go back, the repeated one under two names', async () => {
     server = await open({ now: '2026-11-01T12:00:00.000Z' });
     const { out } = await grt(terminal, 'hourly', 'clips.example');
     const names = out
@@ -135,7 +135,7 @@ describe('grt bids, on a day that is not like the others', () => {
     expect(names.slice(0, 4)).toEqual(['00:00 EDT', '01:00 EDT', '01:00 EST', '02:00 EST']);
   });
 
-  it('names the budget that would last when the budget of the day is spent', async () => {
+  it("suggests a budget that would last once the day's budget is spent", async () => {
     server = await open();
     server.clock.advance(3 * hourMs);
     const cut = await acme('set', 'clips.example', '--budget', '1');

@@ -1,7 +1,7 @@
-/** What is known of a day, and what it is asked about. Money in US dollars. */
+/** What is known about a day, and what to estimate for it. Money in US dollars. */
 export interface WhatIf {
   readonly spent: number;
-  /** Planned spend of each hour that is still to come, with the present budget: what the day's traffic is like. */
+  /** Planned spend of each remaining hour at the current budget: the shape of the day's traffic. */
   readonly plan: readonly { readonly starts_at: string; readonly planned_spend: number }[];
   readonly bid: number;
   readonly budget: number;
@@ -11,14 +11,14 @@ export interface WhatIf {
 export interface WhatIfResult {
   /** Left to spend; 0 or more. */
   readonly left: number;
-  /** Clicks that this pays for, whole ones. */
+  /** Whole clicks that this pays for. */
   readonly clicks: number;
-  /** The same, spread over the hours as the day's traffic is. */
+  /** The same, spread over the hours like the day's traffic. */
   readonly hours: readonly { readonly starts_at: string; readonly spend: number; readonly clicks: number }[];
 }
 
-/** Spreads what is left over the hours to come in proportion to the present plan, evenly where there is none. It says
- * what could be paid for, not whether so many clicks will come.
+/** Spreads the remaining budget over the remaining hours in proportion to the current plan, or evenly without one. It
+ * says what could be paid for, not whether that many clicks will arrive.
  * @see docs/specification/decisions.md §8 (plan) */
 export function whatIf({ spent, plan, bid, budget }: WhatIf): WhatIfResult {
   const leftCents = Math.max(0, Math.round((budget - spent) * 100));

@@ -8,7 +8,7 @@ export function activateCommand(context: Context): Command {
   return decisionCommand(context, reviewedClient, {
     name: 'activate',
     label: 'Activate',
-    description: 'let clients sign in and serve again',
+    description: 'reactivate suspended clients',
     from: 'suspended',
     to: 'active',
     decide: (grt, { id }, options) => grt.clients.activate({ id }, options),

@@ -9,7 +9,7 @@ import { clientFields } from './client-fields.ts';
 /** `grt clients add` */
 export function addCommand(context: Context): Command {
   const command = addFormFlags(new Command('add').alias('create'), clientFields)
-    .description('create a client, and mail a link to set the account up')
+    .description('create a client and email them a link to set up their account')
     .action((flags: Readonly<Record<string, unknown>>) => addClient(context, formAnswers(flags, clientFields)));
   return withExample(
     command,
@@ -20,8 +20,8 @@ export function addCommand(context: Context): Command {
 async function addClient(context: Context, given: Answers): Promise<void> {
   const answers = await completeForm(context, clientFields, given, filledRules);
   const grt = await context.grt();
-  // The server judges each field, in the words of the contract.
+  // The server validates each field, in the contract's words.
   const client = await grt.clients.create(answers as Input<'clients.create'>, context.once());
   await context.output.result(client, clientResult);
-  await context.note(`${client.email} is mailed a link to set the account up.`);
+  await context.note(`Emailed a setup link to ${client.email}.`);
 }

@@ -3,7 +3,7 @@ import type { Column } from '../../core/column.ts';
 import { moneyText, timeText } from '../../core/quantities.ts';
 import { statusTone } from '../../parts/tones.ts';
 
-/** What a change of a client prints. */
+/** What is printed after changing a client. */
 export const clientResult: readonly Column<Client>[] = [
   { name: 'Id', value: (row) => row.client_id, align: 'right' },
   { name: 'Company', value: (row) => row.company_name },
@@ -26,7 +26,7 @@ export const clientColumns: readonly Column<Client>[] = [
   { name: 'Since', value: (row) => row.account_created, shown: (row) => timeText(row.account_created) },
 ];
 
-/** What is shown of one client. */
+/** What is shown for one client. */
 export const clientDetails: readonly Column<Client>[] = [
   ...clientColumns,
   { name: 'Username', value: (row) => row.username },

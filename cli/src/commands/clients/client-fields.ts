@@ -1,6 +1,6 @@
 import type { FormField } from '../../core/form.ts';
 
-/** What can be said of a client by flags. */
+/** Client fields that have a flag. */
 export const clientFields: readonly FormField[] = [
   { name: 'company_name', flag: '--company <name>', about: 'company name' },
   { name: 'first_name', flag: '--first-name <name>', about: 'first name' },

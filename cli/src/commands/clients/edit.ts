@@ -9,8 +9,8 @@ import { clientFields } from './client-fields.ts';
 
 /** `grt clients edit` */
 export function editCommand(context: Context): Command {
-  const command = addFormFlags(new Command('edit').argument('<id>', 'number of the client', parseId), clientFields)
-    .description('change what is kept about a client; what is left out stays')
+  const command = addFormFlags(new Command('edit').argument('<id>', 'client id', parseId), clientFields)
+    .description("change a client's details; fields you leave out stay unchanged")
     .action((id: number, flags: Readonly<Record<string, unknown>>) =>
       editClient(context, id, formChanges(flags, clientFields)),
     );
@@ -19,7 +19,7 @@ export function editCommand(context: Context): Command {
 
 async function editClient(context: Context, id: number, changes: Answers): Promise<void> {
   const grt = await context.grt();
-  // The server judges each field, in the words of the contract.
+  // The server validates each field, in the contract's words.
   const input = { ...changes, id } as Input<'clients.update'>;
   await context.output.result(await grt.clients.update(input, { signal: context.signal }), clientResult);
 }

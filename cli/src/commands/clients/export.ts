@@ -12,9 +12,9 @@ interface ExportFlags extends DownloadFlags {
 /** `grt clients export` */
 export function exportCommand(context: Context): Command {
   const command = addDownloadFlags(new Command('export'))
-    .description('save clients as CSV that is safe to open in a spreadsheet')
-    .addOption(new Option('-s, --status <status>', 'only in this status').choices(clientStatusValues))
-    .option('--search <text>', 'part of a company, name, username or email')
+    .description('export clients as CSV (safe to open in a spreadsheet)')
+    .addOption(new Option('-s, --status <status>', 'only with this status').choices(clientStatusValues))
+    .option('--search <text>', 'match part of a company, name, username, or email')
     .action((flags: ExportFlags) => exportClients(context, flags));
   return withExample(
     command,

@@ -16,10 +16,10 @@ interface ListFlags extends LimitFlag, WebFlag {
 export function listCommand(context: Context): Command {
   const command = new Command('list')
     .alias('ls')
-    .description('list clients, the newest first')
-    .addOption(new Option('-s, --status <status>', 'only in this status').choices(clientStatusValues))
-    .option('--search <text>', 'part of a company, name, username or email')
-    .addOption(new Option('--sort <order>', 'what the list is sorted by').choices(clientSortValues))
+    .description('list clients, newest first')
+    .addOption(new Option('-s, --status <status>', 'only with this status').choices(clientStatusValues))
+    .option('--search <text>', 'match part of a company, name, username, or email')
+    .addOption(new Option('--sort <order>', 'sort order').choices(clientSortValues))
     .action((flags: ListFlags) => listClients(context, flags));
   return withExample(
     addWeb(addLimit(command)),
@@ -32,5 +32,5 @@ async function listClients(context: Context, { limit, web, ...filters }: ListFla
   if (web === true) return openScreen(context, '/admin/clients');
   const grt = await context.grt();
   const clients = grt.clients.list(filters, { signal: context.signal });
-  await printList(context, clients, clientColumns, { limit, empty: 'There are no such clients.' });
+  await printList(context, clients, clientColumns, { limit, empty: 'No clients found.' });
 }

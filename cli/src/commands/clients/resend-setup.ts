@@ -8,8 +8,8 @@ import { clientResult } from './client-columns.ts';
 /** `grt clients resend-setup` */
 export function resendSetupCommand(context: Context): Command {
   const command = new Command('resend-setup')
-    .description('mail a new link to set the account up; older ones end')
-    .argument('<id>', 'number of the client', parseId)
+    .description('email a new setup link; older links stop working')
+    .argument('<id>', 'client id', parseId)
     .action((id: number) => resendSetup(context, id));
   return withExample(command, 'grt clients resend-setup 12');
 }
@@ -18,5 +18,5 @@ async function resendSetup(context: Context, id: number): Promise<void> {
   const grt = await context.grt();
   const client = await grt.clients.resendSetup({ id }, context.once());
   await context.output.result(client, clientResult);
-  await context.note(`${client.email} is mailed a new link. It ends on ${timeText(client.setup_expires_at)}.`);
+  await context.note(`Emailed a new setup link to ${client.email}. It expires ${timeText(client.setup_expires_at)}.`);
 }

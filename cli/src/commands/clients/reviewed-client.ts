@@ -2,7 +2,7 @@ import type { Client } from '@grt/sdk/contract';
 import type { ReviewedKind } from '../../parts/review/reviewed-kind.ts';
 import { clientResult } from './client-columns.ts';
 
-/** What `--all` is narrowed to. */
+/** What narrows `--all`. */
 interface ClientFilter {
   readonly search?: string;
 }
@@ -13,8 +13,8 @@ export const reviewedClient: ReviewedKind<Client, 'active' | 'suspended', Client
   what: ['client', 'clients'],
   columns: clientResult,
   addFilters: (command) =>
-    void command.option('--search <text>', 'with --all: part of a company, name, username or email'),
-  filtersInWords: '--search finds',
+    void command.option('--search <text>', 'with --all: match part of a company, name, username, or email'),
+  filtersInWords: '--search',
   list: async function* (context, { status, filter: { search } }, options) {
     const grt = await context.grt();
     for await (const client of grt.clients.list({ status, search, sort: 'oldest' }, options)) {

@@ -9,7 +9,7 @@ import { clientDetails } from './client-columns.ts';
 export function showCommand(context: Context): Command {
   const command = addWeb(new Command('show').alias('view'))
     .description('show one client')
-    .argument('<id>', 'number of the client', parseId)
+    .argument('<id>', 'client id', parseId)
     .action((id: number, flags: WebFlag) => showClient(context, id, flags));
   return withExample(command, 'grt clients show 1', 'grt clients show 1 --json company_name,status');
 }

@@ -8,7 +8,7 @@ export function suspendCommand(context: Context): Command {
   return decisionCommand(context, reviewedClient, {
     name: 'suspend',
     label: 'Suspend',
-    description: 'end the sessions of clients, and stop their bidding',
+    description: 'suspend clients: sign them out and stop their bidding',
     from: 'active',
     to: 'suspended',
     text: { name: 'reason', help: 'reason kept with the clients', isRequired: false },

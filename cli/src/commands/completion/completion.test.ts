@@ -42,7 +42,7 @@ describe('completion', () => {
     expect(await complete(...words)).toEqual(expected);
   });
 
-  it('says nothing where nobody is signed in, and does not show itself', async () => {
+  it('prints nothing when signed out, and is hidden from the help', async () => {
     expect(await runGrtAs(server, {}, '__complete', '--', 'clients', 'show', '')).toEqual({
       code: 0,
       out: '',

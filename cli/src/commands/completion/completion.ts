@@ -7,7 +7,7 @@ import { suggest } from './suggest.ts';
 /** `grt completion` */
 export function completionCommand(context: Context): Command {
   const command = new Command()
-    .addArgument(new Argument('<shell>', 'the shell that is to complete').choices([...shells]))
+    .addArgument(new Argument('<shell>', 'shell to generate the script for').choices([...shells]))
     .action((shell: (typeof shells)[number]) => context.output.raw(shellScript(shell)));
   return withExample(
     command,
@@ -17,10 +17,13 @@ export function completionCommand(context: Context): Command {
   );
 }
 
-/** `grt __complete`: what the scripts of the shells call. One suggestion per line, its description behind a tab. */
+/**
+ * `grt __complete`: what the scripts of the shells call. One suggestion per line, followed by a tab and its
+ * description.
+ */
 export function suggestCommand(context: Context): Command {
   const command = new Command()
-    .argument('[words...]', 'the words behind grt, the one that is being typed last')
+    .argument('[words...]', 'the words after grt, ending with the one being typed')
     .allowUnknownOption()
     .helpOption(false)
     .action((words: readonly string[]) => suggest(context, words));

@@ -1,8 +1,8 @@
 import type { Command, Option } from 'commander';
 
-/** One command as a shell completes it. */
+/** One command, as needed for completion. */
 export interface CompletedCommand {
-  /** The words behind `grt`; empty for the program itself. */
+  /** The words after `grt`; empty for the program itself. */
   readonly path: readonly string[];
   readonly about: string;
   readonly commands: readonly { readonly name: string; readonly about: string }[];

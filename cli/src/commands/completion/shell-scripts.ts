@@ -1,7 +1,7 @@
-/** The shells that can be completed. */
+/** The supported shells. */
 export const shells = ['bash', 'zsh', 'fish'] as const;
 
-/** The script that a shell reads. All of them ask the program itself, so that they never fall behind it. */
+/** The script that a shell loads. Each one asks the program itself, so it never gets out of date. */
 export function shellScript(shell: (typeof shells)[number]): string {
   return scripts[shell];
 }

@@ -3,7 +3,7 @@ import { describeProgram, type CompletedCommand, type CompletedFlag } from './de
 import type { Suggestion } from './suggestion.ts';
 import { valuesFor } from './values.ts';
 
-/** Prints what the last word could become. Says nothing rather than anything wrong: no error, and no question. */
+/** Prints completions for the last word. Prints nothing rather than something wrong: no errors, no prompts. */
 export async function suggest(context: Context, words: readonly string[]): Promise<void> {
   const commands = describeProgram(await context.wholeProgram());
   const typed = words.at(-1) ?? '';
@@ -28,7 +28,7 @@ async function suggestions(
   return valuesFor(context, command.path);
 }
 
-/** The command that the words before name; flags and their values are passed over. */
+/** The command named by the preceding words; flags and their values are skipped. */
 function commandOf(commands: readonly CompletedCommand[], words: readonly string[]): CompletedCommand {
   const [program] = commands;
   if (program === undefined) throw new RangeError('There is no program');
@@ -40,7 +40,7 @@ function commandOf(commands: readonly CompletedCommand[], words: readonly string
   return found;
 }
 
-/** `--json` may stand alone: a flag behind it is not its value. */
+/** `--json` takes an optional value: a flag after it is not its value. */
 function isOptionalValue({ names }: CompletedFlag, typed: string): boolean {
   return names.includes('--json') && typed.startsWith('-');
 }

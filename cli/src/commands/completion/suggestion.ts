@@ -1,4 +1,4 @@
-/** What a word could become. */
+/** A completion for a word. */
 export interface Suggestion {
   readonly value: string;
   readonly about: string;

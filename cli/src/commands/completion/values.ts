@@ -2,14 +2,14 @@ import type { Context } from '../../core/context.ts';
 import { accountType } from '../../parts/account-type.ts';
 import type { Suggestion } from './suggestion.ts';
 
-/** As many as a shell shows at once. */
+/** As many as a shell shows at a time. */
 const valuesMax = 50;
-/** A shell that waits longer than this is in the way. */
+/** Waiting longer than this makes the shell feel stuck. */
 const patienceMs = 2000;
 
 type Values = (context: Context) => Promise<readonly Suggestion[]>;
 
-/** What the argument of a command can be, from the server: the latest of its things. Nothing where it cannot be asked. */
+/** Values for a command's argument, from the server: the latest ones. Empty if the server cannot be asked. */
 export async function valuesFor(context: Context, path: readonly string[]): Promise<readonly Suggestion[]> {
   const [noun = '', verb = ''] = path;
   // `feed` is another name of `feeds`.
@@ -19,7 +19,7 @@ export async function valuesFor(context: Context, path: readonly string[]): Prom
   try {
     return await values(context);
   } catch {
-    // A shell has no place for errors; the command itself will tell them.
+    // A shell has no place for errors; the command itself will report them.
     return [];
   }
 }

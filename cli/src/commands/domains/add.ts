@@ -5,15 +5,15 @@ import { addFormFlags, completeForm, formAnswers, type Answers, type FormField }
 import { domainResult } from './domain-columns.ts';
 
 const fields: readonly FormField[] = [
-  { name: 'dmca_compliance_url', flag: '--dmca-url <url>', about: 'address of the DMCA policy' },
-  { name: 'content_removal_email', flag: '--removal-email <address>', about: 'email for content removal' },
-  { name: 'domain_url', flag: '--url <url>', about: 'address of the site', optional: true },
+  { name: 'dmca_compliance_url', flag: '--dmca-url <url>', about: 'DMCA policy URL' },
+  { name: 'content_removal_email', flag: '--removal-email <address>', about: 'content removal email' },
+  { name: 'domain_url', flag: '--url <url>', about: 'site URL', optional: true },
 ];
 
 /** `grt domains add` */
 export function addCommand(context: Context): Command {
   const command = addFormFlags(new Command('add').argument('<name>', 'domain name, such as clips.example'), fields)
-    .description('add a domain; feeds can use it once it is approved')
+    .description('add a domain; you can use it for feeds once it is approved')
     .action((name: string, flags: Readonly<Record<string, unknown>>) =>
       addDomain(context, name, formAnswers(flags, fields)),
     );
@@ -38,5 +38,5 @@ async function addDomain(context: Context, name: string, given: Answers): Promis
     context.once(),
   );
   await context.output.result(added, domainResult);
-  await context.note('Added. It waits for its review, within 24-48 hours.');
+  await context.note('Added. It is now pending review (24-48 hours).');
 }

@@ -11,7 +11,7 @@ export function approveCommand(context: Context): Command {
     description: 'approve pending domains',
     from: 'pending',
     to: 'approved',
-    text: { name: 'notes', help: 'note shown to the client', isRequired: false },
+    text: { name: 'notes', help: 'note to show the client', isRequired: false },
     decide: (grt, { id, text }, options) => grt.domains.approve({ id, admin_notes: text }, options),
     examples: [
       'grt domains approve 7 8',

@@ -7,8 +7,8 @@ export interface DomainFlags {
   readonly client?: number;
 }
 
-/** The domain that the user named by its number or its name.
- * @throws CommandError with exit code 6 when there is none, 7 when several clients have it */
+/** The domain that the user named by id or by name.
+ * @throws CommandError with exit code 6 if there is none, 7 when several clients have it */
 export async function chosenDomain(
   context: Pick<Context, 'grt' | 'signal'>,
   named: string,
@@ -16,6 +16,6 @@ export async function chosenDomain(
 ): Promise<Domain> {
   const id = await findDomain(context, { domain: named, client });
   const grt = await context.grt();
-  // The contract shows a single domain beside its bidding.
+  // The contract returns a single domain together with its bidding.
   return (await grt.bidding.show({ id }, { signal: context.signal })).domain;
 }

@@ -10,17 +10,17 @@ import { domainResult } from './domain-columns.ts';
 /** `grt domains delete` */
 export function deleteCommand(context: Context): Command {
   const command = addConfirm(new Command('delete').alias('rm'))
-    .description('delete a domain: its feeds are paused and its bidding stops at once; what was charged stays')
-    .argument('<domain>', 'name or number of the domain')
-    .option('--client <id>', 'the domain of this client, where several have the name (administrators)', wholeNumber)
+    .description('delete a domain: pauses its feeds and stops its bidding immediately; past charges are not refunded')
+    .argument('<domain>', 'domain name or id')
+    .option('--client <id>', "this client's domain, if several clients have the same one (administrators)", wholeNumber)
     .action((domain: string, flags: ConfirmFlags & DomainFlags) => deleteDomain(context, domain, flags));
   return withExample(command, 'grt domains delete clips.example', 'grt domains delete 7 --yes');
 }
 
 async function deleteDomain(context: Context, named: string, flags: ConfirmFlags & DomainFlags): Promise<void> {
   const domain = await chosenDomain(context, named, flags);
-  const feeds = `${String(domain.feed_count)} ${domain.feed_count === 1 ? 'feed is' : 'feeds are'} paused`;
-  if (!(await isConfirmed(context, flags, `Delete ${domain.domain_name}? ${feeds}, and its bidding stops.`))) return;
+  const feeds = `${String(domain.feed_count)} ${domain.feed_count === 1 ? 'feed' : 'feeds'} will be paused`;
+  if (!(await isConfirmed(context, flags, `Delete ${domain.domain_name}? ${feeds}, and bidding will stop.`))) return;
   const grt = await context.grt();
   const { id } = domain;
   if ((await accountType(context)) === 'admin') await grt.domains.removeAsAdmin({ id }, context.once());

@@ -3,7 +3,7 @@ import type { Column } from '../../core/column.ts';
 import { timeText } from '../../core/quantities.ts';
 import { statusTone } from '../../parts/tones.ts';
 
-/** What a change of a domain prints. */
+/** What is printed after changing a domain. */
 export const domainResult: readonly Column<Domain>[] = [
   { name: 'Id', value: (domain) => domain.id, align: 'right' },
   { name: 'Domain', value: (domain) => domain.domain_name },

@@ -18,11 +18,11 @@ describe('grt domains', () => {
     expect(await acme('add', 'www.Clips.example', ...policy)).toEqual({
       code: 0,
       out: '1\tclips.example\tpending\n',
-      err: 'Added. It waits for its review, within 24-48 hours.\n',
+      err: 'Added. It is now pending review (24-48 hours).\n',
     });
   });
 
-  it('says nothing beside the result with --quiet', async () => {
+  it('prints only the result with --quiet', async () => {
     expect(await acme('add', 'clips.example', ...policy, '--quiet')).toEqual({
       code: 0,
       out: '1\tclips.example\tpending\n',
@@ -30,7 +30,7 @@ describe('grt domains', () => {
     });
   });
 
-  it('names missing flags in a pipe, and asks for them at a terminal', async () => {
+  it('names missing flags in a pipe, and prompts for them at a terminal', async () => {
     expect(await acme('add', 'clips.example')).toEqual({
       code: 2,
       out: '',
@@ -40,12 +40,12 @@ describe('grt domains', () => {
     expect(await runGrtAs(server, seat, 'domains', 'add', 'clips.example')).toMatchObject({ code: 0 });
   });
 
-  it('refuses what is no domain, with the words of the platform', async () => {
+  it("refuses an invalid domain in the platform's words", async () => {
     const { code, err } = await acme('add', 'clips', '--dmca-url', 'clips.example/dmca', '--removal-email', 'removal');
     expect({ code, err }).toEqual({
       code: 8,
       err: [
-        'error: Please correct the fields that are named.',
+        'error: Please correct these fields.',
         '  domain_name: Please enter a valid domain name (e.g., example.com)',
         '  dmca_compliance_url: DMCA policy URL must start with http:// or https://',
         '  content_removal_email: Please enter a valid email address',
@@ -54,14 +54,14 @@ describe('grt domains', () => {
     });
   });
 
-  it('tells that a domain has been added before', async () => {
+  it('reports that a domain has already been added', async () => {
     await acme('add', 'clips.example', ...policy);
     const { code, err } = await acme('add', 'CLIPS.example.', ...policy);
     expect(code).toBe(8);
     expect(err).toContain('domain_name: This domain has already been added.');
   });
 
-  it('approves the pending ones, names the one decided on before, and exits 3', async () => {
+  it('approves the pending ones, names the one already decided, and exits 3', async () => {
     await acme('add', 'clips.example', ...policy);
     await acme('add', 'reels.example', ...policy);
     await reviewer('reject', '2', '--reason', 'No policy page.');

@@ -6,15 +6,15 @@ import { chosenDomain } from './chosen-domain.ts';
 import { domainResult } from './domain-columns.ts';
 
 const fields: readonly FormField[] = [
-  { name: 'domain_url', flag: '--url <url>', about: 'address of the site' },
-  { name: 'dmca_compliance_url', flag: '--dmca-url <url>', about: 'address of the DMCA policy' },
-  { name: 'content_removal_email', flag: '--removal-email <address>', about: 'email for content removal' },
+  { name: 'domain_url', flag: '--url <url>', about: 'site URL' },
+  { name: 'dmca_compliance_url', flag: '--dmca-url <url>', about: 'DMCA policy URL' },
+  { name: 'content_removal_email', flag: '--removal-email <address>', about: 'content removal email' },
 ];
 
 /** `grt domains edit` */
 export function editCommand(context: Context): Command {
-  const command = addFormFlags(new Command('edit').argument('<domain>', 'name or number of the domain'), fields)
-    .description('change what is kept about a domain of yours; what is left out stays')
+  const command = addFormFlags(new Command('edit').argument('<domain>', 'domain name or id'), fields)
+    .description('change one of your domains; fields you leave out stay unchanged')
     .action((domain: string, flags: Readonly<Record<string, unknown>>) =>
       editDomain(context, domain, formChanges(flags, fields)),
     );

@@ -17,10 +17,10 @@ interface ListFlags extends LimitFlag, WebFlag {
 export function listCommand(context: Context): Command {
   const command = new Command('list')
     .alias('ls')
-    .description('list domains, the newest first')
-    .addOption(new Option('-s, --status <status>', 'only in this status').choices(domainStatusValues))
-    .option('--search <text>', 'part of a name')
-    .option('--client <id>', 'only of this client (administrators)', wholeNumber)
+    .description('list domains, newest first')
+    .addOption(new Option('-s, --status <status>', 'only with this status').choices(domainStatusValues))
+    .option('--search <text>', 'match part of a name')
+    .option('--client <id>', 'only this client (administrators)', wholeNumber)
     .action((flags: ListFlags) => listDomains(context, flags));
   return withExample(addWeb(addLimit(command)), 'grt domains list --status pending --json id,domain_name');
 }
@@ -29,5 +29,5 @@ async function listDomains(context: Context, { limit, web, client, ...filters }:
   if (web === true) return openOwnScreen(context, { admin: '/admin/domains', client: '/client/domains' });
   const grt = await context.grt();
   const domains = grt.domains.list({ ...filters, client_id: client }, { signal: context.signal });
-  await printList(context, domains, domainColumns, { limit, empty: 'There are no such domains.' });
+  await printList(context, domains, domainColumns, { limit, empty: 'No domains found.' });
 }

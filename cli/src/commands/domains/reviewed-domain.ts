@@ -3,7 +3,7 @@ import { wholeNumber } from '../../core/list.ts';
 import type { ReviewedKind } from '../../parts/review/reviewed-kind.ts';
 import { domainResult } from './domain-columns.ts';
 
-/** What `--all` is narrowed to. */
+/** What narrows `--all`. */
 interface DomainFilter {
   readonly search?: string;
   readonly client?: number;
@@ -16,9 +16,9 @@ export const reviewedDomain: ReviewedKind<Domain, 'pending', DomainFilter> = {
   columns: domainResult,
   addFilters: (command) =>
     void command
-      .option('--search <text>', 'with --all: part of a name')
-      .option('--client <id>', 'with --all: only of this client', wholeNumber),
-  filtersInWords: 'the filters find',
+      .option('--search <text>', 'with --all: match part of a name')
+      .option('--client <id>', 'with --all: only this client', wholeNumber),
+  filtersInWords: 'the filters',
   list: async function* (context, { status, filter: { search, client } }, options) {
     const grt = await context.grt();
     yield* grt.domains.listForReview({ status, search, client_id: client }, options);

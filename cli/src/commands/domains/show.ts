@@ -29,8 +29,8 @@ export function showCommand(context: Context): Command {
   const command = new Command('show')
     .alias('view')
     .description('show one domain')
-    .argument('<domain>', 'name or number of the domain')
-    .option('--client <id>', 'the domain of this client, where several have the name (administrators)', wholeNumber)
+    .argument('<domain>', 'domain name or id')
+    .option('--client <id>', "this client's domain, if several clients have the same one (administrators)", wholeNumber)
     .action((domain: string, flags: DomainFlags) => showDomain(context, domain, flags));
   return withExample(command, 'grt domains show clips.example');
 }

@@ -21,13 +21,13 @@ interface AddUrlFlags extends MappingFlags, WaitFlags {
 /** `grt feeds add-url` */
 export function addUrlCommand(context: Context): Command {
   const command = new Command('add-url')
-    .description('add a feed that the platform fetches by itself')
-    .argument('<url>', 'where the feed is: http or https')
-    .option('--domain <name-or-id>', 'approved domain that the feed belongs to')
-    .option('-n, --name <text>', 'name of the feed')
+    .description('add a feed that the platform fetches from a URL')
+    .argument('<url>', 'feed URL (http or https)')
+    .option('--domain <name-or-id>', 'approved domain for the feed')
+    .option('-n, --name <text>', 'feed name')
     .addOption(new Option('--category <name>', 'category').choices(feedCategoryValues))
-    .option('--client <id>', 'client that the feed is for (administrators)', wholeNumber)
-    .option('--every <minutes>', 'fetch it this often; only when asked by default', wholeNumber);
+    .option('--client <id>', 'client who owns the feed (administrators)', wholeNumber)
+    .option('--every <minutes>', 'how often to fetch it (default: only on request)', wholeNumber);
   addWaitFlags(addMappingFlags(command)).action((url: string, flags: AddUrlFlags) => addUrl(context, url, flags));
   return withExample(
     command,
@@ -37,7 +37,7 @@ export function addUrlCommand(context: Context): Command {
 
 async function addUrl(context: Context, url: string, flags: AddUrlFlags): Promise<void> {
   const { domain, name, category, client, every, wait } = flags;
-  if (domain === undefined || name === undefined) throw new UsageError('A feed needs --domain and --name');
+  if (domain === undefined || name === undefined) throw new UsageError('A feed requires --domain and --name');
   const { mapping } = await readGivenMapping(context, flags);
   const domain_id = await findDomain(context, { domain, client });
   const fields = { feed_url: url, feed_name: name, category, domain_id, refresh_interval_minutes: every };

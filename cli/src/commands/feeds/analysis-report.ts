@@ -6,7 +6,7 @@ import { exitCode } from '../../core/exit-code.ts';
 import { timeText } from '../../core/quantities.ts';
 import { mappingFlags, openFields, suggestedMapping } from './suggested-mapping.ts';
 
-/** One column of the file, with what it could fill. */
+/** One column of the file, with the field it could fill. */
 interface ColumnRow {
   readonly column: string;
   readonly suggestion: MappingSuggestion | undefined;
@@ -20,7 +20,7 @@ const columns: readonly Column<ColumnRow>[] = [
   { name: 'Sample', value: (row) => row.sample },
 ];
 
-/** Prints what was found in a file that nobody can be asked about, and says how to go on.
+/** Prints what was found in a file when not interactive, and how to continue.
  * @throws CommandError with exit code 8, always: nothing was imported */
 export async function reportAnalysis(context: Pick<Context, 'output'>, analysis: MappingAnalysis): Promise<never> {
   if (context.output.isJson) await context.output.record(analysis, []);
@@ -40,12 +40,12 @@ function howToGoOn(analysis: MappingAnalysis): string {
   const open = openFields(analysis);
   const flags = [...mappingFlags(suggestedMapping(analysis)), ...open.map(({ name }) => `--map COLUMN=${name}`)];
   return [
-    'The columns of this file have to be mapped before anything is imported.',
+    'Map the columns of this file before importing it.',
     ...analysis.feed_info.notes,
     ...(analysis.feed_info.first_row_looks_like_header && !analysis.feed_info.has_header_row
-      ? ['The first row looks like names of columns: if it is, upload again with --header.']
+      ? ['The first row looks like a header. If it is, upload again with --header.']
       : []),
-    `The upload is kept until ${timeText(analysis.expires_at)}. Go on with a mapping file, or with flags:`,
+    `The upload is available until ${timeText(analysis.expires_at)}. Continue with a mapping file or with flags:`,
     `  grt feeds map ${analysis.upload_id} --mapping mapping.yaml --wait`,
     `  grt feeds map ${analysis.upload_id} ${flags.join(' ')} --wait`,
   ].join('\n');

@@ -8,7 +8,7 @@ export function approveCommand(context: Context): Command {
   return decisionCommand(context, reviewedFeed, {
     name: 'approve',
     label: 'Approve',
-    description: 'approve pending feeds, and switch them on',
+    description: 'approve and activate pending feeds',
     from: 'pending',
     to: 'approved',
     decide: (grt, { id }, options) => grt.adminFeeds.approve({ id }, options),

@@ -19,7 +19,7 @@ export function reportText(kind: (typeof reportValues)[number], checked: Checked
 function junitText({ path, report }: CheckedFile): string {
   const cases = [
     `    <testcase classname="feed" name="${xml(path)}">${
-      report.is_importable ? '' : failure(`${String(report.rejected)} of ${String(report.rows)} rows are rejected`, '')
+      report.is_importable ? '' : failure(`${String(report.rejected)} of ${String(report.rows)} rows rejected`, '')
     }</testcase>`,
     ...report.errors_by_code.map(({ code, count, message }) => {
       const places = report.errors

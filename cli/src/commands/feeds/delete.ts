@@ -10,8 +10,8 @@ import { feedResult } from './feed-columns.ts';
 /** `grt feeds delete` */
 export function deleteCommand(context: Context): Command {
   const command = addConfirm(new Command('delete').alias('rm'))
-    .description('delete a feed with its items')
-    .argument('<id>', 'number of the feed', parseId)
+    .description('delete a feed and its items')
+    .argument('<id>', 'feed id', parseId)
     .action((id: number, flags: ConfirmFlags) => deleteFeed(context, id, flags));
   return withExample(command, 'grt feeds delete 7', 'grt feeds delete 7 --yes');
 }
@@ -19,7 +19,7 @@ export function deleteCommand(context: Context): Command {
 async function deleteFeed(context: Context, id: number, flags: ConfirmFlags): Promise<void> {
   const calls = await feedCalls(context);
   const feed = await calls.show({ id }, { signal: context.signal });
-  const question = `Delete feed ${String(id)}, ${feed.feed_name}, with its ${counted(feed.total_items, 'item')}?`;
+  const question = `Delete feed ${String(id)}, ${feed.feed_name}, and its ${counted(feed.total_items, 'item')}?`;
   if (!(await isConfirmed(context, flags, question))) return;
   await calls.remove({ id }, { signal: context.signal });
   await context.output.result(feed, feedResult);

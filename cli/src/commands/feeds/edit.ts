@@ -21,15 +21,15 @@ interface EditFlags {
 /** `grt feeds edit` */
 export function editCommand(context: Context): Command {
   const command = new Command('edit')
-    .description('change what is kept about a feed; what is left out stays')
-    .argument('<id>', 'number of the feed', parseId)
-    .option('-n, --name <text>', 'name of the feed')
-    .option('--description <text>', 'what the feed holds')
+    .description('change a feed; fields you leave out stay unchanged')
+    .argument('<id>', 'feed id', parseId)
+    .option('-n, --name <text>', 'feed name')
+    .option('--description <text>', 'what the feed contains')
     .addOption(new Option('--category <name>', 'category').choices(feedCategoryValues))
-    .option('--domain <name-or-id>', 'domain that the feed belongs to')
-    .option('--url <url>', 'where the feed is fetched from')
-    .option('--url-parameters <text>', 'put on the links of the items')
-    .option('--every <minutes>', 'fetch it this often; never: only when asked', parseEvery)
+    .option('--domain <name-or-id>', 'domain for the feed')
+    .option('--url <url>', 'URL to fetch the feed from')
+    .option('--url-parameters <text>', "parameters to add to the items' links")
+    .option('--every <minutes>', 'how often to fetch it; never fetches only on request', parseEvery)
     .action((id: number, flags: EditFlags) => editFeed(context, id, flags));
   return withExample(command, 'grt feeds edit 7 --name "Trending, US"', 'grt feeds edit 7 --every 60');
 }
@@ -55,6 +55,6 @@ async function editFeed(context: Context, id: number, flags: EditFlags): Promise
 function parseEvery(typed: string): number | null {
   if (typed === 'never') return null;
   const minutes = Number(typed);
-  if (!/^\d{1,6}$/.test(typed) || minutes < 1) throw new InvalidArgumentError('It has to be minutes, or never.');
+  if (!/^\d{1,6}$/.test(typed) || minutes < 1) throw new InvalidArgumentError('Must be a number of minutes, or never.');
   return minutes;
 }

@@ -2,7 +2,7 @@ import type { Grt } from '@grt/sdk';
 import type { Context } from '../../core/context.ts';
 import { accountType } from '../../parts/account-type.ts';
 
-/** The calls that clients have for their own feeds and administrators for those of everyone. */
+/** The calls for a client's own feeds, and for administrators, everyone's. */
 export type FeedCalls = Pick<
   Grt['clientFeeds'],
   | 'list'
@@ -20,7 +20,7 @@ export type FeedCalls = Pick<
   | 'refresh'
 >;
 
-/** The calls of whoever is signed in. */
+/** The calls for the signed-in account. */
 export async function feedCalls(context: Context): Promise<FeedCalls> {
   const grt = await context.grt();
   return (await accountType(context)) === 'admin' ? grt.adminFeeds : grt.clientFeeds;

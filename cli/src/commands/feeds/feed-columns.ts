@@ -3,7 +3,7 @@ import type { Column } from '../../core/column.ts';
 import { timeText } from '../../core/quantities.ts';
 import { statusTone } from '../../parts/tones.ts';
 
-/** What a change of a feed prints. */
+/** What is printed after changing a feed. */
 export const feedResult: readonly Column<Feed>[] = [
   { name: 'Id', value: (feed) => feed.id, align: 'right' },
   { name: 'Feed', value: (feed) => feed.feed_name },
@@ -27,7 +27,7 @@ export const feedColumns: readonly Column<Feed>[] = [
   { name: 'Added', value: (feed) => feed.created_at, shown: (feed) => timeText(feed.created_at) },
 ];
 
-/** What is shown of one feed. */
+/** What is shown for one feed. */
 export const feedDetails: readonly Column<Feed>[] = [
   ...feedColumns,
   { name: 'Description', value: (feed) => feed.feed_description },

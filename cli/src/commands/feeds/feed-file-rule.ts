@@ -1,7 +1,7 @@
 import { feedFileMaxBytes, messages } from '@grt/sdk/contract';
 import type { UploadRule } from '../../core/upload-file.ts';
 
-/** What a feed's file may be. */
+/** Accepted feed files. */
 export const feedFileRule: UploadRule = {
   field: 'file',
   maxBytes: feedFileMaxBytes,

@@ -50,7 +50,7 @@ describe('grt feeds', () => {
   const acme = (...argv: readonly string[]): Promise<GrtRun> => grt({ as: 'acme' }, ...argv);
   const reviewer = (...argv: readonly string[]): Promise<GrtRun> => grt({ as: 'reviewer' }, ...argv);
 
-  it('uploads a file, maps it from another, waits, and prints the counts', async () => {
+  it('uploads a file with a mapping file, waits, and prints the counts', async () => {
     const { code, out, err } = await acme('upload', 'partner.csv', ...about, '--mapping', 'mapping.yaml', '--wait');
     expect({
       code,
@@ -76,7 +76,7 @@ describe('grt feeds', () => {
         'Rejected\t0',
       ],
     });
-    expect(err).toBe('1 row: The same id comes again further down; the last row wins\n');
+    expect(err).toBe('1 row: The same id appears again below; the last row is used\n');
   });
 
   it('gives the feed and its import as JSON', async () => {
@@ -93,7 +93,7 @@ describe('grt feeds', () => {
     expect(JSON.parse(out)).toEqual({ 'feed.total_items': expect.any(Number), 'import.state': 'done' });
   });
 
-  it('needs no mapping for columns that bear the names of the fields, and does not wait unless told to', async () => {
+  it('needs no mapping for columns named after the fields, and does not wait unless asked', async () => {
     const { code, out, err } = await acme('upload', 'natural.csv', ...about, '--header');
     expect(code).toBe(0);
     const [, id = ''] = /^(\d+)\tTrending\tpending\t\d+\tqueued\n$/.exec(out) ?? [];
@@ -104,7 +104,7 @@ describe('grt feeds', () => {
     });
   });
 
-  it('prints in a pipe what it found, how to go on, and exits 8', async () => {
+  it('prints in a pipe what it found and how to continue, and exits 8', async () => {
     const { code, out, err } = await acme('upload', 'partner.csv', ...about, '--header');
     expect(code).toBe(8);
     expect(out.split('\n')[1]).toMatch(/^name\ttitle\t0\.\d+\tOne$/);
@@ -131,16 +131,16 @@ describe('grt feeds', () => {
   });
 
   it('offers the suggested mapping at a terminal', async () => {
-    const seat = { as: 'acme', columns: 100, answers: ['Yes, import with it'], env: { NO_COLOR: '1' } };
+    const seat = { as: 'acme', columns: 100, answers: ['Yes, import with this mapping'], env: { NO_COLOR: '1' } };
     const { code, out, err } = await grt(seat, 'upload', 'partner.csv', ...about, '--header', '--wait');
     expect(code, err).toBe(0);
-    expect(err).toContain('The columns of this file have to be mapped. Suggested:\n');
+    expect(err).toContain('The columns of this file need a mapping. Suggested:\n');
     expect(out).toMatch(/Items +2\n/);
   });
 
-  it('lets another column be chosen for each required field', async () => {
+  it('lets the user choose another column for each required field', async () => {
     const columns = ['thumb  (https://img.example/1.jpg)', 'name  (One)', 'thumb  (https://img.example/1.jpg)'];
-    const answers = ['Choose the columns of the required fields', ...columns];
+    const answers = ['Choose columns for the required fields', ...columns];
     const { code } = await grt(
       { as: 'acme', columns: 100, answers },
       'upload',
@@ -150,11 +150,11 @@ describe('grt feeds', () => {
       '--wait',
     );
     expect(code).toBe(0);
-    const stopped = { as: 'acme', columns: 100, answers: ['Stop; the upload is kept for 24 hours'] };
+    const stopped = { as: 'acme', columns: 100, answers: ['Stop and keep the upload for 24 hours'] };
     expect(await grt(stopped, 'upload', 'partner.csv', ...about, '--header')).toMatchObject({ code: 130, out: '' });
   });
 
-  it('asks for domain, name and category at a terminal, and names their flags in a pipe', async () => {
+  it('prompts for domain, name, and category at a terminal, and names their flags in a pipe', async () => {
     const seat = { as: 'acme', columns: 80, answers: ['Trending', 'clips.example', 'girls'] };
     expect(await grt(seat, 'upload', 'natural.csv', '--header')).toMatchObject({ code: 0 });
     for (const [left, flag] of [
@@ -184,7 +184,7 @@ describe('grt feeds', () => {
     expect(seen.out).toBe('[{"feed_name":"For Acme"}]\n');
   });
 
-  it('tells of an import that failed with 1, of single bad rows with 0, or 3 where that was asked for', async () => {
+  it('exits 1 for a failed import, and 0 for some bad rows, or 3 if requested', async () => {
     await writeFile(join(home, 'bad.csv'), 'external_id,title,thumbnail_url\na1,One,nonsense\n');
     const failed = await acme('upload', 'bad.csv', ...about, '--header', '--wait');
     expect(failed).toMatchObject({ code: 1, out: expect.stringMatching(/State\t(failed|held)\n/) as string });
@@ -202,7 +202,7 @@ describe('grt feeds', () => {
     expect(csv.out).toMatch(/^line,column,field,severity,code,message,value\r?\n11,/);
   });
 
-  it('says what goes on without it when it is interrupted while it waits', async () => {
+  it('says what continues on the server when interrupted while waiting', async () => {
     const interruption = new AbortController();
     const fetch: typeof server.fetch = (input, init) => {
       if (addressOf(input).includes('/imports/')) interruption.abort();
@@ -213,7 +213,7 @@ describe('grt feeds', () => {
     const { code, out, err } = await runGrtAt({ ...server, fetch }, home, seat, ...upload);
     expect({ code, out }).toEqual({ code: 130, out: '' });
     expect(err).toMatch(
-      /^The import of feed (\d+) goes on without you\. See: grt feeds report \1\nerror: Interrupted\n$/,
+      /^The import of feed (\d+) continues on the server\. See: grt feeds report \1\nerror: Interrupted\n$/,
     );
   });
 
@@ -237,7 +237,7 @@ describe('grt feeds', () => {
     expect(gone).toMatchObject({ code: 1, err: expect.stringContaining('The server could not be reached.') as string });
   });
 
-  it('approves and rejects feeds, and lists them by state', async () => {
+  it('approves and rejects feeds, and lists them by status', async () => {
     const upload = async (...described: readonly string[]): Promise<string> => {
       const { out } = await acme('upload', 'natural.csv', ...described, '--header', '--wait', '--json', 'feed.id');
       return String((JSON.parse(out) as Record<string, number>)['feed.id']);
@@ -254,12 +254,12 @@ describe('grt feeds', () => {
     expect(dashboard.out).toContain('Active feeds\t1\n');
   });
 
-  it('refuses before anything is sent: no such file, too large, a broken mapping file, a wrong flag', async () => {
+  it('refuses before sending anything: missing file, too large, invalid mapping file, invalid flag', async () => {
     const unsent = ['--domain', 'clips.example', '--name', 'Unsent', '--category', 'girls'];
     expect(await acme('upload', 'nowhere.csv', ...unsent)).toEqual({
       code: 2,
       out: '',
-      err: 'error: There is no file nowhere.csv\n',
+      err: 'error: File not found: nowhere.csv\n',
     });
     await writeFile(join(home, 'large.csv'), Buffer.alloc(52_428_801, 0x61));
     expect(await acme('upload', 'large.csv', ...unsent)).toMatchObject({
@@ -270,7 +270,7 @@ describe('grt feeds', () => {
     const broken = await acme('upload', 'partner.csv', ...unsent, '--mapping', 'broken.yaml');
     expect(broken).toMatchObject({
       code: 8,
-      err: expect.stringContaining('  version: version has to be 1\n') as string,
+      err: expect.stringContaining('  version: version must be 1\n') as string,
     });
     await writeFile(join(home, 'nonsense.yaml'), 'a: [b\n');
     expect(await acme('upload', 'partner.csv', ...unsent, '--mapping', 'nonsense.yaml')).toMatchObject({
@@ -280,12 +280,12 @@ describe('grt feeds', () => {
     expect((await acme('list', '--search', 'Unsent', '--json')).out).toBe('[]\n');
   });
 
-  it('tells what the server refuses: an unknown domain, an unknown upload, a mapping that leaves fields open', async () => {
+  it('reports what the server refuses: an unknown domain, an unknown upload, an incomplete mapping', async () => {
     expect(
       await acme('upload', 'natural.csv', '--domain', 'nowhere.example', '--name', 'X', '--category', 'girls'),
     ).toMatchObject({
       code: 6,
-      err: 'error: There is no domain nowhere.example. See: grt domains list\n',
+      err: 'error: No domain named nowhere.example. See: grt domains list\n',
     });
     expect((await acme('map', 'up_nonsense', '--map', 'a=title')).code).toBe(6);
     const { code, err } = await acme('upload', 'partner.csv', ...about, '--header', '--map', 'name=title');

@@ -8,11 +8,11 @@ export interface ImportProgress {
   readonly sent: (progress: UploadProgress) => void;
   readonly imported: (state: Import) => void;
   readonly stop: () => void;
-  /** After an interruption, says what goes on without the program. */
+  /** After an interruption, says what continues without the program. */
   readonly sayWhatGoesOn: () => Promise<void>;
 }
 
-/** @param name - what is uploaded, for the line on the terminal */
+/** @param name - name of the upload, for the terminal line */
 export async function showImportProgress(context: Context, name: string): Promise<ImportProgress> {
   const line = await context.progress(`Uploading ${name}`);
   let startedMs: number | undefined;
@@ -23,14 +23,14 @@ export async function showImportProgress(context: Context, name: string): Promis
       const moved = { loaded: sentBytes, total: totalBytes };
       const isSent = totalBytes !== undefined && sentBytes >= totalBytes;
       const text = transferText(moved, context.now() - startedMs);
-      line.update(isSent ? `Uploaded ${name}; the server reads it` : `Uploading ${name}  ${text}`);
+      line.update(isSent ? `Uploaded ${name}; the server is reading it` : `Uploading ${name}  ${text}`);
     },
     imported: (run) => {
       const { state, progress } = run;
       underWay = run;
       line.update(
         state === 'queued'
-          ? `Import of ${name} is queued`
+          ? `Import of ${name} queued`
           : `Importing ${name}  ${rowsText(progress.rows_read, progress.percent)}`,
       );
     },
@@ -39,7 +39,7 @@ export async function showImportProgress(context: Context, name: string): Promis
       line.stop();
       if (!context.signal.aborted || underWay === undefined) return;
       const feed = String(underWay.feed_id);
-      const text = `The import of feed ${feed} goes on without you. See: grt feeds report ${feed}`;
+      const text = `The import of feed ${feed} continues on the server. See: grt feeds report ${feed}`;
       await context.complain(text, { interrupted: true, feed_id: underWay.feed_id, import_id: underWay.id });
     },
   };

@@ -32,15 +32,15 @@ const ended: readonly Column<FeedImport>[] = [
   { name: 'Error', value: (row) => row.import?.error },
 ];
 
-/** Prints that an import is on its way. */
+/** Prints that an import is under way. */
 export async function reportStart(context: Context, result: FeedImport): Promise<void> {
   await context.output.result(result, started);
   await context.note(
-    `The feed waits for its review, within 24-48 hours. The import: grt feeds report ${String(result.feed.id)}`,
+    `The feed is pending review (24-48 hours). For the import, see: grt feeds report ${String(result.feed.id)}`,
   );
 }
 
-/** Prints what an import came to, and what is worth knowing about it. */
+/** Prints the result of an import and anything notable about it. */
 export async function reportImport(context: Context, result: FeedImport): Promise<void> {
   const { feed, import: run } = result;
   await context.output.record(
@@ -51,10 +51,10 @@ export async function reportImport(context: Context, result: FeedImport): Promis
     await context.note(`${counted(count, 'row')}: ${message}`);
   }
   if (run !== null && run.counts.rejected > 0)
-    await context.note(`See each row: grt feeds report ${String(feed.id)} --rows`);
+    await context.note(`For details on each row: grt feeds report ${String(feed.id)} --rows`);
 }
 
-/** How a command ends that has waited for an import: 0 when it is done, 1 when it failed, is held or was dropped. */
+/** Exit code of a command that waited for an import: 0 when done, 1 when it failed, is on hold, or was discarded. */
 export function importExitCode(run: Import | null, { failOnRejected }: { readonly failOnRejected: boolean }): ExitCode {
   if (run === null) return exitCode.ok;
   if (run.state !== 'done' && run.state !== 'unchanged') return exitCode.failed;

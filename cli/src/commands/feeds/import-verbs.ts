@@ -29,7 +29,7 @@ const columns: readonly Column<Import>[] = [
   })),
   { name: 'Source', value: (row) => row.source_name },
   { name: 'By', value: (row) => row.created_by },
-  { name: 'Begun', value: (row) => row.created_at, shown: (row) => timeText(row.created_at) },
+  { name: 'Started', value: (row) => row.created_at, shown: (row) => timeText(row.created_at) },
   { name: 'Held because', value: (row) => row.hold_reason },
   { name: 'Error', value: (row) => row.error },
 ];
@@ -37,8 +37,8 @@ const columns: readonly Column<Import>[] = [
 /** `grt feeds imports` */
 export function importsCommand(context: Context): Command {
   const command = new Command('imports')
-    .description('list the imports of a feed, the newest first')
-    .argument('<id>', 'number of the feed', parseId)
+    .description('list the imports of a feed, newest first')
+    .argument('<id>', 'feed id', parseId)
     .action((id: number, flags: LimitFlag) => listImports(context, id, flags));
   return withExample(addLimit(command), 'grt feeds imports 7 --limit 5');
 }
@@ -46,39 +46,39 @@ export function importsCommand(context: Context): Command {
 async function listImports(context: Context, id: number, { limit }: LimitFlag): Promise<void> {
   const calls = await feedCalls(context);
   const imports = calls.listImports({ id }, { signal: context.signal });
-  await printList(context, imports, columns, { limit, empty: 'The feed has had no import yet.' });
+  await printList(context, imports, columns, { limit, empty: 'No imports yet.' });
 }
 
 type Verb = 'accept' | 'drop' | 'rollback';
 
 /** `grt feeds accept` */
 export function acceptCommand(context: Context): Command {
-  return decisionCommand(context, 'accept', 'take over a held import as it is');
+  return decisionCommand(context, 'accept', 'accept a held import as is');
 }
 
 /** `grt feeds drop` */
 export function dropCommand(context: Context): Command {
-  return decisionCommand(context, 'drop', 'drop a held import; the items stay as they were');
+  return decisionCommand(context, 'drop', 'discard a held import; items stay unchanged');
 }
 
 /** `grt feeds rollback` */
 export function rollbackCommand(context: Context): Command {
-  return decisionCommand(context, 'rollback', 'take the last import back: the items are as they were before it');
+  return decisionCommand(context, 'rollback', 'roll back the last import, restoring the previous items');
 }
 
 function decisionCommand(context: Context, verb: Verb, about: string): Command {
   const command = addConfirm(new Command(verb))
     .description(about)
-    .argument('<id>', 'number of the feed', parseId)
-    .option('--import <id>', 'this import; the latest by default', wholeNumber)
+    .argument('<id>', 'feed id', parseId)
+    .option('--import <id>', 'import id (default: the latest)', wholeNumber)
     .action((id: number, flags: ImportFlags) => decide(context, verb, { id, flags }));
   return withExample(command, `grt feeds ${verb} 7 --yes`);
 }
 
 const questions: Readonly<Record<Verb, string>> = {
-  accept: 'Take over import',
-  drop: 'Drop import',
-  rollback: 'Take back import',
+  accept: 'Accept import',
+  drop: 'Discard import',
+  rollback: 'Roll back import',
 };
 
 async function decide(
@@ -96,14 +96,14 @@ async function decide(
 async function latestImport(context: Context, calls: FeedCalls, id: number): Promise<number> {
   const { last_import, feed_name } = await calls.show({ id }, { signal: context.signal });
   if (last_import !== null) return last_import.id;
-  throw new CommandError(`${feed_name} has had no import yet`, { exitCode: exitCode.notFound, code: 'no_import' });
+  throw new CommandError(`${feed_name} has no imports yet`, { exitCode: exitCode.notFound, code: 'no_import' });
 }
 
 /** `grt feeds refresh` */
 export function refreshCommand(context: Context): Command {
   const command = addWaitFlags(new Command('refresh'))
-    .description('fetch a feed from its URL now, and import it')
-    .argument('<id>', 'number of the feed', parseId)
+    .description('fetch a feed from its URL and import it now')
+    .argument('<id>', 'feed id', parseId)
     .action((id: number, flags: WaitFlags) => refresh(context, id, flags));
   return withExample(command, 'grt feeds refresh 7 --wait');
 }

@@ -21,11 +21,11 @@ interface ListFlags extends LimitFlag, WebFlag {
 export function listCommand(context: Context): Command {
   const command = new Command('list')
     .alias('ls')
-    .description('list feeds, the newest first')
-    .addOption(new Option('-s, --status <status>', 'only in this state').choices(statuses))
-    .option('--search <text>', 'part of a name or address')
-    .option('--domain <name-or-id>', 'only of this domain')
-    .option('--client <id>', 'only of this client (administrators)', wholeNumber)
+    .description('list feeds, newest first')
+    .addOption(new Option('-s, --status <status>', 'only with this status').choices(statuses))
+    .option('--search <text>', 'match part of a name or URL')
+    .option('--domain <name-or-id>', 'only this domain')
+    .option('--client <id>', 'only this client (administrators)', wholeNumber)
     .action((flags: ListFlags) => listFeeds(context, flags));
   return withExample(addWeb(addLimit(command)), 'grt feeds list --status pending --json id,feed_name');
 }
@@ -40,5 +40,5 @@ async function listFeeds(context: Context, { limit, web, domain, client, ...filt
     (await accountType(context)) === 'admin'
       ? grt.adminFeeds.list({ ...asked, client_id: client }, options)
       : grt.clientFeeds.list(asked, options);
-  await printList(context, feeds, feedColumns, { limit, empty: 'There are no such feeds.' });
+  await printList(context, feeds, feedColumns, { limit, empty: 'No feeds found.' });
 }

@@ -5,14 +5,14 @@ import { CommandError } from '../../core/command-error.ts';
 import { exitCode } from '../../core/exit-code.ts';
 import type { GivenMapping } from './mapping-source.ts';
 
-/** What is known of a file without the server. */
+/** What is known about a file without the server. */
 export interface LocalFeed {
   readonly file: NamedFileSource;
   readonly feedType: FeedType;
   readonly options: GivenMapping['options'] & Pick<ItemOptions, 'lazyQuotes' | 'urlParameters'>;
 }
 
-/** Recognises a file, as the server would. @throws CommandError with exit code 8 when it is no feed */
+/** Detects a file's format, as the server would. @throws CommandError with exit code 8 when it is no feed */
 export async function analyzeLocally({ file, feedType, options }: LocalFeed): Promise<FeedAnalysis> {
   const { analyzeFeed } = await import('@grt/sdk/feeds');
   return refusing(async () => analyzeFeed(bytesOf(file), { ...options, fileName: file.name, feedType }));
@@ -25,11 +25,11 @@ export async function checkLocally(feed: LocalFeed, mapping: ColumnMapping | und
   const { file, feedType, options } = feed;
   const analysis = await analyzeLocally(feed);
   const natural = analysis.needs_mapping ? analysis.suggested_mapping : analysis.natural_mapping;
-  // The two types differ in how they say that a part is left out.
+  // The two types differ in how they represent an omitted part.
   const chosen = (mapping ?? natural) as ItemOptions['mapping'];
   const errors = checkMapping(chosen, analysis.columns, feedType);
   if (Object.keys(errors).length > 0) {
-    throw new CommandError('The columns cannot be mapped like this', {
+    throw new CommandError('This mapping does not work for the file', {
       exitCode: exitCode.invalid,
       code: 'invalid_mapping',
       fields: errors,

@@ -18,7 +18,7 @@ describe('--map', () => {
     });
   });
 
-  it('takes delimiters by name, since a comma parts the details', () => {
+  it('accepts delimiters by name, since commas separate the options', () => {
     expect(all('tags=tags,split=comma')).toEqual({ tags: { field: 'tags', split: ',' } });
   });
 
@@ -49,13 +49,13 @@ describe('--map', () => {
     expect(() => addMapFlag(typed)).toThrow(expect.objectContaining({ code: 'commander.invalidArgument' }) as Error);
   });
 
-  it('lists the fields there are when one is misspelt', () => {
-    expect(() => addMapFlag('a=titel')).toThrow('There is no field "titel". There are: external_id, title,');
+  it('lists the available fields when one is misspelled', () => {
+    expect(() => addMapFlag('a=titel')).toThrow('Unknown field "titel". Choose from: external_id, title,');
   });
 });
 
 describe('mappingFlags', () => {
-  it('writes a mapping as flags that mean the same again, quoted for a shell', () => {
+  it('writes a mapping as equivalent flags, quoted for a shell', () => {
     const mapping = all(
       "it's=title",
       'tags=tags,split=;',

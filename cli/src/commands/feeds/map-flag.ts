@@ -11,14 +11,14 @@ const delimiterNames: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reads one `--map column=field`, with how to read the column behind it: `--map embed=external_id,derive=last-number`.
+ * Reads one `--map column=field`, followed by how to read the column: `--map embed=external_id,derive=last-number`.
  * A column may be named several times, a field once.
- * @param before - what the flags before it gave
+ * @param before - result of the preceding flags
  */
 export function addMapFlag(typed: string, before: ColumnMapping = {}): ColumnMapping {
   const parts = /^(.+?)=([a-z_]+)((?:,(?:derive|split|as)=[^,]*)*)$/s.exec(typed);
   const [, column, field, details] = parts ?? [];
-  if (column === undefined || field === undefined) throw new InvalidArgumentError('It looks like column=field.');
+  if (column === undefined || field === undefined) throw new InvalidArgumentError('Use column=field.');
   const target = targetOf(field, details ?? '');
   const present = Object.hasOwn(before, column) ? targetsOf(before[column]) : [];
   return { ...before, [column]: present.length === 0 ? target : [...present, target] };
@@ -43,7 +43,7 @@ function targetOf(field: string, details: string): FieldTarget {
   const derive = given.get('derive');
   const split = given.get('split');
   const as = given.get('as');
-  if (split === '') throw new InvalidArgumentError('split= needs what stands between the entries.');
+  if (split === '') throw new InvalidArgumentError('split= needs the separator between the entries.');
   return {
     field: memberOf(itemFieldValues, field, 'field'),
     ...(derive === undefined ? {} : { derive: memberOf(idDerivationValues, derive, 'derive') }),
@@ -55,6 +55,6 @@ function targetOf(field: string, details: string): FieldTarget {
 function memberOf<Value extends string>(values: readonly Value[], typed: string, what: string): Value {
   const found = values.find((value) => value === typed);
   if (found === undefined)
-    throw new InvalidArgumentError(`There is no ${what} "${typed}". There are: ${values.join(', ')}.`);
+    throw new InvalidArgumentError(`Unknown ${what} "${typed}". Choose from: ${values.join(', ')}.`);
   return found;
 }

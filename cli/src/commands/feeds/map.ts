@@ -14,8 +14,8 @@ type MapFlags = MappingFlags & WaitFlags;
 /** `grt feeds map` */
 export function mapCommand(context: Context): Command {
   const command = new Command('map')
-    .description('send the column mapping of an upload, and import it')
-    .argument('<upload-id>', 'what the upload answered');
+    .description('map the columns of an upload and import it')
+    .argument('<upload-id>', 'upload id from the upload command');
   addWaitFlags(addMappingFlags(command)).action((uploadId: string, flags: MapFlags) =>
     mapUpload(context, uploadId, flags),
   );
@@ -28,7 +28,7 @@ export function mapCommand(context: Context): Command {
 
 async function mapUpload(context: Context, uploadId: string, flags: MapFlags): Promise<void> {
   const { mapping } = await readGivenMapping(context, flags);
-  if (mapping === undefined) throw new UsageError('Give the mapping with --mapping or --map');
+  if (mapping === undefined) throw new UsageError('Provide the mapping with --mapping or --map');
   const calls = await feedCalls(context);
   const sent = await calls.processMapping({ upload_id: uploadId, mapping }, context.once());
   const started = { feed: sent.data, import: sent.import };

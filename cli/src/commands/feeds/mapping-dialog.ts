@@ -5,8 +5,8 @@ import type { Context } from '../../core/context.ts';
 import { interrupted } from '../../core/prompt.ts';
 import { openFields, suggestedMapping, suggestedTarget } from './suggested-mapping.ts';
 
-/** Has a person choose the mapping: the suggested one as it is, or another column for each required field.
- * @param refusal - what the server had against the last choice */
+/** Lets the user choose the mapping: the suggested one as is, or another column for each required field.
+ * @param refusal - why the server refused the last choice */
 export async function chooseMapping(
   context: Pick<Context, 'prompt' | 'note'>,
   analysis: MappingAnalysis,
@@ -19,9 +19,9 @@ export async function chooseMapping(
         message: 'Use this mapping?',
         flag: '--mapping',
         choices: [
-          { name: 'Yes, import with it', value: 'use' },
-          { name: 'Choose the columns of the required fields', value: 'change' },
-          { name: 'Stop; the upload is kept for 24 hours', value: 'stop' },
+          { name: 'Yes, import with this mapping', value: 'use' },
+          { name: 'Choose columns for the required fields', value: 'change' },
+          { name: 'Stop and keep the upload for 24 hours', value: 'stop' },
         ],
       })
     : 'change';
@@ -29,7 +29,7 @@ export async function chooseMapping(
   return choice === 'use' ? suggestedMapping(analysis) : changeRequired(context, analysis);
 }
 
-/** Asks for the column of each required field. What else was suggested stays. */
+/** Asks for the column of each required field. Other suggestions are kept. */
 async function changeRequired(context: Pick<Context, 'prompt'>, analysis: MappingAnalysis): Promise<ColumnMapping> {
   const required = analysis.available_fields.filter((field) => field.required);
   const chosen = new Map<string, readonly FieldTarget[]>();
@@ -57,7 +57,7 @@ async function changeRequired(context: Pick<Context, 'prompt'>, analysis: Mappin
 function introduction({ feed_info, suggestions, available_fields }: MappingAnalysis): readonly string[] {
   const labels = new Map(available_fields.map(({ name, label }) => [name, label]));
   return [
-    'The columns of this file have to be mapped. Suggested:',
+    'The columns of this file need a mapping. Suggested:',
     ...suggestions.map(({ column, field, confidence, sample }) => {
       const percent = `${String(Math.round(confidence * 100))} %`;
       return `  ${cellText(column)} → ${labels.get(field) ?? field} (${percent})  ${cellText(sample).slice(0, 60)}`;

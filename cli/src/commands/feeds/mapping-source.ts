@@ -11,11 +11,11 @@ import { addMapFlag } from './map-flag.ts';
 export interface MappingFlags {
   readonly map?: ColumnMapping;
   readonly mapping?: string;
-  /** What the flag was called at first. */
+  /** The flag's original name. */
   readonly mappingFile?: string;
 }
 
-/** A mapping, and how the feed is to be read where a file says so. */
+/** A mapping, and how to read the feed if the file says so. */
 export interface GivenMapping {
   readonly mapping: ColumnMapping | undefined;
   readonly options: Partial<MappingFile['options']>;
@@ -24,17 +24,17 @@ export interface GivenMapping {
 /** Adds `--map` and `--mapping`. */
 export function addMappingFlags(command: Command): Command {
   return command
-    .option('--mapping <file>', 'column mapping as YAML or JSON, - for standard input')
+    .option('--mapping <file>', 'column mapping as YAML or JSON (- for standard input)')
     .addOption(new Option('--mapping-file <file>').hideHelp())
     .option(
       '--map <column=field>',
-      'map one column; may be repeated, and wins over the file. Behind it: ,derive=… ,split=… ,as=…',
+      'map one column; repeatable, takes precedence over the file. Options: ,derive=… ,split=… ,as=…',
       addMapFlag,
     );
 }
 
-/** Reads the mapping that the flags give, if they give one.
- * @throws CommandError with exit code 8 and the places in the file that are wrong */
+/** Reads the mapping given by the flags, if any.
+ * @throws CommandError with exit code 8 and the invalid places in the file */
 export async function readGivenMapping(context: Pick<Context, 'files'>, flags: MappingFlags): Promise<GivenMapping> {
   const { map, mappingFile, mapping: path = mappingFile } = flags;
   if (path === undefined) return { mapping: map, options: {} };
@@ -42,20 +42,20 @@ export async function readGivenMapping(context: Pick<Context, 'files'>, flags: M
   return { mapping: { ...onlyMapped(mapping), ...map }, options };
 }
 
-/** Reads a mapping file. @throws CommandError with exit code 8 and the places in it that are wrong */
+/** Reads a mapping file. @throws CommandError with exit code 8 and the invalid places in it */
 export async function readMappingFile(context: Pick<Context, 'files'>, path: string): Promise<MappingFile> {
   const { parseMappingFile } = await import('@grt/sdk/feeds');
   const parsed = parseMappingFile(await parseYaml(await context.files.readText(path), path));
   if (parsed.ok) return parsed.file;
-  throw new CommandError(`${path} is no mapping file that grt understands`, {
+  throw new CommandError(`${path} is not a valid mapping file`, {
     exitCode: exitCode.invalid,
     code: 'invalid_mapping_file',
     fields: parsed.errors,
   });
 }
 
-/** Columns that are left out on purpose need not be sent. */
+/** Columns that are deliberately unmapped need not be sent. */
 function onlyMapped(mapping: MappingFile['mapping']): ColumnMapping {
-  // The two types differ in how they say that a part is left out.
+  // The two types differ in how they represent an omitted part.
   return Object.fromEntries(Object.entries(mapping).filter(([, target]) => target !== '')) as ColumnMapping;
 }

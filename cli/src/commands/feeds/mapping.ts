@@ -19,13 +19,13 @@ export function mappingCommand(context: Context): Command {
     'grt feeds mapping show 7',
   )
     .name('mapping')
-    .description('mapping files, which say what column of a feed fills what field');
+    .description('work with mapping files, which map columns to fields');
 }
 
 function initCommand(context: Context): Command {
   const command = addReadingFlags(new Command('init'))
-    .description('write a mapping file for a feed, as its names and values suggest; without a server')
-    .argument('<file>', 'CSV, JSON, XML or TXT, gzipped or not, at most 50 MB')
+    .description('generate a mapping file for a feed from its column names and values (works offline)')
+    .argument('<file>', 'CSV, JSON, XML, or TXT file, optionally gzipped, up to 50 MB')
     .action((path: string, flags: ReadingFlags) => initMapping(context, path, flags));
   return withExample(
     command,
@@ -56,14 +56,14 @@ async function initMapping(context: Context, path: string, flags: ReadingFlags):
   for (const note of notes) await context.note(note);
   const open = requiredFields(feed_type).filter((field) => !Object.hasOwn(content.fields, field));
   if (open.length > 0) {
-    await context.note(`No column was found for ${open.join(', ')}. The columns: ${analysis.columns.join(', ')}`);
+    await context.note(`No column found for ${open.join(', ')}. Columns in the file: ${analysis.columns.join(', ')}`);
   }
 }
 
 function showCommand(context: Context): Command {
   const command = new Command('show')
-    .description('print the mapping that is kept with a feed, as a mapping file')
-    .argument('<id>', 'number of the feed', parseId)
+    .description('print the saved mapping of a feed as a mapping file')
+    .argument('<id>', 'feed id', parseId)
     .action((id: number) => showMapping(context, id));
   return withExample(command, 'grt feeds mapping show 7 > mapping.yaml');
 }
@@ -75,7 +75,7 @@ async function showMapping(context: Context, id: number): Promise<void> {
   const { mappingFileContent } = await import('@grt/sdk/feeds');
   const isText = feed.source_format === 'csv' || feed.source_format === 'txt';
   const content = mappingFileContent({
-    // The two types differ in how they say that a part is left out.
+    // The two types differ in how they represent an omitted part.
     mapping: saved.mapping as Parameters<typeof mappingFileContent>[0]['mapping'],
     options: isText
       ? { format: 'csv', delimiter: feed.delimiter, quote: feed.quote_char, hasHeaderRow: feed.has_header_row }
@@ -83,5 +83,5 @@ async function showMapping(context: Context, id: number): Promise<void> {
   });
   if (context.output.isJson) await context.output.record(content, []);
   else await context.output.raw(await yamlText(content));
-  await context.note(`Kept since ${timeText(saved.updated_at)} for the columns ${saved.columns.join(', ')}`);
+  await context.note(`Saved ${timeText(saved.updated_at)} for the columns ${saved.columns.join(', ')}`);
 }

@@ -3,7 +3,7 @@ import type { Context } from '../../core/context.ts';
 import { accountType } from '../../parts/account-type.ts';
 import { findDomain } from '../../parts/find-domain.ts';
 
-/** What names a feed that may be there already. */
+/** Identifies a feed that may already exist. */
 export interface WantedFeed {
   readonly feed?: number;
   readonly replace?: true;
@@ -12,14 +12,14 @@ export interface WantedFeed {
   readonly name?: string;
 }
 
-/** The number of the feed that a file is for: the named one, or with `--replace` the one of its name on its domain.
- * Undefined when one has to be added. */
+/** The id of the feed that a file is for: the given one or, with `--replace`, the one with its name on its domain.
+ * Undefined if one must be added. */
 export async function presentFeed(
   context: Context,
   { feed, replace, domain, client, name }: WantedFeed,
 ): Promise<number | undefined> {
   if (feed !== undefined || replace !== true) return feed;
-  if (domain === undefined || name === undefined) throw new UsageError('--replace needs --domain and --name');
+  if (domain === undefined || name === undefined) throw new UsageError('--replace requires --domain and --name');
   const domain_id = await findDomain(context, { domain, client });
   const grt = await context.grt();
   const options = { signal: context.signal };

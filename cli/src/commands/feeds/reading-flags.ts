@@ -4,7 +4,7 @@ import { Option, type Command } from 'commander';
 import type { LocalFeed } from './local-check.ts';
 import type { GivenMapping } from './mapping-source.ts';
 
-/** How a file is to be read. */
+/** How to read a file. */
 export interface ReadingFlags {
   readonly type?: (typeof feedTypeInputValues)[number];
   readonly delimiter?: (typeof delimiterValues)[number];
@@ -19,23 +19,21 @@ export interface ReadingFlags {
 /** Adds a flag for each. */
 export function addReadingFlags(command: Command): Command {
   return command
-    .addOption(
-      new Option('--type <type>', 'disabled: switches the items with these ids off').choices(feedTypeInputValues),
-    )
-    .addOption(new Option('--delimiter <character>', 'what stands between two columns').choices(delimiterValues))
-    .option('--quote <character>', 'quote character; empty for no quoting')
-    .addOption(new Option('--lazy-quotes [exact]', 'let quotes stand in unquoted fields').choices(['exact']))
-    .option('--no-lazy-quotes', 'refuse rows with such quotes')
-    .option('--header', 'the first row holds the names of the columns')
+    .addOption(new Option('--type <type>', 'disabled turns off the items with these ids').choices(feedTypeInputValues))
+    .addOption(new Option('--delimiter <character>', 'column separator').choices(delimiterValues))
+    .option('--quote <character>', 'quote character; empty to disable quoting')
+    .addOption(new Option('--lazy-quotes [exact]', 'allow quotes in unquoted fields').choices(['exact']))
+    .option('--no-lazy-quotes', 'reject rows with quotes in unquoted fields')
+    .option('--header', 'the first row is a header')
     .option('--no-header', 'the first row is data')
-    .option('--url-parameters <text>', 'put on the links of the items')
-    .option('--record-path <path>', 'where the records are in JSON or XML')
-    .option('--encoding <name>', 'such as windows-1252; found when left out');
+    .option('--url-parameters <text>', "parameters to add to the items' links")
+    .option('--record-path <path>', 'path to the records in JSON or XML')
+    .option('--encoding <name>', 'file encoding, such as windows-1252 (default: detected)');
 }
 
 const formats: Readonly<Record<string, 'csv' | 'json' | 'xml'>> = { csv: 'csv', json: 'json', xml: 'xml', rss: 'xml' };
 
-/** The same for reading here: a flag wins over the mapping file. */
+/** The same for local reading: a flag takes precedence over the mapping file. */
 export function localOptions(flags: ReadingFlags, stated: GivenMapping['options']): Omit<LocalFeed, 'file'> {
   const { type, delimiter, quote, lazyQuotes, header, urlParameters, recordPath, encoding } = flags;
   const format = type === undefined ? undefined : formats[type];

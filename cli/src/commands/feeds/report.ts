@@ -29,11 +29,11 @@ const errorColumns: readonly Column<ImportError>[] = [
 /** `grt feeds report` */
 export function reportCommand(context: Context): Command {
   const command = addDownloadFlags(new Command('report'))
-    .description('what an import came to: its counts, or the rows that were refused or noticed')
-    .argument('<id>', 'number of the feed', parseId)
-    .option('--import <id>', 'this import; the latest by default', wholeNumber)
-    .option('--rows', 'one line for each refused or noticed row')
-    .addOption(new Option('--csv', 'save these rows as CSV').conflicts('rows'))
+    .description('show the result of an import: its counts, or the rejected rows and warnings')
+    .argument('<id>', 'feed id', parseId)
+    .option('--import <id>', 'import id (default: the latest)', wholeNumber)
+    .option('--rows', 'one line per rejected row or warning')
+    .addOption(new Option('--csv', 'save those rows as CSV').conflicts('rows'))
     .action((id: number, flags: ReportFlags) => report(context, id, flags));
   return withExample(
     command,
@@ -53,7 +53,7 @@ async function report(context: Context, id: number, flags: ReportFlags): Promise
     await saveDownload(context, await calls.importErrors({ ...place, format: 'csv' }, options), flags);
   } else if (flags.rows === true) {
     await printList(context, calls.importErrors(place, options), errorColumns, {
-      empty: 'No row was refused or noticed.',
+      empty: 'No rows were rejected and there are no warnings.',
     });
   } else {
     await reportImport(context, { feed, import: run });

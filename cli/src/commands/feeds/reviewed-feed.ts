@@ -4,7 +4,7 @@ import { findDomain } from '../../parts/find-domain.ts';
 import type { ReviewedKind } from '../../parts/review/reviewed-kind.ts';
 import { feedResult } from './feed-columns.ts';
 
-/** What `--all` is narrowed to. */
+/** What narrows `--all`. */
 interface FeedFilter {
   readonly search?: string;
   readonly domain?: string;
@@ -18,10 +18,10 @@ export const reviewedFeed: ReviewedKind<Feed, 'pending', FeedFilter> = {
   columns: feedResult,
   addFilters: (command) =>
     void command
-      .option('--search <text>', 'with --all: part of a name or address')
-      .option('--domain <name-or-id>', 'with --all: only of this domain')
-      .option('--client <id>', 'with --all: only of this client', wholeNumber),
-  filtersInWords: 'the filters find',
+      .option('--search <text>', 'with --all: match part of a name or URL')
+      .option('--domain <name-or-id>', 'with --all: only this domain')
+      .option('--client <id>', 'with --all: only this client', wholeNumber),
+  filtersInWords: 'the filters',
   list: async function* (context, { status, filter: { search, domain, client } }, options) {
     const grt = await context.grt();
     const domain_id = domain === undefined ? undefined : await findDomain(context, { domain, client });

@@ -10,7 +10,7 @@ export function showCommand(context: Context): Command {
   const command = new Command('show')
     .alias('view')
     .description('show one feed')
-    .argument('<id>', 'number of the feed', parseId)
+    .argument('<id>', 'feed id', parseId)
     .action((id: number) => showFeed(context, id));
   return withExample(command, 'grt feeds show 7', 'grt feeds show 7 --json review_status,total_items');
 }

@@ -16,7 +16,7 @@ export function openFields({ available_fields, suggestions }: MappingAnalysis): 
   return available_fields.filter(({ name, required }) => required && !suggested.has(name));
 }
 
-/** The flags that say the same as a mapping, for a shell. */
+/** The flags equivalent to a mapping, for a shell. */
 export function mappingFlags(mapping: ColumnMapping): readonly string[] {
   return Object.entries(mapping).flatMap(([column, target]) => {
     const targets: readonly (string | FieldTarget)[] =
@@ -25,7 +25,7 @@ export function mappingFlags(mapping: ColumnMapping): readonly string[] {
   });
 }
 
-/** The field of a suggestion, and how its values are to be read. */
+/** The field of a suggestion, and how to read its values. */
 export function suggestedTarget({ field, derive, split, as }: MappingSuggestion): FieldTarget {
   const derivation = idDerivationValues.find((value) => value === derive);
   const reading = valueReadingValues.find((value) => value === as);

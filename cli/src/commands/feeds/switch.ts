@@ -10,12 +10,12 @@ import { feedColumns } from './feed-columns.ts';
 
 /** `grt feeds pause` */
 export function pauseCommand(context: Context): Command {
-  return switchCommand(context, { verb: 'pause', about: 'take approved feeds out of service', is_active: false });
+  return switchCommand(context, { verb: 'pause', about: 'pause approved feeds', is_active: false });
 }
 
 /** `grt feeds resume` */
 export function resumeCommand(context: Context): Command {
-  return switchCommand(context, { verb: 'resume', about: 'put paused feeds back into service', is_active: true });
+  return switchCommand(context, { verb: 'resume', about: 'resume paused feeds', is_active: true });
 }
 
 interface Switch {

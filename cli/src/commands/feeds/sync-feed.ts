@@ -47,11 +47,11 @@ export async function syncFeed(
   }
 }
 
-/** @throws CommandError with exit code 8 when no mapping is kept with the feed */
+/** @throws CommandError with exit code 8 when no mapping is saved with the feed */
 function keptMapping({ saved_mapping, columns }: MappingAnalysis): ColumnMapping {
   if (saved_mapping !== null) return saved_mapping;
   throw new CommandError(
-    `The columns have to be mapped: ${columns.join(', ')}. Write a mapping file: grt feeds mapping init FILE > FILE.mapping.yaml`,
+    `These columns need a mapping: ${columns.join(', ')}. Create a mapping file: grt feeds mapping init FILE > FILE.mapping.yaml`,
     { exitCode: exitCode.invalid, code: 'needs_mapping' },
   );
 }

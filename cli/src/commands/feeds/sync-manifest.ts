@@ -17,16 +17,17 @@ const texts = ['file', 'name', 'domain', 'category', 'description', 'mapping'] a
 const settings = new Set<string>(['version', 'feeds', ...texts.slice(2), 'header']);
 const feedSettings = new Set<string>([...texts, 'header']);
 
-/** Reads the content of a manifest, version 1. What stands at its top counts for every feed that does not say otherwise.
- * @throws CommandError with exit code 8 that names every place that is wrong */
+/** Reads the content of a manifest, version 1. Settings at the top level apply to every feed that does not
+ * override them.
+ * @throws CommandError with exit code 8 that names every invalid place */
 export function readManifest(content: unknown, path: string): readonly ManifestFeed[] {
   const errors: Record<string, string[]> = {};
   const note = (key: string, message: string): void => void (errors[key] ??= []).push(message);
   const top = isRecord(content) ? content : {};
-  if (top['version'] !== 1) note('version', 'version has to be 1');
-  for (const key of Object.keys(top)) if (!settings.has(key)) note(key, `There is no setting "${key}"`);
+  if (top['version'] !== 1) note('version', 'version must be 1');
+  for (const key of Object.keys(top)) if (!settings.has(key)) note(key, `Unknown setting "${key}"`);
   const listed = top['feeds'];
-  if (!Array.isArray(listed) || listed.length === 0) note('feeds', 'feeds has to list at least one feed');
+  if (!Array.isArray(listed) || listed.length === 0) note('feeds', 'feeds must list at least one feed');
   const feeds = Array.isArray(listed)
     ? listed.map((entry: unknown, at) =>
         readFeed(entry, top, (key, message) => note(`feeds.${String(at + 1)}${key}`, message)),
@@ -34,10 +35,11 @@ export function readManifest(content: unknown, path: string): readonly ManifestF
     : [];
   const names = feeds.map(({ domain, name }) => `${domain}\n${name}`);
   for (const [at, name] of names.entries()) {
-    if (names.indexOf(name) !== at) note(`feeds.${String(at + 1)}.name`, 'two feeds of a domain have the same name');
+    if (names.indexOf(name) !== at)
+      note(`feeds.${String(at + 1)}.name`, 'two feeds on the same domain have the same name');
   }
   if (Object.keys(errors).length === 0) return feeds;
-  throw new CommandError(`${path} is no manifest that grt understands`, {
+  throw new CommandError(`${path} is not a valid manifest`, {
     exitCode: exitCode.invalid,
     code: 'invalid_manifest',
     fields: errors,
@@ -50,12 +52,12 @@ function readFeed(
   note: (key: string, message: string) => void,
 ): ManifestFeed {
   const own = isRecord(entry) ? entry : {};
-  if (!isRecord(entry)) note('', 'it has to name a file');
-  for (const key of Object.keys(own)) if (!feedSettings.has(key)) note(`.${key}`, `There is no setting "${key}"`);
+  if (!isRecord(entry)) note('', 'it must name a file');
+  for (const key of Object.keys(own)) if (!feedSettings.has(key)) note(`.${key}`, `Unknown setting "${key}"`);
   const textOf = (name: (typeof texts)[number]): string | undefined => {
     const value = own[name] ?? (name === 'file' || name === 'name' ? undefined : top[name]);
     if (value === undefined || typeof value === 'string') return value === '' ? undefined : value;
-    note(`.${name}`, `${name} has to be text`);
+    note(`.${name}`, `${name} must be text`);
     return undefined;
   };
   const file = textOf('file') ?? '';
@@ -64,10 +66,10 @@ function readFeed(
   const category = feedCategoryValues.find((value) => value === typed);
   const header = own['header'] ?? top['header'];
   if (file === '') note('.file', 'file is missing');
-  if (domain === '') note('.domain', 'domain is missing, here and at the top');
+  if (domain === '') note('.domain', 'domain is missing here and at the top level');
   if (typed !== undefined && category === undefined)
-    note('.category', `category is one of ${feedCategoryValues.join(', ')}`);
-  if (header !== undefined && typeof header !== 'boolean') note('.header', 'header has to be true or false');
+    note('.category', `category must be one of ${feedCategoryValues.join(', ')}`);
+  if (header !== undefined && typeof header !== 'boolean') note('.header', 'header must be true or false');
   return {
     file,
     name: textOf('name') ?? feedName(file),
@@ -79,7 +81,7 @@ function readFeed(
   };
 }
 
-/** The name of a feed that is named after its file. */
+/** The default name of a feed, from its file name. */
 export function feedName(file: string): string {
   return (file.split(/[\\/]/).at(-1) ?? file).replace(/(\.(csv|json|xml|txt))?(\.gz)?$/i, '');
 }

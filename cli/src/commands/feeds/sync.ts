@@ -14,7 +14,7 @@ import { importExitCode, type FeedImport } from './import-report.ts';
 import { readManifest, feedName, type ManifestFeed } from './sync-manifest.ts';
 import { syncFeed } from './sync-feed.ts';
 
-/** What all feeds of a folder have in common. */
+/** What all feeds in a folder share. */
 interface SyncFlags {
   readonly domain?: string;
   readonly category?: (typeof feedCategoryValues)[number];
@@ -24,7 +24,7 @@ interface SyncFlags {
   readonly failOnRejected?: true;
 }
 
-/** What became of one feed. */
+/** The result for one feed. */
 interface SyncRow extends FeedImport {
   readonly file: string;
   readonly action: 'added' | 'updated';
@@ -46,16 +46,17 @@ const columns: readonly Column<SyncRow>[] = [
 /** `grt feeds sync` */
 export function syncCommand(context: Context): Command {
   const command = new Command('sync')
-    .description(
-      'bring feeds to the state of a folder or a manifest: adds what is not there, and gives the others their file',
+    .description('sync feeds with a folder or manifest: adds missing feeds and updates existing ones')
+    .argument('<folder-or-manifest>', 'folder of feed files, or a YAML manifest')
+    .option('--domain <name-or-id>', 'domain for the feeds in a folder')
+    .addOption(new Option('--category <name>', 'category for the feeds in a folder').choices(feedCategoryValues))
+    .option(
+      '--mapping <file>',
+      'mapping for the feeds in a folder; a FEED.mapping.yaml next to a file takes precedence',
     )
-    .argument('<folder-or-manifest>', 'a folder with feeds, or a YAML file that lists them')
-    .option('--domain <name-or-id>', 'for a folder: the domain of its feeds')
-    .addOption(new Option('--category <name>', 'for a folder: the category of its feeds').choices(feedCategoryValues))
-    .option('--mapping <file>', 'for a folder: the mapping of its feeds; FEED.mapping.yaml beside a feed wins over it')
-    .option('--header', 'for a folder: the first rows hold the names of the columns')
-    .option('--dry-run', 'say what would be sent, and send nothing')
-    .option('--fail-on-rejected', 'exit 3 when single rows were rejected')
+    .option('--header', 'the files in a folder have header rows')
+    .option('--dry-run', 'show what would be sent without sending it')
+    .option('--fail-on-rejected', 'exit 3 if any rows were rejected')
     .action((path: string, flags: SyncFlags) => sync(context, path, flags));
   return withExample(
     command,
@@ -64,7 +65,10 @@ export function syncCommand(context: Context): Command {
   );
 }
 
-/** One feed after the other, so that the imports do not stand in each other's way. What fails is named, and the rest goes on. */
+/**
+ * One feed after another, so that imports do not block each other. Failures are reported and the rest
+ * continues.
+ */
 async function sync(context: Context, path: string, flags: SyncFlags): Promise<void> {
   const feeds = await plannedFeeds(context, path, flags);
   if (flags.dryRun === true) {
@@ -74,7 +78,7 @@ async function sync(context: Context, path: string, flags: SyncFlags): Promise<v
       { name: 'Domain', value: (feed) => feed.domain },
       { name: 'Mapping', value: (feed) => feed.mapping },
     ]);
-    await context.note(`Sync ${counted(feeds.length, 'feed')}: nothing was done (--dry-run)`);
+    await context.note(`Sync ${counted(feeds.length, 'feed')}: nothing was changed (--dry-run)`);
     return;
   }
   const results = context.output.results(columns);
@@ -99,7 +103,7 @@ async function sync(context: Context, path: string, flags: SyncFlags): Promise<v
   context.exitWith(overall(codes));
 }
 
-/** 0 when all is well, 3 when a part is, otherwise the code of the failure. */
+/** 0 if everything succeeded, 3 if some did, otherwise the code of the failure. */
 function overall(codes: readonly ExitCode[]): ExitCode {
   const bad = codes.filter((code) => code !== exitCode.ok);
   const [first] = bad;
@@ -121,10 +125,10 @@ async function plannedFeeds(context: Context, path: string, flags: SyncFlags): P
     );
   }
   const { domain } = flags;
-  if (domain === undefined) throw new UsageError('For a folder, name the domain with --domain');
+  if (domain === undefined) throw new UsageError('Syncing a folder requires --domain');
   const base = /[\\/]$/.test(path) ? path : `${path}/`;
   const files = names.filter((name) => /\.(csv|json|xml|txt)(\.gz)?$/i.test(name)).toSorted();
-  if (files.length === 0) throw new UsageError(`There is no feed in ${path}: no .csv, .json, .xml or .txt`);
+  if (files.length === 0) throw new UsageError(`No feeds in ${path}: expected .csv, .json, .xml, or .txt files`);
   return files.map((file) => {
     const beside = `${feedName(file)}.mapping.yaml`;
     return {

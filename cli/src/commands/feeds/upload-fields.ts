@@ -15,9 +15,9 @@ type FileForm = BodyAs<'clientFeeds.create', 'multipart/form-data'>;
 
 /** What the flags say about the feed. */
 export interface FeedFlags extends ReadingFlags {
-  /** The feed that gets the file, instead of a new one. */
+  /** The feed to update instead of adding one. */
   readonly feed?: number;
-  /** Give the file to the feed of this name, where there is one. */
+  /** Update the feed with this name, if it exists. */
   readonly replace?: true;
   readonly domain?: string;
   readonly client?: number;
@@ -26,20 +26,20 @@ export interface FeedFlags extends ReadingFlags {
   readonly category?: (typeof feedCategoryValues)[number];
 }
 
-/** Adds a flag for everything that a feed with a file can be told. */
+/** Adds a flag for every setting of a file feed. */
 export function addFeedFlags(command: Command): Command {
   const described = command
-    .option('--domain <name-or-id>', 'approved domain that the feed belongs to')
-    .option('--feed <id>', 'give the file to this feed instead of adding one', wholeNumber)
-    .option('--replace', 'give it to the feed of this name on the domain, and add one only where there is none')
-    .option('--client <id>', 'client that the feed is for (administrators)', wholeNumber)
-    .option('-n, --name <text>', 'name of the feed')
-    .option('--description <text>', 'what the feed holds')
-    .addOption(new Option('--category <name>', 'needed unless the type is disabled').choices(feedCategoryValues));
+    .option('--domain <name-or-id>', 'approved domain for the feed')
+    .option('--feed <id>', 'update this feed instead of adding one', wholeNumber)
+    .option('--replace', 'update the feed with this name on the domain, or add it if it does not exist')
+    .option('--client <id>', 'client who owns the feed (administrators)', wholeNumber)
+    .option('-n, --name <text>', 'feed name')
+    .option('--description <text>', 'what the feed contains')
+    .addOption(new Option('--category <name>', 'required unless the type is disabled').choices(feedCategoryValues));
   return addReadingFlags(described);
 }
 
-/** The upload that the flags describe. What is missing is asked for. */
+/** The upload described by the flags. Prompts for what is missing. */
 export async function describeUpload(
   context: Context,
   file: NamedFileSource,
@@ -61,7 +61,7 @@ export async function describeUpload(
   return { as: 'client', ...form, domain_id: domainId, category };
 }
 
-/** A new file for a feed that is there. What the flags do not say stays. */
+/** A new file for an existing feed. Settings without a flag stay unchanged. */
 async function newFile(
   context: Context,
   fields: { readonly id: number; readonly file: NamedFileSource } & Partial<ReadingFields>,
@@ -88,7 +88,7 @@ type ReadingFields = Pick<
   | 'encoding'
 >;
 
-/** How the file is to be read: a flag wins over the mapping file. */
+/** How to read the file: a flag takes precedence over the mapping file. */
 function readingFields(flags: FeedFlags, options: GivenMapping['options']): Partial<ReadingFields> {
   const type = flags.type ?? (options.format === 'ndjson' ? 'json' : options.format);
   const delimiter = flags.delimiter ?? delimiterOf(options.delimiter);
@@ -111,7 +111,7 @@ function readingFields(flags: FeedFlags, options: GivenMapping['options']): Part
 function delimiterOf(stated: string | undefined): FeedFlags['delimiter'] {
   if (stated === undefined) return undefined;
   const known = delimiterValues.find((value) => value === stated);
-  if (known === undefined) throw new UsageError('delimiter: please choose comma, semicolon, pipe or tab');
+  if (known === undefined) throw new UsageError('delimiter: choose comma, semicolon, pipe, or tab');
   return known;
 }
 
@@ -132,11 +132,11 @@ async function askCategory(context: Context): Promise<(typeof feedCategoryValues
 async function domainOf(context: Context, domain: string | undefined): Promise<number> {
   if (domain !== undefined) return findDomain(context, { domain });
   const question = { message: 'Domain:', flag: '--domain' };
-  // Asked without a list of answers, it fails where nobody can answer before the server is called.
+  // Prompting without choices first: when not interactive, it fails before the server is called.
   if (!context.prompt.canAsk) return context.prompt.choose({ ...question, choices: [] });
   const grt = await context.grt();
   const { data } = await grt.domains.listApproved({}, { signal: context.signal });
-  if (data.length === 0) throw new UsageError('There is no approved domain yet. See: grt domains list');
+  if (data.length === 0) throw new UsageError('No approved domains yet. See: grt domains list');
   return context.prompt.choose({
     ...question,
     choices: data.map(({ id, domain_name }) => ({ name: domain_name, value: id })),

@@ -16,8 +16,8 @@ type UploadFlags = FeedFlags & MappingFlags & WaitFlags;
 /** `grt feeds upload` */
 export function uploadCommand(context: Context): Command {
   const command = new Command('upload')
-    .description('add a feed with its file, and import it')
-    .argument('<file>', 'CSV, JSON, XML or TXT, gzipped or not, at most 50 MB');
+    .description('upload a file as a feed and import it')
+    .argument('<file>', 'CSV, JSON, XML, or TXT file, optionally gzipped, up to 50 MB');
   addWaitFlags(addMappingFlags(addFeedFlags(command))).action((path: string, flags: UploadFlags) =>
     uploadFile(context, path, flags),
   );
@@ -30,7 +30,7 @@ export function uploadCommand(context: Context): Command {
   );
 }
 
-/** Uploads the file, has its columns mapped where that is needed, and waits for the import when it should. */
+/** Uploads the file, maps its columns if needed, and waits for the import if requested. */
 async function uploadFile(context: Context, path: string, flags: UploadFlags): Promise<void> {
   const given = await readGivenMapping(context, flags);
   const { feedFileRule } = await import('./feed-file-rule.ts');
@@ -57,12 +57,12 @@ async function uploadFile(context: Context, path: string, flags: UploadFlags): P
   }
 }
 
-/** What happens when columns have to be mapped and no flag says how. */
+/** What happens when columns need a mapping and no flag provides one. */
 function mappingChoice(context: Context, progress: ImportProgress): ChooseMapping {
   return async (analysis, refusal) => {
     progress.stop();
     if (analysis.saved_mapping !== null && refusal === undefined) {
-      await context.note('Using the mapping that is kept with the feed.');
+      await context.note('Using the mapping saved with the feed.');
       return analysis.saved_mapping;
     }
     if (!context.prompt.canAsk || context.output.isJson) return reportAnalysis(context, analysis);

@@ -30,11 +30,11 @@ const problemColumns: readonly Column<RowProblem>[] = [
 export function validateCommand(context: Context): Command {
   const command = new Command('validate')
     .alias('check')
-    .description('check every row of a file as an import would; without a server and without signing in')
-    .argument('<file>', 'CSV, JSON, XML or TXT, gzipped or not, at most 50 MB');
+    .description('check every row of a file as an import would (works offline, no sign-in needed)')
+    .argument('<file>', 'CSV, JSON, XML, or TXT file, optionally gzipped, up to 50 MB');
   addMappingFlags(addReadingFlags(command))
-    .addOption(new Option('--report <format>', 'print a report for a CI system instead').choices(reportValues))
-    .option('--fail-on-rejected', 'exit 3 when single rows would be rejected')
+    .addOption(new Option('--report <format>', 'print a report for CI instead').choices(reportValues))
+    .option('--fail-on-rejected', 'exit 3 if any rows would be rejected')
     .action((path: string, flags: ValidateFlags) => validateFile(context, path, flags));
   return withExample(
     command,

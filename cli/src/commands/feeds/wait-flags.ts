@@ -9,6 +9,6 @@ export interface WaitFlags {
 /** Adds `--wait` and `--fail-on-rejected`. */
 export function addWaitFlags(command: Command): Command {
   return command
-    .option('-w, --wait', 'wait for the import, print its counts, and exit 1 if it fails or is held')
-    .option('--fail-on-rejected', 'with --wait: exit 3 when single rows were rejected');
+    .option('-w, --wait', 'wait for the import, print its counts, and exit 1 if it fails or is put on hold')
+    .option('--fail-on-rejected', 'with --wait: exit 3 if any rows were rejected');
 }

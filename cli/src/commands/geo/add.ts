@@ -14,10 +14,10 @@ interface AddFlags {
 export function addCommand(context: Context): Command {
   const command = new Command('add')
     .alias('create')
-    .description('add a rule for a country (ISO 3166-1) or a state (ISO 3166-2); a new rule blocks')
-    .argument('<code>', 'such as FR, or US-TX')
-    .option('--name <text>', 'name of the place; found by its code when left out')
-    .option('-r, --reason <text>', 'why clicks from there are not served')
+    .description('add a rule that blocks a country (ISO 3166-1) or a state (ISO 3166-2)')
+    .argument('<code>', 'place code, such as FR or US-TX')
+    .option('--name <text>', 'place name (default: looked up by code)')
+    .option('-r, --reason <text>', 'why clicks from there are blocked')
     .action((code: string, flags: AddFlags) => addRule(context, code, flags));
   return withExample(command, 'grt geo add US-TX --reason "Age verification law"', 'grt geo add FR');
 }
@@ -30,7 +30,7 @@ async function addRule(context: Context, typed: string, { name, reason }: AddFla
   await context.output.result(await grt.geo.create(form, context.once()), geoColumns);
 }
 
-/** @throws CommandError with exit code 8 for a place that is not known by its code */
+/** @throws CommandError with exit code 8 for an unknown place code */
 async function placeName(code: string): Promise<string> {
   const { countries, statesByCountry } = await import('@grt/sdk/contract');
   const [country = '', state] = code.split('-');
@@ -39,7 +39,7 @@ async function placeName(code: string): Promise<string> {
       ? countries.find((place) => place.code === country)
       : statesByCountry[country]?.find((place) => place.code === state);
   if (found !== undefined) return found.name;
-  throw new CommandError(`There is no place ${code} known here. Give its --name`, {
+  throw new CommandError(`Unknown place ${code}. Specify its --name`, {
     exitCode: exitCode.invalid,
     code: 'unknown_place',
   });

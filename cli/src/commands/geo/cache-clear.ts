@@ -4,7 +4,9 @@ import { withExample } from '../../core/example.ts';
 
 /** `grt geo cache-clear` */
 export function cacheClearCommand(context: Context): Command {
-  const command = new Command('cache-clear').description('have the rules read anew').action(() => clearCache(context));
+  const command = new Command('cache-clear')
+    .description('clear the geo-blocking cache')
+    .action(() => clearCache(context));
   return withExample(command, 'grt geo cache-clear');
 }
 

@@ -8,8 +8,8 @@ import { ruleNamed } from './geo-rules.ts';
 /** `grt geo delete` */
 export function deleteCommand(context: Context): Command {
   const command = addConfirm(new Command('delete').alias('rm'))
-    .description('take a rule away; clicks from there are served, unless the country says otherwise')
-    .argument('<rule>', 'number or code of the rule')
+    .description("delete a rule; clicks from there are served again unless the country's rule blocks them")
+    .argument('<rule>', 'rule id or code')
     .action((rule: string, flags: ConfirmFlags) => deleteRule(context, rule, flags));
   return withExample(command, 'grt geo delete US-TX --yes');
 }

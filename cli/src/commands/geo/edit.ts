@@ -6,15 +6,15 @@ import { geoColumns } from './geo-columns.ts';
 import { ruleNamed } from './geo-rules.ts';
 
 const fields: readonly FormField[] = [
-  { name: 'name', flag: '--name <text>', about: 'name of the place' },
-  { name: 'code', flag: '--code <code>', about: 'code of the place' },
-  { name: 'block_reason', flag: '--reason <text>', about: 'why clicks from there are not served' },
+  { name: 'name', flag: '--name <text>', about: 'place name' },
+  { name: 'code', flag: '--code <code>', about: 'place code' },
+  { name: 'block_reason', flag: '--reason <text>', about: 'why clicks from there are blocked' },
 ];
 
 /** `grt geo edit` */
 export function editCommand(context: Context): Command {
-  const command = addFormFlags(new Command('edit').argument('<rule>', 'number or code of the rule'), fields)
-    .description('change name, code or reason of a rule; what is left out stays')
+  const command = addFormFlags(new Command('edit').argument('<rule>', 'rule id or code'), fields)
+    .description("change a rule's name, code, or reason; fields you leave out stay unchanged")
     .action((rule: string, flags: Readonly<Record<string, unknown>>) =>
       editRule(context, rule, formChanges(flags, fields)),
     );

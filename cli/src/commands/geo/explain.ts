@@ -8,15 +8,16 @@ import { allRules } from './geo-rules.ts';
 /** `grt geo explain` */
 export function explainCommand(context: Context): Command {
   const command = new Command('explain')
-    .description('say whether a click from a place is served, and which rule decides')
-    .argument('<code>', 'such as FR, or US-TX')
+    .description('show whether clicks from a place are served, and which rule decides')
+    .argument('<code>', 'place code, such as FR or US-TX')
     .action((code: string) => explain(context, code));
   return withExample(command, 'grt geo explain US-TX');
 }
 
 async function explain(context: Context, typed: string): Promise<void> {
   const code = typed.toUpperCase();
-  if (!/^[A-Z]{2}(-[A-Z0-9]{1,3})?$/.test(code)) throw new UsageError(`"${typed}" is no code: FR, or US-TX`);
+  if (!/^[A-Z]{2}(-[A-Z0-9]{1,3})?$/.test(code))
+    throw new UsageError(`"${typed}" is not a place code: use one like FR or US-TX`);
   const rule = decidingRule(await allRules(context), code);
   const verdict = {
     code,
@@ -39,7 +40,7 @@ function decidingRule(rules: readonly GeoRule[], code: string): GeoRule | undefi
 }
 
 function becauseOf(code: string, rule: GeoRule | undefined): string {
-  if (rule === undefined) return 'no rule names the place';
+  if (rule === undefined) return 'no rule covers this place';
   const verb = rule.is_blocked ? 'blocks' : 'allows';
   const whose = rule.code === code ? 'its own rule' : `the rule of its country, ${rule.name},`;
   return `${whose} ${verb} it${rule.is_blocked && rule.block_reason !== null ? `: ${rule.block_reason}` : ''}`;

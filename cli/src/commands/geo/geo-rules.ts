@@ -10,13 +10,13 @@ export async function allRules(context: Pick<Context, 'grt' | 'signal'>): Promis
   return [...countries, ...states];
 }
 
-/** The rule that the user named by its number or its code.
- * @throws CommandError with exit code 6 when there is none */
+/** The rule that the user named by id or by code.
+ * @throws CommandError with exit code 6 if there is none */
 export async function ruleNamed(context: Pick<Context, 'grt' | 'signal'>, named: string): Promise<GeoRule> {
   const code = named.toUpperCase();
   const found = (await allRules(context)).find((rule) => String(rule.id) === named || rule.code === code);
   if (found !== undefined) return found;
-  throw new CommandError(`There is no rule ${named}. See: grt geo list`, {
+  throw new CommandError(`No rule for ${named}. See: grt geo list`, {
     exitCode: exitCode.notFound,
     code: 'no_rule',
   });

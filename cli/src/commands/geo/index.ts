@@ -9,7 +9,7 @@ import { explainCommand } from './explain.ts';
 import { listCommand } from './list.ts';
 import { allowCommand, blockCommand } from './verdict.ts';
 
-/** `grt geo`: from where clicks are served. */
+/** `grt geo`: geo-blocking rules. */
 export function geoCommands(context: Context): Command {
   return groupOf(
     context,

@@ -16,8 +16,8 @@ interface ListFlags extends LimitFlag, WebFlag {
 export function listCommand(context: Context): Command {
   const command = new Command('list')
     .alias('ls')
-    .description('list the rules, countries first; where there is no rule, clicks are served')
-    .addOption(new Option('--type <type>', 'only of this type').choices(geoRuleTypeValues))
+    .description('list rules, countries first; places without a rule are served')
+    .addOption(new Option('--type <type>', 'only this type').choices(geoRuleTypeValues))
     .option('--blocked', 'only rules that block')
     .action((flags: ListFlags) => listRules(context, flags));
   return withExample(addWeb(addLimit(command)), 'grt geo list --blocked', "grt geo list --jq '.[].code'");
@@ -28,5 +28,5 @@ async function listRules(context: Context, { limit, type, blocked, web }: ListFl
   const rules = (await allRules(context)).filter(
     (rule) => (type === undefined || rule.type === type) && (blocked !== true || rule.is_blocked),
   );
-  await printList(context, rules, geoColumns, { limit, empty: 'There are no such rules.' });
+  await printList(context, rules, geoColumns, { limit, empty: 'No rules found.' });
 }

@@ -3,7 +3,7 @@ import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
 import { openOwnScreen, type Screens } from '../../parts/own-screen.ts';
 
-/** Screens by what they are called here. What only administrators have leads a client to the dashboard. */
+/** Screens by their name here. For screens that only administrators have, clients get the dashboard. */
 const screens: Readonly<Record<string, Screens>> = {
   dashboard: { admin: '/admin', client: '/client/dashboard' },
   feeds: { admin: '/admin/feeds', client: '/client/feeds' },
@@ -22,7 +22,7 @@ const screens: Readonly<Record<string, Screens>> = {
 /** `grt open` */
 export function openCommand(context: Context): Command {
   const command = new Command()
-    .addArgument(new Argument('[screen]', 'which screen').choices(Object.keys(screens)).default('dashboard'))
+    .addArgument(new Argument('[screen]', 'screen to open').choices(Object.keys(screens)).default('dashboard'))
     .action((screen: string) => openOwnScreen(context, screens[screen] ?? { admin: '/', client: '/' }));
   return withExample(command, 'grt open', 'grt open feeds');
 }

@@ -4,7 +4,7 @@ import { withExample } from '../../core/example.ts';
 import { listCommand } from './list.ts';
 import { showCommand } from './show.ts';
 
-/** `grt outbox`: mail that the platform wrote. */
+/** `grt outbox`: email sent by the platform. */
 export function outboxCommands(context: Context): Command {
   const outbox = new Command();
   withExample(outbox, 'grt outbox list --recipient dana@northlight.example');

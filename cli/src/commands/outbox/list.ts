@@ -27,9 +27,9 @@ const columns: readonly Column<OutboxMail>[] = [
 export function listCommand(context: Context): Command {
   const command = new Command('list')
     .alias('ls')
-    .description('list mail, the newest first')
-    .option('--recipient <address>', 'only to this address')
-    .option('--search <text>', 'part of recipient, subject or text')
+    .description('list email, newest first')
+    .option('--recipient <address>', 'only email to this address')
+    .option('--search <text>', 'match part of the recipient, subject, or text')
     .action((flags: ListFlags) => listMail(context, flags));
   return withExample(
     addWeb(addLimit(command)),
@@ -42,7 +42,7 @@ async function listMail(context: Context, { limit, web, ...filters }: ListFlags)
   const grt = await context.grt();
   const reasons = new Set<string>();
   const mails = notingReasons(grt.outbox.list(filters, { signal: context.signal }), reasons);
-  await printList(context, mails, columns, { limit, empty: 'There is no such mail.' });
+  await printList(context, mails, columns, { limit, empty: 'No email found.' });
   for (const reason of reasons) await context.note(reason);
 }
 

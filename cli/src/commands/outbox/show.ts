@@ -16,9 +16,9 @@ interface ShowFlags {
 export function showCommand(context: Context): Command {
   const command = new Command('show')
     .alias('view')
-    .description('show one mail with its text')
-    .argument('<id>', 'number of the mail', parseId)
-    .option('--links', 'only the links in it, one per line')
+    .description('show an email with its text')
+    .argument('<id>', 'email id', parseId)
+    .option('--links', 'print only its links, one per line')
     .action((id: number, flags: ShowFlags) => showMail(context, id, flags));
   return withExample(command, 'grt outbox show 12', 'grt setup "$(grt outbox show 12 --links | head -n 1)"');
 }
@@ -49,17 +49,17 @@ async function showMail(context: Context, id: number, { links }: ShowFlags): Pro
   if (reason !== undefined) await context.note(reason);
 }
 
-/** The contract has a list of mail only; the newest, which are asked for most, come first. */
+/** The contract only lists email; the newest, which are requested most, come first. */
 async function findMail(context: Context, id: number): Promise<OutboxMail> {
   const grt = await context.grt();
   for await (const mail of grt.outbox.list({ page: 1, per_page: 200 }, { signal: context.signal })) {
     if (mail.id === id) return mail;
     if (mail.id < id) break;
   }
-  throw new CommandError(`There is no mail ${String(id)}`, { exitCode: exitCode.notFound, code: 'not_found' });
+  throw new CommandError(`No email with id ${String(id)}`, { exitCode: exitCode.notFound, code: 'not_found' });
 }
 
-/** A mail's text without what a terminal would obey. Lines stay lines. */
+/** An email's text without terminal control characters. Line breaks are kept. */
 function printable(text: string): string {
   return text.replaceAll(/[^\P{Control}\n\t]/gu, '');
 }

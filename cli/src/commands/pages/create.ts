@@ -8,7 +8,7 @@ import { addPageFlags, pageFields, type PageFlags } from './page-flags.ts';
 /** `grt pages create` */
 export function createCommand(context: Context): Command {
   const command = addPageFlags(new Command('create').alias('add'))
-    .description('create a page; a draft unless --status says otherwise')
+    .description('create a page (a draft unless you set --status)')
     .action((flags: PageFlags) => createPage(context, flags));
   return withExample(
     command,
@@ -20,12 +20,12 @@ export function createCommand(context: Context): Command {
 async function createPage(context: Context, flags: PageFlags): Promise<void> {
   const given = await pageFields(context, flags);
   const { title, content } = given;
-  if (title === undefined || content === undefined) throw new UsageError('A page needs --title and --content');
+  if (title === undefined || content === undefined) throw new UsageError('A page requires --title and --content');
   const { slugOf } = await import('@grt/sdk/rules');
   const grt = await context.grt();
   const page = await grt.pages.create({ ...given, title, content, slug: given.slug ?? slugOf(title) }, context.once());
   await context.output.result(page, pageResult);
   if (page.unknown_variables.length > 0) {
-    await context.note(`There are no variables ${page.unknown_variables.map((name) => `{${name}}`).join(', ')}.`);
+    await context.note(`Unknown variables: ${page.unknown_variables.map((name) => `{${name}}`).join(', ')}.`);
   }
 }

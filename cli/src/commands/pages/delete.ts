@@ -9,7 +9,7 @@ import { pageResult } from './page-columns.ts';
 export function deleteCommand(context: Context): Command {
   const command = addConfirm(new Command('delete').alias('rm'))
     .description('delete a page')
-    .argument('<page>', 'number or slug of the page')
+    .argument('<page>', 'page id or slug')
     .action((page: string, flags: ConfirmFlags) => deletePage(context, page, flags));
   return withExample(command, 'grt pages delete about', 'grt pages delete 7 --yes');
 }

@@ -8,13 +8,13 @@ import { addPageFlags, pageFields, type PageFlags } from './page-flags.ts';
 
 /** `grt pages edit` */
 export function editCommand(context: Context): Command {
-  const command = addPageFlags(new Command('edit').argument('<page>', 'number or slug of the page'))
-    .description('change a page; what is left out stays, and the old state is kept as a revision')
+  const command = addPageFlags(new Command('edit').argument('<page>', 'page id or slug'))
+    .description('change a page; fields you leave out stay unchanged, and the old version is saved as a revision')
     .action((page: string, flags: PageFlags) => editPage(context, page, flags));
   return withExample(command, 'grt pages edit about --content about.html', 'grt pages edit about --status archived');
 }
 
-/** Sends the version that was read, so that what somebody else changed meanwhile is not overwritten: 409. */
+/** Sends the version that was read, so that someone else's change in the meantime is not overwritten: 409. */
 async function editPage(context: Context, named: string, flags: PageFlags): Promise<void> {
   const changes = await pageFields(context, flags);
   if (Object.keys(changes).length === 0) throw new UsageError('Nothing to change. See: grt pages edit --help');
@@ -24,6 +24,6 @@ async function editPage(context: Context, named: string, flags: PageFlags): Prom
   const page = await grt.pages.update({ title, slug, content, ...changes, version, id }, context.once());
   await context.output.result(page, pageResult);
   if (page.unknown_variables.length > 0) {
-    await context.note(`There are no variables ${page.unknown_variables.map((name) => `{${name}}`).join(', ')}.`);
+    await context.note(`Unknown variables: ${page.unknown_variables.map((name) => `{${name}}`).join(', ')}.`);
   }
 }

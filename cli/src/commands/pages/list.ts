@@ -16,10 +16,10 @@ interface ListFlags extends LimitFlag, WebFlag {
 export function listCommand(context: Context): Command {
   const command = new Command('list')
     .alias('ls')
-    .description('list pages, the latest updated first')
-    .addOption(new Option('-s, --status <status>', 'only in this status').choices(sitePageStatusValues))
-    .addOption(new Option('--type <type>', 'only of this type').choices(sitePageTypeValues))
-    .option('--search <text>', 'part of a title or slug')
+    .description('list pages, most recently updated first')
+    .addOption(new Option('-s, --status <status>', 'only with this status').choices(sitePageStatusValues))
+    .addOption(new Option('--type <type>', 'only this type').choices(sitePageTypeValues))
+    .option('--search <text>', 'match part of a title or slug')
     .action((flags: ListFlags) => listPages(context, flags));
   return withExample(addWeb(addLimit(command)), 'grt pages list --status published --json slug,title');
 }
@@ -28,5 +28,5 @@ async function listPages(context: Context, { limit, web, status, type, search }:
   if (web === true) return openScreen(context, '/admin/pages');
   const grt = await context.grt();
   const pages = grt.pages.list({ status, page_type: type, search }, { signal: context.signal });
-  await printList(context, pages, pageColumns, { limit, empty: 'There are no such pages.' });
+  await printList(context, pages, pageColumns, { limit, empty: 'No pages found.' });
 }

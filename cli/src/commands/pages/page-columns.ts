@@ -5,7 +5,7 @@ import { statusTone } from '../../parts/tones.ts';
 
 type Shown = Omit<SitePageSummary, 'updater'>;
 
-/** What a change of a page prints. */
+/** What is printed after changing a page. */
 export const pageResult: readonly Column<Shown>[] = [
   { name: 'Id', value: (row) => row.id, align: 'right' },
   { name: 'Slug', value: (row) => row.slug },
@@ -22,7 +22,7 @@ export const pageColumns: readonly Column<SitePageSummary>[] = [
   { name: 'Updated', value: (row) => row.updated_at, shown: (row) => timeText(row.updated_at) },
 ];
 
-/** What is shown of one page, beside its content. */
+/** What is shown for one page, besides its content. */
 export const pageDetails: readonly Column<SitePage>[] = [
   ...pageResult,
   { name: 'Active', value: (row) => row.is_active },

@@ -2,7 +2,7 @@ import { sitePageStatusValues, sitePageTypeValues, type SitePageStatus, type Sit
 import { Option, type Command } from 'commander';
 import type { Context } from '../../core/context.ts';
 
-/** What can be said of a page by flags. */
+/** Page fields that have a flag. */
 export interface PageFlags {
   readonly title?: string;
   readonly slug?: string;
@@ -18,17 +18,17 @@ export interface PageFlags {
 export function addPageFlags(command: Command): Command {
   return command
     .option('--title <text>', 'title')
-    .option('--slug <slug>', 'the last part of its address: lower-case letters, digits and hyphens')
-    .option('--content <file>', 'file with its content as HTML, - for standard input')
+    .option('--slug <slug>', 'last part of the URL: lowercase letters, digits, and hyphens')
+    .option('--content <file>', 'HTML file with the content (- for standard input)')
     .option('--meta-description <text>', 'description for search engines')
     .option('--meta-keywords <text>', 'keywords for search engines')
-    .addOption(new Option('--type <type>', 'what kind of page').choices(sitePageTypeValues))
-    .addOption(new Option('--status <status>', 'draft, published or archived').choices(sitePageStatusValues))
-    .option('--active', 'show it where it is published')
-    .option('--no-active', 'hide it');
+    .addOption(new Option('--type <type>', 'page type').choices(sitePageTypeValues))
+    .addOption(new Option('--status <status>', 'draft, published, or archived').choices(sitePageStatusValues))
+    .option('--active', 'make the page visible once published')
+    .option('--no-active', 'hide the page');
 }
 
-/** The fields that the flags give, by their names on the wire. Its content is read from the file. */
+/** The fields given by the flags, by wire name. The content is read from the file. */
 export async function pageFields(
   context: Pick<Context, 'files'>,
   { title, slug, content, metaDescription, metaKeywords, type, status, active }: PageFlags,
@@ -45,7 +45,7 @@ export async function pageFields(
   };
 }
 
-/** Fields of a page, by their names on the wire. */
+/** Page fields by wire name. */
 export interface GivenPage {
   readonly title?: string;
   readonly slug?: string;

@@ -10,9 +10,9 @@ interface PreviewFlags extends WebFlag {
 /** `grt pages preview` */
 export function previewCommand(context: Context): Command {
   const command = addWeb(new Command('preview'))
-    .description('print a page with its variables filled in, as the sites show it')
-    .argument('<slug>', 'slug of the page')
-    .option('--domain <name>', 'with the values of this domain; the defaults when left out')
+    .description('print a page as it appears on the sites, with its variables filled in')
+    .argument('<slug>', 'page slug')
+    .option('--domain <name>', "use this domain's values (default: the default values)")
     .action((slug: string, flags: PreviewFlags) => preview(context, slug, flags));
   return withExample(command, 'grt pages preview about --domain clips.example > about.html');
 }

@@ -25,9 +25,9 @@ const columns: readonly Column<SitePageRevisionSummary>[] = [
 /** `grt pages revisions` */
 export function revisionsCommand(context: Context): Command {
   const command = new Command('revisions')
-    .description('list the saved states of a page, the newest first, or print the content of one')
-    .argument('<page>', 'number or slug of the page')
-    .option('--content <revision>', 'only the content of this revision, as HTML', wholeNumber)
+    .description('list the revisions of a page, newest first, or print the content of one')
+    .argument('<page>', 'page id or slug')
+    .option('--content <revision>', "print only this revision's content, as HTML", wholeNumber)
     .action((page: string, flags: RevisionFlags) => listRevisions(context, page, flags));
   return withExample(
     addLimit(command),
@@ -47,15 +47,15 @@ async function listRevisions(context: Context, named: string, { content, limit }
     return;
   }
   const revisions = grt.pages.listRevisions({ id }, options);
-  await printList(context, revisions, columns, { limit, empty: 'The page was never changed.' });
+  await printList(context, revisions, columns, { limit, empty: 'No earlier revisions.' });
 }
 
 /** `grt pages restore` */
 export function restoreCommand(context: Context): Command {
   const command = new Command('restore')
-    .description('save an old state of a page again, as its newest')
-    .argument('<page>', 'number or slug of the page')
-    .argument('<revision>', 'number of the revision', wholeNumber)
+    .description('restore an earlier revision of a page as a new revision')
+    .argument('<page>', 'page id or slug')
+    .argument('<revision>', 'revision number', wholeNumber)
     .action((page: string, revision: number) => restore(context, page, revision));
   return withExample(command, 'grt pages restore about 2');
 }

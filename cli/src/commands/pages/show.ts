@@ -13,8 +13,8 @@ interface ShowFlags extends WebFlag {
 export function showCommand(context: Context): Command {
   const command = addWeb(new Command('show').alias('view'))
     .description('show one page')
-    .argument('<page>', 'number or slug of the page')
-    .option('--content', 'only its content, as HTML')
+    .argument('<page>', 'page id or slug')
+    .option('--content', 'print only the content, as HTML')
     .action((page: string, flags: ShowFlags) => showPage(context, page, flags));
   return withExample(command, 'grt pages show about', 'grt pages show about --content > about.html');
 }

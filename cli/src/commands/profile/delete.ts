@@ -6,8 +6,8 @@ import { withExample } from '../../core/example.ts';
 export function deleteCommand(context: Context): Command {
   const command = new Command('delete')
     .alias('rm')
-    .description('forget an account on this machine; its session or token goes on elsewhere (auth logout ends it)')
-    .argument('<profile>', 'name of the profile')
+    .description('remove a saved account; its session or token stays valid (auth logout ends it)')
+    .argument('<profile>', 'profile name')
     .action((profile: string) => deleteProfile(context, profile));
   return withExample(command, 'grt profile delete old-server');
 }

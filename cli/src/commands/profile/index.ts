@@ -5,7 +5,7 @@ import { deleteCommand } from './delete.ts';
 import { listCommand } from './list.ts';
 import { useCommand } from './use.ts';
 
-/** `grt profile`: the accounts that are kept on this machine. */
+/** `grt profile`: accounts saved on this machine. */
 export function profileCommands(context: Context): Command {
   const profile = new Command();
   withExample(profile, 'grt profile list', 'grt profile use acme');

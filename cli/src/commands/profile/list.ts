@@ -7,7 +7,7 @@ import { profileColumns, profileRows } from './profile-columns.ts';
 export function listCommand(context: Context): Command {
   const command = new Command('list')
     .alias('ls')
-    .description('list the accounts that are kept on this machine')
+    .description('list accounts saved on this machine')
     .action(() => listProfiles(context));
   return withExample(command, 'grt profile list', "grt profile list --jq '.[].profile'");
 }
@@ -15,5 +15,5 @@ export function listCommand(context: Context): Command {
 async function listProfiles(context: Context): Promise<void> {
   const rows = profileRows(await context.accounts.kept());
   await context.output.list(rows, profileColumns);
-  if (rows.length === 0) await context.note('There are none yet. Run: grt auth login');
+  if (rows.length === 0) await context.note('No saved accounts yet. Run: grt auth login');
 }

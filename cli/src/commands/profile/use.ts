@@ -6,8 +6,8 @@ import { useProfile } from '../../parts/use-profile.ts';
 /** `grt profile use` */
 export function useCommand(context: Context): Command {
   const command = new Command('use')
-    .description('use this account from now on')
-    .argument('<profile>', 'name of the profile')
+    .description('make this the default account')
+    .argument('<profile>', 'profile name')
     .action((profile: string) => useProfile(context, profile));
   return withExample(command, 'grt profile use acme');
 }

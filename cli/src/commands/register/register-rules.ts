@@ -2,7 +2,7 @@ import {
   budgetRangeValues,
   countries,
   expectedTrafficValues,
-  licenceMaxBytes,
+  licenseMaxBytes,
   messages,
   statesByCountry,
   timezoneValues,
@@ -14,10 +14,10 @@ import type { Answers, FormRules } from '../../core/form.ts';
 import type { Choice } from '../../core/prompt.ts';
 import type { UploadRule } from '../../core/upload-file.ts';
 
-/** What a licence may be. */
-export const licenceRule: UploadRule = {
+/** Accepted license files. */
+export const licenseRule: UploadRule = {
   field: 'business_license',
-  maxBytes: licenceMaxBytes,
+  maxBytes: licenseMaxBytes,
   tooLarge: messages.RegistrationForm.business_license.maxBytes,
 };
 

@@ -46,7 +46,7 @@ describe('grt register', () => {
     return (JSON.parse(out) as unknown[])[0];
   };
 
-  it('sends an application from a file with its licence, and prints its number', async () => {
+  it('sends an application from a file with its license, and prints its number', async () => {
     await writeFile(join(home, 'application.json'), JSON.stringify(application));
     await writeFile(join(home, 'license.pdf'), pdf);
     const { code, out, err } = await register({}, '--from', 'application.json', '--license', 'license.pdf');
@@ -62,7 +62,7 @@ describe('grt register', () => {
     });
   });
 
-  it('lets flags win over the file', async () => {
+  it('gives flags precedence over the file', async () => {
     const { code } = await register(
       piped({ email: 'old@flags.example' }),
       '--from',
@@ -74,7 +74,7 @@ describe('grt register', () => {
     expect(await find('new@flags.example')).toMatchObject({ first_name: 'Dana' });
   });
 
-  it('asks for what is missing at a terminal, with lists where there are any', async () => {
+  it('prompts for what is missing at a terminal, with choices if there are any', async () => {
     const { email: _, country: __, state: ___, ...given } = application;
     await writeFile(join(home, 'some.json'), JSON.stringify(given));
     const seat = { columns: 80, answers: ['asked@terminal.example', 'Canada', 'Ontario'] };
@@ -88,13 +88,13 @@ describe('grt register', () => {
     expect({ code, err }).toEqual({ code: 2, err: 'error: Missing: --email, --timezone\n' });
   });
 
-  it('refuses wrong fields with the words of the platform before anything is sent', async () => {
+  it("refuses invalid fields in the platform's words before sending anything", async () => {
     const wrong = { email: 'nobody', phone: '12', expected_traffic: 'a lot', state: 'New York', first_name: ' ' };
     expect(await register(piped(wrong), '--from', '-')).toEqual({
       code: 8,
       out: '',
       err: [
-        'error: Please correct the fields that are named.',
+        'error: Please correct these fields.',
         '  first_name: First name is required',
         '  email: Please enter a valid email address',
         '  phone: Please enter a valid phone number',
@@ -105,7 +105,7 @@ describe('grt register', () => {
     });
   });
 
-  it('tells what the server refuses by field', async () => {
+  it('reports what the server refuses, by field', async () => {
     expect(await register(piped({ email: 'twice@brightreel.example' }), '--from', '-')).toMatchObject({ code: 0 });
     const { code, err } = await register(piped({ email: 'twice@brightreel.example' }), '--from', '-', '--json');
     expect(code).toBe(8);
@@ -113,7 +113,7 @@ describe('grt register', () => {
   });
 
   it.each([
-    ['no JSON', 'hello'],
+    ['invalid JSON', 'hello'],
     ['no object', '[]'],
     ['an unknown field', '{"name":"x"}'],
     ['a number', '{"phone":12}'],
@@ -121,7 +121,7 @@ describe('grt register', () => {
     expect(await register({ stdin }, '--from', '-')).toMatchObject({ code: 2, out: '' });
   });
 
-  it('refuses a licence of 10 MB and a byte, one that is not there, and a program by another name', async () => {
+  it('refuses a license one byte over 10 MB, a missing one, and a renamed program', async () => {
     await writeFile(join(home, 'large.pdf'), Buffer.alloc(10_485_761, 0x20));
     await writeFile(join(home, 'virus.pdf'), Buffer.from('MZ\u0090\u0000 this is a program', 'latin1'));
     const large = await register(piped({ email: 'large@brightreel.example' }), '--from', '-', '--license', 'large.pdf');
@@ -130,7 +130,7 @@ describe('grt register', () => {
       err: expect.stringContaining('File size must be less than 10MB') as string,
     });
     const missing = await register(piped({}), '--from', '-', '--license', 'nowhere.pdf');
-    expect(missing).toMatchObject({ code: 2, err: 'error: There is no file nowhere.pdf\n' });
+    expect(missing).toMatchObject({ code: 2, err: 'error: File not found: nowhere.pdf\n' });
     const virus = await register(piped({ email: 'virus@brightreel.example' }), '--from', '-', '--license', 'virus.pdf');
     expect(virus.code).toBe(8);
     expect(await find('virus@brightreel.example')).toBeUndefined();

@@ -17,8 +17,8 @@ type Application = BodyOf<'registrations.submit'>;
 /** `grt register` */
 export function registerCommand(context: Context): Command {
   const command = addFormFlags(new Command(), registerFields)
-    .option('--license <file>', 'business licence: PNG, JPG or PDF, at most 10 MB')
-    .option('--from <file>', 'read the fields from a JSON file, - for standard input; flags win over it')
+    .option('--license <file>', 'business license: PNG, JPG, or PDF, up to 10 MB')
+    .option('--from <file>', 'read the fields from a JSON file (- for standard input); flags take precedence')
     .action((flags: RegisterFlags & Readonly<Record<string, unknown>>) =>
       register(context, flags, formAnswers(flags, registerFields)),
     );
@@ -27,11 +27,11 @@ export function registerCommand(context: Context): Command {
 
 async function register(context: Context, { from, license }: RegisterFlags, flags: Answers): Promise<void> {
   const given = { ...(from === undefined ? {} : readApplication(await context.files.readText(from))), ...flags };
-  const { licenceRule, registerRules } = await import('./register-rules.ts');
-  const file = license === undefined ? undefined : await openUpload(context, license, licenceRule);
+  const { licenseRule, registerRules } = await import('./register-rules.ts');
+  const file = license === undefined ? undefined : await openUpload(context, license, licenseRule);
   const answers = await completeForm(context, registerFields, given, registerRules);
   const grt = await context.grt();
-  // The rules have checked each name and each list.
+  // The rules have already validated every name and choice.
   const application = { ...answers, business_license: file } as Application;
   const { data, message } = await grt.registrations.submit(application, { signal: context.signal }).withResponse();
   await context.output.result(data, [
@@ -49,20 +49,20 @@ export function readApplication(text: string): Answers {
   try {
     content = JSON.parse(text);
   } catch (error) {
-    throw new UsageError('--from: this is no JSON', { cause: error });
+    throw new UsageError('--from: this is not valid JSON', { cause: error });
   }
   if (typeof content !== 'object' || content === null || Array.isArray(content)) {
-    throw new UsageError('--from: this has to be one object with the fields of an application');
+    throw new UsageError('--from: this must be a single object with the fields of an application');
   }
   const answers: Record<string, string> = {};
   for (const [name, value] of Object.entries(content)) {
     const known = registerFields.find((field) => field.name === name);
     if (!known)
       throw new UsageError(
-        `--from: there is no field "${name}". There are: ${registerFields.map((field) => field.name).join(', ')}`,
+        `--from: unknown field "${name}". Available fields: ${registerFields.map((field) => field.name).join(', ')}`,
       );
     if (value === null && known.optional) continue;
-    if (typeof value !== 'string') throw new UsageError(`--from: "${name}" has to be a text`);
+    if (typeof value !== 'string') throw new UsageError(`--from: "${name}" must be a string`);
     answers[name] = value;
   }
   return answers;

@@ -12,8 +12,8 @@ import { reviewedRegistration } from './reviewed-registration.ts';
 /** `grt registrations apply` */
 export function applyCommand(context: Context): Command {
   const command = addBulkSwitches(new Command('apply'))
-    .description('carry out the decisions of a plan; rows without a decision stay as they are')
-    .argument('<file>', 'the CSV file of grt registrations plan, - for standard input')
+    .description('apply the decisions in a plan; rows without a decision are skipped')
+    .argument('<file>', 'CSV file from grt registrations plan (- for standard input)')
     .action((file: string, flags: BulkFlags) => applyPlan(context, file, flags));
   return withExample(
     command,
@@ -28,7 +28,7 @@ async function applyPlan(context: Context, file: string, flags: BulkFlags): Prom
   const counts = (wanted: Decision['decision']): number =>
     decisions.filter(({ decision }) => decision === wanted).length;
   if (byId.size === 0) {
-    await context.note(`${file} decides on nothing: write approve or reject into its column decision.`);
+    await context.note(`${file} contains no decisions: enter approve or reject in the decision column.`);
     return;
   }
   await context.note(`${String(counts('approve'))} to approve, ${String(counts('reject'))} to reject`);
@@ -38,7 +38,7 @@ async function applyPlan(context: Context, file: string, flags: BulkFlags): Prom
     {
       ...reviewJob(context, reviewedRegistration, { status: 'pending', filter: {} }),
       command: `registrations apply ${file}`,
-      verb: 'Decide on',
+      verb: 'Apply decisions to',
       wanted: (id) => (byId.get(id)?.decision === 'reject' ? 'rejected' : 'approved'),
       work: (id, _settings, options) => {
         const { decision, notes } = decided(byId, id, file);
@@ -56,5 +56,8 @@ async function applyPlan(context: Context, file: string, flags: BulkFlags): Prom
 function decided(byId: ReadonlyMap<number, Decision>, id: number, file: string): Decision {
   const decision = byId.get(id);
   if (decision !== undefined) return decision;
-  throw new CommandError(`${file} decides on ${String(id)} no more`, { exitCode: exitCode.conflict, code: 'changed' });
+  throw new CommandError(`${file} no longer contains a decision for ${String(id)}`, {
+    exitCode: exitCode.conflict,
+    code: 'changed',
+  });
 }

@@ -8,10 +8,10 @@ export function approveCommand(context: Context): Command {
   return decisionCommand(context, reviewedRegistration, {
     name: 'approve',
     label: 'Approve',
-    description: 'approve pending applications; each applicant is mailed a setup link',
+    description: 'approve pending applications and email each applicant a setup link',
     from: 'pending',
     to: 'approved',
-    text: { name: 'notes', help: 'note kept with the applications', isRequired: false },
+    text: { name: 'notes', help: 'note to save with the applications', isRequired: false },
     decide: (grt, { id, text }, options) => grt.registrations.approve({ id, admin_notes: text }, options),
     examples: [
       'grt registrations approve 42',

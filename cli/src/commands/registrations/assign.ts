@@ -8,15 +8,15 @@ import { registrationColumns } from './registration-columns.ts';
 /** `grt registrations assign` */
 export function assignCommand(context: Context): Command {
   const command = new Command('assign')
-    .description('give a pending application to an administrator to look at, or back to everybody')
-    .argument('<id>', 'number of the application', parseId)
-    .option('--to <admin>', 'number of the administrator, me, or nobody', 'me')
+    .description('assign a pending application to an administrator, or unassign it')
+    .argument('<id>', 'application id', parseId)
+    .option('--to <admin>', 'administrator id, me, or nobody', 'me')
     .action((id: number, { to }: { readonly to: string }) => assign(context, id, to));
   return withExample(command, 'grt registrations assign 42', 'grt registrations assign 42 --to nobody');
 }
 
 async function assign(context: Context, id: number, to: string): Promise<void> {
-  if (!/^(me|nobody|[1-9]\d{0,9})$/.test(to)) throw new UsageError('--to takes a number, me or nobody');
+  if (!/^(me|nobody|[1-9]\d{0,9})$/.test(to)) throw new UsageError('--to takes an id, me, or nobody');
   const grt = await context.grt();
   const me = to === 'me' ? (await grt.auth.me(undefined, { signal: context.signal })).user.id : Number(to);
   const admin_id = to === 'nobody' ? null : me;

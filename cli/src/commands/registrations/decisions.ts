@@ -2,7 +2,7 @@ import { CommandError } from '../../core/command-error.ts';
 import { parseCsv } from '../../core/csv.ts';
 import { exitCode } from '../../core/exit-code.ts';
 
-/** One row of a plan that was decided on. */
+/** One row of a plan with a decision. */
 export interface Decision {
   readonly id: number;
   readonly decision: 'approve' | 'reject';
@@ -17,7 +17,7 @@ const words: Readonly<Record<string, Decision['decision']>> = {
 };
 
 /** Reads the decisions of a plan.
- * @throws CommandError with exit code 8 that names every line that is wrong */
+ * @throws CommandError with exit code 8 that names every invalid line */
 export function readDecisions(text: string, file: string): readonly Decision[] {
   const errors: Record<string, string[]> = {};
   const decisions = new Map<number, Decision>();
@@ -32,7 +32,7 @@ export function readDecisions(text: string, file: string): readonly Decision[] {
     else errors[`line ${String(line)}`] = [problem ?? ''];
   }
   if (Object.keys(errors).length === 0) return [...decisions.values()];
-  throw new CommandError(`${file} cannot be applied; nothing was done`, {
+  throw new CommandError(`${file} cannot be applied; nothing was changed`, {
     exitCode: exitCode.invalid,
     code: 'invalid_plan',
     fields: errors,
@@ -45,8 +45,8 @@ function problemOf(row: {
   readonly notes: string;
   readonly isRepeated: boolean;
 }): string | undefined {
-  if (!Number.isInteger(row.id) || row.id < 1) return 'there is no id';
-  if (row.decision === undefined) return 'decision has to be approve, reject or empty';
-  if (row.decision === 'reject' && row.notes === '') return 'a rejection needs its reason in notes';
-  return row.isRepeated ? `${String(row.id)} is decided on twice` : undefined;
+  if (!Number.isInteger(row.id) || row.id < 1) return 'the id is missing';
+  if (row.decision === undefined) return 'decision must be approve, reject, or empty';
+  if (row.decision === 'reject' && row.notes === '') return 'a rejection needs a reason in the notes column';
+  return row.isRepeated ? `${String(row.id)} has two decisions` : undefined;
 }

@@ -10,7 +10,7 @@ import { statusTone } from '../../parts/tones.ts';
 export function duplicatesCommand(context: Context): Command {
   const command = new Command('duplicates')
     .description('list applications and clients that look like the same applicant')
-    .argument('<id>', 'number of the application', parseId)
+    .argument('<id>', 'application id', parseId)
     .action((id: number) => listDuplicates(context, id));
   return withExample(command, 'grt registrations duplicates 42');
 }
@@ -30,6 +30,6 @@ async function listDuplicates(context: Context, id: number): Promise<void> {
       { name: 'Application', value: (row) => row.application_id },
       { name: 'Since', value: (row) => row.created_at, shown: (row) => timeText(row.created_at) },
     ],
-    { empty: 'Nobody else looks like this applicant.' },
+    { empty: 'No likely duplicates found.' },
   );
 }

@@ -26,14 +26,14 @@ describe('a run over many applications', () => {
   });
 
   let seeded = 0;
-  /** Applications that nobody has decided on. */
+  /** Applications with no decision yet. */
   const seed = async (count: number): Promise<readonly number[]> => {
     const from = seeded + 1;
     seeded += count;
     return seedPendingApplications(server, { count, from });
   };
 
-  it('waits together when the server asks to, and goes on', async () => {
+  it('waits as a whole when the server asks to, and continues', async () => {
     let refusals = 3;
     const fetch: typeof server.fetch = (input, init) => {
       if (!urlOf(input).includes('/approve') || refusals === 0) return server.fetch(input, init);
@@ -50,7 +50,7 @@ describe('a run over many applications', () => {
     expect(server.clock.now().getTime() - before).toBeGreaterThanOrEqual(7000);
   });
 
-  it('goes on with a run that was left in the middle: nothing is done twice, and nothing is left out', async () => {
+  it('resumes an unfinished run: nothing is done twice, and nothing is skipped', async () => {
     const ids = await seed(30);
     let answers = 0;
     const fetch: typeof server.fetch = async (input, init) => {
@@ -66,12 +66,12 @@ describe('a run over many applications', () => {
     const left = await runGrtAt(broken, home, seat, 'registrations', 'approve', ...ids.map(String), '--notes', 'Batch');
     expect(left.code).toBe(1);
     const stopped =
-      /Stopped after 12 of 30 applications\. [\d, ]+ may or may not be done\.\nGo on with: grt (registrations approve --resume [\da-f]{8})\n/;
+      /Stopped after 12 of 30 applications\. [\d, ]+ may or may not have completed\.\nContinue with: grt (registrations approve --resume [\da-f]{8})\n/;
     expect(left.err).toMatch(stopped);
     const other = await runGrtAt(server, home, seat, 'registrations', 'reject', '--resume');
     expect(other).toMatchObject({
       code: 6,
-      err: expect.stringContaining('There is no run of grt registrations reject') as string,
+      err: expect.stringContaining('No unfinished run of grt registrations reject') as string,
     });
     const goOn = stopped.exec(left.err)?.[1]?.split(' ') ?? [];
     const resumed = await runGrtAt(server, home, seat, ...goOn);
@@ -85,12 +85,12 @@ describe('a run over many applications', () => {
     expect(rows).toEqual([{ count: 30, notes: 30 }]);
   });
 
-  it('lets clients decide nothing, and stops at once', async () => {
+  it('lets clients decide nothing, and stops immediately', async () => {
     const ids = (await seed(3)).map(String);
     const { code, out, err } = await runGrtAs(server, { as: 'acme' }, 'registrations', 'approve', ...ids);
     expect({ code, out }).toEqual({ code: 5, out: '' });
     expect(err).toMatch(
-      /^Stopped after 0 of 3 applications\.\nGo on with: grt registrations approve --resume \w+\nerror: /,
+      /^Stopped after 0 of 3 applications\.\nContinue with: grt registrations approve --resume \w+\nerror: /,
     );
   });
 

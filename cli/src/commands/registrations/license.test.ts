@@ -52,7 +52,7 @@ describe('grt registrations license', () => {
   const license = (...argv: readonly string[]): Promise<GrtRun> =>
     runGrtAt(server, home, { as: 'reviewer' }, 'registrations', 'license', ...argv);
 
-  it('says that an application has none', async () => {
+  it('reports that an application has none', async () => {
     const { out } = await runGrtAs(
       server,
       { as: 'reviewer' },
@@ -70,7 +70,7 @@ describe('grt registrations license', () => {
     });
   });
 
-  it('saves it as a PDF, and replaces no file unless told to', async () => {
+  it('saves it as a PDF, and overwrites no file unless asked', async () => {
     expect(await license(id, '--output', 'license.pdf')).toMatchObject({
       code: 0,
       out: `${join(home, 'license.pdf')}\n`,

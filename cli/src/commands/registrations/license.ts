@@ -11,9 +11,9 @@ interface LicenseFlags extends DownloadFlags {
 /** `grt registrations license` */
 export function licenseCommand(context: Context): Command {
   const command = addDownloadFlags(new Command('license').alias('licence'))
-    .description('save the business licence of an application as a PDF')
-    .argument('<id>', 'number of the application', parseId)
-    .option('--original', 'the file as it was sent')
+    .description("download an application's business license as a PDF")
+    .argument('<id>', 'application id', parseId)
+    .option('--original', 'download the original file instead')
     .action((id: number, flags: LicenseFlags) => saveLicense(context, id, flags));
   return withExample(command, 'grt registrations license 42 --output license.pdf');
 }

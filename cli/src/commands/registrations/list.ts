@@ -15,9 +15,9 @@ interface ListFlags extends LimitFlag, WebFlag {
 export function listCommand(context: Context): Command {
   const command = new Command('list')
     .alias('ls')
-    .description('list applications, the newest first')
-    .addOption(new Option('-s, --status <status>', 'only in this status').choices(registrationStatusValues))
-    .option('--search <text>', 'part of a company, email, name or application number')
+    .description('list applications, newest first')
+    .addOption(new Option('-s, --status <status>', 'only with this status').choices(registrationStatusValues))
+    .option('--search <text>', 'match part of a company, email, name, or application id')
     .action((flags: ListFlags) => listRegistrations(context, flags));
   return withExample(addWeb(addLimit(command)), 'grt registrations list --status pending --json id,company_name');
 }
@@ -26,5 +26,5 @@ async function listRegistrations(context: Context, { limit, web, ...filters }: L
   if (web === true) return openScreen(context, '/admin/registrations');
   const grt = await context.grt();
   const registrations = grt.registrations.list(filters, { signal: context.signal });
-  await printList(context, registrations, registrationColumns, { limit, empty: 'There are no such applications.' });
+  await printList(context, registrations, registrationColumns, { limit, empty: 'No applications found.' });
 }

@@ -9,7 +9,7 @@ interface PlanFlags extends LimitFlag {
   readonly search?: string;
 }
 
-/** The columns of a plan. `decision` and `notes` are for whoever decides. */
+/** The columns of a plan. `decision` and `notes` are for the reviewer to fill in. */
 const columns: readonly (readonly [string, (row: Registration) => string])[] = [
   ['id', (row) => String(row.id)],
   ['decision', () => ''],
@@ -29,11 +29,11 @@ const columns: readonly (readonly [string, (row: Registration) => string])[] = [
 /** `grt registrations plan` */
 export function planCommand(context: Context): Command {
   const command = new Command('plan')
-    .description('write applications as CSV, to decide on them in a spreadsheet and apply that')
+    .description('export applications as CSV to decide on in a spreadsheet and apply later')
     .addOption(
-      new Option('-s, --status <status>', 'in this status').choices(registrationStatusValues).default('pending'),
+      new Option('-s, --status <status>', 'only with this status').choices(registrationStatusValues).default('pending'),
     )
-    .option('--search <text>', 'part of a company, email, name or application number')
+    .option('--search <text>', 'match part of a company, email, name, or application id')
     .action((flags: PlanFlags) => writePlan(context, flags));
   return withExample(
     addLimit(command),
@@ -55,7 +55,7 @@ async function writePlan(context: Context, { limit, ...filters }: PlanFlags): Pr
   }
   await context.note(
     count === 0
-      ? 'There are no such applications.'
-      : 'Write approve or reject into the column decision, and what is sent or kept with it into notes. Then: grt registrations apply FILE',
+      ? 'No applications found.'
+      : 'Enter approve or reject in the decision column, and the reason or note in the notes column. Then run: grt registrations apply FILE',
   );
 }

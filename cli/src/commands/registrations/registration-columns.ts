@@ -3,7 +3,7 @@ import type { Column } from '../../core/column.ts';
 import { timeText } from '../../core/quantities.ts';
 import { statusTone } from '../../parts/tones.ts';
 
-/** What a decision about an application prints. */
+/** What is printed after deciding on an application. */
 export const registrationResult: readonly Column<Registration>[] = [
   { name: 'Id', value: (row) => row.id, align: 'right' },
   { name: 'Application', whole: true, value: (row) => row.application_id },
@@ -19,7 +19,7 @@ export const registrationColumns: readonly Column<Registration>[] = [
   { name: 'Received', value: (row) => row.created_at, shown: (row) => timeText(row.created_at) },
 ];
 
-/** What is shown of one application. */
+/** What is shown for one application. */
 export const registrationDetails: readonly Column<Registration>[] = [
   ...registrationColumns,
   { name: 'Phone', value: (row) => row.phone },

@@ -23,7 +23,7 @@ describe('grt registrations', () => {
     await server.close();
     await rm(home, { recursive: true, force: true });
   });
-  /** Three applications that nobody has decided on, whatever the tests before did. */
+  /** Three undecided applications, regardless of earlier tests. */
   beforeEach(async () => {
     await server.platform.database.pool.query(`update registrations set status = 'rejected' where status = 'pending'`);
     const from = seeded + 1;
@@ -53,21 +53,21 @@ describe('grt registrations', () => {
     const lines = shown.out.trimEnd().split('\n');
     expect(lines[0]).toMatch(/^ID +APPLICATION +COMPANY +STATUS/);
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(60);
-    expect(shown.err).toMatch(/more columns?: widen the terminal, or use --json/);
+    expect(shown.err).toMatch(/more columns? hidden: widen the terminal, or use --json/);
   });
 
-  it('stops at the limit, and says when there is nothing', async () => {
+  it('stops at the limit, and notes an empty list', async () => {
     expect((await grt('list', '--limit', '2', '--json', 'id')).out.trimEnd().split('\n')).toHaveLength(2);
     expect(await grt('list', '--search', 'no such company')).toEqual({
       code: 0,
       out: '',
-      err: 'There are no such applications.\n',
+      err: 'No applications found.\n',
     });
     expect(await grt('list', '--search', 'no such company', '--json')).toEqual({ code: 0, out: '[]\n', err: '' });
     expect(await grt('list', '--limit', '0')).toMatchObject({ code: 2 });
   });
 
-  it('approves what a list pipes in, and mails each applicant', async () => {
+  it('approves piped ids, and emails each applicant', async () => {
     const { out } = await grt('list', '--status', 'pending', '--json', 'id,email');
     const approved = await runGrtAs(server, { as: 'reviewer', stdin: out }, 'registrations', 'approve', '--from', '-');
     expect(approved).toMatchObject({ code: 0, err: '3 done, 0 refused\n' });
@@ -76,7 +76,7 @@ describe('grt registrations', () => {
     expect((await server.latestMail(first?.email ?? '')).links).toHaveLength(1);
   });
 
-  it('names the one decided on before, goes on, and exits 3', async () => {
+  it('names the one already decided, continues, and exits 3', async () => {
     const [first, second] = pending.map(({ id }) => String(id));
     await grt('reject', first ?? '', '--reason', 'No website.');
     const { code, out, err } = await grt('approve', first ?? '', second ?? '');
@@ -85,7 +85,7 @@ describe('grt registrations', () => {
     expect(err).toMatch(new RegExp(`^${first ?? ''}: .*reject.* by reviewer .*\n1 done, 1 refused\n$`));
   });
 
-  it('exits with the reason when nothing could be done: 7 decided before, 6 not there, 1 for several reasons', async () => {
+  it('exits with the reason when nothing could be done: 7 already decided, 6 not found, 1 for several reasons', async () => {
     const [first] = pending.map(({ id }) => String(id));
     await grt('reject', first ?? '', '--reason', 'No website.');
     expect((await grt('approve', first ?? '')).code).toBe(7);
@@ -93,25 +93,25 @@ describe('grt registrations', () => {
     expect((await grt('approve', first ?? '', '9999')).code).toBe(1);
   });
 
-  it('may be repeated: what is decided that way already is left as it is, and that is no failure', async () => {
+  it('is safe to repeat: what is already decided that way stays unchanged and is not a failure', async () => {
     const ids = pending.map(({ id }) => String(id));
     await grt('approve', ids[0] ?? '');
     const again = await grt('approve', ...ids);
     expect(again.code).toBe(0);
-    expect(again.err).toMatch(/^\d+: GRT-\S+ was already approved by reviewer .+\n2 done, 1 already so, 0 refused\n$/);
+    expect(again.err).toMatch(/^\d+: GRT-\S+ was already approved by reviewer .+\n2 done, 1 unchanged, 0 refused\n$/);
     const asJson = await grt('approve', ids[0] ?? '', '--json');
     expect(asJson).toMatchObject({ code: 0, out: '[]\n' });
     expect(JSON.parse(asJson.err)).toMatchObject({ id: Number(ids[0]), unchanged: true });
   });
 
-  it('takes everything that a filter finds, asks with the count at a terminal, and does nothing without a yes', async () => {
+  it('applies to everything that matches a filter, confirms the count at a terminal, and does nothing without a yes', async () => {
     expect(await grt('approve', '--all')).toMatchObject({
       code: 2,
       err: expect.stringContaining('--yes is missing') as string,
     });
     const seat = { as: 'reviewer', columns: 80, env: { NO_COLOR: '1' } };
     const declined = await runGrtAs(server, { ...seat, answers: [false] }, 'registrations', 'approve', '--all');
-    expect(declined).toMatchObject({ code: 1, err: 'error: Nothing was done\n' });
+    expect(declined).toMatchObject({ code: 1, err: 'error: Nothing was changed\n' });
     const one = await runGrtAs(
       server,
       { ...seat, answers: [true] },
@@ -127,13 +127,13 @@ describe('grt registrations', () => {
     expect(await grt('reject', '--all', '--reason', 'Closed.', '--yes')).toEqual({
       code: 0,
       out: '',
-      err: 'There are no such applications.\n',
+      err: 'No applications found.\n',
     });
   });
 
-  it('says with --dry-run what would be done, and does nothing', async () => {
+  it('shows with --dry-run what would change, and changes nothing', async () => {
     const { code, out, err } = await grt('approve', '--all', '--dry-run');
-    expect({ code, err }).toEqual({ code: 0, err: 'Approve 3 applications: nothing was done (--dry-run)\n' });
+    expect({ code, err }).toEqual({ code: 0, err: 'Approve 3 applications: nothing was changed (--dry-run)\n' });
     expect(
       out
         .trimEnd()
@@ -143,7 +143,7 @@ describe('grt registrations', () => {
     expect((await grt('list', '--status', 'pending', '--jq', 'length')).out).toBe('3\n');
   });
 
-  it('writes a plan for a spreadsheet, and applies what was decided in it', async () => {
+  it('exports a plan for a spreadsheet, and applies its decisions', async () => {
     const plan = (await grt('plan')).out;
     const [head = '', first = '', second = '', third = ''] = plan.split('\r\n');
     expect(head).toMatch(/^id,decision,notes,application_id,company_name,/);
@@ -165,14 +165,14 @@ describe('grt registrations', () => {
     expect(await runGrtAt(server, home, seat, 'registrations', 'apply', 'decisions.csv')).toMatchObject({
       code: 0,
       out: '',
-      err: expect.stringContaining('0 done, 2 already so, 0 refused') as string,
+      err: expect.stringContaining('0 done, 2 unchanged, 0 refused') as string,
     });
     await writeFile(file, `${head}\n7,perhaps,\n8,reject,\n9,approve,\n9,approve,\n`);
     const wrong = await runGrtAt(server, home, seat, 'registrations', 'apply', 'decisions.csv');
     expect(wrong.code).toBe(8);
-    expect(wrong.err).toContain('line 2: decision has to be approve, reject or empty');
-    expect(wrong.err).toContain('line 3: a rejection needs its reason in notes');
-    expect(wrong.err).toContain('line 5: 9 is decided on twice');
+    expect(wrong.err).toContain('line 2: decision must be approve, reject, or empty');
+    expect(wrong.err).toContain('line 3: a rejection needs a reason in the notes column');
+    expect(wrong.err).toContain('line 5: 9 has two decisions');
   });
 
   it('prints the results as one JSON array and the refusals as JSON lines', async () => {
@@ -183,7 +183,7 @@ describe('grt registrations', () => {
     expect(JSON.parse(err)).toMatchObject({ id: 9999, success: false, code: 'not_found', status: 404, exit_code: 6 });
   });
 
-  it('asks nobody in a pipe for the reason of a rejection', async () => {
+  it('does not prompt in a pipe for the reason of a rejection', async () => {
     const [first] = pending.map(({ id }) => String(id));
     expect(await grt('reject', first ?? '')).toMatchObject({
       code: 2,

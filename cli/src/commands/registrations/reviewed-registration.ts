@@ -2,7 +2,7 @@ import type { Registration } from '@grt/sdk/contract';
 import type { ReviewedKind } from '../../parts/review/reviewed-kind.ts';
 import { registrationResult } from './registration-columns.ts';
 
-/** What `--all` is narrowed to. */
+/** What narrows `--all`. */
 interface RegistrationFilter {
   readonly search?: string;
 }
@@ -13,11 +13,11 @@ export const reviewedRegistration: ReviewedKind<Registration, 'pending', Registr
   what: ['application', 'applications'],
   columns: registrationResult,
   addFilters: (command) =>
-    void command.option('--search <text>', 'with --all: part of a company, email, name or application number'),
-  filtersInWords: '--search finds',
+    void command.option('--search <text>', 'with --all: match part of a company, email, name, or application id'),
+  filtersInWords: '--search',
   list: async function* (context, { status, filter: { search } }, options) {
     const grt = await context.grt();
-    // From the oldest on, so that a page does not move while it is read.
+    // Oldest first, so that pages do not shift while they are read.
     yield* grt.registrations.list({ status, search, sort: 'created_at', order: 'asc' }, options);
   },
   show: (grt, id, options) => grt.registrations.show({ id }, options),

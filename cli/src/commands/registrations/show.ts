@@ -9,7 +9,7 @@ export function showCommand(context: Context): Command {
   const command = new Command('show')
     .alias('view')
     .description('show one application')
-    .argument('<id>', 'number of the application', parseId)
+    .argument('<id>', 'application id', parseId)
     .action((id: number) => showRegistration(context, id));
   return withExample(command, 'grt registrations show 42');
 }

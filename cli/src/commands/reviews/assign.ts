@@ -12,9 +12,9 @@ interface AssignFlags extends BulkFlags {
 
 /** `grt reviews assign` */
 export function assignCommand(context: Context): Command {
-  const command = addBulk(new Command('assign'), 'reviews', 'every one that nobody looks at')
-    .description('give feeds of the queue to an administrator, or back to everybody')
-    .option('--to <admin>', 'number of the administrator, me, or nobody; me by default')
+  const command = addBulk(new Command('assign'), 'reviews', 'every unassigned feed')
+    .description('assign feeds in the queue to an administrator, or unassign them')
+    .option('--to <admin>', 'administrator id, me, or nobody (default: me)')
     .action((ids: readonly number[], flags: AssignFlags) => assignReviews(context, ids, flags));
   return withExample(
     command,
@@ -29,7 +29,7 @@ async function assignReviews(
   ids: readonly number[],
   { to = 'me', ...flags }: AssignFlags,
 ): Promise<void> {
-  if (!/^(me|nobody|[1-9]\d{0,9})$/.test(to)) throw new UsageError('--to takes a number, me or nobody');
+  if (!/^(me|nobody|[1-9]\d{0,9})$/.test(to)) throw new UsageError('--to takes an id, me, or nobody');
   const grt = await context.grt();
   const options = { signal: context.signal };
   const numberOf = async (): Promise<string> =>

@@ -6,7 +6,7 @@ import { listCommand } from './list.ts';
 import { nextCommand } from './next.ts';
 import { statsCommand } from './stats.ts';
 
-/** `grt reviews`: the queue of feeds that wait for an administrator. */
+/** `grt reviews`: the queue of feeds pending review. */
 export function reviewCommands(context: Context): Command {
   return groupOf(
     context,

@@ -16,9 +16,9 @@ interface ListFlags extends LimitFlag, WebFlag {
 export function listCommand(context: Context): Command {
   const command = new Command('list')
     .alias('ls')
-    .description('list the feeds that wait for review, the oldest first')
-    .addOption(new Option('-s, --status <status>', 'in_review: assigned to somebody').choices(states))
-    .option('--search <text>', 'part of a name or address')
+    .description('list feeds pending review, oldest first')
+    .addOption(new Option('-s, --status <status>', 'in_review means assigned to someone').choices(states))
+    .option('--search <text>', 'match part of a name or URL')
     .action((flags: ListFlags) => listReviews(context, flags));
   return withExample(
     addWeb(addLimit(command)),
@@ -31,5 +31,5 @@ async function listReviews(context: Context, { limit, web, ...filters }: ListFla
   if (web === true) return openScreen(context, '/admin/feeds?tab=review');
   const grt = await context.grt();
   const reviews = grt.feedReview.list(filters, { signal: context.signal });
-  await printList(context, reviews, reviewColumns, { limit, empty: 'No feed waits for review.' });
+  await printList(context, reviews, reviewColumns, { limit, empty: 'No feeds are pending review.' });
 }

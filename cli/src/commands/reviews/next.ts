@@ -11,7 +11,7 @@ interface NextFlags {
 /** `grt reviews next` */
 export function nextCommand(context: Context): Command {
   const command = new Command('next')
-    .description('show the feed that has waited longest and that nobody looks at')
+    .description('show the oldest unassigned feed')
     .option('--take', 'assign it to yourself')
     .action((flags: NextFlags) => showNext(context, flags));
   return withExample(command, 'grt reviews next --take', 'grt feeds approve $(grt reviews next --jq .feed.id)');
@@ -22,7 +22,7 @@ async function showNext(context: Context, { take }: NextFlags): Promise<void> {
   const options = { signal: context.signal };
   const [next] = await grt.feedReview.list({ status: 'pending', per_page: 1 }, options).toArray({ limit: 1 });
   if (next === undefined) {
-    await context.note('No feed waits for review.');
+    await context.note('No feeds are pending review.');
     return;
   }
   const review =

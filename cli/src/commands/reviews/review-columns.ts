@@ -2,7 +2,7 @@ import type { ReviewItem } from '@grt/sdk/contract';
 import type { Column } from '../../core/column.ts';
 import { timeText } from '../../core/quantities.ts';
 
-/** What the queue of feeds to review shows. */
+/** What the review queue shows. */
 export const reviewColumns: readonly Column<ReviewItem>[] = [
   { name: 'Id', value: (row) => row.review_id, align: 'right' },
   { name: 'Feed', value: (row) => row.feed.id, align: 'right' },

@@ -7,7 +7,7 @@ import { spanText, timeText } from '../../core/quantities.ts';
 /** `grt reviews stats` */
 export function statsCommand(context: Context): Command {
   const command = new Command('stats')
-    .description('count what waits for review, and since when')
+    .description('show how many feeds are pending review, and since when')
     .action(() => showStats(context));
   return withExample(command, 'grt reviews stats', 'grt reviews stats --json urgent');
 }

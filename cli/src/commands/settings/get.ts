@@ -8,7 +8,7 @@ import { settingNames, settingOf } from './setting-names.ts';
 /** `grt settings get` */
 export function getCommand(context: Context): Command {
   const command = addWeb(new Command('get').alias('show'))
-    .description('show the settings of the platform, or one of them')
+    .description('show all platform settings, or one of them')
     .argument('[name]', `one of ${settingNames.join(', ')}`)
     .action((name: string | undefined, flags: WebFlag) => showSettings(context, name, flags));
   return withExample(command, 'grt settings get', 'grt settings get registration_open');

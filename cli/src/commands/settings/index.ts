@@ -4,7 +4,7 @@ import { groupOf } from '../../core/group.ts';
 import { getCommand } from './get.ts';
 import { setCommand } from './set.ts';
 
-/** `grt settings`: how the platform behaves. */
+/** `grt settings`: platform settings. */
 export function settingCommands(context: Context): Command {
   return groupOf(context, [getCommand, setCommand], 'grt settings get', 'grt settings set registration_open=false');
 }

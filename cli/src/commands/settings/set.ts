@@ -6,8 +6,8 @@ import { readSettings, settingNames } from './setting-names.ts';
 /** `grt settings set` */
 export function setCommand(context: Context): Command {
   const command = new Command('set')
-    .description('change settings of the platform, all that are named or none')
-    .argument('<name=value...>', `${settingNames.join(', ')}; an empty maintenance_notice takes it away`)
+    .description('change platform settings; if one is invalid, none are changed')
+    .argument('<name=value...>', `${settingNames.join(', ')}; an empty maintenance_notice removes it`)
     .action((words: readonly string[]) => changeSettings(context, words));
   return withExample(
     command,

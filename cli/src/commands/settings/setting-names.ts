@@ -1,10 +1,10 @@
 import type { PlatformSettings, PlatformSettingsChanges } from '@grt/sdk/contract';
 import { UsageError } from '../../core/command-error.ts';
 
-/** How a setting is typed. */
+/** The type of a setting. */
 type Kind = 'text' | 'number' | 'boolean' | 'empty-or-text';
 
-/** The settings that can be changed, and how each is typed. */
+/** The settings that can be changed, and their types. */
 const kinds: Readonly<Record<keyof PlatformSettingsChanges, Kind>> = {
   support_email: 'text',
   public_name: 'text',
@@ -19,20 +19,21 @@ const kinds: Readonly<Record<keyof PlatformSettingsChanges, Kind>> = {
 /** Names of the settings. */
 export const settingNames = Object.keys(kinds).filter(isSetting);
 
-/** One setting as it is. @throws UsageError when there is none of that name */
+/** The current value of one setting. @throws UsageError for an unknown name */
 export function settingOf(settings: PlatformSettings, name: string): string | number | boolean | null {
   if (isSetting(name)) return settings[name];
-  throw new UsageError(`There is no setting "${name}". There are: ${settingNames.join(', ')}`);
+  throw new UsageError(`Unknown setting "${name}". Available settings: ${settingNames.join(', ')}`);
 }
 
-/** Reads `name=value` words. Whether a value will do is the server's to say.
- * @throws UsageError for a name that is none, and a value of another kind */
+/** Parses `name=value` words. The server decides whether a value is acceptable.
+ * @throws UsageError for an unknown name or a value of the wrong type */
 export function readSettings(words: readonly string[]): PlatformSettingsChanges {
   const changes = words.map((word): readonly [string, unknown] => {
     const at = word.indexOf('=');
     const name = word.slice(0, Math.max(0, at));
-    if (at < 1) throw new UsageError(`"${word}" is no setting: it looks like name=value`);
-    if (!isSetting(name)) throw new UsageError(`There is no setting "${name}". There are: ${settingNames.join(', ')}`);
+    if (at < 1) throw new UsageError(`"${word}" is not a setting: use name=value`);
+    if (!isSetting(name))
+      throw new UsageError(`Unknown setting "${name}". Available settings: ${settingNames.join(', ')}`);
     return [name, valueOf(name, word.slice(at + 1), kinds[name])];
   });
   return Object.fromEntries(changes);
@@ -43,10 +44,10 @@ function valueOf(name: string, typed: string, kind: Kind): string | number | boo
   if (kind === 'empty-or-text') return typed === '' ? null : typed;
   if (kind === 'number') {
     if (/^\d{1,9}$/.test(typed)) return Number(typed);
-    throw new UsageError(`${name} has to be a whole number`);
+    throw new UsageError(`${name} must be a whole number`);
   }
   if (typed === 'true' || typed === 'false') return typed === 'true';
-  throw new UsageError(`${name} has to be true or false`);
+  throw new UsageError(`${name} must be true or false`);
 }
 
 function isSetting(name: string): name is keyof PlatformSettingsChanges {

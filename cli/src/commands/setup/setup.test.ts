@@ -39,7 +39,7 @@ describe('grt setup', () => {
   });
   afterEach(() => server.close());
 
-  it('takes the link from the outbox, shows whose account it is, and sets it up', async () => {
+  it('accepts the link from the outbox, shows whose account it is, and sets it up', async () => {
     const { code, out, err } = await runGrtAs(
       server,
       { stdin: 'a much longer one\n' },
@@ -51,7 +51,7 @@ describe('grt setup', () => {
     );
     expect(code).toBe(0);
     expect(out).toMatch(/^newcomer\t.+\n$/);
-    expect(err).toMatch(/^Account of .+, for .+ <.+>\. The link ends on 2026-11-27 10:00 UTC\.\n/);
+    expect(err).toMatch(/^Account for .+: .+ <.+>\. The link expires 2026-11-27 10:00 UTC\.\n/);
     expect(err).toContain('Sign in with: grt auth login --username newcomer\n');
     expect(out + err).not.toContain('a much longer one');
     const again = await runGrtAs(
@@ -69,7 +69,7 @@ describe('grt setup', () => {
     });
   });
 
-  it('asks for username and password at a terminal, the password twice', async () => {
+  it('prompts for username and password at a terminal, the password twice', async () => {
     const answers = ['newcomer', 'a much longer one', 'a much longer one'];
     expect(await runGrtAs(server, { columns: 80, answers }, 'setup', link)).toMatchObject({ code: 0 });
     const login = await runGrtAs(
@@ -84,7 +84,7 @@ describe('grt setup', () => {
     expect(login.code).toBe(0);
   });
 
-  it('names the flag where nobody can answer', async () => {
+  it('names the flag when not interactive', async () => {
     expect(await runGrt(server, 'setup', link)).toMatchObject({
       code: 2,
       err: expect.stringContaining('--username is missing') as string,
@@ -95,7 +95,7 @@ describe('grt setup', () => {
     });
   });
 
-  it('tells of a username that is taken and a password that is too short, by field', async () => {
+  it('reports a username that is taken and a password that is too short, by field', async () => {
     const taken = await runGrtAs(
       server,
       { stdin: 'a much longer one' },
@@ -110,11 +110,11 @@ describe('grt setup', () => {
     expect(short).toMatchObject({ code: 8, err: expect.stringMatching(/\n {2}password: .+/) as string });
   });
 
-  it('tells of a link that has run out, that does not exist, and that holds no token', async () => {
+  it('reports an expired link, an unknown one, and one without a token', async () => {
     expect(await runGrt(server, 'setup', 's_nonsense')).toMatchObject({ code: 6 });
     expect(await runGrt(server, 'setup', 'http://127.0.0.1:4010/setup')).toMatchObject({
       code: 2,
-      err: 'error: There is no token in this link\n',
+      err: 'error: This link does not contain a token\n',
     });
     server.clock.advance(8 * 24 * 3_600_000);
     expect(await runGrt(server, 'setup', link)).toMatchObject({

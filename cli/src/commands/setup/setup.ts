@@ -14,8 +14,8 @@ interface SetupFlags {
 /** `grt setup` */
 export function setupCommand(context: Context): Command {
   const command = new Command()
-    .argument('<token-or-link>', 'what the mail holds; - reads it from standard input')
-    .option('-u, --username <name>', '3 to 32 letters, digits, dots, hyphens or underscores')
+    .argument('<token-or-link>', 'the link or token from the email (- reads from standard input)')
+    .option('-u, --username <name>', '3 to 32 letters, digits, dots, hyphens, or underscores')
     .option('--password-stdin', 'read the password from standard input')
     .action((link: string, flags: SetupFlags) => setUp(context, link, flags));
   return withExample(
@@ -27,14 +27,14 @@ export function setupCommand(context: Context): Command {
 
 async function setUp(context: Context, link: string, flags: SetupFlags): Promise<void> {
   if (link === '-' && flags.passwordStdin === true) {
-    throw new UsageError('Only one of link and password can come from standard input');
+    throw new UsageError('Standard input can provide the link or the password, not both');
   }
   const token = tokenInLink(link === '-' ? await context.files.readStdin('-') : link);
-  if (token === undefined) throw new UsageError('There is no token in this link');
+  if (token === undefined) throw new UsageError('This link does not contain a token');
   const grt = await context.grt();
   const invited = await grt.setup.validateToken({ token }, { signal: context.signal });
   await context.note(
-    `Account of ${invited.company_name}, for ${invited.client_name} <${invited.email}>. The link ends on ${timeText(invited.expires_at)}.`,
+    `Account for ${invited.company_name}: ${invited.client_name} <${invited.email}>. The link expires ${timeText(invited.expires_at)}.`,
   );
   const { usernameProblem, passwordProblem, passwordStrength } = await import('./setup-rules.ts');
   const username =

@@ -13,20 +13,20 @@ const columns: readonly Column<CacheInfo['cache_groups'][number]>[] = [
   { name: 'Name', value: (row) => row.name },
   { name: 'Entries', align: 'right', value: (row) => row.count },
   { name: 'Size', align: 'right', value: (row) => row.total_size, shown: (row) => sizeText(row.total_size) },
-  { name: 'Latest end', value: (row) => row.latest_expiration, shown: (row) => timeText(row.latest_expiration) },
+  { name: 'Latest expiry', value: (row) => row.latest_expiration, shown: (row) => timeText(row.latest_expiration) },
 ];
 
 /** `grt system cache` */
 export function cacheCommand(context: Context): Command {
   return groupOf(context, [listCommand, clearCommand], 'grt system cache list', 'grt system cache clear pages')
     .name('cache')
-    .description('the groups of the cache');
+    .description('list or clear cache groups');
 }
 
 function listCommand(context: Context): Command {
   const command = new Command('list')
     .alias('ls')
-    .description('list the groups with what they hold')
+    .description('list cache groups and their contents')
     .action(() => listGroups(context));
   return withExample(command, 'grt system cache list');
 }
@@ -34,13 +34,13 @@ function listCommand(context: Context): Command {
 async function listGroups(context: Context): Promise<void> {
   const grt = await context.grt();
   const { cache_groups } = await grt.system.cacheInfo(undefined, { signal: context.signal });
-  await printList(context, cache_groups, columns, { empty: 'Nothing is cached.' });
+  await printList(context, cache_groups, columns, { empty: 'The cache is empty.' });
 }
 
 function clearCommand(context: Context): Command {
   const command = new Command('clear')
-    .description('drop one group, or all of them')
-    .argument('[group]', 'one of those in the list; all when left out')
+    .description('clear one group, or all of them')
+    .argument('[group]', 'group to clear (default: all)')
     .action((group: string | undefined) => clearCache(context, group));
   return withExample(command, 'grt system cache clear', 'grt system cache clear pages');
 }

@@ -11,7 +11,7 @@ import { spanText, timeText } from '../../core/quantities.ts';
 import { statusTone } from '../../parts/tones.ts';
 import { operationColumns } from './operation-columns.ts';
 
-/** As many as the server gives at once. */
+/** The server's maximum page size. */
 const tasksMax = 100;
 
 const columns: readonly Column<CronJob>[] = [
@@ -33,13 +33,13 @@ const columns: readonly Column<CronJob>[] = [
 export function cronCommand(context: Context): Command {
   return groupOf(context, [listCommand, runCommand], 'grt system cron list', 'grt system cron run feeds:refresh')
     .name('cron')
-    .description('the tasks of the schedule');
+    .description('list or run scheduled tasks');
 }
 
 function listCommand(context: Context): Command {
   const command = new Command('list')
     .alias('ls')
-    .description('list the tasks with their last run, the next due first')
+    .description('list scheduled tasks with their last run, next due first')
     .action((flags: LimitFlag) => listTasks(context, flags));
   return withExample(addLimit(command), 'grt system cron list', 'grt system cron list --json command,next_run');
 }
@@ -47,13 +47,13 @@ function listCommand(context: Context): Command {
 async function listTasks(context: Context, { limit }: LimitFlag): Promise<void> {
   const grt = await context.grt();
   const tasks = await grt.system.cronJobs({ limit: tasksMax }, { signal: context.signal });
-  await printList(context, tasks, columns, { limit, empty: 'There are no tasks.' });
+  await printList(context, tasks, columns, { limit, empty: 'No scheduled tasks.' });
 }
 
 function runCommand(context: Context): Command {
   const command = new Command('run')
     .description('run a task now')
-    .argument('<task>', 'number or command of the task')
+    .argument('<task>', 'task id or command')
     .action((task: string) => runTask(context, task));
   return withExample(command, 'grt system cron run feeds:refresh', 'grt system cron run 3');
 }
@@ -63,7 +63,7 @@ async function runTask(context: Context, named: string): Promise<void> {
   const tasks = await grt.system.cronJobs({ limit: tasksMax }, { signal: context.signal });
   const task = tasks.find(({ id, command }) => String(id) === named || command === named);
   if (task === undefined) {
-    throw new CommandError(`There is no task ${named}. See: grt system cron list`, {
+    throw new CommandError(`No task matches ${named}. See: grt system cron list`, {
       exitCode: exitCode.notFound,
       code: 'no_task',
     });

@@ -25,14 +25,12 @@ const columns: readonly Column<DiskEntry>[] = [
 
 /** `grt system disk` */
 export function diskCommand(context: Context): Command {
-  const command = new Command('disk')
-    .description('show the space on each file system in use')
-    .action(() => showDisk(context));
+  const command = new Command('disk').description('show disk space per file system').action(() => showDisk(context));
   return withExample(command, 'grt system disk');
 }
 
 async function showDisk(context: Context): Promise<void> {
   const grt = await context.grt();
   const entries = await grt.system.diskSpace(undefined, { signal: context.signal });
-  await printList(context, entries, columns, { empty: 'Nothing could be measured.' });
+  await printList(context, entries, columns, { empty: 'Disk space could not be measured.' });
 }

@@ -4,9 +4,7 @@ import { withExample } from '../../core/example.ts';
 
 /** `grt system feeds` */
 export function feedsCommand(context: Context): Command {
-  const command = new Command('feeds')
-    .description('count feeds by what they are doing')
-    .action(() => showFeeds(context));
+  const command = new Command('feeds').description('count feeds by state').action(() => showFeeds(context));
   return withExample(command, 'grt system feeds --json failed_feeds');
 }
 
@@ -15,7 +13,7 @@ async function showFeeds(context: Context): Promise<void> {
   await context.output.record(await grt.system.feedStatus(undefined, { signal: context.signal }), [
     { name: 'All', value: (row) => row.total_feeds },
     { name: 'Active', value: (row) => row.active_feeds },
-    { name: 'Fetched by themselves', value: (row) => row.auto_refresh_feeds },
+    { name: 'Auto-refresh', value: (row) => row.auto_refresh_feeds },
     { name: 'Failed', value: (row) => row.failed_feeds, tone: (row) => (row.failed_feeds > 0 ? 'bad' : undefined) },
   ]);
 }

@@ -4,19 +4,20 @@ import type { Context } from '../../core/context.ts';
 import { exitCode } from '../../core/exit-code.ts';
 
 const pollMs = 2000;
-/** As many as the server gives at once. */
+/** The server's maximum page size. */
 const entriesPerCall = 1000;
 
 /** How a log is followed. */
 interface Following {
-  /** Entries to begin with. */
+  /** Entries to start with. */
   readonly limit: number;
   readonly columns: readonly Column<LogEntry>[];
 }
 
-/** Prints a log and what comes to it, until the user interrupts: the exit code says so. A server that is away for a while is
- * waited for.
- * @param read - the latest entries, the newest first */
+/** Prints a log and new entries until the user interrupts, which sets the exit code. If the server is unavailable
+ * for a while, it is
+ * retried.
+ * @param read - the latest entries, newest first */
 export async function followLog(
   context: Context,
   read: (limit: number) => Promise<readonly LogEntry[]>,
@@ -28,7 +29,7 @@ export async function followLog(
   let isFirst = true;
   while (!context.signal.aborted) {
     try {
-      // All of them from the first call on: what is older than what was shown must not count as new later.
+      // Everything since the first call: entries older than those shown must not count as new later.
       const entries = (await read(entriesPerCall)).toReversed();
       const fresh = isFirst ? entries.slice(-limit) : freshOf(entries, seen);
       for (const entry of fresh) await results.add(entry);
@@ -38,7 +39,7 @@ export async function followLog(
       if (context.signal.aborted) break;
       const mayComeBack = error instanceof NetworkError || error instanceof TimeoutError;
       if (isFirst || !mayComeBack) throw error;
-      await context.note('The server does not answer. Trying again.');
+      await context.note('The server is not responding. Retrying.');
     }
     await context.sleep(pollMs);
   }
@@ -46,7 +47,7 @@ export async function followLog(
   context.exitWith(exitCode.interrupted);
 }
 
-/** What stands behind the last entry that was seen. */
+/** The entries after the last one seen. */
 function freshOf(entries: readonly LogEntry[], seen: readonly string[]): readonly LogEntry[] {
   const counts = new Map<string, number>();
   for (const key of seen) counts.set(key, (counts.get(key) ?? 0) + 1);

@@ -7,12 +7,12 @@ import { statusTone } from '../../parts/tones.ts';
 /** `grt system health` */
 export function healthCommand(context: Context): Command {
   const command = new Command('health')
-    .description('say whether the server answers, and which version it is')
+    .description('check whether the server is up, and show its version')
     .action(() => showHealth(context));
   return withExample(command, 'grt system health', 'until grt system health --quiet; do sleep 1; done');
 }
 
-/** Exits 0 when all is well and 1 when the server itself says that it is not. */
+/** Exits 0 when healthy and 1 when the server reports that it is not. */
 async function showHealth(context: Context): Promise<void> {
   const grt = await context.grt();
   const health = await grt.system.health(undefined, { signal: context.signal });
@@ -20,7 +20,7 @@ async function showHealth(context: Context): Promise<void> {
     { name: 'Status', value: (row) => row.status, tone: (row) => statusTone(row.status) },
     { name: 'Version', value: (row) => row.version },
   ]);
-  if (!health.registration_open) await context.note('Applications are not taken at present.');
+  if (!health.registration_open) await context.note('Applications are currently closed.');
   if (health.notice !== null) await context.note(health.notice);
   if (health.status !== 'ok') context.exitWith(exitCode.failed);
 }

@@ -27,13 +27,13 @@ export function jobsCommand(context: Context): Command {
     'grt system jobs retry 17',
   )
     .name('jobs')
-    .description('the jobs that failed last');
+    .description('list, retry, or forget failed jobs');
 }
 
 function listCommand(context: Context): Command {
   const command = new Command('list')
     .alias('ls')
-    .description('list the jobs that failed last')
+    .description('list recent failed jobs')
     .action(() => listJobs(context));
   return withExample(command, 'grt system jobs list --json id,error');
 }
@@ -41,13 +41,13 @@ function listCommand(context: Context): Command {
 async function listJobs(context: Context): Promise<void> {
   const grt = await context.grt();
   const { recent_failed_jobs } = await grt.system.queueStatus(undefined, { signal: context.signal });
-  await printList(context, recent_failed_jobs, columns, { empty: 'No job has failed.' });
+  await printList(context, recent_failed_jobs, columns, { empty: 'No failed jobs.' });
 }
 
 function retryCommand(context: Context): Command {
   const command = new Command('retry')
-    .description('queue a failed job again')
-    .argument('<id>', 'number of the job', parseId)
+    .description('retry a failed job')
+    .argument('<id>', 'job id', parseId)
     .action((id: number) => retryJob(context, id));
   return withExample(command, 'grt system jobs retry 17');
 }
@@ -60,8 +60,8 @@ async function retryJob(context: Context, id: number): Promise<void> {
 
 function forgetCommand(context: Context): Command {
   const command = addConfirm(new Command('forget'))
-    .description('take a failed job out of the list')
-    .argument('<id>', 'number of the job', parseId)
+    .description('remove a failed job from the list')
+    .argument('<id>', 'job id', parseId)
     .action((id: number, flags: ConfirmFlags) => forgetJob(context, id, flags));
   return withExample(command, 'grt system jobs forget 17 --yes');
 }

@@ -2,7 +2,7 @@ import { logLevelValues, type LogEntry, type LogLevel } from '@grt/sdk/contract'
 import { Command, InvalidArgumentError, Option } from 'commander';
 import type { Column } from '../../core/column.ts';
 import type { Context } from '../../core/context.ts';
-import type { Tone } from '../../core/colours.ts';
+import type { Tone } from '../../core/colors.ts';
 import { withExample } from '../../core/example.ts';
 import { printList } from '../../core/list.ts';
 import { followLog } from './follow-log.ts';
@@ -40,12 +40,12 @@ const columns: readonly Column<LogEntry>[] = [
 /** `grt system logs` */
 export function logsCommand(context: Context): Command {
   const command = new Command('logs')
-    .description('show the last entries of a log, the oldest of them first')
-    .addOption(new Option('--kind <log>', 'which log').choices(kinds).default('application'))
-    .addOption(new Option('--level <level>', 'only of this level').choices(logLevelValues))
-    .option('--search <text>', 'part of a message')
-    .option('-L, --limit <count>', 'entries at most, 1 to 1,000', parseLimit, 50)
-    .option('-f, --follow', 'go on with what is logged from now on, until Ctrl+C, and end with 130')
+    .description('show the latest log entries, oldest first')
+    .addOption(new Option('--kind <log>', 'log to show').choices(kinds).default('application'))
+    .addOption(new Option('--level <level>', 'only this level').choices(logLevelValues))
+    .option('--search <text>', 'match part of a message')
+    .option('-L, --limit <count>', 'maximum number of entries, 1 to 1,000', parseLimit, 50)
+    .option('-f, --follow', 'keep printing new entries until Ctrl+C (exit code 130)')
     .action((flags: LogFlags) => showLogs(context, flags));
   return withExample(
     command,
@@ -65,14 +65,13 @@ async function showLogs(context: Context, { kind, follow, ...filter }: LogFlags)
   const read = (limit: number): Promise<readonly LogEntry[]> =>
     call[kind]({ ...filter, limit }, { signal: context.signal });
   if (follow === true) await followLog(context, read, { limit: filter.limit, columns });
-  else
-    await printList(context, (await read(filter.limit)).toReversed(), columns, { empty: 'There are no such entries.' });
+  else await printList(context, (await read(filter.limit)).toReversed(), columns, { empty: 'No entries found.' });
 }
 
 function parseLimit(typed: string): number {
   const count = Number(typed);
   if (!/^\d{1,4}$/.test(typed) || count < 1 || count > 1000) {
-    throw new InvalidArgumentError('It has to be a whole number from 1 to 1000.');
+    throw new InvalidArgumentError('Must be a whole number from 1 to 1000.');
   }
   return count;
 }

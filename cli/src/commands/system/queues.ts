@@ -20,9 +20,7 @@ const columns: readonly Column<Queue>[] = [
 
 /** `grt system queues` */
 export function queuesCommand(context: Context): Command {
-  const command = new Command('queues')
-    .description('list the queues with what waits in them')
-    .action(() => listQueues(context));
+  const command = new Command('queues').description('list queues and their jobs').action(() => listQueues(context));
   return withExample(
     command,
     'grt system queues',
@@ -33,7 +31,7 @@ export function queuesCommand(context: Context): Command {
 async function listQueues(context: Context): Promise<void> {
   const grt = await context.grt();
   const { queues, summary } = await grt.system.queueStatus(undefined, { signal: context.signal });
-  await printList(context, queues, columns, { empty: 'There are no queues.' });
+  await printList(context, queues, columns, { empty: 'No queues found.' });
   await context.note(
     `${counted(summary.total_pending_jobs, 'job')} pending, ${counted(summary.total_failed_jobs, 'job')} failed`,
   );

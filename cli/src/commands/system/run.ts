@@ -6,11 +6,11 @@ import { withExample } from '../../core/example.ts';
 import { operationColumns } from './operation-columns.ts';
 
 const operations = {
-  'optimize-clear': { about: 'Drop every cache', call: 'clearOptimizations' },
-  'schedule-run': { about: 'Run the tasks that are due', call: 'runSchedule' },
-  'queue-restart': { about: 'Let the workers finish and start anew', call: 'restartQueues' },
-  'cache-clear': { about: 'Drop every group of the cache', call: 'clearCache' },
-  'system-optimize': { about: 'Analyse and vacuum the database, and prune the logs', call: 'optimize' },
+  'optimize-clear': { about: 'Clear every cache', call: 'clearOptimizations' },
+  'schedule-run': { about: 'Run tasks that are due', call: 'runSchedule' },
+  'queue-restart': { about: 'Let workers finish, then restart them', call: 'restartQueues' },
+  'cache-clear': { about: 'Clear every cache group', call: 'clearCache' },
+  'system-optimize': { about: 'Analyze and vacuum the database, and prune the logs', call: 'optimize' },
 } as const satisfies Readonly<Record<string, { about: string; call: keyof Grt['system'] }>>;
 
 type OperationName = keyof typeof operations;
@@ -18,8 +18,8 @@ type OperationName = keyof typeof operations;
 /** `grt system run` */
 export function runCommand(context: Context): Command {
   const command = addConfirm(new Command('run'))
-    .description('run an operation of the platform, and wait for it')
-    .addArgument(new Argument('<operation>', 'what is to be done').choices(Object.keys(operations)))
+    .description('run a system operation and wait for it')
+    .addArgument(new Argument('<operation>', 'operation to run').choices(Object.keys(operations)))
     .action((name: OperationName, flags: ConfirmFlags) => runOperation(context, name, flags));
   return withExample(command, 'grt system run system-optimize --yes');
 }

@@ -28,7 +28,7 @@ const columns: readonly Column<SystemStatus>[] = [
 /** `grt system status` */
 export function statusCommand(context: Context): Command {
   const command = addWeb(new Command('status'))
-    .description('show health, uptime and memory as measured; exits 1 when the platform is unhealthy')
+    .description('show health, uptime, and memory; exits 1 if the platform is unhealthy')
     .action((flags: WebFlag) => showStatus(context, flags));
   return withExample(command, 'grt system status', 'grt system status --json status,problems');
 }

@@ -14,13 +14,13 @@ describe('what administrators look at', () => {
   });
   afterAll(() => server.close());
 
-  it('says without a sign-in whether the server answers', async () => {
+  it('shows whether the server is up without signing in', async () => {
     expect(await runGrt(server, 'system', 'health')).toEqual({ code: 0, out: 'ok\t2.0.0\n', err: '' });
     const { out } = await runGrtAs(server, { columns: 80 }, 'system', 'health', '--json');
     expect(out).toMatch(/^\{\n {2}"status": "ok"/);
   });
 
-  it('says that no server is there, and how it was tried', async () => {
+  it('reports that no server is reachable, and at which address', async () => {
     const unreachable = {
       ...server,
       fetch: () =>
@@ -48,7 +48,7 @@ describe('what administrators look at', () => {
     expect(await runGrtAs(server, { as: 'acme' }, 'audit', 'list')).toMatchObject({ code: 5 });
   });
 
-  it('shows a mail with its text and links, and finds none that is not there', async () => {
+  it('shows an email with its text and links, and reports an unknown one', async () => {
     const list = await runGrtAs(server, { as: 'admin' }, 'outbox', 'list', '--limit', '1', '--json', 'id,links');
     const [mail] = JSON.parse(list.out) as { id: number; links: string[] }[];
     const { out } = await runGrtAs(server, { as: 'admin' }, 'outbox', 'show', String(mail?.id));

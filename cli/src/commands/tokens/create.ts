@@ -14,10 +14,10 @@ interface CreateFlags {
 /** `grt tokens create` */
 export function createCommand(context: Context): Command {
   const command = new Command('create')
-    .description('create an API token for a pipeline; it is printed this once')
-    .argument('<name>', 'what it is for')
-    .option('--scope <scope>', 'what it may do, such as feeds:write; may be repeated, or separated by commas', addScope)
-    .option('--days <count>', 'how long it lasts; 90 by default', wholeNumber)
+    .description('create an API token for a pipeline; it is printed only once')
+    .argument('<name>', 'what the token is for')
+    .option('--scope <scope>', 'what the token may do, such as feeds:write; repeatable, or comma-separated', addScope)
+    .option('--days <count>', 'days until it expires (default: 90)', wholeNumber)
     .action((name: string, flags: CreateFlags) => createToken(context, name, flags));
   return withExample(
     command,
@@ -27,12 +27,13 @@ export function createCommand(context: Context): Command {
 }
 
 async function createToken(context: Context, name: string, { scope = [], days }: CreateFlags): Promise<void> {
-  if (scope.length === 0) throw new UsageError(`Name at least one --scope. There are: ${scopeValues.join(', ')}`);
+  if (scope.length === 0)
+    throw new UsageError(`Specify at least one --scope. Available scopes: ${scopeValues.join(', ')}`);
   const grt = await context.grt();
   const created = await grt.tokens.create({ name, scopes: [...scope], expires_in_days: days }, context.once());
   await context.output.result(created, [{ name: 'Token', value: (row) => row.token }]);
   await context.note(
-    `Keep it now: it is not shown again. It lasts until ${timeText(created.details.expires_at)}. Use it as GRT_TOKEN, or: grt auth login --with-token`,
+    `Save it now: it will not be shown again. It expires ${timeText(created.details.expires_at)}. Set it as GRT_TOKEN, or run: grt auth login --with-token`,
   );
 }
 
@@ -40,7 +41,7 @@ function addScope(typed: string, before: readonly Scope[] = []): readonly Scope[
   const named = typed.split(',').map((text) => {
     const scope = scopeValues.find((value) => value === text.trim());
     if (scope === undefined)
-      throw new InvalidArgumentError(`There is no scope "${text}". There are: ${scopeValues.join(', ')}.`);
+      throw new InvalidArgumentError(`Unknown scope "${text}". Available scopes: ${scopeValues.join(', ')}.`);
     return scope;
   });
   return [...new Set([...before, ...named])];

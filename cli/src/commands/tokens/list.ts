@@ -15,9 +15,9 @@ interface ListFlags extends LimitFlag, WebFlag {
 export function listCommand(context: Context): Command {
   const command = new Command('list')
     .alias('ls')
-    .description('list your API tokens; the tokens themselves are shown only when they are created')
-    .option('--everyone', 'the tokens of everyone (super admins)')
-    .option('--search <text>', 'with --everyone: part of a name or owner')
+    .description('list your API tokens (the secret is shown only on creation)')
+    .option('--everyone', "everyone's tokens (super admins)")
+    .option('--search <text>', 'with --everyone: match part of a name or owner')
     .action((flags: ListFlags) => listTokens(context, flags));
   return withExample(addWeb(addLimit(command)), 'grt tokens list', 'grt tokens list --everyone --search acme');
 }
@@ -28,5 +28,5 @@ async function listTokens(context: Context, { limit, web, everyone, search }: Li
   const options = { signal: context.signal };
   const tokens =
     everyone === true ? grt.tokens.listAll({ search }, options) : await grt.tokens.list(undefined, options);
-  await printList(context, tokens, tokenColumns, { limit, empty: 'There are no such tokens.' });
+  await printList(context, tokens, tokenColumns, { limit, empty: 'No tokens found.' });
 }

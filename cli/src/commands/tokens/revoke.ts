@@ -11,9 +11,9 @@ interface RevokeFlags extends ConfirmFlags {
 /** `grt tokens revoke` */
 export function revokeCommand(context: Context): Command {
   const command = addConfirm(new Command('revoke').alias('delete'))
-    .description('end an API token at once')
-    .argument('<id>', 'number of the token', parseId)
-    .option('--everyone', 'also a token of somebody else (super admins)')
+    .description('revoke an API token immediately')
+    .argument('<id>', 'token id', parseId)
+    .option('--everyone', "also someone else's token (super admins)")
     .action((id: number, flags: RevokeFlags) => revokeToken(context, id, flags));
   return withExample(command, 'grt tokens revoke 5 --yes');
 }

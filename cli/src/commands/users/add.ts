@@ -14,8 +14,8 @@ interface AddFlags extends Readonly<Record<string, unknown>> {
 /** `grt users add` */
 export function addCommand(context: Context): Command {
   const command = addFormFlags(new Command('add').alias('create').argument('<username>', 'username'), userFields)
-    .description('create an administrator, and mail a link to choose a password (super admins)')
-    .option('--super-admin', 'may manage administrators and settings')
+    .description('create an administrator and email them a link to choose a password (super admins)')
+    .option('--super-admin', 'can manage administrators and settings')
     .action((username: string, flags: AddFlags) => addUser(context, username, flags));
   return withExample(command, 'grt users add mira --first-name Mira --last-name Hale --email mira@grt.example');
 }
@@ -25,8 +25,8 @@ async function addUser(context: Context, username: string, flags: AddFlags): Pro
   const answers = await completeForm(context, [usernameField, ...userFields], given, filledRules);
   const grt = await context.grt();
   const form = { ...answers, is_super_admin: flags.superAdmin === true };
-  // The server judges each field, in the words of the contract.
+  // The server validates each field, in the contract's words.
   const user = await grt.users.create(form as unknown as Input<'users.create'>, context.once());
   await context.output.result(user, userColumns);
-  await context.note(`${user.email} is mailed a link to choose a password.`);
+  await context.note(`Emailed ${user.email} a link to choose a password.`);
 }

@@ -7,8 +7,8 @@ import { parseId } from '../../core/ids.ts';
 /** `grt users delete` */
 export function deleteCommand(context: Context): Command {
   const command = addConfirm(new Command('delete').alias('rm'))
-    .description('remove an administrator; sessions and tokens end at once (super admins)')
-    .argument('<id>', 'number of the administrator', parseId)
+    .description('remove an administrator; their sessions and tokens end immediately (super admins)')
+    .argument('<id>', 'administrator id', parseId)
     .action((id: number, flags: ConfirmFlags) => deleteUser(context, id, flags));
   return withExample(command, 'grt users delete 3', 'grt users delete 3 --yes');
 }

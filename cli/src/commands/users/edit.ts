@@ -15,12 +15,14 @@ interface EditFlags extends Readonly<Record<string, unknown>> {
 
 /** `grt users edit` */
 export function editCommand(context: Context): Command {
-  const command = addFormFlags(new Command('edit').argument('<id>', 'number of the administrator', parseId), userFields)
-    .description('change an administrator; what is left out stays (super admins)')
-    .option('--super-admin', 'may manage administrators and settings')
-    .option('--no-super-admin', 'may not')
-    .option('--active', 'may sign in')
-    .addOption(new Option('--inactive', 'may not; sessions and tokens end at once').conflicts('active'))
+  const command = addFormFlags(new Command('edit').argument('<id>', 'administrator id', parseId), userFields)
+    .description('change an administrator; fields you leave out stay unchanged (super admins)')
+    .option('--super-admin', 'can manage administrators and settings')
+    .option('--no-super-admin', 'cannot manage administrators and settings')
+    .option('--active', 'can sign in')
+    .addOption(
+      new Option('--inactive', 'cannot sign in; their sessions and tokens end immediately').conflicts('active'),
+    )
     .action((id: number, flags: EditFlags) => editUser(context, id, flags));
   return withExample(command, 'grt users edit 3 --inactive', 'grt users edit 3 --super-admin');
 }

@@ -14,7 +14,7 @@ export function listCommand(context: Context): Command {
   const command = new Command('list')
     .alias('ls')
     .description('list administrators')
-    .option('--search <text>', 'part of a username, name or email')
+    .option('--search <text>', 'match part of a username, name, or email')
     .action((flags: ListFlags) => listUsers(context, flags));
   return withExample(addWeb(addLimit(command)), 'grt users list --json username,is_super_admin');
 }
@@ -23,5 +23,5 @@ async function listUsers(context: Context, { limit, web, ...filters }: ListFlags
   if (web === true) return openScreen(context, '/admin/settings');
   const grt = await context.grt();
   const users = grt.users.list(filters, { signal: context.signal });
-  await printList(context, users, userColumns, { limit, empty: 'There are no such administrators.' });
+  await printList(context, users, userColumns, { limit, empty: 'No administrators found.' });
 }

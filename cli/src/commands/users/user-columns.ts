@@ -14,7 +14,7 @@ export const userColumns: readonly Column<AdminUser>[] = [
   { name: 'Last sign-in', value: (row) => row.last_login_at, shown: (row) => timeText(row.last_login_at) },
 ];
 
-/** What can be said of an administrator by flags. */
+/** Administrator fields that have a flag. */
 export const userFields: readonly FormField[] = [
   { name: 'first_name', flag: '--first-name <name>', about: 'first name' },
   { name: 'last_name', flag: '--last-name <name>', about: 'last name' },

@@ -7,7 +7,7 @@ import { variableColumns, variableNamed } from './variable-columns.ts';
 /** `grt variables delete` */
 export function deleteCommand(context: Context): Command {
   const command = addConfirm(new Command('delete').alias('rm'))
-    .description('delete a variable with its values; pages that hold it show its name')
+    .description('delete a variable and its values; pages that use it will show its name')
     .argument('<key>', 'such as support_email')
     .action((key: string, flags: ConfirmFlags) => deleteVariable(context, key, flags));
   return withExample(command, 'grt variables delete support_email --yes');
@@ -15,7 +15,7 @@ export function deleteCommand(context: Context): Command {
 
 async function deleteVariable(context: Context, key: string, flags: ConfirmFlags): Promise<void> {
   const variable = await variableNamed(context, key);
-  if (!(await isConfirmed(context, flags, `Delete variable ${variable.variable_key} with its values?`))) return;
+  if (!(await isConfirmed(context, flags, `Delete variable ${variable.variable_key} and its values?`))) return;
   const grt = await context.grt();
   await grt.variables.remove({ id: variable.id }, { signal: context.signal });
   await context.output.result(variable, variableColumns);

@@ -5,7 +5,7 @@ import { deleteCommand } from './delete.ts';
 import { listCommand } from './list.ts';
 import { setCommand, valuesCommand } from './set.ts';
 
-/** `grt variables`: what stands in pages instead of `{names}`. */
+/** `grt variables`: the values that replace `{names}` in pages. */
 export function variableCommands(context: Context): Command {
   return groupOf(
     context,

@@ -8,7 +8,7 @@ import { variableColumns } from './variable-columns.ts';
 export function listCommand(context: Context): Command {
   const command = new Command('list')
     .alias('ls')
-    .description('list the variables that pages may hold')
+    .description('list the variables available in pages')
     .action((flags: LimitFlag) => listVariables(context, flags));
   return withExample(addLimit(command), 'grt variables list', 'grt variables list --json variable_key,default_value');
 }
@@ -16,5 +16,5 @@ export function listCommand(context: Context): Command {
 async function listVariables(context: Context, { limit }: LimitFlag): Promise<void> {
   const grt = await context.grt();
   const variables = await grt.variables.list(undefined, { signal: context.signal });
-  await printList(context, variables, variableColumns, { limit, empty: 'There are no variables.' });
+  await printList(context, variables, variableColumns, { limit, empty: 'No variables found.' });
 }

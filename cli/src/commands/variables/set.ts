@@ -17,13 +17,13 @@ interface SetFlags {
 /** `grt variables set` */
 export function setCommand(context: Context): Command {
   const command = new Command('set')
-    .description('set the default of a variable, or its value on one domain; a new key makes a new variable')
+    .description('set the default value of a variable, or its value on one domain; a new key creates a variable')
     .argument('<key>', 'such as support_email')
-    .argument('[value]', 'what stands in the pages')
-    .option('--domain <name-or-id>', 'only on this domain')
-    .option('--unset', 'with --domain: take its value back, so that the default stands')
-    .option('--name <text>', 'what the variable is called in the editor')
-    .option('--description <text>', 'what it is for')
+    .argument('[value]', 'value to show in pages')
+    .option('--domain <name-or-id>', 'only for this domain')
+    .option('--unset', 'with --domain: remove its value so the default applies')
+    .option('--name <text>', 'name shown in the editor')
+    .option('--description <text>', 'what the token is for')
     .action((key: string, value: string | undefined, flags: SetFlags) => setVariable(context, key, value, flags));
   return withExample(
     command,
@@ -35,11 +35,12 @@ export function setCommand(context: Context): Command {
 
 async function setVariable(context: Context, key: string, value: string | undefined, flags: SetFlags): Promise<void> {
   if (flags.domain === undefined) {
-    if (flags.unset === true) throw new UsageError('--unset takes back the value of a domain: name it with --domain');
+    if (flags.unset === true)
+      throw new UsageError("--unset removes a domain's value: specify the domain with --domain");
     await setDefault(context, key, value, flags);
     return;
   }
-  if ((value === undefined) !== (flags.unset === true)) throw new UsageError('Give a value, or --unset');
+  if ((value === undefined) !== (flags.unset === true)) throw new UsageError('Specify a value, or use --unset');
   const variable = await variableNamed(context, key);
   const domain_id = await findDomain(context, { domain: flags.domain });
   const grt = await context.grt();
@@ -76,7 +77,7 @@ const valueColumns: readonly Column<PageVariableValue>[] = [
 /** `grt variables values` */
 export function valuesCommand(context: Context): Command {
   const command = new Command('values')
-    .description('list the domains that have a value of their own')
+    .description('list domains that override the default value')
     .argument('<key>', 'such as support_email')
     .action((key: string) => listValues(context, key));
   return withExample(command, 'grt variables values support_email');

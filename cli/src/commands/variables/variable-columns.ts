@@ -14,7 +14,7 @@ export const variableColumns: readonly Column<PageVariable>[] = [
   { name: 'Description', value: (row) => row.description },
 ];
 
-/** The variable of a key, with or without braces, or undefined. */
+/** The variable with this key, with or without braces, or undefined. */
 export async function variableOf(
   context: Pick<Context, 'grt' | 'signal'>,
   typed: string,
@@ -25,11 +25,11 @@ export async function variableOf(
   return variables.find(({ variable_key }) => variable_key === key);
 }
 
-/** The same. @throws CommandError with exit code 6 when there is none */
+/** The same. @throws CommandError with exit code 6 if there is none */
 export async function variableNamed(context: Pick<Context, 'grt' | 'signal'>, typed: string): Promise<PageVariable> {
   const found = await variableOf(context, typed);
   if (found !== undefined) return found;
-  throw new CommandError(`There is no variable ${keyOf(typed)}. See: grt variables list`, {
+  throw new CommandError(`No variable named ${keyOf(typed)}. See: grt variables list`, {
     exitCode: exitCode.notFound,
     code: 'no_variable',
   });

@@ -1,11 +1,11 @@
 import type { Context } from '../context.ts';
 import { countText, spanText } from '../quantities.ts';
 
-/** How far a run is, on a terminal. */
+/** Progress of a run, on a terminal. */
 export interface BulkProgress {
   at(count: number): void;
   waits(waitMs: number): void;
-  /** Takes the line away while something else is written. */
+  /** Clears the line while something else is written. */
   beside(write: () => Promise<void>): Promise<void>;
   stop(): void;
 }
@@ -26,7 +26,7 @@ export async function showBulkProgress(context: Context, total: number): Promise
       drawnMs = nowMs;
       line.update(text);
     },
-    waits: (waitMs) => line.update(`${text}  The server is busy: waiting ${spanText(waitMs)}`),
+    waits: (waitMs) => line.update(`${text}  The server is busy; waiting ${spanText(waitMs)}`),
     beside: async (write) => {
       if (context.output.isTerminal) line.stop();
       await write();
@@ -35,7 +35,7 @@ export async function showBulkProgress(context: Context, total: number): Promise
   };
 }
 
-/** How far a run is. @param elapsedMs - since its first call */
+/** Progress of a run. @param elapsedMs - since its first call */
 export function paceText(count: number, total: number, elapsedMs: number): string {
   const shown = `${countText(count)} of ${countText(total)}`;
   const perMs = elapsedMs > 0 ? count / elapsedMs : 0;

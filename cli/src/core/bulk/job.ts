@@ -4,22 +4,22 @@ import type { Column } from '../column.ts';
 /** What is sent with every id, by name. */
 export type BulkSettings = Readonly<Record<string, string>>;
 
-/** One change that many things get. */
+/** One change applied to many items. */
 export interface BulkJob<Row> {
-  /** As it is typed: `registrations approve`. */
+  /** As typed: `registrations approve`. */
   readonly command: string;
   /** What it does, for the question: `Approve`. */
   readonly verb: string;
-  /** What it does it to: one, several. */
+  /** What it applies to, singular and plural. */
   readonly what: readonly [string, string];
   readonly columns: readonly Column<Row>[];
-  /** Works out what is sent with every id, once it is clear that something is to be done. Kept for `--resume`. */
+  /** Determines what is sent with every id, once there is something to do. Stored for `--resume`. */
   readonly settings?: () => Promise<BulkSettings>;
   readonly work: (id: number, settings: BulkSettings, options: CallOptions) => Promise<Row>;
-  /** The state that a thing is in when nothing is left to do. A conflict that names it counts as unchanged. */
+  /** The target state. A conflict that reports it counts as unchanged. */
   readonly wanted?: string | ((id: number) => string);
-  /** Everything that `--all` and its filters mean. */
+  /** Everything that `--all` and its filters select. */
   readonly matching?: (() => AsyncIterable<Row & { readonly id: number }>) | undefined;
-  /** One thing as it is, for `--dry-run`. */
+  /** The current state of one item, for `--dry-run`. */
   readonly look?: ((id: number) => Promise<Row>) | undefined;
 }

@@ -1,12 +1,12 @@
-// As a property of `node:fs`, it is read when it is first used: starting is quicker.
+// Accessed as a property of `node:fs`, so it loads on first use and startup is faster.
 import { promises as fs } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isErrno } from '../errno.ts';
 import type { World } from '../world.ts';
 
-/** A run over many things, as it is kept until it is done. */
+/** A bulk run, as stored until it is done. */
 export interface KeptRun {
-  /** Its name: eight hexadecimal digits. It is part of the idempotency key of every call. */
+  /** Its name: eight hexadecimal digits, part of the idempotency key of every call. */
   readonly run: string;
   readonly command: string;
   readonly apiUrl: string;
@@ -15,21 +15,21 @@ export interface KeptRun {
   readonly ids: readonly number[];
 }
 
-/** A run that was left in the middle. */
+/** An unfinished run. */
 export interface LeftRun extends KeptRun {
-  /** The ids that need nothing any more. */
+  /** The ids that are already settled. */
   readonly settled: ReadonlySet<number>;
 }
 
-/** Keeps what was done, so that a run can go on after a crash, an interruption or a lost server. */
+/** Records what was done, so that a run can continue after a crash, an interruption, or a lost connection. */
 export interface Journal {
   settle(id: number): Promise<void>;
-  /** Forgets the run, because nothing of it is left. */
+  /** Deletes the run, because nothing is left to do. */
   forget(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Runs that nobody went on with are forgotten after this time. */
+/** Unfinished runs are deleted after this time. */
 const keptMs = 30 * 86_400_000;
 
 /** The folder of runs: `$XDG_STATE_HOME/grt/runs`, in `~/.local/state` by default. */
@@ -39,7 +39,7 @@ export function runsFolder({ env, homeDir }: Pick<World, 'env' | 'homeDir'>): st
   return join(base, 'grt', 'runs');
 }
 
-/** Opens the journal of a run, a new one or one that goes on. Only its owner can read it. */
+/** Opens the journal of a new or resumed run. Only its owner can read it. */
 export async function openJournal(folder: string, kept: KeptRun): Promise<Journal> {
   const path = join(folder, fileName(kept));
   await fs.mkdir(dirname(path), { recursive: true, mode: 0o700 });
@@ -55,8 +55,8 @@ export async function openJournal(folder: string, kept: KeptRun): Promise<Journa
   };
 }
 
-/** The named run, or the latest one, of a command on a server. Older ones than 30 days are taken away.
- * @returns undefined when there is none */
+/** The named run, or the latest one, of a command on a server. Runs older than 30 days are deleted.
+ * @returns undefined if there is none */
 export async function findRun(
   folder: string,
   wanted: Pick<KeptRun, 'command' | 'apiUrl'> & { readonly run: string | undefined },
@@ -88,7 +88,7 @@ async function namesIn(folder: string): Promise<readonly string[]> {
   }
 }
 
-/** The last line may be cut off where the program ended. */
+/** The last line may be truncated if the program was killed. */
 async function readRun(path: string): Promise<LeftRun | undefined> {
   const [head = '', ...lines] = (await fs.readFile(path, 'utf8')).split('\n');
   const kept: unknown = parsed(head);

@@ -8,7 +8,7 @@ const missing = { exitCode: exitCode.notFound };
 describe('outcome', () => {
   it.each([
     ['all done', 3, 0, [], 0],
-    ['all as it should be already', 0, 2, [], 0],
+    ['everything already in the target state', 0, 2, [], 0],
     ['a part refused', 2, 0, [conflict], 3],
     ['the rest as it should be', 0, 1, [conflict], 3],
     ['all refused for one reason', 0, 0, [conflict, conflict], 7],

@@ -1,22 +1,24 @@
 import { describeFailure, type Failure } from '../failure.ts';
 import type { Context } from '../context.ts';
 
-/** Sends calls again that may be sent again, and has all others wait meanwhile. */
+/** Retries calls that are safe to retry, and pauses all others meanwhile. */
 export interface Patience {
-  /** Runs the work once nothing asks to wait, and again after a busy server or a broken connection. */
+  /** Runs the work when no wait is pending, and again after a busy server or a broken connection. */
   patiently<Result>(work: () => Promise<Result>): Promise<Result>;
 }
 
-/** A server that asks for a longer wait than this is not waited for. */
+/** A server that asks for a longer wait than this is not retried. */
 const longestWaitMs = 5 * 60_000;
 const firstDelayMs = 500;
 const longestDelayMs = 15_000;
-/** A server that only says that it is busy is asked this often. */
+/** Retry schedule for a busy server without Retry-After. */
 const busyTries = 12;
-/** A server that cannot be reached is tried this often. */
+/** Retry schedule for an unreachable server. */
 const lostTries = 4;
 
-/** One for all calls of a run: when the server asks to wait (`Retry-After`), nobody sends anything until then. */
+/**
+ * Shared by all calls of a run: when the server asks to wait (`Retry-After`), none of them sends anything until then.
+ */
 export function createPatience(
   context: Pick<Context, 'now' | 'sleep' | 'signal'>,
   onWait: (waitMs: number) => void,

@@ -8,13 +8,15 @@ import type { BulkJob } from './job.ts';
 import { findRun, openJournal, type KeptRun, type LeftRun } from './journal.ts';
 import { workOff } from './work-off.ts';
 
-/** As many as one run takes. */
+/** The most ids one run accepts. */
 const idsMax = 100_000;
 
 /**
- * Does the same to many things: named ones, those in a file, or all that filters mean. Prints each result as it comes, in the
- * order of the ids. What is refused is named and the run goes on; any other failure ends it, and `--resume` goes on.
- * Sets the exit code: 0 when all is done, 3 when a part is, otherwise the code of the failure.
+ * Applies one change to many items: given ids, ids from a file, or everything that matches filters. Prints results as
+ * they arrive, in the
+ * order of the ids. Refusals are reported and the run continues; any other failure ends it, and `--resume` continues
+ * it.
+ * Sets the exit code: 0 when everything is done, 3 if some is, otherwise the code of the failure.
  */
 export async function runBulk<Row>(
   context: Context,
@@ -25,14 +27,14 @@ export async function runBulk<Row>(
   const left = await leftRun(context, job, ids, flags);
   const chosen = left === undefined ? await chosenIds(context, job, ids, flags) : unsettled(left);
   if (chosen.length === 0) {
-    await context.note(`There are no such ${job.what[1]}.`);
+    await context.note(`No ${job.what[1]} found.`);
     return;
   }
   if (flags.dryRun === true) {
     await showPlan(context, job, chosen);
     return;
   }
-  // A question that needs an answer from nobody in a script comes before the one whether to go on.
+  // Prompts that a script answers with flags come before the confirmation.
   const settings = left?.settings ?? (await job.settings?.()) ?? {};
   await confirmCount(context, job, chosen.length, { isNamed: flags.all !== true, flags });
   const { apiUrl } = await context.accounts.chosen();
@@ -41,7 +43,7 @@ export async function runBulk<Row>(
   await workOff(context, { job, run, ids: chosen, journal, concurrency: flags.concurrency ?? 4 });
 }
 
-/** @throws UsageError when ids are named beside it; CommandError with exit code 6 when there is no such run */
+/** @throws UsageError when ids are also given; CommandError with exit code 6 if there is no such run */
 async function leftRun<Row>(
   context: Context,
   { command }: BulkJob<Row>,
@@ -50,13 +52,13 @@ async function leftRun<Row>(
 ): Promise<LeftRun | undefined> {
   if (resume === undefined) return undefined;
   if (ids.length > 0 || from !== undefined || all === true) {
-    throw new UsageError('--resume goes on with the ids of the run that was left: name no others');
+    throw new UsageError('--resume continues with the ids of the unfinished run: do not specify ids');
   }
   const { apiUrl } = await context.accounts.chosen();
   const run = resume === true ? undefined : resume;
   const left = await findRun(context.runsFolder, { command, apiUrl, run }, context.now());
   if (left !== undefined) return left;
-  throw new CommandError(`There is no run of grt ${command} at ${apiUrl} to go on with`, {
+  throw new CommandError(`No unfinished run of grt ${command} at ${apiUrl}`, {
     exitCode: exitCode.notFound,
     code: 'no_run',
   });
@@ -73,10 +75,10 @@ async function chosenIds<Row>(
   { all, from }: BulkFlags,
 ): Promise<readonly number[]> {
   if (all !== true || matching === undefined) return allIds(context, ids, from);
-  if (ids.length > 0 || from !== undefined) throw new UsageError('Name ids, or use --all, not both');
+  if (ids.length > 0 || from !== undefined) throw new UsageError('Specify ids or --all, not both');
   const found: number[] = [];
   for await (const { id } of matching()) {
-    if (found.length === idsMax) throw new UsageError(`These are over ${counted(idsMax, 'id')}: narrow the filter`);
+    if (found.length === idsMax) throw new UsageError(`More than ${counted(idsMax, 'id')} match: narrow the filter`);
     found.push(id);
   }
   return found;
@@ -98,10 +100,13 @@ async function showPlan<Row>(
     };
     await context.output.list(rows(), columns);
   }
-  await context.note(`${verb} ${counted(ids.length, ...what)}: nothing was done (--dry-run)`);
+  await context.note(`${verb} ${counted(ids.length, ...what)}: nothing was changed (--dry-run)`);
 }
 
-/** Asks at a terminal before several things are changed. Where nobody can be asked, things that nobody named need `--yes`. */
+/**
+ * At a terminal, asks before changing several items. When not interactive, items that were not named explicitly
+ * require `--yes`.
+ */
 async function confirmCount<Row>(
   context: Context,
   { verb, what }: BulkJob<Row>,
@@ -111,7 +116,7 @@ async function confirmCount<Row>(
   if (flags.yes === true || (isNamed && (count === 1 || !context.prompt.canAsk))) return;
   const message = `${verb} ${counted(count, ...what)}?`;
   if (await context.prompt.confirm({ message, flag: '--yes', initial: false })) return;
-  throw new CommandError('Nothing was done', { exitCode: exitCode.failed, code: 'declined' });
+  throw new CommandError('Nothing was changed', { exitCode: exitCode.failed, code: 'declined' });
 }
 
 function newRunName(): string {

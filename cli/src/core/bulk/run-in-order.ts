@@ -1,17 +1,17 @@
-/** How much is under way at a time. */
+/** How much runs concurrently. */
 export interface Pace {
-  /** Calls at the same time, 1 or more. */
+  /** Concurrent calls, 1 or more. */
   readonly concurrency: number;
-  /** True once nothing new is to begin. */
+  /** True once nothing new should start. */
   readonly isStopped: () => boolean;
 }
 
 /**
- * Works on each id, several at a time, and hands the results on in the order of the ids. What is ahead of a slow one waits
- * for it, so that memory stays flat.
- * @param work - never throws for what concerns one id alone
- * @param settled - gets each result; the next one only after it is done
- * @throws what `work` or `settled` threw first, once nothing is under way any more
+ * Processes ids concurrently and delivers the results in the order of the ids. Results ahead of a slow one wait
+ * for it, so memory stays bounded.
+ * @param work - never throws for failures of a single id
+ * @param settled - receives each result, one at a time
+ * @throws the first error of `work` or `settled`, once nothing is running anymore
  */
 export async function runInOrder<Result>(
   ids: readonly number[],
@@ -28,7 +28,7 @@ export async function runInOrder<Result>(
       next += 1;
       if (id === undefined) return;
       const result = work(id);
-      // Told again where it is waited for; until then it must not count as unhandled.
+      // Rethrown where it is awaited; until then it must not count as unhandled.
       result.catch(() => {
         state.failed = true;
       });

@@ -12,23 +12,23 @@ import { showBulkProgress } from './bulk-progress.ts';
 import type { BulkJob } from './job.ts';
 import { runInOrder } from './run-in-order.ts';
 
-/** A run, ready to go. */
+/** A run that is ready to start. */
 export interface PreparedRun<Row> {
   readonly job: BulkJob<Row>;
   readonly run: KeptRun;
-  /** What is left of it. */
+  /** What remains of it. */
   readonly ids: readonly number[];
-  /** Undefined for a single thing. */
+  /** Undefined for a single item. */
   readonly journal: Journal | undefined;
   readonly concurrency: number;
 }
 
-/** Answers that concern one thing and say nothing about the others: not there, decided already, gone, refused. */
+/** Responses that concern one item only: not found, already decided, gone, refused. */
 const itemStatuses: ReadonlySet<number | undefined> = new Set([404, 409, 410, 422]);
 
 type Settled<Row> = { readonly row: Row } | { readonly failure: Failure };
 
-/** Works a run off, prints each result, and sets the exit code. */
+/** Executes a run, prints each result, and sets the exit code. */
 export async function workOff<Row>(context: Context, prepared: PreparedRun<Row>): Promise<void> {
   const { job, run, ids, journal, concurrency } = prepared;
   const tally = { done: 0, unchanged: 0, refused: new Array<Failure>() };
@@ -39,7 +39,7 @@ export async function workOff<Row>(context: Context, prepared: PreparedRun<Row>)
   const patience = createPatience(context, (waitMs) => line.waits(waitMs));
   const work = async (id: number): Promise<Settled<Row>> => {
     begun.add(id);
-    // The key is the same when the run goes on after it was left: what was done is then answered, not done again.
+    // A resumed run uses the same key, so completed calls are answered, not repeated.
     const options = { signal: context.signal, retries: 0, idempotencyKey: `grt-run-${run.run}-${String(id)}` };
     try {
       const settled = await settle(() => patience.patiently(() => job.work(id, run.settings, options)));
@@ -84,7 +84,7 @@ export async function workOff<Row>(context: Context, prepared: PreparedRun<Row>)
   context.exitWith(outcome(tally));
 }
 
-/** What one thing led to. Anything that concerns the others too is thrown. */
+/** The result for one item. Anything that concerns the others too is thrown. */
 async function settle<Row>(work: () => Promise<Row>): Promise<Settled<Row>> {
   try {
     return { row: await work() };
@@ -95,7 +95,7 @@ async function settle<Row>(work: () => Promise<Row>): Promise<Settled<Row>> {
   }
 }
 
-/** Whether the server said that it did nothing. */
+/** Whether the server reported no change. */
 async function isRefused(error: unknown): Promise<boolean> {
   const { status = 500 } = (await describeFailure(error)) ?? {};
   return status < 500;
@@ -107,13 +107,13 @@ async function sayCounts(
   { done, unchanged, refused }: { done: number; unchanged: number; refused: readonly Failure[] },
 ): Promise<void> {
   if (count === 1) return;
-  const same = unchanged === 0 ? '' : `${countText(unchanged)} already so, `;
+  const same = unchanged === 0 ? '' : `${countText(unchanged)} unchanged, `;
   await context.note(`${countText(done)} done, ${same}${countText(refused.length)} refused`);
 }
 
-/** A list may go unread, but not what was changed. */
+/** A list may go unread, but not the results of changes. */
 function unread(cause: unknown): CommandError {
-  return new CommandError('Nobody reads the results any more', { exitCode: exitCode.failed, code: 'unread', cause });
+  return new CommandError('The reader closed the output', { exitCode: exitCode.failed, code: 'unread', cause });
 }
 
 function failureText({ message, fields = {} }: Failure): string {
@@ -123,16 +123,16 @@ function failureText({ message, fields = {} }: Failure): string {
 
 const namedAtMost = 20;
 
-/** What was under way was sent, so nobody here knows what became of it; the same key makes that safe to send again. */
+/** Calls in flight were sent, so their outcome is unknown; the same key makes them safe to send again. */
 async function sayStopped<Row>(
   context: Context,
   { ids, run, job }: PreparedRun<Row>,
   { settled, unknown }: { readonly settled: number; readonly unknown: readonly number[] },
 ): Promise<void> {
   if (ids.length < 2) return;
-  const maybe = unknown.length === 0 ? '' : ` ${someOf(unknown)} may or may not be done.`;
+  const maybe = unknown.length === 0 ? '' : ` ${someOf(unknown)} may or may not have completed.`;
   const goOn = settled === ids.length ? undefined : `grt ${job.command} --resume ${run.run}`;
-  const next = goOn === undefined ? 'Nothing is left to do.' : `Go on with: ${goOn}`;
+  const next = goOn === undefined ? 'Nothing left to do.' : `Continue with: ${goOn}`;
   await context.complain(
     `Stopped after ${countText(settled)} of ${counted(ids.length, ...job.what)}.${maybe}\n${next}`,
     { stopped: true, settled, of: ids.length, unknown, resume: goOn ?? null },

@@ -12,7 +12,7 @@ import { compare, isArray, isObject, isTrue, type Json } from './json-value.ts';
 import type { Logic, Operator, Query } from './query.ts';
 import { QueryError } from './query-error.ts';
 
-/** Asks a query of a value. @throws QueryError where it does not fit */
+/** Evaluates a query on a value. @throws QueryError if it does not apply */
 export function* evaluate(query: Query, input: Json): Generator<Json> {
   switch (query.is) {
     case 'identity':
@@ -81,7 +81,7 @@ function* branches({ condition, yes, no }: Extract<Query, { readonly is: 'if' }>
   }
 }
 
-/** `//`: what is neither false nor null on the left, or else the right. */
+/** `//`: the left unless it is false or null, otherwise the right. */
 function* otherwise({ left, right }: Pair, input: Json): Generator<Json> {
   const found = [...attempt(left, input)].filter(isTrue);
   yield* found.length > 0 ? found : evaluate(right, input);
@@ -92,7 +92,7 @@ interface Pair {
   readonly right: Query;
 }
 
-/** What a query gives before it does not fit any more. */
+/** A query's results up to the first error. */
 function* attempt(query: Query, input: Json): Generator<Json> {
   try {
     yield* evaluate(query, input);
@@ -120,7 +120,7 @@ function* call(name: string, args: readonly Query[], input: Json): Generator<Jso
     yield plain(input);
     return;
   }
-  if (first === undefined) throw new QueryError(`there is no function ${name}`);
+  if (first === undefined) throw new QueryError(`unknown function ${name}`);
   const pair = pairFunctions[name];
   if (pair !== undefined) {
     for (const other of evaluate(first, input)) yield pair(input, other);
@@ -135,7 +135,7 @@ function* call(name: string, args: readonly Query[], input: Json): Generator<Jso
   }
 }
 
-/** The functions that ask a query of each entry. */
+/** The functions that evaluate a query on each entry. */
 function ofEntries(name: string, query: Query, input: Json): Json {
   const mapped = (entry: Json): Json => one(query, entry);
   switch (name) {
@@ -179,7 +179,7 @@ function bySort(name: string, query: Query, input: Json): Json {
     case 'max_by':
       return sorted.at(-1)?.entry ?? null;
     default:
-      throw new QueryError(`there is no function ${name}`);
+      throw new QueryError(`unknown function ${name}`);
   }
 }
 
@@ -225,7 +225,7 @@ function* objects(
     return;
   }
   for (const name of evaluate(first.name, input)) {
-    if (typeof name !== 'string') throw new QueryError(`${described(name)} cannot be the name of a field`);
+    if (typeof name !== 'string') throw new QueryError(`${described(name)} cannot be a field name`);
     for (const value of evaluate(first.value, input)) {
       for (const others of objects(rest, input)) yield { [name]: value, ...others };
     }
@@ -270,7 +270,7 @@ function calculate(operator: Operator, left: Json, right: Json): Json {
   }
   if (operator === '/' && typeof left === 'string' && typeof right === 'string') return left.split(right);
   if (typeof left !== 'number' || typeof right !== 'number') {
-    throw new QueryError(`${described(left)} ${operator} ${described(right)} cannot be worked out`);
+    throw new QueryError(`${described(left)} ${operator} ${described(right)} is not possible`);
   }
   if (operator === '-') return left - right;
   if (operator === '*') return left * right;

@@ -1,7 +1,7 @@
 import { compare, isArray, isObject, isTrue, typeOf, type Json } from './json-value.ts';
 import { QueryError } from './query-error.ts';
 
-/** Functions of the value alone. */
+/** Functions of the value only. */
 export const plainFunctions: Readonly<Record<string, (value: Json) => Json>> = {
   not: (value) => !isTrue(value),
   type: typeOf,
@@ -33,7 +33,7 @@ export const plainFunctions: Readonly<Record<string, (value: Json) => Json>> = {
   '@tsv': (value) => listOf(value, '@tsv').map(tsvCell).join('\t'),
 };
 
-/** Functions of the value and of one other, which is worked out first. */
+/** Functions of the value and one argument, which is evaluated first. */
 export const pairFunctions: Readonly<Record<string, (value: Json, other: Json) => Json>> = {
   has: (value, name) =>
     isArray(value) ? numberOf(name) < value.length : Object.hasOwn(objectOf(value, 'has'), textOf(name, 'has')),
@@ -48,7 +48,7 @@ export const pairFunctions: Readonly<Record<string, (value: Json, other: Json) =
   test: (value, pattern) => patternOf(textOf(pattern, 'test')).test(textOf(value, 'test')),
 };
 
-/** Functions that take a query: they are worked out in evaluate.ts. */
+/** Functions that take a query; they are evaluated in evaluate.ts. */
 const queryFunctions = {
   select: [1],
   map: [1],
@@ -73,7 +73,7 @@ export const arities: Readonly<Record<string, readonly number[]>> = {
   ...queryFunctions,
 };
 
-/** A list, or why it is none. */
+/** A list, or the reason it is not one. */
 export function listOf(value: Json, what: string): readonly Json[] {
   if (isArray(value)) return value;
   throw new QueryError(`${what} needs an array, not ${described(value)}`);
@@ -86,19 +86,19 @@ export function entriesOf(value: Json, what: string): readonly Json[] {
   throw new QueryError(`${what} needs an array or an object, not ${described(value)}`);
 }
 
-/** An object, or why it is none. */
+/** An object, or the reason it is not one. */
 export function objectOf(value: Json, what: string): { readonly [name: string]: Json } {
   if (isObject(value)) return value;
   throw new QueryError(`${what} needs an object, not ${described(value)}`);
 }
 
-/** The type of a value and its beginning, for messages. */
+/** The type of a value and how it starts, for messages. */
 export function described(value: Json): string {
   const text = JSON.stringify(value);
   return `${typeOf(value)} (${text.length <= 30 ? text : `${text.slice(0, 30)}…`})`;
 }
 
-/** `+`: sums, texts and lists one behind the other, objects with the second winning. */
+/** `+`: adds numbers, concatenates strings and lists, merges objects with the second taking precedence. */
 export function plus(left: Json, right: Json): Json {
   if (left === null) return right;
   if (right === null) return left;
@@ -155,7 +155,7 @@ function textOf(value: Json, what: string): string {
 function numberOf(value: Json): number {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   if (typeof number === 'number' && !Number.isNaN(number)) return number;
-  throw new QueryError(`${described(value)} is no number`);
+  throw new QueryError(`${described(value)} is not a number`);
 }
 
 function patternOf(pattern: string): RegExp {
@@ -170,7 +170,7 @@ function parsed(text: string): Json {
   try {
     return JSON.parse(text) as Json;
   } catch (error) {
-    throw new QueryError('fromjson: it is no JSON', { cause: error });
+    throw new QueryError('fromjson: not valid JSON', { cause: error });
   }
 }
 

@@ -42,11 +42,11 @@ describe('--jq', () => {
   });
 
   it.each([
-    ['.[', 'it ends too early'],
+    ['.[', 'it ends unexpectedly'],
     ['.a b', 'unexpected "b" at 4'],
-    ['nosuch', 'there is no function nosuch at 1'],
+    ['nosuch', 'unknown function nosuch at 1'],
     ['map', 'map takes 1 arguments, not 0'],
-    ['"open', 'the string at 1 has no end'],
+    ['"open', 'the string at 1 is not terminated'],
     ['.a $x', 'unexpected "$" at 4'],
   ])('says what is wrong with %s', (query, problem) => {
     expect(() => createJq(query)).toThrow(`--jq: ${problem}`);

@@ -7,14 +7,14 @@ import { QueryError } from './query-error.ts';
 
 /** A query of `--jq`. */
 export interface Jq {
-  /** What it makes of a whole result: one line of output each; a string as it is. */
+  /** Its results for the whole input: one output line each; strings are printed raw. */
   lines(value: unknown): Iterable<string>;
-  /** The same for one entry of a list, where the query goes through the list entry by entry (`.[] | …`). Undefined when it
+  /** The same for one entry of a list, if the query goes through the list entry by entry (`.[] | …`). Undefined if it
    * needs the whole list. */
   readonly linesOfEntry: ((entry: unknown) => Iterable<string>) | undefined;
 }
 
-/** Reads the query of `--jq`. @throws UsageError that says what is wrong */
+/** Parses the query of `--jq`. @throws UsageError that explains what is wrong */
 export function createJq(text: string): Jq {
   const query = explained(() => parseQuery(text));
   const rest = behindEach(query);
@@ -25,7 +25,7 @@ export function createJq(text: string): Jq {
 }
 
 function* linesOf(query: Query, value: unknown): Generator<string> {
-  // What was read from JSON, or is about to be written as such.
+  // A value read from JSON or about to be written as JSON.
   const results = evaluate(query, value as Json);
   for (;;) {
     const next = explained(() => results.next());
@@ -34,7 +34,7 @@ function* linesOf(query: Query, value: unknown): Generator<string> {
   }
 }
 
-/** What stands behind a leading `.[]`: `.id` of `.[].id` and of `.[] | .id`. */
+/** What follows a leading `.[]`: `.id` of `.[].id` and of `.[] | .id`. */
 function behindEach(query: Query): Query | undefined {
   if (query.is === 'each' && query.of.is === 'identity') return { is: 'identity' };
   if (query.is === 'pipe') {

@@ -1,7 +1,7 @@
 /** Any JSON value. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
 
-/** The name of a value's type, as jq has it. */
+/** The name of a value's type, as in jq. */
 export function typeOf(value: Json): 'null' | 'boolean' | 'number' | 'string' | 'array' | 'object' {
   if (value === null) return 'null';
   if (isArray(value)) return 'array';
@@ -9,7 +9,7 @@ export function typeOf(value: Json): 'null' | 'boolean' | 'number' | 'string' | 
   return type === 'boolean' || type === 'number' || type === 'string' ? type : 'object';
 }
 
-/** Whether a value is a list; `Array.isArray` does not know lists that cannot be changed. */
+/** Whether a value is a list; `Array.isArray` does not narrow readonly arrays. */
 export function isArray(value: Json): value is readonly Json[] {
   return Array.isArray(value);
 }
@@ -26,7 +26,7 @@ export function isTrue(value: Json): boolean {
 
 const order = ['null', 'boolean', 'number', 'string', 'array', 'object'];
 
-/** Less than 0, 0, or more: null, false, true, numbers, texts, lists, objects. */
+/** Negative, 0, or positive. Order: null, false, true, numbers, strings, lists, objects. */
 export function compare(one: Json, other: Json): number {
   const byType = order.indexOf(typeOf(one)) - order.indexOf(typeOf(other));
   if (byType !== 0) return byType;

@@ -3,8 +3,8 @@ import type { Operator, Query } from './query.ts';
 import { QueryError } from './query-error.ts';
 import { tokenize, type StringPart, type Token } from './tokens.ts';
 
-/** Reads a query. What of jq's language is understood stands in docs/cli.md.
- * @throws QueryError that says what is wrong, and where */
+/** Parses a query. docs/cli.md lists the supported subset of jq.
+ * @throws QueryError that explains what is wrong and where */
 export function parseQuery(query: string): Query {
   const reader = new Reader(tokenize(query));
   const parsed = pipe(reader);
@@ -12,7 +12,7 @@ export function parseQuery(query: string): Query {
   return parsed;
 }
 
-/** The tokens that are left. */
+/** The remaining tokens. */
 class Reader {
   readonly #tokens: readonly Token[];
   #at = 0;
@@ -27,12 +27,12 @@ class Reader {
 
   take(): Token {
     const token = this.peek();
-    if (token === undefined) throw new QueryError('it ends too early');
+    if (token === undefined) throw new QueryError('it ends unexpectedly');
     this.#at += 1;
     return token;
   }
 
-  /** Takes the next token if it is this symbol or word. */
+  /** Consumes the next token if it is this symbol or word. */
   skip(text: string): boolean {
     const token = this.peek();
     if (token === undefined || !('text' in token) || token.kind === 'field' || token.text !== text) return false;
@@ -44,7 +44,7 @@ class Reader {
     if (this.skip(text)) return;
     const token = this.peek();
     throw new QueryError(
-      token === undefined ? `"${text}" is missing at its end` : `"${text}" is missing at ${String(token.at + 1)}`,
+      token === undefined ? `"${text}" is missing at the end` : `"${text}" is missing at ${String(token.at + 1)}`,
     );
   }
 
@@ -114,7 +114,7 @@ function postfix(reader: Reader): Query {
   }
 }
 
-/** `."a name"` and `.[…]` behind something else. */
+/** `."a name"` and `.[…]` after something else. */
 function dotted(reader: Reader, of: Query): Query {
   reader.expect('.');
   if (reader.skip('[')) return bracket(reader, of);
@@ -181,7 +181,7 @@ function named(reader: Reader, { text, at }: { readonly text: string; readonly a
     reader.expect(')');
   }
   const wanted = Object.hasOwn(arities, text) ? arities[text] : undefined;
-  if (wanted === undefined) throw new QueryError(`there is no function ${text} at ${String(at + 1)}`);
+  if (wanted === undefined) throw new QueryError(`unknown function ${text} at ${String(at + 1)}`);
   if (!wanted.includes(args.length)) {
     throw new QueryError(`${text} takes ${wanted.join(' or ')} arguments, not ${String(args.length)}`);
   }

@@ -1,4 +1,4 @@
-/** A query that cannot be read, or that does not fit what it is asked of. */
+/** A query that is invalid, or that does not apply to its input. */
 export class QueryError extends Error {
   override readonly name = 'QueryError';
 }

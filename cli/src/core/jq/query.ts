@@ -1,6 +1,6 @@
 import type { Json } from './json-value.ts';
 
-/** A query, read. */
+/** A parsed query. */
 export type Query =
   | { readonly is: 'identity' | 'all' }
   | { readonly is: 'literal'; readonly value: Json }
@@ -23,5 +23,5 @@ export interface Logic {
   readonly right: Query;
 }
 
-/** What stands between two values. */
+/** An operator between two values. */
 export type Operator = '==' | '!=' | '<' | '<=' | '>' | '>=' | '+' | '-' | '*' | '/' | '%';

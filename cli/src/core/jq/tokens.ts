@@ -1,12 +1,12 @@
 import { QueryError } from './query-error.ts';
 
-/** One word of a query. `at` is where it begins, counted from 0. */
+/** One token of a query. `at` is its zero-based start. */
 export type Token =
   | { readonly kind: 'symbol' | 'name' | 'field'; readonly text: string; readonly at: number }
   | { readonly kind: 'number'; readonly value: number; readonly at: number }
   | { readonly kind: 'string'; readonly parts: readonly StringPart[]; readonly at: number };
 
-/** A piece of a string: text, or a query whose result stands there. */
+/** A part of a string: text, or an interpolated query. */
 export type StringPart = string | { readonly query: string };
 
 const patterns = {
@@ -17,7 +17,7 @@ const patterns = {
   symbol: /\/\/|\.\.|[=!<>]=|[.[\]{}()|,:;?+\-*/%<>]/y,
 } as const;
 
-/** Takes a query apart. @throws QueryError for a character that means nothing */
+/** Splits a query into tokens. @throws QueryError for an unexpected character */
 export function tokenize(query: string): readonly Token[] {
   const tokens: Token[] = [];
   let at = 0;
@@ -74,14 +74,14 @@ function readString(query: string, start: number): { readonly parts: readonly St
       at += 4;
     } else {
       const meant = escapes[escaped];
-      if (meant === undefined) throw new QueryError(`\\${escaped} means nothing at ${String(at)}`);
+      if (meant === undefined) throw new QueryError(`\\${escaped} is not a valid escape at ${String(at)}`);
       text += meant;
     }
   }
-  throw new QueryError(`the string at ${String(start + 1)} has no end`);
+  throw new QueryError(`the string at ${String(start + 1)} is not terminated`);
 }
 
-/** Where the bracket that opens at `open` is closed; strings between may hold brackets. */
+/** Where the bracket opened at `open` closes; strings in between may contain brackets. */
 function closingBracket(query: string, open: number): number {
   let depth = 0;
   for (let at = open; at < query.length; at += 1) {

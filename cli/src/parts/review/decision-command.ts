@@ -12,23 +12,23 @@ import { reviewJob, type ReviewedKind } from './reviewed-kind.ts';
 export interface Verb<Row, Status extends string> {
   /** As typed: `approve`. */
   readonly name: string;
-  /** For the question before a bulk run: `Approve`. */
+  /** For the confirmation of a bulk run: `Approve`. */
   readonly label: string;
   readonly description: string;
-  /** The status that `--all` looks for. */
+  /** The status that `--all` selects. */
   readonly from: Status;
-  /** The status afterward. A conflict that names it counts as unchanged. */
+  /** The status afterward. A conflict that reports it counts as unchanged. */
   readonly to: string;
-  /** The flag for the text that goes with the decision. */
+  /** The flag for the decision's text. */
   readonly text?: DecisionText;
-  /** @param text - undefined when it was left out */
+  /** @param text - undefined if omitted */
   readonly decide: (grt: Grt, decision: Decision, options: CallOptions) => Promise<Row>;
   readonly examples: readonly [string, ...string[]];
 }
 
-/** The text of a decision. A required one is asked for at a terminal; without one a script ends with a usage error. */
+/** The text of a decision. If required, a terminal prompts for it and a script without it fails with a usage error. */
 export interface DecisionText {
-  /** `notes` or `reason`: the flag's name, and the name under which a run keeps it for `--resume`. */
+  /** `notes` or `reason`: the flag's name, and its key in the run saved for `--resume`. */
   readonly name: 'notes' | 'reason';
   readonly help: string;
   readonly isRequired: boolean;
@@ -41,13 +41,15 @@ export interface Decision {
 
 type DecisionFlags = BulkFlags & { readonly notes?: string; readonly reason?: string };
 
-/** Builds `grt <noun> <verb> [ids…]`: the same flags, questions, journal and exit codes for everything that is reviewed. */
+/**
+ * Builds `grt <noun> <verb> [ids…]`: the same flags, prompts, journal, and exit codes for everything that is reviewed.
+ */
 export function decisionCommand<Row, Status extends string, Filter extends object>(
   context: Context,
   kind: ReviewedKind<Row, Status, Filter>,
   verb: Verb<Row, Status>,
 ): Command {
-  const all = `every ${verb.from} one, or those that ${kind.filtersInWords}`;
+  const all = `every ${verb.from} ${kind.what[0]}, or those matching ${kind.filtersInWords}`;
   const command = addBulk(new Command(verb.name), kind.what[1], all).description(verb.description);
   kind.addFilters(command);
   if (verb.text) addText(command, verb.text);

@@ -13,19 +13,19 @@ export interface ReviewedKind<Row, Status extends string, Filter extends object>
   readonly columns: readonly Column<Row>[];
   /** Adds the flags that narrow `--all`. */
   readonly addFilters: (command: Command) => void;
-  /** How the help names them: `the filters find`. */
+  /** How the help refers to them: `the filters`. */
   readonly filtersInWords: string;
-  /** Every one of a status that the filters find, in an order that does not move while it is read. */
+  /** Everything with a status that matches the filters, in an order that stays stable while it is read. */
   readonly list: (
     context: Context,
     search: { readonly status: Status; readonly filter: Filter },
     options: CallOptions,
   ) => AsyncIterable<Row & { readonly id: number }>;
-  /** One as it is now, for `--dry-run`. Without it only ids are shown. */
+  /** The current state of one, for `--dry-run`. Without it, only ids are shown. */
   readonly show?: (grt: Grt, id: number, options: CallOptions) => Promise<Row>;
 }
 
-/** What every run of decisions about a kind has in common. */
+/** What all decision runs on a kind share. */
 export function reviewJob<Row, Status extends string, Filter extends object>(
   context: Context,
   kind: ReviewedKind<Row, Status, Filter>,

@@ -139,7 +139,7 @@ describeOnEveryDatabase('the database', (open) => {
     expect(sizeBytes).toBeGreaterThan(1_000_000);
   });
 
-  it('may be closed twice, and answers nothing afterwards', async () => {
+  it('may be closed twice, and answers nothing afterward', async () => {
     const other = await open();
     await Promise.all([other.close(), other.close()]);
     await expect(other.pool.query('SELECT 1')).rejects.toThrow('after calling end');

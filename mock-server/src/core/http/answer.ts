@@ -1,6 +1,6 @@
 import { Refusal } from '../refusal.ts';
 import { addressOf } from './address.ts';
-import { authorise, bearerOf } from './authorisation.ts';
+import { authorize, bearerOf } from './authorization.ts';
 import { handlerRequest } from './call.ts';
 import type { AnyHandler, Caller, HandlerRequest, HttpOptions } from './call.ts';
 import type { ContractSchemas } from './contract-schemas.ts';
@@ -33,7 +33,7 @@ async function respond(c: HttpContext, binding: Binding): Promise<Response> {
   try {
     options.admit?.(addressOf(c, options.trustedProxies ?? 0));
     const caller = await callerOf(c, options);
-    authorise(operation, caller.principalIfAny, caller.bearer);
+    authorize(operation, caller.principalIfAny, caller.bearer);
     const { headers, ...parameters } = reader.parameters(c);
     const sender = { role: caller.principalIfAny?.role ?? 'visitor' } as const;
     const rule = options.bodyRules?.[operation.id];

@@ -28,7 +28,7 @@ const share: Handlers<'registrations.submit' | 'auth.logout' | 'registrations.bu
     return {
       contentType: 'application/pdf',
       body: new Uint8Array([path.id, query.original ?? 0]),
-      filename: 'Licence.pdf',
+      filename: 'License.pdf',
     };
   },
 };

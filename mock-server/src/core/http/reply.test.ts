@@ -5,8 +5,8 @@ import { attachment, responseOf } from './reply.ts';
 
 describe('the name that a file is saved under', () => {
   it('keeps its letters, in a form for every client', () => {
-    expect(attachment('Müller & Söhne licence.pdf')).toBe(
-      `attachment; filename="Muller & Sohne licence.pdf"; filename*=UTF-8''M%C3%BCller%20%26%20S%C3%B6hne%20licence.pdf`,
+    expect(attachment('Müller & Söhne license.pdf')).toBe(
+      `attachment; filename="Muller & Sohne license.pdf"; filename*=UTF-8''M%C3%BCller%20%26%20S%C3%B6hne%20license.pdf`,
     );
     expect(attachment('动画')).toBe(`attachment; filename="download"; filename*=UTF-8''%E5%8A%A8%E7%94%BB`);
   });

@@ -25,10 +25,10 @@ describe('paths and queries', () => {
   it('turns digits and booleans into values, and nothing else', async () => {
     await get('/things/7');
     expect(small.seen.at(-1)?.path).toEqual({ id: 7 });
-    expect((await get('/things/pinned?page=2&open=1&colour=red&tag=a&tag=b')).body['data']).toEqual({
+    expect((await get('/things/pinned?page=2&open=1&color=red&tag=a&tag=b')).body['data']).toEqual({
       page: 2,
       open: true,
-      colour: 'red',
+      color: 'red',
       tag: ['a', 'b'],
     });
     for (const [query, message] of [
@@ -39,7 +39,7 @@ describe('paths and queries', () => {
       ['page=0', 'Page must be at least 1'],
       ['page=1&page=2', 'Page may be given only once'],
       ['open=yes', 'Open must be true or false'],
-      ['colour=blue', 'Colour must be one of: red, green'],
+      ['color=blue', 'Color must be one of: red, green'],
     ]) {
       const { status, body } = await get(`/things/pinned?${query ?? ''}`);
       expect([query, status, Object.values(body['errors'] as object)[0]]).toEqual([query, 422, [message]]);
@@ -47,9 +47,9 @@ describe('paths and queries', () => {
   });
 
   it('counts an empty value of a query as absent', async () => {
-    const { status, body } = await get('/things/pinned?page=&open=&colour=&tag=&tag=a&search=');
+    const { status, body } = await get('/things/pinned?page=&open=&color=&tag=&tag=a&search=');
     expect([status, body['data']]).toEqual([200, { tag: ['a'] }]);
-    expect((await get('/things/pinned?colours=')).status).toBe(422);
+    expect((await get('/things/pinned?colors=')).status).toBe(422);
   });
 
   it('refuses an id that is no number, or larger than any', async () => {
@@ -66,10 +66,10 @@ describe('paths and queries', () => {
 
   it('names an unknown query parameter, and lets those against caches pass', async () => {
     expect((await get('/things/pinned?_=1&t=2')).body['data']).toEqual({});
-    const { status, body } = await get('/things/pinned?colours=red&__proto__=1');
+    const { status, body } = await get('/things/pinned?colors=red&__proto__=1');
     expect([status, body['errors']]).toEqual([
       422,
-      { colours: ['colours is not a known field'], ['__proto__']: ['__proto__ is not a known field'] },
+      { colors: ['colors is not a known field'], ['__proto__']: ['__proto__ is not a known field'] },
     ]);
   });
 });
@@ -100,13 +100,13 @@ describe('JSON bodies', () => {
         name: 'x'.repeat(21),
         site: 'here',
         price: 1.005,
-        colour: 'blue',
+        color: 'blue',
         is_open: 'yes',
       }),
     ).toEqual({
       name: ['Please use a shorter name'],
       email: ['Please enter a valid email address'],
-      colour: ['Colour must be one of: red, green'],
+      color: ['Color must be one of: red, green'],
       site: ['Please enter a site with a dot'],
       price: ['Price must be a whole number of cents'],
       is_open: ['Is open must be true or false'],
@@ -125,19 +125,19 @@ describe('JSON bodies', () => {
       bodyRules: {
         'things.create': (body, { role }) => {
           asked.push({ body, role });
-          return { price: ['Nothing costs that much'], colour: ['Not this colour'] };
+          return { price: ['Nothing costs that much'], color: ['Not this color'] };
         },
       },
     });
     const { body } = await ruled.call('POST', '/api/things', {
       token: 'client',
-      body: { price: 3, count: 0, name: ' ', email: 'lamp@example.com ', colour: 'blue' },
+      body: { price: 3, count: 0, name: ' ', email: 'lamp@example.com ', color: 'blue' },
     });
     await ruled.close();
     expect(asked).toEqual([{ body: { price: 3, email: 'lamp@example.com' }, role: 'client' }]);
     expect(Object.entries(body['errors'] as object)).toEqual([
       ['name', ['Please name the thing']],
-      ['colour', ['Colour must be one of: red, green']],
+      ['color', ['Color must be one of: red, green']],
       ['price', ['Nothing costs that much']],
       ['count', ['Count must be at least 1']],
     ]);
@@ -366,8 +366,8 @@ describe('forms', () => {
   });
 
   it('takes the empty file that browsers send for an untouched file field as none', async () => {
-    const { body } = await small.call('POST', '/api/licences', {
-      body: form({ name: 'Ann', licence: new File([], '') }),
+    const { body } = await small.call('POST', '/api/licenses', {
+      body: form({ name: 'Ann', license: new File([], '') }),
     });
     expect([body['data'], body['sizes']]).toEqual([{ name: 'Ann' }, {}]);
   });

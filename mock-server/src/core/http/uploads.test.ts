@@ -12,9 +12,9 @@ import { smallApp } from './testing/small-app.ts';
 import type { SmallApp } from './testing/small-app.ts';
 
 const feedBytes = 52_428_800;
-const licenceBytes = 10_485_760;
+const licenseBytes = 10_485_760;
 const feed = (fileBytes: number): BigForm => ({ fields: { feed_name: 'Clips' }, fileField: 'file', fileBytes });
-const licence = (fileBytes: number): BigForm => ({ fields: { name: 'Ann' }, fileField: 'licence', fileBytes });
+const license = (fileBytes: number): BigForm => ({ fields: { name: 'Ann' }, fileField: 'license', fileBytes });
 
 let small: SmallApp;
 let listening: Listening;
@@ -75,11 +75,11 @@ describe('a file at its limit', () => {
       status: 413,
       body: { message: 'File size must be less than 50MB', code: 'too_large' },
     });
-    expect(await post('/licences', licence(licenceBytes), declares)).toMatchObject({
+    expect(await post('/licenses', license(licenseBytes), declares)).toMatchObject({
       status: 201,
-      body: { sizes: { licence: licenceBytes } },
+      body: { sizes: { license: licenseBytes } },
     });
-    expect(await post('/licences', licence(licenceBytes + 1), declares)).toMatchObject({
+    expect(await post('/licenses', license(licenseBytes + 1), declares)).toMatchObject({
       status: 413,
       body: { message: 'File size must be less than 10MB' },
     });
@@ -109,8 +109,8 @@ describe('a body that is too large', () => {
 
   it('leaves the connection usable', async () => {
     const socket = await open();
-    const { sizeBytes, chunks } = multipartOf(licence(licenceBytes + 2_000_000));
-    socket.write(head('/licences', sizeBytes));
+    const { sizeBytes, chunks } = multipartOf(license(licenseBytes + 2_000_000));
+    socket.write(head('/licenses', sizeBytes));
     for (const chunk of chunks()) if (!socket.write(chunk)) await once(socket, 'drain');
     expect(await answerOf(socket)).toMatch(/^HTTP\/1\.1 413 /);
     socket.write('POST /api/enter HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0\r\n\r\n');
@@ -149,8 +149,8 @@ describe('a body that is too large', () => {
 describe('a body that breaks off', () => {
   it('leaves no file behind', async () => {
     const socket = await open();
-    const { sizeBytes, chunks } = multipartOf(licence(1_000_000));
-    socket.write(head('/licences', sizeBytes));
+    const { sizeBytes, chunks } = multipartOf(license(1_000_000));
+    socket.write(head('/licenses', sizeBytes));
     let count = 0;
     for (const chunk of chunks()) {
       socket.write(chunk);
@@ -166,7 +166,7 @@ describe('a body that breaks off', () => {
     ['has no end', '--smallBoundary\r\nContent-Disposition: form-data; name="name"\r\n\r\nAnn\r\n'],
     [
       'ends within a file',
-      '--smallBoundary\r\nContent-Disposition: form-data; name="licence"; filename="a.pdf"\r\n\r\n%PDF-1',
+      '--smallBoundary\r\nContent-Disposition: form-data; name="license"; filename="a.pdf"\r\n\r\n%PDF-1',
     ],
     ['ends within a header', '--smallBoundary\r\nContent-Dispo'],
     ['is something else', 'name=Ann'],
@@ -176,7 +176,7 @@ describe('a body that breaks off', () => {
     ],
     ['is empty', ''],
   ])('is refused with 400 when it %s', async (_what, text) => {
-    const { status, body } = await small.call('POST', '/api/licences', {
+    const { status, body } = await small.call('POST', '/api/licenses', {
       body: text,
       headers: { 'Content-Type': multipartType },
     });
@@ -188,7 +188,7 @@ describe('a body that breaks off', () => {
   });
 
   it('is refused with 400 when the boundary is not named', async () => {
-    const { status } = await small.call('POST', '/api/licences', {
+    const { status } = await small.call('POST', '/api/licenses', {
       body: 'x',
       headers: { 'Content-Type': 'multipart/form-data' },
     });
@@ -197,7 +197,7 @@ describe('a body that breaks off', () => {
 
   it('is refused when it has more fields than the form', async () => {
     const part = '--smallBoundary\r\nContent-Disposition: form-data; name="name"\r\n\r\nAnn\r\n';
-    const { status, body } = await small.call('POST', '/api/licences', {
+    const { status, body } = await small.call('POST', '/api/licenses', {
       body: `${part.repeat(500)}--smallBoundary--\r\n`,
       headers: { 'Content-Type': multipartType },
     });

@@ -230,7 +230,7 @@ describeOnEveryDatabase('the job queue', (open) => {
       expect(await queue.job(id)).toMatchObject({ state: 'queued', attempts: 0, worker: null, error: null });
     });
 
-    it('hands back what does not stop in time, and lets it save nothing afterwards', async () => {
+    it('hands back what does not stop in time, and lets it save nothing afterward', async () => {
       let goOn: () => void = () => undefined;
       const stuck = new Promise<void>((resolve) => (goOn = resolve));
       let begin: () => void = () => undefined;

@@ -7,7 +7,7 @@ import { seededRandom } from '../ids.ts';
 import { createLog } from '../log.ts';
 import { createQueue, type Queue } from './queue.ts';
 
-/** A promise, and what fulfils it. */
+/** A promise, and what fulfills it. */
 function gate(): [Promise<void>, () => void] {
   let open: () => void = () => undefined;
   const passed = new Promise<void>((resolve) => (open = resolve));

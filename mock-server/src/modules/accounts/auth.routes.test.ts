@@ -82,7 +82,7 @@ describeOnEveryServer('sessions', (start) => {
     server = await start();
   });
 
-  it('live for an hour, and can be refreshed afterwards', async () => {
+  it('live for an hour, and can be refreshed afterward', async () => {
     const token = await server.signIn('acme');
     server.clock.advance(3_600_000 - 1);
     expect((await call(server, '/auth/me', { token })).status).toBe(200);
@@ -171,7 +171,7 @@ describeOnEveryServer('changing the password', (start) => {
       errors: { current_password: [expect.any(String)] },
     });
     expect((await change({ password: 'password123', password_confirmation: 'password123' })).body).toMatchObject({
-      errors: { password: [expect.stringContaining('commonest')] },
+      errors: { password: [expect.stringContaining('too common')] },
     });
     expect((await change({ password_confirmation: 'something else' })).body).toMatchObject({
       errors: { password_confirmation: ['Passwords do not match'] },

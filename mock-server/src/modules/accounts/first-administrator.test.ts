@@ -71,7 +71,7 @@ describe('the link for the first super admin', () => {
     expect(await use(token, { first_name: '  ' })).toEqual([422, { first_name: ['First name is required'] }]);
     expect(await use(token, { password: 'password123', password_confirmation: 'other' })).toEqual([
       422,
-      { password: [expect.stringContaining('commonest')], password_confirmation: ['Passwords do not match'] },
+      { password: [expect.stringContaining('too common')], password_confirmation: ['Passwords do not match'] },
     ]);
     expect((await use(token))[0]).toBe(201);
   });

@@ -292,7 +292,7 @@ describeOnEveryServer('clients', (start) => {
       expect((await server.latestMail(client.email)).text).toContain('Reason: Payment is overdue.');
     });
 
-    it('stops every click, also one that is on its way, and lets bidding go on afterwards', async () => {
+    it('stops every click, also one that is on its way, and lets bidding go on afterward', async () => {
       const { clock } = server;
       const { database } = server.platform;
       const { domainId, clientId, feedId } = await addDomain(database, clock.now(), { bid: 0.5, budget: 100 });

@@ -15,7 +15,7 @@ export interface SentFile {
 
 /** Finds out what a file holds, from its first 256 KB.
  * @throws Refusal 413, 415 or 422 with the plain reason when it is no feed. */
-export async function analyseFile({ source, fileName, reading, feedType }: SentFile): Promise<FeedAnalysis> {
+export async function analyzeFile({ source, fileName, reading, feedType }: SentFile): Promise<FeedAnalysis> {
   return refusing(() => analyzeFeed(source, { ...optionsOf(reading), fileName, feedType }));
 }
 

@@ -5,7 +5,7 @@ import type { ColumnMapping, RowProblem } from '@grt/sdk/feeds';
 import type { RequestOf } from '../../core/http/handlers.ts';
 import type { UploadedFile } from '../../core/http/multipart-body.ts';
 import { invalid } from '../../core/refusal.ts';
-import { analyseFile, pinned, refusing, requireMapping } from './feed-analysis.ts';
+import { analyzeFile, pinned, refusing, requireMapping } from './feed-analysis.ts';
 import type { FeedParts } from './feed-parts.ts';
 import { createSettingStore } from '../settings/settings.store.ts';
 import { feedTypeOf, readingOf } from './feed-form.rules.ts';
@@ -21,7 +21,7 @@ export async function checkFile(
   const reading = readingOf(form);
   const feedType = feedTypeOf(form.feed_type ?? feedDefaults.feed_type);
   const fileName = file.filename;
-  const analysis = await analyseFile({ source: file.open(), fileName, reading, feedType });
+  const analysis = await analyzeFile({ source: file.open(), fileName, reading, feedType });
   const suggested = analysis.needs_mapping ? analysis.suggested_mapping : analysis.natural_mapping;
   const mapping = form.mapping === undefined ? suggested : parsedMapping(form.mapping);
   requireMapping(mapping, analysis.columns, feedType);
@@ -44,5 +44,5 @@ function parsedMapping(text: string): ColumnMapping {
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
   }
-  throw invalid({ mapping: ['The mapping has to be JSON: an object of source columns and fields'] });
+  throw invalid({ mapping: ['The mapping must be a JSON object of source columns and fields'] });
 }

@@ -2,7 +2,7 @@ import type { MappingAnalysis, MappingForm } from '@grt/sdk/contract';
 import type { FeedAnalysis } from '@grt/sdk/feeds';
 import type { UploadedFile } from '../../core/http/multipart-body.ts';
 import { Refusal } from '../../core/refusal.ts';
-import { analyseFile, mappingAnalysisOf, pinned, requireMapping } from './feed-analysis.ts';
+import { analyzeFile, mappingAnalysisOf, pinned, requireMapping } from './feed-analysis.ts';
 import { applyFeedChange } from './feed-change.ts';
 import { foundFeed, requireDomain } from './feed-domain.ts';
 import { possible } from './feed-form.rules.ts';
@@ -25,7 +25,7 @@ export async function addFeed(
 ): Promise<Intake> {
   const { reading, feedType, feedName } = fields;
   const { id: domainId } = await requireDomain(parts.domains, clientId, fields.domainId);
-  const analysis = await analyseFile({ source: file.open(), fileName: file.filename, reading, feedType });
+  const analysis = await analyzeFile({ source: file.open(), fileName: file.filename, reading, feedType });
   const form: UploadForm = { kind: 'new', fields: { ...fields, domainId } };
   if (analysis.needs_mapping)
     return keepUpload(parts, { form, file, analysis, clientId, feedName, savedMapping: null }, request);
@@ -47,7 +47,7 @@ export async function replaceFile(
   if (changes.domainId !== undefined) await requireDomain(parts.domains, feed.clientId, changes.domainId);
   const reading = possible({ ...feed.reading, ...changes.reading });
   const feedType = changes.feedType ?? feed.feedType;
-  const analysis = await analyseFile({ source: file.open(), fileName: file.filename, reading, feedType });
+  const analysis = await analyzeFile({ source: file.open(), fileName: file.filename, reading, feedType });
   const form: UploadForm = { kind: 'change', changes };
   const { clientId, feedName, mapping: savedMapping } = feed;
   if (analysis.needs_mapping)

@@ -41,7 +41,7 @@ export async function removeFeed(parts: FeedParts, id: number, { action, actor, 
 }
 
 /** Deletes the items, the imports with what they kept, and the files of a deleted feed. What a removal list had switched
- * off is looked at again afterwards. Done again after an interruption, it does the rest. */
+ * off is looked at again afterward. Done again after an interruption, it does the rest. */
 export async function eraseFeed(
   parts: FeedParts,
   payload: ErasePayload,

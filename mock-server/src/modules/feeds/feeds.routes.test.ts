@@ -90,7 +90,7 @@ describeOnEveryServer('feeds', (start) => {
       ['domain_id', { domain_id: undefined }, 'Please select a domain'],
       ['delimiter', { delimiter: '#' }, 'Please choose comma, semicolon, pipe or tab'],
       ['quote_char', { quote_char: '""' }, 'The quote character is at most 1 character'],
-      ['quote_char', { quote_char: ',' }, 'The delimiter and the quote character have to differ'],
+      ['quote_char', { quote_char: ',' }, 'The delimiter and the quote character must differ'],
       ['encoding', { encoding: 'klingon' }, 'The encoding "klingon" is not known'],
       ['file', { file: undefined }, 'Please select a file to upload'],
       ['record_path', { record_path: 'data.videos' }, undefined],

@@ -5,7 +5,7 @@ import type { ReceivedFile } from '../../core/files/file-store.ts';
 import { LostJobError } from '../../core/queue/job.ts';
 import type { Job, JobContext } from '../../core/queue/job.ts';
 import { Refusal } from '../../core/refusal.ts';
-import { analyseFile, mappingAnalysisOf, pinned } from './feed-analysis.ts';
+import { analyzeFile, mappingAnalysisOf, pinned } from './feed-analysis.ts';
 import type { FeedParts } from './feed-parts.ts';
 import type { FeedRow, ImportRow } from './feed-select.ts';
 import { FetchFailure } from './fetch-failure.ts';
@@ -115,7 +115,7 @@ interface FetchedFile {
 async function handOn(parts: FeedParts, fetch: Fetch, { file, validators }: FetchedFile): Promise<void> {
   const { row, feed, last } = fetch;
   const fileName = nameIn(feed.feedUrl ?? '');
-  const analysis = await analysed({ source: file.open(), fileName, reading: feed.reading, feedType: feed.feedType });
+  const analysis = await analyzed({ source: file.open(), fileName, reading: feed.reading, feedType: feed.feedType });
   const mapping = mappingFor(feed, analysis, last !== undefined && last.sourceName === feed.feedUrl);
   if (mapping === undefined) {
     await askForMapping(parts, fetch, { file, validators, analysis, fileName });
@@ -144,9 +144,9 @@ async function handOn(parts: FeedParts, fetch: Fetch, { file, validators }: Fetc
 }
 
 /** @throws ImportFailure when the file is no feed */
-async function analysed(file: Parameters<typeof analyseFile>[0]): Promise<FeedAnalysis> {
+async function analyzed(file: Parameters<typeof analyzeFile>[0]): Promise<FeedAnalysis> {
   try {
-    return await analyseFile(file);
+    return await analyzeFile(file);
   } catch (error) {
     if (error instanceof Refusal) throw new ImportFailure(error.message, { cause: error });
     throw error;

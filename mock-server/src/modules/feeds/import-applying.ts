@@ -41,8 +41,8 @@ function applySlice(
   { items, rowsSeen, bytesRead }: PreparedSlice,
 ): Promise<ImportRow> {
   return parts.database.transaction(async () => {
-    const neighbours = await parts.items.holdDomain(feed);
-    const target = { importId: row.id, feedId: feed.id, neighbours };
+    const neighbors = await parts.items.holdDomain(feed);
+    const target = { importId: row.id, feedId: feed.id, neighbors };
     const { added, changed, removed } = await parts.items.apply(target, items);
     const counts = {
       ...row.counts,
@@ -73,8 +73,8 @@ export async function revertApplied(
     const taken = await parts.database.transaction(async () => {
       const ids = await parts.items.writtenBy(start.id, feed.id, sliceRows);
       if (ids.length === 0) return 0;
-      const neighbours = await parts.items.holdDomain(feed);
-      await parts.items.revert({ importId: start.id, feedId: feed.id, neighbours }, ids);
+      const neighbors = await parts.items.holdDomain(feed);
+      await parts.items.revert({ importId: start.id, feedId: feed.id, neighbors }, ids);
       await saveStep(parts, context, start.id, { phase: 'reverting' });
       return ids.length;
     });

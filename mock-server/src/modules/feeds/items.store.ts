@@ -20,11 +20,11 @@ export interface ItemFilter {
 export interface ItemTarget {
   readonly importId: number;
   readonly feedId: number;
-  readonly neighbours: Neighbours;
+  readonly neighbors: Neighbors;
 }
 
 /** The feeds of a client for one domain, by what they do. */
-export interface Neighbours {
+export interface Neighbors {
   readonly isRemovalList: boolean;
   /** Removal lists. */
   readonly listIds: readonly number[];
@@ -44,7 +44,7 @@ export interface ItemStore {
   list(feedId: number, filter: ItemFilter, page: PageWindow): Promise<{ rows: ItemRow[]; total: number }>;
   /** Keeps imports of other feeds of the domain waiting until the transaction ends, so that an item and a removal list
    * that come in at the same time see each other. @returns the feeds of the client for this domain. */
-  holdDomain(feed: { readonly id: number; readonly clientId: number; readonly domainId: number }): Promise<Neighbours>;
+  holdDomain(feed: { readonly id: number; readonly clientId: number; readonly domainId: number }): Promise<Neighbors>;
   /** Brings rows into the items, each id once, and remembers what changed. Only within a transaction with holdDomain. */
   apply(target: ItemTarget, rows: readonly StoredItem[]): Promise<SliceCounts>;
   /** Ids of items of a feed that an import has added or changed last, at most `limit`. */
@@ -55,7 +55,7 @@ export interface ItemStore {
    * @returns the last id that was looked at; undefined when there are no more. */
   settle(
     feedId: number,
-    neighbours: Neighbours,
+    neighbors: Neighbors,
     slice: { readonly after: string | null; readonly limit: number },
   ): Promise<string | undefined>;
   /** Deletes up to `limit` items. @returns how many there were. */
@@ -83,7 +83,7 @@ export function createItemStore(database: Database, clock: Clock): ItemStore {
       return rows.map(({ id }) => id);
     },
     revert: (target, ids) => revert(database, { ...target, ids, now: clock.now() }),
-    settle: (feedId, neighbours, slice) => settle(database, { feedId, neighbours, ...slice }),
+    settle: (feedId, neighbors, slice) => settle(database, { feedId, neighbors, ...slice }),
     async erase(feedId, limit) {
       const chosen = sql`(select id from items where feed_id = ${feedId} limit ${limit})`;
       return (await current().execute(sql`delete from items where id in ${chosen}`)).rowCount ?? 0;
@@ -133,7 +133,7 @@ async function list(
 async function holdDomain(
   database: Database,
   feed: { id: number; clientId: number; domainId: number },
-): Promise<Neighbours> {
+): Promise<Neighbors> {
   const { clientId, domainId } = feed;
   await database
     .repeated()
@@ -160,7 +160,7 @@ async function apply(
   database: Database,
   { rows, ...slice }: ItemTarget & { rows: readonly StoredItem[]; now: Date },
 ): Promise<SliceCounts> {
-  const { importId, feedId, neighbours, now } = slice;
+  const { importId, feedId, neighbors, now } = slice;
   const ids = rows.map(({ externalId }) => externalId);
   const hashes = new Map<string, string>();
   for (const { external_id, content_hash } of await knownItems(database, feedId, ids))
@@ -173,7 +173,7 @@ async function apply(
   }
   if (written.length > 0) {
     // The ids of a list are not switched off by another list.
-    const isRemoved = neighbours.isRemovalList ? sql`false` : isListed(neighbours.listIds, sql`rows.external_id`);
+    const isRemoved = neighbors.isRemovalList ? sql`false` : isListed(neighbors.listIds, sql`rows.external_id`);
     await database.current().execute(sql`
       insert into items (feed_id, external_id, title, thumbnail_url, url, details, content_hash, is_enabled, is_removed,
         import_id, created_at, updated_at)
@@ -192,7 +192,7 @@ async function apply(
         url = excluded.url, details = excluded.details, content_hash = excluded.content_hash,
         is_enabled = excluded.is_enabled, import_id = excluded.import_id, updated_at = excluded.updated_at`);
   }
-  const removed = neighbours.isRemovalList ? await switchOff(database, { ...slice, ids }) : 0;
+  const removed = neighbors.isRemovalList ? await switchOff(database, { ...slice, ids }) : 0;
   return { added: written.length - changedIds.length, changed: changedIds.length, removed };
 }
 
@@ -213,16 +213,16 @@ function eachOf(feedId: number, ids: readonly string[]): SQL {
 }
 
 /** Switches off what a removal list names in the other feeds. */
-async function switchOff(database: Database, { neighbours, ids, now }: Slice): Promise<number> {
-  if (neighbours.feedIds.length === 0) return 0;
+async function switchOff(database: Database, { neighbors, ids, now }: Slice): Promise<number> {
+  if (neighbors.feedIds.length === 0) return 0;
   const { rowCount } = await database.current()
     .execute(sql`update items set is_removed = true, updated_at = ${now}::timestamptz
-    where feed_id = ${anyOf(neighbours.feedIds)} and external_id = ${anyText(ids)} and not is_removed`);
+    where feed_id = ${anyOf(neighbors.feedIds)} and external_id = ${anyText(ids)} and not is_removed`);
   return rowCount ?? 0;
 }
 
 async function revert(database: Database, slice: Slice): Promise<void> {
-  const { importId, feedId, neighbours, ids, now } = slice;
+  const { importId, feedId, neighbors, ids, now } = slice;
   const inSlice = sql`change.import_id = ${importId} and change.external_id = ${anyText(ids)}`;
   await database.current()
     .execute(sql`delete from items where items.feed_id = ${feedId} and items.external_id = ${anyText(ids)}
@@ -234,20 +234,20 @@ async function revert(database: Database, slice: Slice): Promise<void> {
       import_id = (change.before ->> 'import_id')::integer, updated_at = ${now}::timestamptz
     from item_changes change
     where ${inSlice} and items.feed_id = ${feedId} and items.external_id = ${anyText(ids)} and items.external_id = change.external_id`);
-  if (!neighbours.isRemovalList || neighbours.feedIds.length === 0) return;
+  if (!neighbors.isRemovalList || neighbors.feedIds.length === 0) return;
   await database.current().execute(sql`update items set is_removed = false, updated_at = ${now}::timestamptz
-    where feed_id = ${anyOf(neighbours.feedIds)} and external_id = ${anyText(ids)} and is_removed
-      and not ${isListed(neighbours.listIds, sql`items.external_id`)}`);
+    where feed_id = ${anyOf(neighbors.feedIds)} and external_id = ${anyText(ids)} and is_removed
+      and not ${isListed(neighbors.listIds, sql`items.external_id`)}`);
 }
 
 interface Settling {
   readonly feedId: number;
-  readonly neighbours: Neighbours;
+  readonly neighbors: Neighbors;
   readonly after: string | null;
   readonly limit: number;
 }
 
-async function settle(database: Database, { feedId, neighbours, after, limit }: Settling): Promise<string | undefined> {
+async function settle(database: Database, { feedId, neighbors, after, limit }: Settling): Promise<string | undefined> {
   const further = after === null ? undefined : sql`${items.externalId} > ${after}`;
   const rows = await database
     .current()
@@ -258,8 +258,8 @@ async function settle(database: Database, { feedId, neighbours, after, limit }: 
     .limit(limit);
   const ids = rows.map(({ id }) => id);
   const inSlice = sql`feed_id = ${feedId} and external_id = ${anyText(ids)}`;
-  const isList = neighbours.listIds.includes(feedId);
-  const listed = isList ? sql`false` : isListed(neighbours.listIds, sql`items.external_id`);
+  const isList = neighbors.listIds.includes(feedId);
+  const listed = isList ? sql`false` : isListed(neighbors.listIds, sql`items.external_id`);
   await database
     .current()
     .execute(sql`update items set is_removed = ${listed} where ${inSlice} and is_removed <> ${listed}`);

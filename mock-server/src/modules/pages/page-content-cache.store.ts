@@ -10,8 +10,8 @@ export interface CacheFigures {
   readonly latestExpiration: Date | undefined;
 }
 
-/** Sanitised content by its source. The same source always gives the same result, so no entry is ever wrong; it saves the
- * work of sanitising a page anew for every visitor. */
+/** Sanitized content by its source. The same source always gives the same result, so no entry is ever wrong; it saves the
+ * work of sanitizing a page anew for every visitor. */
 export interface PageContentCache {
   sanitize(html: string): string;
   figures(): CacheFigures;

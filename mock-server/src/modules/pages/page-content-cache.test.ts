@@ -4,7 +4,7 @@ import { createPageContentCache } from './page-content-cache.store.ts';
 
 const start = '2026-11-20T10:00:00.000Z';
 
-it('keeps what it sanitised for ten minutes, counts it, and forgets it when told', () => {
+it('keeps what it sanitized for ten minutes, counts it, and forgets it when told', () => {
   const clock = fixedClock(start);
   const cache = createPageContentCache(clock);
   expect(cache.figures()).toEqual({ count: 0, sizeBytes: 0, latestExpiration: undefined });

@@ -10,7 +10,7 @@ const article = [
   '<ol start="3"><li>three</li></ol><hr /><p><img src="https://media.example/a.png" alt="A" width="20" /></p>',
 ].join('');
 
-describe('sanitising a page', () => {
+describe('sanitizing a page', () => {
   it('keeps what articles are made of', () => {
     expect(sanitizeContent(article)).toBe(article);
   });

@@ -7,7 +7,7 @@ import type { PageRow, RevisionRow } from '../../tables/pages.tables.ts';
 
 const words = messages.SitePageForm;
 
-/** As in the contract. Sanitising can lengthen content, because it writes out what has to be escaped. */
+/** As in the contract. Sanitizing can lengthen content, because it writes out what has to be escaped. */
 const contentMaxLength = 500_000;
 
 /** What an administrator writes of a page. */
@@ -59,7 +59,7 @@ function textOf(text: string | null | undefined, kept: string | null): string | 
   return text === undefined ? kept : text || null;
 }
 
-/** What a revision holds, sanitised by the rules of today. */
+/** What a revision holds, sanitized by the rules of today. */
 export function fieldsOfRevision(revision: RevisionRow): PageFields {
   const { title, slug, content, metaDescription, metaKeywords, pageType, status, isActive } = revision;
   return { title, slug, content: sanitizeContent(content), metaDescription, metaKeywords, pageType, status, isActive };

@@ -1,4 +1,4 @@
-/** What a licence may be, told by its first bytes; the name and the declared type prove nothing.
+/** What a license may be, told by its first bytes; the name and the declared type prove nothing.
  * @see docs/specification/decisions.md §4 */
 export type LicenseType = 'png' | 'jpg' | 'pdf';
 
@@ -11,7 +11,7 @@ const signatures: readonly (readonly [LicenseType, readonly number[]])[] = [
 /** The endings under which each type is sent. */
 const endings: Readonly<Record<LicenseType, readonly string[]>> = { png: ['png'], jpg: ['jpg', 'jpeg'], pdf: ['pdf'] };
 
-/** The type of a licence; undefined when its content or its name's ending is of another kind.
+/** The type of a license; undefined when its content or its name's ending is of another kind.
  * @param head - the first bytes of the file, at least 8 where there are as many. */
 export function licenseTypeOf(head: Uint8Array, filename: string): LicenseType | undefined {
   const type = signatures.find(([, bytes]) => bytes.every((byte, index) => head[index] === byte))?.[0];
@@ -19,7 +19,7 @@ export function licenseTypeOf(head: Uint8Array, filename: string): LicenseType |
   return type && endings[type].includes(ending) ? type : undefined;
 }
 
-/** The name a licence is saved under: the company's. */
+/** The name a license is saved under: the company's. */
 export function licenseFileName(companyName: string, ending: string): string {
   return `${companyName.replaceAll(/[^\p{L}\p{N} ._-]/gu, '').trim() || 'business-license'}.${ending}`;
 }

@@ -98,12 +98,12 @@ describeOnEveryServer('applying', (start) => {
     expect(disguised.status).toBe(422);
   });
 
-  it('takes a licence of 10 MB and refuses one byte more with 413', async () => {
-    const licence = (sizeBytes: number) => new File([pngBytes, new Uint8Array(sizeBytes - pngBytes.length)], 'big.png');
+  it('takes a license of 10 MB and refuses one byte more with 413', async () => {
+    const license = (sizeBytes: number) => new File([pngBytes, new Uint8Array(sizeBytes - pngBytes.length)], 'big.png');
     expect(
-      (await apply(server, { email: 'ten@brightside.example', business_license: licence(10_485_760) })).status,
+      (await apply(server, { email: 'ten@brightside.example', business_license: license(10_485_760) })).status,
     ).toBe(201);
-    const refused = await apply(server, { email: 'more@brightside.example', business_license: licence(10_485_761) });
+    const refused = await apply(server, { email: 'more@brightside.example', business_license: license(10_485_761) });
     expect([refused.status, refused.body.message]).toEqual([413, 'File size must be less than 10MB']);
   });
 });

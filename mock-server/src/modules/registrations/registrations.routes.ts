@@ -139,10 +139,10 @@ async function submit(
   await limits.consume('registration', address);
   const application = readApplication(body);
   if (await parts.accounts.isEmailTaken(application.email)) throw emailTaken;
-  const licence = await keepLicense(files.business_license);
+  const license = await keepLicense(files.business_license);
   try {
     return await database.transaction(async () => {
-      const row = await registrations.insert({ ...application, ...licence, address });
+      const row = await registrations.insert({ ...application, ...license, address });
       await audit.record({
         action: 'registrations.submit',
         actor: { address, requestId },

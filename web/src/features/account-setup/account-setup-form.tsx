@@ -17,7 +17,7 @@ interface AccountSetupFormProps {
 
 const words = messages.AccountSetupForm;
 
-/** For whom the account is, and what its owner chooses. */
+/** Who the account is for, and what its owner chooses. */
 export function AccountSetupForm({ token, details, onDone }: AccountSetupFormProps) {
   const { form, send, isPending, refusal } = useSetupForm(token, onDone);
   const { errors } = form.formState;
@@ -56,7 +56,7 @@ export function AccountSetupForm({ token, details, onDone }: AccountSetupFormPro
   );
 }
 
-/** The form's fields and sending them; what the server refuses comes back under the fields. */
+/** The form's fields and submission; the server's refusals appear under the fields. */
 function useSetupForm(token: string, onDone: AccountSetupFormProps['onDone']) {
   const create = useCreateAccount(token);
   const form = useForm<SetupFields>({ defaultValues: { username: '', password: '', password_confirmation: '' } });

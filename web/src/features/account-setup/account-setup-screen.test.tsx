@@ -80,7 +80,7 @@ describe('a link that does not work', () => {
     const app = await openForm();
     await app.fill(app.username, 'quite a long one');
     await app.user.click(app.button());
-    await screen.findByRole('heading', { name: 'You are all set' });
+    await screen.findByRole('heading', { name: 'You’re all set' });
     open(app.address);
     expect(await said()).toBe('This setup link has already been used.');
   });
@@ -176,7 +176,7 @@ it('leads to the sign-in after 3 seconds, with the message and the username', as
   // Time goes on as it does, and can be moved ahead.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   await app.user.click(app.button());
-  await screen.findByRole('heading', { name: 'You are all set' });
+  await screen.findByRole('heading', { name: 'You’re all set' });
   vi.advanceTimersByTime(2000);
   expect(app.path()).toBe(app.address);
   vi.advanceTimersByTime(1000);

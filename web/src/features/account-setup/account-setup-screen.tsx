@@ -8,7 +8,7 @@ import styles from '../../parts/entry-screen.module.css';
 import { linkRefusal, missingToken, useSetupToken, type SetUpAccount } from './account-setup.queries.ts';
 import { SetupDone } from './setup-done.tsx';
 
-/** Sets an account up from the mailed link. @see docs/specification/part-1-public-and-client.md §2, §4, §5, and §8 */
+/** Sets up an account from the emailed link. @see docs/specification/part-1-public-and-client.md §2, §4, §5, and §8 */
 export function AccountSetupScreen() {
   const [search] = useSearchParams();
   const token = search.get('token')?.trim() ?? '';
@@ -49,7 +49,8 @@ function BadLink({ message, onRetry }: { message: string; onRetry?: () => void }
         {message}
       </p>
       <p className={styles['help']}>
-        The link in your mail works once, for seven days. If it no longer does, answer that mail and ask for a new one.
+        The link in your email works once and expires after seven days. If it no longer works, reply to that email to
+        ask for a new one.
       </p>
       <div className={styles['ways']}>
         {onRetry && (

@@ -10,10 +10,10 @@ export interface SetupFields {
   readonly password_confirmation: string;
 }
 
-/** What is said where the link has no token. @see docs/specification/part-1-public-and-client.md §8 */
+/** The message for a link without a token. @see docs/specification/part-1-public-and-client.md §8 */
 export const missingToken = messages.SetupTokenForm.token.required;
 
-/** For whom the link is. Asked once: a link that was refused stays refused. */
+/** Who the link is for. Fetched once: a refused link stays refused. */
 export function useSetupToken(token: string) {
   const grt = useGrt();
   return useQuery({
@@ -25,7 +25,7 @@ export function useSetupToken(token: string) {
   });
 }
 
-/** Why a link does not work, and whether asking again may help.
+/** Why a link does not work, and whether a retry may help.
  * @see docs/specification/part-1-public-and-client.md §8 */
 export function linkRefusal(error: Error): { readonly message: string; readonly mayPass: boolean } {
   if (error instanceof ServerError && error.status < 500 && error.status !== 429) {
@@ -43,7 +43,7 @@ export interface SetUpAccount {
   readonly message: string;
 }
 
-/** Makes the account. */
+/** Creates the account. */
 export function useCreateAccount(token: string) {
   const grt = useGrt();
   return useMutation({
@@ -54,7 +54,7 @@ export function useCreateAccount(token: string) {
   });
 }
 
-/** What is said above the button when the account was not made; undefined where the fields say it. */
+/** The message above the button if the account was not created; undefined if the fields show it. */
 export function setupRefusal(error: Error): string | undefined {
   if (error instanceof ValidationError) {
     const isTold = ['username', 'password', 'password_confirmation'].some((field) => field in error.fields);

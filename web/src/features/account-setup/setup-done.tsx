@@ -6,7 +6,7 @@ import type { SignInHandOver } from '../../parts/sign-in-hand-over.ts';
 import styles from '../../parts/entry-screen.module.css';
 import type { SetUpAccount } from './account-setup.queries.ts';
 
-/** Says that it worked, and leads to the sign-in after 3 seconds.
+/** Confirms success and goes to sign-in after 3 seconds.
  * @see docs/specification/part-1-public-and-client.md §2 and §9 */
 export function SetupDone({ account }: { account: SetUpAccount }) {
   const navigate = useNavigate();
@@ -23,7 +23,7 @@ export function SetupDone({ account }: { account: SetUpAccount }) {
       <h1>You are all set</h1>
       <output className={styles['done']}>{message}</output>
       <p className={styles['help']}>
-        Your username is <strong>{username}</strong>. Taking you to the sign-in now.
+        Your username is <strong>{username}</strong>. Taking you to sign-in now.
       </p>
       <div className={styles['ways']}>
         <Link to={paths.login} state={account satisfies SignInHandOver}>

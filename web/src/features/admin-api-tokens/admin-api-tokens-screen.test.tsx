@@ -17,7 +17,7 @@ it('makes a token with scopes of administrators and shows it once; not those of 
   const dialog = within(await screen.findByRole('dialog', { name: 'Create API token' }));
   await app.user.type(dialog.getByLabelText('Name'), 'Review script');
   await app.user.click(dialog.getByRole('checkbox', { name: 'Decide on registrations' }));
-  expect(dialog.queryByRole('checkbox', { name: 'Add, change and remove administrators' })).toBeNull();
+  expect(dialog.queryByRole('checkbox', { name: 'Add, change, and remove administrators' })).toBeNull();
   await app.user.click(dialog.getByRole('button', { name: 'Create token' }));
   expect(await dialog.findByText(/^grt_t_/)).toBeDefined();
   expect(screen.queryByText('Everyone’s tokens')).toBeNull();

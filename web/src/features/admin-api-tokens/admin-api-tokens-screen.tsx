@@ -11,7 +11,10 @@ export function AdminApiTokensScreen() {
   const isSuperAdmin = readAccount()?.is_super_admin === true;
   return (
     <div>
-      <PageHeader title="API Tokens" context="What may act for you, and for everyone, without a password." />
+      <PageHeader
+        title="API Tokens"
+        context="Tokens that let scripts act for you and other users without a password."
+      />
       <div className={styles['sections']}>
         <TokensSection title="Your tokens" scopes={isSuperAdmin ? superAdminScopes : adminScopes} />
         {isSuperAdmin && <AllTokens />}

@@ -5,7 +5,7 @@ import type { SearchedList } from '../../core/use-list-address.ts';
 const key = ['admin', 'api-tokens'];
 const pageSize = 10;
 
-/** A page of everyone's tokens, the newest first; for super admins. */
+/** A page of everyone's tokens, newest first; for super admins. */
 export function useAllTokens({ search, page }: Pick<SearchedList, 'search' | 'page'>) {
   const grt = useGrt();
   const filter = { search: search.trim() || undefined, page, per_page: pageSize };
@@ -16,7 +16,7 @@ export function useAllTokens({ search, page }: Pick<SearchedList, 'search' | 'pa
   });
 }
 
-/** Ends a token, whosever it is. */
+/** Revokes any token. */
 export function useRevokeAnyToken() {
   const grt = useGrt();
   const queryClient = useQueryClient();

@@ -22,7 +22,7 @@ const RevokeAnyTokenDialog = lazy(async () => ({
 }));
 const noFilters = {};
 
-/** Everyone's tokens: super admins can end any of them. */
+/** Everyone's tokens: super admins can revoke any of them. */
 export function AllTokens() {
   const list = useListAddress(noFilters);
   const tokens = useAllTokens(list);
@@ -113,10 +113,10 @@ function TokenState({ token }: { token: ApiToken }) {
 }
 
 function Nothing({ list }: { list: SearchedList }) {
-  if (!list.isFiltered) return <EmptyState title="No tokens yet">Nobody has created an API token.</EmptyState>;
+  if (!list.isFiltered) return <EmptyState title="No tokens yet">No one has created an API token.</EmptyState>;
   return (
-    <NoMatch title="No token matches" all="Show all tokens" list={list}>
-      Nothing was found in the names of tokens and their owners.
+    <NoMatch title="No matching tokens" all="Show all tokens" list={list}>
+      No token names or owners match your search.
     </NoMatch>
   );
 }

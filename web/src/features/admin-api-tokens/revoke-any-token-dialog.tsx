@@ -4,14 +4,14 @@ import { tellDone, tellFailed } from '../../parts/account-settings/saved.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useRevokeAnyToken } from './admin-api-tokens.queries.ts';
 
-/** Asks before anybody's token ends. */
+/** Asks before any user's token is revoked. */
 export function RevokeAnyTokenDialog({ token, onClose }: { token: ApiToken | undefined; onClose: () => void }) {
   const shown = useLastDefined(token);
   const revoke = useRevokeAnyToken();
   function confirm() {
     if (!shown) return;
     revoke.mutate(shown.id, {
-      onSuccess: () => tellDone('The token is revoked.'),
+      onSuccess: () => tellDone('The token was revoked.'),
       onError: (error) => tellFailed(error, 'Failed to revoke the token. Please try again.'),
       onSettled: onClose,
     });
@@ -20,7 +20,7 @@ export function RevokeAnyTokenDialog({ token, onClose }: { token: ApiToken | und
   return (
     <ConfirmDialog
       title={`Revoke ${shown?.name ?? 'token'}`}
-      question={`Whatever ${shown?.owner ?? 'somebody'} uses it for is refused from now on. This cannot be undone.`}
+      question={`Anything ${shown?.owner ?? 'its owner'} uses it for will stop working. This cannot be undone.`}
       opened={token !== undefined}
       confirm={{ label: 'Revoke', busyLabel: 'Revoking...' }}
       busy={revoke.isPending}

@@ -26,7 +26,7 @@ it('lists what was done, filters by the address, and says when nothing matches',
   await app.user.selectOptions(screen.getByRole('combobox', { name: 'Action' }), 'Client suspended');
   await waitFor(() => expect(actions()).toEqual(['Client suspended']));
   expect(app.path()).toBe('/admin/audit?subject=client&action=clients.suspend');
-  await app.user.type(screen.getByRole('searchbox', { name: 'Username of the actor' }), 'reviewer{Enter}');
+  await app.user.type(screen.getByRole('searchbox', { name: 'Actor’s username' }), 'reviewer{Enter}');
   await app.user.click(await screen.findByRole('button', { name: 'Show all entries' }));
   await screen.findAllByRole('button', { name: 'Signed in' });
   expect(app.path()).toBe('/admin/audit');
@@ -36,7 +36,7 @@ it('keeps to the days of the address, the last one included', async () => {
   await openAsReviewer(server, '/admin/audit?from=2026-11-20&to=2026-11-20&subject=client');
   await screen.findByText('2 entries');
   const app = await openAsReviewer(server, '/admin/audit?to=2026-11-18');
-  await screen.findByText('No entry matches');
+  await screen.findByText('No matching entries');
   expect(app.path()).toBe('/admin/audit?to=2026-11-18');
 });
 

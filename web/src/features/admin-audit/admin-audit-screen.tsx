@@ -30,7 +30,7 @@ export function AdminAuditScreen() {
   const { data, error } = audit;
   return (
     <Screen>
-      <PageHeader title="Audit" context="Who did what, when and from where. Entries are only ever added." />
+      <PageHeader title="Audit" context="Who did what, when, and from where. Entries are never changed or removed." />
       <Filters list={list} total={data?.meta.total} />
       {error ? (
         <LoadFailure message="Failed to load the audit" error={error} onRetry={() => void audit.refetch()} />
@@ -66,7 +66,7 @@ function Filters({ list, total }: { list: AuditList; total: number | undefined }
       <FilterSelect list={list} name="action" label="Action" all="All actions" choices={actionChoices} />
       <FilterSelect list={list} name="subject" label="Subject" all="All subjects" choices={subjectChoices} />
       <div className={styles['actor']}>
-        <SearchField label="Username of the actor" value={actor ?? ''} onSearch={(text) => list.set('actor', text)} />
+        <SearchField label="Actor’s username" value={actor ?? ''} onSearch={(text) => list.set('actor', text)} />
       </div>
       <div className={styles['days']}>
         <DayField label="From" value={from} onDay={(day) => list.set('from', day)} />
@@ -125,11 +125,11 @@ function subjectOf({ subject_type, subject_id, subject_label }: AuditEntry): str
 
 function Nothing({ list }: { list: AuditList }) {
   if (!list.isFiltered && list.page === 1) {
-    return <EmptyState title="Nothing has happened yet">Whatever is decided is told here.</EmptyState>;
+    return <EmptyState title="No activity yet">Decisions and changes will appear here.</EmptyState>;
   }
   return (
-    <NoMatch title="No entry matches" all="Show all entries" list={list}>
-      Nothing was found with these filters.
+    <NoMatch title="No matching entries" all="Show all entries" list={list}>
+      No entries match these filters.
     </NoMatch>
   );
 }

@@ -25,7 +25,7 @@ type SubjectType = (typeof subjectTypes)[number];
 
 const aName: ValueReader<string> = (text) => text.trim().slice(0, 100) || undefined;
 
-/** What narrows the list, by the names in the address. Days are those of the browser: `from=2026-11-01`. */
+/** The list's filters, by URL parameter. Days are in the browser's timezone: `from=2026-11-01`. */
 export const auditFilters: {
   action: ValueReader<string>;
   actor: ValueReader<string>;
@@ -38,7 +38,7 @@ export type AuditList = ListAddress<typeof auditFilters>;
 
 const pageSize = 20;
 
-/** A page of entries, the newest first. */
+/** A page of entries, newest first. */
 export function useAudit({ search, values, page }: Pick<AuditList, 'search' | 'values' | 'page'>) {
   const grt = useGrt();
   const { action, actor, subject, from, to } = values;

@@ -56,7 +56,7 @@ function Facts({ entry }: { entry: AuditEntry }) {
 
 function Changes({ entry }: { entry: AuditEntry }) {
   const changes = changesOf(entry);
-  if (changes.length === 0) return <p className={styles['none']}>Nothing else is kept about it.</p>;
+  if (changes.length === 0) return <p className={styles['none']}>No further details were recorded.</p>;
   return (
     <div className={styles['frame']}>
       <table className={styles['changes']}>

@@ -7,7 +7,7 @@ export interface EntryChange {
   readonly after: string;
 }
 
-/** The fields that an entry tells of, in words; those that are the same on both sides are left out. */
+/** The fields of an entry, in words, without unchanged ones. */
 export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): EntryChange[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return fields

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@grt/sdk/contract';
 
-/** Who acted, where there is no username. */
+/** Who acted, if there is no username. */
 export const roleWords: Record<AuditEntry['role'], string> = {
   visitor: 'A visitor',
   client: 'A client',

@@ -3,7 +3,7 @@ import { toastSuccess } from '../../ui/toast.ts';
 import { useCreateClient } from './admin-clients.queries.ts';
 import { ClientForm } from './client-form.tsx';
 
-/** Adds a client: creates the account and mails the setup link. @see docs/specification/decisions.md §5 */
+/** Adds a client: creates the account and emails the setup link. @see docs/specification/decisions.md §5 */
 export function AddClientDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return (
     <FormDialog title="Add New Client" opened={opened} onClose={onClose} width={640} param="add">
@@ -22,7 +22,7 @@ function NewClient() {
       onSend={(body, { done, fail }) =>
         create.mutate(body, {
           onSuccess: ({ company_name, email }) => {
-            toastSuccess(`${company_name} is added; a setup link is on its way to ${email}`);
+            toastSuccess(`${company_name} was added. A setup link is on its way to ${email}`);
             done();
           },
           onError: fail,

@@ -54,7 +54,7 @@ describe('the list of clients', () => {
     await app.user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Company A-Z');
     await waitFor(async () => expect((await companies())[0]).toBe('Alder Video'));
     await app.user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Suspended');
-    await screen.findByText('No client matches');
+    await screen.findByText('No matching clients');
     await app.user.click(screen.getByRole('button', { name: 'Show all clients' }));
     await screen.findByText('9 clients');
     expect(app.path()).toBe('/admin/clients?sort=company_asc');
@@ -86,7 +86,7 @@ describe('one client', () => {
     const app = await openAsReviewer(server, '/admin/clients?search=globex');
     await app.user.click(await screen.findByRole('button', { name: 'Suspend: Globex Clips' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Suspend: Globex Clips' }));
-    expect(dialog.getByText(/signed out at once, its API tokens end, its bidding stops/)).toBeDefined();
+    expect(dialog.getByText(/signed out immediately, its API tokens stop working, bidding stops/)).toBeDefined();
     await app.user.type(dialog.getByLabelText('Reason'), 'Payment is overdue.');
     await app.user.click(dialog.getByRole('button', { name: 'Suspend' }));
     await (await rowOf('Globex Clips')).findByText('Suspended');
@@ -205,7 +205,7 @@ describe('a new client', () => {
     await app.user.clear(dialog.getByLabelText(/Email/));
     await app.user.type(dialog.getByLabelText(/Email/), 'hana@hazel.example');
     await app.user.click(send);
-    await screen.findByText('Hazel Video is added; a setup link is on its way to hana@hazel.example');
+    await screen.findByText('Hazel Video was added. A setup link is on its way to hana@hazel.example');
     await (await rowOf('Hazel Video')).findByText('Pending');
     expect((await server.latestMail('hana@hazel.example')).links[0]).toContain('/setup?token=');
     expect(app.path()).toBe('/admin/clients');
@@ -224,8 +224,8 @@ describe('the page of a client', () => {
     await screen.findByRole('heading', { level: 1, name: 'Acme Video' });
     const domains = within(await screen.findByRole('list', { name: 'Domains' }));
     expect(domains.getByText('page.example')).toBeDefined();
-    expect(await screen.findByText('Acme Video has no feed yet. A feed needs an approved domain.')).toBeDefined();
-    expect(await screen.findByText('No approved domain yet, so nothing can be bid.')).toBeDefined();
+    expect(await screen.findByText('Acme Video has no feeds yet. A feed needs an approved domain.')).toBeDefined();
+    expect(await screen.findByText('No approved domains yet, so there is no bidding.')).toBeDefined();
     const activity = within(await screen.findByRole('list', { name: 'Activity' }));
     expect(activity.getByText('Domain added')).toBeDefined();
   });
@@ -239,7 +239,7 @@ describe('the page of a client', () => {
     await app.user.clear(plan);
     await app.user.type(plan, 'Premium');
     await app.user.click(dialog.getByRole('button', { name: 'Save changes' }));
-    await screen.findByText('Acme Video is saved');
+    await screen.findByText('Acme Video was saved');
     await screen.findByText('Plan: Premium');
     expect(await screen.findByText('Changed by admin')).toBeDefined();
   });

@@ -30,7 +30,7 @@ export function AdminClientsScreen() {
   const clients = useClients(list);
   const selection = useSelection<Client>(list.filterKey);
   const file = useExport(list);
-  // The dashboard leads to the dialog for a new client.
+  // The dashboard links to the dialog for a new client.
   const dialog = useDialogAddress(['add']);
   const add = () => dialog.show('add');
   const [bulk, setBulk] = useState<BulkKind>();
@@ -42,7 +42,7 @@ export function AdminClientsScreen() {
       <PageHeader
         title="Clients"
         mark={<SimulatedTraffic />}
-        context="The companies that bring traffic in, and what they may do."
+        context="Companies that use the platform, and their status."
         actions={
           <>
             <ExportButton label="Export" choice={allRows} file={file} />
@@ -77,7 +77,7 @@ export function AdminClientsScreen() {
 function Filters({ list, total }: { list: List; total: number | undefined }) {
   return (
     <FilterBar
-      label="Search company, contact, email, username or phone"
+      label="Search company, contact, email, username, or phone"
       list={list}
       total={total}
       noun={['client', 'clients']}

@@ -8,7 +8,7 @@ import { useGrt } from '../../core/use-grt.ts';
 import { oneOf, type ListAddress, type ValueReader } from '../../core/use-list-address.ts';
 import type { StatusAction } from './client-words.ts';
 
-/** What narrows the list, and how it is shown, by their names in the address. */
+/** The list's filters and display options, by URL parameter. */
 export const clientFilters = { status: oneOf(clientStatusValues) };
 export const clientView: { sort: ValueReader<ClientSort>; view: ValueReader<'grid'> } = {
   sort: oneOf(clientSortValues),
@@ -22,7 +22,7 @@ function filterOf({ search, values }: Pick<ClientList, 'search' | 'values'>) {
   return { search: search.trim() || undefined, status: values.status, sort: values.sort };
 }
 
-/** A page of clients, the newest first unless the address says otherwise. */
+/** A page of clients, newest first unless the URL says otherwise. */
 export function useClients(list: ClientList) {
   const grt = useGrt();
   const filter = filterOf(list);
@@ -42,11 +42,11 @@ export function useClient(id: number) {
   });
 }
 
-/** What is being done about the status of which client. */
+/** A status change of one client. */
 export interface StatusChange {
   readonly action: StatusAction;
   readonly id: number;
-  /** Of a suspension; the client is sent it. */
+  /** For a suspension; emailed to the client. */
   readonly reason?: string;
 }
 
@@ -56,7 +56,7 @@ export async function changeStatus(grt: Grt, { action, id, reason = '' }: Status
   return await grt.clients.suspend({ id, ...(reason.trim() === '' ? {} : { reason: reason.trim() }) });
 }
 
-/** Changes the status of one client. What somebody else has done meanwhile is shown as it is now. */
+/** Changes the status of one client. If someone else was faster, the current state is shown. */
 export function useChangeStatus() {
   const grt = useGrt();
   const queryClient = useQueryClient();
@@ -89,7 +89,7 @@ export function useUpdateClient(id: number) {
   });
 }
 
-/** For many at once: which ones are meant, and the change of each. */
+/** For bulk actions: which clients, and the change of each. */
 export function useBulkCalls(list: ClientList) {
   const grt = useGrt();
   const queryClient = useQueryClient();
@@ -101,7 +101,7 @@ export function useBulkCalls(list: ClientList) {
   };
 }
 
-/** Has the server write them as CSV. */
+/** Exports them as CSV. */
 export function useExport(list: ClientList) {
   const grt = useGrt();
   return useMutation({

@@ -15,14 +15,14 @@ interface BulkStatusDialogProps {
   readonly kind: BulkKind | undefined;
   readonly selection: Selection<Client>;
   readonly list: ClientList;
-  /** Clients that the filter leaves. */
+  /** Clients matching the filter. */
   readonly total: number;
   readonly onClose: () => void;
 }
 
 const verbs: Record<BulkKind, string> = { activate: 'Activate', suspend: 'Suspend' };
 
-/** Activates or suspends all that are selected, each for itself, and shows what became of each. */
+/** Activates or suspends all selected clients one by one, and shows each result. */
 export function BulkStatusDialog({ kind, selection, list, total, onClose }: BulkStatusDialogProps) {
   const shown = useLastDefined(kind) ?? 'activate';
   const calls = useBulkCalls(list);
@@ -54,10 +54,10 @@ export function BulkStatusDialog({ kind, selection, list, total, onClose }: Bulk
 
 function questionOf(kind: BulkKind, count: number): string {
   const what = `${verbs[kind]} ${count === 1 ? 'the selected client' : `the ${String(count)} selected clients`}?`;
-  const most = count > bulkMax ? ` The first ${String(bulkMax)} are changed now.` : '';
+  const most = count > bulkMax ? ` Only the first ${String(bulkMax)} will be changed now.` : '';
   const means =
     kind === 'activate'
-      ? ' They can sign in again; feeds and bidding go on as they were set.'
-      : ' Everybody of theirs is signed out at once, bidding stops and feeds are hidden. The data stays.';
+      ? ' They can sign in again, and their feeds and bidding resume with their previous settings.'
+      : ' Their users are signed out immediately, bidding stops, and feeds are hidden. No data is deleted.';
   return what + most + means;
 }

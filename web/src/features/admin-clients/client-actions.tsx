@@ -10,7 +10,7 @@ const labels: Record<StatusAction, string> = {
   resend: 'Send setup link',
 };
 
-/** What can be done about a client's status. */
+/** Actions on a client's status. */
 export function ClientActions({ client, onAct }: { client: Client; onAct: AskStatus }) {
   return (
     <span className={styles['actions']}>

@@ -5,14 +5,14 @@ import { useClientActivity } from './client-page.queries.ts';
 import { ClientPanel, NothingHere } from './client-panel.tsx';
 import styles from './client-panel.module.css';
 
-/** What was decided about a client and what its people did, from the audit. */
+/** Decisions about a client and its users' actions, from the audit log. */
 export function ClientActivity({ id, username }: { id: number; username: string | null }) {
   const activity = useClientActivity(id, username);
   return (
     <ClientPanel title="Activity" noun="the activity" query={activity}>
       {(entries) =>
         entries.length === 0 ? (
-          <NothingHere>Nothing has happened yet.</NothingHere>
+          <NothingHere>No activity yet.</NothingHere>
         ) : (
           <ul className={styles['rows']} aria-label="Activity">
             {entries.map((entry) => (

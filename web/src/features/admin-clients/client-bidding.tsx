@@ -11,7 +11,7 @@ export function ClientBidding({ id }: { id: number }) {
     <ClientPanel title="Bidding overview" noun="the bidding" query={overview}>
       {({ totals, timezone }) =>
         totals.approved_domains === 0 ? (
-          <NothingHere>No approved domain yet, so nothing can be bid.</NothingHere>
+          <NothingHere>No approved domains yet, so there is no bidding.</NothingHere>
         ) : (
           <div className={styles['inset']}>
             <Facts
@@ -30,7 +30,7 @@ export function ClientBidding({ id }: { id: number }) {
                 {
                   label: 'Efficiency',
                   value: `${String(totals.average_efficiency)}%`,
-                  note: 'on average',
+                  note: 'average',
                 },
                 {
                   label: 'Behind / ahead of pace',

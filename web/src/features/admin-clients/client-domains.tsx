@@ -18,7 +18,7 @@ export function ClientDomains({ id, company }: { id: number; company: string }) 
     <ClientPanel title="Domains" noun="the domains" query={domains} aside={all}>
       {({ data }) =>
         data.length === 0 ? (
-          <NothingHere>This client has not added a domain yet.</NothingHere>
+          <NothingHere>This client has not added any domains yet.</NothingHere>
         ) : (
           <ul className={styles['rows']} aria-label="Domains">
             {data.map((domain) => {
@@ -36,7 +36,7 @@ export function ClientDomains({ id, company }: { id: number; company: string }) 
                   </span>
                   <span className={styles['figures']}>
                     {bidding &&
-                      `${formatMoney(bidding.bid_amount)} a click · ${formatMoney(bidding.current_spend)} of ${formatMoney(bidding.daily_budget)} today`}
+                      `${formatMoney(bidding.bid_amount)} per click · ${formatMoney(bidding.current_spend)} of ${formatMoney(bidding.daily_budget)} today`}
                   </span>
                   <StatusBadge tone={tone}>{word}</StatusBadge>
                 </li>

@@ -15,7 +15,7 @@ export function ClientFeeds({ id, company }: { id: number; company: string }) {
     <ClientPanel title="Feeds" noun="the feeds" query={feeds} aside={all}>
       {({ data }) =>
         data.length === 0 ? (
-          <NothingHere>{`${company} has no feed yet. A feed needs an approved domain.`}</NothingHere>
+          <NothingHere>{`${company} has no feeds yet. A feed needs an approved domain.`}</NothingHere>
         ) : (
           <ul className={styles['rows']} aria-label="Feeds">
             {data.map((feed) => {

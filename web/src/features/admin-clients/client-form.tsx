@@ -21,7 +21,7 @@ const fields = [
   { name: 'website', label: 'Website', maxLength: 2048, type: 'url' },
 ] as const;
 
-/** What the form holds: texts, as they are typed. */
+/** Form values: strings as typed. */
 export type ClientValues = Record<
   (typeof fields)[number]['name'] | 'country' | 'state' | 'subscription_plan',
   string
@@ -31,7 +31,7 @@ export type ClientValues = Record<
 
 const names = [...fields.map(({ name }) => name), 'country', 'state', 'subscription_plan', 'timezone'] as const;
 
-/** What the server is sent: blank optional fields are none. */
+/** The request: blank optional fields are omitted. */
 export interface ClientFormBody extends Pick<ClientValues, 'company_name' | 'first_name' | 'last_name' | 'email'> {
   readonly phone: string | null;
   readonly job_title: string | null;
@@ -43,9 +43,9 @@ export interface ClientFormBody extends Pick<ClientValues, 'company_name' | 'fir
 }
 
 interface ClientFormProps {
-  /** What is edited; undefined for a new client. */
+  /** The client being edited; undefined for a new one. */
   readonly client?: Client;
-  /** `dirty`: the names of the fields that were changed. */
+  /** `dirty`: names of the changed fields. */
   readonly onSend: (
     body: ClientFormBody,
     ways: { done: () => void; fail: (error: Error) => void; dirty: string[] },
@@ -105,7 +105,7 @@ function Texts({ form }: { form: UseFormReturn<ClientValues> }) {
 }
 
 const countryChoices = [
-  { value: '', label: 'Not known' },
+  { value: '', label: 'Unknown' },
   ...countries.map(({ code, name }) => ({ value: code, label: name })),
 ];
 const zoneChoices = timezoneValues.map((value) => ({ value, label: value.replaceAll('_', ' ') }));
@@ -125,21 +125,21 @@ function Places({ form }: { form: UseFormReturn<ClientValues> }) {
       {states ? (
         <NativeSelect
           {...state}
-          data={[{ value: '', label: 'Not known' }, ...states.map(({ code, name }) => ({ value: code, label: name }))]}
+          data={[{ value: '', label: 'Unknown' }, ...states.map(({ code, name }) => ({ value: code, label: name }))]}
         />
       ) : (
         <TextInput {...state} maxLength={100} autoComplete="off" />
       )}
       <NativeSelect
         label="Timezone"
-        description="Budgets begin anew at midnight there."
+        description="Budgets reset at midnight in this timezone."
         data={zoneChoices}
         error={errors.timezone?.message}
         {...form.register('timezone')}
       />
       <TextInput
         label="Subscription plan"
-        description="Standard unless agreed otherwise."
+        description="Standard unless otherwise agreed."
         maxLength={50}
         autoComplete="off"
         error={errors.subscription_plan?.message}

@@ -27,7 +27,7 @@ interface ClientListProps {
   readonly onAdd: () => void;
 }
 
-/** A page of clients as rows or as cards, or why there are none. */
+/** A page of clients as rows or cards, or why it is empty. */
 export function ClientList({ list, clients, selection, onAct, onAdd }: ClientListProps) {
   const { data, error, isPlaceholderData, refetch } = clients;
   if (error) return <LoadFailure message="Failed to load clients" error={error} onRetry={() => void refetch()} />;
@@ -124,15 +124,15 @@ function Nothing({ list, onAdd }: { list: List; onAdd: () => void }) {
   if (!list.isFiltered && list.page === 1) {
     return (
       <EmptyState title="No clients yet" action={<Button onClick={onAdd}>Add New Client</Button>}>
-        Approved applicants are listed here, and whoever you add yourself.
+        Approved applicants and clients you add will appear here.
       </EmptyState>
     );
   }
   return (
-    <NoMatch title="No client matches" all="Show all clients" list={list}>
+    <NoMatch title="No matching clients" all="Show all clients" list={list}>
       {list.search === ''
-        ? 'There is no client here in this status.'
-        : `Nothing was found for “${list.search}” in company, contact, email, username or phone.`}
+        ? 'No clients have this status.'
+        : `No company, contact, email, username, or phone matches “${list.search}”.`}
     </NoMatch>
   );
 }

@@ -31,7 +31,7 @@ export function useClientBidding(id: number) {
   });
 }
 
-/** What was decided about a client, and what its people did, the latest first. @param username - null before the setup */
+/** Decisions about a client and its users' actions, latest first. @param username - null before the setup */
 export function useClientActivity(id: number, username: string | null) {
   const grt = useGrt();
   return useQuery({

@@ -8,14 +8,14 @@ import styles from './client-panel.module.css';
 
 interface ClientPanelProps<Data> {
   readonly title: string;
-  /** What could not be loaded, in the middle of a sentence. */
+  /** What could not be loaded, for use mid-sentence. */
   readonly noun: string;
   readonly query: UseQueryResult<Data>;
   readonly aside?: ReactNode;
   readonly children: (data: Data) => ReactNode;
 }
 
-/** A part of a client's page that loads, fails and is tried again by itself. */
+/** A part of a client's page that loads, fails, and retries independently. */
 export function ClientPanel<Data>({ title, noun, query, aside, children }: ClientPanelProps<Data>) {
   const { data, error, refetch } = query;
   return (
@@ -47,7 +47,7 @@ function Waiting({ noun }: { noun: string }) {
   );
 }
 
-/** Why a part is empty. */
+/** Why the part is empty. */
 export function NothingHere({ children }: { children: string }) {
   return <p className={styles['nothing']}>{children}</p>;
 }

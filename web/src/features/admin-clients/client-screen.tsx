@@ -85,7 +85,7 @@ function Head({ client }: { client: Client }) {
       />
       {status === 'suspended' && (
         <Alert color="red" variant="light" role="note" title="Suspended">
-          {status_reason ?? 'No reason was given.'}{' '}
+          {status_reason ?? 'No reason given.'}{' '}
           {status_changed_at !== null && (
             <>
               (<TimeAgo at={status_changed_at} />)
@@ -131,7 +131,7 @@ function ClientFacts({ client }: { client: Client }) {
         <Fact label="Last sign-in">
           {client.last_login_at === null ? 'Never' : <TimeAgo at={client.last_login_at} />}
         </Fact>
-        <Fact label="Client since" note={application === null ? 'Added by hand' : null}>
+        <Fact label="Client since" note={application === null ? 'Added manually' : null}>
           {formatDay(new Date(client.created_at))}
         </Fact>
       </dl>
@@ -154,7 +154,7 @@ function Fact({ label, note = null, children }: { label: string; note?: string |
   );
 }
 
-/** Only an address of the web becomes a link, whatever somebody has entered. */
+/** Only web addresses become links, whatever was entered. */
 function Website({ address }: { address: string | null }) {
   if (address === null) return '—';
   if (!/^https?:\/\//i.test(address)) return address;
@@ -182,7 +182,7 @@ function Loading() {
 function NoClient() {
   return (
     <MessageScreen title="Client not found" actions={<Link to={paths.adminClients}>All clients</Link>}>
-      There is no client with this number.
+      No client has this id.
     </MessageScreen>
   );
 }

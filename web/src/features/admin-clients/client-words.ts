@@ -1,7 +1,7 @@
 import type { ClientStatus } from '@grt/sdk/contract';
 import type { StatusTone } from '../../ui/status-badge.tsx';
 
-/** A client's status in a word, and what the word means for the reader.
+/** A client's status label and its tone.
  * @see docs/specification/part-2-admin-domains-bidding-pages.md §4 */
 export const clientWords: Record<ClientStatus, { readonly word: string; readonly tone: StatusTone }> = {
   active: { word: 'Active', tone: 'good' },
@@ -18,7 +18,7 @@ export const statusChoices = [
   { value: 'inactive', label: 'Inactive' },
 ] as const;
 
-/** The orders besides the newest first, which is the default.
+/** The sort orders besides newest first, the default.
  * @see docs/specification/part-2-admin-domains-bidding-pages.md §2 */
 export const sortChoices = [
   { value: 'oldest', label: 'Oldest' },

@@ -10,7 +10,7 @@ interface EditClientDialogProps {
   readonly onClose: () => void;
 }
 
-/** Changes what is known of a client. */
+/** Edits a client. */
 export function EditClientDialog({ client, opened, onClose }: EditClientDialogProps) {
   return (
     <FormDialog title={`Edit ${client.company_name}`} opened={opened} onClose={onClose} width={640}>
@@ -30,7 +30,7 @@ function Changes({ client }: { client: Client }) {
       onSend={(body, { done, fail, dirty }) =>
         update.mutate(changed(body, dirty), {
           onSuccess: ({ company_name }) => {
-            toastSuccess(`${company_name} is saved`);
+            toastSuccess(`${company_name} was saved`);
             done();
           },
           onError: fail,
@@ -40,7 +40,7 @@ function Changes({ client }: { client: Client }) {
   );
 }
 
-/** Only what was changed is sent: what somebody else changed meanwhile stays. */
+/** Only changes are sent, so that someone else's changes in the meantime are kept. */
 function changed(body: ClientFormBody, dirty: readonly string[]): BodyOf<'clients.update'> {
   return Object.fromEntries(Object.entries(body).filter(([name]) => dirty.includes(name)));
 }

@@ -22,7 +22,7 @@ interface StatusDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a client's status changes, says what that means, and does it. */
+/** Confirms a client's status change, explains its effect, and makes it. */
 export function StatusDialog({ asked, onClose }: StatusDialogProps) {
   const shown = useLastDefined(asked);
   const change = useChangeStatus();
@@ -50,7 +50,7 @@ export function StatusDialog({ asked, onClose }: StatusDialogProps) {
             toastFailure(`${client.company_name} could not be changed. Please try again.`, error);
             return;
           }
-          // Somebody else was faster: who and when. The rows are being asked for anew.
+          // Someone else was faster: who and when. The rows are being reloaded.
           toastWarning(error.message);
           close();
         },
@@ -73,12 +73,12 @@ export function StatusDialog({ asked, onClose }: StatusDialogProps) {
   );
 }
 
-/** What the client is sent as the reason of a suspension. */
+/** The reason for a suspension, emailed to the client. */
 export function ReasonField({ reason, onReason }: { reason: string; onReason: (reason: string) => void }) {
   return (
     <Textarea
       label="Reason"
-      description="Optional; the client is sent it."
+      description="Optional. It is included in the email to the client."
       maxLength={2000}
       rows={3}
       value={reason}
@@ -88,13 +88,14 @@ export function ReasonField({ reason, onReason }: { reason: string; onReason: (r
 }
 
 function questionOf(action: StatusAction, { company_name, full_name, email }: Client): string {
-  if (action === 'activate') return `${company_name} can sign in again; feeds and bidding go on as they were set.`;
+  if (action === 'activate')
+    return `${company_name} can sign in again, and its feeds and bidding resume with their previous settings.`;
   if (action === 'resend')
-    return `${full_name} is sent a new setup link at ${email}. It works once and for 7 days; an older one ends.`;
-  return `Everybody of ${company_name} is signed out at once, its API tokens end, its bidding stops and its feeds are hidden. The data stays.`;
+    return `We’ll email ${full_name} a new setup link at ${email}. It works once and expires after 7 days. Older links stop working.`;
+  return `All users of ${company_name} are signed out immediately, its API tokens stop working, bidding stops, and feeds are hidden. No data is deleted.`;
 }
 
 function doneWords(action: StatusAction, { company_name, email }: Client): string {
   if (action === 'activate') return `${company_name} is active again`;
-  return action === 'resend' ? `A setup link is on its way to ${email}` : `${company_name} is suspended`;
+  return action === 'resend' ? `A setup link is on its way to ${email}` : `${company_name} was suspended`;
 }

@@ -2,16 +2,16 @@ import { useState } from 'react';
 import type { Client } from '@grt/sdk/contract';
 import type { StatusAction } from './client-words.ts';
 
-/** Opens the question for one client. */
+/** Opens the confirmation for one client. */
 export type AskStatus = (action: StatusAction, client: Client) => void;
 
-/** What is asked about which client. */
+/** The confirmation and its client. */
 export interface Asked {
   readonly action: StatusAction;
   readonly client: Client;
 }
 
-/** Which question stands open. */
+/** The open confirmation. */
 export interface StatusDialogsState {
   readonly asked: Asked | undefined;
   readonly ask: AskStatus;

@@ -27,11 +27,11 @@ it('shows the five figures with true comparisons, each leading to what it counts
   await openAsReviewer(server, '/admin');
   await screen.findByText('Acme Video uploaded the feed “Trending”.');
   expect(tiles()).toEqual([
-    ['Total Clients', '3', '−50% on the 30 days before'],
-    ['Active Feeds', '0', '— on the 30 days before'],
-    ['Pending Registrations', '3', '+150% on the 30 days before'],
-    ['Pending Feeds', '1', '— on the 30 days before'],
-    ['Revenue', '$0.00', '— on the 30 days before'],
+    ['Total Clients', '3', '−50% vs. previous 30 days'],
+    ['Active Feeds', '0', '— vs. previous 30 days'],
+    ['Pending Registrations', '3', '+150% vs. previous 30 days'],
+    ['Pending Feeds', '1', '— vs. previous 30 days'],
+    ['Revenue', '$0.00', '— vs. previous 30 days'],
   ]);
   expect(places()).toEqual([
     '/admin/clients',
@@ -78,7 +78,7 @@ it('says how the system does, in its own words', async () => {
 it('does not claim to know how the system does when it cannot be asked', async () => {
   const failing = failingServer(server, (_method, path) => path === '/system/status', 403);
   await openAsReviewer(server, '/admin', failing.fetch);
-  expect(await screen.findByText('The status is not known at present.')).toBeDefined();
+  expect(await screen.findByText('The status is currently unknown.')).toBeDefined();
 });
 
 it('shows zeros and says that the data could not be loaded, until a retry works', async () => {

@@ -13,14 +13,14 @@ const actions: readonly QuickAction[] = [
   {
     label: 'Review registrations',
     to: `${paths.adminRegistrations}?status=pending&sort=oldest`,
-    does: 'Those that have waited longest first',
+    does: 'Longest waiting first',
   },
-  { label: 'Review feeds', to: `${paths.adminFeeds}?tab=review`, does: 'Approve or reject what clients sent' },
-  { label: 'Review domains', to: `${paths.adminDomains}?status=pending`, does: 'Only approved ones take feeds' },
-  { label: 'Add New Client', to: `${paths.adminClients}?add=1`, does: 'Creates the account and mails the setup link' },
+  { label: 'Review feeds', to: `${paths.adminFeeds}?tab=review`, does: 'Approve or reject submitted feeds' },
+  { label: 'Review domains', to: `${paths.adminDomains}?status=pending`, does: 'Only approved domains can have feeds' },
+  { label: 'Add New Client', to: `${paths.adminClients}?add=1`, does: 'Creates the account and emails a setup link' },
 ];
 
-/** The administrators' start. A failed load shows zeroed figures and says so.
+/** The administrators' dashboard. A failed load shows zeroed figures and says so.
  * @see docs/specification/part-2-admin-domains-bidding-pages.md §2 */
 export function AdminDashboardScreen() {
   const dashboard = useAdminDashboard();

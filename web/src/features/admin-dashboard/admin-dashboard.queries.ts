@@ -11,7 +11,7 @@ export function useAdminDashboard() {
   });
 }
 
-/** How the platform does, as it is measured. */
+/** The platform's measured health. */
 export function useSystemStatus() {
   const grt = useGrt();
   return useQuery({
@@ -22,7 +22,7 @@ export function useSystemStatus() {
 
 type Stats = AdminDashboard['stats'];
 
-/** What the tiles show where nothing could be loaded.
+/** What the tiles show if loading failed.
  * @see docs/specification/part-2-admin-domains-bidding-pages.md §8 */
 export const zeroedStats: Stats = {
   totalClients: 0,

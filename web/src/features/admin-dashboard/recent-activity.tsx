@@ -15,11 +15,11 @@ export function RecentActivity({ activity, failed }: RecentActivityProps) {
   return (
     <ActivityPanel
       entries={activity?.map(entryOf)}
-      failure={failed ? 'What happened last could not be loaded.' : undefined}
+      failure={failed ? 'Recent activity could not be loaded.' : undefined}
       rows={6}
       empty={
-        <EmptyState title="Nothing has happened yet">
-          Applications, uploads, approvals and sign-ins of clients show up here.
+        <EmptyState title="No activity yet">
+          Applications, uploads, approvals, and client sign-ins will appear here.
         </EmptyState>
       }
     />

@@ -9,12 +9,12 @@ const words: Record<
   SystemStatus['status'],
   { readonly badge: string; readonly tone: StatusTone; readonly text: string }
 > = {
-  healthy: { badge: 'Healthy', tone: 'good', text: 'Everything that is measured is as it should be.' },
-  degraded: { badge: 'Degraded', tone: 'wait', text: 'The platform works, but something needs you.' },
-  unhealthy: { badge: 'Unhealthy', tone: 'bad', text: 'Something does not work.' },
+  healthy: { badge: 'Healthy', tone: 'good', text: 'All measurements are normal.' },
+  degraded: { badge: 'Degraded', tone: 'wait', text: 'The platform is working, but something needs your attention.' },
+  unhealthy: { badge: 'Unhealthy', tone: 'bad', text: 'Something is not working.' },
 };
 
-/** How the system does, as it is measured, with what is wrong in its own words. */
+/** The system's measured health, with its problems. */
 export function SystemBanner({ status }: { status: UseQueryResult<SystemStatus> }) {
   const { data, isPending } = status;
   const known = data && words[data.status];
@@ -24,11 +24,7 @@ export function SystemBanner({ status }: { status: UseQueryResult<SystemStatus> 
       <h2>System Status</h2>
       {known && <StatusBadge tone={known.tone}>{known.badge}</StatusBadge>}
       <p>
-        {known
-          ? (problem ?? known.text)
-          : isPending
-            ? 'Asking how the system does…'
-            : 'The status is not known at present.'}
+        {known ? (problem ?? known.text) : isPending ? 'Checking system status…' : 'The status is currently unknown.'}
       </p>
       <Link to={paths.adminSystems}>Open Systems</Link>
     </section>

@@ -11,7 +11,7 @@ import styles from './act-dialog.module.css';
 import { useActOnDomain, type DomainAct } from './admin-domains.queries.ts';
 import { NotesField } from './notes-field.tsx';
 
-/** What somebody is about to do, and to which domain. */
+/** The pending action and its domain. */
 export interface AskedAct {
   readonly domain: Domain;
   readonly kind: DomainAct['kind'];
@@ -76,8 +76,8 @@ function ActForm({ asked: { domain, kind } }: { asked: AskedAct }) {
       { domain, what: kind === 'delete' ? { kind } : { kind, notes } },
       {
         onSuccess: () => {
-          if (kind === 'approve') toastSuccess(`${domain.domain_name} is approved`);
-          else toastWarning(`${domain.domain_name} is ${kind === 'reject' ? 'rejected' : 'deleted'}`);
+          if (kind === 'approve') toastSuccess(`${domain.domain_name} was approved`);
+          else toastWarning(`${domain.domain_name} was ${kind === 'reject' ? 'rejected' : 'deleted'}`);
           done();
         },
       },
@@ -104,14 +104,14 @@ function ActForm({ asked: { domain, kind } }: { asked: AskedAct }) {
 function Consequences({ domain, kind }: AskedAct) {
   const { feed_count, bidding_status, name_conflicts } = domain;
   if (kind === 'delete') {
-    const feeds = feed_count === 1 ? 'Its feed is paused' : `Its ${String(feed_count)} feeds are paused`;
+    const feeds = feed_count === 1 ? 'Its feed will be paused' : `Its ${String(feed_count)} feeds will be paused`;
     return (
       <>
         <p>Are you sure you want to delete this domain? This action cannot be undone.</p>
         <p className={styles['quiet']}>
           {feed_count > 0 && `${feeds}. `}
-          {bidding_status === 'active' && 'Its bidding stops at once. '}
-          What was charged stays in the ledger. The client can add the domain again.
+          {bidding_status === 'active' && 'Its bidding stops immediately. '}
+          Past charges stay in the ledger. The client can add the domain again.
         </p>
       </>
     );
@@ -123,7 +123,7 @@ function Consequences({ domain, kind }: AskedAct) {
           {name_conflicts
             .map(({ company_name, status }) => `${company_name}: ${domainStatusWords[status].word.toLowerCase()}`)
             .join('. ')}
-          . Make sure whose it is.
+          . Make sure you know who owns it.
         </Alert>
       )}
       <p>
@@ -135,7 +135,7 @@ function Consequences({ domain, kind }: AskedAct) {
   );
 }
 
-/** Why it was not done: somebody else was first, or the call failed. */
+/** Why it was not done: someone else was first, or the call failed. */
 function Refused({ error, kind }: { error: Error; kind: DomainAct['kind'] }) {
   if (error instanceof ConflictError) {
     return (

@@ -135,7 +135,7 @@ describe('a decision', () => {
     await app.user.click((await row('gone.example')).getByRole('button', { name: 'Delete' }));
     const asked = await dialog('Delete gone.example');
     expect(asked.getByText('Are you sure you want to delete this domain? This action cannot be undone.')).toBeDefined();
-    expect(asked.getByText(/^Its feed is paused\./)).toBeDefined();
+    expect(asked.getByText(/^Its feed will be paused\./)).toBeDefined();
     await app.user.click(asked.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('No domains yet')).toBeDefined();
     expect(await reviewer.adminFeeds.show({ id: feedId })).toMatchObject({ is_active: false });

@@ -47,7 +47,7 @@ export function AdminDomainsScreen() {
     <Screen>
       <PageHeader
         title="Domains"
-        context="What clients want to show their videos on. Only approved domains take feeds and bids."
+        context="Sites where clients want to show their videos. Only approved domains can have feeds and bids."
         actions={
           <Button variant="default" onClick={refresh} aria-disabled={domains.isFetching}>
             Refresh
@@ -67,7 +67,7 @@ export function AdminDomainsScreen() {
         <DomainTabs list={list} stats={stats.data} />
         <Tabs.Panel value={list.values.status ?? 'all'} className={styles['panel'] ?? ''}>
           <FilterBar
-            label="Search domain, company, contact or email"
+            label="Search domain, company, contact, or email"
             list={list}
             total={domains.data?.meta.total}
             noun={['domain', 'domains']}
@@ -85,9 +85,9 @@ function Cards({ stats }: { stats: DomainStats | undefined }) {
   const of = (status: string) => `${paths.adminDomains}?status=${status}`;
   return (
     <StatTiles>
-      <StatTile label="Total Domains" figure={figure('total')} note="of all clients" to={paths.adminDomains} />
-      <StatTile label="Pending" figure={figure('pending')} note="wait for a decision" to={of('pending')} />
-      <StatTile label="Approved" figure={figure('approved')} note="take feeds and bids" to={of('approved')} />
+      <StatTile label="Total Domains" figure={figure('total')} note="across all clients" to={paths.adminDomains} />
+      <StatTile label="Pending" figure={figure('pending')} note="waiting for a decision" to={of('pending')} />
+      <StatTile label="Approved" figure={figure('approved')} note="can have feeds and bids" to={of('approved')} />
       <StatTile label="Rejected" figure={figure('rejected')} note="with a note to the client" to={of('rejected')} />
     </StatTiles>
   );
@@ -99,7 +99,7 @@ interface DomainListProps {
   readonly selection: Selection<Domain>;
 }
 
-/** The table with its dialogs and what can be done to the selection. */
+/** The table with its dialogs and bulk actions. */
 function DomainList({ domains, list, selection }: DomainListProps) {
   const [asked, setAsked] = useState<AskedAct>();
   const [bulk, setBulk] = useState<DomainAct['kind']>();
@@ -169,21 +169,17 @@ function BulkActions({ list, selection, onAsk }: BulkActionsProps) {
 
 function Nothing({ list }: { list: List }) {
   if (!list.isFiltered && list.page === 1) {
-    return (
-      <EmptyState title="No domains yet">
-        Domains that clients add are listed here and wait for your decision.
-      </EmptyState>
-    );
+    return <EmptyState title="No domains yet">Domains that clients add will appear here for your decision.</EmptyState>;
   }
   return (
     <NoMatch
-      title={list.search === '' && list.values.status === 'pending' ? 'All caught up!' : 'No domain matches'}
+      title={list.search === '' && list.values.status === 'pending' ? 'All caught up!' : 'No matching domains'}
       all="Show all domains"
       list={list}
     >
       {list.search === ''
-        ? 'There is no domain in this status.'
-        : `Nothing was found for “${list.search}” in domain, company, contact or email.`}
+        ? 'No domains have this status.'
+        : `No domain, company, contact, or email matches “${list.search}”.`}
     </NoMatch>
   );
 }

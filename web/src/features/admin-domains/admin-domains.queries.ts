@@ -6,14 +6,14 @@ import { bulkMax, bulkPage } from '../../core/bulk-limits.ts';
 import { oneOf, type ListAddress } from '../../core/use-list-address.ts';
 import { useGrt } from '../../core/use-grt.ts';
 
-/** What narrows the list, by its name in the address. */
+/** The list's filter, by URL parameter. */
 export const domainFilters = { status: oneOf(domainStatusValues) };
 export type DomainList = ListAddress<typeof domainFilters>;
 
 /** Domains of a page. @see docs/specification/part-2-admin-domains-bidding-pages.md §9 */
 const all = ['admin', 'domains'] as const;
 
-/** A page of the domains of all clients, the newest first. */
+/** A page of all clients' domains, newest first. */
 export function useDomains({ search, values: { status }, page }: DomainList) {
   const grt = useGrt();
   const filter = { search: search.trim() || undefined, status };
@@ -34,7 +34,7 @@ export function useDomainStats() {
   });
 }
 
-/** What an administrator does to a domain. */
+/** An administrator's action on a domain. */
 export type DomainAct = { readonly kind: 'approve' | 'reject'; readonly notes: string } | { readonly kind: 'delete' };
 
 async function act(grt: Grt, id: number, what: DomainAct): Promise<void> {
@@ -43,7 +43,7 @@ async function act(grt: Grt, id: number, what: DomainAct): Promise<void> {
   else await grt.domains.approve({ id, ...(what.notes.trim() === '' ? {} : { admin_notes: what.notes.trim() }) });
 }
 
-/** Acts on one domain. What somebody else has done meanwhile is shown as it is now. */
+/** Acts on one domain. If someone else was faster, the current state is shown. */
 export function useActOnDomain() {
   const grt = useGrt();
   const queryClient = useQueryClient();
@@ -58,13 +58,13 @@ export function useActOnDomain() {
   });
 }
 
-/** For many at once: which ones are meant, and what is done to each. */
+/** For bulk actions: which domains, and what to do to each. */
 export function useBulkCalls({ search, values: { status } }: DomainList) {
   const grt = useGrt();
   const queryClient = useQueryClient();
   return {
     act: async (id: number, what: DomainAct) => await act(grt, id, what),
-    /** Those that the filter leaves, the oldest first. @param only - of those, only the pending ones */
+    /** Domains matching the filter, oldest first. @param only - restricts them to pending ones */
     matching: async (only: 'pending' | undefined, signal: AbortSignal) => {
       const filter = { search: search.trim() || undefined, status: status ?? only };
       return await grt.domains

@@ -12,7 +12,7 @@ interface BulkActDialogProps {
   readonly kind: DomainAct['kind'] | undefined;
   readonly selection: Selection<Domain>;
   readonly list: DomainList;
-  /** Domains that the filter leaves. */
+  /** Domains matching the filter. */
   readonly total: number;
   readonly onClose: () => void;
 }
@@ -23,7 +23,7 @@ const verbs = {
   delete: { verb: 'Delete', done: 'Deleted' },
 } as const;
 
-/** Approves, rejects or deletes all that are selected, each for itself, and shows what became of each. */
+/** Approves, rejects, or deletes all selected domains one by one, and shows each result. */
 export function BulkActDialog({ kind, selection, list, total, onClose }: BulkActDialogProps) {
   const shown = useLastDefined(kind) ?? 'approve';
   const calls = useBulkCalls(list);
@@ -56,7 +56,7 @@ export function BulkActDialog({ kind, selection, list, total, onClose }: BulkAct
       onClose={close}
     >
       {shown === 'delete' ? (
-        <p>Their feeds are paused and their bidding stops. What was charged stays in the ledger.</p>
+        <p>Their feeds are paused and their bidding stops. Past charges stay in the ledger.</p>
       ) : (
         <NotesField kind={shown} notes={text} onNotes={setText} onSend={() => canSend && start()} />
       )}
@@ -66,7 +66,7 @@ export function BulkActDialog({ kind, selection, list, total, onClose }: BulkAct
 
 function questionOf(kind: DomainAct['kind'], count: number): string {
   const which = count === 1 ? 'the selected domain' : `the ${String(count)} selected domains`;
-  const rest = kind === 'delete' ? 'This action cannot be undone.' : 'Those that are decided already stay as they are.';
-  const most = count > bulkMax ? ` The first ${String(bulkMax)} are taken now.` : '';
+  const rest = kind === 'delete' ? 'This action cannot be undone.' : 'Domains that are already decided won’t change.';
+  const most = count > bulkMax ? ` Only the first ${String(bulkMax)} will be processed now.` : '';
   return `${verbs[kind].verb} ${which}?${most} ${rest}`;
 }

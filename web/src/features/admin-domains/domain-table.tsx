@@ -67,7 +67,7 @@ function Name({
   );
 }
 
-/** A page of the client's, in a tab of its own. */
+/** A page of the client's site, in a new tab. */
 function Outside({ to, children }: { to: string; children: string }) {
   return (
     <a href={to} target="_blank" rel="noreferrer">

@@ -15,7 +15,7 @@ export function NotesField({ kind, notes, onNotes, onSend }: NotesFieldProps) {
     <Textarea
       label={kind === 'approve' ? 'Admin notes' : 'Note'}
       withAsterisk={kind === 'reject'}
-      description={kind === 'approve' ? 'Optional. The client sees them.' : 'The client sees it.'}
+      description={kind === 'approve' ? 'Optional. Visible to the client.' : 'Visible to the client.'}
       rows={3}
       maxLength={5000}
       value={notes}

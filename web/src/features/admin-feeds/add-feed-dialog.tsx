@@ -16,7 +16,7 @@ interface AddFeedDialogProps {
   readonly clients: readonly Choice[];
   readonly opened: boolean;
   readonly onClose: () => void;
-  /** Leads to the dialog that takes URLs and everything else. */
+  /** Opens the dialog that supports URLs and all options. */
   readonly onUpload: () => void;
 }
 
@@ -40,7 +40,7 @@ const empty: Values = {
   file: undefined,
 };
 
-/** The small way to add a client's feed: four fields and a CSV or TXT file of at most 10 MB. Its domain is the client's
+/** A quick way to add a client's feed: four fields and a CSV or TXT file of at most 10 MB. Its domain is the client's
  * only approved one.
  * @see docs/specification/part-2-admin-domains-bidding-pages.md §5; docs/specification/decisions.md §7 */
 export function AddFeedDialog({ clients, opened, onClose, onUpload }: AddFeedDialogProps) {
@@ -121,7 +121,7 @@ function AddForm({ form, clients, failure, onSend, onCancel, onUpload }: AddForm
     <form className={styles['form']} noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
       <Problem problem={problem} failure={failure} onUpload={onUpload} />
       <SegmentedControl
-        aria-label="Where the feed comes from"
+        aria-label="Feed source"
         fullWidth
         data={[
           { value: 'file', label: 'Upload a file' },
@@ -165,7 +165,7 @@ interface ProblemProps extends Pick<AddFormProps, 'failure' | 'onUpload'> {
   readonly problem: string | undefined;
 }
 
-/** Why it was not sent, or not taken. */
+/** Why it was not sent or was refused. */
 function Problem({ problem, failure, onUpload }: ProblemProps) {
   if (problem !== undefined) {
     return (
@@ -213,7 +213,7 @@ function Fields({ form, clients }: Pick<AddFormProps, 'form' | 'clients'>) {
         <NativeSelect label="CSV delimiter" data={delimiterChoices} {...form.register('csv_delimiter')} />
       </div>
       <p className={styles['quiet']}>
-        The feed is for the client&apos;s only approved domain. With several, use Upload Feed and choose one there.
+        The feed is added to the client’s only approved domain. If there are several, use Upload Feed to choose one.
       </p>
     </>
   );

@@ -66,7 +66,7 @@ describe('the screen', () => {
     await waitFor(() => expect(names()).toEqual(['Feed 1']));
     expect(app.path()).toBe(`${management}&status=approved`);
     await app.user.selectOptions(screen.getByRole('combobox', { name: 'Client' }), 'Globex Clips');
-    expect(await screen.findByText('No feed matches')).toBeDefined();
+    expect(await screen.findByText('No matching feeds')).toBeDefined();
     expect(app.path()).toBe(`${management}&status=approved&client=2`);
     await app.user.click(screen.getByRole('button', { name: 'Show all feeds' }));
     await row('Feed 6');
@@ -98,7 +98,7 @@ describe('the actions of a row', () => {
     await (await row('Trending')).findByRole('button', { name: 'Pause' });
     expect((await feedOf(id)).is_active).toBe(true);
     const start = (await row('Archive')).getByRole<HTMLButtonElement>('button', { name: 'Start' });
-    expect([start.disabled, start.title]).toEqual([true, 'Only an approved feed can be started']);
+    expect([start.disabled, start.title]).toEqual([true, 'Only approved feeds can be started']);
   });
 
   it('edit only what was touched: a new name is no reason for a review, another category is', async () => {
@@ -156,7 +156,7 @@ describe('the actions of a row', () => {
     expect(details.getByText('Acme Video (Alex Moore)')).toBeDefined();
     await app.user.click(details.getByRole('button', { name: 'Import report' }));
     const report = await dialog('Import report: Trending');
-    expect(await report.findByText('No row was refused.')).toBeDefined();
+    expect(await report.findByText('No rows were rejected.')).toBeDefined();
   });
 });
 
@@ -166,7 +166,7 @@ describe('the review', () => {
     const second = await aFeed(server, { domainId, name: 'Second' });
     const app = await openAsReviewer(server, `${address}?tab=review`);
     await app.user.click((await item('First')).getByRole('button', { name: 'Approve' }));
-    expect(await screen.findByText('First is approved')).toBeDefined();
+    expect(await screen.findByText('First was approved')).toBeDefined();
     await waitFor(() => expect(screen.queryByRole('button', { name: 'First' })).toBeNull());
     expect(figures()).toMatchObject({ Pending: '1', 'In Review': '0', Urgent: '0' });
 
@@ -262,7 +262,7 @@ describe('adding', () => {
     await app.user.selectOptions(screen.getByLabelText('Field for column_2'), 'Video Title (required)');
     await app.user.selectOptions(screen.getByLabelText('Field for column_3'), 'Thumbnail Image URL (required)');
     await app.user.click(screen.getByRole('button', { name: 'Submit Mapping' }));
-    expect(await screen.findByText('Partner dump is submitted')).toBeDefined();
+    expect(await screen.findByText('Partner dump was submitted')).toBeDefined();
     await server.drain();
     const { data } = await (await reviewer()).adminFeeds.list();
     expect(data).toMatchObject([

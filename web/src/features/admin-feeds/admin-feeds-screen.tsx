@@ -37,7 +37,7 @@ export function AdminFeedsScreen() {
       <PageHeader
         title="Feeds"
         mark={<SimulatedTraffic />}
-        context="What every client sends, from upload to review."
+        context="All client feeds, from upload to review."
         actions={
           <>
             <Button variant="default" onClick={refresh} aria-disabled={stats.isFetching}>
@@ -88,11 +88,11 @@ function Cards({ stats }: { stats: FeedStats | undefined }) {
     `${paths.adminFeeds}?tab=management${status === undefined ? '' : `&status=${status}`}`;
   return (
     <StatTiles columns={6}>
-      <StatTile label="Total Feeds" figure={figure('total')} note="of all clients" to={of()} />
-      <StatTile label="Active" figure={figure('active')} note="approved and on" to={of('active')} />
+      <StatTile label="Total Feeds" figure={figure('total')} note="across all clients" to={of()} />
+      <StatTile label="Active" figure={figure('active')} note="approved and active" to={of('active')} />
       <StatTile label="Inactive" figure={figure('inactive')} note="all others" to={of('inactive')} />
-      <StatTile label="Pending Review" figure={figure('pending')} note="wait for you" to={of('pending')} />
-      <StatTile label="Approved" figure={figure('approved')} note="on or paused" to={of('approved')} />
+      <StatTile label="Pending Review" figure={figure('pending')} note="waiting for you" to={of('pending')} />
+      <StatTile label="Approved" figure={figure('approved')} note="active or paused" to={of('approved')} />
       <StatTile label="Rejected" figure={figure('rejected')} note="with a reason" to={of('rejected')} />
     </StatTiles>
   );

@@ -5,23 +5,23 @@ import { anId, oneOf, type ListAddress } from '../../core/use-list-address.ts';
 import { useGrt } from '../../core/use-grt.ts';
 import { isUnderWay } from '../../parts/feed-status.ts';
 
-/** Values of the list's status filter, as the server takes them. */
+/** Values of the status filter, in wire format. */
 export const feedStatuses = ['active', 'inactive', 'pending', 'approved', 'rejected'] as const;
 
-/** What narrows the list of Management, by the names in the address. */
+/** The filters of the Management list, by URL parameter. */
 export const feedFilters = { status: oneOf(feedStatuses), client: anId };
 export type FeedList = ListAddress<typeof feedFilters>;
 
 const pageSize = 20;
 const reviewPageSize = 10;
-/** A list with an import under way is asked for again after this time. */
+/** Refetch interval of a list with a running import. */
 const importPollMs = 2000;
 const all = ['admin', 'feeds'] as const;
 
 const pollWhile = (feeds: readonly Feed[] | undefined): number | false =>
   feeds?.some(({ last_import }) => last_import && isUnderWay(last_import)) === true ? importPollMs : false;
 
-/** A page of the feeds of all clients, the newest first. While an import is under way it keeps itself current. */
+/** A page of all clients' feeds, newest first. Refetches while an import is running. */
 export function useFeeds({ search, values: { status, client }, page }: FeedList) {
   const grt = useGrt();
   const filter = { search: search.trim() || undefined, status, client_id: client };
@@ -92,7 +92,7 @@ export function useApprovedDomains(clientId: number) {
   });
 }
 
-/** A page of the feeds that wait for review, the longest first. */
+/** A page of feeds pending review, longest waiting first. */
 export function useReviewQueue(page: number) {
   const grt = useGrt();
   return useQuery({
@@ -102,7 +102,7 @@ export function useReviewQueue(page: number) {
   });
 }
 
-/** The feeds that wait and that nobody looks at yet, the longest first; as many as one can choose from. */
+/** Unassigned feeds pending review, longest waiting first; as many as one can choose from. */
 export function useUnassigned({ enabled }: { enabled: boolean }) {
   const grt = useGrt();
   return useQuery({
@@ -113,7 +113,7 @@ export function useUnassigned({ enabled }: { enabled: boolean }) {
   });
 }
 
-/** A page of the feeds that wait and that somebody looks at. */
+/** A page of assigned feeds pending review. */
 export function useAssignments(page: number) {
   const grt = useGrt();
   return useQuery({
@@ -123,7 +123,7 @@ export function useAssignments(page: number) {
   });
 }
 
-/** A change of one feed; whatever comes of it, the lists show how it stands now. */
+/** A change to one feed; the lists refetch whatever the outcome. */
 function useFeedChange<Variables, Result>(change: (grt: Grt, variables: Variables) => Promise<Result>) {
   const grt = useGrt();
   const queryClient = useQueryClient();
@@ -162,7 +162,7 @@ export const useResolveFeed = () =>
       await grt.feedReview.resolve({ action: 'resolve', review_id: id, ...decision }),
   );
 
-/** Who looks at a feed. Null: nobody in particular. */
+/** A feed's assignee. Null: unassigned. */
 export interface FeedAssignment {
   readonly id: number;
   readonly adminId: number | null;

@@ -14,12 +14,12 @@ import styles from './feed-form.module.css';
 
 interface AssignDialogProps {
   readonly opened: boolean;
-  /** The feed that somebody else gets; without it one is chosen. */
+  /** The feed to reassign; without it, one is chosen. */
   readonly item: ReviewItem | undefined;
   readonly onClose: () => void;
 }
 
-/** Gives one waiting feed to an administrator. */
+/** Assigns one pending feed to an administrator. */
 export function AssignDialog({ opened, item, onClose }: AssignDialogProps) {
   const shown = useLastDefined(item);
   const moved = opened ? item : shown;
@@ -49,7 +49,7 @@ function AssignForm({ item, onClose }: Pick<AssignDialogProps, 'item' | 'onClose
       { id: feed.id, adminId },
       {
         onSuccess: ({ assigned_to }) => {
-          toastSuccess(`${assigned_to ?? 'Somebody'} looks at ${feed.feed_name}`);
+          toastSuccess(`${feed.feed_name} was assigned to ${assigned_to ?? 'an administrator'}`);
           onClose();
         },
         onError: (error) => toastFailure('Failed to assign feed...', error),
@@ -68,7 +68,7 @@ function AssignForm({ item, onClose }: Pick<AssignDialogProps, 'item' | 'onClose
       onSend={send}
       onCancel={onClose}
     >
-      {!item && waiting.data?.length === 0 && <p>Every waiting feed is assigned already.</p>}
+      {!item && waiting.data?.length === 0 && <p>All pending feeds are already assigned.</p>}
       {!item && (
         <NativeSelect
           label="Feed"
@@ -89,7 +89,7 @@ const choiceOf = ({ feed }: ReviewItem) => ({
   label: `${feed.feed_name} (${feed.company_name})`,
 });
 
-/** Gives any number of waiting feeds to one administrator, and shows what became of each. */
+/** Assigns pending feeds to one administrator, and shows each result. */
 export function CreateAssignmentDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const waiting = useUnassigned({ enabled: opened });
   const [chosen, setChosen] = useState<readonly string[]>([]);
@@ -118,7 +118,7 @@ export function CreateAssignmentDialog({ opened, onClose }: { opened: boolean; o
   return (
     <BulkDialog
       title="Create Assignment"
-      question="Who looks at which of the waiting feeds?"
+      question="Choose pending feeds and who reviews them."
       opened={opened}
       run={run}
       confirm={{
@@ -130,7 +130,7 @@ export function CreateAssignmentDialog({ opened, onClose }: { opened: boolean; o
     >
       <AdministratorField {...whom} value={adminId} onChange={setAdminId} />
       {waiting.data?.length === 0 ? (
-        <p className={styles['quiet']}>Every waiting feed is assigned already.</p>
+        <p className={styles['quiet']}>All pending feeds are already assigned.</p>
       ) : (
         <Checkbox.Group label="Feeds" value={[...chosen]} onChange={setChosen}>
           <div className={styles['choices']}>

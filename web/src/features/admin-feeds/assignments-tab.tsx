@@ -26,7 +26,7 @@ interface AssignmentsTabProps {
   readonly dialogs: FeedDialogAddress;
 }
 
-/** Who looks at which feed.
+/** Feed assignments.
  * @see docs/specification/part-2-admin-domains-bidding-pages.md §2; docs/specification/decisions.md §7 */
 export function AssignmentsTab({ page, onPage, dialogs }: AssignmentsTabProps) {
   const { data, error, refetch } = useAssignments(page);
@@ -47,7 +47,7 @@ export function AssignmentsTab({ page, onPage, dialogs }: AssignmentsTabProps) {
       {error ? (
         <LoadFailure message="Failed to load feeds. Please try again." error={error} onRetry={() => void refetch()} />
       ) : data?.data.length === 0 ? (
-        <EmptyState title="No assignments found">Give a waiting feed to somebody, and it is listed here.</EmptyState>
+        <EmptyState title="No assignments found">Assign a pending feed, and it will appear here.</EmptyState>
       ) : (
         <Panel title="Open assignments">
           <ul className={rowStyles['rows']} aria-label="Open assignments">
@@ -90,7 +90,7 @@ function Row({ item, onOpen, onMove }: RowProps) {
     assign.mutate(
       { id: feed.id, adminId: null },
       {
-        onSuccess: () => toastSuccess(`${feed.feed_name} is nobody's in particular again`),
+        onSuccess: () => toastSuccess(`${feed.feed_name} is no longer assigned`),
         onError: (error) => toastFailure('Failed to assign feed...', error),
       },
     );

@@ -39,11 +39,11 @@ function EditForm({ feed }: { feed: Feed }) {
       busy={update.isPending}
       onSave={async (changes) => {
         await update.mutateAsync({ id: feed.id, changes });
-        return `${changes.feed_name ?? feed.feed_name} is saved`;
+        return `${changes.feed_name ?? feed.feed_name} was saved`;
       }}
     >
-      A feed of {feed.company_name}. A new domain, category, type or URL sends it back to review; a new name or
-      description does not.
+      Feed of {feed.company_name}. Changing the domain, category, type, or URL sends it back for review. Changing the
+      name or description does not.
     </FeedEditForm>
   );
 }

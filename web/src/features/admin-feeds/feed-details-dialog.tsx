@@ -20,7 +20,7 @@ interface FeedDetailsDialogProps {
   readonly dialogs: FeedDialogAddress;
 }
 
-/** Everything that is known of a feed, the first of its items, and what can be done with it. */
+/** A feed's details, its first items, and its actions. */
 export function FeedDetailsDialog({ feedId, dialogs }: FeedDetailsDialogProps) {
   const shown = useLastDefined(feedId);
   return (
@@ -78,16 +78,14 @@ function Facts({ feed }: { feed: Feed }) {
       <Fact name="Added">
         <TimeAgo at={feed.created_at} />
       </Fact>
-      {feed.feed_url !== null && (
-        <Fact name={feed.is_fetched ? 'Fetched from' : 'Note on its source'}>{feed.feed_url}</Fact>
-      )}
+      {feed.feed_url !== null && <Fact name={feed.is_fetched ? 'Fetched from' : 'Source note'}>{feed.feed_url}</Fact>}
       {feed.refresh_interval_minutes !== null && (
         <Fact name="Fetched every">{formatCount(feed.refresh_interval_minutes)} minutes</Fact>
       )}
       {run !== null && (
         <Fact name="Last import">
           <TimeAgo at={run.created_at} />, {formatCount(run.counts.rejected)} of {formatCount(run.counts.rows)} rows
-          refused
+          rejected
         </Fact>
       )}
       {feed.last_error !== null && <Fact name="Last error">{feed.last_error}</Fact>}
@@ -97,7 +95,7 @@ function Facts({ feed }: { feed: Feed }) {
 }
 
 const noCategory = ({ feed_type }: Feed): string =>
-  feed_type === 'disabled' ? 'A removal list needs none' : 'Left for the reviewer: set it with Edit';
+  feed_type === 'disabled' ? 'Not needed for a removal list' : 'Not set. Choose one with Edit';
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
@@ -108,14 +106,14 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** What a reviewer looks at first. Text alone: what a feed brings is a stranger's. */
+/** What a reviewer checks first. Text only: feed content is untrusted. */
 function FirstItems({ feed }: { feed: Feed }) {
   const { data, error, refetch } = useFirstItems(feed.id);
   if (error) {
     return <LoadFailure message="The items could not be loaded." error={error} onRetry={() => void refetch()} />;
   }
   if (!data) return <Skeleton height={120} />;
-  if (data.data.length === 0) return <p className={styles['quiet']}>Nothing is in it yet.</p>;
+  if (data.data.length === 0) return <p className={styles['quiet']}>No items yet.</p>;
   return (
     <section>
       <h4>First items</h4>
@@ -140,7 +138,7 @@ function Actions({ feed, dialogs }: { feed: Feed; dialogs: FeedDialogAddress }) 
     resolve.mutate(
       { id, resolution: 'approved' },
       {
-        onSuccess: () => toastSuccess(`${feed_name} is approved`),
+        onSuccess: () => toastSuccess(`${feed_name} was approved`),
         onError: (error) => toastFailure('Failed to approve feed...', error),
       },
     );

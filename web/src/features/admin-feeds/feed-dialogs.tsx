@@ -18,7 +18,7 @@ const FeedReportDialog = lazy(async () => ({
   default: (await import('../../parts/import-report/feed-report-dialog.tsx')).FeedReportDialog,
 }));
 
-/** The dialogs of this screen. Each has an address of its own, and is loaded when it is first opened. */
+/** This screen's dialogs. Each has its own URL and is loaded when first opened. */
 export function FeedDialogs({ dialogs }: { dialogs: FeedDialogAddress }) {
   const { idOf, isOpen, show, close } = dialogs;
   const isAdding = isOpen('add') || isOpen('upload');

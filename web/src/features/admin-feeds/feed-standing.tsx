@@ -3,7 +3,7 @@ import { importWords, isFeedActive, reviewWords } from '../../parts/feed-status.
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import styles from './feed-table.module.css';
 
-/** How a feed's review stands, whether it is active, and its latest import where that needs somebody. */
+/** A feed's review status, activity, and its latest import if it needs attention. */
 export function FeedStanding({ feed }: { feed: Feed }) {
   const { word, tone } = reviewWords[feed.review_status];
   const run = feed.last_import;

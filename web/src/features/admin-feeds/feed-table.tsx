@@ -5,7 +5,7 @@ import { ListTable, type ListColumn } from '../../ui/list/list-table.tsx';
 import { FeedStanding } from './feed-standing.tsx';
 import styles from './feed-table.module.css';
 
-/** What can be done to a feed of the table. */
+/** Actions on a feed in the table. */
 export interface FeedActions {
   readonly onView: (feed: Feed) => void;
   readonly onEdit: (feed: Feed) => void;
@@ -69,7 +69,7 @@ function Actions({ feed, onView, onEdit, onToggle, onDelete }: { feed: Feed } & 
         variant="default"
         size="xs"
         disabled={!canToggle}
-        title={canToggle ? undefined : 'Only an approved feed can be started'}
+        title={canToggle ? undefined : 'Only approved feeds can be started'}
         onClick={() => onToggle(feed)}
       >
         {feed.is_active ? 'Pause' : 'Start'}

@@ -26,7 +26,7 @@ const DeleteFeedDialog = lazy(async () => ({
   default: (await import('../../parts/delete-feed-dialog.tsx')).DeleteFeedDialog,
 }));
 
-/** All feeds, with everything that can be done to one.
+/** All feeds, with their actions.
  * @see docs/specification/part-2-admin-domains-bidding-pages.md §2 */
 export function ManagementTab({ dialogs }: { dialogs: FeedDialogAddress }) {
   const list = useListAddress(feedFilters);
@@ -129,7 +129,7 @@ function Feeds({ feeds, list, dialogs }: FeedsProps) {
         {(opened) => (
           <DeleteFeedDialog
             feed={opened ? deleted : undefined}
-            about={({ company_name }) => `It belongs to ${company_name}. Its items are deleted with it.`}
+            about={({ company_name }) => `It belongs to ${company_name}. Its items will be deleted too.`}
             busy={remove.isPending}
             remove={remove.mutate}
             onClose={() => setDeleted(undefined)}
@@ -144,15 +144,13 @@ function Nothing({ list, dialogs }: Pick<FeedsProps, 'list' | 'dialogs'>) {
   if (!list.isFiltered && list.page === 1) {
     return (
       <EmptyState title="No feeds yet" action={<Button onClick={() => dialogs.show('upload')}>Upload Feed</Button>}>
-        Feeds that clients add, or that you upload for them, are listed here.
+        Feeds that clients add, or that you upload for them, will appear here.
       </EmptyState>
     );
   }
   return (
-    <NoMatch title="No feed matches" all="Show all feeds" list={list}>
-      {list.search === ''
-        ? 'There is no such feed.'
-        : `Nothing was found for “${list.search}” in name, URL or company.`}
+    <NoMatch title="No matching feeds" all="Show all feeds" list={list}>
+      {list.search === '' ? 'No feeds found.' : `No name, URL, or company matches “${list.search}”.`}
     </NoMatch>
   );
 }

@@ -39,7 +39,7 @@ function Reason({ feed }: { feed: Feed }) {
       { id: feed.id, resolution: 'rejected', notes },
       {
         onSuccess: () => {
-          toastWarning(`${feed.feed_name} is rejected`);
+          toastWarning(`${feed.feed_name} was rejected`);
           done();
         },
         onError: (error) => toastFailure('Failed to reject feed...', error),
@@ -55,7 +55,7 @@ function Reason({ feed }: { feed: Feed }) {
     >
       <Textarea
         label="Reason"
-        description={`${feed.company_name} is sent it. Left empty, nothing is rejected.`}
+        description={`We’ll send it to ${feed.company_name}. Without a reason, the feed is not rejected.`}
         rows={4}
         maxLength={2000}
         value={reason}

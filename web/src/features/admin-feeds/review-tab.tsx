@@ -26,7 +26,7 @@ interface ReviewTabProps {
   readonly dialogs: FeedDialogAddress;
 }
 
-/** The feeds that wait for a decision, those that have waited longest first.
+/** Feeds pending a decision, longest waiting first.
  * @see docs/specification/part-2-admin-domains-bidding-pages.md §2; docs/specification/decisions.md §7 */
 export function ReviewTab({ stats, page, onPage, dialogs }: ReviewTabProps) {
   const { data, error, refetch } = useReviewQueue(page);
@@ -34,16 +34,16 @@ export function ReviewTab({ stats, page, onPage, dialogs }: ReviewTabProps) {
   return (
     <div className={styles['tab']}>
       <StatTiles columns={3}>
-        <StatTile label="Pending" figure={figure('pending')} note="wait for a decision" />
+        <StatTile label="Pending" figure={figure('pending')} note="waiting for a decision" />
         <StatTile label="In Review" figure={figure('in_review')} note="pending and assigned" />
         <StatTile label="Urgent" figure={figure('urgent')} note="pending for more than 48 h" />
       </StatTiles>
       {error ? (
         <LoadFailure message="Failed to load feeds. Please try again." error={error} onRetry={() => void refetch()} />
       ) : data?.data.length === 0 ? (
-        <EmptyState title="All caught up!">No feed waits for review.</EmptyState>
+        <EmptyState title="All caught up!">No feeds are pending review.</EmptyState>
       ) : (
-        <Panel title="Waiting for review">
+        <Panel title="Pending review">
           <Queue items={data?.data} dialogs={dialogs} />
         </Panel>
       )}
@@ -60,14 +60,14 @@ function Queue({ items, dialogs }: { items: readonly ReviewItem[] | undefined; d
     resolve.mutate(
       { id, resolution: 'approved' },
       {
-        onSuccess: () => toastSuccess(`${feed_name} is approved`),
+        onSuccess: () => toastSuccess(`${feed_name} was approved`),
         onError: (error) => toastFailure('Failed to approve feed...', error),
       },
     );
 
   return (
     <>
-      <ul className={rowStyles['rows']} aria-label="Waiting for review">
+      <ul className={rowStyles['rows']} aria-label="Pending review">
         {items ? (
           items.map((item) => (
             <Row

@@ -53,7 +53,7 @@ it('shows what somebody typed as text', async () => {
 
 it('says when nothing matches', async () => {
   const app = await openAsReviewer(server, '/admin/outbox?status=failed');
-  await screen.findByText('No mail matches');
-  await app.user.click(screen.getByRole('button', { name: 'Show all mail' }));
+  await screen.findByText('No matching email');
+  await app.user.click(screen.getByRole('button', { name: 'Show all email' }));
   expect(await screen.findByRole('table', { name: 'Mail' })).toBeDefined();
 });

@@ -18,7 +18,7 @@ import { deliveryWords } from './delivery-words.ts';
 
 const MailDialog = lazy(async () => ({ default: (await import('./mail-dialog.tsx')).MailDialog }));
 
-/** Mail that the platform wrote, whether or not a mail server took it. @see docs/specification/decisions.md §10 */
+/** Email from the platform, whether or not a mail server accepted it. @see docs/specification/decisions.md §10 */
 export function AdminOutboxScreen() {
   const list = useListAddress(outboxFilters);
   const outbox = useOutbox(list);
@@ -26,9 +26,9 @@ export function AdminOutboxScreen() {
   const { data, error } = outbox;
   return (
     <Screen>
-      <PageHeader title="Outbox" context="Every mail that the platform wrote, whether or not a mail server took it." />
+      <PageHeader title="Outbox" context="All email sent by the platform, whether or not a mail server took it." />
       <FilterBar
-        label="Search recipient, subject and text"
+        label="Search recipient, subject, and text"
         list={list}
         total={data?.meta.total}
         noun={['mail', 'mails']}
@@ -37,7 +37,7 @@ export function AdminOutboxScreen() {
           list={list}
           name="status"
           label="Delivery"
-          all="All mail"
+          all="All email"
           choices={deliveryStatusValues.map((value) => ({ value, label: deliveryWords[value].word }))}
         />
       </FilterBar>
@@ -86,15 +86,11 @@ function columnsWith(onOpen: (mail: OutboxMail) => void): readonly ListColumn<Ou
 
 function Nothing({ list }: { list: OutboxList }) {
   if (!list.isFiltered && list.page === 1) {
-    return (
-      <EmptyState title="No mail yet">
-        Setup links, decisions and warnings are kept here once they are written.
-      </EmptyState>
-    );
+    return <EmptyState title="No email yet">Setup links, decisions, and warnings will appear here.</EmptyState>;
   }
   return (
-    <NoMatch title="No mail matches" all="Show all mail" list={list}>
-      {list.search === '' ? 'There is no mail in this state.' : `Nothing was found for “${list.search}”.`}
+    <NoMatch title="No matching email" all="Show all email" list={list}>
+      {list.search === '' ? 'No email has this status.' : `No results for “${list.search}”.`}
     </NoMatch>
   );
 }

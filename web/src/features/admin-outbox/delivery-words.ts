@@ -1,7 +1,7 @@
 import type { OutboxMail } from '@grt/sdk/contract';
 import type { StatusTone } from '../../ui/status-badge.tsx';
 
-/** How far a mail has come. Without a mail server it is stored and goes no further.
+/** Delivery status of an email. Without a mail server it is only stored.
  * @see docs/specification/decisions.md §10 */
 export const deliveryWords: Record<
   OutboxMail['delivery_status'],

@@ -7,7 +7,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx';
 import { deliveryWords } from './delivery-words.ts';
 import styles from './mail-dialog.module.css';
 
-/** One mail as it was written, with the links found in it. */
+/** One email as written, with the links found in it. */
 export function MailDialog({ mail, onClose }: { mail: OutboxMail | undefined; onClose: () => void }) {
   const shown = useLastDefined(mail);
   return (
@@ -53,7 +53,7 @@ function Content({ mail }: { mail: OutboxMail }) {
   );
 }
 
-/** Only addresses of the web become links. */
+/** Only web addresses become links. */
 function Links({ links }: { links: readonly string[] }) {
   return (
     <div>

@@ -16,7 +16,7 @@ export function PageCreateScreen() {
   return <PageEditor page={undefined} isDirty={isDirty} onDirty={setDirty} />;
 }
 
-/** Edit Page. The revisions are open while the address says so.
+/** Edit Page. The URL controls whether the revisions are open.
  * @see docs/specification/part-2-admin-domains-bidding-pages.md §2 and §8 */
 export function PageEditScreen() {
   const { id } = useParams();
@@ -34,7 +34,7 @@ export function PageEditScreen() {
   if (!page) return <Loading />;
   return (
     <>
-      {/* Another version, restored or loaded anew, begins with a fresh form. */}
+      {/* Another version, restored or reloaded, starts with a fresh form. */}
       <PageEditor key={page.version} page={page} isDirty={isDirty} onDirty={setDirty} />
       <RevisionsDialog
         page={page}

@@ -24,7 +24,7 @@ const languages = [
   { text: 'Bash', value: 'bash' },
 ];
 
-/** Offers what the server keeps, and nothing else: no colours, no alignment, no pictures from the clipboard. */
+/** Offers only what the server keeps: no colors, no alignment, no pictures from the clipboard. */
 const offered = {
   plugins: 'code codesample image link lists searchreplace table',
   toolbar:
@@ -58,14 +58,14 @@ const offered = {
 
 const typeface = 'font-family: system-ui, sans-serif; font-size: 15px; line-height: 1.6;';
 
-/** The app's colours, which the editor's frame does not see. */
+/** The app's colors, which the editor's frame does not see. */
 const contentStyle: Record<MountOptions['scheme'], string> = {
   light: `body { ${typeface} color: #14171c; background: #ffffff; } a { color: #2447f9; }`,
   dark: `body { ${typeface} color: #eceef1; background: #161a21; } a { color: #7d93ff; }`,
 };
 
-/** Puts the editor in the place of an element.
- * @throws Error when the element is in no document, or the editor cannot start. */
+/** Replaces an element with the editor.
+ * @throws Error if the element is not in a document, or the editor cannot start. */
 export async function mountEditor(target: HTMLElement, options: MountOptions): Promise<MountedEditor> {
   if (!target.isConnected) throw new Error('hugerte can only be initialised when in a document');
   const { content, label, scheme, onChange } = options;
@@ -79,7 +79,7 @@ export async function mountEditor(target: HTMLElement, options: MountOptions): P
     content_style: contentStyle[scheme],
     iframe_aria_text: label,
     setup: (created: Editor) => {
-      // What comes from the code view is taken apart before the editor's own rules see it.
+      // Content from the code view is sanitized before the editor's own rules see it.
       created.on('BeforeSetContent', (event) => {
         if (event.selection !== true && event.format !== 'raw') event.content = safeHtml(event.content);
       });
@@ -104,7 +104,7 @@ export async function mountEditor(target: HTMLElement, options: MountOptions): P
   };
 }
 
-/** Loads the colours of one scheme. @returns the name that the editor knows them by. */
+/** Loads the colors of one scheme. @returns their name in the editor. */
 async function loadSkin(scheme: MountOptions['scheme']): Promise<string> {
   if (scheme === 'dark') {
     await import('./hugerte-skin-dark.ts');

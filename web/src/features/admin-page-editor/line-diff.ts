@@ -4,10 +4,10 @@ export interface DiffLine {
   readonly text: string;
 }
 
-/** Largest table that is filled in to find the longest common lines; beyond it a change is shown as one whole. */
+/** Size limit for the longest-common-subsequence table; beyond it, a change is shown as a whole. */
 const maxCells = 4_000_000;
 
-/** HTML in lines: one for each line of its own and each end of a block. */
+/** HTML split into lines at line breaks and block ends. */
 export function linesOfHtml(html: string): string[] {
   return html
     .replaceAll(
@@ -19,7 +19,7 @@ export function linesOfHtml(html: string): string[] {
     .filter((line) => line !== '');
 }
 
-/** How to come from one text to another, line by line, with as few changes as there can be. */
+/** A minimal line-by-line diff of two texts. */
 export function diffLines(before: readonly string[], after: readonly string[]): DiffLine[] {
   let start = 0;
   while (start < before.length && start < after.length && before[start] === after[start]) start += 1;
@@ -63,7 +63,7 @@ function diffMiddle(before: readonly string[], after: readonly string[]): DiffLi
   return lines;
 }
 
-/** For each pair of places, how many lines the rests have in common. */
+/** For each pair of positions, the number of common lines that follow. */
 function commonLengths(before: readonly string[], after: readonly string[]): Uint32Array {
   const width = after.length + 1;
   const lengths = new Uint32Array((before.length + 1) * width);

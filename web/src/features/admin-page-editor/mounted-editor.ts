@@ -1,21 +1,21 @@
-/** What an editor begins with. */
+/** Initial options of an editor. */
 export interface MountOptions {
-  /** HTML to begin with. */
+  /** Initial HTML. */
   readonly content: string;
   readonly label: string;
   readonly scheme: 'light' | 'dark';
   readonly onChange: () => void;
 }
 
-/** What the form does with the editor, whichever it is. */
+/** The form's interface to either editor. */
 export interface RichTextHandle {
   readonly read: () => string;
-  /** Adds a text behind the last character. */
+  /** Appends text at the end. */
   readonly append: (text: string) => void;
   readonly focus: () => void;
 }
 
-/** An editor in its place. */
+/** A mounted editor. */
 export interface MountedEditor extends RichTextHandle {
   readonly remove: () => void;
 }

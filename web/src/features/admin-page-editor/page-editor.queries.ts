@@ -5,7 +5,7 @@ import { useGrt } from '../../core/use-grt.ts';
 const all = ['admin', 'pages'] as const;
 const pageKey = (id: number) => [...all, 'one', id] as const;
 
-/** A page to edit. It is asked for once: what comes later would replace what somebody is writing. */
+/** A page to edit. Fetched once: a refetch would overwrite what the user is writing. */
 export function usePage(id: number) {
   const grt = useGrt();
   return useQuery({
@@ -18,7 +18,7 @@ export function usePage(id: number) {
   });
 }
 
-/** The page as it is now, in the place of what is edited. */
+/** Replaces the edited page with its current version. */
 export function useNewestPage() {
   const grt = useGrt();
   const queryClient = useQueryClient();
@@ -42,14 +42,14 @@ export function useSavePage() {
   return useMutation({
     mutationFn: async ({ id, form, version }: PageToSave) =>
       await (id === undefined ? grt.pages.create(form) : grt.pages.update({ id, ...form, version })),
-    // The page itself goes from the screen with the editor.
+    // The page itself leaves the screen with the editor.
     onSuccess: async () => await queryClient.invalidateQueries({ queryKey: [...all, 'list'] }),
   });
 }
 
 const revisionsPageSize = 20;
 
-/** Revisions of a page, the newest first. */
+/** Revisions of a page, newest first. */
 export function useRevisions({ id, page }: { readonly id: number; readonly page: number }) {
   const grt = useGrt();
   return useQuery({

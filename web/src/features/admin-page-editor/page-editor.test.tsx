@@ -76,7 +76,7 @@ describe('a new page', () => {
     await user.selectOptions(screen.getByLabelText('Page Type'), 'legal');
     await user.click(screen.getByLabelText('Active'));
     await user.click(button('Create Page'));
-    expect(await screen.findByText('No variable stands for {typo}.')).toBeDefined();
+    expect(await screen.findByText('No variable exists for {typo}.')).toBeDefined();
     const [page] = (await admin.pages.list({ search: 'with-variables' })).data;
     expect(page).toMatchObject({ status: 'published', page_type: 'legal', is_active: false });
   });
@@ -118,7 +118,7 @@ describe('a page that is there', () => {
     await user.type(await title(), ', renamed');
     expect(slug().value).toBe('steady');
     await user.click(button('Update Page'));
-    await screen.findByText('Page steady, renamed is saved');
+    await screen.findByText('Page steady, renamed was saved');
     expect(await admin.pages.show({ id })).toMatchObject({ title: 'Page steady, renamed', slug: 'steady', version: 2 });
   });
 
@@ -139,7 +139,7 @@ describe('a page that is there', () => {
     expect(await screen.findByText('Failed to save page. Please try again.')).toBeDefined();
     failing.mend();
     await user.click(button('Update Page'));
-    await screen.findByText('Page unlucky! is saved');
+    await screen.findByText('Page unlucky! was saved');
   });
 
   it('tells the second of two people who was first, and saves over it or starts from it as they choose', async () => {
@@ -149,8 +149,8 @@ describe('a page that is there', () => {
     await admin.pages.update({ id, title: 'Hers', slug: 'contested', content: '<p>Hers</p>' });
     await user.click(button('Update Page'));
     expect(await screen.findByText(/^\w+ \w+ changed this page on .* UTC\. Load the page again/)).toBeDefined();
-    await user.click(button('Save mine as the next version'));
-    await screen.findByText('Page contested, mine is saved');
+    await user.click(button('Save mine as a new version'));
+    await screen.findByText('Page contested, mine was saved');
     expect(await admin.pages.show({ id })).toMatchObject({ title: 'Page contested, mine', version: 3 });
   });
 
@@ -160,8 +160,8 @@ describe('a page that is there', () => {
     await user.type(await title(), ', mine');
     await admin.pages.update({ id, title: 'Hers', slug: 'given-up', content: '<p>Hers</p>' });
     await user.click(button('Update Page'));
-    await screen.findByText('Somebody else has saved this page');
-    await user.click(button('Drop my changes and load it'));
+    await screen.findByText('Someone else saved this page');
+    await user.click(button('Discard my changes and load it'));
     await waitFor(async () => expect((await title()).value).toBe('Hers'));
     expect((await content()).value).toBe('<p>Hers</p>');
   });
@@ -179,7 +179,7 @@ it('compares a revision with the present version, and restores it as the newest'
   const compared = within(await dialog.findByRole('region', { name: 'Content, line by line' }));
   expect(compared.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
     ' <p>Same</p>',
-    '−Taken out: <p>Old line</p>',
+    '−Removed: <p>Old line</p>',
     '+Added: <p>New line</p>',
   ]);
   expect(dialog.getByText('Page history').tagName).toBe('DEL');
@@ -187,7 +187,7 @@ it('compares a revision with the present version, and restores it as the newest'
   await user.click(
     within(await screen.findByRole('dialog', { name: 'Restore version 1' })).getByRole('button', { name: 'Restore' }),
   );
-  await screen.findByText('Version 1 is restored as version 3');
+  await screen.findByText('Version 1 was restored as version 3');
   await waitFor(async () => expect((await title()).value).toBe('Page history'));
   expect(await admin.pages.show({ id })).toMatchObject({ version: 3, content: '<p>Same</p><p>Old line</p>' });
 });

@@ -18,14 +18,14 @@ import { VariableChoices } from './variable-choices.tsx';
 const cancelQuestion = 'Are you sure you want to cancel? Any unsaved changes will be lost.';
 
 interface PageEditorProps {
-  /** What is changed; undefined for a new page. */
+  /** The page being edited; undefined for a new one. */
   readonly page: SitePage | undefined;
-  /** Whether there is anything to lose. */
+  /** Whether there are unsaved changes. */
   readonly isDirty: boolean;
   readonly onDirty: (isDirty: boolean) => void;
 }
 
-/** Writes a page: its fields, its content, and beside them how it is shown and what can be filled in. */
+/** The page editor: fields, content, display options, and variables. */
 export function PageEditor({ page, isDirty, onDirty }: PageEditorProps) {
   const navigate = useNavigate();
   const { leave, release } = useUnsavedGuard(isDirty, { question: cancelQuestion });
@@ -33,8 +33,8 @@ export function PageEditor({ page, isDirty, onDirty }: PageEditorProps) {
     onDirty,
     onSaved: (saved) => {
       release();
-      toastSuccess(`${saved.title} is saved`);
-      if (saved.unknown_variables.length > 0) toastWarning(`No variable stands for ${wordsOf(saved)}.`);
+      toastSuccess(`${saved.title} was saved`);
+      if (saved.unknown_variables.length > 0) toastWarning(`No variable exists for ${wordsOf(saved)}.`);
       void navigate(paths.adminPages);
     },
   });
@@ -57,7 +57,7 @@ export function PageEditor({ page, isDirty, onDirty }: PageEditorProps) {
 }
 
 function Head({ page }: { page: SitePage | undefined }) {
-  if (!page) return <PageHeader title="Create New Page" context="A draft is seen by administrators only." />;
+  if (!page) return <PageHeader title="Create New Page" context="Only administrators can see a draft." />;
   return (
     <PageHeader
       title="Edit Page"
@@ -79,7 +79,7 @@ function Columns({ page, state: { form, contentRef, contentError, append, onCont
       <div className={styles['main']}>
         {page && page.unknown_variables.length > 0 && (
           <Alert color="yellow" variant="light" role="note">
-            No variable stands for {wordsOf(page)}. Visitors see it as it is written here.
+            No variable exists for {wordsOf(page)}. Visitors will see it exactly as written here.
           </Alert>
         )}
         <PageFields form={form} isNew={page === undefined}>
@@ -101,7 +101,7 @@ function Columns({ page, state: { form, contentRef, contentError, append, onCont
   );
 }
 
-/** Preview of what is saved, and what was saved before. */
+/** Preview of the saved page, and its revisions. */
 function PageTools({ page }: { page: SitePage }) {
   const [, setParams] = useSearchParams();
   return (

@@ -33,7 +33,7 @@ export function PageFields({ form, isNew, children }: PageFieldsProps) {
   );
 }
 
-/** The slug follows the title of a new page until somebody writes it.
+/** The slug of a new page follows its title until it is edited.
  * @see docs/specification/part-2-admin-domains-bidding-pages.md §4 */
 function TitleAndSlug({ form, isNew }: Omit<PageFieldsProps, 'children'>) {
   const { errors } = form.formState;

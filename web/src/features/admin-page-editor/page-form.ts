@@ -8,7 +8,7 @@ import type { RichTextHandle } from './mounted-editor.ts';
 
 const words = messages.SitePageForm;
 
-/** What is typed, apart from the content, which the editor holds. */
+/** Form values, except the content, which the editor holds. */
 export interface PageValues {
   readonly title: string;
   readonly slug: string;
@@ -28,20 +28,20 @@ export const pageRules = {
   },
 } as const;
 
-/** Whether there is nothing to see: no text, picture or line. */
+/** Whether the content is empty: no text, image, or rule. */
 function isBlank(html: string): boolean {
   if (/<(img|hr)\b/i.test(html)) return false;
   return html.replaceAll(/<[^>]*>|&nbsp;|\u00a0|\s/g, '') === '';
 }
 
 interface PageFormEvents {
-  /** There is something to lose, or no longer. */
+  /** Called when unsaved changes appear or disappear. */
   readonly onDirty: (isDirty: boolean) => void;
-  /** @param saved - as the server has kept it */
+  /** @param saved - the page as saved by the server */
   readonly onSaved: (saved: SitePage) => void;
 }
 
-/** The form of a page: its fields, its content, and how saving went. */
+/** The form of a page: its fields, its content, and the result of saving. */
 export function usePageForm(page: SitePage | undefined, { onDirty, onSaved }: PageFormEvents) {
   const form = useForm<PageValues>({ defaultValues: valuesOf(page) });
   const contentRef = useRef<RichTextHandle>(null);
@@ -51,7 +51,7 @@ export function usePageForm(page: SitePage | undefined, { onDirty, onSaved }: Pa
   const isDirty = form.formState.isDirty || isContentDirty;
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
 
-  /** @param version - what the server shall compare with; the one that was loaded, unless somebody chose to save over another */
+  /** @param version - version for the server to compare; the loaded one, unless the user chose to overwrite another */
   const submit = (version = page?.version) =>
     form.handleSubmit((values) => {
       const html = contentRef.current?.read() ?? '';
@@ -73,7 +73,7 @@ export function usePageForm(page: SitePage | undefined, { onDirty, onSaved }: Pa
     form,
     contentRef,
     contentError,
-    /** Puts a variable behind the content. */
+    /** Appends a variable to the content. */
     append: (key: string) => contentRef.current?.append(`{${key}}`),
     onContentChange: () => {
       setContentDirty(true);
@@ -86,7 +86,7 @@ export function usePageForm(page: SitePage | undefined, { onDirty, onSaved }: Pa
 
 export type PageFormState = ReturnType<typeof usePageForm>;
 
-/** The version that stands, where somebody else has saved since. */
+/** The current version, if someone else has saved since. */
 export function standingVersion(error: Error | null): number | undefined {
   if (!(error instanceof ConflictError)) return undefined;
   const { current } = error.body as { readonly current?: { readonly version?: unknown } };

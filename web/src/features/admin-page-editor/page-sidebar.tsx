@@ -25,7 +25,7 @@ export function PageSidebar({ form }: Pick<PageFormState, 'form'>) {
         <NativeSelect label="Status" data={statuses} error={errors.status?.message} {...form.register('status')} />
         <Checkbox
           label="Active"
-          description="An inactive page is seen by administrators only, whatever its status."
+          description="Only administrators can see an inactive page, regardless of its status."
           {...form.register('is_active')}
         />
       </div>

@@ -15,7 +15,7 @@ interface RevisionCompareProps {
   readonly action: ReactNode;
 }
 
-/** A revision beside the page as it is saved now: fields that differ, then the content line by line. */
+/** A revision compared with the current page: fields that differ, then the content line by line. */
 export function RevisionCompare({ page, revision, action }: RevisionCompareProps) {
   const { data, error, refetch } = useRevision({ id: page.id, revision });
   if (error) {
@@ -24,10 +24,10 @@ export function RevisionCompare({ page, revision, action }: RevisionCompareProps
   if (!data) return <Skeleton height={240} />;
   const fields = changedFields(data, page);
   return (
-    <section className={styles['compare']} aria-label={`Version ${String(revision)} and the present one`}>
+    <section className={styles['compare']} aria-label={`Version ${String(revision)} and the current one`}>
       <div className={styles['head']}>
         <p>
-          From version {revision} to the present version {page.version}
+          From version {revision} to the current version {page.version}
         </p>
         {action}
       </div>
@@ -50,11 +50,11 @@ export function RevisionCompare({ page, revision, action }: RevisionCompareProps
 
 const marks: Record<DiffLine['kind'], { readonly sign: string; readonly word: string }> = {
   same: { sign: ' ', word: '' },
-  removed: { sign: '−', word: 'Taken out: ' },
+  removed: { sign: '−', word: 'Removed: ' },
   added: { sign: '+', word: 'Added: ' },
 };
 
-/** Most lines that are drawn. */
+/** Maximum number of lines rendered. */
 const shownMax = 2000;
 
 function Content({ lines }: { lines: readonly DiffLine[] }) {

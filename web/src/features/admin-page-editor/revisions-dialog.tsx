@@ -13,13 +13,13 @@ import styles from './revisions-dialog.module.css';
 
 export interface RevisionsDialogProps {
   readonly page: SitePage;
-  /** Whether the editor holds something that restoring would lose. */
+  /** Whether restoring would lose unsaved changes. */
   readonly isDirty: boolean;
   readonly opened: boolean;
   readonly onClose: () => void;
 }
 
-/** Every state that the page was saved in: what has changed since, and a way back.
+/** Every saved version of the page: what has changed since, and a way to restore it.
  * @see docs/specification/decisions.md §9 */
 export function RevisionsDialog({ page, isDirty, opened, onClose }: RevisionsDialogProps) {
   const [chosen, setChosen] = useState<number>();
@@ -30,7 +30,7 @@ export function RevisionsDialog({ page, isDirty, opened, onClose }: RevisionsDia
     if (chosen === undefined) return;
     restore.mutate(chosen, {
       onSuccess: ({ version }) => {
-        toastSuccess(`Version ${String(chosen)} is restored as version ${String(version)}`);
+        toastSuccess(`Version ${String(chosen)} was restored as version ${String(version)}`);
         onClose();
       },
       onError: (error) => toastFailure('Failed to restore the version. Please try again.', error),
@@ -43,7 +43,7 @@ export function RevisionsDialog({ page, isDirty, opened, onClose }: RevisionsDia
       <div className={styles['columns']}>
         <RevisionList id={page.id} version={page.version} chosen={chosen} onChoose={setChosen} />
         {chosen === undefined ? (
-          <p className={styles['hint']}>Choose a version to see how it differs from the present one.</p>
+          <p className={styles['hint']}>Choose a version to compare it with the current one.</p>
         ) : (
           <RevisionCompare
             key={chosen}
@@ -61,8 +61,8 @@ export function RevisionsDialog({ page, isDirty, opened, onClose }: RevisionsDia
         title={`Restore version ${String(chosen ?? '')}`}
         question={
           isDirty
-            ? 'It is saved again as the newest version. What you have typed and not saved is lost.'
-            : 'It is saved again as the newest version. Nothing is lost: the present version stays in this list.'
+            ? 'It is saved as a new version. Your unsaved changes will be lost.'
+            : 'It is saved as a new version. The current version stays in this list.'
         }
         opened={isAsking}
         confirm={{ label: 'Restore', busyLabel: 'Restoring...', tone: 'cobalt' }}
@@ -76,7 +76,7 @@ export function RevisionsDialog({ page, isDirty, opened, onClose }: RevisionsDia
 
 interface RevisionListProps {
   readonly id: number;
-  /** The present version. */
+  /** The current version. */
   readonly version: number;
   readonly chosen: number | undefined;
   readonly onChoose: (revision: number) => void;
@@ -101,7 +101,7 @@ function RevisionList({ id, version, chosen, onChoose }: RevisionListProps) {
             >
               <strong>
                 Version {revision.revision}
-                {revision.revision === version ? ', the present one' : ''}
+                {revision.revision === version ? ', the current one' : ''}
               </strong>
               <span>
                 <TimeAgo at={revision.created_at} /> by {revision.updater.full_name}

@@ -5,14 +5,14 @@ import styles from './rich-text.module.css';
 
 interface RichTextProps {
   readonly label: string;
-  /** HTML to begin with; later changes of it are not looked at. */
+  /** Initial HTML; later changes are ignored. */
   readonly initial: string;
   readonly error: string | undefined;
   readonly onChange: () => void;
   readonly ref: Ref<RichTextHandle>;
 }
 
-/** The rich-text editor, whose code comes only with it. Where it cannot be loaded or started, the HTML can be written as text. */
+/** The rich-text editor, loaded on demand. If it cannot load or start, the HTML can be edited as text. */
 export function RichText({ label, initial, error, onChange, ref }: RichTextProps) {
   const content = useRef(initial);
   const { place, editor, state } = useEditor({ content, label, onChange });
@@ -76,17 +76,17 @@ export function RichText({ label, initial, error, onChange, ref }: RichTextProps
   );
 }
 
-/** Whether the browser has what every rich-text editor stands on. */
+/** Whether the browser supports rich-text editing. */
 const canEditInPlace = (): boolean => 'isContentEditable' in HTMLElement.prototype;
 
 interface EditorSettings {
-  /** Kept up to date when the editor goes, so that the next one begins there. */
+  /** Updated when the editor unmounts, so that the next one starts there. */
   readonly content: { current: string };
   readonly label: string;
   readonly onChange: () => void;
 }
 
-/** Mounts the editor, and mounts it anew when the colours change. */
+/** Mounts the editor, and remounts it when the color scheme changes. */
 function useEditor({ content, label, onChange }: EditorSettings) {
   const place = useRef<HTMLDivElement>(null);
   const editor = useRef<MountedEditor>(undefined);
@@ -106,7 +106,7 @@ function useEditor({ content, label, onChange }: EditorSettings) {
       const target = place.current.appendChild(document.createElement('div'));
       const options = { content: content.current, label, scheme, onChange: () => changed.current() };
       const mounted = await mountEditor(target, options);
-      // The person may have left while it was starting.
+      // The component may have unmounted while it was starting.
       if (isGone) mounted.remove();
       else {
         editor.current = mounted;

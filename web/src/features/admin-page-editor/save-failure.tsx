@@ -10,7 +10,7 @@ import { useNewestPage } from './page-editor.queries.ts';
 interface SaveFailureProps {
   readonly page: SitePage | undefined;
   readonly error: Error;
-  /** Saves what is typed although somebody else has saved the version meanwhile. */
+  /** Saves the user's version over someone else's. */
   readonly onSaveOver: (version: number) => void;
 }
 
@@ -46,7 +46,7 @@ interface ConflictProps {
   readonly onSaveOver: () => void;
 }
 
-/** Somebody else has saved first: who and when, and the ways on. Revisions keep both, whichever is taken. */
+/** Someone else saved first: who and when, and the options. Revisions keep both versions either way. */
 function Conflict({ page, error, onSaveOver }: ConflictProps) {
   const newest = useNewestPage();
   const load = () =>
@@ -54,17 +54,17 @@ function Conflict({ page, error, onSaveOver }: ConflictProps) {
       onError: (failure) => toastFailure('Failed to load page. Please try again.', failure),
     });
   return (
-    <Alert color="yellow" variant="light" role="alert" title="Somebody else has saved this page">
+    <Alert color="yellow" variant="light" role="alert" title="Someone else saved this page">
       <p>{error.message}</p>
       <div className={styles['ways']}>
         <Button variant="default" size="xs" component="a" href={paths.pagePreview(page)} target="_blank" rel="noopener">
-          See it as it is now
+          View the current version
         </Button>
         <Button variant="default" size="xs" disabled={newest.isPending} onClick={load}>
-          Drop my changes and load it
+          Discard my changes and load it
         </Button>
         <Button variant="default" size="xs" onClick={onSaveOver}>
-          Save mine as the next version
+          Save mine as a new version
         </Button>
       </div>
     </Alert>

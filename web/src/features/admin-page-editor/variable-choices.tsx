@@ -12,7 +12,7 @@ interface VariableChoicesProps {
   readonly onManage: () => void;
 }
 
-/** Dynamic Variables: a click puts one behind the content.
+/** Dynamic Variables: a click appends one to the content.
  * @see docs/specification/part-2-admin-domains-bidding-pages.md §2 */
 export function VariableChoices({ onChoose, onManage }: VariableChoicesProps) {
   return (
@@ -50,7 +50,7 @@ function Choices({ onChoose }: Pick<VariableChoicesProps, 'onChoose'>) {
               type="button"
               onClick={() => {
                 onChoose(variable.variable_key);
-                setAdded(`{${variable.variable_key}} was added at the end of the content`);
+                setAdded(`{${variable.variable_key}} was added to the end of the content`);
               }}
             >
               <code>{`{${variable.variable_key}}`}</code>

@@ -100,7 +100,7 @@ describe('the list', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     failing.mend();
     await remove();
-    await screen.findByText('Gone soon is deleted');
+    await screen.findByText('Gone soon was deleted');
     await waitFor(() => expect(slugs()).not.toContain('/gone-soon'));
     await expect(admin.pages.show({ id })).rejects.toThrow('Page not found');
   });

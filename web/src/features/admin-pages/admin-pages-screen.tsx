@@ -41,7 +41,7 @@ export function AdminPagesScreen() {
     <Screen>
       <PageHeader
         title="Page Management"
-        context="Legal, policy and other pages that the gallery sites show, each site with its own values."
+        context="Legal, policy, and other pages for the gallery sites. Each site can have its own values."
         actions={
           <>
             <Button variant="default" onClick={() => dialog.show('variables')}>
@@ -95,7 +95,7 @@ interface PageListProps {
   readonly list: PagesAddress;
 }
 
-/** The rows, and the dialogs, which stay when the last row has gone. */
+/** The rows and the dialogs, which stay when the last row is gone. */
 function PageList({ pages, list }: PageListProps) {
   const selection = useSelection<SitePageSummary>(list.filterKey);
   const [deleted, setDeleted] = useState<SitePageSummary>();

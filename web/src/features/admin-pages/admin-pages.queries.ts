@@ -8,7 +8,7 @@ import { oneOf, useListAddress } from '../../core/use-list-address.ts';
 export const statuses = ['published', 'draft', 'archived'] as const;
 export const types = ['legal', 'policy', 'info', 'custom'] as const;
 
-/** The orders of the list as the address names them; without one the latest updated come first.
+/** The list's sort orders by URL parameter; most recently updated first by default.
  * @see docs/specification/part-2-admin-domains-bidding-pages.md §2 */
 export const orders = {
   created: { sort_by: 'created_at', sort_order: 'desc' },
@@ -20,7 +20,7 @@ export const orders = {
 export type Order = keyof typeof orders;
 export const orderNames = ['created', 'title', 'title_desc', 'status'] as const satisfies readonly Order[];
 
-/** The state of the list, in the address. */
+/** The state of the list, in the URL. */
 export function usePagesAddress() {
   return useListAddress(
     { status: oneOf(statuses), type: oneOf(types) },
@@ -52,7 +52,7 @@ export function usePages({ search, values, page }: PageFilter & { readonly page:
   });
 }
 
-/** Finds every page that the filter leaves, for what is done to all of them. */
+/** Finds every page matching the filter, for bulk actions. */
 export function useAllPages() {
   const grt = useGrt();
   return async (filter: PageFilter, signal: AbortSignal) =>
@@ -68,7 +68,7 @@ export function useDeletePage() {
   });
 }
 
-/** Deletes one of many; the list is asked for again at the end of the run. */
+/** Deletes one of many; the list is refetched at the end of the run. */
 export function useBulkDeletion() {
   const grt = useGrt();
   const queryClient = useQueryClient();

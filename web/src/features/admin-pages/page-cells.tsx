@@ -17,7 +17,7 @@ export function PageName({ page }: { page: SitePageSummary }) {
   );
 }
 
-/** Its status, and whether it is switched off. */
+/** Its status, and whether it is inactive. */
 export function PageStatus({ page: { status, is_active } }: { page: SitePageSummary }) {
   const { word, tone } = pageStatusWords[status];
   return (

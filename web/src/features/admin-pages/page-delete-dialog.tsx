@@ -20,7 +20,7 @@ export function PageDeleteDialog({ page, onDeleted, onClose }: PageDeleteDialogP
     if (!page) return;
     remove.mutate(page.id, {
       onSuccess: () => {
-        toastSuccess(`${page.title} is deleted`);
+        toastSuccess(`${page.title} was deleted`);
         onDeleted(page);
       },
       onError: (error) => toastFailure('Failed to delete page. Please try again.', error),

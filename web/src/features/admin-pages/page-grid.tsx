@@ -15,7 +15,7 @@ interface PageGridProps {
   readonly onDelete: (page: SitePageSummary) => void;
 }
 
-/** The pages as cards, with what they are about. */
+/** The pages as cards, with their descriptions. */
 export function PageGrid({ pages, selection, isOld, onDelete }: PageGridProps) {
   if (!pages) {
     return (

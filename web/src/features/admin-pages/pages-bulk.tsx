@@ -17,7 +17,7 @@ interface PagesBulkProps {
   readonly total: number;
 }
 
-/** Deletes what is selected, and says what became of each page.
+/** Deletes the selected pages and shows each result.
  * @see docs/specification/part-2-admin-domains-bidding-pages.md §2 and §8 */
 export function PagesBulk({ list, selection, total }: PagesBulkProps) {
   const [isAsking, setIsAsking] = useState(false);

@@ -90,7 +90,7 @@ describe('a decision', () => {
     expect(send).toHaveProperty('disabled', true);
     await app.user.type(asked.getByLabelText(/^Reason/), '   ');
     expect(send).toHaveProperty('disabled', true);
-    await app.user.selectOptions(asked.getByLabelText('Frequent reasons'), 'Website not reachable');
+    await app.user.selectOptions(asked.getByLabelText('Common reasons'), 'Website not reachable');
     await app.user.click(send);
     expect(await screen.findByText('Registration rejected')).toBeDefined();
     expect(await (await card('Rejectable')).findByText('The website could not be reached.')).toBeDefined();
@@ -114,7 +114,7 @@ describe('a decision', () => {
     const approved = await (await as('reviewer')).registrations.show({ id: second.id });
     expect(approved).toMatchObject({ status: 'approved', admin_notes: 'Known to us.' });
 
-    await app.user.click(screen.getByRole('button', { name: 'Turn keys off' }));
+    await app.user.click(screen.getByRole('button', { name: 'Turn off shortcuts' }));
     await app.user.keyboard('a');
     expect(screen.queryByRole('dialog', { name: 'Approve Queue One' })).toBeNull();
     await app.user.click((await dialog('Queue One')).getByRole('button', { name: 'Approve' }));
@@ -155,29 +155,29 @@ it('gives an application to oneself, to somebody else and back to everybody, and
   const { id } = await anApplicant('Handed Round');
   const app = await openAsReviewer(server, `${address}?search=handed&open=${String(id)}`);
   const asked = await dialog('Handed Round');
-  const field = asked.getByLabelText<HTMLSelectElement>('Looked at by');
+  const field = asked.getByLabelText<HTMLSelectElement>('Assigned to');
   /** Nothing can be given while the last step is under way. */
   const isReady = async (chosen: RegExp) =>
     await waitFor(() =>
       expect([field.disabled, field.selectedOptions[0]?.textContent]).toEqual([false, expect.stringMatching(chosen)]),
     );
-  await isReady(/^Nobody/);
+  await isReady(/^No one/);
   await app.user.click(asked.getByText('Assign to me'));
   await isReady(/\(reviewer\)$/);
-  expect(asked.getByText(/reviewer looks at it/)).toBeDefined();
+  expect(asked.getByText(/reviewer is reviewing it/)).toBeDefined();
   expect(asked.queryByText('Assign to me')).toBeNull();
 
   await app.user.selectOptions(field, asked.getByText(/\(admin\)$/));
   await isReady(/\(admin\)$/);
   expect((await (await as('admin')).registrations.show({ id })).assigned_to).toBe('admin');
 
-  await app.user.selectOptions(field, 'Nobody in particular');
-  await isReady(/^Nobody/);
+  await app.user.selectOptions(field, 'No one');
+  await isReady(/^No one/);
   await (await as('admin')).registrations.reject({ id, admin_notes: 'No.' });
   await app.user.click(asked.getByText('Assign to me'));
   // Decided meanwhile: nothing is to be given to anybody any more.
   expect(await asked.findByText(/Rejected by admin/)).toBeDefined();
-  expect(asked.queryByLabelText('Looked at by')).toBeNull();
+  expect(asked.queryByLabelText('Assigned to')).toBeNull();
 });
 
 describe('many at once', () => {

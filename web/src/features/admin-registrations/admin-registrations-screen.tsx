@@ -45,7 +45,7 @@ export function AdminRegistrationsScreen() {
     <Screen>
       <PageHeader
         title="Registrations"
-        context="Who applies for access, the evidence, and your decision."
+        context="Review applications for access and decide on them."
         actions={
           <>
             <Button
@@ -79,7 +79,7 @@ const sorts = [
 function Filters({ list, total }: { list: List; total: number | undefined }) {
   return (
     <FilterBar
-      label="Search company, email, name or application ID"
+      label="Search company, email, name, or application ID"
       list={list}
       total={total}
       noun={['application', 'applications']}
@@ -97,7 +97,7 @@ interface ReviewedListProps {
   readonly rows: readonly Registration[];
 }
 
-/** The list with its dialogs and what can be done to the selection. */
+/** The list with its dialogs and bulk actions. */
 function ReviewedList({ list, registrations, selection, rows }: ReviewedListProps) {
   const review = useReview();
   const nextPending = useNextPending(list);
@@ -105,7 +105,7 @@ function ReviewedList({ list, registrations, selection, rows }: ReviewedListProp
   const total = registrations.data?.meta.total ?? 0;
   const asked = review.asked;
 
-  /** Decided from the open application: on to the next one that waits. */
+  /** Decided from the open application: goes on to the next pending one. */
   async function goOn({ id }: Registration) {
     if (review.openId !== id) {
       review.endAsking();
@@ -113,11 +113,11 @@ function ReviewedList({ list, registrations, selection, rows }: ReviewedListProp
     }
     const place = rows.findIndex((row) => row.id === id);
     const onPage = rows.slice(place + 1).find(({ status }) => status === 'pending')?.id;
-    // Without an answer the dialog closes: the decision itself has been made.
+    // Without a response the dialog closes: the decision itself has been made.
     const next = onPage ?? (await nextPending(id).catch(() => undefined));
     if (next === undefined) {
       review.close();
-      toastSuccess('No further application waits in this list');
+      toastSuccess('No more pending applications');
     } else review.move(next);
   }
 

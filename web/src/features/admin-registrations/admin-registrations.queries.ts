@@ -9,7 +9,7 @@ import { useGrt } from '../../core/use-grt.ts';
 export const registrationSorts = ['oldest', 'company'] as const;
 type Sort = (typeof registrationSorts)[number];
 
-/** What narrows the list, and what orders it, by their names in the address. */
+/** The list's filters and order, by URL parameter. */
 export const registrationFilters = { status: oneOf(registrationStatusValues) };
 export const registrationView: { sort: ValueReader<Sort> } = { sort: oneOf(registrationSorts) };
 export type RegistrationList = ListAddress<typeof registrationFilters & typeof registrationView>;
@@ -26,7 +26,7 @@ function filterOf({ search, values }: Pick<RegistrationList, 'search' | 'values'
   return { search: search.trim() || undefined, status: values.status, ...order };
 }
 
-/** A page of applications, the newest first unless the address says otherwise. */
+/** A page of applications, newest first unless the URL says otherwise. */
 export function useRegistrations(list: RegistrationList) {
   const grt = useGrt();
   const filter = filterOf(list);
@@ -38,7 +38,7 @@ export function useRegistrations(list: RegistrationList) {
   });
 }
 
-/** One application. @param known - the same from a list, shown until it is asked for anew */
+/** One application. @param known - the same from a list, shown until it is refetched */
 export function useRegistration(id: number, known: Registration | undefined) {
   const grt = useGrt();
   return useQuery({
@@ -56,7 +56,7 @@ export function useDuplicates(id: number) {
   });
 }
 
-/** The licence as it was sent, for looking at it. */
+/** The original license file, for preview. */
 export function useLicense({ id, business_license_path }: Pick<Registration, 'id' | 'business_license_path'>) {
   const grt = useGrt();
   return useQuery({
@@ -71,7 +71,7 @@ export function useLicense({ id, business_license_path }: Pick<Registration, 'id
   });
 }
 
-/** The licence as a PDF named after the company, for keeping it. */
+/** The license as a PDF named after the company, for download. */
 export function useLicenseFile() {
   const grt = useGrt();
   return useMutation({
@@ -96,7 +96,7 @@ async function decide(grt: Grt, id: number, { kind, notes }: Decision): Promise<
   return await grt.registrations.approve({ id, ...(text === '' ? {} : { admin_notes: text }) });
 }
 
-/** Decides on one application. What somebody else has decided meanwhile is shown as it is now. */
+/** Decides on one application. If someone else decided first, the current state is shown. */
 export function useDecide() {
   const grt = useGrt();
   const queryClient = useQueryClient();
@@ -110,7 +110,10 @@ export function useDecide() {
   });
 }
 
-/** Gives an application to an administrator, or back to everybody. What somebody has decided meanwhile is shown as it is now. */
+/**
+ * Assigns an application to an administrator, or unassigns it. If someone decided meanwhile, the current state is
+ * shown.
+ */
 export function useAssignRegistration() {
   const grt = useGrt();
   const queryClient = useQueryClient();
@@ -124,21 +127,21 @@ export function useAssignRegistration() {
   });
 }
 
-/** For many at once: which ones are meant, and the decision on each. */
+/** For bulk actions: which applications, and the decision on each. */
 export function useBulkCalls(list: RegistrationList) {
   const grt = useGrt();
   const queryClient = useQueryClient();
   const pending = { search: filterOf(list).search, status: 'pending', sort: 'created_at', order: 'asc' } as const;
   return {
     decide: async (id: number, decision: Decision) => await decide(grt, id, decision),
-    /** The pending ones that the filter leaves, the oldest first. */
+    /** Pending applications matching the filter, oldest first. */
     pending: async (signal: AbortSignal) =>
       await grt.registrations.list({ ...pending, per_page: bulkPage }, { signal }).toArray({ limit: bulkMax }),
     refresh: async () => await queryClient.invalidateQueries({ queryKey: ['admin'] }),
   };
 }
 
-/** The first one that still waits and that the search finds, other than `id`. */
+/** The first pending application matching the search, other than `id`. */
 export function useNextPending(list: RegistrationList) {
   const grt = useGrt();
   const { search, ...order } = filterOf(list);
@@ -148,7 +151,7 @@ export function useNextPending(list: RegistrationList) {
   };
 }
 
-/** Has the server write them as CSV. */
+/** Exports them as CSV. */
 export function useExport(list: RegistrationList) {
   const grt = useGrt();
   return useMutation({

@@ -7,7 +7,9 @@ import { toastFailure, toastSuccess, toastWarning } from '../../ui/toast.ts';
 import { useAssignRegistration } from './admin-registrations.queries.ts';
 import styles from './assignment.module.css';
 
-/** Who looks at a pending application, and giving it to somebody else. Others see it in the list, and leave it alone. */
+/**
+ * A pending application's assignee, and reassigning it. Others see it in the list and leave it alone.
+ */
 export function Assignment({ registration }: { registration: Registration }) {
   const { id, company_name, assigned_to } = registration;
   const administrators = useAdministrators();
@@ -22,11 +24,11 @@ export function Assignment({ registration }: { registration: Registration }) {
         onSuccess: (given) =>
           toastSuccess(
             given.assigned_to === null
-              ? `Nobody in particular looks at ${company_name}`
-              : `${given.assigned_to} looks at ${company_name}`,
+              ? `${company_name} is no longer assigned`
+              : `${company_name} was assigned to ${given.assigned_to}`,
           ),
         onError: (error) => {
-          // Somebody has decided meanwhile: who and when. The application is being asked for anew.
+          // Someone decided meanwhile: who and when. The application is being reloaded.
           if (error instanceof ConflictError) toastWarning(error.message);
           else toastFailure('Failed to assign registration', error);
         },
@@ -36,8 +38,8 @@ export function Assignment({ registration }: { registration: Registration }) {
   return (
     <div className={styles['assignment']}>
       <AdministratorField
-        label="Looked at by"
-        none="Nobody in particular"
+        label="Assigned to"
+        none="No one"
         value={present?.id}
         disabled={assign.isPending || !administrators.data}
         onChange={give}

@@ -13,12 +13,12 @@ interface BulkDecisionDialogProps {
   readonly kind: DecisionKind | undefined;
   readonly selection: Selection<Registration>;
   readonly list: RegistrationList;
-  /** Applications that the filter leaves. */
+  /** Applications matching the filter. */
   readonly total: number;
   readonly onClose: () => void;
 }
 
-/** Decides on all that are selected, each for itself, and shows what became of each. */
+/** Decides on all selected applications one by one, and shows each result. */
 export function BulkDecisionDialog({ kind, selection, list, total, onClose }: BulkDecisionDialogProps) {
   const shown = useLastDefined(kind) ?? 'approve';
   const calls = useBulkCalls(list);
@@ -53,6 +53,6 @@ export function BulkDecisionDialog({ kind, selection, list, total, onClose }: Bu
 
 function question(verb: string, count: number): string {
   const what = `${verb} ${count === 1 ? 'the selected application' : `the ${String(count)} selected applications`}?`;
-  const rest = 'Those that are decided already stay as they are.';
-  return count > bulkMax ? `${what} The first ${String(bulkMax)} are decided now. ${rest}` : `${what} ${rest}`;
+  const rest = 'Domains that are already decided won’t change.';
+  return count > bulkMax ? `${what} Only the first ${String(bulkMax)} will be decided now. ${rest}` : `${what} ${rest}`;
 }

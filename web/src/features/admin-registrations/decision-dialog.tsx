@@ -104,13 +104,13 @@ function Consequence({ registration, kind }: { registration: Registration; kind:
   return (
     <p>
       {kind === 'approve'
-        ? `An account is created for ${company_name}, and ${contactOf(registration)} is sent a setup link at ${email}.`
-        : `${contactOf(registration)} is sent the reason at ${email}.`}
+        ? `This creates an account for ${company_name} and emails ${contactOf(registration)} a setup link at ${email}.`
+        : `We’ll email the reason to ${contactOf(registration)} at ${email}.`}
     </p>
   );
 }
 
-/** Why nothing was decided: somebody else was first, or the call failed. */
+/** Why nothing was decided: someone else was first, or the call failed. */
 function Refused({
   registration,
   kind,
@@ -142,7 +142,7 @@ function Refused({
   );
 }
 
-/** The sentence with which the server refuses a second decision. */
+/** The server's message for an application that is already decided. */
 function standingInWords({ application_id, status, reviewed_by, reviewed_at }: Registration): string {
   const when = reviewed_at === null ? '' : ` on ${reviewed_at.slice(0, 16).replace('T', ' at ')} UTC`;
   const how = registrationWords[status].word.toLowerCase();

@@ -10,7 +10,7 @@ import { registrationWords } from './registration-words.ts';
 
 const traits = { email: 'email', phone: 'phone', website: 'website', license: 'license' } as const;
 
-/** Who may be the same applicant, and what they share. @param onOpen - leads to that application */
+/** Possible duplicates of the applicant, and what they share. @param onOpen - opens that application */
 export function DuplicatesList({ id, onOpen }: { id: number; onOpen: (id: number) => void }) {
   const { data, error, refetch } = useDuplicates(id);
   if (error) {
@@ -25,7 +25,7 @@ export function DuplicatesList({ id, onOpen }: { id: number; onOpen: (id: number
     );
   }
   if (data.length === 0) {
-    return <p className={styles['none']}>Nobody else has this email, phone, website or license.</p>;
+    return <p className={styles['none']}>No one else has this email, phone, website, or license.</p>;
   }
   return (
     <ul className={styles['duplicates']}>

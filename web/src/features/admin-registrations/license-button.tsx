@@ -4,7 +4,7 @@ import { saveFile } from '../../core/save-file.ts';
 import { toastFailure } from '../../ui/toast.ts';
 import { useLicenseFile } from './admin-registrations.queries.ts';
 
-/** Downloads the licence as a PDF named after the company; nothing where none was sent. */
+/** Downloads the license as a PDF named after the company; renders nothing if there is none. */
 export function LicenseButton({ registration }: { registration: Registration }) {
   const file = useLicenseFile();
   if (registration.business_license_path === null) return null;

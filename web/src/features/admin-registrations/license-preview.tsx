@@ -9,11 +9,11 @@ import { useLicense } from './admin-registrations.queries.ts';
 import { LicenseButton } from './license-button.tsx';
 import styles from './registration-dialog.module.css';
 
-/** The licence as it was sent: a picture at once, a PDF in a tab of its own. */
+/** The original license: an image inline, a PDF in a new tab. */
 export function LicensePreview({ registration }: { registration: Registration }) {
   const { data, error, refetch } = useLicense(registration);
   if (registration.business_license_path === null) {
-    return <p className={styles['none']}>No license was sent. It is optional.</p>;
+    return <p className={styles['none']}>No license provided. It is optional.</p>;
   }
   if (error instanceof NotFoundError) return <p role="alert">{error.message}</p>;
   if (error) {
@@ -51,7 +51,7 @@ function License({ file, registration }: { file: Blob; registration: Registratio
   );
 }
 
-/** Gives an element the address of the file in this browser, as long as the element is there. */
+/** Gives an element an object URL for the file, for as long as the element is mounted. */
 function useAddress<Of extends HTMLElement>(file: Blob, attribute: 'src' | 'href'): RefCallback<Of> {
   return useCallback(
     (element) => {

@@ -11,14 +11,14 @@ interface NotesFieldProps {
   readonly onSend: () => void;
 }
 
-/** Notes where one approves; a reason, with those that are given often, where one rejects. */
+/** Notes for an approval; a reason, with common ones to choose from, for a rejection. */
 export function NotesField({ kind, notes, onNotes, onSend }: NotesFieldProps) {
   const onKeyDown = getHotkeyHandler([['mod+Enter', onSend]]);
   if (kind === 'approve') {
     return (
       <Textarea
         label="Admin notes"
-        description="Optional. Only administrators see them."
+        description="Optional. Visible only to administrators."
         rows={3}
         maxLength={5000}
         value={notes}
@@ -31,7 +31,7 @@ export function NotesField({ kind, notes, onNotes, onSend }: NotesFieldProps) {
   return (
     <>
       <NativeSelect
-        label="Frequent reasons"
+        label="Common reasons"
         value={rejectionReasons.find(({ text }) => text === notes)?.text ?? ''}
         data={[
           { value: '', label: 'Write my own' },
@@ -42,7 +42,7 @@ export function NotesField({ kind, notes, onNotes, onSend }: NotesFieldProps) {
       <Textarea
         label="Reason"
         withAsterisk
-        description="The applicant is sent this text."
+        description="This text is sent to the applicant."
         rows={4}
         maxLength={5000}
         value={notes}

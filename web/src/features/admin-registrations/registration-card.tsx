@@ -19,7 +19,7 @@ interface RegistrationCardProps {
   readonly onAsk: (kind: DecisionKind) => void;
 }
 
-/** One application: who applies, with what, since when, and what can be done. */
+/** One application: who applied, with what, when, and its actions. */
 export function RegistrationCard({ registration, picked, onPick, onOpen, onAsk }: RegistrationCardProps) {
   const id = useId();
   const { status, company_name, application_id, website } = registration;
@@ -72,7 +72,7 @@ export function RegistrationCard({ registration, picked, onPick, onOpen, onAsk }
   );
 }
 
-/** How long it has waited; its colour and its words say from when on that is long. */
+/** How long it has waited, with a tone for long waits. */
 export function Waiting({ since }: { since: string }) {
   const { words, tone } = waitingTime(new Date(since), useNow());
   return <StatusBadge tone={tone}>{words}</StatusBadge>;
@@ -93,7 +93,7 @@ export function Standing({ registration }: { registration: Registration }) {
   return (
     <p className={styles['standing']}>
       Applied <TimeAgo at={created_at} />
-      {status === 'pending' && assigned_to !== null && <>. {assigned_to} looks at it</>}
+      {status === 'pending' && assigned_to !== null && <>. {assigned_to} is reviewing it</>}
       {status !== 'pending' && (
         <>
           . {registrationWords[status].word} by {reviewed_by ?? 'an administrator'}

@@ -24,7 +24,7 @@ interface RegistrationDialogProps {
   readonly rows: readonly Registration[];
 }
 
-/** One application with its evidence beside it, and the decision within reach. */
+/** One application with its evidence and the decision buttons. */
 export function RegistrationDialog({ opened, review, rows }: RegistrationDialogProps) {
   const id = useLastDefined(review.openId);
   const known = rows.find((row) => row.id === id);
@@ -93,7 +93,7 @@ function Case({ id, known, review, rows }: CaseProps) {
 }
 
 interface StepsProps extends Pick<CaseProps, 'id' | 'review' | 'rows'> {
-  /** Whether the keys for a decision do anything. */
+  /** Whether the decision shortcuts are enabled. */
   readonly canDecide: boolean;
 }
 
@@ -136,7 +136,7 @@ function Steps({ id, review, rows, canDecide }: StepsProps) {
           </>
         )}
         <button type="button" onClick={() => writePreferences({ shortcuts: shortcuts === 'on' ? 'off' : 'on' })}>
-          {shortcuts === 'on' ? 'Turn keys off' : 'Turn keys on'}
+          {shortcuts === 'on' ? 'Turn off shortcuts' : 'Turn on shortcuts'}
         </button>
       </span>
     </div>

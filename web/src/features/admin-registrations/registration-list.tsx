@@ -18,7 +18,7 @@ interface RegistrationListProps {
   readonly review: Review;
 }
 
-/** The cards of a page, or why there are none. */
+/** The cards of a page, or why it is empty. */
 export function RegistrationList({ registrations, list, selection, review }: RegistrationListProps) {
   const { data, error, isPending, isPlaceholderData, refetch } = registrations;
   if (isPending) return <Loading />;
@@ -70,15 +70,15 @@ function Nothing({ list }: { list: List }) {
   if (!list.isFiltered && list.page === 1) {
     return (
       <EmptyState title="No applications yet">
-        Whoever applies on the landing page is listed here and waits for your decision.
+        Applications from the landing page will appear here for your decision.
       </EmptyState>
     );
   }
   return (
-    <NoMatch title="No application matches" all="Show all applications" list={list}>
+    <NoMatch title="No matching applications" all="Show all applications" list={list}>
       {list.search === ''
-        ? 'There is no application here in this status.'
-        : `Nothing was found for “${list.search}” in company, email, name or application ID.`}
+        ? 'No applications have this status.'
+        : `No company, email, name, or application ID matches “${list.search}”.`}
     </NoMatch>
   );
 }

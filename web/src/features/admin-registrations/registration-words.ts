@@ -1,7 +1,7 @@
 import { countries, statesByCountry, type Registration, type RegistrationStatus } from '@grt/sdk/contract';
 import type { StatusTone } from '../../ui/status-badge.tsx';
 
-/** An application's status in a word. @see docs/specification/part-2-admin-domains-bidding-pages.md §2 */
+/** An application's status label. @see docs/specification/part-2-admin-domains-bidding-pages.md §2 */
 export const registrationWords: Record<RegistrationStatus, { readonly word: string; readonly tone: StatusTone }> = {
   pending: { word: 'Pending', tone: 'wait' },
   approved: { word: 'Approved', tone: 'good' },

@@ -2,13 +2,13 @@ import { useSearchParams } from 'react-router-dom';
 import { anId } from '../../core/use-list-address.ts';
 import type { DecisionKind } from './admin-registrations.queries.ts';
 
-/** A decision that somebody is about to make. */
+/** A pending decision. */
 export interface Asked {
   readonly kind: DecisionKind;
   readonly id: number;
 }
 
-/** Which application is open, and which decision: in the address as `?open=42` and `?approve=42` or `?reject=42`, so that a
+/** Which application is open, and which decision: in the URL as `?open=42` and `?approve=42` or `?reject=42`, so that a
  * link leads to it. */
 export interface Review {
   readonly openId: number | undefined;

@@ -16,10 +16,10 @@ it('saves what was changed, refuses in words, and shows the notice above every s
   const app = await openAsReviewer(server, '/admin/settings');
   const platform = await part('Platform');
   const save = await platform.findByRole<HTMLButtonElement>('button', { name: 'Save settings' });
-  const taking = platform.getByRole<HTMLInputElement>('switch', { name: /^Take applications/ });
+  const taking = platform.getByRole<HTMLInputElement>('switch', { name: /^Accept applications/ });
   expect([save.disabled, taking.checked]).toEqual([true, true]);
 
-  const interval = platform.getByLabelText('Shortest refresh interval of a feed');
+  const interval = platform.getByLabelText('Shortest feed refresh interval');
   await app.user.clear(interval);
   await app.user.type(interval, '5');
   await app.user.click(save);
@@ -74,7 +74,7 @@ it('lets a super admin add, change, deactivate and remove administrators, but no
   await app.user.click(section.getByRole('button', { name: 'Remove Tess Lang' }));
   const leaving = within(await screen.findByRole('dialog', { name: 'Remove Tess Lang' }));
   await app.user.click(leaving.getByRole('button', { name: 'Remove' }));
-  await screen.findByText('Tess Lang is removed.');
+  await screen.findByText('Tess Lang was removed.');
   await waitFor(() => expect(section.queryByText('Tess Lang')).toBeNull());
 });
 

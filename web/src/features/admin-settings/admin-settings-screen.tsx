@@ -11,36 +11,39 @@ import { useSettings } from './admin-settings.queries.ts';
 import styles from './admin-settings-screen.module.css';
 import { PlatformForm } from './platform-form.tsx';
 
-/** What administrators set: for the whole platform, who they are, and their own account.
+/** Administrators' settings: the platform, the administrators, and their own account.
  * @see docs/specification/decisions.md §3 and §5 */
 export function AdminSettingsScreen() {
   return (
     <div>
       <PageHeader title="Settings" context="The platform, its administrators, and your own account." />
       <div className={styles['sections']}>
-        <SettingsSection title="Platform" about="They apply from the next call on, and every change is in the audit.">
+        <SettingsSection title="Platform" about="Changes take effect immediately and are recorded in the audit log.">
           <Platform />
         </SettingsSection>
         <AdministratorsSection />
-        <SettingsSection title="Records" about="What was decided, and what was written to people.">
+        <SettingsSection title="Records" about="Decisions, and email sent to people.">
           <ul className={styles['records']}>
             <li>
               <Link to={paths.adminAudit}>Audit</Link>
-              <span>Who did what, when and from where</span>
+              <span>Who did what, when, and from where</span>
             </li>
             <li>
               <Link to={paths.adminOutbox}>Outbox</Link>
-              <span>Every mail that the platform wrote</span>
+              <span>All email sent by the platform</span>
             </li>
           </ul>
         </SettingsSection>
-        <SettingsSection title="Your profile" about="How other administrators see you.">
+        <SettingsSection title="Your profile" about="How you appear to other administrators.">
           <Profile />
         </SettingsSection>
-        <SettingsSection title="Password" about="A change ends every other session and every API token.">
+        <SettingsSection
+          title="Password"
+          about="Changing it signs you out everywhere else and revokes all your API tokens."
+        >
           <PasswordForm />
         </SettingsSection>
-        <SettingsSection title="Sessions" about="Where your account is signed in. End what you do not know.">
+        <SettingsSection title="Sessions" about="Where your account is signed in. End any session you don’t recognize.">
           <SessionsList />
         </SettingsSection>
       </div>

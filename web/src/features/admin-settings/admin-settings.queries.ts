@@ -7,7 +7,7 @@ const settingsKey = ['admin', 'settings'];
 const usersKey = ['admin', 'users'];
 const pageSize = 10;
 
-/** What administrators set for the whole platform. */
+/** Platform settings. */
 export function useSettings() {
   const grt = useGrt();
   return useQuery({
@@ -39,7 +39,7 @@ export function useUsers({ search, page }: Pick<SearchedList, 'search' | 'page'>
   });
 }
 
-/** What super admins do about an administrator. */
+/** Super admins' actions on an administrator. */
 export type UserChange =
   | { readonly kind: 'create'; readonly form: BodyOf<'users.create'> }
   | { readonly kind: 'update'; readonly id: number; readonly changes: BodyOf<'users.update'> }

@@ -27,8 +27,8 @@ export function AdministratorsSection() {
       title="Administrators"
       about={
         isSuperAdmin
-          ? 'Who may review, decide and operate. Whoever you add is mailed a link to choose a password.'
-          : 'Who may review, decide and operate. Only super admins can change this.'
+          ? 'People who can review applications and operate the platform. New administrators get an email with a link to choose a password.'
+          : 'People who can review applications and operate the platform. Only super admins can change this.'
       }
       action={
         isSuperAdmin ? (
@@ -48,7 +48,7 @@ export function AdministratorsSection() {
 
 interface AdministratorsProps {
   readonly list: SearchedList;
-  /** Undefined for who may only look. */
+  /** Undefined for read-only access. */
   readonly onEdit: ((user: AdminUser) => void) | undefined;
 }
 
@@ -63,9 +63,9 @@ function Administrators({ list, onEdit }: AdministratorsProps) {
   return (
     <div className={styles['part']}>
       {(meta.last_page > 1 || list.isFiltered) && (
-        <SearchField label="Search name, username or email" value={list.search} onSearch={list.setSearch} />
+        <SearchField label="Search name, username, or email" value={list.search} onSearch={list.setSearch} />
       )}
-      {data.length === 0 && <p className={listStyles['empty']}>No administrator matches.</p>}
+      {data.length === 0 && <p className={listStyles['empty']}>No matching administrators.</p>}
       <ul className={listStyles['list']} aria-label="Administrators">
         {data.map((user) => (
           <Row key={user.id} user={user} onEdit={onEdit} onRemove={setLeaving} />

@@ -16,7 +16,7 @@ const words = messages.PlatformSettingsChanges;
 const numbers = [
   {
     name: 'feed_refresh_min_minutes',
-    label: 'Shortest refresh interval of a feed',
+    label: 'Shortest feed refresh interval',
     suffix: ' min',
     min: 15,
     max: 10_080,
@@ -24,7 +24,7 @@ const numbers = [
   },
   {
     name: 'hold_bad_rows_percent',
-    label: 'Hold an import with more bad rows than',
+    label: 'Hold imports with more bad rows than',
     suffix: ' %',
     min: 0,
     max: 100,
@@ -32,7 +32,7 @@ const numbers = [
   },
   {
     name: 'hold_fewer_rows_percent',
-    label: 'Hold an import with fewer rows than last time by',
+    label: 'Hold imports with fewer rows than last time by',
     suffix: ' %',
     min: 0,
     max: 100,
@@ -40,7 +40,7 @@ const numbers = [
   },
 ] as const;
 
-/** What administrators set for the whole platform. Only what was changed is sent. */
+/** Platform settings. Only changes are sent. */
 export function PlatformForm({ settings }: { settings: PlatformSettings }) {
   const save = useSaveSettings();
   const form = useForm<Values>({ values: valuesOf(settings), resetOptions: { keepDirtyValues: true } });
@@ -93,14 +93,14 @@ function Texts({ form }: { form: UseFormReturn<Values> }) {
     <>
       <TextInput
         label="Public name"
-        description="What mails call the platform."
+        description="The platform’s name in emails."
         maxLength={100}
         error={errors.public_name?.message}
         {...form.register('public_name', { validate: (text) => text.trim() !== '' || words.public_name.minLength })}
       />
       <TextInput
         label="Support email"
-        description="Where mails tell people to write."
+        description="The contact address in emails."
         type="email"
         maxLength={254}
         error={errors.support_email?.message}
@@ -112,8 +112,8 @@ function Texts({ form }: { form: UseFormReturn<Values> }) {
           name="registration_open"
           render={({ field: { value, ...field } }) => (
             <Switch
-              label="Take applications"
-              description="Switched off, applications are refused."
+              label="Accept applications"
+              description="When off, new applications are refused."
               checked={value}
               {...field}
             />
@@ -123,7 +123,7 @@ function Texts({ form }: { form: UseFormReturn<Values> }) {
       <div data-wide>
         <Textarea
           label="Maintenance notice"
-          description="Shown on every screen until it is empty again."
+          description="Shown on every screen until you clear it."
           rows={2}
           maxLength={500}
           error={errors.maintenance_notice?.message}

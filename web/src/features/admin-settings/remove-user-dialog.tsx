@@ -14,7 +14,7 @@ export function RemoveUserDialog({ user, onClose }: { user: AdminUser | undefine
     change.mutate(
       { kind: 'remove', id },
       {
-        onSuccess: () => tellDone(`${full_name} is removed.`),
+        onSuccess: () => tellDone(`${full_name} was removed.`),
         onError: (error) => tellFailed(error, `Failed to remove ${full_name}. Please try again.`),
         onSettled: onClose,
       },
@@ -24,7 +24,7 @@ export function RemoveUserDialog({ user, onClose }: { user: AdminUser | undefine
   return (
     <ConfirmDialog
       title={`Remove ${shown?.full_name ?? 'administrator'}`}
-      question="Sessions and API tokens end at once. What was decided stays in the audit. This cannot be undone."
+      question="Their sessions and API tokens end immediately. Their past actions stay in the audit log. This cannot be undone."
       opened={user !== undefined}
       confirm={{ label: 'Remove', busyLabel: 'Removing...' }}
       busy={change.isPending}

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { tellDone, tellFailed } from '../../parts/account-settings/saved.ts';
 import { useChangeUser } from './admin-settings.queries.ts';
 
-/** Lets an administrator in no longer, or in again. */
+/** Deactivates or reactivates an administrator. */
 export function SwitchUserButton({ user: { id, full_name, is_active } }: { user: AdminUser }) {
   const change = useChangeUser();
   const label = is_active ? 'Deactivate' : 'Activate';
@@ -13,7 +13,7 @@ export function SwitchUserButton({ user: { id, full_name, is_active } }: { user:
       { kind: 'update', id, changes: { is_active: !is_active } },
       {
         onSuccess: () =>
-          tellDone(is_active ? `${full_name} is deactivated and signed out.` : `${full_name} can sign in again.`),
+          tellDone(is_active ? `${full_name} was deactivated and signed out.` : `${full_name} can sign in again.`),
         onError: (error) => tellFailed(error, `Failed to change ${full_name}. Please try again.`),
       },
     );

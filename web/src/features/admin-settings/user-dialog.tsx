@@ -9,12 +9,12 @@ import { DialogForm } from '../../ui/dialog-form.tsx';
 import { useChangeUser, type UserChange } from './admin-settings.queries.ts';
 
 interface UserDialogProps {
-  /** Who is edited; open while there is somebody. */
+  /** The administrator being edited; open while defined. */
   readonly user: AdminUser | 'new' | undefined;
   readonly onClose: () => void;
 }
 
-/** Adds an administrator, or changes name, email and rights of one. */
+/** Adds an administrator, or edits one's name, email, and role. */
 export function UserDialog({ user, onClose }: UserDialogProps) {
   const shown = useLastDefined(user);
   const title = shown === 'new' || !shown ? 'Add administrator' : `Edit ${shown.full_name}`;
@@ -47,7 +47,7 @@ function Fields({ user }: { user: AdminUser | undefined }) {
     change.mutate(changeOf(user, values), {
       onSuccess: () => {
         tellDone(
-          user ? `${values.first_name} is saved.` : `A link to choose a password is on its way to ${values.email}.`,
+          user ? `${values.first_name} was saved.` : `A link to choose a password is on its way to ${values.email}.`,
         );
         done();
       },
@@ -107,7 +107,7 @@ function Inputs({ form, isNew }: { form: UseFormReturn<Values>; isNew: boolean }
         render={({ field: { value, ...field } }) => (
           <Switch
             label="Super admin"
-            description="May change administrators and see everyone's API tokens."
+            description="Can manage administrators and see everyone's API tokens."
             checked={value}
             {...field}
           />

@@ -116,13 +116,13 @@ it('queues show failed jobs, which are tried again or forgotten', async () => {
 
   const [again] = screen.getAllByRole('button', { name: /^Retry picky/ });
   if (again) await user.click(again);
-  await told('picky is queued again');
+  await told('picky was queued again');
   await waitFor(async () => expect(await forget()).toHaveLength(1));
 
   const [first] = await forget();
   if (first) await user.click(first);
   await user.click((await dialog('Forget this job?')).getByRole('button', { name: 'Forget' }));
-  await told('No job has failed.');
+  await told('No failed jobs.');
   await server.drain();
 });
 
@@ -132,12 +132,12 @@ it('logs are narrowed by level and text, which stand in the address', async () =
   await told(/^test:greet completed in \d+ ms: Hello to 3 people$/);
   expect(entries()).toHaveLength(1);
   await user.selectOptions(screen.getByLabelText('Level'), 'Error');
-  await told('No entry matches');
+  await told('No matching entries');
   expect(path()).toBe('/admin/systems?tab=logs&log=scheduler&level=error');
   await user.click(screen.getByRole('button', { name: 'Show all entries' }));
   await waitFor(() => expect(entries()).toHaveLength(1));
   await user.type(screen.getByRole('searchbox'), 'nothing of the kind{Enter}');
-  await told('No entry matches');
+  await told('No matching entries');
   await user.click(screen.getByRole('radio', { name: 'Application' }));
   expect(path()).toContain('search=nothing+of+the+kind');
 });
@@ -175,7 +175,7 @@ describe('geo-blocking rules', () => {
     await user.click(countries.getByRole('button', { name: 'Delete Germany' }));
     await user.click((await dialog('Confirm Deletion')).getByRole('button', { name: 'Delete' }));
     await told('Rule deleted successfully');
-    expect(await countries.findByText('No rule. All countries are served.')).toBeDefined();
+    expect(await countries.findByText('No rules. All countries are served.')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Clear cache' }));
     await told('Geo-blocking cache cleared successfully');
   });

@@ -13,7 +13,7 @@ import { OperationBanner } from './operation-banner.tsx';
 import { StatusTab } from './status-tab.tsx';
 import { useOperations } from './use-operations.ts';
 
-/** Each but the first comes when it is opened. @see docs/specification/part-2-admin-domains-bidding-pages.md §2 */
+/** All but the first are loaded when opened. @see docs/specification/part-2-admin-domains-bidding-pages.md §2 */
 const tabs = [
   { value: 'status', label: 'Status', Panel: StatusTab },
   {
@@ -44,8 +44,8 @@ const tabs = [
   },
 ] as const;
 
-/** The system and what keeps it going: seven tabs, the open one in the address. Every figure is measured by the server.
- * A session that ends leads to the sign-in.
+/** The system and what keeps it going: seven tabs, the open one in the URL. Every figure is measured by the server.
+ * If the session ends, it redirects to sign-in.
  * @see docs/specification/part-2-admin-domains-bidding-pages.md §2 */
 export function AdminSystemsScreen() {
   useLeaveOnSessionEnd();
@@ -60,7 +60,7 @@ export function AdminSystemsScreen() {
     <Screen>
       <PageHeader
         title="Systems"
-        context="How the platform does, and what keeps it going."
+        context="Platform health and maintenance."
         actions={
           <Button
             variant="default"
@@ -77,7 +77,7 @@ export function AdminSystemsScreen() {
         keepMounted={false}
         onChange={(value) => setParams(value === null || value === 'status' ? {} : { tab: value })}
       >
-        <Tabs.List ref={list} aria-label="Parts of the system" className={styles['tabs'] ?? ''}>
+        <Tabs.List ref={list} aria-label="System sections" className={styles['tabs'] ?? ''}>
           {tabs.map(({ value, label }) => (
             <Tabs.Tab key={value} value={value}>
               {label}

@@ -4,16 +4,16 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { cronJobsCount } from '../../core/screen-constants.ts';
 import { useGrt } from '../../core/use-grt.ts';
 
-/** Everything of this screen, so that one operation can have all of it read anew. */
+/** Query key prefix of this screen, so that an operation can refetch all of it. */
 export const systemKey = ['system'];
 const geoKey = [...systemKey, 'geo'];
-/** How old what stands open may grow. */
+/** Refetch interval while the screen is open. */
 const liveMs = 15_000;
 const followMs = 3_000;
 
 type Signal = { readonly signal: AbortSignal };
 
-/** A figure of the system that is read anew while it is looked at. */
+/** A system metric that is refetched while visible. */
 function useFigures<Data>(name: string, read: (grt: Grt, options: Signal) => Promise<Data>) {
   const grt = useGrt();
   return useQuery({
@@ -43,7 +43,7 @@ export interface LogQuery {
   readonly limit: number;
 }
 
-/** One of the logs, the newest entry first. @param isFollowed - read anew every three seconds */
+/** One of the logs, newest entry first. @param isFollowed - refetch every three seconds */
 export function useLog(query: LogQuery, isFollowed: boolean) {
   const grt = useGrt();
   return useQuery({
@@ -61,7 +61,7 @@ export async function readLog(grt: Grt, { log, level, search, limit }: LogQuery,
   return await grt.system.applicationLog(wish, options);
 }
 
-/** An operation of the platform, by what it does. */
+/** A system operation. */
 export type Operation = (grt: Grt) => Promise<OperationResult>;
 
 export function useOperate() {
@@ -69,7 +69,7 @@ export function useOperate() {
   return useMutation({ mutationFn: (operation: Operation) => operation(grt) });
 }
 
-/** Takes a failed job again, or forgets it. */
+/** Retries or forgets a failed job. */
 export function useFailedJob(act: 'retryJob' | 'forgetJob') {
   const grt = useGrt();
   const queryClient = useQueryClient();
@@ -84,7 +84,7 @@ export function useGeoRules() {
   return useQuery({ queryKey: geoKey, queryFn: ({ signal }) => grt.geo.list({}, { signal }) });
 }
 
-/** What can be done to the rules; the list is read anew after each. */
+/** Actions on the rules; the list is refetched after each. */
 function useGeoChange<Input>(change: (grt: Grt, input: Input) => Promise<unknown>) {
   const grt = useGrt();
   const queryClient = useQueryClient();

@@ -10,7 +10,7 @@ import styles from './operations-tab.module.css';
 import { TimeAhead } from './time-ahead.tsx';
 import type { Operations } from './use-operations.ts';
 
-/** The groups of the cache, with what each holds. */
+/** The cache groups and their contents. */
 export function CacheGroups({ operations }: { operations: Operations }) {
   const caches = useCaches();
   return (
@@ -32,7 +32,7 @@ export function CacheGroups({ operations }: { operations: Operations }) {
                       )
                     ) : (
                       <>
-                        the last one expires <TimeAhead at={latest_expiration} />
+                        last one expires <TimeAhead at={latest_expiration} />
                       </>
                     )}
                   </p>

@@ -17,7 +17,7 @@ const words: Record<NonNullable<CronJob['status']>, { readonly word: string; rea
   failed: { word: 'Failed', tone: 'bad' },
 };
 
-/** Every task of the schedule with its last run; each can be run now. */
+/** Every scheduled task with its last run; each can be run now. */
 export function CronTab({ operations }: { operations: Operations }) {
   const jobs = useCronJobs();
   if (jobs.error && jobs.data === undefined) {
@@ -32,13 +32,13 @@ export function CronTab({ operations }: { operations: Operations }) {
   if (jobs.data?.length === 0) {
     return (
       <EmptyState title="Nothing is scheduled">
-        A process with GRT_ROLE all or worker writes the schedule when it starts.
+        A process with GRT_ROLE all or worker creates the schedule when it starts.
       </EmptyState>
     );
   }
   return (
     <ListTable
-      caption="Tasks of the schedule, the next due first"
+      caption="Scheduled tasks, next due first"
       columns={columnsFor(operations)}
       rows={jobs.data}
       idOf={({ id }) => id}
@@ -75,7 +75,7 @@ function Command({ job: { command, details, output } }: { job: CronJob }) {
       {details !== null && <p>{details}</p>}
       {output !== null && output !== '' && (
         <details>
-          <summary>Output of the last run</summary>
+          <summary>Last run output</summary>
           <pre>{output}</pre>
         </details>
       )}
@@ -93,7 +93,7 @@ function Status({ job: { status, duration_ms } }: { job: CronJob }) {
   );
 }
 
-/** Nothing is asked first: the task runs anyway at its time. */
+/** No confirmation: the task runs on schedule anyway. */
 function RunNow({ job: { id, command }, operations }: { job: CronJob; operations: Operations }) {
   const isRunning = operations.running === command;
   return (

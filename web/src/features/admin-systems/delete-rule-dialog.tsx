@@ -17,7 +17,7 @@ export function DeleteRuleDialog({ rule, opened, onClose }: DeleteRuleDialogProp
   return (
     <ConfirmDialog
       title="Confirm Deletion"
-      question={`Delete the rule for ${shown?.name ?? 'this place'}? From then on it is served, unless another rule says no.`}
+      question={`Delete the rule for ${shown?.name ?? 'this place'}? Clicks from there will be served unless another rule blocks them.`}
       opened={opened}
       confirm={{ label: 'Delete', busyLabel: 'Deleting...' }}
       busy={remove.isPending}

@@ -12,19 +12,19 @@ const ForgetDialog = lazy(async () => ({ default: (await import('./forget-dialog
 
 interface FailedJobsProps {
   readonly jobs: readonly FailedJob[];
-  /** Of all, also those that are not listed. */
+  /** Total count, including those not listed. */
   readonly total: number;
 }
 
-/** Jobs that will not be tried again by themselves: each can be, or be forgotten. */
+/** Jobs that will not be retried automatically: each can be retried or forgotten. */
 export function FailedJobs({ jobs, total }: FailedJobsProps) {
   const [forgetting, setForgetting] = useState<FailedJob>();
   const retry = useFailedJob('retryJob');
-  if (jobs.length === 0) return <p className={styles['none']}>No job has failed.</p>;
+  if (jobs.length === 0) return <p className={styles['none']}>No failed jobs.</p>;
 
   const again = (job: FailedJob) =>
     retry.mutate(job.id, {
-      onSuccess: () => toastSuccess(`${job.job_class} is queued again`),
+      onSuccess: () => toastSuccess(`${job.job_class} was queued again`),
       onError: (error) => toastFailure('Failed to retry the job', error),
     });
 
@@ -64,7 +64,7 @@ export function FailedJobs({ jobs, total }: FailedJobsProps) {
       </ul>
       {total > jobs.length && (
         <p className={styles['none']}>
-          The newest {formatCount(jobs.length)} of {formatCount(total)} are listed.
+          Showing the newest {formatCount(jobs.length)} of {formatCount(total)}.
         </p>
       )}
       <OnDemand opened={forgetting !== undefined}>

@@ -10,21 +10,21 @@ interface ForgetDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a failed job is taken off the list for good. */
+/** Asks before a failed job is permanently removed from the list. */
 export function ForgetDialog({ job, opened, onClose }: ForgetDialogProps) {
   const forget = useFailedJob('forgetJob');
   const shown = useLastDefined(job);
   return (
     <ConfirmDialog
       title="Forget this job?"
-      question={`${shown?.job_class ?? 'The job'} is taken off the list for good; what it was to do stays undone.`}
+      question={`${shown?.job_class ?? 'The job'} is removed from the list permanently and will not run again.`}
       opened={opened}
       confirm={{ label: 'Forget', busyLabel: 'Forgetting...' }}
       busy={forget.isPending}
       onConfirm={() => {
         if (!job) return;
         forget.mutate(job.id, {
-          onSuccess: () => toastSuccess('The job is forgotten'),
+          onSuccess: () => toastSuccess('The job was forgotten'),
           onError: (error) => toastFailure('Failed to forget the job', error),
           onSettled: onClose,
         });

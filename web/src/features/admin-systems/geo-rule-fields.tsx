@@ -25,7 +25,7 @@ const kinds = [
   { value: 'state', label: 'State' },
 ];
 
-/** The fields of a rule. A new one blocks from the start. */
+/** The fields of a rule. A new one blocks immediately. */
 export function GeoRuleFields({ rule }: { rule: GeoRule | undefined }) {
   const save = useSaveRule();
   const form = useForm<RuleValues>({ defaultValues: valuesOf(rule), shouldFocusError: true });
@@ -80,7 +80,7 @@ function Fields({ form, described }: { form: UseFormReturn<RuleValues>; describe
   const { errors } = formState;
   const type = watch('type');
   const isThere = (text: string) => text.trim() !== '';
-  /** Proposes the name of a code that is known, as long as nobody has typed one. */
+  /** Suggests the name of a known code until the user types one. */
   const proposeName = () => {
     const { code, name } = getValues();
     const known = nameOfPlace(type, normalizeGeoCode(code));
@@ -112,7 +112,7 @@ function Fields({ form, described }: { form: UseFormReturn<RuleValues>; describe
       />
       <Textarea
         label="Block reason"
-        description="Optional. Administrators see it, visitors do not."
+        description="Optional. Visible to administrators, not to visitors."
         maxLength={500}
         rows={3}
         error={errors.block_reason?.message}

@@ -30,7 +30,7 @@ export function GeoRules({ title, rules, onEdit, onDelete }: GeoRulesProps) {
       {rules === undefined ? (
         <Loading />
       ) : rules.length === 0 ? (
-        <p className={styles['none']}>No rule. All {title.toLowerCase()} are served.</p>
+        <p className={styles['none']}>No rules. All {title.toLowerCase()} are served.</p>
       ) : (
         <ul className={styles['rules']}>
           {rules.slice(0, shown).map((rule) => (

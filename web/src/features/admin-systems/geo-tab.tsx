@@ -20,7 +20,7 @@ const standings = ['blocked', 'allowed'] as const;
 const useRuleList = () => useListAddress({ rule: oneOf(standings) });
 type RuleList = ReturnType<typeof useRuleList>;
 
-/** Where visitors are served and where not. A state's rule beats its country's.
+/** Where visitors are served. A state's rule overrides its country's.
  * @see docs/specification/decisions.md §10 */
 export function GeoTab() {
   const rules = useGeoRules();
@@ -35,7 +35,7 @@ export function GeoTab() {
   return (
     <>
       <div className={styles['bar']}>
-        <p>A state’s rule beats its country’s. A place without a rule is served.</p>
+        <p>A state’s rule overrides its country’s. Places without a rule are served.</p>
         <div className={styles['actions']}>
           <ClearCache />
           <Button onClick={() => setEdited('new')}>Add Rule</Button>
@@ -49,8 +49,8 @@ export function GeoTab() {
           onRetry={() => void rules.refetch()}
         />
       ) : list.isFiltered && countries?.length === 0 && states?.length === 0 ? (
-        <NoMatch title="No rule matches" all="Show all rules" list={list}>
-          Nothing was found for this search.
+        <NoMatch title="No matching rules" all="Show all rules" list={list}>
+          No rules match your search.
         </NoMatch>
       ) : (
         <div className={styles['pair']}>
@@ -70,7 +70,7 @@ export function GeoTab() {
 
 function RuleFilter({ list, total }: { list: RuleList; total: number | undefined }) {
   return (
-    <FilterBar label="Search code, name or reason" list={list} total={total} noun={['rule', 'rules']}>
+    <FilterBar label="Search code, name, or reason" list={list} total={total} noun={['rule', 'rules']}>
       <FilterSelect
         list={list}
         name="rule"

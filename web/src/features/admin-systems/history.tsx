@@ -11,12 +11,14 @@ interface HistoryProps {
   readonly unit: string;
 }
 
-/** How a figure went over the last hours, as far as it was measured. */
+/** A metric's history over the last hours, as far as measured. */
 export function History({ name, samples, valueOf, unit }: HistoryProps) {
   const [first] = samples;
   if (!first || samples.length < 2) {
     return (
-      <p className={styles['none']}>The history begins with the second measurement; there is one every five minutes.</p>
+      <p className={styles['none']}>
+        History starts with the second measurement. Measurements are taken every five minutes.
+      </p>
     );
   }
   const values = samples.map(valueOf);

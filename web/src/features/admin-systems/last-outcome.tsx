@@ -3,7 +3,7 @@ import { TimeAgo } from '../../ui/time-ago.tsx';
 import styles from './last-outcome.module.css';
 import type { Outcome } from './use-operations.ts';
 
-/** How an operation ended the last time: it stays when the banner is gone. */
+/** The result of an operation's last run, which stays when the banner is gone. */
 export function LastOutcome({ outcome }: { outcome: Outcome | undefined }) {
   if (!outcome) return null;
   const { result, failure, at } = outcome;

@@ -1,7 +1,7 @@
 import type { LogLevel } from '@grt/sdk/contract';
 import type { StatusTone } from '../../ui/status-badge.tsx';
 
-/** The levels of the logs in words, with what each means for the reader. */
+/** Log level labels and their tones. */
 export const levelWords: Record<LogLevel, { readonly word: string; readonly tone: StatusTone }> = {
   debug: { word: 'Debug', tone: 'rest' },
   info: { word: 'Info', tone: 'good' },

@@ -16,10 +16,10 @@ import { saveLog } from './save-log.ts';
 import styles from './logs-tab.module.css';
 
 const names: Record<LogName, string> = { application: 'Application', errors: 'Errors', scheduler: 'Scheduler' };
-/** How many entries are shown; the last one is what a call gives at most. */
+/** Page size options; the last one is the API's maximum. */
 const limits = [logEntriesCount, 200, 1000] as const;
 
-/** The logs with level and text, which stand in the address. */
+/** The logs, with level and text filters in the URL. */
 export function LogsTab() {
   const grt = useGrt();
   const list = useListAddress({ level: oneOf(logLevelValues) }, { log: oneOf(logNames) });
@@ -85,18 +85,18 @@ function Entries({ log, list }: EntriesProps) {
   if (entries === undefined) return <LogSkeleton />;
   if (entries.length > 0) return <LogEntries entries={entries} isOld={log.isPlaceholderData} />;
   return list.isFiltered ? (
-    <NoMatch title="No entry matches" all="Show all entries" list={list}>
-      The log has no entry of this level with this text.
+    <NoMatch title="No matching entries" all="Show all entries" list={list}>
+      No log entries match this level and text.
     </NoMatch>
   ) : (
-    <EmptyState title="Nothing was logged">The log of the server that answers is empty.</EmptyState>
+    <EmptyState title="No log entries">The log of this server is empty.</EmptyState>
   );
 }
 
 function More({ limit, onMore }: { limit: number; onMore: (limit: number) => void }) {
   const next = limits.find((larger) => larger > limit);
   if (next === undefined)
-    return <p className={styles['end']}>The newest {limit} entries are shown. Narrow the search for older ones.</p>;
+    return <p className={styles['end']}>Showing the newest {limit} entries. Narrow your search to see older ones.</p>;
   return (
     <div className={styles['end']}>
       <Button variant="default" onClick={() => onMore(next)}>

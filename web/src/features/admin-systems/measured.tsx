@@ -9,12 +9,12 @@ interface MeasuredProps<Data> {
   readonly query: UseQueryResult<Data>;
   /** What it is, within "… could not be loaded." */
   readonly what: string;
-  /** How high it will be, in lines. */
+  /** Expected height, in lines. */
   readonly lines?: number;
   readonly children: (data: Data) => ReactNode;
 }
 
-/** What one call gives, with its states: loading, failed, there. What was there stays while a newer one does not come. */
+/** The result of one call, with its states: loading, failed, loaded. Old data stays if a refetch fails. */
 export function Measured<Data>({ query, what, lines = 3, children }: MeasuredProps<Data>) {
   if (query.data !== undefined) return children(query.data);
   if (query.error) {
@@ -31,7 +31,7 @@ export function Measured<Data>({ query, what, lines = 3, children }: MeasuredPro
   return <Loading lines={lines} />;
 }
 
-/** Lines that are still to come. */
+/** Placeholder lines. */
 export function Loading({ lines }: { lines: number }) {
   return (
     <div className={styles['loading']}>

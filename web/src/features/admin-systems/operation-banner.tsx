@@ -3,7 +3,7 @@ import { formatCount } from '../../core/format.ts';
 import styles from './operation-banner.module.css';
 import type { Operations } from './use-operations.ts';
 
-/** What the last operation said; it hides after 10 seconds. */
+/** The last operation's result; hides after 10 seconds. */
 export function OperationBanner({ operations: { banner, dismiss } }: { operations: Operations }) {
   if (!banner) return null;
   const { name, result, failure } = banner;

@@ -10,11 +10,11 @@ interface OperationButtonProps {
   readonly known: KnownOperation;
   readonly operations: Operations;
   readonly label: string;
-  /** The same for who cannot see what it stands beside; it has to contain the label. */
+  /** An accessible label with context; it must contain the visible label. */
   readonly spoken?: string;
 }
 
-/** Runs an operation, once somebody has said yes. */
+/** Runs an operation after confirmation. */
 export function OperationButton({ known, operations, label, spoken }: OperationButtonProps) {
   const [isAsked, setAsked] = useState(false);
   const { name, consequence, operation } = known;

@@ -2,11 +2,11 @@ import type { Operation } from './admin-systems.queries.ts';
 
 const order = { action: 'execute' } as const;
 
-/** What an administrator may have the platform do, in words for people. */
+/** Labels and descriptions of system operations. */
 export interface KnownOperation {
   readonly name: string;
   readonly does: string;
-  /** What is to be known before one says yes. */
+  /** What to know before confirming. */
   readonly consequence: string;
   readonly operation: Operation;
 }
@@ -14,42 +14,43 @@ export interface KnownOperation {
 export const operations = {
   clearOptimizations: {
     name: 'Clear optimizations',
-    does: 'Drops every cache of the server process that answers, also the compiled ones.',
-    consequence: 'The next requests take a little longer, until the caches have filled again.',
+    does: 'Clears all caches of this server process, including compiled ones.',
+    consequence: 'The next requests take a little longer until the caches are warm again.',
     operation: async (grt) => await grt.system.clearOptimizations(order),
   },
   runSchedule: {
     name: 'Run the schedule',
-    does: 'Runs the tasks that are due and shows what came of them.',
-    consequence: 'Tasks that are not due yet wait for their time.',
+    does: 'Runs the tasks that are due and shows the results.',
+    consequence: 'Tasks that are not due yet are not affected.',
     operation: async (grt) => await grt.system.runSchedule(order),
   },
   restartQueues: {
     name: 'Restart the queues',
-    does: 'Lets the workers end their jobs and start anew, in every process.',
-    consequence: 'A job that has not ended after five seconds is handed back and goes on where it was.',
+    does: 'Lets workers finish their jobs and then restarts them, in every process.',
+    consequence:
+      'A job that has not finished after five seconds goes back to the queue and continues where it stopped.',
     operation: async (grt) => await grt.system.restartQueues(order),
   },
   clearCache: {
     name: 'Clear the cache',
-    does: 'Drops every group of the cache; a single one can be dropped below.',
-    consequence: 'What is dropped is made anew when it is needed.',
+    does: 'Clears every cache group. You can clear a single group below.',
+    consequence: 'Cleared data is rebuilt when it is needed.',
     operation: async (grt) => await grt.system.clearCache({ ...order, group: 'all' }),
   },
   optimize: {
     name: 'Optimize the system',
-    does: 'Renews the statistics of the database, makes room in it, and removes records and log entries that are over.',
-    consequence: 'Other requests may wait for up to a second meanwhile.',
+    does: 'Updates database statistics, frees space, and removes expired records and log entries.',
+    consequence: 'Other requests may be delayed by up to a second.',
     operation: async (grt) => await grt.system.optimize(order),
   },
 } as const satisfies Record<string, KnownOperation>;
 
-/** Drops one group of the cache. */
+/** Clears one cache group. */
 export function clearGroup(name: string, group: string): KnownOperation {
   return {
     name: `Clear ${name}`,
     does: '',
-    consequence: 'What is dropped is made anew when it is needed.',
+    consequence: 'Cleared data is rebuilt when it is needed.',
     operation: async (grt) => await grt.system.clearCache({ ...order, group }),
   };
 }

@@ -8,7 +8,7 @@ import type { Operations } from './use-operations.ts';
 
 const shown = [known.optimize, known.clearOptimizations, known.clearCache, known.restartQueues, known.runSchedule];
 
-/** What the platform can be told to do, and what its caches hold. */
+/** System operations and the contents of the caches. */
 export function OperationsTab({ operations }: { operations: Operations }) {
   return (
     <>

@@ -23,7 +23,7 @@ const words: Record<Queue['status'], { readonly word: string; readonly tone: Sta
   idle: { word: 'Idle', tone: 'rest' },
 };
 
-/** Queues with what waits, runs and failed in each. */
+/** Queues with their pending, running, and failed jobs. */
 export function QueuesTab({ operations }: { operations: Operations }) {
   const queues = useQueues();
   const summary = queues.data?.summary;
@@ -31,9 +31,9 @@ export function QueuesTab({ operations }: { operations: Operations }) {
   return (
     <>
       <StatTiles>
-        <StatTile label="Pending jobs" figure={figure('total_pending_jobs')} note="wait for a worker" />
-        <StatTile label="Failed jobs" figure={figure('total_failed_jobs')} note="wait for you" />
-        <StatTile label="Active queues" figure={figure('active_queues')} note="are working something off" />
+        <StatTile label="Pending jobs" figure={figure('total_pending_jobs')} note="waiting for a worker" />
+        <StatTile label="Failed jobs" figure={figure('total_failed_jobs')} note="waiting for you" />
+        <StatTile label="Active queues" figure={figure('active_queues')} note="processing jobs" />
         <StatTile
           label="Queues"
           figure={figure('total_queues')}
@@ -79,12 +79,12 @@ function QueueCard({ queue }: { queue: Queue }) {
         <Figure name="Pending">{formatCount(pending_jobs)}</Figure>
         <Figure name="Running">{formatCount(running_jobs)}</Figure>
         <Figure name="Failed">{formatCount(failed_jobs)}</Figure>
-        <Figure name="Longest due">{oldest_due_at === null ? '—' : <TimeAgo at={oldest_due_at} />}</Figure>
+        <Figure name="Oldest due">{oldest_due_at === null ? '—' : <TimeAgo at={oldest_due_at} />}</Figure>
       </dl>
       {recent_jobs.length === 0 ? (
-        <p className={styles['none']}>No job yet</p>
+        <p className={styles['none']}>No jobs yet</p>
       ) : (
-        <ul className={styles['jobs']} aria-label={`Recent jobs of ${queue_name}`}>
+        <ul className={styles['jobs']} aria-label={`Recent jobs in ${queue_name}`}>
           {recent_jobs.map(({ id, job_class, created_at }) => (
             <li key={id}>
               <span>{job_class}</span>

@@ -1,7 +1,7 @@
 import type { LogEntry } from '@grt/sdk/contract';
 import { saveFile } from '../../core/save-file.ts';
 
-/** Entries as lines of text, the oldest first, as a log is read. A line break within a message stays within its line. */
+/** Entries as lines of text, oldest first, like a log file. Line breaks within a message are escaped. */
 export function logText(entries: readonly LogEntry[]): string {
   const lines = entries.toReversed().map(({ timestamp, level, message, file, line, request_id }) => {
     const place = file === null ? '' : `  (${file}${line === null ? '' : `:${String(line)}`})`;

@@ -16,9 +16,9 @@ const health: Record<
   SystemStatus['status'],
   { readonly word: string; readonly tone: StatusTone; readonly says: string }
 > = {
-  healthy: { word: 'Healthy', tone: 'good', says: 'Everything that is measured is as it should be.' },
-  degraded: { word: 'Degraded', tone: 'wait', says: 'The platform works, but something needs you.' },
-  unhealthy: { word: 'Unhealthy', tone: 'bad', says: 'Something no longer works.' },
+  healthy: { word: 'Healthy', tone: 'good', says: 'All measurements are normal.' },
+  degraded: { word: 'Degraded', tone: 'wait', says: 'The platform is working, but something needs your attention.' },
+  unhealthy: { word: 'Unhealthy', tone: 'bad', says: 'Something is no longer working.' },
 };
 
 /** Health, memory, disks and feeds, as measured. */
@@ -60,9 +60,9 @@ export function StatusTab() {
                   {
                     label: 'Auto-refresh feeds',
                     value: formatCount(auto_refresh_feeds),
-                    note: 'fetched at an interval',
+                    note: 'fetched on a schedule',
                   },
-                  { label: 'Failed feeds', value: formatCount(failed_feeds), note: 'by their last import' },
+                  { label: 'Failed feeds', value: formatCount(failed_feeds), note: 'last import failed' },
                 ]}
               />
             </div>
@@ -135,7 +135,7 @@ function Memory({ status }: { status: SystemStatus }) {
           facts={[
             { label: 'Memory usage', value: formatFileSize(status.memory_usage), note: 'of this server process' },
             { label: 'Peak', value: formatFileSize(status.memory_peak), note: 'since it started' },
-            { label: 'Limit', value: formatFileSize(status.memory_limit), note: 'that it may use' },
+            { label: 'Limit', value: formatFileSize(status.memory_limit), note: 'maximum allowed' },
           ]}
         />
       </div>

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** How far ahead something is: `in 5 min`, `in 3 h`, `in 2 d`; `now` for what is due. */
+/** The time until something happens: `in 5 min`, `in 3 h`, `in 2 d`; `now` for what is due. */
 export function formatTimeAhead(at: Date, now: Date): string {
   const aheadMs = at.getTime() - now.getTime();
   if (aheadMs <= 0) return 'now';

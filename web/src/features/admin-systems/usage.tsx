@@ -14,15 +14,15 @@ interface UsageProps {
   readonly percentage: number;
 }
 
-/** The colour of a use, and what it means in a word.
+/** The tone and label of a usage level.
  * @see docs/specification/part-2-admin-domains-bidding-pages.md §9 */
 export function usageTone(percentage: number): { readonly tone: 'good' | 'wait' | 'bad'; readonly word: string } {
   if (percentage > usagePercent.redAbove) return { tone: 'bad', word: 'Nearly full' };
   if (percentage > usagePercent.yellowAbove) return { tone: 'wait', word: 'Filling up' };
-  return { tone: 'good', word: 'Room enough' };
+  return { tone: 'good', word: 'Enough space' };
 }
 
-/** How much of something is in use: a bar, the numbers, and a word. */
+/** Usage as a bar, numbers, and a label. */
 export function Usage({ name, used, free, total, percentage }: UsageProps) {
   const { tone, word } = usageTone(percentage);
   return (
@@ -34,7 +34,7 @@ export function Usage({ name, used, free, total, percentage }: UsageProps) {
       </div>
       <Meter percent={percentage} tone={tone === 'good' ? 'primary' : tone} />
       <p>
-        {formatFileSize(used)} used · {formatFileSize(free)} free · {formatFileSize(total)} in all
+        {formatFileSize(used)} used · {formatFileSize(free)} free · {formatFileSize(total)} total
       </p>
     </div>
   );

@@ -14,18 +14,18 @@ export interface Outcome {
 }
 
 export interface Operations {
-  /** Runs one. Its name is what the banner and `last` call it. */
+  /** Runs one. The banner and `last` use its name. */
   readonly run: (name: string, operation: Operation) => void;
-  /** The one that runs; undefined if none does. */
+  /** The running one; undefined if none is running. */
   readonly running: string | undefined;
   /** What the banner shows, for 10 seconds. */
   readonly banner: Outcome | undefined;
   readonly dismiss: () => void;
-  /** How each ended the last time, as long as the screen is open. */
+  /** Each one's last result, while the screen is open. */
   readonly last: ReadonlyMap<string, Outcome>;
 }
 
-/** Operations, one at a time. A second after each of them everything that is shown is read anew. */
+/** Operations, one at a time. One second after each, everything on screen is refetched. */
 export function useOperations(): Operations {
   const queryClient = useQueryClient();
   const operate = useOperate();

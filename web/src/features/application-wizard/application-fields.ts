@@ -2,16 +2,16 @@ import { budgetRangeValues, countries, expectedTrafficValues, timezoneValues } f
 import type { ApplicationStep } from '@grt/sdk/forms';
 import type { FieldName } from './application-state.ts';
 
-/** How a field is asked for. */
+/** How a field is rendered. */
 export interface FieldLook {
   readonly name: FieldName;
   readonly label: string;
-  /** A list makes it a select. */
+  /** Choices make it a select. */
   readonly choices?: readonly Choice[];
   readonly autoComplete?: string;
   readonly placeholder?: string;
   readonly type?: 'email' | 'tel' | 'url';
-  /** Longest text that the contract takes. */
+  /** Maximum length from the contract. */
   readonly maxLength?: number;
   readonly long?: boolean;
 }
@@ -31,7 +31,7 @@ export const stepLabels: Readonly<Record<ApplicationStep, string>> = {
 
 const plain = (value: string): Choice => ({ value, label: value });
 
-/** The zone's city and region as people read them; the wire name stays the value. */
+/** The timezone's city and region as a label; the value stays the wire name. */
 const zone = (value: string): Choice => ({ value, label: value.replaceAll('_', ' ') });
 
 export const countryChoices: readonly Choice[] = countries.map(({ code, name }) => ({ value: code, label: name }));

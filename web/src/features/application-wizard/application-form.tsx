@@ -22,13 +22,13 @@ import { LicenseStep } from './license-step.tsx';
 import { StepList } from './step-list.tsx';
 import { SummaryStep } from './summary-step.tsx';
 
-/** The five steps, what is said about them, and the way between them. */
+/** The five steps, their messages, and navigation. */
 export function ApplicationForm({ onSent }: { onSent: () => void }) {
   const [state, setState] = useState(emptyApplication);
   const [refusal, setRefusal] = useState<readonly string[]>();
   const { submit, sending, cancel } = useSubmitApplication();
   const form = useFocus(state);
-  // Closing the wizard forgets everything, as stated; closing the tab asks first.
+  // Closing the wizard discards everything, as specified; closing the tab asks first.
   useUnsavedGuard(state !== emptyApplication);
 
   async function onSubmit(event: FormEvent) {
@@ -118,9 +118,9 @@ function StepContent({ step, state, setState, isSending }: StepContentProps) {
   );
 }
 
-/** What is said above the buttons. @see docs/specification/part-1-public-and-client.md §8 */
+/** The message above the buttons. @see docs/specification/part-1-public-and-client.md §8 */
 function wordsOf(outcome: Exclude<Outcome, { kind: 'sent' }>): string[] {
-  if (outcome.kind === 'cancelled') return ['The upload was cancelled. Everything you entered is still here.'];
+  if (outcome.kind === 'canceled') return ['The upload was canceled. Everything you entered is still here.'];
   if (outcome.kind === 'refused') {
     const lines = Object.entries(outcome.fields).map(([field, messages]) => `${field}: ${messages.join(', ')}`);
     return ['Validation failed:', ...lines];
@@ -129,7 +129,7 @@ function wordsOf(outcome: Exclude<Outcome, { kind: 'sent' }>): string[] {
   return ['Registration failed. Please try again.', ...told];
 }
 
-/** Puts the focus on the first field at fault after a check, and on the first field of a step that was moved to. */
+/** Focuses the first invalid field after validation, and the first field of a newly opened step. */
 function useFocus({ step, refusals }: ApplicationState) {
   const form = useRef<HTMLFormElement>(null);
   const seen = useRef({ step, refusals: 0 });

@@ -10,14 +10,14 @@ import {
 
 export type FieldName = keyof Application;
 
-/** What a person has entered so far, where they are, and what is wrong. Made anew when the wizard is opened. */
+/** The applicant's input, current step, and errors. Created when the wizard is opened. */
 export interface ApplicationState {
   readonly step: ApplicationStep;
   readonly completed: readonly ApplicationStep[];
   readonly values: Readonly<Record<FieldName, string>>;
   readonly license: File | undefined;
   readonly errors: Readonly<Partial<Record<FieldName | 'business_license', string>>>;
-  /** How often a check has found something: each time the first field at fault takes the focus. */
+  /** Number of failed validations: each time, the first invalid field is focused. */
   readonly refusals: number;
 }
 
@@ -46,7 +46,7 @@ export const emptyApplication: ApplicationState = {
   refusals: 0,
 };
 
-/** The first step always, a later one once the step before it is completed.
+/** The first step always; a later one once the previous step is completed.
  * @see docs/specification/part-1-public-and-client.md §2 */
 export function isReachable({ completed }: ApplicationState, step: ApplicationStep): boolean {
   const before = applicationSteps[applicationSteps.indexOf(step) - 1];
@@ -70,14 +70,17 @@ export function change(state: ApplicationState, field: FieldName, value: string)
   };
 }
 
-/** Takes a license or drops it. One that cannot be sent is not kept. @param problem - why it cannot. */
+/** Sets or removes the license. An invalid one is not kept. @param problem - why it is invalid. */
 export function chooseLicense(state: ApplicationState, file: File | undefined, problem?: string): ApplicationState {
   const { business_license: _, ...errors } = state.errors;
   if (problem === undefined) return { ...state, errors, license: file };
   return { ...state, license: undefined, errors: { ...errors, business_license: problem } };
 }
 
-/** Checks the present step. A valid one is marked and left for the next; else its fields say what is missing. */
+/**
+ * Validates the current step. If valid, it is marked completed and the next one opens; otherwise its fields show
+ * errors.
+ */
 export function advance(state: ApplicationState): ApplicationState {
   const errors = problemsOf(state, state.step);
   if (Object.keys(errors).length > 0) return { ...withErrors(state, errors), step: state.step };
@@ -85,17 +88,17 @@ export function advance(state: ApplicationState): ApplicationState {
   return { ...state, step: next, completed: [...new Set([...state.completed, state.step])] };
 }
 
-/** One step back, without a check. */
+/** One step back, without validation. */
 export function retreat(state: ApplicationState): ApplicationState {
   return { ...state, step: applicationSteps[applicationSteps.indexOf(state.step) - 1] ?? state.step };
 }
 
-/** To a step of choice, if it can be reached. */
+/** To a given step, if it is reachable. */
 export function goTo(state: ApplicationState, step: ApplicationStep): ApplicationState {
   return isReachable(state, step) ? { ...state, step } : state;
 }
 
-/** The whole form once more before it is sent. @returns the application, or the state at the first step at fault. */
+/** Validates the whole form again before sending. @returns the application, or the state at the first invalid step. */
 export function check(
   state: ApplicationState,
 ): { readonly application: Application } | { readonly refused: ApplicationState } {
@@ -104,8 +107,8 @@ export function check(
   return { refused: withErrors(state, firstMessages(parsed.error.issues)) };
 }
 
-/** The server's refusals, each under its field, at the first step at fault.
- * @param fields - wire names to messages; those that no step has are left out. */
+/** The server's refusals, each under its field, at the first affected step.
+ * @param fields - wire names to messages; fields that no step has are skipped. */
 export function refuse(state: ApplicationState, fields: Readonly<Record<string, readonly string[]>>): ApplicationState {
   const errors: Record<string, string> = {};
   for (const [wireName, [message]] of Object.entries(fields)) {
@@ -115,7 +118,7 @@ export function refuse(state: ApplicationState, fields: Readonly<Record<string, 
   return Object.keys(errors).length === 0 ? state : withErrors(state, errors);
 }
 
-/** The list to choose a state from; undefined for a country without one. */
+/** The state list; undefined for a country without one. */
 export const statesOf = ({ values }: ApplicationState) => statesByCountry[values.country];
 
 function withErrors(state: ApplicationState, errors: ApplicationState['errors']): ApplicationState {

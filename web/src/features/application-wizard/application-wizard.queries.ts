@@ -4,20 +4,20 @@ import type { BudgetRange, ExpectedTraffic, Timezone } from '@grt/sdk/contract';
 import { registrationFields, type Application } from '@grt/sdk/forms';
 import { useGrt } from '../../core/use-grt.ts';
 
-/** What became of an application. */
+/** The result of submitting an application. */
 export type Outcome =
   | { readonly kind: 'sent' }
-  | { readonly kind: 'cancelled' }
+  | { readonly kind: 'canceled' }
   /** Wire names to messages. */
   | { readonly kind: 'refused'; readonly fields: Readonly<Record<string, readonly string[]>> }
   | { readonly kind: 'failed'; readonly requestId: string | undefined };
 
 interface Sending {
-  /** Whole percent of the bytes that have left, 0 to 100. */
+  /** Whole percent of the bytes sent, 0 to 100. */
   readonly percent: number;
 }
 
-/** Sends the application with its license. Leaving the wizard cancels it. */
+/** Submits the application with its license. Leaving the wizard cancels it. */
 export function useSubmitApplication() {
   const grt = useGrt();
   const [sending, setSending] = useState<Sending>();
@@ -40,7 +40,7 @@ export function useSubmitApplication() {
       return { kind: 'sent' };
     } catch (error) {
       if (!(error instanceof GrtError)) throw error;
-      if (error instanceof AbortedError) return { kind: 'cancelled' };
+      if (error instanceof AbortedError) return { kind: 'canceled' };
       if (error instanceof ValidationError) return { kind: 'refused', fields: error.fields };
       return { kind: 'failed', requestId: error.requestId };
     } finally {
@@ -51,7 +51,7 @@ export function useSubmitApplication() {
   return { submit, sending, cancel: () => running.current?.abort() };
 }
 
-/** The lists offer nothing but these values; the server refuses any other. */
+/** The selects only offer these values; the server refuses any other. */
 function wireFields(application: Application) {
   return registrationFields(application) as ReturnType<typeof registrationFields> & {
     expected_traffic: ExpectedTraffic;

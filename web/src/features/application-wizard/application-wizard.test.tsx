@@ -195,7 +195,7 @@ describe('handing in', () => {
     expect(app.tabs()[4]).toEqual(['License Upload', 'here']);
   });
 
-  it('can be cancelled while it is under way', async () => {
+  it('can be canceled while it is under way', async () => {
     const app = await openWizard(
       (_, { signal }) =>
         new Promise((_resolve, reject) => {
@@ -206,7 +206,7 @@ describe('handing in', () => {
     await app.press('Submit');
     expect(await within(app.dialog).findByRole('progressbar', { name: 'Upload' })).toBeDefined();
     await app.press('Cancel');
-    expect((await within(app.dialog).findByRole('alert')).textContent).toMatch(/cancelled/);
+    expect((await within(app.dialog).findByRole('alert')).textContent).toMatch(/canceled/);
     expect(within(app.dialog).getByRole('button', { name: 'Submit' })).toBeDefined();
   });
 });

@@ -10,10 +10,10 @@ export interface ApplicationWizardProps {
   readonly onClose: () => void;
 }
 
-/** The application in a dialog. Closing it forgets everything, because the form is taken off the page.
+/** The application in a dialog. Closing it discards everything, because the form is unmounted.
  * @see docs/specification/part-1-public-and-client.md §2, §4, §5, and §8 */
 export function ApplicationWizard({ open, onClose }: ApplicationWizardProps) {
-  // Opened a moment after it was mounted: only then does the kit remember where the focus came from.
+  // Opened just after mounting: only then does the kit restore focus correctly.
   const [shown, setShown] = useState(false);
   // oxlint-disable-next-line react/set-state-in-effect -- see above: it has to be a second render
   useEffect(() => setShown(open), [open]);

@@ -20,7 +20,7 @@ export function Field({ look, state, onChange }: FieldProps) {
     placeholder,
     autoComplete,
     maxLength,
-    // Where the focus goes when the dialog opens.
+    // Receives focus when the dialog opens.
     'data-autofocus': name === 'name' ? true : undefined,
     value: state.values[name],
     onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
@@ -28,7 +28,7 @@ export function Field({ look, state, onChange }: FieldProps) {
   return long ? <Textarea {...text} rows={4} resize="vertical" /> : <TextInput {...text} type={type ?? 'text'} />;
 }
 
-/** A list where the country has one, else a text; neither before there is a country.
+/** A select if the country has states, otherwise a text field; disabled until a country is chosen.
  * @see docs/specification/part-1-public-and-client.md §2 */
 export function StateField({ look, state, onChange }: FieldProps) {
   const { country } = state.values;

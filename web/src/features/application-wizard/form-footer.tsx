@@ -5,19 +5,19 @@ import styles from './form-footer.module.css';
 
 interface FormFooterProps {
   readonly step: ApplicationStep;
-  /** How much has been sent, while it is being sent. */
+  /** Upload progress while sending. */
   readonly percent: number | undefined;
   readonly onPrevious: () => void;
   readonly onCancel: () => void;
 }
 
-/** The way back and onward; while the application is sent, how far that is and the way out of it. */
+/** Back and next buttons; while sending, the progress and a cancel button. */
 export function FormFooter({ step, percent, onPrevious, onCancel }: FormFooterProps) {
   if (percent !== undefined) {
     return (
       <div className={styles['footer']}>
         <div className={styles['progress']}>
-          <output>{percent < 100 ? `Uploading ${String(percent)}%` : 'Sent. Waiting for the answer...'}</output>
+          <output>{percent < 100 ? `Uploading ${String(percent)}%` : 'Sent. Waiting for a response...'}</output>
           <Progress value={percent} aria-label="Upload" size={6} transitionDuration={0} />
         </div>
         {/* Keys keep the two apart: a button that became the submit button while it is clicked would submit. */}
@@ -39,7 +39,7 @@ export function FormFooter({ step, percent, onPrevious, onCancel }: FormFooterPr
   );
 }
 
-/** A double click moves one step, and never submits by the way. */
+/** A double click moves one step and never submits accidentally. */
 function ignoreSecondClick(event: MouseEvent) {
   if (event.detail > 1) event.preventDefault();
 }

@@ -1,6 +1,6 @@
 import { useId, useState, type ChangeEvent } from 'react';
-import { licenceExtensions } from '@grt/sdk/contract';
-import { licenceFileProblem } from '@grt/sdk/rules';
+import { licenseExtensions } from '@grt/sdk/contract';
+import { licenseFileProblem } from '@grt/sdk/rules';
 import { FileText, Upload } from 'lucide-react';
 import { reviewTimeText } from '../../core/screen-constants.ts';
 import { formatBytes } from '../../core/format.ts';
@@ -11,11 +11,11 @@ interface LicenseStepProps {
   readonly error: string | undefined;
   readonly disabled: boolean;
   readonly onChoose: (file: File | undefined, problem?: string) => void;
-  /** Where the answer goes. */
+  /** Where the reply is sent. */
   readonly email: string;
 }
 
-/** The optional license: dropped or chosen, checked for type and size at once.
+/** The optional license: dropped or chosen, checked for type and size immediately.
  * @see docs/specification/part-1-public-and-client.md §2 and §5 */
 export function LicenseStep({ file, error, disabled, onChoose, email }: LicenseStepProps) {
   const id = useId();
@@ -29,7 +29,7 @@ export function LicenseStep({ file, error, disabled, onChoose, email }: LicenseS
         describedBy={`${id}-help ${id}-error`}
         isInvalid={error !== undefined}
         disabled={disabled}
-        onFile={(chosen) => onChoose(chosen, licenceFileProblem(chosen))}
+        onFile={(chosen) => onChoose(chosen, licenseFileProblem(chosen))}
       />
       <div className={styles['below']}>
         <p id={`${id}-error`} className={styles['error']} aria-live="polite">
@@ -42,7 +42,7 @@ export function LicenseStep({ file, error, disabled, onChoose, email }: LicenseS
         )}
       </div>
       <p className={styles['next']}>
-        People review every application, within {reviewTimeText}. The answer goes to <strong>{email}</strong>.
+        Every application is reviewed by a person within {reviewTimeText}. We’ll reply to <strong>{email}</strong>.
       </p>
     </div>
   );
@@ -56,7 +56,7 @@ interface DropAreaProps {
   readonly onFile: (file: File) => void;
 }
 
-/** The browser's own file field, stretched over the whole area: it takes clicks, keys and dropped files alike. */
+/** The native file input, stretched over the whole area: it handles clicks, keys, and dropped files. */
 function DropArea({ file, describedBy, isInvalid, disabled, onFile }: DropAreaProps) {
   const [isOver, setOver] = useState(false);
   const Icon = file ? FileText : Upload;
@@ -64,7 +64,7 @@ function DropArea({ file, describedBy, isInvalid, disabled, onFile }: DropAreaPr
   function onChange({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const chosen = currentTarget.files?.[0];
     if (chosen) onFile(chosen);
-    // So that the same file can be chosen once more after it was removed.
+    // So that the same file can be chosen again after it was removed.
     currentTarget.value = '';
   }
 
@@ -80,7 +80,7 @@ function DropArea({ file, describedBy, isInvalid, disabled, onFile }: DropAreaPr
         aria-label="Business license"
         aria-describedby={describedBy}
         aria-invalid={isInvalid}
-        accept={licenceExtensions.join(',')}
+        accept={licenseExtensions.join(',')}
         disabled={disabled}
         onChange={onChange}
         onDragEnter={() => setOver(true)}

@@ -6,10 +6,10 @@ import { stepLabels } from './application-fields.ts';
 import { isAtFault, isReachable, type ApplicationState } from './application-state.ts';
 import styles from './step-list.module.css';
 
-/** The steps as tabs: which is done, which is next, which can be reached. */
+/** The steps as tabs: completed, current, and reachable ones. */
 export function StepList({ state, locked }: { state: ApplicationState; locked: boolean }) {
   return (
-    <Tabs.List className={styles['list'] ?? ''} aria-label="Steps of the application">
+    <Tabs.List className={styles['list'] ?? ''} aria-label="Application steps">
       {applicationSteps.map((step, index) => {
         const isDone = state.completed.includes(step);
         const isWrong = isAtFault(state, step);

@@ -5,7 +5,7 @@ import styles from './summary-step.module.css';
 
 type FilledStep = keyof typeof stepFields;
 
-/** Everything that was entered, by step, each with the way back to it. */
+/** Everything entered, by step, each with a link back. */
 export function SummaryStep({ state, onEdit }: { state: ApplicationState; onEdit: (step: FilledStep) => void }) {
   return (
     <div className={styles['summary']}>

@@ -16,12 +16,12 @@ interface AnalyticsChartProps {
   readonly params: AnalyticsParams;
 }
 
-/** More bars than this are not told apart. */
+/** More bars than this cannot be distinguished. */
 const mostBars = 62;
-/** The longest bars that are drawn of names; the table has all. */
+/** Number of named bars drawn; the table has all rows. */
 const mostNames = 10;
 
-/** The chosen figure: over time as bars or a line, of names as bars from the longest. */
+/** The selected metric: over time as bars or a line, by name as ranked bars. */
 export function AnalyticsChart({ analytics, metric, params }: AnalyticsChartProps) {
   return (
     <div className={styles['chart']}>
@@ -42,7 +42,7 @@ function OverTime({ analytics, metric }: Omit<AnalyticsChartProps, 'params'>) {
     title: `${word} by ${analytics.group_by}`,
     format,
     smallestStep,
-    summary: `${format(analytics.totals[metric])} in all`,
+    summary: `${format(analytics.totals[metric])} in total`,
   };
   return points.length <= mostBars ? (
     <BarChart {...props} points={points} />

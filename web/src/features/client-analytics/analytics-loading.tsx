@@ -7,7 +7,7 @@ import { metrics, metricWords } from './metrics.ts';
 
 const rowCount = 12;
 
-/** The figures before they have come: tiles, chart and rows of their final height. */
+/** Loading state: tiles, chart, and rows at their final height. */
 export function AnalyticsLoading() {
   return (
     <div className={styles['loading']}>

@@ -20,11 +20,11 @@ const heads: Record<Analytics['group_by'], string> = {
   client: 'Client',
 };
 
-/** Every row with all six figures, sorted by any of them. */
+/** Every row with all six metrics, sortable by each. */
 export function AnalyticsTable({ analytics, params }: { analytics: Analytics; params: AnalyticsParams }) {
   const { group_by, total_rows, timezone } = analytics;
   const now = useNow();
-  // The hours that are left of today are no rows yet.
+  // Today's remaining hours are not rows yet.
   const rows = group_by === 'hour' ? analytics.rows.filter((row) => hasBegun(row, now)) : analytics.rows;
   const order = orderOf(params, group_by);
   const lastPage = Math.max(1, Math.ceil(rows.length / pageSize));
@@ -47,7 +47,7 @@ export function AnalyticsTable({ analytics, params }: { analytics: Analytics; pa
       }
     >
       <FiguresTable
-        caption={`Views, clicks and spend by ${group_by}`}
+        caption={`Views, clicks, and spend by ${group_by}`}
         columns={columnsOf(analytics, params)}
         rows={shown}
         keyOf={({ key }) => key}
@@ -74,5 +74,5 @@ const columnsOf = (
 
 const countInWords = (shown: number, total: number): string =>
   shown < total
-    ? `${formatCount(shown)} of ${formatCount(total)} rows; the CSV file has all`
+    ? `${formatCount(shown)} of ${formatCount(total)} rows shown. The CSV file has all of them`
     : `${formatCount(total)} ${total === 1 ? 'row' : 'rows'}`;

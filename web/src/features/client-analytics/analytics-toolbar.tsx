@@ -16,7 +16,7 @@ const groupWords: Record<AnalyticsGroup, string> = {
 
 interface AnalyticsToolbarProps {
   readonly params: AnalyticsParams;
-  /** What is shown now; own dates begin with its days. */
+  /** The current range; a custom range starts from it. */
   readonly shown: Analytics | undefined;
 }
 
@@ -55,7 +55,7 @@ export function AnalyticsToolbar({ params, shown }: AnalyticsToolbarProps) {
   );
 }
 
-/** Two days; a half-typed date changes nothing yet. */
+/** Two dates; a half-typed date has no effect yet. */
 function OwnDates({ params: { from, to, change } }: { params: AnalyticsParams }) {
   return (
     <div className={styles['dates']}>

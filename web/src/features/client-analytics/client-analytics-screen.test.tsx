@@ -28,7 +28,7 @@ const address = '/client/analytics';
 const isAt = async ({ path }: { path: () => string }, to: string) => await waitFor(() => expect(path()).toBe(to));
 /** By its caption: asking for its role would weigh every cell of the page. */
 async function table(): Promise<HTMLTableElement> {
-  const found = (await screen.findByText(/^Views, clicks and spend by/)).closest('table');
+  const found = (await screen.findByText(/^Views, clicks, and spend by/)).closest('table');
   if (!found) throw new Error('There is no table');
   return found;
 }
@@ -51,7 +51,7 @@ it('shows the totals, a chart and a row a day, and sums up to the same', async (
   expect([days[0], days.at(-2), days.at(-1)]).toEqual(['Nov 20, 2026', 'Oct 22, 2026', 'Total']);
   expect(screen.getByText('30 rows, New York time')).toBeDefined();
   expect(
-    screen.getByText(/^No data before: nothing was shown or clicked from Sep 22, 2026 to Oct 21, 2026\.$/),
+    screen.getByText(/^No previous data: there were no views or clicks from Sep 22, 2026 to Oct 21, 2026\.$/),
   ).toBeDefined();
   expect(screen.getByRole('figure', { name: 'Clicks by day' }).textContent).toContain('Highest: Nov 20, 2026');
 
@@ -104,7 +104,7 @@ it('shows own days, beginning with those that are shown, and says which it canno
   await enter('First day', '2026-11-19');
   expect(await screen.findByText('2 rows, New York time')).toBeDefined();
   await enter('Last day', '2026-11-18');
-  expect((await screen.findByRole('alert')).textContent).toContain('The last day must not be before the first one');
+  expect((await screen.findByRole('alert')).textContent).toContain('The last day must not be before the first day');
   await app.user.click(screen.getByRole('button', { name: 'Show the last 30 days' }));
   expect(await screen.findByText('30 rows, New York time')).toBeDefined();
   await isAt(app, address);
@@ -168,9 +168,9 @@ it('shows beside each total how it compares with the day before, up to the same 
   const { totals, before } = await grt.client.analytics({ from: '2026-11-21', to: '2026-11-21' });
   expect(before.changes.clicks).not.toBeNull();
   await openAsAcme(server, `${address}?range=today`);
-  expect(await screen.findByText('Changes are against Nov 20, 2026, up to this hour.')).toBeDefined();
+  expect(await screen.findByText('Compared with Nov 20, 2026, up to this hour.')).toBeDefined();
   const change = Math.abs(before.changes.clicks ?? 0).toLocaleString('en-US');
   expect(figure('Clicks')).toMatch(
-    new RegExp(`^${totals.clicks.toLocaleString('en-US')}[+−]?${change}% on the days before$`),
+    new RegExp(`^${totals.clicks.toLocaleString('en-US')}[+−]?${change}% vs. previous days$`),
   );
 });

@@ -33,7 +33,7 @@ export function ClientAnalyticsScreen() {
       <PageHeader
         title="Analytics"
         mark={<SimulatedTraffic />}
-        context="Views, clicks and spend of your domains, by the clock of your account."
+        context="Views, clicks, and spend for your domains, in your account’s timezone."
         actions={<Export params={params} isEmpty={analytics.fault !== undefined || !data || isWithoutTraffic(data)} />}
       />
       <AnalyticsToolbar params={params} shown={data} />
@@ -82,7 +82,7 @@ function Figures({ analytics: { data, error, fault, isPlaceholderData, retry }, 
 
 const isWithoutTraffic = ({ totals }: Analytics): boolean => totals.views === 0 && totals.clicks === 0;
 
-/** Back to what is shown first. */
+/** Resets to the defaults. */
 const startAgain = ({ change }: AnalyticsParams) =>
   change({
     range: usualRange,
@@ -104,7 +104,7 @@ function Empty({ params }: { params: AnalyticsParams }) {
           </Button>
         }
       >
-        Figures appear here once an approved domain has an active feed, a bid and a daily budget.
+        Figures will appear here once an approved domain has an active feed, a bid, and a daily budget.
       </EmptyState>
     );
   }
@@ -117,12 +117,12 @@ function Empty({ params }: { params: AnalyticsParams }) {
         </Button>
       }
     >
-      Nothing that was chosen was shown or clicked on these days.
+      There were no views or clicks for this selection on these days.
     </EmptyState>
   );
 }
 
-/** Days that cannot be shown: which, and the way to some that can. */
+/** An invalid range: why, and a link to a valid one. */
 function Refused({ fault, params }: { fault: string; params: AnalyticsParams }) {
   return (
     <Alert color="yellow" variant="light" role="alert">
@@ -136,6 +136,6 @@ function Refused({ fault, params }: { fault: string; params: AnalyticsParams }) 
 
 function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   if (error instanceof ForbiddenError)
-    return <EmptyState title="No permission">Your account may not see these figures.</EmptyState>;
+    return <EmptyState title="No permission">Your account does not have access to these figures.</EmptyState>;
   return <LoadFailure message="Failed to load analytics. Please try again." error={error} onRetry={onRetry} />;
 }

@@ -7,7 +7,7 @@ import { zoneDate } from '../../core/zone-time.ts';
 import { daysOf, needsToday, rangeFault } from './range.ts';
 import type { AnalyticsParams } from './use-analytics-params.ts';
 
-/** What is asked of the server; undefined until the account's calendar is known. */
+/** The query; undefined until the account's timezone is known. */
 function useAnalyticsQuery({ range, from, to, group, domainId, feedId, country }: AnalyticsParams) {
   const grt = useGrt();
   const now = useNow();
@@ -50,7 +50,7 @@ export function useAnalytics(params: AnalyticsParams) {
   };
 }
 
-/** What the server says of days that it does not take. */
+/** The server's message for an invalid range. */
 function refusalIn(error: Error | null): string | undefined {
   return error instanceof ValidationError ? (Object.values(error.fields)[0]?.[0] ?? error.message) : undefined;
 }
@@ -67,7 +67,7 @@ export function useExport(params: AnalyticsParams) {
   });
 }
 
-/** What a feed is called; undefined until it is known, or where it is gone. */
+/** A feed's name; undefined until loaded, or if it was deleted. */
 export function useFeedName(feedId: number | undefined): string | undefined {
   const grt = useGrt();
   const feed = useQuery({
@@ -79,7 +79,7 @@ export function useFeedName(feedId: number | undefined): string | undefined {
   return feed.data;
 }
 
-/** The domains that the figures can be narrowed to. */
+/** Domains to filter by. */
 export function useOwnDomains() {
   const grt = useGrt();
   return useQuery({

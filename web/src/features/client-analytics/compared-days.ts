@@ -1,14 +1,15 @@
 import type { Analytics, AnalyticsBefore } from '@grt/sdk/contract';
 import { zoneDate } from '../../core/zone-time.ts';
 
-/** Whether there is anything to compare with. */
+/** Whether there is previous data to compare with. */
 export const hasTraffic = ({ totals }: AnalyticsBefore): boolean => totals.views > 0 || totals.clicks > 0;
 
 const day = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
 const dayInWords = (date: string) => day.format(new Date(`${date}T00:00:00Z`));
 
-/** What the totals are compared with, in a sentence; or that there was nothing. The days of `before` end at the present hour
- * while the last day that is shown is not over. */
+/** What the totals are compared with, in a sentence, or that there was no data. The days of `before` end at the current
+ * hour
+ * while the last day shown is not over. */
 export function comparedDays(
   { before, to, timezone }: Pick<Analytics, 'before' | 'to' | 'timezone'>,
   now: Date,
@@ -16,6 +17,6 @@ export function comparedDays(
   const days =
     before.from === before.to ? dayInWords(before.to) : `${dayInWords(before.from)} to ${dayInWords(before.to)}`;
   if (!hasTraffic(before))
-    return `No data before: nothing was shown or clicked ${before.from === before.to ? 'on' : 'from'} ${days}.`;
-  return `Changes are against ${days}${to >= zoneDate(now, timezone) ? ', up to this hour' : ''}.`;
+    return `No previous data: there were no views or clicks ${before.from === before.to ? 'on' : 'from'} ${days}.`;
+  return `Compared with ${days}${to >= zoneDate(now, timezone) ? ', up to this hour' : ''}.`;
 }

@@ -12,14 +12,14 @@ interface MetricChoiceProps {
   readonly onChoose: (metric: Metric) => void;
 }
 
-/** The totals, each of which can be chosen for the chart. */
+/** The totals, each selectable for the chart. */
 export function MetricChoice({ analytics: { totals, before }, chosen, onChoose }: MetricChoiceProps) {
   const name = useId();
   const isComparable = hasTraffic(before);
   return (
     <fieldset className={styles['tiles']}>
       <legend>
-        <VisuallyHidden>Totals. The chosen one is drawn in the chart.</VisuallyHidden>
+        <VisuallyHidden>Totals. The selected one is shown in the chart.</VisuallyHidden>
       </legend>
       {metrics.map((metric) => {
         const { word, means, format } = metricWords[metric];
@@ -45,13 +45,13 @@ export function MetricChoice({ analytics: { totals, before }, chosen, onChoose }
   );
 }
 
-/** The change from the days before. */
+/** The change from the previous days. */
 function Change({ percent }: { percent: number | null }) {
-  if (percent === null) return <small>no data before</small>;
+  if (percent === null) return <small>no previous data</small>;
   return (
     <small data-change>
       {formatChange(percent)}
-      <VisuallyHidden> on the days before</VisuallyHidden>
+      <VisuallyHidden> vs. previous days</VisuallyHidden>
     </small>
   );
 }

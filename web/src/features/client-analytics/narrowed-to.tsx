@@ -6,7 +6,7 @@ import type { AnalyticsParams } from './use-analytics-params.ts';
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region' });
 
-/** The feed and the country that the figures are narrowed to, each with a way back to all of them. */
+/** The feed and country filters, each with a button to clear it. */
 export function NarrowedTo({ params: { feedId, country, change } }: { params: AnalyticsParams }) {
   const feedName = useFeedName(feedId);
   if (feedId === undefined && country === undefined) return null;

@@ -1,4 +1,4 @@
-/** Ranges that have a name; `own` takes its days from two fields. */
+/** Named ranges; `own` uses two date fields. */
 export const rangeNames = ['today', 'yesterday', '7d', '30d', '90d', 'month', 'own'] as const;
 export type RangeName = (typeof rangeNames)[number];
 export const usualRange: RangeName = '30d';
@@ -10,16 +10,16 @@ export const rangeWords: Record<RangeName, string> = {
   '30d': 'Last 30 days',
   '90d': 'Last 90 days',
   month: 'This month',
-  own: 'Own dates',
+  own: 'Custom range',
 };
 
-/** First and last day as `2026-11-20`; what is left out is the server's choice: the last 30 days with today. */
+/** First and last day as `2026-11-20`; the server's default if omitted: the last 30 days with today. */
 export interface Days {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 }
 
-/** The days that a name stands for.
+/** The dates of a named range.
  * @param today - the date in the account's timezone; `2026-11-20`
  * @param own - the two fields */
 export function daysOf(range: RangeName, today: string, own: Days): Days {
@@ -35,14 +35,14 @@ export function daysOf(range: RangeName, today: string, own: Days): Days {
   return days[range]();
 }
 
-/** Whether the account's calendar has to be known before the days can be named. */
+/** Whether the account's timezone is needed to resolve the dates. */
 export const needsToday = (range: RangeName): boolean => range !== '30d' && range !== 'own';
 
-/** Why the days cannot be asked for, in the server's words; undefined where they can, or where only it can tell.
+/** Why the range is invalid, in the server's words; undefined if it is valid, or if only the server can tell.
  * @see docs/specification/decisions.md §5; the contract's description of the analytics */
 export function rangeFault({ from, to }: Days, isByHour: boolean): string | undefined {
   if (from === undefined || to === undefined) return undefined;
-  if (to < from) return 'The last day must not be before the first one';
+  if (to < from) return 'The last day must not be before the first day';
   const most = isByHour ? mostDaysByHour : mostDays;
   const count = Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1;
   return count > most ? `Please choose at most ${String(most)} days${isByHour ? ' by hour' : ''}` : undefined;
@@ -52,7 +52,7 @@ const dayMs = 86_400_000;
 const mostDays = 366;
 const mostDaysByHour = 31;
 
-/** A date that the calendar has, or undefined. */
+/** A valid calendar date, or undefined. */
 export function asDate(text: string | null): string | undefined {
   if (text === null || !/^\d{4}-\d\d-\d\d$/.test(text)) return undefined;
   const at = new Date(`${text}T00:00:00Z`);

@@ -2,7 +2,7 @@ import type { AnalyticsRow } from '@grt/sdk/contract';
 import styles from './row-name.module.css';
 import type { AnalyticsParams } from './use-analytics-params.ts';
 
-/** What a row is of. A domain, a feed or a country leads to its own days. */
+/** A row's label. A domain, feed, or country links to its own days. */
 export function RowName({ row, params }: { row: AnalyticsRow; params: AnalyticsParams }) {
   const narrowing = narrowingOf(row, params);
   if (!narrowing) return row.label;
@@ -18,7 +18,7 @@ export function RowName({ row, params }: { row: AnalyticsRow; params: AnalyticsP
   );
 }
 
-/** What the row would narrow the figures to; undefined for days and hours, and where they are narrowed to it already. */
+/** The row's filter; undefined for days and hours, or if it is already applied. */
 function narrowingOf({ country, feed_id, domain_id }: AnalyticsRow, params: AnalyticsParams) {
   if (country !== null) return params.country === country ? undefined : { country };
   if (feed_id !== null) return params.feedId === feed_id ? undefined : { feed: feed_id };

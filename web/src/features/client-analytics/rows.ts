@@ -10,7 +10,7 @@ type Order = 'ascending' | 'descending';
 
 export const isByTime = (group: Analytics['group_by']): boolean => group === 'day' || group === 'hour';
 
-/** In which order the rows stand: the latest first, or the highest spend, until somebody sorts. */
+/** Row order: latest first, or highest spend first, until the user sorts. */
 export function orderOf(
   { sort, order }: Pick<AnalyticsParams, 'sort' | 'order'>,
   group: Analytics['group_by'],
@@ -19,11 +19,11 @@ export function orderOf(
   return { by, direction: order ?? firstDirection(by, group) };
 }
 
-/** Names begin with A; figures and days with the last. */
+/** Names sort ascending first; metrics and days descending. */
 export const firstDirection = (by: SortColumn, group: Analytics['group_by']): Order =>
   by === 'label' && !isByTime(group) ? 'ascending' : 'descending';
 
-/** The rows in an order. Days and hours are named in the order of time, whatever their names are. */
+/** The rows, sorted. Days and hours always sort by time, not by label. */
 export function sortedRows(
   { rows, group_by }: Pick<Analytics, 'rows' | 'group_by'>,
   { by, direction }: { readonly by: SortColumn; readonly direction: Order },
@@ -36,12 +36,12 @@ export function sortedRows(
   return [...rows].sort(direction === 'ascending' ? compare : (a, b) => compare(b, a));
 }
 
-/** Whether a row has begun. What has traffic has, whatever the clock of the browser says. */
+/** Whether a row has started. Rows with traffic have, whatever the browser's clock says. */
 export const hasBegun = ({ starts_at, views, clicks }: AnalyticsRow, now: Date): boolean =>
   starts_at === null || views > 0 || clicks > 0 || new Date(starts_at) <= now;
 
-/** Days or hours as places of a chart.
- * @param now - what begins later is still to come */
+/** Days or hours as chart points.
+ * @param now - anything later is in the future */
 export function timePoints(
   { rows, group_by, from, to }: Pick<Analytics, 'rows' | 'group_by' | 'from' | 'to'>,
   metric: Metric,

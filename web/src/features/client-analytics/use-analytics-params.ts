@@ -10,7 +10,7 @@ export const groups = ['day', 'hour', 'domain', 'feed', 'country'] as const sati
 export type SortColumn = Metric | 'label';
 const sortColumns: readonly SortColumn[] = ['label', ...metrics];
 
-/** What is looked at, as the address holds it. What is missing or makes no sense is the default, which is never written. */
+/** The view state in the URL. Missing or invalid values get the default, which is never written. */
 export interface AnalyticsParams {
   readonly range: RangeName;
   readonly from: string | undefined;
@@ -25,7 +25,7 @@ export interface AnalyticsParams {
   readonly order: 'ascending' | 'descending' | undefined;
   /** From 1. */
   readonly page: number;
-  /** Anything but the rows' page leads back to the first one. */
+  /** Any change except the page number goes back to page one. */
   readonly change: (changes: Readonly<Partial<Record<ParamName, string | number | undefined>>>) => void;
 }
 
@@ -46,7 +46,7 @@ const defaults: Partial<Record<ParamName, string>> = { range: usualRange, group:
 
 const aCountry = (text: string): string | undefined => (/^[A-Z]{2}$/.test(text) ? text : undefined);
 
-/** Whether only a part of the traffic is looked at. */
+/** Whether any filter is set. */
 export const isNarrowed = ({ domainId, feedId, country }: AnalyticsParams): boolean =>
   domainId !== undefined || feedId !== undefined || country !== undefined;
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../core/paths.ts';
 import styles from './back-to-domains.module.css';
 
-/** The way back, above the head of the screen. */
+/** The back link above the screen's header. */
 export function BackToDomains() {
   return (
     <Link className={styles['back']} to={paths.clientDomains}>

@@ -15,7 +15,7 @@ import { usePageParam } from './use-page-param.ts';
 export function BidHistory({ domainId }: { domainId: number }) {
   const [page, setPage] = usePageParam('history');
   const history = useBidHistory(domainId, page);
-  // Not for this person: then there is nothing to say. docs/specification/part-2-admin-domains-bidding-pages.md §6.
+  // Not permitted for this user: show nothing. docs/specification/part-2-admin-domains-bidding-pages.md §6.
   if (history.data === null) return null;
   return (
     <Panel title="Recent Bid Changes">
@@ -48,7 +48,7 @@ function Changes({ history: { data, error, isPending, isPlaceholderData, refetch
     return (
       <div className={styles['note']}>
         <EmptyState title={page > 1 ? 'No changes on this page' : 'No changes yet'}>
-          Each change of the bid or the daily budget is kept here.
+          Changes to the bid or daily budget will appear here.
         </EmptyState>
       </div>
     );

@@ -7,7 +7,7 @@ import { settledAmount, type AmountField } from './bidding-values.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
 import type { BiddingForm } from './use-bidding-form.ts';
 
-/** The button that saves stands in the head of the screen. */
+/** The save button is in the screen's header. */
 export const biddingFormId = 'bidding';
 
 /** Bid, budget and toggle. @see docs/specification/part-2-admin-domains-bidding-pages.md §2 and §5 */
@@ -55,7 +55,7 @@ export function BiddingConfiguration({ editing }: { editing: BiddingForm }) {
           inputMode="decimal"
           step={dailyBudget.step}
           min={dailyBudget.min}
-          description="Up to $100,000. No click is charged that would go beyond it."
+          description="Up to $100,000. Clicks that would exceed it are never charged."
           inputWrapperOrder={order}
           {...amount('daily_budget')}
         />

@@ -1,10 +1,10 @@
 import type { Bidding } from '@grt/sdk/contract';
 
-/** What stands, as a 409 tells it. */
+/** The current values, from a 409. */
 export type Standing = Pick<Bidding, 'bid_amount' | 'daily_budget' | 'is_active' | 'version'>;
 
-/** Reads what stands from the answer of a refused update; undefined where the refusal is about something else, for example
- * a domain that is not approved any more. */
+/** Reads the current values from a refused update; undefined if the refusal has another cause, for example
+ * a domain that is no longer approved. */
 export function standingIn(body: unknown): Standing | undefined {
   const current = recordOf(recordOf(body)?.['current']);
   if (!current) return undefined;

@@ -21,7 +21,7 @@ interface BiddingEditorProps {
   readonly domain: Domain;
 }
 
-/** The screen of an approved domain. Every figure of its head and both pacing blocks come from one reply. */
+/** The screen of an approved domain. All header metrics and both pacing blocks come from one reply. */
 export function BiddingEditor({ bidding, domain }: BiddingEditorProps) {
   const editing = useBiddingForm(domain.id, bidding);
   function focusField(field: AmountField) {

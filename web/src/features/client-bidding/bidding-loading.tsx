@@ -8,7 +8,7 @@ import { BackToDomains } from './back-to-domains.tsx';
 import styles from './client-bidding-screen.module.css';
 import { screenContext } from './screen-context.ts';
 
-/** Nothing has come yet: the head and the panels of about their final height. */
+/** Loading state: the header and panels at roughly their final height. */
 export function BiddingLoading() {
   return (
     <Screen>

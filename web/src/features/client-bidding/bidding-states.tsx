@@ -14,7 +14,7 @@ import styles from './client-bidding-screen.module.css';
 import { screenContext } from './screen-context.ts';
 
 interface BiddingFailureProps {
-  /** Undefined where the address names no domain. */
+  /** Undefined if the URL has no valid domain id. */
   readonly error: Error | undefined;
   readonly onRetry: (() => void) | undefined;
 }
@@ -39,7 +39,7 @@ function failureOf(error: Error | undefined, onRetry: (() => void) | undefined) 
   if (error === undefined || error instanceof NotFoundError) {
     return (
       <EmptyState title="Domain not found" action={back}>
-        There is no such domain. It may have been deleted.
+        This domain does not exist. It may have been deleted.
       </EmptyState>
     );
   }
@@ -58,7 +58,7 @@ function failureOf(error: Error | undefined, onRetry: (() => void) | undefined) 
   );
 }
 
-/** A domain that waits for its review, or was rejected, has no bidding. */
+/** A pending or rejected domain has no bidding. */
 export function NotApproved({ domain }: { domain: Domain }) {
   const { word, tone } = domainStatusWords[domain.status];
   return (

@@ -1,7 +1,7 @@
 import { bidAmount, dailyBudget, messages, type Bidding, type BiddingChanges } from '@grt/sdk/contract';
 import { moneyInput } from '@grt/sdk/rules';
 
-/** The form as it is typed. */
+/** Form values as typed. */
 export interface BiddingValues {
   readonly bid_amount: string;
   readonly daily_budget: string;
@@ -28,7 +28,7 @@ export const changesOf = ({ bid_amount, daily_budget, is_active }: BiddingValues
   version,
 });
 
-/** What an input shows once it is left: what is no number has become 0, a number stays as it was typed.
+/** What an input shows on blur: non-numbers become 0, numbers stay as typed.
  * @see docs/specification/part-2-admin-domains-bidding-pages.md §5 */
 export function settledAmount(text: string): string {
   const amount = moneyInput(text);
@@ -36,7 +36,7 @@ export function settledAmount(text: string): string {
 }
 
 const words = messages.BiddingChanges;
-/** Binary fractions of whole cents are not whole themselves. */
+/** Floating-point cents may not be whole numbers. */
 const almostNothing = 1e-6;
 
 export const amountFields = ['bid_amount', 'daily_budget'] as const;
@@ -44,7 +44,7 @@ export type AmountField = (typeof amountFields)[number];
 
 const bounds = { bid_amount: bidAmount, daily_budget: dailyBudget };
 
-/** What is wrong with the amounts, in the contract's words: bounds and whole cents.
+/** Why the amounts are invalid, in the contract's words: bounds and whole cents.
  * @see docs/specification/decisions.md §8 */
 export function faultsIn(values: Pick<BiddingValues, AmountField>): Partial<Record<AmountField, string>> {
   const faults: Partial<Record<AmountField, string>> = {};
@@ -61,7 +61,7 @@ function isWholeCents(dollars: number): boolean {
   return Math.abs(cents - Math.round(cents)) < almostNothing;
 }
 
-/** Whether two forms mean the same: 0.4 and 0.40 do. */
+/** Whether two forms are equivalent: 0.4 equals 0.40. */
 export const isSame = (one: BiddingValues, other: BiddingValues): boolean =>
   one.is_active === other.is_active &&
   amountFields.every((field) => moneyInput(one[field]) === moneyInput(other[field]));

@@ -33,7 +33,8 @@ async function aDomain(): Promise<number> {
   return await anApprovedDomain(server, `domain-${String(domains)}.example`);
 }
 const addressOf = (domainId: number | string) => `/client/domains/${String(domainId)}/bidding`;
-/** A panel by its heading, once the domain has come: what stands there while loading is replaced. Asking for its role would
+/** A panel by its heading, once the domain has come: what stands there while loading is replaced. Asking for its role
+ * would
  * weigh every cell of the page. */
 async function region(name: string) {
   await screen.findByText('Data refreshes automatically every 30 seconds');
@@ -100,7 +101,7 @@ describe('a domain that bids', () => {
     await market.findByText('Total daily budget');
     expect(fact(market, 'Active domains')).toBe('1');
     const allocations = await region('Current Traffic Allocations');
-    expect(await allocations.findByText(', takes traffic now')).toBeDefined();
+    expect(await allocations.findByText(', receiving traffic')).toBeDefined();
     expect(await (await region('Recent Bid Changes')).findByText('Updated by client')).toBeDefined();
   });
 
@@ -211,14 +212,14 @@ describe('the configuration', () => {
     expect(notice.getByText(/was changed by acme on .*daily budget \$35\.00/)).toBeDefined();
     expect(notice.getByRole('row', { name: 'Daily budget $35.00 $20.00' })).toBeDefined();
     expect(notice.getByRole('row', { name: 'Bid $0.10 $0.30' })).toBeDefined();
-    await app.user.click(notice.getByRole('button', { name: 'Take what stands' }));
-    expect(screen.queryByText('Changed by somebody else meanwhile')).toBeNull();
+    await app.user.click(notice.getByRole('button', { name: 'Keep the saved values' }));
+    expect(screen.queryByText('Someone else changed these settings')).toBeNull();
     expect([(await bid()).value, budget().value]).toEqual(['0.10', '35']);
 
     enter(budget(), '80');
     await acme.bidding.update({ id, bid_amount: 0.15 });
     await save(app.user);
-    await app.user.click(await screen.findByText('Save mine over it'));
+    await app.user.click(await screen.findByText('Overwrite with mine'));
     expect(await screen.findByText('Bidding settings saved')).toBeDefined();
     expect((await acme.bidding.show({ id })).data).toMatchObject({ bid_amount: 0.1, daily_budget: 80 });
   });

@@ -11,14 +11,14 @@ export function ClientBiddingScreen() {
   const { domainId = '' } = useParams();
   const id = anId(domainId);
   if (id === undefined) return <BiddingFailure error={undefined} onRetry={undefined} />;
-  // A domain of its own each: nothing of one form is left for the next.
+  // Keyed by domain, so that no form state carries over.
   return <OneDomain key={id} domainId={id} />;
 }
 
 function OneDomain({ domainId }: { domainId: number }) {
   const { data, error, isPending, refetch } = useBidding(domainId);
   if (isPending) return <BiddingLoading />;
-  // What has been loaded stays when a refresh fails; the panel below says so. A domain that is gone does not stay.
+  // Loaded data stays when a refresh fails, and the panel below says so. A deleted domain does not stay.
   if (data === undefined || error instanceof NotFoundError)
     return <BiddingFailure error={error ?? undefined} onRetry={() => void refetch()} />;
   if (data.domain.status !== 'approved') return <NotApproved domain={data.domain} />;

@@ -4,7 +4,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { pacingRefreshMs } from '../../core/screen-constants.ts';
 import { useGrt } from '../../core/use-grt.ts';
 
-/** Loads again while the tab is seen, and on coming back to it.
+/** Refetches while the tab is visible and when it becomes visible.
  * @see docs/specification/part-2-admin-domains-bidding-pages.md §9; docs/specification/decisions.md §8 */
 const live = { refetchInterval: pacingRefreshMs, refetchIntervalInBackground: false } as const;
 
@@ -28,13 +28,13 @@ export function useBidding(domainId: number) {
   });
 }
 
-/** Changes bid, budget or status. What the server answers is shown at once; what follows from it is loaded again. */
+/** Changes bid, budget, or status. The reply is shown immediately; dependent data is refetched. */
 export function useUpdateBidding(domainId: number) {
   const grt = useGrt();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (changes: BiddingChanges) => await grt.bidding.update({ id: domainId, ...changes }),
-    // A refresh that is on its way would bring back what was there before.
+    // A refetch in flight would restore the old values.
     onMutate: async () => await queryClient.cancelQueries({ queryKey: keys.show(domainId) }),
     onSuccess: (reply) => {
       queryClient.setQueryData(keys.show(domainId), reply);
@@ -45,7 +45,7 @@ export function useUpdateBidding(domainId: number) {
   });
 }
 
-/** A page of the changes of bid and budget. Where they may not be seen there are none.
+/** A page of the changes of bid and budget. Empty if not permitted.
  * @see docs/specification/part-2-admin-domains-bidding-pages.md §6 */
 export function useBidHistory(domainId: number, page: number) {
   const grt = useGrt();

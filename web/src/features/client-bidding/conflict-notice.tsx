@@ -15,8 +15,9 @@ interface ConflictNoticeProps {
 
 const inWords = (isActive: boolean): string => (isActive ? 'Enabled' : 'Paused');
 
-/** Somebody else changed the bidding meanwhile: what stands beside what was typed, and both ways on. Nothing is lost until
- * one of them is chosen. */
+/** Someone else changed the bidding: saved and typed values side by side, with both options. Nothing is lost
+ * until
+ * one is chosen. */
 export function ConflictNotice({ conflict: { standing, message }, mine, editing }: ConflictNoticeProps) {
   const rows = [
     ['Bid', formatMoney(standing.bid_amount), formatMoney(moneyInput(mine.bid_amount))],
@@ -24,15 +25,15 @@ export function ConflictNotice({ conflict: { standing, message }, mine, editing 
     ['Bidding', inWords(standing.is_active), inWords(mine.is_active)],
   ] as const;
   return (
-    <Alert color="yellow" variant="light" role="alert" title="Changed by somebody else meanwhile">
-      <p>{message} Nothing of yours has been saved yet.</p>
+    <Alert color="yellow" variant="light" role="alert" title="Someone else changed these settings">
+      <p>{message} Your changes have not been saved yet.</p>
       <table className={styles['table']}>
         <thead>
           <tr>
             <th scope="col">
               <VisuallyHidden>Setting</VisuallyHidden>
             </th>
-            <th scope="col">What stands</th>
+            <th scope="col">Saved</th>
             <th scope="col">Yours</th>
           </tr>
         </thead>
@@ -48,10 +49,10 @@ export function ConflictNotice({ conflict: { standing, message }, mine, editing 
       </table>
       <div className={styles['actions']}>
         <Button variant="default" size="xs" onClick={editing.takeStanding}>
-          Take what stands
+          Keep the saved values
         </Button>
         <Button size="xs" disabled={editing.isSaving} onClick={editing.writeOver}>
-          Save mine over it
+          Overwrite with mine
         </Button>
       </div>
     </Alert>

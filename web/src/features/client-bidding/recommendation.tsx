@@ -15,7 +15,7 @@ interface RecommendationProps {
   readonly onEdit: (field: AmountField) => void;
 }
 
-/** What to do next, as the server says it, with a button that does it. */
+/** The server's recommended next step, with a button for it. */
 export function Recommendation({ stats, version, onEdit }: RecommendationProps) {
   return (
     <div className={styles['recommendation']}>
@@ -60,7 +60,7 @@ interface ApplyProps {
   readonly label: string;
 }
 
-/** Changes just what the recommendation is about. */
+/** Changes only what the recommendation is about. */
 function Apply({ domainId, version, changes, label }: ApplyProps) {
   const update = useUpdateBidding(domainId);
   const apply = () =>

@@ -16,7 +16,7 @@ interface TrafficPacingStatusProps {
   readonly onEdit: (field: AmountField) => void;
 }
 
-/** How the day goes, in one look: pace, budget, time, and what to do.
+/** The day at a glance: pace, budget, time, and what to do.
  * @see docs/specification/part-2-admin-domains-bidding-pages.md §2 */
 export function TrafficPacingStatus({ domain, version, onEdit }: TrafficPacingStatusProps) {
   const stats = domain.pacing_stats;
@@ -30,14 +30,14 @@ export function TrafficPacingStatus({ domain, version, onEdit }: TrafficPacingSt
             <Recommendation stats={stats} version={version} onEdit={onEdit} />
           </>
         ) : (
-          <p className={styles['none']}>The pacing of this domain is not known at present.</p>
+          <p className={styles['none']}>This domain’s pacing is currently unknown.</p>
         )}
       </div>
     </Panel>
   );
 }
 
-/** What is spent of the budget, and how much the plan has spent by now. */
+/** Budget spent, and planned spend by now. */
 function Spent({ stats }: { stats: PacingStats }) {
   const { budget_utilization, spend_today, daily_budget, planned_spend } = stats;
   return (

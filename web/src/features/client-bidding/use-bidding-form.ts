@@ -15,7 +15,7 @@ import {
 } from './bidding-values.ts';
 import { useUpdateBidding } from './client-bidding.queries.ts';
 
-/** Somebody else was faster: what stands now, and what the server says of it. */
+/** Someone else was faster: the current values, and the server's message. */
 export interface Conflict {
   readonly standing: Standing;
   readonly message: string;
@@ -24,22 +24,22 @@ export interface Conflict {
 export interface BiddingForm {
   readonly values: BiddingValues;
   readonly set: (change: Partial<BiddingValues>) => void;
-  /** What is wrong with a field, in words; looked for once somebody has tried to save. */
+  /** Field errors; shown once the user has tried to save. */
   readonly faults: Readonly<Partial<Record<AmountField, string>>>;
   readonly inputs: Readonly<Record<AmountField, RefObject<HTMLInputElement | null>>>;
   readonly isDirty: boolean;
   readonly isSaving: boolean;
-  /** Why the last save was refused, where it is not about single fields. */
+  /** Why the last save was refused, unless it concerns single fields. */
   readonly failure: string | undefined;
   readonly conflict: Conflict | undefined;
   readonly save: () => void;
-  /** Gives up what was typed for what stands. */
+  /** Discards typed values for the saved ones. */
   readonly takeStanding: () => void;
-  /** Saves what was typed over what stands. */
+  /** Overwrites the saved values with the typed ones. */
   readonly writeOver: () => void;
 }
 
-/** What came of the last attempt to save. */
+/** Result of the last save. */
 interface Attempt {
   readonly refused?: Readonly<Partial<Record<AmountField, string>>>;
   readonly failure?: string;
@@ -48,11 +48,11 @@ interface Attempt {
 
 const stated = 'Failed to update bidding settings';
 
-/** The form over the bidding of a domain. While nothing is typed it follows what is loaded anew; what is typed is saved only
- * over the version that it was typed on. Three fields do without the form library, which would break the budget of the
+/** The form for a domain's bidding. While pristine, it follows refetched data; typed values are only saved
+ * over the version they were based on. Three fields need no form library, which would exceed the size budget of the
  * screen.
  * @param domainId - whose bidding it is
- * @param bidding - as it was loaded last */
+ * @param bidding - as last loaded */
 export function useBiddingForm(domainId: number, bidding: Standing): BiddingForm {
   const [base, setBase] = useState(bidding);
   const [typed, setTyped] = useState<Partial<BiddingValues>>({});
@@ -69,7 +69,7 @@ export function useBiddingForm(domainId: number, bidding: Standing): BiddingForm
     setAttempt(undefined);
   }
 
-  // Versions grow: an older one is a reply that was still on its way.
+  // Versions increase: an older one is a late reply.
   if (!isDirty && bidding.version > base.version) start(bidding);
 
   function focusFirst(faulty: BiddingForm['faults']) {
@@ -107,7 +107,7 @@ export function useBiddingForm(domainId: number, bidding: Standing): BiddingForm
     conflict: attempt?.conflict,
     set: (change) => {
       setTyped((before) => ({ ...before, ...change }));
-      // What the server said was about what stood there before.
+      // The server's message was about the previous values.
       setAttempt((last) => last && { ...last, refused: {} });
     },
     save: () => (isDirty ? send(base.version) : toastSuccess('Nothing has changed')),

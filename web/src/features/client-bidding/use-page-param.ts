@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { anId } from '../../core/use-list-address.ts';
 
-/** The page of one of several lists on a screen, kept in the address under a name of its own. The first page is not
+/** The page of one of several lists on a screen, kept in the URL under its own parameter. The first page is not
  * written. */
 export function usePageParam(name: string): readonly [page: number, setPage: (page: number) => void] {
   const [params, setParams] = useSearchParams();

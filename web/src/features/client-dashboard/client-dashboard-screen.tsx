@@ -10,13 +10,13 @@ import { RecentActivity } from './recent-activity.tsx';
 /** The quick actions, and where each leads.
  * @see docs/specification/part-1-public-and-client.md §2; docs/specification/decisions.md §7 */
 const actions: readonly QuickAction[] = [
-  { label: 'Add New Feed', to: `${paths.clientFeeds}?add=1`, does: 'Upload a file or name an address' },
-  { label: 'Manage Domains', to: paths.clientDomains, does: 'Add one, or see what the review says' },
-  { label: 'View Analytics', to: paths.clientAnalytics, does: 'Views, clicks and spend' },
+  { label: 'Add New Feed', to: `${paths.clientFeeds}?add=1`, does: 'Upload a file or enter a URL' },
+  { label: 'Manage Domains', to: paths.clientDomains, does: 'Add a domain or check its review' },
+  { label: 'View Analytics', to: paths.clientAnalytics, does: 'Views, clicks, and spend' },
   { label: 'Schedule Update', to: `${paths.clientFeeds}?schedule=1`, does: 'How often a URL feed is fetched' },
 ];
 
-/** The client's start. A failed load shows zeroed figures and says so.
+/** The client's dashboard. A failed load shows zeroed figures and says so.
  * @see docs/specification/part-1-public-and-client.md §2 */
 export function ClientDashboardScreen() {
   const { data, error, isFetching, refetch } = useClientDashboard();
@@ -41,7 +41,7 @@ function Figures({ stats }: { stats: ClientDashboard['stats'] | undefined }) {
       <StatTile
         label="Active Feeds"
         figure={figure(stats?.activeFeeds)}
-        note="approved and switched on"
+        note="approved and active"
         to={`${paths.clientFeeds}?status=active`}
       />
       <StatTile
@@ -53,7 +53,7 @@ function Figures({ stats }: { stats: ClientDashboard['stats'] | undefined }) {
       <StatTile
         label="Total Views"
         figure={figure(stats?.totalViews)}
-        note="of all feeds, since the first"
+        note="all feeds, all time"
         to={paths.clientAnalytics}
       />
     </StatTiles>

@@ -11,5 +11,5 @@ export function useClientDashboard() {
   });
 }
 
-/** What the tiles show where nothing could be loaded. @see docs/specification/part-1-public-and-client.md §8 */
+/** What the tiles show if loading failed. @see docs/specification/part-1-public-and-client.md §8 */
 export const zeroedStats: ClientDashboard['stats'] = { totalFeeds: 0, activeFeeds: 0, pendingReview: 0, totalViews: 0 };

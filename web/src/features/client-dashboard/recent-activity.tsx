@@ -13,7 +13,7 @@ interface RecentActivityProps {
   readonly failed: boolean;
 }
 
-/** The feeds that changed last, five at most. Each leads to the report of its imports. */
+/** The most recently changed feeds, at most five. Each links to its import report. */
 export function RecentActivity({ feeds, failed }: RecentActivityProps) {
   return (
     <ActivityPanel
@@ -30,7 +30,7 @@ export function RecentActivity({ feeds, failed }: RecentActivityProps) {
             </Button>
           }
         >
-          What happens to your feeds shows up here.
+          Activity on your feeds will appear here.
         </EmptyState>
       }
     />

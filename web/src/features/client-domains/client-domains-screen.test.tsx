@@ -124,7 +124,7 @@ describe('adding and editing', () => {
     }
   });
 
-  it('adds a domain under its normalised name, for review', async () => {
+  it('adds a domain under its normalized name, for review', async () => {
     const app = await openDialog();
     await fillIn(app.user, 'WWW.Clips.example');
     await app.submit();
@@ -179,7 +179,7 @@ describe('deleting', () => {
     expect(
       dialog.getByText('Are you sure you want to delete this domain? This action cannot be undone.'),
     ).toBeDefined();
-    expect(dialog.getByText(/1 feed is paused with it/)).toBeDefined();
+    expect(dialog.getByText(/1 feed will be paused too/)).toBeDefined();
     await app.user.click(dialog.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByRole('heading', { name: 'No domains' })).toBeDefined();
   });

@@ -35,7 +35,7 @@ export function ClientDomainsScreen() {
       <PageHeader
         title="Domain Management"
         mark={<SimulatedTraffic />}
-        context="Where your visits go. Only approved domains take feeds and bids."
+        context="The sites that receive your visits. Only approved domains can have feeds and bids."
         actions={<Button onClick={add}>Add Domain</Button>}
       />
       <Totals domains={domains.data} />
@@ -55,14 +55,10 @@ function Totals({ domains }: { domains: readonly Domain[] | undefined }) {
       <StatTile
         label="Approved Domains"
         figure={count(({ status }) => status === 'approved')}
-        note="can take feeds and bids"
+        note="can have feeds and bids"
       />
-      <StatTile label="Active Bidding" figure={count(isBidding)} note="bid for visits now" />
-      <StatTile
-        label="Pending Approval"
-        figure={count(({ status }) => status === 'pending')}
-        note="are being reviewed"
-      />
+      <StatTile label="Active Bidding" figure={count(isBidding)} note="bidding for visits now" />
+      <StatTile label="Pending Approval" figure={count(({ status }) => status === 'pending')} note="under review" />
       <StatTile label="Total Domains" figure={count(() => true)} note="in your account" />
     </StatTiles>
   );

@@ -2,7 +2,7 @@ import type { DomainForm } from '@grt/sdk/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useGrt } from '../../core/use-grt.ts';
 
-/** All of the client's domains, in one call: the four cards count them. */
+/** All of the client's domains in one call, for the four cards. */
 export function useDomains() {
   const grt = useGrt();
   return useQuery({

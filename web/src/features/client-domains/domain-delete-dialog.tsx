@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toastFailure, toastSuccess } from '../../ui/toast.ts';
 import { useDeleteDomain } from './client-domains.queries.ts';
 
-/** Asks before a domain is deleted, and lists what that does; open while there is one.
+/** Confirms deleting a domain and lists the consequences; open while defined.
  * @see docs/specification/part-2-admin-domains-bidding-pages.md §2; docs/specification/decisions.md §6 */
 export function DomainDeleteDialog({ domain, onClose }: { domain: Domain | undefined; onClose: () => void }) {
   const shown = useLastDefined(domain);
@@ -14,7 +14,7 @@ export function DomainDeleteDialog({ domain, onClose }: { domain: Domain | undef
   function confirm() {
     if (!domain) return;
     remove.mutate(domain.id, {
-      onSuccess: () => toastSuccess(`${domain.domain_name} is deleted`),
+      onSuccess: () => toastSuccess(`${domain.domain_name} was deleted`),
       onError: (error) => toastFailure('The domain could not be deleted.', error),
       onSettled: onClose,
     });
@@ -32,9 +32,9 @@ export function DomainDeleteDialog({ domain, onClose }: { domain: Domain | undef
     >
       <p>
         {shown && shown.feed_count > 0
-          ? `${formatCount(shown.feed_count)} ${shown.feed_count === 1 ? 'feed is' : 'feeds are'} paused with it. `
-          : 'No feed is live on it. '}
-        Its bidding stops; what was charged stays on record.
+          ? `${formatCount(shown.feed_count)} ${shown.feed_count === 1 ? 'feed' : 'feeds'} will be paused too. `
+          : 'It has no live feeds. '}
+        Its bidding stops. Past charges stay on record.
       </p>
     </ConfirmDialog>
   );

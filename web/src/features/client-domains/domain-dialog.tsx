@@ -16,7 +16,7 @@ import { useSaveDomain } from './client-domains.queries.ts';
 import styles from './domain-dialog.module.css';
 
 interface DomainDialogProps {
-  /** What is edited; open while there is something. */
+  /** The domain being edited; open while defined. */
   readonly domain: Domain | 'new' | undefined;
   readonly onClose: () => void;
 }
@@ -50,7 +50,7 @@ function Fields({ domain }: { domain: Domain | undefined }) {
       { id: domain?.id, form: formOf(values) },
       {
         onSuccess: ({ domain_name }) => {
-          toastSuccess(domain ? `${domain_name} is saved` : `${domain_name} is submitted for review`);
+          toastSuccess(domain ? `${domain_name} was saved` : `${domain_name} was submitted for review`);
           done();
         },
         onError: (error) => showFieldRefusals(form, error, names),
@@ -131,7 +131,7 @@ function Standing({ domain: { status, admin_notes } }: { domain: Domain }) {
   );
 }
 
-/** What the server said, unless it said it of single fields.
+/** The server's message, unless it concerns single fields.
  * @see docs/specification/part-2-admin-domains-bidding-pages.md §8 */
 function SaveFailure({ error }: { error: Error }) {
   if (error instanceof ValidationError && names.some((name) => error.fields[name] !== undefined)) return null;

@@ -17,12 +17,12 @@ interface DomainRowProps {
 }
 
 const explanations: Record<DomainStatus, string> = {
-  pending: 'The admin team reviews it. You can still change it.',
-  approved: 'It can be selected when you upload feeds.',
-  rejected: 'It cannot take feeds. Delete it to add it again.',
+  pending: 'Under review by the admin team. You can still edit it.',
+  approved: 'You can select it when uploading feeds.',
+  rejected: 'It cannot have feeds. Delete it to add it again.',
 };
 
-/** One domain with everything that is known of it. The row of an approved one opens its bidding. */
+/** One domain with its details. The row of an approved one opens its bidding. */
 export function DomainRow({ domain, onEdit, onDelete }: DomainRowProps) {
   const id = useId();
   const { word, tone } = domainStatusWords[domain.status];
@@ -70,7 +70,7 @@ export function DomainRow({ domain, onEdit, onDelete }: DomainRowProps) {
   );
 }
 
-/** A page of the client's own, in a tab of its own. */
+/** A page of the client's site, in a new tab. */
 function Outside({ to, children }: { to: string; children: string }) {
   return (
     <a href={to} target="_blank" rel="noreferrer">
@@ -79,7 +79,7 @@ function Outside({ to, children }: { to: string; children: string }) {
   );
 }
 
-/** Bid, budget and today's figures of an approved domain, as far as the server gives them. */
+/** Bid, budget, and today's metrics of an approved domain, as far as the server provides them. */
 function Figures({ domain: { bidding, pacing_stats } }: { domain: Domain }) {
   const none = '—';
   const figures = [

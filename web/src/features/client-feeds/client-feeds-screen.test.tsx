@@ -101,7 +101,7 @@ describe('the list', () => {
   it('says plainly that there is no schedule to set, and leads to a feed that can have one', async () => {
     const app = await openAsAcme(server, '/client/feeds?schedule=1');
     const dialog = within(await screen.findByRole('dialog', { name: 'Schedule Update' }));
-    expect(await dialog.findByText('No feed is fetched from a URL')).toBeDefined();
+    expect(await dialog.findByText('No URL feeds')).toBeDefined();
     await app.user.click(dialog.getByRole('button', { name: 'Add New Feed' }));
     expect(await screen.findByRole('dialog', { name: 'Add New Feed' })).toBeDefined();
     expect(app.path()).toBe('/client/feeds?add=1');

@@ -45,7 +45,7 @@ export function ClientFeedsScreen() {
       <PageHeader
         title="My Feeds"
         mark={<SimulatedTraffic />}
-        context="What your sites show: each feed is reviewed before it goes live."
+        context="The videos your sites show. Each feed is reviewed before it goes live."
         actions={
           <>
             <Button variant="default" onClick={refresh} aria-disabled={feeds.isFetching}>
@@ -111,20 +111,20 @@ function Loading() {
 function NoFeeds({ onAdd }: { onAdd: () => void }) {
   return (
     <EmptyState title="No feeds yet" action={<Button onClick={onAdd}>Add New Feed</Button>}>
-      A feed is the list of your videos. Upload it as a CSV, JSON or XML file, for one of your approved domains.
+      A feed is a list of your videos. Upload one as a CSV, JSON, or XML file for one of your approved domains.
     </EmptyState>
   );
 }
 
 function NoneFits({ list }: { list: FeedListProps['list'] }) {
   return (
-    <NoMatch title="No feed matches" all="Show all feeds" list={list}>
-      {list.search === '' ? 'None of your feeds is in this state.' : `Nothing was found for “${list.search}”.`}
+    <NoMatch title="No matching feeds" all="Show all feeds" list={list}>
+      {list.search === '' ? 'None of your feeds has this status.' : `No results for “${list.search}”.`}
     </NoMatch>
   );
 }
 
-/** The cards, with the two dialogs that belong to one of them. */
+/** The cards and the two dialogs for one of them. */
 function FeedGrid({ feeds, isOld }: { feeds: readonly Feed[]; isOld: boolean }) {
   const [edited, setEdited] = useState<Feed>();
   const [deleted, setDeleted] = useState<Feed>();

@@ -4,19 +4,19 @@ import { oneOf, type ListAddress } from '../../core/use-list-address.ts';
 import { useGrt } from '../../core/use-grt.ts';
 import { isUnderWay } from '../../parts/feed-status.ts';
 
-/** Values of the list's status filter, as the server takes them. */
+/** Values of the status filter, in wire format. */
 export const feedStatuses = ['active', 'inactive', 'pending', 'approved', 'rejected'] as const;
 
-/** What narrows the list, by its name in the address. */
+/** The list's filter, by URL parameter. */
 export const feedFilters = { status: oneOf(feedStatuses) };
 export type FeedList = ListAddress<typeof feedFilters>;
 
-/** Cards of a page: rows of three and of two come out even. */
+/** Cards per page: fills rows of three and of two. */
 const pageSize = 12;
-/** A list with an import under way is asked for again after this time. */
+/** Refetch interval of a list with a running import. */
 const importPollMs = 2000;
 
-/** A page of the client's own feeds. While an import is under way it keeps itself current. */
+/** A page of the client's own feeds. Refetches while an import is running. */
 export function useFeeds({ search, values: { status }, page }: FeedList) {
   const grt = useGrt();
   return useQuery({
@@ -61,7 +61,7 @@ export function useFetchNow() {
   });
 }
 
-/** The feeds that are fetched from a URL, among the newest 200. */
+/** URL feeds among the newest 200. */
 export function useFetchedFeeds({ enabled }: { enabled: boolean }) {
   const grt = useGrt();
   return useQuery({

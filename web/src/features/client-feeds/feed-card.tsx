@@ -20,7 +20,7 @@ interface FeedCardProps {
   readonly onDelete: () => void;
 }
 
-/** One feed: what it is, how its review stands, what it brought, and what can be done with it. */
+/** One feed: its details, review status, metrics, and actions. */
 export function FeedCard({ feed, busy, onToggle, onFetch, onEdit, onDelete }: FeedCardProps) {
   const id = useId();
   const review = reviewWords[feed.review_status];
@@ -70,7 +70,7 @@ export function FeedCard({ feed, busy, onToggle, onFetch, onEdit, onDelete }: Fe
   );
 }
 
-/** Whether its videos are shown now: an icon, and the word beside it. */
+/** Whether its videos are currently shown: an icon and a label. */
 function Activity({ active }: { active: boolean }) {
   const Icon = active ? CirclePlay : CirclePause;
   return (
@@ -90,7 +90,7 @@ function Figure({ name, value }: { name: string; value: string }) {
   );
 }
 
-/** Leads to the dialog that takes a new file; it has an address of its own. */
+/** Opens the dialog for a new file, which has its own URL. */
 function NewFile({ feedId }: { feedId: number }) {
   const search = useSearchWith('file', feedId);
   return (
@@ -108,7 +108,7 @@ function useSearchWith(name: string, id: number): string {
   return `?${next.toString()}`;
 }
 
-/** What happened last: why it was rejected, or how its latest import stands, with the way to the report. */
+/** The latest event: why it was rejected, or the latest import's state, with a link to the report. */
 function Latest({ feed }: { feed: Feed }) {
   const { id, review_status, review_notes, last_import, last_error, updated_at } = feed;
   const search = useSearchWith('report', id);

@@ -16,7 +16,7 @@ const FeedReportDialog = lazy(async () => ({
 /** Their names in the address. */
 export const feedDialogNames = ['add', 'schedule', 'file', 'report'] as const;
 
-/** The dialogs that have an address of their own: `?add=1`, `?schedule=1`, `?file=<feed id>` and `?report=<feed id>`. Each is
+/** Dialogs with their own URL: `?add=1`, `?schedule=1`, `?file=<feed id>` and `?report=<feed id>`. Each is
  * loaded when it is first opened. */
 export function FeedDialogs({ dialogs }: { dialogs: DialogAddress<(typeof feedDialogNames)[number]> }) {
   const { idOf, isOpen, close } = dialogs;

@@ -25,11 +25,12 @@ function EditForm({ feed }: { feed: Feed }) {
       onSave={async (changes) => {
         const reply = await update.mutateAsync({ id: feed.id, changes });
         const isPending = !reply.needs_mapping && reply.data.review_status === 'pending';
-        const saved = `${changes.feed_name ?? feed.feed_name} is saved`;
-        return feed.review_status !== 'pending' && isPending ? `${saved} and under review again` : saved;
+        const saved = `${changes.feed_name ?? feed.feed_name} was saved`;
+        return feed.review_status !== 'pending' && isPending ? `${saved} and sent back for review` : saved;
       }}
     >
-      A new domain, category, type or URL sends the feed back to review. A new name or description does not.
+      Changing the domain, category, type, or URL sends the feed back for review. Changing the name or description does
+      not.
     </FeedEditForm>
   );
 }

@@ -33,7 +33,7 @@ function Schedules() {
   if (!data) return <Skeleton height={72} />;
   if (data.length === 0) return <NoFetchedFeed />;
   return (
-    <ul className={styles['list']} aria-label="Feeds from a URL">
+    <ul className={styles['list']} aria-label="URL feeds">
       {data.map((feed) => (
         <Schedule key={feed.id} feed={feed} />
       ))}
@@ -41,7 +41,7 @@ function Schedules() {
   );
 }
 
-/** One feed with its interval, which is saved as soon as it is chosen. */
+/** One feed with its interval, saved on selection. */
 function Schedule({ feed }: { feed: Feed }) {
   const update = useUpdateFeed();
   const present = feed.refresh_interval_minutes === null ? '' : String(feed.refresh_interval_minutes);
@@ -88,8 +88,8 @@ function Schedule({ feed }: { feed: Feed }) {
 function NoFetchedFeed() {
   const [, setParams] = useSearchParams();
   return (
-    <Alert color="cobalt" variant="light" role="note" title="No feed is fetched from a URL">
-      <p>A schedule belongs to a feed that has an address. Add one, then say here how often it is fetched.</p>
+    <Alert color="cobalt" variant="light" role="note" title="No URL feeds">
+      <p>Only URL feeds have a schedule. Add one, then choose how often it is fetched.</p>
       <Button mt={12} onClick={() => setParams({ add: '1' })}>
         Add New Feed
       </Button>

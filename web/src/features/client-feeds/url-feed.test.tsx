@@ -37,7 +37,7 @@ it('adds a feed from a URL, maps its columns in the report, fetches it again and
   await running.findByRole('progressbar');
   await server.drain();
 
-  await running.findByText('The columns have to be mapped');
+  await running.findByText('Map the columns');
   await user.selectOptions(running.getByLabelText('Field for Key'), 'Video ID (required)');
   await user.selectOptions(running.getByLabelText('Field for Headline'), 'Video Title (required)');
   await user.selectOptions(running.getByLabelText('Field for Picture'), 'Thumbnail Image URL (required)');

@@ -17,21 +17,24 @@ import { TokensSection } from '../../parts/account-settings/tokens-section.tsx';
 export function ClientSettingsScreen() {
   return (
     <div>
-      <PageHeader title="Settings" context="Your profile, how you sign in, and what may act for you." />
+      <PageHeader title="Settings" context="Your profile, sign-in, and API tokens." />
       <div className={styles['sections']}>
-        <SettingsSection title="Profile" about="How we reach you, and what we call you.">
+        <SettingsSection title="Profile" about="Your name and contact details.">
           <OfProfile>{(profile) => <ProfileForm profile={profile} />}</OfProfile>
         </SettingsSection>
-        <SettingsSection title="Password" about="A change ends every other session and every API token.">
+        <SettingsSection
+          title="Password"
+          about="Changing it signs you out everywhere else and revokes all your API tokens."
+        >
           <PasswordForm />
         </SettingsSection>
-        <SettingsSection title="Timezone" about="Budgets begin anew at midnight in this zone.">
+        <SettingsSection title="Timezone" about="Budgets reset at midnight in this timezone.">
           <OfProfile>{(profile) => <TimezoneForm profile={profile} />}</OfProfile>
         </SettingsSection>
-        <SettingsSection title="Notifications" about="Which mails you get.">
+        <SettingsSection title="Notifications" about="Which emails you get.">
           <OfProfile>{(profile) => <NotificationsForm profile={profile} />}</OfProfile>
         </SettingsSection>
-        <SettingsSection title="Sessions" about="Where your account is signed in. End what you do not know.">
+        <SettingsSection title="Sessions" about="Where your account is signed in. End any session you don’t recognize.">
           <SessionsList />
         </SettingsSection>
         <TokensSection scopes={clientScopes} />

@@ -6,12 +6,12 @@ import styles from '../../parts/account-settings/settings-forms.module.css';
 
 const mails: readonly { name: keyof NotificationSettings; label: string; about: string }[] = [
   { name: 'feed_reviewed', label: 'A feed was reviewed', about: 'Approved, or rejected with the reason.' },
-  { name: 'feed_failed', label: 'A feed failed', about: 'It could not be fetched or read, or was put on hold.' },
+  { name: 'feed_failed', label: 'A feed failed', about: 'It could not be fetched or read, or it was put on hold.' },
   { name: 'domain_reviewed', label: 'A domain was reviewed', about: 'Approved, or rejected with a note.' },
-  { name: 'budget_exhausted', label: 'A daily budget is spent', about: 'The domain gets no more clicks that day.' },
+  { name: 'budget_exhausted', label: 'A daily budget is used up', about: 'The domain gets no more clicks that day.' },
 ];
 
-/** Which mails are wanted. Each choice is saved at once. */
+/** Email preferences. Each choice is saved immediately. */
 export function NotificationsForm({ profile }: { profile: Profile }) {
   const save = useSaveProfile();
   const shown = save.isPending ? (save.variables.notifications ?? profile.notifications) : profile.notifications;

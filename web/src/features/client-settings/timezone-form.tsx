@@ -8,7 +8,7 @@ import styles from '../../parts/account-settings/settings-forms.module.css';
 
 const choices = timezoneValues.map((value) => ({ value, label: readable(value) }));
 
-/** The zone that the days of budgets begin in. A change waits for the next midnight.
+/** The timezone of budget days. A change takes effect at the next midnight.
  * @see docs/specification/decisions.md §8 */
 export function TimezoneForm({ profile }: { profile: Profile }) {
   const save = useSaveProfile();

@@ -35,7 +35,7 @@ export function FirstAdministratorScreen() {
           <FirstAdministratorForm token={token} />
         )}
         <p className={styles['ways']}>
-          <Link to={paths.login}>Back to the sign-in</Link>
+          <Link to={paths.login}>Back to sign-in</Link>
         </p>
       </div>
     </EntryFrame>
@@ -97,7 +97,7 @@ function filled(name: 'username' | 'first_name' | 'last_name' | 'email') {
   return (value: string) => value.trim() !== '' || words[name].required;
 }
 
-/** The form's fields and sending them; afterwards to the sign-in, which shows what the server said. */
+/** The form's fields and submission; then goes to sign-in, which shows the server's message. */
 function useAdministratorForm(token: string) {
   const create = useCreateAdministrator(token);
   const navigate = useNavigate();

@@ -9,14 +9,14 @@ import { UsernameField } from '../../parts/username-field.tsx';
 import styles from '../../parts/entry-screen.module.css';
 import { useForgetPassword } from './forgotten-password.queries.ts';
 
-/** Asks for a link with which a new password is chosen. @see docs/specification/decisions.md §2 */
+/** Requests a password reset link. @see docs/specification/decisions.md §2 */
 export function ForgotPasswordScreen() {
   const forget = useForgetPassword();
   return (
     <EntryFrame>
-      <title>Forgotten password · GRT</title>
+      <title>Forgot password · GRT</title>
       <div className={styles['screen']}>
-        <h1>Forgotten password</h1>
+        <h1>Forgot password</h1>
         {forget.data === undefined ? (
           <ForgotPasswordForm
             isBusy={forget.isPending}
@@ -27,19 +27,20 @@ export function ForgotPasswordScreen() {
           <>
             <output className={styles['done']}>{forget.data}</output>
             <p className={styles['help']}>
-              The link works once and for an hour. Nothing arrived? Look into the spam folder, then ask again.
+              The link works once and expires after an hour. Nothing in your inbox? Check your spam folder, then try
+              again.
             </p>
           </>
         )}
         <p className={styles['ways']}>
-          <Link to={paths.login}>Back to the sign-in</Link>
+          <Link to={paths.login}>Back to sign-in</Link>
         </p>
       </div>
     </EntryFrame>
   );
 }
 
-const unsent = 'The mail could not be asked for. Please try again.';
+const unsent = 'The email could not be sent. Please try again.';
 
 interface ForgotPasswordFormProps {
   readonly isBusy: boolean;
@@ -55,7 +56,9 @@ function ForgotPasswordForm({ isBusy, refusal, onSend }: ForgotPasswordFormProps
       noValidate
       onSubmit={(event) => void form.handleSubmit(({ username }) => onSend(username.trim()))(event)}
     >
-      <p className={styles['help']}>Tell us who you are. We mail you a link for choosing a new password.</p>
+      <p className={styles['help']}>
+        Enter your username or email, and we’ll send you a link to choose a new password.
+      </p>
       <UsernameField
         label="Username or email"
         error={form.formState.errors.username?.message}

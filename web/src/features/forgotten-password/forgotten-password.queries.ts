@@ -6,20 +6,20 @@ export interface NewPassword {
   readonly password_confirmation: string;
 }
 
-/** Asks for a link by mail. The reply is the same whether there is such an account or not. */
+/** Requests a link by email. The reply is the same whether or not the account exists. */
 export function useForgetPassword() {
   const grt = useGrt();
   return useMutation({
     mutationFn: async (username: string) =>
-      (await grt.auth.forgotPassword({ username })).message ?? 'The mail is on its way.',
+      (await grt.auth.forgotPassword({ username })).message ?? 'The email is on its way.',
   });
 }
 
-/** Sets a new password with the token of a mailed link. */
+/** Sets a new password with the token from an emailed link. */
 export function useResetPassword(token: string) {
   const grt = useGrt();
   return useMutation({
     mutationFn: async (given: NewPassword) =>
-      (await grt.auth.resetPassword({ ...given, token })).message ?? 'Your new password is set.',
+      (await grt.auth.resetPassword({ ...given, token })).message ?? 'Your password was changed.',
   });
 }

@@ -14,8 +14,8 @@ const open = (path: string) => renderApp(path, { fetch: server.fetch, baseUrl: s
 
 it('leads from the sign-in to a mail, from there to a new password, and back to the sign-in', async () => {
   const app = open('/login');
-  await app.user.click(await screen.findByRole('link', { name: 'Forgotten password?' }));
-  await screen.findByRole('heading', { level: 1, name: 'Forgotten password' });
+  await app.user.click(await screen.findByRole('link', { name: 'Forgot password?' }));
+  await screen.findByRole('heading', { level: 1, name: 'Forgot password' });
   await app.user.type(await screen.findByLabelText('Username or email'), 'acme');
   await app.user.click(screen.getByRole('button', { name: 'Send the link' }));
   expect(await screen.findByText(/If there is an account with this name, a mail/)).toBeDefined();

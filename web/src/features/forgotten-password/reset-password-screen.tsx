@@ -14,7 +14,7 @@ import { useResetPassword, type NewPassword } from './forgotten-password.queries
 
 const words = messages.PasswordReset;
 
-/** Chooses a new password from the mailed link, and leads to the sign-in. @see docs/specification/decisions.md §2 */
+/** Sets a new password from the emailed link and goes to sign-in. @see docs/specification/decisions.md §2 */
 export function ResetPasswordScreen() {
   const [search] = useSearchParams();
   const token = search.get('token')?.trim() ?? '';
@@ -31,8 +31,8 @@ export function ResetPasswordScreen() {
           <ResetPasswordForm token={token} />
         )}
         <p className={styles['ways']}>
-          <Link to={paths.forgotPassword}>Ask for a new link</Link>
-          <Link to={paths.login}>Back to the sign-in</Link>
+          <Link to={paths.forgotPassword}>Request a new link</Link>
+          <Link to={paths.login}>Back to sign-in</Link>
         </p>
       </div>
     </EntryFrame>
@@ -67,7 +67,7 @@ function ResetPasswordForm({ token }: { token: string }) {
   );
 }
 
-/** The form's fields and sending them; afterwards to the sign-in, which shows what the server said. */
+/** The form's fields and submission; then goes to sign-in, which shows the server's message. */
 function useResetForm(token: string) {
   const reset = useResetPassword(token);
   const navigate = useNavigate();

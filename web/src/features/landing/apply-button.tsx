@@ -2,15 +2,15 @@ import { paths } from '../../core/paths.ts';
 import { ActionButton } from '../../ui/action.tsx';
 import styles from './apply-button.module.css';
 
-/** The way into the application. */
+/** The button that opens the application. */
 export interface ApplyWays {
   readonly onApply: () => void;
-  /** The pointer or the focus has come to the button, so it may soon be pressed. */
+  /** The button was hovered or focused, so it may soon be pressed. */
   readonly onApproach: () => void;
 }
 
-/** Opens the application; what that needs is loaded while somebody reaches for it. A press before the scripts have come is a
- * plain form, which leads to the address that opens it. */
+/** Opens the application, which is preloaded on hover. A press before the scripts have loaded submits a
+ * plain form to the URL that opens it. */
 export function ApplyButton({ onApply, onApproach, large = false }: ApplyWays & { readonly large?: boolean }) {
   return (
     <form

@@ -10,50 +10,50 @@ import { ReviewFragment } from './fragments/review-fragment.tsx';
 interface Feature {
   readonly title: string;
   readonly text: string;
-  /** A piece of the product, drawn with example figures; read out as `picture`. */
+  /** A part of the product, drawn with example data; announced as `picture`. */
   readonly fragment: ReactNode;
   readonly picture: string;
 }
 
-/** The six things the product advertises. @see docs/specification/part-1-public-and-client.md §1 */
+/** The six advertised features. @see docs/specification/part-1-public-and-client.md §1 */
 const features: readonly Feature[] = [
   {
     title: 'CSV feed management',
-    text: 'Upload CSV, JSON or XML up to 50 MB, or give us an address to fetch. Columns are matched for you, and every row that does not fit is named by its line.',
+    text: 'Upload CSV, JSON, or XML files up to 50 MB, or give us a URL to fetch. Columns are matched for you, and every row with a problem is reported by line.',
     fragment: <MappingFragment />,
     picture:
       'Example: the columns clip_id, name and thumb of a file, matched to Video ID, Video Title and Thumbnail Image URL',
   },
   {
     title: 'Real-time analytics',
-    text: 'Views, clicks and spend by the hour, as they happen.',
+    text: 'Views, clicks, and spend by the hour, as they happen.',
     fragment: <AnalyticsFragment />,
-    picture: 'Example: a bar for the clicks of each hour of a day, up to now',
+    picture: 'Example: a bar chart of clicks per hour for the day so far',
   },
   {
     title: 'Automated billing',
-    text: 'Pay per click or by impressions. The daily budget is a hard cap: what would exceed it is not served.',
+    text: 'Pay per click or per impression. Your daily budget is a hard cap: we never serve past it.',
     fragment: <BillingFragment />,
     picture: 'Example: $144.48 of a daily budget of $200.00 spent on 1,204 clicks at $0.12',
   },
   {
     title: 'Client portal',
-    text: 'Domains, feeds, bids and budgets in one quiet place. Each domain shows its pace, and what to do when it is off.',
+    text: 'Domains, feeds, bids, and budgets in one quiet place. Each domain shows its pace and what to do when it is off track.',
     fragment: <DomainFragment />,
-    picture: 'Example: the domain clips.example, on track, its spend of the day drawn against the plan',
+    picture: 'Example: the domain clips.example, on track, its daily spend charted against the plan',
   },
   {
     title: 'Admin panel',
-    text: 'Applications, feeds and domains are decided by people with the evidence beside them, and the decision is on record.',
+    text: 'People review applications, feeds, and domains with the evidence at hand, and every decision is on record.',
     fragment: <ReviewFragment />,
     picture:
-      'Example: a pending application with its website, license and expected traffic, ready to approve or reject',
+      'Example: a pending application with its website, license, and expected traffic, ready to approve or reject',
   },
   {
     title: 'Targeted traffic',
-    text: 'Visits come from the places you serve. Countries and states that you may not serve get none.',
+    text: 'Visits come only from places you serve. Countries and states you cannot serve are blocked.',
     fragment: <GeoFragment />,
-    picture: 'Example: rules that allow the United States, Canada and Germany, and block Texas and Quebec',
+    picture: 'Example: rules that allow the United States, Canada, and Germany, and block Texas and Quebec',
   },
 ];
 

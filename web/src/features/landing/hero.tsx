@@ -2,7 +2,7 @@ import { ApplyButton, type ApplyWays } from './apply-button.tsx';
 import styles from './hero.module.css';
 import { StreamsFigure } from './streams-figure.tsx';
 
-/** What a client gets, one action, and the drawing of how it works. */
+/** The pitch, one action, and an illustration of how it works. */
 export function Hero(ways: ApplyWays) {
   return (
     <section className={styles['hero']} aria-labelledby="hero-title">
@@ -12,8 +12,8 @@ export function Hero(ways: ApplyWays) {
         </h1>
         <div className={styles['offer']}>
           <p>
-            Bring your domains and feeds. Name what a click is worth and what a day may cost. GRT sends targeted visits
-            around the clock, and stops at your budget.
+            Bring your domains and feeds. Set what a click is worth and what a day can cost. GRT sends targeted visits
+            around the clock and stops at your budget.
           </p>
           <div className={styles['actions']}>
             <ApplyButton {...ways} large />

@@ -3,11 +3,11 @@ import styles from './how-it-works.module.css';
 const steps = [
   {
     title: 'Apply',
-    text: 'Tell us about you, your business and the traffic you want, in five short steps. We answer within 24–48 hours.',
+    text: 'Tell us about yourself, your business, and the traffic you want in five short steps. We reply within 24–48 hours.',
   },
   {
     title: 'Connect',
-    text: 'Set up your account from the link we mail you. Add your domains, then upload a CSV, JSON or XML feed or give us its address.',
+    text: 'Set up your account from the link we email you. Add your domains, then upload a CSV, JSON, or XML feed or give us its URL.',
   },
   {
     title: 'Pace',

@@ -13,7 +13,9 @@ const anchors = [
   { href: '#contact', label: 'Contact' },
 ] as const;
 
-/** Brand, in-page anchors, Login and Apply Now. On a narrow screen the anchors and the colours fold into a menu. */
+/**
+ * Brand, in-page anchors, Login and Apply Now. On a narrow screen, the anchors and color scheme collapse into a menu.
+ */
 export function LandingHeader(ways: ApplyWays) {
   return (
     <header className={styles['header']}>

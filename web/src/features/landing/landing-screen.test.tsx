@@ -96,7 +96,7 @@ describe('the drawing', () => {
 
   it('can be stopped', async () => {
     const app = await openLanding();
-    const pause = screen.getByRole('button', { name: 'Pause the drawing' });
+    const pause = screen.getByRole('button', { name: 'Pause animation' });
     await app.user.click(pause);
     expect(pause.getAttribute('aria-pressed')).toBe('true');
   });

@@ -11,9 +11,9 @@ import styles from './landing-screen.module.css';
 import { Statistics } from './statistics.tsx';
 
 export interface LandingScreenProps {
-  /** The application in a dialog. Loaded when it is opened for the first time, and kept from then on. */
+  /** The application dialog. Loaded when first opened, then kept. */
   readonly Application: ComponentType<{ open: boolean; onClose: () => void }>;
-  /** Loads it ahead of time: somebody is about to open it. */
+  /** Preloads it: a visitor is about to open it. */
   readonly load?: () => void;
 }
 

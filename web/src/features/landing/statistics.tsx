@@ -8,7 +8,7 @@ const statistics = [
   { figure: '24/7', label: 'uptime' },
 ] as const;
 
-/** Proof, right below the promise. */
+/** Proof, right below the pitch. */
 export function Statistics() {
   return (
     <section className={styles['band']} aria-label="GRT in figures">

@@ -7,7 +7,9 @@ import { Lane, type LaneFigures } from './streams-lane.tsx';
 import styles from './streams-figure.module.css';
 import { shareVisits } from './visit-sharing.ts';
 
-/** The market of the worked example. Need follows pace: one that is behind needs all it can get, one ahead hardly any. */
+/**
+ * The example market. Need follows pace: a domain behind pace needs all it can get; one ahead needs hardly any.
+ */
 const others: readonly LaneFigures[] = [
   { name: 'clips.example', bid: 0.12, pace: 'behind', need: 1 },
   { name: 'reels.example', bid: 0.18, pace: 'on_track', need: 0.6 },
@@ -19,7 +21,7 @@ const ownLane = 2;
 const laneHeight = 76;
 const bidCents = { from: 2, to: 40, first: 16 };
 
-/** The product's idea as a drawing one can work: streams of visits, dealt out over domains by bid and pace. */
+/** The product's idea as an interactive illustration: streams of visits shared among domains by bid and pace. */
 export function StreamsFigure() {
   const sliderId = useId();
   const [cents, setCents] = useState(bidCents.first);
@@ -59,11 +61,11 @@ export function StreamsFigure() {
           <output htmlFor={sliderId}>
             your-domain.example gets <b>{formatCount(ofThousand)}</b> of every 1,000 visits.
           </output>{' '}
-          A worked example: visits are shared by bid and by what each domain still needs to stay on pace.
+          An example: visits are shared by bid and by what each domain needs to stay on pace.
         </p>
         <button type="button" className={styles['pause']} aria-pressed={paused} onClick={() => setPaused(!paused)}>
           {paused ? <Play size={14} aria-hidden="true" /> : <Pause size={14} aria-hidden="true" />}
-          Pause the drawing
+          Pause animation
         </button>
       </figcaption>
     </figure>

@@ -4,7 +4,7 @@ import { portHeight } from '../../ui/strands/draw-strands.ts';
 import styles from './streams-figure.module.css';
 import type { Bidder } from './visit-sharing.ts';
 
-/** A domain of the worked example. */
+/** A domain in the example. */
 export interface LaneFigures extends Bidder {
   readonly name: string;
   readonly pace: Pace;

@@ -16,8 +16,8 @@ const look = `
   hr { border: 0; border-top: 1px solid light-dark(#e4e4de, #272c35); }
 `;
 
-/** The whole document of the preview's frame. Its policy forbids scripts once more, and its links open beside ours.
- * @param scheme - how the app is shown */
+/** The whole document of the preview's frame. Its policy also forbids scripts, and its links open in a new tab.
+ * @param scheme - the app's color scheme */
 export function frameDocument(content: string, scheme: 'light' | 'dark'): string {
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',

@@ -3,11 +3,11 @@ import { useComputedColorScheme } from '@mantine/core';
 import { frameDocument } from './frame-document.ts';
 import styles from './page-preview-screen.module.css';
 
-/** A page's content in a frame of its own: it runs no script, sends no form and leads nowhere but to a new tab. The frame is
+/** A page's content in its own frame: no scripts, no forms, and links only open in new tabs. The frame is
  * as high as the content. */
 export function PageFrame({ title, content }: { title: string; content: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
-  // At once, so that the frame loads one document and does not flash.
+  // Set immediately, so that the frame loads one document and does not flash.
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
   const [heightPx, setHeightPx] = useState(320);
   const [loads, setLoads] = useState(0);
@@ -28,7 +28,7 @@ export function PageFrame({ title, content }: { title: string; content: string }
       title={title}
       className={styles['frame']}
       style={{ height: heightPx }}
-      // The same origin lets us measure the height; without allow-scripts nothing in it can make use of that.
+      // The same origin lets us measure the height; without allow-scripts nothing in it can exploit that.
       sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
       srcDoc={frameDocument(content, scheme)}
       onLoad={() => setLoads((count) => count + 1)}

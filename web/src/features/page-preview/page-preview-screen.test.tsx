@@ -51,10 +51,10 @@ it('shows a visitor the page with its facts, and nothing that is for administrat
 it('shows an administrator the status and unknown words, and the page as a domain has it', async () => {
   await anApprovedDomain(server, 'clips.example');
   const { user, path } = await openAsReviewer(server, '/preview/pages/content-removal', browserFetch);
-  await screen.findByText('No variable stands for {nobody}.');
+  await screen.findByText('No variable exists for {nobody}.');
   screen.getByText('Published');
   await screen.findByRole('option', { name: 'clips.example' });
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Show as on' }), 'clips.example');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Preview for' }), 'clips.example');
   await waitFor(async () => expect((await frame()).srcdoc).toContain('Write to removal@clips.example'));
   expect(path()).toBe('/preview/pages/content-removal?domain=clips.example');
 });
@@ -62,7 +62,7 @@ it('shows an administrator the status and unknown words, and the page as a domai
 it('says that a draft is seen by administrators only', async () => {
   await admin.pages.create({ title: 'Draft', slug: 'a-draft', content: '<p>x</p>' });
   await openAsReviewer(server, '/preview/pages/a-draft', browserFetch);
-  expect(await screen.findByText('Only administrators see this page: it is a draft.')).toBeDefined();
+  expect(await screen.findByText('Only administrators can see this page: it is a draft.')).toBeDefined();
 });
 
 it('follows an old slug to the present one', async () => {

@@ -36,7 +36,7 @@ export function PagePreviewScreen() {
   );
 }
 
-/** An old slug leads to the present one; the address follows. */
+/** An old slug redirects to the current one; the URL follows. */
 function useNewSlug(asked: string, found: string | undefined): void {
   const navigate = useNavigate();
   const [params] = useSearchParams();
@@ -51,7 +51,7 @@ function Banner({ slug, page }: { slug: string; page: PublishedPage | undefined 
   const navigate = useNavigate();
   const isAdmin = readAccount()?.type === 'admin';
 
-  /** A tab that was opened for the preview closes; in any other one the way leads to the list. */
+  /** Closes a tab that was opened for the preview; otherwise goes to the list. */
   function close() {
     if (window.history.length === 1) window.close();
     if (!window.closed) void navigate(isAdmin ? paths.adminPages : paths.landing);
@@ -76,7 +76,7 @@ function Banner({ slug, page }: { slug: string; page: PublishedPage | undefined 
   );
 }
 
-/** Whose values are filled in. */
+/** The domain whose values are used. */
 function DomainChoice() {
   const [params, setParams] = useSearchParams();
   const domains = useApprovedDomains({ enabled: true });
@@ -85,7 +85,7 @@ function DomainChoice() {
   const all = chosen === '' || names.includes(chosen) ? names : [chosen, ...names];
   return (
     <NativeSelect
-      aria-label="Show as on"
+      aria-label="Preview for"
       value={chosen}
       data={[{ value: '', label: 'Defaults' }, ...all]}
       onChange={({ currentTarget }) =>
@@ -119,12 +119,12 @@ function Page({ page }: { page: PublishedPage | undefined }) {
       <title>{`${title} · Preview · GRT`}</title>
       {page.status && (page.status !== 'published' || page.is_active === false) && (
         <Alert color="yellow" variant="light" role="note">
-          Only administrators see this page: {reasonOf(page)}.
+          Only administrators can see this page: {reasonOf(page)}.
         </Alert>
       )}
       {unknown.length > 0 && (
         <Alert color="yellow" variant="light" role="note">
-          No variable stands for {unknown.map((word) => `{${word}}`).join(', ')}.
+          No variable exists for {unknown.map((word) => `{${word}}`).join(', ')}.
         </Alert>
       )}
       <h1>{title}</h1>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useGrt } from '../../core/use-grt.ts';
 
 /** A page with its variables filled in, never from a cache.
- * @param domain - whose values are filled in; the defaults without one */
+ * @param domain - domain whose values are used; defaults if omitted */
 export function usePreview({ slug, domain }: { readonly slug: string; readonly domain: string | undefined }) {
   const grt = useGrt();
   return useQuery({

@@ -1,6 +1,6 @@
 import { NotFoundError, ServerError } from '@grt/sdk';
 
-/** Reason phrases of HTTP, which a browser over HTTP/2 no longer gets. RFC 9110 §15. */
+/** HTTP reason phrases, which browsers no longer receive over HTTP/2. RFC 9110 §15. */
 const phrases: Readonly<Record<number, string>> = {
   400: 'Bad Request',
   401: 'Unauthorized',

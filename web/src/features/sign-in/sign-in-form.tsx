@@ -11,7 +11,7 @@ import styles from './sign-in-form.module.css';
 import type { SignInRefusal } from '../../parts/sign-in-refusal.ts';
 import { useSignIn, type Credentials } from './sign-in.queries.ts';
 
-/** Username or email, password, and what came of it. @param username - filled in at first. */
+/** Username or email, password, and the result. @param username - initial value. */
 export function SignInForm({ username }: { username: string }) {
   const signIn = useSignIn();
   const form = useForm<Credentials>({ defaultValues: { username, password: '' } });
@@ -41,7 +41,7 @@ export function SignInForm({ username }: { username: string }) {
         {...form.register('password', { required: messages.Credentials.password.required })}
       />
       <p className={styles['forgotten']}>
-        <Link to={paths.forgotPassword}>Forgotten password?</Link>
+        <Link to={paths.forgotPassword}>Forgot password?</Link>
       </p>
       <EntryFormEnd
         label="Sign In"

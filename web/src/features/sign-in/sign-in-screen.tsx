@@ -7,7 +7,7 @@ import { SignInForm } from './sign-in-form.tsx';
 import styles from '../../parts/entry-screen.module.css';
 import { homeOf } from './sign-in.queries.ts';
 
-/** Signs in clients and administrators alike.
+/** Sign-in for clients and administrators.
  * @see docs/specification/part-1-public-and-client.md §2; docs/specification/decisions.md §2 */
 export function SignInScreen() {
   const location = useLocation();
@@ -31,7 +31,7 @@ export function SignInScreen() {
   );
 }
 
-/** Somebody who comes here while signed in is told, and not sent away: they may want to change the account. */
+/** Users who are already signed in are told, not redirected: they may want to switch accounts. */
 function AlreadySignedIn() {
   const account = readAccount();
   const home = account && homeOf(account.type);

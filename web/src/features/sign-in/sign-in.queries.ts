@@ -10,7 +10,7 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** Signs in and leads on by the type of the account.
+/** Signs in and redirects by account type.
  * @see docs/specification/part-1-public-and-client.md §2 and §8; docs/specification/decisions.md §2 */
 export function useSignIn() {
   const grt = useGrt();
@@ -31,7 +31,7 @@ export function useSignIn() {
   return { send: mutate, busy: isPending, refusal };
 }
 
-/** Where an account of this type belongs; undefined for a type that has no area. */
+/** The home of this account type; undefined for a type without an area. */
 export function homeOf(type: string): string | undefined {
   if (type === 'admin') return paths.admin;
   return type === 'client' ? paths.clientDashboard : undefined;

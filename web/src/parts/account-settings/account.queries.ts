@@ -4,13 +4,13 @@ import { useGrt } from '../../core/use-grt.ts';
 
 const keys = { profile: ['account', 'profile'], sessions: ['account', 'sessions'], tokens: ['account', 'tokens'] };
 
-/** The editable data of whoever is signed in. */
+/** The signed-in user's editable profile. */
 export function useProfile() {
   const grt = useGrt();
   return useQuery({ queryKey: keys.profile, queryFn: ({ signal }) => grt.auth.profile({}, { signal }) });
 }
 
-/** Saves a part of the profile; what is left out stays as it is. */
+/** Saves part of the profile; omitted fields stay unchanged. */
 export function useSaveProfile() {
   const grt = useGrt();
   const queryClient = useQueryClient();
@@ -20,7 +20,7 @@ export function useSaveProfile() {
   });
 }
 
-/** Changes the password. Every other session and every token ends with it. */
+/** Changes the password, which ends every other session and revokes every token. */
 export function useChangePassword() {
   const grt = useGrt();
   const queryClient = useQueryClient();
@@ -54,7 +54,7 @@ export function useTokens() {
   return useQuery({ queryKey: keys.tokens, queryFn: ({ signal }) => grt.tokens.list({}, { signal }) });
 }
 
-/** Makes a token. The reply holds its secret, this once. */
+/** Creates a token. Only this reply contains its secret. */
 export function useCreateToken() {
   const grt = useGrt();
   const queryClient = useQueryClient();

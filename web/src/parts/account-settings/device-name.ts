@@ -15,7 +15,7 @@ const systems = [
   [/\bLinux\b/, 'Linux'],
 ] as const;
 
-/** What a session runs on, in words: `Firefox on Windows`; the first word of what no rule knows. @param userAgent - as sent. */
+/** A session's device: `Firefox on Windows`; the first word of an unknown user agent. @param userAgent - as sent. */
 export function deviceName(userAgent: string | null): string {
   if (userAgent === null || userAgent.trim() === '') return 'Unknown device';
   const browser = browsers.find(([pattern]) => pattern.test(userAgent))?.[1];

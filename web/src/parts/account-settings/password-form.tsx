@@ -11,7 +11,7 @@ import styles from './settings-forms.module.css';
 const words = messages.PasswordChange;
 const empty = { current_password: '', password: '', password_confirmation: '' };
 
-/** The present password, the new one, and the new one again. */
+/** The current password, the new one, and its confirmation. */
 export function PasswordForm() {
   const change = useChangePassword();
   const form = useForm({ defaultValues: empty });
@@ -23,7 +23,7 @@ export function PasswordForm() {
     change.mutate(given, {
       onSuccess: () => {
         form.reset(empty);
-        tellDone('Password changed. Every other session and every API token has ended.');
+        tellDone('Password changed. You were signed out everywhere else, and your API tokens were revoked.');
       },
       onError: (error) => {
         const refused = refusedFields(error);

@@ -31,7 +31,7 @@ const fields = [
 
 type ProfileFields = Record<(typeof fields)[number]['name'], string>;
 
-/** Name, address and job; for the people of a client phone and website too. */
+/** Name, email, and job title; for clients, phone and website too. */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const save = useSaveProfile();
   const shown = fields.filter(({ ofClients }) => !ofClients || profile.company_name !== null);

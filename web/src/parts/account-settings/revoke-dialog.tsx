@@ -12,7 +12,7 @@ export function RevokeDialog({ token, onClose }: { token: ApiToken | undefined; 
   function confirm() {
     if (!token) return;
     revoke.mutate(token.id, {
-      onSuccess: () => tellDone('The token is revoked.'),
+      onSuccess: () => tellDone('The token was revoked.'),
       onError: (error) => tellFailed(error, 'Failed to revoke the token. Please try again.'),
       onSettled: onClose,
     });
@@ -21,7 +21,7 @@ export function RevokeDialog({ token, onClose }: { token: ApiToken | undefined; 
   return (
     <ConfirmDialog
       title="Revoke this token?"
-      question={`Whatever uses ${shown?.name ?? 'it'} is refused from now on. This cannot be undone.`}
+      question={`Anything that uses ${shown?.name ?? 'it'} will stop working. This cannot be undone.`}
       opened={token !== undefined}
       confirm={{ label: 'Revoke', busyLabel: 'Revoking...' }}
       cancelLabel="Keep it"

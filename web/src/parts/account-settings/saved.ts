@@ -2,17 +2,17 @@ import { ValidationError } from '@grt/sdk';
 import { notifications } from '@mantine/notifications';
 import { serverMessage } from '../server-message.ts';
 
-/** Tells that something is done. */
+/** Reports success. */
 export function tellDone(message: string): void {
   notifications.show({ color: 'var(--grt-good)', message });
 }
 
-/** Tells why something was not done: the server's words, else ours. */
+/** Reports why something failed: the server's message, otherwise ours. */
 export function tellFailed(error: Error, otherwise: string): void {
   notifications.show({ color: 'var(--grt-bad)', message: serverMessage(error) ?? otherwise });
 }
 
-/** The first message of each field that the server refuses; undefined for any other failure. */
+/** The first message of each refused field; undefined for any other failure. */
 export function refusedFields(error: Error): readonly (readonly [string, string])[] | undefined {
   if (!(error instanceof ValidationError)) return undefined;
   return Object.entries(error.fields).map(([field, [message = '']]) => [field, message] as const);

@@ -7,7 +7,7 @@ import { tellDone, tellFailed } from './saved.ts';
 import styles from './settings-list.module.css';
 import { FailedPart, LoadingRows } from './settings-section.tsx';
 
-/** Where the account is signed in; any place but this one can be ended. */
+/** The account's sessions; all but this one can be ended. */
 export function SessionsList() {
   const sessions = useSessions();
   const end = useEndSession();
@@ -19,7 +19,7 @@ export function SessionsList() {
 
   const endIt = (session: Session) =>
     end.mutate(session.id, {
-      onSuccess: () => tellDone('The session has ended.'),
+      onSuccess: () => tellDone('Session ended.'),
       onError: (error) => tellFailed(error, 'Failed to end the session. Please try again.'),
     });
 

@@ -10,7 +10,7 @@ interface SettingsSectionProps {
   readonly children: ReactNode;
 }
 
-/** One part of the settings: what it is on the left, the form or list on the right. */
+/** A settings section: description on the left, form or list on the right. */
 export function SettingsSection({ title, about, action, children }: SettingsSectionProps) {
   const id = useId();
   return (
@@ -25,7 +25,7 @@ export function SettingsSection({ title, about, action, children }: SettingsSect
   );
 }
 
-/** Rows of the height that the list will have. */
+/** Placeholder rows at the list's height. */
 export function LoadingRows({ label }: { label: string }) {
   return (
     <div className={styles['loading']}>

@@ -11,14 +11,14 @@ import styles from './token-dialog.module.css';
 interface TokenDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** What it may be allowed. */
+  /** Permissions to choose from. */
   readonly scopes: readonly TokenScope[];
 }
 
 const words = messages.ApiTokenForm;
 const lives = [7, 30, apiTokenDays, 365].map((days) => ({ value: String(days), label: `${String(days)} days` }));
 
-/** Makes a token, and shows it this once. Closing forgets it. */
+/** Creates a token and shows it once. Closing discards it. */
 export function TokenDialog({ open, onClose, scopes }: TokenDialogProps) {
   return (
     <FormDialog title="Create API token" opened={open} onClose={onClose} width={520}>
@@ -32,12 +32,12 @@ function TokenSteps({ onClose, scopes }: Pick<TokenDialogProps, 'onClose' | 'sco
   if (!create.data) return <TokenForm create={create} scopes={scopes} />;
   return (
     <>
-      <p role="alert">Copy the token now. It is shown this once and never again.</p>
+      <p role="alert">Copy the token now. You won’t be able to see it again.</p>
       <div className={styles['secret']}>
         <CommandLine command={create.data.token} prompt="" />
       </div>
       <p className={styles['help']}>
-        Scripts take it from the environment variable GRT_TOKEN, or as Authorization: Bearer.
+        Scripts can read it from the GRT_TOKEN environment variable, or send it as Authorization: Bearer.
       </p>
       <div className={styles['actions']}>
         <Button onClick={onClose}>Done</Button>
@@ -66,7 +66,7 @@ function TokenForm({ create, scopes }: TokenFormProps) {
         onChange={(event) => enter({ name: event.currentTarget.value })}
       />
       <Checkbox.Group<Scope>
-        label="What it may do"
+        label="Permissions"
         error={errors.scopes}
         value={[...entered.scopes]}
         onChange={(chosen) => enter({ scopes: chosen })}
@@ -100,7 +100,7 @@ interface EnteredToken {
 
 type TokenErrors = Readonly<Partial<Record<keyof EnteredToken, string>>>;
 
-/** What is entered and what is wrong with it. Editing a field clears its error. */
+/** Form values and errors. Editing a field clears its error. */
 function useTokenForm(create: ReturnType<typeof useCreateToken>) {
   const [entered, setEntered] = useState<EnteredToken>({ name: '', scopes: [], days: String(apiTokenDays) });
   const [errors, setErrors] = useState<TokenErrors>({});

@@ -1,6 +1,6 @@
 import type { Scope } from '@grt/sdk/contract';
 
-/** What a token may be allowed, in words. */
+/** Scope labels. */
 export interface TokenScope {
   readonly scope: Scope;
   readonly label: string;
@@ -15,11 +15,11 @@ const account: readonly TokenScope[] = [
 
 /** Every scope that has a call for clients. */
 export const clientScopes: readonly TokenScope[] = [
-  { scope: 'feeds:read', label: 'Read feeds, items and imports' },
-  { scope: 'feeds:write', label: 'Upload, change and delete feeds' },
+  { scope: 'feeds:read', label: 'Read feeds, items, and imports' },
+  { scope: 'feeds:write', label: 'Upload, change, and delete feeds' },
   { scope: 'domains:read', label: 'Read domains' },
-  { scope: 'domains:write', label: 'Add, change and delete domains' },
-  { scope: 'bids:read', label: 'Read bids, budgets and pacing' },
+  { scope: 'domains:write', label: 'Add, change, and delete domains' },
+  { scope: 'bids:read', label: 'Read bids, budgets, and pacing' },
   { scope: 'bids:write', label: 'Change bids and budgets' },
   { scope: 'analytics:read', label: 'Read dashboard and analytics' },
   ...account,
@@ -28,25 +28,25 @@ export const clientScopes: readonly TokenScope[] = [
 /** Every scope that has a call for administrators. */
 export const adminScopes: readonly TokenScope[] = [
   { scope: 'clients:read', label: 'Read clients' },
-  { scope: 'clients:write', label: 'Add, change, activate and suspend clients' },
+  { scope: 'clients:write', label: 'Add, change, activate, and suspend clients' },
   { scope: 'registrations:read', label: 'Read registrations' },
   { scope: 'registrations:review', label: 'Decide on registrations' },
-  { scope: 'feeds:read', label: 'Read feeds, items and imports' },
-  { scope: 'feeds:write', label: 'Upload, change and delete feeds' },
+  { scope: 'feeds:read', label: 'Read feeds, items, and imports' },
+  { scope: 'feeds:write', label: 'Upload, change, and delete feeds' },
   { scope: 'feeds:review', label: 'Decide on feeds' },
   { scope: 'domains:read', label: 'Read domains' },
   { scope: 'domains:review', label: 'Decide on domains' },
-  { scope: 'bids:read', label: 'Read bids, budgets and pacing' },
+  { scope: 'bids:read', label: 'Read bids, budgets, and pacing' },
   { scope: 'bids:write', label: 'Change bids and budgets' },
   { scope: 'analytics:read', label: 'Read dashboard and analytics' },
   { scope: 'pages:read', label: 'Read pages and variables' },
   { scope: 'pages:write', label: 'Write pages and variables' },
-  { scope: 'system:read', label: 'Read the state of the system and its logs' },
+  { scope: 'system:read', label: 'Read system status and logs' },
   { scope: 'system:operate', label: 'Run system operations' },
   { scope: 'geo:read', label: 'Read geo-blocking rules' },
   { scope: 'geo:write', label: 'Change geo-blocking rules' },
-  { scope: 'audit:read', label: 'Read the audit' },
-  { scope: 'outbox:read', label: 'Read mail in the outbox' },
+  { scope: 'audit:read', label: 'Read the audit log' },
+  { scope: 'outbox:read', label: 'Read email in the outbox' },
   { scope: 'settings:read', label: 'Read the settings' },
   { scope: 'settings:write', label: 'Change the settings' },
   { scope: 'users:read', label: 'Read administrators' },
@@ -56,5 +56,5 @@ export const adminScopes: readonly TokenScope[] = [
 /** Every scope that has a call for super admins. */
 export const superAdminScopes: readonly TokenScope[] = [
   ...adminScopes,
-  { scope: 'users:write', label: 'Add, change and remove administrators' },
+  { scope: 'users:write', label: 'Add, change, and remove administrators' },
 ];

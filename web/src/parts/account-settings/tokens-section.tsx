@@ -13,14 +13,14 @@ import type { TokenScope } from './token-scopes.ts';
 const TokenDialog = lazy(async () => ({ default: (await import('./token-dialog.tsx')).TokenDialog }));
 const RevokeDialog = lazy(async () => ({ default: (await import('./revoke-dialog.tsx')).RevokeDialog }));
 
-/** API tokens: what there is, a new one, and an end to one. @see docs/specification/decisions.md §2 */
+/** API tokens: list, create, and revoke. @see docs/specification/decisions.md §2 */
 export function TokensSection({ scopes, title = 'API tokens' }: { scopes: readonly TokenScope[]; title?: string }) {
   const [isCreating, setCreating] = useState(false);
   const [revoking, setRevoking] = useState<ApiToken>();
   return (
     <SettingsSection
       title={title}
-      about="For scripts and pipelines. A token can do what you can do, limited to what you choose."
+      about="For scripts and pipelines. A token can do what you can do, limited to the permissions you choose."
       action={
         <Button variant="default" onClick={() => setCreating(true)}>
           Create token
@@ -45,7 +45,7 @@ function TokensList({ onRevoke }: { onRevoke: (token: ApiToken) => void }) {
     return <FailedPart what="API tokens" error={tokens.error} onRetry={() => void tokens.refetch()} />;
   }
   if (tokens.data.length === 0) {
-    return <p className={styles['empty']}>No tokens yet. Create one to let a script work for you.</p>;
+    return <p className={styles['empty']}>No tokens yet. Create one to let a script act for you.</p>;
   }
   return (
     <ul className={styles['list']}>
@@ -92,7 +92,7 @@ function TokenRow({ token, onRevoke }: { token: ApiToken; onRevoke: () => void }
   );
 }
 
-/** Why a token no longer works; undefined for one that does. */
+/** Why a token no longer works; undefined if it does. */
 export function endOf({ revoked_at, expires_at }: ApiToken, now: Date): string | undefined {
   if (revoked_at !== null) return 'Revoked';
   return new Date(expires_at) <= now ? 'Expired' : undefined;

@@ -3,7 +3,7 @@ import styles from './command-palette.module.css';
 import type { Command, CommandGroup } from './commands.ts';
 
 interface CommandListProps {
-  /** What the ids of the options begin with. */
+  /** Prefix of option ids. */
   readonly id: string;
   readonly groups: readonly CommandGroup[];
   /** The one that Enter runs. */
@@ -11,7 +11,7 @@ interface CommandListProps {
   readonly onRun: (command: Command) => void;
 }
 
-/** The commands that were found, under their headings. The focus stays in the field above; the chosen one is in sight. */
+/** Matching commands under their headings. Focus stays in the field above; the active one is scrolled into view. */
 export function CommandList({ id, groups, current, onRun }: CommandListProps) {
   const currentId = current && `${id}-${current.id}`;
   useEffect(() => {

@@ -10,7 +10,7 @@ import { useFoundRecords, type Area } from './found-records.queries.ts';
 
 export interface CommandPaletteProps {
   readonly area: Area;
-  /** Screens and actions, known beforehand. */
+  /** Static screens and actions. */
   readonly groups: readonly CommandGroup[];
   readonly opened: boolean;
   readonly onClose: () => void;
@@ -18,7 +18,7 @@ export interface CommandPaletteProps {
 
 const pauseMs = 200;
 
-/** Finds screens and actions as one types, and records by the server's own search; Enter goes there. */
+/** Finds screens and actions as you type, and records with the server's search; Enter goes there. */
 export function CommandPalette({ opened, onClose, ...rest }: CommandPaletteProps) {
   return (
     <Dialog title="Search and commands" opened={opened} onClose={onClose} width={620} closesByClick>
@@ -66,10 +66,10 @@ function Palette({ area, groups, onClose }: Omit<CommandPaletteProps, 'opened'>)
 
 function statusOf(count: number, isWaiting: boolean, search: string) {
   if (isWaiting) return 'Searching…';
-  return count === 0 ? `Nothing is called “${search}”.` : <VisuallyHidden>{count} found</VisuallyHidden>;
+  return count === 0 ? `No results for “${search}”.` : <VisuallyHidden>{count} found</VisuallyHidden>;
 }
 
-/** What is typed, what that finds, and which of it Enter runs. */
+/** The query, its results, and the active result. */
 function usePalette({ area, groups, onClose }: Omit<CommandPaletteProps, 'opened'>) {
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState(0);
@@ -114,7 +114,7 @@ function usePalette({ area, groups, onClose }: Omit<CommandPaletteProps, 'opened
   };
 }
 
-/** Where a key leads in a list of so many; undefined for one that leads nowhere. */
+/** The index that a key moves to in a list; undefined for other keys. */
 function target(key: string, from: number, count: number): number | undefined {
   if (count === 0) return undefined;
   if (key === 'ArrowDown') return (from + 1) % count;

@@ -1,10 +1,10 @@
-/** Something to go to or to do. */
+/** A destination or an action. */
 export interface Command {
   readonly id: string;
   readonly label: string;
-  /** What kind of thing it is, or whose. */
+  /** Its kind or owner. */
   readonly detail?: string;
-  /** Other words that it is found by. */
+  /** Extra search keywords. */
   readonly words?: string;
   readonly run: { readonly to: string } | { readonly act: () => void };
 }
@@ -15,8 +15,8 @@ export interface CommandGroup {
   readonly commands: readonly Command[];
 }
 
-/** The commands that have every word of the search somewhere; those whose name begins with it first.
- * @param search - as typed; an empty one finds everything */
+/** The commands that contain every word of the search; those whose name starts with it come first.
+ * @param search - as typed; empty matches everything */
 export function findCommands(commands: readonly Command[], search: string): Command[] {
   const text = search.trim().toLowerCase();
   const words = text.split(/\s+/);

@@ -4,15 +4,15 @@ import { paths } from '../../core/paths.ts';
 import { useGrt } from '../../core/use-grt.ts';
 import type { Command, CommandGroup } from './commands.ts';
 
-/** Records of each kind that are shown. */
+/** Records shown per kind. */
 const perKind = 5;
-/** Letters that a search has before the server is asked. */
+/** Minimum query length before asking the server. */
 export const shortestSearch = 2;
 
 /** Whose records are searched. */
 export type Area = 'client' | 'admin';
 
-/** One kind of record, found by the search of its own list. */
+/** One kind of record, found by its list's search. */
 interface Kind {
   readonly title: string;
   readonly find: (grt: Grt, search: string, signal: AbortSignal) => Promise<readonly Command[]>;
@@ -111,11 +111,11 @@ const kinds: Readonly<Record<Area, readonly Kind[]>> = {
   ],
 };
 
-/** What a search of the server's lists has found, a few of each kind. */
+/** Results from the server's lists, a few of each kind. */
 export interface FoundRecords {
   readonly groups: readonly CommandGroup[];
   readonly isSearching: boolean;
-  /** Titles of the kinds that could not be searched. */
+  /** Titles of kinds whose search failed. */
   readonly failed: readonly string[];
 }
 

@@ -7,10 +7,10 @@ import styles from './palette-button.module.css';
 
 const CommandPalette = lazy(async () => ({ default: (await import('./command-palette.tsx')).CommandPalette }));
 
-/** Opens the search for screens, actions and records, as Ctrl or ⌘ with K does. Its code comes when it is first opened. */
+/** Opens the search for screens, actions and records, like Ctrl+K or ⌘K. Loaded when first opened. */
 export function PaletteButton(props: Pick<CommandPaletteProps, 'area' | 'groups'>) {
   const [opened, setOpened] = useState(false);
-  // In a field, too: nobody types this key for a letter.
+  // Works inside fields too: this shortcut never types a character.
   useHotkeys([['mod+K', () => setOpened((before) => !before)]], []);
   return (
     <>

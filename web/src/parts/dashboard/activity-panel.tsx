@@ -8,13 +8,13 @@ import { TimeAgo } from '../../ui/time-ago.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './activity-panel.module.css';
 
-/** Something that happened, its present status, and the way there. */
+/** An event, its current status, and a link. */
 export interface ActivityEntry {
   readonly id: number | string;
   readonly Icon?: LucideIcon;
   readonly label: string;
   readonly to: string;
-  /** A second, quiet line. */
+  /** A secondary line. */
   readonly detail?: string;
   /** How much it is about. */
   readonly figure?: string;
@@ -25,16 +25,16 @@ export interface ActivityEntry {
 interface ActivityPanelProps {
   /** Undefined while they are loading. */
   readonly entries: readonly ActivityEntry[] | undefined;
-  /** What could not be loaded, in a sentence; undefined where all is well. */
+  /** The failure message; undefined if loaded. */
   readonly failure: string | undefined;
-  /** Shown where nothing has happened yet. */
+  /** Shown if there is no activity yet. */
   readonly empty: ReactNode;
-  /** Most that there will be. */
+  /** Maximum number of entries. */
   readonly rows: number;
   readonly aside?: ReactNode;
 }
 
-/** What happened last, on a dashboard. */
+/** Recent activity on a dashboard. */
 export function ActivityPanel({ aside, ...content }: ActivityPanelProps) {
   return (
     <Panel title="Recent Activity" aside={aside}>

@@ -13,14 +13,14 @@ interface DashboardFrameProps {
   readonly error: Error | null;
   readonly busy: boolean;
   readonly onRefresh: () => void;
-  /** What else is to be known at once. */
+  /** Anything else to know up front. */
   readonly notice?: ReactNode;
   readonly figures: ReactNode;
   readonly activity: ReactNode;
   readonly actions: readonly QuickAction[];
 }
 
-/** The start of an area: how fresh it is, its figures, what happened last, and the ways on. */
+/** A dashboard: freshness, metrics, recent activity, and quick actions. */
 export function DashboardFrame(props: DashboardFrameProps) {
   const { updatedAt, error, busy, onRefresh, notice, figures, activity, actions } = props;
   const failure = error ? loadFailureText(error) : undefined;

@@ -3,14 +3,14 @@ import { Link } from 'react-router-dom';
 import { Panel } from '../../ui/panel.tsx';
 import styles from './quick-actions.module.css';
 
-/** A way on from a dashboard. */
+/** A quick action. */
 export interface QuickAction {
   readonly label: string;
   readonly to: string;
   readonly does: string;
 }
 
-/** The ways on from a dashboard. */
+/** Quick actions on a dashboard. */
 export function QuickActions({ actions }: { actions: readonly QuickAction[] }) {
   return (
     <Panel title="Quick Actions">

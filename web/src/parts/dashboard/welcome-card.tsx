@@ -4,15 +4,15 @@ import { TimeAgo } from '../../ui/time-ago.tsx';
 import styles from './welcome-card.module.css';
 
 interface WelcomeCardProps {
-  /** When the figures were taken; undefined before the first came. */
+  /** When the data was loaded; undefined before that. */
   readonly updatedAt: string | undefined;
-  /** What stands in place of the last update when a load failed. */
+  /** Replaces the last update when loading failed. */
   readonly failure: string | undefined;
   readonly busy: boolean;
   readonly onRefresh: () => void;
 }
 
-/** Who is welcome, how old the figures are, and the way to newer ones. */
+/** A greeting, the age of the data, and a refresh button. */
 export function WelcomeCard({ updatedAt, failure, busy, onRefresh }: WelcomeCardProps) {
   const account = readAccount();
   return (

@@ -12,18 +12,20 @@ import { intervalChoices } from './refresh-intervals.ts';
 
 interface FeedEditFormProps {
   readonly feed: Feed;
-  /** What is to be known before one changes it. */
+  /** What to know before changing it. */
   readonly children: ReactNode;
   /** The approved domains of the feed's client. */
   readonly domains: readonly Pick<Domain, 'id' | 'domain_name'>[] | undefined;
-  /** The types to choose from, and which of them stands for the feed's own, where they are not the two of the upload. */
+  /**
+   * The types to choose from and the feed's own among them, if different from the two upload types.
+   */
   readonly types?: { readonly choices: readonly Choice[]; readonly present: FeedTypeInput };
   readonly busy: boolean;
-  /** Sends what was changed. @returns what is said of it then */
+  /** Sends the changes. @returns the success message */
   readonly onSave: (changes: FeedChanges) => Promise<string>;
 }
 
-/** The fields of a feed that is there; inside of a `FormDialog`. Only what somebody touched is sent. */
+/** The fields of an existing feed, inside a `FormDialog`. Only changed fields are sent. */
 export function FeedEditForm({ feed, children, domains, types, busy, onSave }: FeedEditFormProps) {
   const present = types?.present ?? feed.feed_type;
   const form = useForm<FeedFormValues>({ defaultValues: { ...feedFormOf(feed), feed_type: present } });
@@ -32,7 +34,7 @@ export function FeedEditForm({ feed, children, domains, types, busy, onSave }: F
   const choices = (domains ?? []).map(({ id, domain_name }) => ({ value: String(id), label: domain_name }));
 
   async function save(values: FeedFormValues) {
-    // The type of the form may stand for two facts of the feed.
+    // The form's type may represent two of the feed's fields.
     const changes = feedChangesOf(
       feed,
       values.feed_type === present ? { ...values, feed_type: feed.feed_type } : values,
@@ -61,13 +63,13 @@ export function FeedEditForm({ feed, children, domains, types, busy, onSave }: F
         domains={choices.some(({ value }) => value === current.value) ? choices : [current, ...choices]}
       />
       {feed.is_fetched && <SourceFields form={form} />}
-      <h3>How the next file is read</h3>
+      <h3>How to read the next file</h3>
       <ReadingFields form={form} />
     </DialogForm>
   );
 }
 
-/** Of a feed that is fetched: from where, and how often. */
+/** For a URL feed: its URL and interval. */
 function SourceFields({ form }: { form: UseFormReturn<FeedFormValues> }) {
   const { errors, defaultValues } = form.formState;
   return (

@@ -5,12 +5,12 @@ import type { UseFormReturn } from 'react-hook-form';
 import styles from './feed-fields.module.css';
 import { feedRules, type FeedFormValues } from './feed-form-values.ts';
 
-/** Help stands below the field, and what is wrong with it below that. */
+/** Help text below the field, and its error below that. */
 export const fieldOrder: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
 
 type FeedForm = UseFormReturn<FeedFormValues>;
 
-/** A choice of a selector. */
+/** A select option. */
 export interface Choice {
   readonly value: string;
   readonly label: string;
@@ -35,9 +35,9 @@ const delimiterChoices: Choice[] = [
 
 interface FeedFieldsProps {
   readonly form: FeedForm;
-  /** Approved ones; only those take feeds. */
+  /** Approved ones; only those can have feeds. */
   readonly domains: readonly Choice[];
-  /** The types to choose from, where they are not the two of the upload. */
+  /** The types to choose from, if different from the two upload types. */
   readonly types?: readonly Choice[];
 }
 
@@ -64,7 +64,7 @@ export function FeedFields({ form, domains, types = uploadTypes }: FeedFieldsPro
           label="Feed type"
           data={[...types]}
           inputWrapperOrder={fieldOrder}
-          description={isRemovalList ? 'Videos with these ids are switched off.' : undefined}
+          description={isRemovalList ? 'Videos with these ids will be turned off.' : undefined}
           error={errors.feed_type?.message}
           {...form.register('feed_type', { onChange: () => form.clearErrors('category') })}
         />
@@ -89,7 +89,7 @@ export function FeedFields({ form, domains, types = uploadTypes }: FeedFieldsPro
   );
 }
 
-/** How a feed's content is read. */
+/** How to read a feed's content. */
 export function ReadingFields({ form }: { form: FeedForm }) {
   const { errors } = form.formState;
   return (
@@ -104,7 +104,7 @@ export function ReadingFields({ form }: { form: FeedForm }) {
         <TextInput
           label="Quote character"
           inputWrapperOrder={fieldOrder}
-          description="Empty: quoting is off."
+          description="Leave empty to turn off quoting."
           maxLength={1}
           error={errors.quote_char?.message}
           {...form.register('quote_char', { validate: feedRules.quote_char })}
@@ -113,13 +113,13 @@ export function ReadingFields({ form }: { form: FeedForm }) {
       <Checkbox label="Has a header row" {...form.register('has_header_row')} />
       <Checkbox
         label="Lazy quotes"
-        description="A quote may stand in a field that is not quoted."
+        description="Allow quotes inside unquoted fields."
         {...form.register('lazy_quotes')}
       />
       <TextInput
         label="URL parameters"
         inputWrapperOrder={fieldOrder}
-        description="Put on the link of every video, without a leading ?"
+        description="Added to every video’s link, without a leading ?"
         placeholder="ref=grt&campaign=1"
         error={errors.url_parameters?.message}
         {...form.register('url_parameters')}

@@ -2,7 +2,7 @@ import { delimiters, feedDefaults, messages, quoteCharMaxLength } from '@grt/sdk
 import type { Feed, FeedCategory, FeedChanges, FeedFileChanges, FeedTypeInput } from '@grt/sdk/contract';
 import { feedFileProblem } from '@grt/sdk/rules';
 
-/** What the fields of a feed hold while somebody fills them in. Selectors hold the id as text, or '' for none. */
+/** Form values of a feed. Selects hold the id as a string, or '' for none. */
 export interface FeedFormValues {
   mode: 'file' | 'url';
   file: File | undefined;
@@ -10,7 +10,7 @@ export interface FeedFormValues {
   feed_name: string;
   feed_description: string;
   category: FeedCategory | '';
-  /** The name of a format means insert_update, too. */
+  /** A format name also means insert_update. */
   feed_type: FeedTypeInput;
   client_id: string;
   domain_id: string;
@@ -58,7 +58,7 @@ export function feedFormOf(feed: Feed): FeedFormValues {
   };
 }
 
-/** The fields of a feed as they are sent, without where its content comes from. */
+/** The feed fields to send, without the content source. */
 export function wireFieldsOf(values: FeedFormValues) {
   return {
     feed_name: values.feed_name.trim(),
@@ -72,7 +72,7 @@ export function wireFieldsOf(values: FeedFormValues) {
   };
 }
 
-/** Only what differs from the feed as it is, so that what nobody touched does not send it back to review. */
+/** Only what differs from the current feed, so that untouched fields do not send it back for review. */
 export function feedChangesOf(feed: Feed, values: FeedFormValues): FeedChanges {
   const before = feedFormOf(feed);
   const minutes = values.refresh_interval_minutes.trim();
@@ -88,7 +88,7 @@ export function feedChangesOf(feed: Feed, values: FeedFormValues): FeedChanges {
   return Object.fromEntries(Object.entries(all).filter(([name]) => isTouched(name)));
 }
 
-/** A new file with what changes in the way it is read. */
+/** A new file with the changed reading options. */
 export function fileChangesOf(feed: Feed, values: FeedFormValues, file: File): FeedFileChanges {
   const { delimiter, quote_char, lazy_quotes, has_header_row, url_parameters } = feedChangesOf(feed, values);
   const reading = { delimiter, quote_char, lazy_quotes, has_header_row, url_parameters };
@@ -101,7 +101,7 @@ const isDelimiter = (text: string): text is DelimiterCharacter => Object.values<
 
 const words = messages.FeedFileForm;
 
-/** Why a field cannot be sent as it is, or true. @see docs/specification/part-1-public-and-client.md §5 */
+/** Why a field is invalid, or true. @see docs/specification/part-1-public-and-client.md §5 */
 export const feedRules = {
   feed_name: (text: string) => text.trim() !== '' || words.feed_name.required,
   category: (category: string, { feed_type }: FeedFormValues) =>

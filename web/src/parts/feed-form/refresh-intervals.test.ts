@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { intervalChoices, intervalWords } from './refresh-intervals.ts';
 
 it.each([
-  [null, 'Not fetched by itself'],
+  [null, 'Not fetched automatically'],
   [15, 'Every 15 minutes'],
   [60, 'Every hour'],
   [90, 'Every 90 minutes'],

@@ -6,10 +6,13 @@ const day = 24 * hour;
 /** How often a URL feed can be fetched, in minutes. The contract takes 15 to 10,080. */
 const intervals = [15, 30, hour, 3 * hour, 6 * hour, 12 * hour, day, 2 * day, 7 * day] as const;
 
-/** What is shown for a feed without an interval. */
-const never = 'Not fetched by itself';
+/** The label of a feed without an interval. */
+const never = 'Not fetched automatically';
 
-/** The choices of an interval; one that was set by other means is among them. @param present - minutes as text, '' for none */
+/**
+ * The interval options, including a current one set elsewhere. @param present - minutes as a string, '' for
+ * none
+ */
 export function intervalChoices(present: string): { readonly value: string; readonly label: string }[] {
   const minutes = new Set<number>(intervals);
   if (present !== '') minutes.add(Number(present));

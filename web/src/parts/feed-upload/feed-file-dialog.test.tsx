@@ -35,17 +35,17 @@ it('holds a file with far fewer rows, and drops it when told to', async () => {
   expect(await dialog.findByText('Please select a file to upload')).toBeDefined();
   await app.user.upload(dialog.getByLabelText('Feed file'), csv(['a,Another,https://img.example/a.jpg']));
   await app.user.click(dialog.getByRole('button', { name: 'Upload File' }));
-  await dialog.findByText('Waiting for its turn');
+  await dialog.findByText('Queued');
   await server.drain();
 
   await dialog.findByText('This import is on hold');
-  await app.user.click(dialog.getByRole('button', { name: 'Drop' }));
+  await app.user.click(dialog.getByRole('button', { name: 'Discard' }));
   await app.user.click(
-    within(await screen.findByRole('dialog', { name: 'Drop this import' })).getByRole('button', {
-      name: 'Drop import',
+    within(await screen.findByRole('dialog', { name: 'Discard this import' })).getByRole('button', {
+      name: 'Discard import',
     }),
   );
-  await dialog.findByText('Dropped');
+  await dialog.findByText('Discarded');
   expect(await titles(id)).toEqual(['A', 'B', 'C']);
 });
 
@@ -54,7 +54,7 @@ it('imports a new file, and takes it back after a question', async () => {
   const next = ['a,Anew,https://img.example/a.jpg', ...rows.slice(1), 'd,D,https://img.example/d.jpg'];
   await app.user.upload(dialog.getByLabelText('Feed file'), csv(next));
   await app.user.click(dialog.getByRole('button', { name: 'Upload File' }));
-  await dialog.findByText('Waiting for its turn');
+  await dialog.findByText('Queued');
   await server.drain();
   await dialog.findByText('Done');
   expect(await titles(id)).toEqual(['Anew', 'B', 'C', 'D']);
@@ -71,8 +71,8 @@ it('imports a new file, and takes it back after a question', async () => {
       name: 'Roll back import',
     }),
   );
-  await report.findByText('Waiting for its turn');
+  await report.findByText('Queued');
   await server.drain();
-  await report.findByText('This import is taken back. The videos are as they were before it.');
+  await report.findByText('This import was rolled back. Your videos are as they were before it.');
   expect(await titles(id)).toEqual(['A', 'B', 'C']);
 });

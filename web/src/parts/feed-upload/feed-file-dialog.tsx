@@ -17,14 +17,16 @@ import { StepsAfterForm } from './steps-after-form.tsx';
 
 interface FeedFileDialogProps {
   readonly as: Uploader;
-  /** Whose file it is; open while there is one. */
+  /** The feed to update; open while defined. */
   readonly feedId: number | undefined;
   readonly onClose: () => void;
-  /** The search parameter that opens it, if one does. */
+  /** The search parameter that opens it, if any. */
   readonly param?: string;
 }
 
-/** Gives an existing feed a new file: the file, the upload, the columns if they are others, the import and its report. */
+/**
+ * Uploads a new file for an existing feed: the file, the upload, the columns if changed, the import, and its report.
+ */
 export function FeedFileDialog({ as, feedId, onClose, param }: FeedFileDialogProps) {
   const shown = useLastDefined(feedId);
   const feed = useReportedFeed({ as, feedId: shown });
@@ -109,7 +111,7 @@ function Steps({ as, feed, opened, onClose, param }: StepsProps) {
 const aboutNewFile = ({ feed_type, review_status }: Feed): string =>
   [
     feed_type === 'disabled'
-      ? 'Videos with the ids of this file are switched off.'
-      : 'Known ids are updated, new ones added; nothing is deleted.',
-    review_status === 'approved' ? 'The feed goes back to review.' : '',
+      ? 'Videos with ids in this file will be turned off.'
+      : 'Existing ids are updated and new ones added. Nothing is deleted.',
+    review_status === 'approved' ? 'The feed goes back for review.' : '',
   ].join(' ');

@@ -80,10 +80,10 @@ describe('uploading', () => {
 
     await app.user.selectOptions(screen.getByLabelText('Field for Picture'), 'Thumbnail Image URL (required)');
     await app.user.click(screen.getByRole('button', { name: 'Submit Mapping' }));
-    expect(await screen.findByText('Trending is submitted')).toBeDefined();
-    expect(await screen.findByText('Waiting for its turn')).toBeDefined();
+    expect(await screen.findByText('Trending was submitted')).toBeDefined();
+    expect(await screen.findByText('Queued')).toBeDefined();
     await server.drain();
-    expect(await screen.findByText('No row was refused.')).toBeDefined();
+    expect(await screen.findByText('No rows were rejected.')).toBeDefined();
     const { data } = await (await grtOf(server, 'acme')).clientFeeds.list();
     expect(data).toMatchObject([{ feed_name: 'Trending', total_items: 2, review_status: 'pending' }]);
   });
@@ -93,7 +93,7 @@ describe('uploading', () => {
     const app = await openDialog();
     await fillIn(app.user, csv('external_id,title,thumbnail_url\nv1,One,https://img.example/1.jpg\n'));
     await send(app.user);
-    expect(await screen.findByText('Trending is submitted')).toBeDefined();
+    expect(await screen.findByText('Trending was submitted')).toBeDefined();
   });
 
   it('shows what the server says of a file, and keeps what was filled in', async () => {
@@ -130,7 +130,7 @@ describe('uploading', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Mapping submission failed');
     failing.mend();
     await app.user.click(screen.getByRole('button', { name: 'Submit Mapping' }));
-    expect(await screen.findByText('Trending is submitted')).toBeDefined();
+    expect(await screen.findByText('Trending was submitted')).toBeDefined();
   });
 });
 
@@ -141,7 +141,7 @@ describe('an import that needs a person', () => {
     const rows = 'external_id,title,thumbnail_url\nv1,One,https://img.example/1.jpg\nv2,Two,\nv3,Three,\n';
     await fillIn(app.user, csv(rows));
     await send(app.user);
-    await screen.findByText('Trending is submitted');
+    await screen.findByText('Trending was submitted');
     await server.drain();
     expect(await screen.findByText('This import is on hold')).toBeDefined();
     const table = within(await screen.findByRole('region', { name: 'Table of rows' }));

@@ -14,13 +14,13 @@ interface FeedUploadDialogProps {
   readonly clients?: readonly Choice[];
   readonly opened: boolean;
   readonly onClose: () => void;
-  /** The search parameter that opens it, if one does. */
+  /** The search parameter that opens it, if any. */
   readonly param?: string;
-  /** What it is called; 'Add New Feed' by default. */
+  /** Its title; 'Add New Feed' by default. */
   readonly title?: string;
 }
 
-/** What stands behind the title in each step. */
+/** The title's suffix in each step. */
 const steps: Record<UploadPhase['step'], string> = {
   form: '',
   sending: ': upload',
@@ -28,8 +28,8 @@ const steps: Record<UploadPhase['step'], string> = {
   importing: ': import',
 };
 
-/** Adds a feed: its fields and file, the upload, the columns, the import and its report, one after the other in one
- * place.
+/** Adds a feed: its fields and file, the upload, the columns, the import, and its report, in one
+ * dialog.
  * @see docs/specification/part-1-public-and-client.md §2; docs/specification/decisions.md §7 */
 export function FeedUploadDialog(props: FeedUploadDialogProps) {
   const { as, clients, opened, onClose, param, title = 'Add New Feed' } = props;
@@ -68,7 +68,7 @@ export function FeedUploadDialog(props: FeedUploadDialogProps) {
   );
 }
 
-/** The fields as the calls take them; what is empty is left out, so that the server's own defaults hold. */
+/** The request fields; empty ones are omitted, so that the server's defaults apply. */
 function feedUploadOf(as: Uploader, values: FeedFormValues): FeedUpload {
   const [description, parameters] = [values.feed_description.trim(), values.url_parameters.trim()];
   const fields = {

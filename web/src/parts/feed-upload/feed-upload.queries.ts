@@ -8,7 +8,7 @@ import { useGrt } from '../../core/use-grt.ts';
 /** Whose calls are used: a client's own, or an administrator's for a client. */
 export type Uploader = FeedUpload['as'];
 
-/** Where an upload stands. One place shows all four, in this order. */
+/** The step of an upload. One dialog shows all four, in this order. */
 export type UploadPhase =
   | { readonly step: 'form'; readonly failure?: Error }
   | { readonly step: 'sending'; readonly sentBytes: number; readonly totalBytes: number | undefined }
@@ -22,7 +22,10 @@ export type UploadPhase =
 
 type Sending = Required<Pick<CallOptions, 'signal' | 'onProgress'>>;
 
-/** Sends a feed or a new file for one, has its columns mapped when the server asks for it, and follows it until its import is under way. */
+/**
+ * Sends a feed or a new file for one, asks for a mapping if the server needs one, and follows it until its import has
+ * started.
+ */
 export function useFeedUpload(as: Uploader) {
   const grt = useGrt();
   const queryClient = useQueryClient();
@@ -49,7 +52,7 @@ export function useFeedUpload(as: Uploader) {
       return reply;
     });
 
-  /** Shows the bytes that leave, then what the server made of them. */
+  /** Shows upload progress, then the server's response. */
   async function follow(sent: (options: Sending) => Promise<Pick<FeedStarted, 'data' | 'import'>>) {
     const { signal } = (running.current = new AbortController());
     setPhase({ step: 'sending', sentBytes: 0, totalBytes: undefined });
@@ -82,7 +85,9 @@ export function useFeedUpload(as: Uploader) {
   return { phase, send, replaceFile, map, backToForm };
 }
 
-/** The domains that a feed may be for. @param clientId - for an administrator, the chosen client; nothing before one is */
+/**
+ * The domains that a feed may be for. @param clientId - for an administrator, the chosen client; undefined until chosen
+ */
 export function useUploadDomains(as: Uploader, clientId: string) {
   const grt = useGrt();
   return useQuery({

@@ -12,14 +12,14 @@ interface ImportStepProps {
   readonly onClose: () => void;
 }
 
-/** The import that the upload started, from its progress to its report. It goes on when the dialog is closed. */
+/** The import that the upload started, from its progress to its report. It continues when the dialog is closed. */
 export function ImportStep({ as, started: { feedId, feedName, importId }, onClose }: ImportStepProps) {
   const [isFresh, setIsFresh] = useState(true);
   const endSuccess = useCallback(() => setIsFresh(false), []);
   return (
     <div className={styles['step']}>
       {importId === null ? (
-        <p>{feedName} is saved. There was nothing to import.</p>
+        <p>{feedName} was saved. There was nothing to import.</p>
       ) : (
         <ImportReport as={as} feedId={feedId} importId={importId} />
       )}

@@ -1,17 +1,18 @@
 import type { ColumnMapping, FieldTarget, ItemField, MappingAnalysis, MappingSuggestion } from '@grt/sdk/contract';
 import { checkMapping, mappedFields, mappingOf, type MappedField, type MappingErrors } from '@grt/sdk/feeds';
 
-/** What somebody has chosen so far: pairs of column and field. A column may fill several fields. */
+/** The current choices: pairs of column and field. A column may fill several fields. */
 export type MappingChoices = readonly MappedField[];
 
-/** What the step starts with: the mapping that this feed used last, else every suggestion. */
+/** Initial choices: the mapping that this feed used last, otherwise every suggestion. */
 export function firstChoices({ saved_mapping, suggestions }: MappingAnalysis): MappingChoices {
   if (saved_mapping) return mappedFields(saved_mapping as Parameters<typeof mappedFields>[0]);
   return suggestions.map(pairOf);
 }
 
-/** Puts `field` in the place of `before`, both optional: nothing before adds, nothing after takes away. What a suggestion
- * knows of the pair, such as how an id is derived, comes with it. */
+/** Replaces `before` with `field`, both optional: without `before` it adds, without `field` it removes. What a
+ * suggestion
+ * knows about the pair, such as how an id is derived, is kept. */
 export function choose(
   choices: MappingChoices,
   { column, before, field }: { column: string; before: ItemField | undefined; field: ItemField | undefined },
@@ -23,10 +24,10 @@ export function choose(
   return at < 0 ? [...choices, ...pair] : [...choices.slice(0, at), ...pair, ...choices.slice(at + 1)];
 }
 
-/** The mapping as it is sent. */
+/** The mapping to send. */
 export const sentMapping = (choices: MappingChoices): ColumnMapping => mappingOf(choices) as ColumnMapping;
 
-/** Why it cannot be sent; no entry when it can. The server judges by the same rule. */
+/** Why it is invalid; empty if valid. The server applies the same rule. */
 export const choiceErrors = (choices: MappingChoices, { columns, feed_info }: MappingAnalysis): MappingErrors =>
   checkMapping(sentMapping(choices), columns, feed_info.feed_type);
 

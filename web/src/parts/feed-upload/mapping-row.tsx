@@ -6,7 +6,7 @@ import styles from './mapping-row.module.css';
 
 interface MappingRowProps {
   readonly column: string;
-  /** Its values in the first rows. */
+  /** Sample values. */
   readonly samples: readonly string[];
   readonly analysis: MappingAnalysis;
   readonly choices: MappingChoices;
@@ -14,7 +14,7 @@ interface MappingRowProps {
   readonly onChoose: (before: ItemField | undefined, field: ItemField | undefined) => void;
 }
 
-/** One column of the file: how it begins, and the fields that it fills. */
+/** One column of the file: its first values, and the fields it fills. */
 export function MappingRow({ column, samples, analysis, choices, error, onChoose }: MappingRowProps) {
   const fields = choices.filter((choice) => choice.column === column).map(({ field }) => field);
   const slots = fields.length === 0 ? [undefined] : fields;
@@ -47,7 +47,7 @@ export function MappingRow({ column, samples, analysis, choices, error, onChoose
         ))}
         {fields.length > 0 && free && (
           <Button variant="subtle" size="compact-xs" onClick={() => onChoose(undefined, free.name)}>
-            Use for another field, too
+            Use for another field too
           </Button>
         )}
       </div>
@@ -82,10 +82,10 @@ function FieldSelect({ label, field, analysis, column, error, onChoose }: FieldS
 }
 
 const derivations: Readonly<Record<string, string>> = {
-  'last-number': 'taken from the last number in the address',
-  'query-id': 'taken from the id in the address',
-  'after-embed': 'taken from what follows /embed/',
-  'whole-url': 'the whole address',
+  'last-number': 'from the last number in the URL',
+  'query-id': 'from the id in the URL',
+  'after-embed': 'from the part after /embed/',
+  'whole-url': 'the whole URL',
 };
 
 const derivationOf = ({ derive }: { derive: string | null }) =>

@@ -12,7 +12,7 @@ interface MappingStepProps {
   readonly busy: boolean;
   readonly failure: Error | undefined;
   readonly onMap: (mapping: ColumnMapping) => void;
-  /** Back to the fields, to read the file in another way, where there are any. */
+  /** Back to the fields, to read the file differently, if there are any. */
   readonly onBack?: () => void;
   readonly onCancel?: () => void;
 }
@@ -72,7 +72,7 @@ export function MappingStep({ analysis, busy, failure, onMap, onBack, onCancel }
   );
 }
 
-/** What the file is, what is required, and what the server noticed while reading it. */
+/** The file's format, the required fields, and the server's notes. */
 function About({ analysis, canGoBack }: Pick<MappingStepProps, 'analysis'> & { readonly canGoBack: boolean }) {
   const { feed_info, available_fields, columns } = analysis;
   const required = available_fields.filter((field) => field.required).map(({ label }) => label);
@@ -84,14 +84,14 @@ function About({ analysis, canGoBack }: Pick<MappingStepProps, 'analysis'> & { r
       </p>
       {feed_info.notes.map((note) => (
         <p key={note} className={styles['note']}>
-          {note} {canGoBack && 'Choose Back to change how the file is read.'}
+          {note} {canGoBack && 'Go back to change how the file is read.'}
         </p>
       ))}
     </div>
   );
 }
 
-/** The server's message, or the stated words where it gave none.
+/** The server's message, otherwise the specified text.
  * @see docs/specification/part-1-public-and-client.md §8 */
 function MappingFailure({ failure }: { failure: Error }) {
   const isServers = failure instanceof ServerError;

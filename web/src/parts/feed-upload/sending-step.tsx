@@ -10,7 +10,7 @@ interface SendingStepProps {
   readonly onCancel: () => void;
 }
 
-/** The bytes that have left so far; then the server reads the file. */
+/** Upload progress; then the server reads the file. */
 export function SendingStep({ sending: { sentBytes, totalBytes }, onCancel }: SendingStepProps) {
   const isSent = totalBytes !== undefined && sentBytes >= totalBytes;
   const percent = totalBytes ? Math.round((100 * sentBytes) / totalBytes) : undefined;

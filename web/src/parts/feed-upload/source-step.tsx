@@ -22,7 +22,7 @@ interface SourceStepProps {
   readonly onCancel: () => void;
 }
 
-/** Where the feed comes from, and everything that is to be known of it. */
+/** Feed source and settings. */
 export function SourceStep({ as, clients, form, failure, onSend, onCancel }: SourceStepProps) {
   const mode = form.watch('mode');
   const domains = useUploadDomains(as, form.watch('client_id'));
@@ -47,7 +47,7 @@ export function SourceStep({ as, clients, form, failure, onSend, onCancel }: Sou
         name="mode"
         render={({ field }) => (
           <SegmentedControl
-            aria-label="Where the feed comes from"
+            aria-label="Feed source"
             fullWidth
             data={[
               { value: 'file', label: 'Upload a file' },
@@ -89,7 +89,7 @@ const sentFields = [
   'url_parameters',
 ] as const;
 
-/** Where the file is dropped or chosen. */
+/** The drop zone. */
 export function FileField({ form }: { form: SourceStepProps['form'] }) {
   return (
     <Controller
@@ -99,7 +99,7 @@ export function FileField({ form }: { form: SourceStepProps['form'] }) {
       render={({ field, fieldState }) => (
         <FileDrop
           label="Feed file"
-          hint="CSV, JSON, XML or TXT, up to 50MB"
+          hint="CSV, JSON, XML, or TXT, up to 50MB"
           accept={[...feedExtensions, '.gz'].join(',')}
           file={field.value}
           error={fieldState.error?.message}
@@ -141,7 +141,7 @@ function ClientField({ form, clients }: { form: SourceStepProps['form']; clients
   );
 }
 
-/** The stated words, with the server's reason behind them. @see docs/specification/part-1-public-and-client.md §8 */
+/** The specified text, followed by the server's reason. @see docs/specification/part-1-public-and-client.md §8 */
 export function UploadFailure({ failure }: { failure: Error }) {
   const isServers = failure instanceof ServerError;
   return (

@@ -10,7 +10,7 @@ interface StepsAfterFormProps {
   readonly onClose: () => void;
 }
 
-/** What follows the form of any upload: the sending, the columns when they have to be mapped, and the import. */
+/** The steps after any upload form: sending, mapping if needed, and the import. */
 export function StepsAfterForm({ as, phase, upload, onClose }: StepsAfterFormProps) {
   if (phase.step === 'sending') return <SendingStep sending={phase} onCancel={upload.backToForm} />;
   if (phase.step === 'importing') return <ImportStep as={as} started={phase} onClose={onClose} />;

@@ -21,7 +21,7 @@ it('closes itself after 2 seconds, and not before', () => {
   act(() => {
     vi.advanceTimersByTime(1999);
   });
-  expect(screen.getByText('Trending is submitted')).toBeDefined();
+  expect(screen.getByText('Trending was submitted')).toBeDefined();
   expect(closed).toBe(0);
   act(() => {
     vi.advanceTimersByTime(1);

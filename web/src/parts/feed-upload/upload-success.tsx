@@ -10,7 +10,7 @@ interface UploadSuccessProps {
   readonly onClose: () => void;
 }
 
-/** Says that the feed is in, and closes itself after 2 seconds.
+/** Confirms the upload and closes automatically after 2 seconds.
  * @see docs/specification/part-1-public-and-client.md §2 and §9 */
 export function UploadSuccess({ feedName, opened, onClose }: UploadSuccessProps) {
   useEffect(() => {
@@ -23,9 +23,9 @@ export function UploadSuccess({ feedName, opened, onClose }: UploadSuccessProps)
     <Dialog title="Success" opened={opened} onClose={onClose} width={400} small>
       <output className={styles['success']}>
         <CircleCheck size={40} strokeWidth={1.5} aria-hidden="true" />
-        <strong>{feedName} is submitted</strong>
+        <strong>{feedName} was submitted</strong>
         <span>
-          Its import has started. The review takes {reviewTimeText}; you get an e-mail when the feed is approved.
+          Its import has started. The review takes {reviewTimeText}; you’ll get an email when the feed is approved.
         </span>
       </output>
     </Dialog>

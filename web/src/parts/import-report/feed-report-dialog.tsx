@@ -17,7 +17,7 @@ interface FeedReportDialogProps {
   readonly onClose: () => void;
 }
 
-/** The imports of one feed, the newest first, each with its report. */
+/** The imports of one feed, newest first, each with its report. */
 export function FeedReportDialog({ as, feedId, onClose }: FeedReportDialogProps) {
   const shown = useLastDefined(feedId);
   const feed = useReportedFeed({ as, feedId });
@@ -37,7 +37,7 @@ function Reports({ as, feedId }: { as: Viewer; feedId: number }) {
   }
   if (!data) return <Skeleton height={160} aria-label="Loading the imports" />;
   const importId = chosen ?? data[0]?.id;
-  if (importId === undefined) return <p>Nothing was imported into this feed yet.</p>;
+  if (importId === undefined) return <p>This feed has no imports yet.</p>;
   return (
     <div className={styles['report']}>
       {data.length > 1 && (
@@ -53,7 +53,7 @@ function Reports({ as, feedId }: { as: Viewer; feedId: number }) {
   );
 }
 
-/** The newest one that is done, while nothing newer is under way. @param runs - the newest first */
+/** The newest completed one, unless a newer one is running. @param runs - newest first */
 function lastDone(runs: readonly Import[]): number | undefined {
   return runs.some(isUnderWay) ? undefined : runs.find(({ state }) => state === 'done')?.id;
 }

@@ -21,7 +21,7 @@ function useFeedCalls(as: Viewer) {
   return as === 'client' ? grt.clientFeeds : grt.adminFeeds;
 }
 
-/** An import; while the server works on it, it is asked for again and again. */
+/** An import; polled while the server is working on it. */
 export function useImport({ as, feedId, importId }: ImportPlace) {
   const { showImport } = useFeedCalls(as);
   return useQuery({
@@ -31,7 +31,7 @@ export function useImport({ as, feedId, importId }: ImportPlace) {
   });
 }
 
-/** The imports of a feed, the newest first. */
+/** The imports of a feed, newest first. */
 export function useImports({ as, feedId }: Pick<ImportPlace, 'as' | 'feedId'>) {
   const { listImports } = useFeedCalls(as);
   return useQuery({
@@ -49,7 +49,7 @@ export function useReportedFeed({ as, feedId }: { readonly as: Viewer; readonly 
   });
 }
 
-/** A page of what was refused or noticed. @param page - from 1 */
+/** A page of rejected rows and warnings. @param page - from 1 */
 export function useImportErrors({ as, feedId, importId }: ImportPlace, page: number) {
   const { importErrors } = useFeedCalls(as);
   return useQuery({
@@ -71,7 +71,7 @@ export function useErrorsFile({ as, feedId, importId }: ImportPlace) {
   });
 }
 
-/** Applies a held import, or drops it. */
+/** Accepts or discards a held import. */
 export function useHoldDecision({ as, feedId, importId }: ImportPlace) {
   const { acceptImport, dropImport } = useFeedCalls(as);
   const queryClient = useQueryClient();
@@ -82,7 +82,7 @@ export function useHoldDecision({ as, feedId, importId }: ImportPlace) {
   });
 }
 
-/** Takes the last import back, as a job on the server: the import is shown while that runs. */
+/** Rolls back the last import as a server job, whose progress is shown. */
 export function useRollBack({ as, feedId, importId }: ImportPlace) {
   const { rollbackImport } = useFeedCalls(as);
   const queryClient = useQueryClient();

@@ -16,11 +16,11 @@ import { useImport, type ImportPlace } from './import-report.queries.ts';
 import { RollBack } from './roll-back.tsx';
 
 interface ImportReportProps extends ImportPlace {
-  /** Whether this is the feed's last import that is done: only that one can be taken back. */
+  /** Whether this is the feed's last completed import: only that one can be rolled back. */
   readonly isLastDone?: boolean;
 }
 
-/** One import from its progress to its report: what became of the rows, and what was wrong with which.
+/** One import from its progress to its report: row counts and problems.
  * @see docs/specification/decisions.md §7 */
 export function ImportReport({ isLastDone = false, ...place }: ImportReportProps) {
   const { data: run, error, refetch } = useImport(place);
@@ -60,7 +60,7 @@ function Head({ run }: { run: Import }) {
   );
 }
 
-/** Progress as the server counts it. */
+/** Progress as counted by the server. */
 function Progress({ run: { state, progress } }: { run: Import }) {
   const isQueued = state === 'queued' || state === 'fetching';
   return (
@@ -69,8 +69,8 @@ function Progress({ run: { state, progress } }: { run: Import }) {
       percent={isQueued ? undefined : Math.round(progress.percent)}
       detail={
         isQueued
-          ? 'The import goes on when you close this.'
-          : `${formatCount(progress.rows_read)} rows read so far. The import goes on when you close this.`
+          ? 'The import continues when you close this.'
+          : `${formatCount(progress.rows_read)} rows read so far. The import continues when you close this.`
       }
     />
   );
@@ -81,23 +81,23 @@ function Outcome({ run, place, isLastDone }: { run: Import; place: ImportPlace; 
   return (
     <>
       {run.state === 'needs_mapping' && run.analysis && <FetchedMapping place={place} analysis={run.analysis} />}
-      {run.state === 'rolled_back' && <p>This import is taken back. The videos are as they were before it.</p>}
+      {run.state === 'rolled_back' && <p>This import was rolled back. Your videos are as they were before it.</p>}
       {run.state === 'held' && <HoldDecision place={place} reason={run.hold_reason} />}
       {run.error !== null && (
         <Alert color="red" variant="light" role="alert" title="The import failed">
           {run.error}
         </Alert>
       )}
-      {run.state === 'unchanged' && <p>The file is the same as last time, so nothing was imported.</p>}
+      {run.state === 'unchanged' && <p>The file has not changed since last time, so nothing was imported.</p>}
       <Counts run={run} />
       {hasRows ? (
         <>
-          <Codes title="Rows refused" counts={run.errors_by_code} />
-          <Codes title="Noticed" counts={run.warnings} />
+          <Codes title="Rows rejected" counts={run.errors_by_code} />
+          <Codes title="Warnings" counts={run.warnings} />
           <ImportRows place={place} />
         </>
       ) : (
-        run.state === 'done' && <p className={styles['clean']}>No row was refused.</p>
+        run.state === 'done' && <p className={styles['clean']}>No rows were rejected.</p>
       )}
       {run.state === 'done' && isLastDone && <RollBack place={place} />}
     </>
@@ -105,7 +105,7 @@ function Outcome({ run, place, isLastDone }: { run: Import; place: ImportPlace; 
 }
 
 const waitingFor: Partial<Record<Import['state'], string>> = {
-  queued: 'Waiting for its turn',
+  queued: 'Queued',
   fetching: 'Fetching the file',
 };
 
@@ -114,8 +114,8 @@ const countNames = [
   ['added', 'Added'],
   ['changed', 'Changed'],
   ['unchanged', 'Unchanged'],
-  ['removed', 'Switched off'],
-  ['rejected', 'Refused'],
+  ['removed', 'Turned off'],
+  ['rejected', 'Rejected'],
   ['repeated', 'Repeated ids'],
 ] as const;
 
@@ -132,7 +132,7 @@ function Counts({ run: { counts } }: { run: Import }) {
   );
 }
 
-/** How often each kind of problem came. */
+/** How often each kind of problem occurred. */
 function Codes({ title, counts }: { title: string; counts: readonly ImportCount[] }) {
   if (counts.length === 0) return null;
   return (

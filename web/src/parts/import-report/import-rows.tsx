@@ -9,7 +9,7 @@ import { toastFailure } from '../../ui/toast.ts';
 import styles from './import-report.module.css';
 import { useErrorsFile, useImportErrors, type ImportPlace } from './import-report.queries.ts';
 
-/** The rows with a problem: line, column, what is wrong, and how the value begins. All of them as a CSV file. */
+/** Rows with a problem: line, column, problem, and the start of the value. All of them as a CSV file. */
 export function ImportRows({ place }: { place: ImportPlace }) {
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useImportErrors(place, page);
@@ -34,7 +34,7 @@ export function ImportRows({ place }: { place: ImportPlace }) {
           {file.isPending ? 'Downloading...' : 'Download CSV'}
         </Button>
       </div>
-      {/* A scrolling part takes the focus, so that the keyboard can scroll it. */}
+      {/* A scrolling area is focusable, so that the keyboard can scroll it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section className={styles['scroll']} tabIndex={0} aria-label="Table of rows">
         <table className={styles['table']}>

@@ -5,7 +5,7 @@ import { toastFailure } from '../../ui/toast.ts';
 import styles from './import-report.module.css';
 import { useRollBack, type ImportPlace } from './import-report.queries.ts';
 
-/** Takes the last import back, after a question. Its report then shows how that goes.
+/** Rolls back the last import after confirmation. Its report then shows the progress.
  * @see docs/specification/decisions.md §7 and §12 */
 export function RollBack({ place }: { place: ImportPlace }) {
   const [asked, setAsked] = useState(false);
@@ -19,13 +19,13 @@ export function RollBack({ place }: { place: ImportPlace }) {
 
   return (
     <div className={styles['rollBack']}>
-      <p>Was it the wrong file? The videos can be put back as they were before this import.</p>
+      <p>Wrong file? You can restore your videos to how they were before this import.</p>
       <Button variant="default" onClick={() => setAsked(true)}>
         Roll back
       </Button>
       <ConfirmDialog
         title="Roll back this import"
-        question="Your videos become what they were before this import: what it added goes, what it changed or switched off comes back."
+        question="Your videos go back to how they were before this import: added videos are removed, and changed or turned-off videos are restored."
         opened={asked}
         confirm={{ label: 'Roll back import', busyLabel: 'Rolling back...' }}
         busy={rollBack.isPending}

@@ -1,7 +1,7 @@
 import { usePlatformHealth } from '../platform-health.queries.ts';
 import styles from './maintenance-notice.module.css';
 
-/** What administrators want everybody to know, above every screen until they take it back. */
+/** The maintenance notice above every screen until administrators clear it. */
 export function MaintenanceNotice() {
   const notice = usePlatformHealth().data?.notice;
   if (notice === undefined || notice === null) return null;

@@ -4,7 +4,7 @@ import { useGrt } from '../../core/use-grt.ts';
 
 const key = ['admin', 'variables'] as const;
 
-/** All variables, the built-in ones first. */
+/** All variables, built-in ones first. */
 export function useVariables({ enabled = true }: { readonly enabled?: boolean } = {}) {
   const grt = useGrt();
   return useQuery({
@@ -14,7 +14,7 @@ export function useVariables({ enabled = true }: { readonly enabled?: boolean } 
   });
 }
 
-/** Makes a variable, or changes one; its key stays. */
+/** Creates or edits a variable; its key cannot change. */
 export function useSaveVariable() {
   const grt = useGrt();
   const queryClient = useQueryClient();
@@ -38,7 +38,7 @@ export function useDeleteVariable() {
 
 export const valuesPageSize = 20;
 
-/** A page of the domains with a value of their own. */
+/** A page of domains that override the default. */
 export function useVariableValues({ id, page }: { readonly id: number; readonly page: number }) {
   const grt = useGrt();
   return useQuery({
@@ -48,7 +48,7 @@ export function useVariableValues({ id, page }: { readonly id: number; readonly 
   });
 }
 
-/** Sets the value of one domain, or takes it back with null. */
+/** Sets the value of one domain, or removes it with null. */
 export function useSaveValue(id: number) {
   const grt = useGrt();
   const queryClient = useQueryClient();
@@ -59,7 +59,7 @@ export function useSaveValue(id: number) {
   });
 }
 
-/** Domains whose name has the text in it, at most 20. */
+/** Domains whose name contains the text, at most 20. */
 export function useDomainChoices(search: string) {
   const grt = useGrt();
   return useQuery({

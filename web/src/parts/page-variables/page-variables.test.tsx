@@ -62,7 +62,7 @@ it('gives a domain a value of its own, changes it and takes it back', async () =
   const { user } = await openAsReviewer(server, '/admin/pages?variables=1');
   await user.click(await (await dialog('Page variables')).findByRole('button', { name: 'Values' }));
   const values = await dialog('{motto} on each domain');
-  await values.findByText('No domain has a value of its own yet.');
+  await values.findByText('No domain overrides the default yet.');
   values.getByText('Every other domain shows the default, “Hi”.');
   await user.type(values.getByLabelText('Motto'), 'Clips!');
   await user.click(values.getByRole('button', { name: 'Save value' }));
@@ -77,7 +77,7 @@ it('gives a domain a value of its own, changes it and takes it back', async () =
   const kept = async () => (await admin.variables.showValues({ id })).data.map((row) => [row.domain_id, row.value]);
   expect(await kept()).toEqual([[domainId, 'Clips! More!']]);
   await user.click(values.getByRole('button', { name: 'Use default on clips.example' }));
-  await values.findByText('No domain has a value of its own yet.');
+  await values.findByText('No domain overrides the default yet.');
   expect(await kept()).toEqual([]);
 });
 

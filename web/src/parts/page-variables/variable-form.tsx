@@ -12,12 +12,12 @@ const names = ['variable_key', 'variable_name', 'default_value', 'description'] 
 type Values = Record<(typeof names)[number], string>;
 
 interface VariableFormProps {
-  /** What is changed; undefined for a new one. */
+  /** The variable being edited; undefined for a new one. */
   readonly variable: PageVariable | undefined;
   readonly onBack: () => void;
 }
 
-/** Makes a variable, or changes one. The key stays, since pages refer to it. */
+/** Creates or edits a variable. The key cannot change, since pages refer to it. */
 export function VariableForm({ variable, onBack }: VariableFormProps) {
   const save = useSaveVariable();
   const form = useForm<Values>({ defaultValues: valuesOf(variable) });
@@ -29,7 +29,7 @@ export function VariableForm({ variable, onBack }: VariableFormProps) {
       { id: variable?.id, form: formOf(values) },
       {
         onSuccess: ({ variable_key }) => {
-          toastSuccess(`{${variable_key}} is saved`);
+          toastSuccess(`{${variable_key}} was saved`);
           onBack();
         },
         onError: (error) => {
@@ -61,7 +61,7 @@ function Inputs({ form, isNew }: { form: UseFormReturn<Values>; isNew: boolean }
     <>
       <TextInput
         label="Key"
-        description="What stands in curly braces. It cannot be changed later."
+        description="The name used in curly braces. It cannot be changed later."
         placeholder="support_phone"
         disabled={!isNew}
         maxLength={64}
@@ -78,7 +78,7 @@ function Inputs({ form, isNew }: { form: UseFormReturn<Values>; isNew: boolean }
       />
       <Textarea
         label="Default value"
-        description="Where a domain has no value of its own. Without one the word stays in curly braces."
+        description="Used when a domain has no value of its own. Without a default, pages show the name in curly braces."
         rows={2}
         maxLength={5000}
         error={errors.default_value?.message}

@@ -10,13 +10,13 @@ import { useDeleteVariable, useVariables } from './page-variables.queries.ts';
 import styles from './page-variables.module.css';
 import type { VariablesView } from './variables-view.ts';
 
-/** All variables; those that were made can be changed, given values and deleted. */
+/** All variables; custom ones can be edited, given values, and deleted. */
 export function VariableList({ onView }: { onView: (view: VariablesView) => void }) {
   const [deleted, setDeleted] = useState<PageVariable>();
   return (
     <>
       <p className={styles['about']}>
-        A word in curly braces, such as {'{company}'}, becomes the value of the site that shows the page.
+        A name in curly braces, such as {'{company}'}, is replaced with the value of the site that shows the page.
       </p>
       <Rows onView={onView} onDelete={setDeleted} />
       <DialogActions>
@@ -67,7 +67,7 @@ function Rows({ onView, onDelete }: RowsProps) {
   );
 }
 
-/** What can be changed before what cannot. */
+/** Editable ones first. */
 const ownFirst = (variables: readonly PageVariable[]) => [
   ...variables.filter(({ is_built_in }) => !is_built_in),
   ...variables.filter(({ is_built_in }) => is_built_in),
@@ -85,7 +85,7 @@ function DeleteDialog({ variable, onClose }: { variable: PageVariable | undefine
   function confirm() {
     if (!variable) return;
     remove.mutate(variable, {
-      onSuccess: () => toastSuccess(`{${variable.variable_key}} is deleted`),
+      onSuccess: () => toastSuccess(`{${variable.variable_key}} was deleted`),
       onError: (error) => toastFailure('Failed to delete the variable. Please try again.', error),
       onSettled: onClose,
     });
@@ -94,7 +94,7 @@ function DeleteDialog({ variable, onClose }: { variable: PageVariable | undefine
   return (
     <ConfirmDialog
       title={`Delete {${shown?.variable_key ?? ''}}`}
-      question="Its values on all domains go with it, and pages that use it show it in curly braces. This cannot be undone."
+      question="Its values on all domains are deleted too, and pages that use it will show its name in curly braces. This cannot be undone."
       opened={variable !== undefined}
       confirm={{ label: 'Delete', busyLabel: 'Deleting...' }}
       busy={remove.isPending}

@@ -11,17 +11,17 @@ import { useFormDialog } from '../unsaved-guard/form-dialog.tsx';
 import { useDomainChoices, useSaveValue, useVariableValues } from './page-variables.queries.ts';
 import styles from './page-variables.module.css';
 
-/** A value that is being written. */
+/** A value being edited. */
 interface Written {
   readonly domainId: string | null;
-  /** Name of the domain where the search has not found it. */
+  /** Name of the domain if not among the search results. */
   readonly domainName: string;
   readonly value: string;
 }
 
 const nothing: Written = { domainId: null, domainName: '', value: '' };
 
-/** What a variable stands for on single domains. */
+/** A variable's values on individual domains. */
 export function VariableValues({ variable, onBack }: { variable: PageVariable; onBack: () => void }) {
   const [written, setWritten] = useState(nothing);
   const [page, setPage] = useState(1);
@@ -31,7 +31,7 @@ export function VariableValues({ variable, onBack }: { variable: PageVariable; o
       <ValueForm variable={variable} written={written} onWrite={setWritten} />
       <p className={styles['about']}>
         {variable.default_value === null
-          ? 'Every other domain shows the word in curly braces, because there is no default.'
+          ? 'There is no default, so every other domain shows the name in curly braces.'
           : `Every other domain shows the default, “${variable.default_value}”.`}
       </p>
       {values.error && (
@@ -68,7 +68,7 @@ function ValueForm({ variable: { id, variable_name }, written, onWrite }: ValueF
   const save = useSaveValue(id);
   const [search, setSearch] = useState('');
   const [sought] = useDebouncedValue(search, 250);
-  // What is chosen stands in the field too, with its company: that is no search.
+  // The field also contains the selected domain with its company: that is not a search.
   const choices = useDomainChoices(sought.replace(/ \(.*$/, ''));
   const [missing, setMissing] = useState(false);
   useFormDialog(written.value !== '');
@@ -81,7 +81,7 @@ function ValueForm({ variable: { id, variable_name }, written, onWrite }: ValueF
       { domain_id: Number(written.domainId), value: written.value },
       {
         onSuccess: () => {
-          toastSuccess('The value is saved');
+          toastSuccess('The value was saved');
           onWrite(nothing);
         },
         onError: (error) => toastFailure('Failed to save the value. Please try again.', error),
@@ -97,7 +97,7 @@ function ValueForm({ variable: { id, variable_name }, written, onWrite }: ValueF
         searchable
         error={missing && 'Please choose a domain.'}
         data={optionsOf(choices.data ?? [], written)}
-        // The server has searched already.
+        // The server has already filtered.
         filter={({ options }) => options}
         nothingFoundMessage="No domain found"
         searchValue={search}
@@ -141,13 +141,13 @@ function Rows({ variable, values, onEdit }: RowsProps) {
     save.mutate(
       { domain_id, value: null },
       {
-        onSuccess: () => toastSuccess(`${domain_name} has the default again`),
+        onSuccess: () => toastSuccess(`${domain_name} uses the default again`),
         onError: (error) => toastFailure('Failed to save the value. Please try again.', error),
       },
     );
   }
 
-  if (values.length === 0) return <p className={styles['empty']}>No domain has a value of its own yet.</p>;
+  if (values.length === 0) return <p className={styles['empty']}>No domain overrides the default yet.</p>;
   return (
     <ul className={styles['rows']} aria-label="Values">
       {values.map((row) => (

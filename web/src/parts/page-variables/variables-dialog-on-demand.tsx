@@ -8,7 +8,7 @@ interface VariablesDialogProps {
   readonly onClose: () => void;
 }
 
-/** The variables of pages, whose code comes when somebody opens them. */
+/** The page variables dialog, loaded on demand. */
 export function VariablesDialog({ opened, onClose }: VariablesDialogProps) {
   return <OnDemand opened={opened}>{(isOpen) => <Loaded opened={isOpen} onClose={onClose} />}</OnDemand>;
 }

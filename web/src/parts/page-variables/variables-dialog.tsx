@@ -36,7 +36,7 @@ export function VariablesDialog({ opened, onClose }: VariablesDialogProps) {
 
 const first: VariablesView = { step: 'list' };
 
-/** Takes the focus over from the view before, whose button has gone; at first the dialog itself has it. */
+/** Takes over focus from the previous view, whose button is gone; initially the dialog has it. */
 function View({ isFirst, children }: { isFirst: boolean; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

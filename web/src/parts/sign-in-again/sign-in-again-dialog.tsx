@@ -14,7 +14,7 @@ interface SignInAgainDialogProps {
   readonly account: Account | undefined;
   readonly opened: boolean;
   readonly onSignedIn: () => void;
-  /** To the sign-in screen, where anybody can sign in. */
+  /** To the sign-in screen, for any account. */
   readonly onLeave: () => void;
 }
 
@@ -50,7 +50,7 @@ function PasswordForm({ username, onSignedIn, onLeave }: PasswordFormProps) {
 
   return (
     <form className={styles['form']} noValidate onSubmit={send}>
-      <p>Sign in again to go on where you are. What you entered is still here.</p>
+      <p>Sign in again to pick up where you left off. What you entered is still here.</p>
       <TextInput label="Username" value={username} readOnly autoComplete="username" />
       <PasswordField
         label="Password"

@@ -36,7 +36,7 @@ async function sendAfterTheEnd() {
 }
 
 describe('a session that the server has ended', () => {
-  it('is asked for anew over the page, and the call goes through by itself afterwards', async () => {
+  it('is asked for anew over the page, and the call goes through by itself afterward', async () => {
     const { app, again, name } = await sendAfterTheEnd();
     expect(localStorage.getItem('grt_token')).toBeNull();
     expect(again.getByLabelText<HTMLInputElement>('Username').value).toBe('acme');

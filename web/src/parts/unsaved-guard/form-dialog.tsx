@@ -3,7 +3,7 @@ import { Dialog, type DialogProps } from '../../ui/dialog.tsx';
 import type { Guarded } from './unsaved.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
 
-/** A dialog with a form in it: every way out asks first while the form holds something unsaved. The form says so by
+/** A dialog with a form: every way out asks first while the form has unsaved changes, which it reports with
  * `useFormDialog`. */
 export function FormDialog({ question, param, onClose, children, ...rest }: DialogProps & Guarded) {
   const [isDirty, setDirty] = useState(false);
@@ -29,22 +29,22 @@ export function FormDialog({ question, param, onClose, children, ...rest }: Dial
 
 interface FormDialogWays {
   readonly setDirty: (isDirty: boolean) => void;
-  /** Closes, after a question if something is unsaved. */
+  /** Closes, asking first if there are unsaved changes. */
   readonly cancel: () => void;
-  /** Goes elsewhere in the same dialog, after a question if something is unsaved. */
+  /** Navigates within the dialog, asking first if there are unsaved changes. */
   readonly leave: (then: () => void) => void;
-  /** Closes without a question: everything is saved. */
+  /** Closes without asking: everything is saved. */
   readonly done: () => void;
 }
 
 const FormDialogContext = createContext<FormDialogWays | undefined>(undefined);
 
-/** For the form inside of a `FormDialog`. @param isDirty - whether there is anything to lose */
+/** For the form inside a `FormDialog`. @param isDirty - whether there are unsaved changes */
 export function useFormDialog(isDirty: boolean): Omit<FormDialogWays, 'setDirty'> {
   const ways = useContext(FormDialogContext);
   if (!ways) throw new Error('useFormDialog is used outside of FormDialog');
   const { setDirty } = ways;
-  // Before the next key is read: whoever types and leaves at once is asked, too.
+  // Before the next key press, so that typing and leaving immediately still asks.
   useLayoutEffect(() => {
     setDirty(isDirty);
     return () => setDirty(false);

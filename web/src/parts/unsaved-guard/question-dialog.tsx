@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import type { LeaveQuestion } from './unsaved.ts';
 
-/** What is asked before unsaved work is lost. */
+/** The confirmation before unsaved work is lost. */
 export function QuestionDialog({ asked, opened }: { asked: LeaveQuestion | undefined; opened: boolean }) {
   return (
     <ConfirmDialog

@@ -6,7 +6,7 @@ import { leaveAll, losesUnsaved, onQuestion, readQuestion } from './unsaved.ts';
 
 const QuestionDialog = lazy(async () => ({ default: (await import('./question-dialog.tsx')).QuestionDialog }));
 
-/** Asks before unsaved work is lost. It stands once in the app, because the router takes one blocker at a time. */
+/** Asks before unsaved work is lost. Rendered once in the app, because the router supports one blocker at a time. */
 export function UnsavedQuestion() {
   const asked = useSyncExternalStore(onQuestion, readQuestion, readQuestion);
   const shown = useLastDefined(asked);

@@ -1,37 +1,37 @@
-/** What somebody has typed and not saved, and what is asked before it is lost. */
+/** Unsaved changes, and the confirmation before they are lost. */
 export interface Guarded {
-  /** Asked instead of the usual question, where the specification words it. */
+  /** Replaces the usual question if the specification has its own. */
   readonly question?: string | undefined;
-  /** The search parameter that keeps a dialog open: losing it loses the dialog. */
+  /** The search parameter that keeps a dialog open: removing it closes the dialog. */
   readonly param?: string | undefined;
 }
 
-/** A question that stands open. */
+/** An open question. */
 export interface LeaveQuestion {
   readonly question: string;
   readonly onLeave: () => void;
   readonly onStay: () => void;
 }
 
-const usualQuestion = 'What you entered is not saved. If you leave now, it is lost.';
+const usualQuestion = 'Your changes are not saved. If you leave now, they will be lost.';
 
 const guarded = new Map<symbol, Guarded>();
 let asked: LeaveQuestion | undefined;
 const listeners = new Set<() => void>();
 
-/** From now on leaving asks first; closing or reloading the tab as well, in the browser's own words. */
+/** From now on, leaving asks first, and so does closing or reloading the tab, in the browser's own words. */
 export function guard(key: symbol, unsaved: Guarded): void {
   if (guarded.size === 0) window.addEventListener('beforeunload', holdTab);
   guarded.set(key, unsaved);
 }
 
-/** Saved, or given up. */
+/** Saved or discarded. */
 export function release(key: symbol): void {
   guarded.delete(key);
   if (guarded.size === 0) window.removeEventListener('beforeunload', holdTab);
 }
 
-/** Leaves everything behind, after a question if anything is unsaved. */
+/** Leaves everything, asking first if anything is unsaved. */
 export function leaveAll(onLeave: () => void, onStay: () => void = () => {}): void {
   const last = [...guarded.values()].at(-1);
   if (!last) onLeave();
@@ -46,7 +46,7 @@ export function leaveAll(onLeave: () => void, onStay: () => void = () => {}): vo
   }
 }
 
-/** Leaves one form behind, after a question if it is unsaved. */
+/** Leaves one form, asking first if it is unsaved. */
 export function leaveOne(key: symbol, onLeave: () => void): void {
   const unsaved = guarded.get(key);
   if (!unsaved) onLeave();
@@ -73,16 +73,16 @@ interface Place {
   readonly search: string;
 }
 
-/** The question that stands open. */
+/** The open question. */
 export const readQuestion = (): LeaveQuestion | undefined => asked;
 
-/** Calls back when a question is asked or answered. @returns a function that ends this. */
+/** Calls back when a question is asked or answered. @returns an unsubscribe function. */
 export function onQuestion(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** One question at a time: a second way out while it stands open is not taken. */
+/** One question at a time: a second attempt to leave while it is open is ignored. */
 function ask({ question = usualQuestion }: Guarded, ways: Omit<LeaveQuestion, 'question'>): void {
   if (asked) {
     ways.onStay();

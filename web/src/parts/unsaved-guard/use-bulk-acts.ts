@@ -6,13 +6,13 @@ import { useUnsavedGuard } from './use-unsaved-guard.ts';
 interface BulkActsOptions<Row> {
   readonly opened: boolean;
   readonly selection: Selection<Row>;
-  /** Rows that the filter leaves, for a selection of all of them. */
+  /** Rows matching the filter, for "select all". */
   readonly matching: (signal: AbortSignal) => Promise<readonly Row[]>;
-  /** By which number the selection knows a row, and what the results call it; undefined for one that is not to be touched. */
+  /** A row's id in the selection and its name in the results; undefined for one to skip. */
   readonly itemOf: (row: Row) => BulkItem | undefined;
-  /** Does it to one, and says in a word what became of it. @param text - what was typed */
+  /** Acts on one and returns its outcome in a word. @param text - the user's input */
   readonly act: (id: number, text: string) => Promise<string>;
-  /** Has what changed asked for anew. */
+  /** Refetches what changed. */
   readonly refresh: () => Promise<void>;
   readonly onClose: () => void;
 }
@@ -23,11 +23,11 @@ export interface BulkActs {
   readonly text: string;
   readonly setText: (text: string) => void;
   readonly start: () => void;
-  /** Asks first while something is typed and not sent. */
+  /** Asks first while there is unsent input. */
   readonly close: () => void;
 }
 
-/** Does something to every selected row, each for itself; for a `BulkDialog`. Afterwards the selection is empty. */
+/** Acts on every selected row, one by one, for a `BulkDialog`. Afterward the selection is cleared. */
 export function useBulkActs<Row>(options: BulkActsOptions<Row>): BulkActs {
   const { opened, selection, matching, itemOf, act, refresh, onClose } = options;
   const run = useBulkRun();

@@ -1,8 +1,8 @@
 const steps = [1, 2, 2.5, 5, 10];
 
 /** Round marks of an axis, from 0 to the first one that reaches the largest value.
- * @param largest - 0 or more; of nothing but zeros the axis still has one step
- * @param smallestStep - 1 where there are no fractions, 0.01 for money
+ * @param largest - 0 or more; an all-zero axis still has one step
+ * @param smallestStep - 1 for whole numbers, 0.01 for money
  * @returns about `wanted` steps: `axisMarks(29, 1)` is 0, 10, 20, 30. */
 export function axisMarks(largest: number, smallestStep: number, wanted = 4): readonly number[] {
   const step = Math.max(smallestStep, roundStep(largest / wanted));
@@ -10,7 +10,7 @@ export function axisMarks(largest: number, smallestStep: number, wanted = 4): re
   return Array.from({ length: count + 1 }, (_, index) => Number((index * step).toPrecision(12)));
 }
 
-/** The next larger step that people count in. */
+/** The next larger round step. */
 function roundStep(least: number): number {
   if (least <= 0) return 0;
   const magnitude = 10 ** Math.floor(Math.log10(least));

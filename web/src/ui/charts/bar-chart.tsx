@@ -4,11 +4,11 @@ import { ChartFrame } from './chart-frame.tsx';
 import type { ChartPoint, ChartProps } from './chart.ts';
 
 interface BarChartProps extends ChartProps {
-  /** What the bars are called beside the plan; needed where points have one. */
+  /** Name of the bars next to the plan; required if points have one. */
   readonly valueName?: string;
 }
 
-/** Values as bars, their plan as a line over them, the present as a marker. No bar is lower than 2 %.
+/** Values as bars, the plan as a line over them, the current time as a marker. No bar is lower than 2 %.
  * @see docs/specification/part-2-admin-domains-bidding-pages.md §9 */
 export function BarChart({ valueName, ...props }: BarChartProps) {
   const { points } = props;

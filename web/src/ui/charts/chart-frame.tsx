@@ -4,16 +4,16 @@ import styles from './chart-frame.module.css';
 import { peakInWords, type ChartPoint, type ChartProps } from './chart.ts';
 
 interface ChartFrameProps extends ChartProps {
-  /** Draws the values. @param top - the value at the upper edge. */
+  /** Draws the values. @param top - the value at the top edge. */
   readonly children: (top: number) => ReactNode;
-  /** Beside the title: what the marks and lines mean. */
+  /** Next to the title: the legend. */
   readonly legend?: ReactNode;
 }
 
-/** As many names fit below a chart on a desk; a phone shows every other one. */
+/** This many labels fit below a chart on a desktop; a phone shows every other one. */
 const mostNames = 8;
 
-/** What charts have in common: title, figures of the place that is pointed at, both axes, the present. */
+/** What charts share: title, hovered values, both axes, the current time. */
 export function ChartFrame(props: ChartFrameProps) {
   const { title, points, format, formatMark = format, smallestStep = 0.01, summary, now, children, legend } = props;
   const id = useId();
@@ -101,6 +101,6 @@ function wordsOf(
   format: ChartProps['format'],
 ): string {
   const planned = plan === undefined ? undefined : `plan ${format(plan)}`;
-  const parts = isComing ? [planned ?? 'still to come'] : [format(value), planned];
+  const parts = isComing ? [planned ?? 'upcoming'] : [format(value), planned];
   return `${name}: ${parts.filter((part) => part !== undefined).join(', ')}`;
 }

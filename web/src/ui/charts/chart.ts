@@ -1,41 +1,43 @@
-/** One place on the horizontal axis of a chart. */
+/** One point on a chart's horizontal axis. */
 export interface ChartPoint {
   readonly key: string;
-  /** On the axis: short. */
+  /** Short label on the axis. */
   readonly label: string;
-  /** It begins something that people count in, such as a day of hours: then only such places are named on the axis. */
+  /** It starts a larger unit, such as a day of hours: then only such points are labeled on the axis. */
   readonly isMark?: boolean;
-  /** Where it is pointed at: in full. The label by default. */
+  /** Full label on hover. The label by default. */
   readonly name?: string;
   readonly value: number;
-  /** What was planned for it, drawn as a line. */
+  /** The planned value, drawn as a line. */
   readonly plan?: number;
-  /** It is still to come: it has a plan, but no value yet. */
+  /** In the future: it has a plan, but no value yet. */
   readonly isComing?: boolean;
 }
 
-/** What every chart over an axis takes. Beside it stands a table with the same figures: the chart itself is a picture. */
+/**
+ * Props of every chart with an axis. A table with the same data accompanies it: the chart itself is an image.
+ */
 export interface ChartProps {
-  /** What it shows: `Clicks by hour`. */
+  /** Its title: `Clicks by hour`. */
   readonly title: string;
   readonly points: readonly ChartPoint[];
   /** A value in the chart's unit: `29 clicks`, `$4.35`. */
   readonly format: (value: number) => string;
-  /** A mark of the vertical axis; shorter. `format` by default. */
+  /** Shorter format for axis marks. `format` by default. */
   readonly formatMark?: (value: number) => string;
-  /** Least distance of marks: 1 where there are no fractions. @default 0.01 */
+  /** Smallest distance between marks: 1 for whole numbers. @default 0.01 */
   readonly smallestStep?: number;
-  /** What stands at the top while nothing is pointed at: `286 clicks today`. */
+  /** Shown at the top when nothing is hovered: `286 clicks today`. */
   readonly summary: string;
-  /** Where the present is, in places from the left edge: 16.25 is a quarter into the 17th. */
+  /** The current time, in points from the left edge: 16.25 is a quarter into the 17th. */
   readonly now?: number | undefined;
 }
 
-/** The highest place in words, for those who do not see the picture. */
+/** The highest point in words, for screen readers. */
 export function peakInWords(points: readonly ChartPoint[], format: (value: number) => string): string {
   const peak = points.reduce<ChartPoint | undefined>(
     (highest, point) => (point.value > (highest?.value ?? 0) ? point : highest),
     undefined,
   );
-  return peak ? `Highest: ${peak.name ?? peak.label}, ${format(peak.value)}.` : 'Nothing yet.';
+  return peak ? `Highest: ${peak.name ?? peak.label}, ${format(peak.value)}.` : 'No data yet.';
 }

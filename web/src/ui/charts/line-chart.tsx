@@ -2,7 +2,7 @@ import { ChartFrame } from './chart-frame.tsx';
 import type { ChartProps } from './chart.ts';
 import styles from './line-chart.module.css';
 
-/** Values as a line over an area: for more places than bars would be told apart. */
+/** Values as a line over an area, for more points than bars can show. */
 export function LineChart(props: ChartProps) {
   const { points } = props;
   return (

@@ -3,12 +3,12 @@ import styles from './ranked-bars.module.css';
 
 interface RankedBarsProps {
   readonly title: string;
-  /** The largest first; all of them are drawn. */
+  /** Largest first; all are drawn. */
   readonly rows: readonly { readonly key: string; readonly label: ReactNode; readonly value: number }[];
   readonly format: (value: number) => string;
 }
 
-/** Values of named things as bars below each other, with the figure at the end of each. */
+/** Named values as horizontal bars, each followed by its number. */
 export function RankedBars({ title, rows, format }: RankedBarsProps) {
   const largest = rows.reduce((most, { value }) => Math.max(most, value), 0);
   return (

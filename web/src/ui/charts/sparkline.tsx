@@ -2,13 +2,13 @@ import { VisuallyHidden } from '../visually-hidden.tsx';
 import styles from './sparkline.module.css';
 
 interface SparklineProps {
-  /** What is drawn, and from what to what: `Memory over the last hour, 210 to 240 MB`. */
+  /** What it shows and its range: `Memory over the last hour, 210 to 240 MB`. */
   readonly label: string;
-  /** The oldest first; fewer than two draw nothing. */
+  /** Oldest first; fewer than two draw nothing. */
   readonly values: readonly number[];
 }
 
-/** How a figure went, as a small line without axes. */
+/** A metric's trend, as a small line without axes. */
 export function Sparkline({ label, values }: SparklineProps) {
   if (values.length < 2) return null;
   const [low, high] = [Math.min(...values), Math.max(...values)];

@@ -15,17 +15,17 @@ import type { SheetProps } from './sheet.tsx';
 const Sheet = lazy(async () => ({ default: (await import('./sheet.tsx')).Sheet }));
 
 export interface ConsoleShellProps extends Pick<NavigationProps, 'entries' | 'exit'> {
-  /** What the area is called beside the brand. */
+  /** The area's name next to the brand. */
   readonly area: string;
   readonly home: string;
   /** Who is signed in, in the header. */
   readonly identity: ReactNode;
-  /** What stands in the header beside who is signed in. */
+  /** Header content next to the account. */
   readonly tools?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The frame of a console: a sidebar that folds to icons, or a sheet on a narrow screen; a header; the screen. */
+/** The frame of a console: a sidebar that collapses to icons, or a sheet on a narrow screen; a header; the screen. */
 export function ConsoleShell({ area, home, entries, exit, identity, tools, children }: ConsoleShellProps) {
   const folded = usePreferences().sidebar === 'folded';
   return (
@@ -71,7 +71,7 @@ function FoldButton({ folded }: { folded: boolean }) {
   );
 }
 
-/** Opens the sidebar of a narrow screen, whose code comes only then. */
+/** Opens the sidebar on a narrow screen, loaded on demand. */
 function SheetButton(props: Omit<SheetProps, 'opened' | 'onClose'>) {
   const [open, setOpen] = useState(false);
   return (

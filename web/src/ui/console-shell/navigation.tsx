@@ -7,20 +7,20 @@ export interface NavigationEntry {
   readonly label: string;
   readonly to: string;
   readonly Icon: LucideIcon;
-  /** Current only at exactly this address, not below it. */
+  /** Current only at exactly this URL, not below it. */
   readonly exact?: boolean;
 }
 
 export interface NavigationProps {
   readonly entries: readonly NavigationEntry[];
   readonly exit: { readonly label: string; readonly onExit: () => void };
-  /** Only icons are seen; the names stay for screen readers and as tooltips. */
+  /** Only icons are visible; the names remain for screen readers and as tooltips. */
   readonly folded?: boolean;
   /** Called when an entry was chosen, so that a sheet can close. */
   readonly onChoose?: () => void;
 }
 
-/** The entries of an area, and the way out of it below them. */
+/** An area's entries, with sign-out below them. */
 export function Navigation({ entries, exit, folded = false, onChoose }: NavigationProps) {
   return (
     <nav className={styles['navigation']} data-folded={folded} aria-label="Main">

@@ -4,7 +4,7 @@ import styles from './file-drop.module.css';
 
 interface FileDropProps {
   readonly label: string;
-  /** What is taken, in words: "CSV, JSON, XML or TXT, up to 50 MB". */
+  /** Accepted files, in words: "CSV, JSON, XML, or TXT, up to 50 MB". */
   readonly hint: string;
   /** For the file dialog: `.csv,.json`. */
   readonly accept: string;
@@ -13,7 +13,7 @@ interface FileDropProps {
   readonly onFile: (file: File | undefined) => void;
 }
 
-/** A place to drop a file, or to choose one. It takes every file; whether it fits is said below it. */
+/** A drop zone and file picker. It accepts any file; validation errors appear below it. */
 export function FileDrop({ label, hint, accept, file, error, onFile }: FileDropProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -54,7 +54,7 @@ export function FileDrop({ label, hint, accept, file, error, onFile }: FileDropP
             if (chosen) onFile(chosen);
           }}
         />
-        <strong>{file ? file.name : `${label}: drop it here, or choose one`}</strong>
+        <strong>{file ? file.name : `${label}: drop a file here, or choose one`}</strong>
         <span>{file ? formatFileSize(file.size) : hint}</span>
       </label>
       <div className={styles['below']} id={`${id}-about`}>

@@ -6,14 +6,14 @@ import styles from './bulk-bar.module.css';
 
 interface BulkBarProps<Row> {
   readonly selection: Selection<Row>;
-  /** Rows that the filter leaves, on every page. */
+  /** Rows matching the filter, on every page. */
   readonly total: number;
   /** Buttons that act on the selection. */
   readonly children: ReactNode;
   readonly clearLabel?: string;
 }
 
-/** What can be done to the rows that are selected, at the bottom of the window and only while there are some. */
+/** Bulk actions for the selected rows, at the bottom of the window while there are any. */
 export function BulkBar<Row>({ selection, total, children, clearLabel = 'Clear' }: BulkBarProps<Row>) {
   const count = selection.count(total);
   if (count === 0) return null;

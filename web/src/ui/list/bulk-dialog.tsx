@@ -8,9 +8,9 @@ import styles from './bulk-dialog.module.css';
 
 interface BulkDialogProps {
   readonly title: string;
-  /** What is about to happen, with the count. */
+  /** What will happen, with the count. */
   readonly question: string;
-  /** Further fields of the question, such as a reason. */
+  /** Additional fields, such as a reason. */
   readonly children?: ReactNode;
   readonly opened: boolean;
   readonly run: BulkRun;
@@ -19,7 +19,7 @@ interface BulkDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before something is done to many rows, shows how far it is, and then what became of each. */
+/** Confirms a bulk action, shows its progress, and then each result. */
 export function BulkDialog(props: BulkDialogProps) {
   const { title, question, children, opened, run, confirm, onConfirm, onClose } = props;
   const { state } = run;
@@ -63,13 +63,13 @@ export function BulkDialog(props: BulkDialogProps) {
 }
 
 function Progress({ state }: { state: BulkState }) {
-  if (state.step !== 'running') return <ProgressBar label="Finding the rows" percent={undefined} detail="" />;
+  if (state.step !== 'running') return <ProgressBar label="Finding items" percent={undefined} detail="" />;
   const { done, total } = state;
   return (
     <ProgressBar
       label={`${String(done)} of ${String(total)}`}
       percent={Math.round((done / total) * 100)}
-      detail="Stop ends after the one that is under way."
+      detail="Stop finishes the current item first."
     />
   );
 }
@@ -80,7 +80,7 @@ const outcomes: Record<BulkResult['outcome'], { readonly word: string; readonly 
   left: { word: 'Not sent', tone: 'rest' },
 };
 
-/** What became of each, the refused ones first. */
+/** The results, refused ones first. */
 function Results({ results, failure }: { results: readonly BulkResult[]; failure: Error | undefined }) {
   const order = ['refused', 'left', 'done'] as const;
   const counts = (['done', 'refused', 'left'] as const)
@@ -90,11 +90,11 @@ function Results({ results, failure }: { results: readonly BulkResult[]; failure
   return (
     <div className={styles['results']}>
       {failure && (
-        <Alert color="red" variant="light" role="alert" title="The run ended early">
+        <Alert color="red" variant="light" role="alert" title="Stopped early">
           {failure.message}
         </Alert>
       )}
-      <output>{counts.length === 0 ? 'Nothing was to be done.' : counts.join(', ')}</output>
+      <output>{counts.length === 0 ? 'There was nothing to do.' : counts.join(', ')}</output>
       <ul aria-label="Results">
         {order
           .flatMap((outcome) => results.filter((one) => one.outcome === outcome))

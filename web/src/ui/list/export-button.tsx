@@ -6,7 +6,7 @@ import { toastFailure } from '../toast.ts';
 interface ExportButtonProps {
   readonly label: string;
   readonly choice: ExportChoice;
-  /** The call that has the server write the file. */
+  /** The export call. */
   readonly file: {
     readonly isPending: boolean;
     readonly mutate: (

@@ -5,21 +5,21 @@ import { SearchField } from '../search-field.tsx';
 import styles from './filter-bar.module.css';
 
 interface FilterBarProps {
-  /** What the search looks at; also its name. */
+  /** Placeholder and label of the search. */
   readonly label: string;
   readonly list: { readonly search: string; readonly setSearch: (text: string) => void };
-  /** Rows that the filter leaves; undefined while that is not known. */
+  /** Rows matching the filter; undefined while unknown. */
   readonly total: number | undefined;
-  /** What a row is called: one, and several. */
+  /** Noun for rows: singular and plural. */
   readonly noun: readonly [one: string, several: string];
   /** The further filters: `FilterSelect`s. */
   readonly children?: ReactNode;
 }
 
-/** What narrows a list, and how much is left. */
+/** A list's filters and the number of matches. */
 export function FilterBar({ label, list, total, noun, children }: FilterBarProps) {
   return (
-    // Not yet known to every browser that we support.
+    // Not yet supported by every browser we target.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <div className={styles['bar']} role="search">
       <div className={styles['search']}>
@@ -32,14 +32,14 @@ export function FilterBar({ label, list, total, noun, children }: FilterBarProps
 }
 
 interface FilterSelectProps<Name extends string, Value extends string> {
-  /** The list whose address holds the choice, by this name. */
+  /** The list whose URL holds the choice under this name. */
   readonly list: {
     readonly values: Readonly<Record<Name, string | undefined>>;
     readonly set: (name: Name, value: Value | undefined) => void;
   };
   readonly name: Name;
   readonly label: string;
-  /** The entry for no choice, such as `All statuses`. */
+  /** The option for no choice, such as `All statuses`. */
   readonly all: string;
   readonly choices: readonly { readonly value: Value; readonly label: string }[];
 }

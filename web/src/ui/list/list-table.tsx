@@ -9,9 +9,9 @@ export interface ListColumn<Row> {
   readonly key: string;
   readonly head: string;
   readonly cell: (row: Row) => ReactNode;
-  /** Numbers stand at the end, under each other. */
+  /** Numbers are end-aligned. */
   readonly kind?: 'text' | 'number' | 'actions';
-  /** On a phone a row is a card: whether the column's name stands before the value there. True by default, except for
+  /** On a phone a row is a card: whether the column's name precedes the value there. True by default, except for
    * the first column and for actions. */
   readonly isNamedOnPhone?: boolean;
 }
@@ -23,16 +23,16 @@ interface ListTableProps<Row> {
   /** Undefined while they are loading. */
   readonly rows: readonly Row[] | undefined;
   readonly idOf: (row: Row) => number;
-  /** What a row is called by its checkbox. */
+  /** A row's name for its checkbox. */
   readonly nameOf: (row: Row) => string;
   readonly selection?: Selection<Row>;
-  /** They are being replaced by newer ones. */
+  /** Newer data is loading. */
   readonly isOld?: boolean;
   /** Rows to draw while loading. */
   readonly skeletonRows?: number;
 }
 
-/** Rows as a table with a head that stays in sight; on a phone each row becomes a card. */
+/** Rows as a table with a sticky header; on a phone each row becomes a card. */
 export function ListTable<Row>(props: ListTableProps<Row>) {
   const { caption, columns, rows, idOf, nameOf, selection, isOld = false, skeletonRows = 10 } = props;
   return (
@@ -99,7 +99,7 @@ export function PickRow({ name, checked, onChange }: { name: string; checked: bo
 interface PickPageProps<Row> {
   readonly selection: Selection<Row>;
   readonly rows: readonly (readonly [id: number, row: Row])[];
-  /** With it the checkbox has its name beside it. */
+  /** If set, the checkbox has a visible label. */
   readonly label?: string;
 }
 

@@ -4,14 +4,14 @@ import { EmptyState } from '../empty-state.tsx';
 
 interface NoMatchProps {
   readonly title: string;
-  /** Why nothing is left. */
+  /** Why nothing matches. */
   readonly children: ReactNode;
-  /** The way back to all rows: `Show all clients`. */
+  /** The label to clear the filters: `Show all clients`. */
   readonly all: string;
   readonly list: { readonly clear: () => void };
 }
 
-/** A list whose search and filters leave nothing, and the way out. */
+/** A list without matches, and a button to clear the filters. */
 export function NoMatch({ title, children, all, list }: NoMatchProps) {
   return (
     <EmptyState

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './open-row.module.css';
 
-/** The name of a row, which opens it. */
+/** A row's name, which opens it. */
 export function OpenRow({ children, onOpen }: { children: ReactNode; onOpen: () => void }) {
   return (
     <button type="button" className={styles['open']} onClick={onOpen}>

@@ -1,5 +1,5 @@
-/** Deals `count` whole things out by share, by largest remainder, so that none is lost to rounding.
- * @param shares - 0 to 1 each, summing to 1; all 0 deals nothing out. */
+/** Distributes `count` whole items by share with the largest remainder method, so that none is lost to rounding.
+ * @param shares - 0 to 1 each, summing to 1; all 0 distributes nothing. */
 export function dealOut(shares: readonly number[], count: number): number[] {
   const exact = shares.map((share) => share * count);
   const dealt = exact.map(Math.floor);

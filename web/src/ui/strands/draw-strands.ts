@@ -2,12 +2,12 @@ import { dealOut } from './deal-out.ts';
 
 /** One line of the drawing: a stream of visits from the left edge to a lane. */
 export interface Strand {
-  /** Its place in the bundle, from the top. With another share the same strand bends to another lane. */
+  /** Its position in the bundle, from the top. With different shares, the same strand bends to another lane. */
   readonly place: number;
   readonly lane: number;
   /** SVG path; x runs from 0 to 100 and is stretched to the width, y is in CSS pixels. */
   readonly path: string;
-  /** Pixels between two visits on this strand, how many of them the first is late, and seconds that one takes for the way. */
+  /** Pixels between two visits on this strand, the offset of the first, and the seconds a visit takes. */
   readonly period: number;
   readonly late: number;
   readonly seconds: number;
@@ -17,10 +17,10 @@ const strandCount = 36;
 const pixelsPerSecond = 38;
 const gap = { atGate: 4.5, inLane: 3.6 };
 
-/** Pixels that the strands of a lane take up where they arrive. @param share - 0 to 1. */
+/** Pixels that a lane's strands occupy where they arrive. @param share - 0 to 1. */
 export const portHeight = (share: number): number => share * strandCount * gap.inLane;
 
-/** Draws the strands: spread at the left edge, bundled at the gate in the middle, dealt out to the lanes by share.
+/** Draws the strands: spread at the left edge, bundled at the gate in the middle, distributed to the lanes by share.
  * @param shares - one for each lane, 0 to 1.
  * @param laneHeight - CSS pixels. */
 export function drawStrands(shares: readonly number[], laneHeight: number): Strand[] {
@@ -45,7 +45,7 @@ export function drawStrands(shares: readonly number[], laneHeight: number): Stra
   });
 }
 
-/** Looks random, is the same each time: 0 to 1. */
+/** Pseudo-random and repeatable: 0 to 1. */
 const scatter = (place: number, step: number): number => ((place * step) % 48) / 48;
 
 function pathThrough(start: number, gate: number, end: number): string {

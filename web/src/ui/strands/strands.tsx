@@ -4,14 +4,16 @@ import styles from './strands.module.css';
 interface StrandsProps {
   /** One for each lane, 0 to 1. */
   readonly shares: readonly number[];
-  /** The lane in the primary colour. */
+  /** The lane in the primary color. */
   readonly ownLane: number;
   /** CSS pixels. */
   readonly laneHeight: number;
   readonly still?: boolean;
 }
 
-/** Streams of visits that fan out over lanes. As wide as its place; visits stand still where motion is reduced. Decorative. */
+/**
+ * Streams of visits that fan out over lanes. Fills its container; visits do not move with reduced motion. Decorative.
+ */
 export function Strands({ shares, ownLane, laneHeight, still = false }: StrandsProps) {
   const height = shares.length * laneHeight;
   return (

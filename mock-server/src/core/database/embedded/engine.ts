@@ -5,7 +5,7 @@ import type { EngineFailure, EngineFiles, EngineReply, EngineRequest } from './p
  * It speaks PostgreSQL's protocol; requests are worked off in order. */
 export interface Engine {
   /** Sends complete frames that end in Sync or Query, and answers with the frames that came back. The bytes are moved
-   * to the thread, and empty afterwards. */
+   * to the thread, and empty afterward. */
   exec(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array>;
   /** Forgets the session so far: rolls back, drops prepared statements and settings. For a new connection. */
   reset(): Promise<void>;

@@ -15,7 +15,7 @@ export const defaultCacheDirectory = fileURLToPath(new URL('../../../../../.cach
 const KEPT = 6;
 
 /** Creating a database takes PostgreSQL's initdb some five seconds and 800 MB, so it is done once, in a thread that ends
- * afterwards; the result is kept as a tar from which every new directory and test starts.
+ * afterward; the result is kept as a tar from which every new directory and test starts.
  * Several processes may prepare the same one at once: each writes its own file, the last rename stays.
  * @returns the path of the tar. */
 export async function prepareTemplate(cacheDirectory: string = defaultCacheDirectory): Promise<string> {

@@ -81,7 +81,7 @@ const handlers: Readonly<Record<string, AnyHandler>> = {
     status: 201,
     body: { success: true, data: body, sizes: sizesOf(files) },
   }),
-  'forms.licence': async ({ body, files }) => ({
+  'forms.license': async ({ body, files }) => ({
     status: 201,
     body: { success: true, data: body, sizes: sizesOf(files) },
   }),

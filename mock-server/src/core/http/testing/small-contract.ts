@@ -20,14 +20,14 @@ components:
         errors: { type: object, additionalProperties: { type: array, items: { type: string } } }
         current: { type: object, additionalProperties: true }
         request_id: { type: string }
-    Colour: { type: string, enum: [red, green] }
+    Color: { type: string, enum: [red, green] }
     Thing:
       type: object
       required: [id, name]
       properties:
         id: { type: integer }
         name: { type: string }
-        colour: { $ref: '#/components/schemas/Colour' }
+        color: { $ref: '#/components/schemas/Color' }
     ThingReply:
       type: object
       required: [success, data]
@@ -46,13 +46,13 @@ components:
       properties:
         name: { type: string, minLength: 1, maxLength: 20 }
         email: { type: string, format: email, minLength: 1, maxLength: 254 }
-        colour: { $ref: '#/components/schemas/Colour' }
+        color: { $ref: '#/components/schemas/Color' }
         site: { type: string, pattern: '\\.' }
         price: { type: number, format: money, minimum: 0, maximum: 100 }
         count: { type: integer, minimum: 1, default: 3 }
         is_open: { type: boolean }
         note: { type: [string, 'null'], maxLength: 10 }
-        tags: { type: array, minItems: 1, maxItems: 3, uniqueItems: true, items: { $ref: '#/components/schemas/Colour' } }
+        tags: { type: array, minItems: 1, maxItems: 3, uniqueItems: true, items: { $ref: '#/components/schemas/Color' } }
         size: { oneOf: [{ type: integer, minimum: 1 }, { type: object, additionalProperties: false, required: [width], properties: { width: { type: integer } } }, { type: 'null' }] }
         mapping: { type: object, maxProperties: 50, additionalProperties: { type: string, maxLength: 50 } }
         owner:
@@ -78,13 +78,13 @@ components:
           contentMediaType: application/octet-stream
           x-max-bytes: 52428800
           x-max-bytes-message: File size must be less than 50MB
-    LicenceForm:
+    LicenseForm:
       type: object
       additionalProperties: false
       required: [name]
       properties:
         name: { type: string, minLength: 1, maxLength: 100 }
-        licence:
+        license:
           type: string
           contentMediaType: application/octet-stream
           x-max-bytes: 10485760
@@ -116,7 +116,7 @@ paths:
       parameters:
         - { name: page, in: query, schema: { type: integer, minimum: 1 } }
         - { name: open, in: query, schema: { type: boolean } }
-        - { name: colour, in: query, schema: { $ref: '#/components/schemas/Colour' } }
+        - { name: color, in: query, schema: { $ref: '#/components/schemas/Color' } }
         - { name: tag, in: query, schema: { type: array, items: { type: string } } }
         - { name: search, in: query, schema: { type: string, maxLength: 20 } }
       responses:
@@ -176,13 +176,13 @@ paths:
       responses:
         '201': { description: It., content: { application/json: { schema: { type: object, additionalProperties: true } } } }
         default: { $ref: '#/components/responses/Refused' }
-  /licences:
+  /licenses:
     post:
-      operationId: forms.licence
+      operationId: forms.license
       x-roles: [visitor, client, admin]
       x-scopes: ['*']
       security: []
-      requestBody: { required: true, content: { multipart/form-data: { schema: { $ref: '#/components/schemas/LicenceForm' } } } }
+      requestBody: { required: true, content: { multipart/form-data: { schema: { $ref: '#/components/schemas/LicenseForm' } } } }
       responses:
         '201': { description: It., content: { application/json: { schema: { type: object, additionalProperties: true } } } }
         default: { $ref: '#/components/responses/Refused' }

@@ -44,11 +44,11 @@ interface RowsProps extends Omit<AllocationsProps, 'allocations'> {
 }
 
 function Rows({ rows, lastPage, isOld, domainId, page, onPage }: RowsProps) {
-  if (rows.length === 0) return <p className={styles['body']}>None of your domains takes part in the market now.</p>;
+  if (rows.length === 0) return <p className={styles['body']}>None of your domains is in the market right now.</p>;
   return (
     <>
       <FiguresTable
-        caption="Share of the traffic of the present minute, by domain"
+        caption="Traffic share in the current minute, by domain"
         columns={columns}
         rows={rows}
         keyOf={(row) => row.domain_id}
@@ -73,11 +73,11 @@ const columns: readonly FiguresColumn<TrafficAllocation>[] = [
       <span className={styles['domain']}>
         <i
           data-active={is_active}
-          title={is_active ? 'Takes traffic now' : 'Takes no traffic now'}
+          title={is_active ? 'Receiving traffic' : 'Not receiving traffic'}
           aria-hidden="true"
         />
         <Link to={paths.clientBidding({ domainId: domain_id })}>{domain_name}</Link>
-        <VisuallyHidden>{is_active ? ', takes traffic now' : ', takes no traffic now'}</VisuallyHidden>
+        <VisuallyHidden>{is_active ? ', receiving traffic' : ', not receiving traffic'}</VisuallyHidden>
       </span>
     ),
   },

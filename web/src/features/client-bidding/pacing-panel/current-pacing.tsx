@@ -5,10 +5,10 @@ import { BiddingStatus } from '../../../parts/bidding-status.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import styles from './current-pacing.module.css';
 
-/** Current Pacing Status: from the same reply as the block at the top of the screen, so the two never differ. */
+/** Current Pacing Status: from the same reply as the block at the top of the screen, so they always agree. */
 export function CurrentPacing({ domain }: { domain: Domain }) {
   const stats = domain.pacing_stats;
-  if (!stats) return <p className={styles['block']}>The pacing of this domain is not known at present.</p>;
+  if (!stats) return <p className={styles['block']}>This domain’s pacing is currently unknown.</p>;
   const end = budgetEnd(stats);
   return (
     <div className={styles['block']}>
@@ -27,7 +27,7 @@ export function CurrentPacing({ domain }: { domain: Domain }) {
   );
 }
 
-/** When the budget will be spent, or was. @see docs/specification/decisions.md §8 */
+/** When the budget will be or was used up. @see docs/specification/decisions.md §8 */
 export function budgetEnd({
   projected_end_time,
   calculated_at,

@@ -13,7 +13,7 @@ import styles from './hourly-distribution.module.css';
 import { nowAmong, shownHours, type ShownHour } from './hours.ts';
 import { PacingFailure } from './pacing-failure.tsx';
 
-/** Clicks and spend by hour, as two charts with a table beside them.
+/** Clicks and spend by hour, as two charts with a table.
  * @see docs/specification/part-2-admin-domains-bidding-pages.md §2 */
 export function HourlyDistribution({ hours: { data, error, refetch } }: { hours: ReturnType<typeof useHours> }) {
   const zone = data && `${zoneInWords(data.meta.timezone)}, today`;
@@ -68,7 +68,7 @@ function Hours({ hours, day }: { hours: readonly Hour[]; day: BiddingDay }) {
       </div>
       <div className={styles['table']}>
         <FiguresTable
-          caption="Clicks, spend, average cost per click and utilization by hour"
+          caption="Clicks, spend, average cost per click, and utilization by hour"
           columns={columnsWith(clicks, spend)}
           rows={shown}
           keyOf={({ starts_at }) => starts_at}
@@ -128,6 +128,6 @@ const percentage = new Intl.NumberFormat('en-US', {
 });
 const averageCost = (dollars: number): string => `$${dollars.toFixed(averageCpcDecimals)}`;
 const clicksInWords = (count: number): string => `${formatCount(count)} ${count === 1 ? 'click' : 'clicks'}`;
-/** Whole cents: a sum of binary fractions is rounded. */
+/** Rounded to whole cents, because floating-point sums are inexact. */
 const sumOf = (hours: readonly ShownHour[], field: 'clicks' | 'spend'): number =>
   Math.round(hours.reduce((sum, hour) => sum + hour[field], 0) * 100) / 100;

@@ -1,15 +1,15 @@
 import type { BiddingDay, HourlyDistribution } from '@grt/sdk/contract';
 import { zoneNameAt } from '../../../core/zone-time.ts';
 
-/** An hour of the domain's day as it is shown. */
+/** An hour of the domain's day, for display. */
 export interface ShownHour extends HourlyDistribution {
   /** `16:00`; `01:00 EDT` where the clock shows the same hour twice. */
   readonly label: string;
-  /** It has not begun. */
+  /** It has not started. */
   readonly isComing: boolean;
 }
 
-/** Names the hours, and tells those to come. */
+/** Labels the hours and marks future ones. */
 export function shownHours(hours: readonly HourlyDistribution[], day: BiddingDay): readonly ShownHour[] {
   const nowMs = Date.parse(day.calculated_at);
   return hours.map((one) => {
@@ -24,7 +24,7 @@ export function shownHours(hours: readonly HourlyDistribution[], day: BiddingDay
   });
 }
 
-/** Where the present lies among the hours: 16.25 is a quarter past the 17th hour's beginning. Undefined outside the day. */
+/** The current position among the hours: 16.25 is a quarter into the 17th hour. Undefined outside the day. */
 export function nowAmong({ day_start, day_end, calculated_at }: BiddingDay): number | undefined {
   const [start, end, now] = [day_start, day_end, calculated_at].map((time) => Date.parse(time)) as [
     number,

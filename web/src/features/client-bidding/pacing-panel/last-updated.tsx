@@ -4,7 +4,7 @@ import styles from './last-updated.module.css';
 interface LastUpdatedProps {
   /** When the oldest part was loaded, in milliseconds since 1970; 0 before that. */
   readonly updatedAt: number;
-  /** The last attempt at one of the parts has failed. */
+  /** The last attempt to load one of the parts failed. */
   readonly isFailing: boolean;
   readonly isBusy: boolean;
   readonly onRefresh: () => void;
@@ -17,7 +17,7 @@ const clock = new Intl.DateTimeFormat('en-US', {
   hourCycle: 'h23',
 });
 
-/** How old the figures are, and the way to newer ones. */
+/** The age of the data, and a refresh button. */
 export function LastUpdated({ updatedAt, isFailing, isBusy, onRefresh }: LastUpdatedProps) {
   const at = new Date(updatedAt);
   return (

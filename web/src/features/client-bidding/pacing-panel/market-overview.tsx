@@ -7,7 +7,7 @@ import type { useMarketOverview } from '../client-bidding.queries.ts';
 import { PacingFailure } from './pacing-failure.tsx';
 import styles from './pacing-panel.module.css';
 
-/** The market as a whole; of a small market only the own domains, which would otherwise give the others away. */
+/** The whole market; in a small market, only the client's own domains, because totals would reveal the others. */
 export function MarketOverview({ market: { data, error, refetch } }: { market: ReturnType<typeof useMarketOverview> }) {
   return (
     <Panel title="Market Overview">
@@ -41,7 +41,8 @@ function Figures({ market }: { market: MarketPacing }) {
       </div>
       {market.scope === 'own' && (
         <p className={styles['note']}>
-          These are your own domains: with so few other clients, totals of the whole market would tell what they spend.
+          These totals cover only your own domains. With so few other clients, market totals would reveal what they
+          spend.
         </p>
       )}
     </>

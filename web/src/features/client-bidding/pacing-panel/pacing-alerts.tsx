@@ -21,7 +21,7 @@ interface PacingAlertsProps {
   readonly domainId: number;
 }
 
-/** The client's domains that bid but are not on track, the most urgent first. */
+/** The client's domains that bid but are not on track, most urgent first. */
 export function PacingAlerts({ alerts: { data, error, refetch }, domainId }: PacingAlertsProps) {
   return (
     <Panel title="Pacing Alerts">
@@ -39,7 +39,7 @@ export function PacingAlerts({ alerts: { data, error, refetch }, domainId }: Pac
 }
 
 function Alerts({ alerts, total, domainId }: { alerts: readonly PacingAlert[]; total: number; domainId: number }) {
-  if (alerts.length === 0) return <p className={styles['note']}>No alerts. Every domain that bids is on track.</p>;
+  if (alerts.length === 0) return <p className={styles['note']}>No alerts. All bidding domains are on track.</p>;
   return (
     <>
       <ul className={styles['alerts']}>

@@ -1,6 +1,6 @@
 import styles from './fragment.module.css';
 
-/** Clicks of the hours gone, then the plan for the hours to come. */
+/** Clicks of past hours, then the plan for the rest. */
 const clicks = [22, 15, 11, 8, 9, 14, 26, 41, 55, 63, 70, 74, 79, 76, 72, 78];
 const planned = [80, 84, 90, 97, 100, 88, 64, 38];
 const hours = [...clicks, ...planned].map((height, hour) => ({ hour, height, future: hour >= clicks.length }));

@@ -6,7 +6,7 @@ const charges = [
   { time: '15:57:52', what: 'Click, reels.example', price: '$0.18' },
 ] as const;
 
-/** What was charged last, and how much of the day's budget is gone. */
+/** The latest charges, and how much of the day's budget is spent. */
 export function BillingFragment() {
   return (
     <div className={styles['panel']}>

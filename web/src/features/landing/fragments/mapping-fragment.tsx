@@ -2,7 +2,7 @@ import styles from './fragment.module.css';
 
 const columns = [
   { column: 'clip_id', sample: '84213', field: 'Video ID', sure: 'Exact' },
-  { column: 'name', sample: 'Harbour at dawn', field: 'Video Title', sure: '96%' },
+  { column: 'name', sample: 'Harbor at dawn', field: 'Video Title', sure: '96%' },
   { column: 'thumb', sample: 'https://cdn.example/84213.jpg', field: 'Thumbnail Image URL', sure: '91%' },
   { column: 'len', sample: '00:04:12', field: 'Duration', sure: '88%' },
 ] as const;

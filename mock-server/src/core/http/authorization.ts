@@ -6,17 +6,17 @@ import type { Principal } from './principal.ts';
  * @param bearer - what was presented, to tell a session that ended from none at all.
  * @throws Refusal 401 without a session where one is needed; 403 for a wrong role or a token that lacks a scope.
  * @see docs/specification/decisions.md §3 */
-export function authorise(operation: Operation, principal: Principal | undefined, bearer: string | undefined): void {
+export function authorize(operation: Operation, principal: Principal | undefined, bearer: string | undefined): void {
   if (!principal) {
     if (operation.isPublic) return;
     const message = bearer === undefined ? 'Please sign in.' : 'Your session has ended. Please sign in again.';
     throw new Refusal(401, message, { headers: { 'WWW-Authenticate': 'Bearer' } });
   }
   if (!operation.roles.includes(principal.role)) throw new Refusal(403, 'Your account may not do this.');
-  if (principal.kind === 'token') authoriseToken(operation, principal);
+  if (principal.kind === 'token') authorizeToken(operation, principal);
 }
 
-function authoriseToken(operation: Operation, principal: Principal): void {
+function authorizeToken(operation: Operation, principal: Principal): void {
   const { scopes } = operation;
   if (scopes.includes('*')) return;
   if (scopes.length === 0)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createPaint, wantsColour } from './colours.ts';
+import { createPaint, wantsColor } from './colors.ts';
 
-describe('wantsColour', () => {
+describe('wantsColor', () => {
   it.each([
     ['a terminal', {}, true, true],
     ['a pipe', {}, false, false],
@@ -13,15 +13,15 @@ describe('wantsColour', () => {
     ['a pipe with CLICOLOR_FORCE', { CLICOLOR_FORCE: '1' }, false, true],
     ['FORCE_COLOR beside NO_COLOR', { FORCE_COLOR: '1', NO_COLOR: '1' }, false, true],
   ])('%s', (_name, env, isTTY, expected) => {
-    expect(wantsColour(env, isTTY)).toBe(expected);
+    expect(wantsColor(env, isTTY)).toBe(expected);
   });
 });
 
 describe('createPaint', () => {
-  it('paints by tone where colour is on, and leaves text alone where it is off', async () => {
-    const [coloured, plain] = [await createPaint(true), await createPaint(false)];
-    expect(coloured('bad', 'no')).toBe('\u001b[31mno\u001b[39m');
-    expect(coloured(undefined, 'no')).toBe('no');
+  it('colors by tone when color is on, and leaves text unchanged when it is off', async () => {
+    const [colored, plain] = [await createPaint(true), await createPaint(false)];
+    expect(colored('bad', 'no')).toBe('\u001b[31mno\u001b[39m');
+    expect(colored(undefined, 'no')).toBe('no');
     expect(plain('bad', 'no')).toBe('no');
   });
 });

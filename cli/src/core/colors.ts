@@ -1,16 +1,17 @@
 import type { World } from './world.ts';
 
-/** What a text is about; how that looks is decided here alone. */
+/** The meaning of a text; only this file decides how it looks. */
 export type Tone = 'good' | 'bad' | 'waiting' | 'dim' | 'strong';
 
-/** Paints a text, or leaves it as it is where colour is off. */
+/** Colors a text, or returns it unchanged when color is off. */
 export type Paint = (tone: Tone | undefined, text: string) => string;
 
 /**
- * Whether to colour what goes to a stream. FORCE_COLOR and CLICOLOR_FORCE come first, since somebody asked for it by name;
- * NO_COLOR (https://no-color.org) and TERM=dumb come next; otherwise a terminal is coloured and a pipe is not.
+ * Whether to color what goes to a stream. FORCE_COLOR and CLICOLOR_FORCE come first, since someone asked for it
+ * explicitly;
+ * NO_COLOR (https://no-color.org) and TERM=dumb come next; otherwise terminals get color and pipes do not.
  */
-export function wantsColour(env: World['env'], isTTY: boolean): boolean {
+export function wantsColor(env: World['env'], isTTY: boolean): boolean {
   const forced = env['FORCE_COLOR'];
   if (forced !== undefined && forced !== '') return forced !== '0' && forced !== 'false';
   const forcedToo = env['CLICOLOR_FORCE'];
@@ -19,9 +20,9 @@ export function wantsColour(env: World['env'], isTTY: boolean): boolean {
   return isTTY && env['TERM'] !== 'dumb';
 }
 
-/** Gives the painter for one stream. The colour library is read only where there is something to colour. */
-export async function createPaint(coloured: boolean): Promise<Paint> {
-  if (!coloured) return (_tone, text) => text;
+/** Creates the painter for one stream. The color library is loaded only if there is something to color. */
+export async function createPaint(colored: boolean): Promise<Paint> {
+  if (!colored) return (_tone, text) => text;
   const { Chalk } = await import('chalk');
   const chalk = new Chalk({ level: 1 });
   const painters: Readonly<Record<Tone, (text: string) => string>> = {
