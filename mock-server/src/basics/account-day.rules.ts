@@ -5,6 +5,8 @@ const hourMs = 3_600_000;
 export interface AccountZone {
   /** IANA name. */
   readonly timezone: string;
+  /** Since when, if it followed another one: no day of it begins earlier. */
+  readonly timezoneFrom?: Date | null;
   /** What it changes to, and from which moment on (a midnight of the present zone). */
   readonly pendingTimezone: string | null;
   readonly pendingTimezoneFrom: Date | null;
@@ -23,9 +25,13 @@ export interface AccountDay {
  * @param atMs - milliseconds since 1970. @see docs/specification/decisions.md §8 */
 export function accountDay(zone: AccountZone, atMs: number): AccountDay {
   const fromMs = zone.pendingTimezoneFrom?.getTime() ?? Number.POSITIVE_INFINITY;
-  if (zone.pendingTimezone === null || atMs < fromMs) return clockDay(zone.timezone, atMs);
-  const day = clockDay(zone.pendingTimezone, atMs);
-  return { ...day, startMs: Math.max(day.startMs, fromMs) };
+  if (zone.pendingTimezone === null || atMs < fromMs)
+    return notBefore(zone.timezoneFrom, clockDay(zone.timezone, atMs));
+  return notBefore(zone.pendingTimezoneFrom, clockDay(zone.pendingTimezone, atMs));
+}
+
+function notBefore(from: Date | null | undefined, day: AccountDay): AccountDay {
+  return { ...day, startMs: Math.max(day.startMs, from?.getTime() ?? day.startMs) };
 }
 
 /** The zone that is in force at a moment. */

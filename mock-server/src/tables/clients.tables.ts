@@ -20,6 +20,10 @@ export const clients = pgTable(
     /** Everything that was charged, in micro-dollars: kept beside the ledger, so that lists can be sorted by it. */
     revenueMicros: whole('revenue_micros').notNull().default(0),
     timezone: text().notNull(),
+    /** Since when the zone is in force, where it followed another one on the day that was not over yet. */
+    timezoneFrom: moment('timezone_from'),
+    /** When the client itself changed the zone last. */
+    zoneChangedAt: moment('zone_changed_at'),
     /** A changed zone applies from the next midnight of the present one (docs/specification/decisions.md §8). */
     pendingTimezone: text('pending_timezone'),
     pendingTimezoneFrom: moment('pending_timezone_from'),

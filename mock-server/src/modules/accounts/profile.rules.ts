@@ -1,6 +1,7 @@
 import { messages, type BodyOf } from '@grt/sdk/contract';
 import { invalid } from '../../core/refusal.ts';
 import { accountDay } from '../../basics/account-day.rules.ts';
+import { momentInWords } from '../../basics/moment.rules.ts';
 import type { Account, AccountWithClient } from './accounts.store.ts';
 
 type Client = NonNullable<AccountWithClient['client']>;
@@ -27,27 +28,45 @@ export function readProfile(form: ProfileForm, { client }: AccountWithClient, no
     }),
     client: {
       ...(form.website === undefined ? {} : { website: form.website || null }),
-      ...(client && form.timezone !== undefined ? changeOfZone(client, form.timezone, now) : {}),
+      ...(client && form.timezone !== undefined ? ownChangeOfZone(client, form.timezone, now) : {}),
     },
   };
 }
 
+type Zone = Pick<Client, 'timezone' | 'timezoneFrom' | 'pendingTimezone' | 'pendingTimezoneFrom'>;
+
 /** A zone applies from the next midnight of the present one; choosing the present one takes a change back. A change
  * whose midnight has passed becomes the present one.
- * @see docs/specification/decisions.md §8 */
-export function changeOfZone(
-  zone: Pick<Client, 'timezone' | 'pendingTimezone' | 'pendingTimezoneFrom'>,
-  wanted: string,
-  now: Date,
-): Pick<Client, 'timezone' | 'pendingTimezone' | 'pendingTimezoneFrom'> {
+ * @returns what is to be written; nothing where the zone stays. @see docs/specification/decisions.md §8 and §13 */
+export function changeOfZone(zone: Zone, wanted: string, now: Date): Partial<Zone> {
   const day = accountDay(zone, now.getTime());
   const isOver = zone.pendingTimezone === day.timezone && zone.timezone !== day.timezone;
-  if (wanted === day.timezone) {
+  const isStaying = wanted === day.timezone;
+  if (isStaying && !isOver && zone.pendingTimezone !== null)
+    return { pendingTimezone: null, pendingTimezoneFrom: null };
+  if (isStaying || (!isOver && wanted === zone.pendingTimezone)) return {};
+  return {
+    timezone: day.timezone,
     // The first day of a new zone is shorter or longer; its start stays known until it is over.
-    return isOver ? zone : { timezone: zone.timezone, pendingTimezone: null, pendingTimezoneFrom: null };
+    timezoneFrom: isOver ? zone.pendingTimezoneFrom : zone.timezoneFrom,
+    pendingTimezone: wanted,
+    pendingTimezoneFrom: new Date(day.endMs),
+  };
+}
+
+const zoneChangeEveryMs = 7 * 86_400_000;
+
+/** A client changes its zone once in seven days; taking a change back is none.
+ * @throws Refusal 422 when it did so less than seven days ago. @see docs/specification/decisions.md §13 */
+function ownChangeOfZone(client: Client, wanted: string, now: Date): Partial<Client> {
+  const change = changeOfZone(client, wanted, now);
+  if (!change.pendingTimezone) return change;
+  const again = new Date((client.zoneChangedAt?.getTime() ?? Number.NEGATIVE_INFINITY) + zoneChangeEveryMs);
+  if (client.zoneChangedAt && now < again) {
+    const next = `You can change it again from ${momentInWords(again)}.`;
+    throw invalid({ timezone: [`The timezone can be changed once in seven days. ${next}`] });
   }
-  if (!isOver && wanted === zone.pendingTimezone) return zone;
-  return { timezone: day.timezone, pendingTimezone: wanted, pendingTimezoneFrom: new Date(day.endMs) };
+  return { ...change, zoneChangedAt: now };
 }
 
 /** What is there, without the undefined. */

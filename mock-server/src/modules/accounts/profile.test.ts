@@ -69,6 +69,26 @@ describeOnEveryServer('changing the profile', (start) => {
     expect(await shown()).toMatchObject({ timezone: 'Europe/Paris', pending_timezone: null });
   });
 
+  it('takes the same timezone again and again, and another one seven days after the last change', async () => {
+    for (let count = 0; count < 2; count += 1)
+      expect((await save({ timezone: 'Europe/Paris', first_name: 'Ada' })).status).toBe(200);
+    const refused = await save({ timezone: 'Asia/Tokyo' });
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      {
+        timezone: [
+          'The timezone can be changed once in seven days. You can change it again from November 27, 2026 at 10:00 UTC.',
+        ],
+      },
+    ]);
+    server.clock.set('2026-11-27T09:59:59.000Z');
+    token = await server.signIn('acme');
+    expect((await save({ timezone: 'Asia/Tokyo' })).status).toBe(422);
+    server.clock.set('2026-11-27T10:00:00.000Z');
+    expect((await save({ timezone: 'Asia/Tokyo' })).body.data).toMatchObject({ pending_timezone: 'Asia/Tokyo' });
+    expect((await save({ timezone: 'Europe/Paris' })).body.data).toMatchObject({ pending_timezone: null });
+  });
+
   it('keeps which mails are wanted', async () => {
     const notifications = { feed_reviewed: false, feed_failed: true, domain_reviewed: false, budget_exhausted: true };
     expect((await save({ notifications })).body.data).toMatchObject({ notifications });

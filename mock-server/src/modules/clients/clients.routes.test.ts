@@ -240,6 +240,8 @@ describeOnEveryServer('clients', (start) => {
         pendingTimezone: 'Asia/Tokyo',
         pendingTimezoneFrom: new Date('2026-11-21T05:00:00.000Z'),
       });
+      for (const timezone of ['Asia/Tokyo', 'Europe/Paris', 'Europe/Paris', 'America/New_York'])
+        expect((await put(id, { timezone })).status).toBe(200);
     });
 
     it('makes an active client inactive without a mail, and active again', async () => {
