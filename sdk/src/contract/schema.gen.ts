@@ -1052,9 +1052,18 @@ export interface components {
             readonly bid_amount: components["schemas"]["Money"];
             readonly daily_budget: components["schemas"]["Money"];
             readonly current_spend: components["schemas"]["Money"];
+            /** @description Charged clicks */
+            readonly clicks_today: number;
             readonly is_active: boolean;
             /** @description Grows with every change of the bidding */
             readonly version: number;
+        };
+        /** @description A domain with the figures of its bidding beside its own fields; zeros while it is not approved */
+        readonly DomainWithBidding: components["schemas"]["Domain"] & {
+            readonly bid_amount: components["schemas"]["Money"];
+            readonly current_spend: components["schemas"]["Money"];
+            /** @description Charged clicks */
+            readonly clicks_today: number;
         };
         /** @description The bidding of one domain, under both names of each field. Never set up: nothing but zeros, and paused */
         readonly Bidding: {
@@ -2281,6 +2290,7 @@ export type BiddingStatus = components['schemas']['BiddingStatus'];
 export type Pace = components['schemas']['Pace'];
 export type PacingReason = components['schemas']['PacingReason'];
 export type BiddingSummary = components['schemas']['BiddingSummary'];
+export type DomainWithBidding = components['schemas']['DomainWithBidding'];
 export type Bidding = components['schemas']['Bidding'];
 export type BiddingChanges = components['schemas']['BiddingChanges'];
 export type BidChange = components['schemas']['BidChange'];
@@ -5139,7 +5149,7 @@ export interface operations {
                         /** @constant */
                         readonly success: true;
                         readonly data: components["schemas"]["Bidding"];
-                        readonly domain: components["schemas"]["Domain"];
+                        readonly domain: components["schemas"]["DomainWithBidding"];
                         readonly message?: string;
                     };
                 };
@@ -5175,7 +5185,7 @@ export interface operations {
                         /** @constant */
                         readonly success: true;
                         readonly data: components["schemas"]["Bidding"];
-                        readonly domain: components["schemas"]["Domain"];
+                        readonly domain: components["schemas"]["DomainWithBidding"];
                         readonly message?: string;
                     };
                 };

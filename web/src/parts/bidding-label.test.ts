@@ -4,7 +4,7 @@ import { biddingLabel, isBidding } from './bidding-label.ts';
 
 const approved = {
   status: 'approved',
-  bidding: { bid_amount: 0.2, daily_budget: 50, current_spend: 1, is_active: true, version: 1 },
+  bidding: { bid_amount: 0.2, daily_budget: 50, current_spend: 1, clicks_today: 5, is_active: true, version: 1 },
   pacing_stats: null,
   cpm_unique_click_bid: 0,
   daily_budget: 0,

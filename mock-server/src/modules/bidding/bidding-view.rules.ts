@@ -21,6 +21,7 @@ export function summaryOf({ facts, day }: Pick<DomainDay, 'facts' | 'day'>): Bid
     bid_amount: dollarsOf(facts.bidMicros),
     daily_budget: dollarsOf(facts.budgetMicros),
     current_spend: dollarsOf(day.spentMicros),
+    clicks_today: day.clicks,
     is_active: facts.isBiddingActive,
     version: facts.version,
   };
@@ -31,13 +32,12 @@ export function biddingOf(
   one: Pick<DomainDay, 'facts' | 'day'>,
   edit: { readonly updatedBy: string; readonly updatedAt: Date } | undefined,
 ): Bidding {
-  const { facts, day } = one;
+  const { facts } = one;
   return {
     ...summaryOf(one),
     domain_id: facts.id,
     cpm_unique_click_bid: dollarsOf(facts.bidMicros),
     bidding_status: facts.isBiddingActive ? 'active' : 'paused',
-    clicks_today: day.clicks,
     updated_at: edit?.updatedAt.toISOString() ?? null,
     updated_by: edit?.updatedBy ?? null,
   };

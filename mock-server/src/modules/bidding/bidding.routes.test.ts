@@ -92,6 +92,32 @@ describeOnEveryDatabase('the calls about bidding', (open) => {
       });
     });
 
+    it('shows the spend and the clicks of today in the bidding, its summary, and the domain alike', async () => {
+      const { domainId } = await add();
+      await live(2);
+      const { body } = await get(`/domains/${String(domainId)}/bidding`);
+      const { current_spend, clicks_today } = body.data as Bidding;
+      expect(clicks_today).toBeGreaterThan(0);
+      const today = { bid_amount: 0.25, current_spend, clicks_today };
+      expect(body['domain']).toMatchObject({ ...today, bidding: today });
+      const { domainId: pending } = await add({ status: 'pending', clientId: 1, budget: 51 });
+      expect((await get(`/domains/${String(pending)}/bidding`)).body['domain']).toMatchObject({
+        bidding: null,
+        current_spend: 0,
+        clicks_today: 0,
+      });
+    });
+
+    it.each([1e-9, 0.001, 0.015, 99.999])('refuses the bid %d, which is no whole number of cents', async (bid) => {
+      const { domainId } = await add();
+      const refused = await post(`/domains/${String(domainId)}/bidding/update`, { bid_amount: bid });
+      expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['bid_amount']]);
+      expect(bidding(await get(`/domains/${String(domainId)}/bidding`))).toMatchObject({
+        bid_amount: 0.25,
+        version: 1,
+      });
+    });
+
     it('answers 403 with the stated words for another client, 404 for none, and lets administrators change with a reason', async () => {
       const { domainId } = await add();
       const of = (rest: string) => `/domains/${String(domainId)}/${rest}`;

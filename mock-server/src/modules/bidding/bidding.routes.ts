@@ -2,7 +2,7 @@ import type { Handlers } from '../../core/http/handlers.ts';
 import type { Principal } from '../../core/http/principal.ts';
 import type { Platform } from '../../core/platform.ts';
 import { Refusal } from '../../core/refusal.ts';
-import { bidHistoryRows, type Bidding, type Domain } from '@grt/sdk/contract';
+import { bidHistoryRows, type Bidding, type DomainWithBidding } from '@grt/sdk/contract';
 import { metaOf, windowOf } from '../../core/pagination.ts';
 import { domainOf } from '../domains/domain-view.ts';
 import { createDomainStore, type DomainRecord, type DomainStore } from '../domains/domains.store.ts';
@@ -83,15 +83,23 @@ async function shown(
   { domains, bids, reader }: Parts,
   record: DomainRecord,
   principal: Principal,
-): Promise<{ success: true; data: Bidding; domain: Domain }> {
+): Promise<{ success: true; data: Bidding; domain: DomainWithBidding }> {
   const one = await present(reader, record.domain.id);
   const stats = one.facts.isApproved ? (await reader.pacing([one])).get(one.facts.id) : undefined;
   const conflicts =
     principal.role === 'client'
       ? undefined
       : ((await domains.conflictsOf([record.domain])).get(record.domain.id) ?? []);
-  const bidding = one.facts.isApproved ? summaryOf(one) : null;
-  const domain = { ...domainOf(record, { conflicts }), bidding, pacing_stats: stats ?? null };
+  const summary = summaryOf(one);
+  const { bid_amount, current_spend, clicks_today } = summary;
+  const domain = {
+    ...domainOf(record, { conflicts }),
+    bidding: one.facts.isApproved ? summary : null,
+    pacing_stats: stats ?? null,
+    bid_amount,
+    current_spend,
+    clicks_today,
+  };
   return { success: true, data: biddingOf(one, await bids.lastEdit(one.facts.id)), domain };
 }
 
