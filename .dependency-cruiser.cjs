@@ -2,9 +2,25 @@
 const own = '^(sdk|cli|web|mock-server)/';
 const tests = '\\.test\\.tsx?$|/testing/|/testing\\.ts$|/e2e/|^cli/test/';
 
+/** The modules of the server by floor (docs/architecture.md): one may know those of the floors below, and none of its own. */
+const floors = [
+  ['audit', 'review', 'analytics', 'admin-dashboard', 'control'],
+  ['accounts', 'geo', 'pages', 'settings', 'system'],
+  ['domains', 'outbox', 'registrations', 'users'],
+  ['bidding', 'clients', 'feeds'],
+  ['traffic'],
+];
+const floorRules = floors.map((floor, index) => ({
+  name: `modules-of-floor-${String(index + 1)}-know-those-below`,
+  severity: 'error',
+  from: { path: `^mock-server/src/modules/(${floor.join('|')})/`, pathNot: tests },
+  to: { path: `^mock-server/src/modules/(${floors.slice(index).flat().join('|')})/`, pathNot: '^mock-server/src/modules/$1/' },
+}));
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
+    ...floorRules,
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
     { name: 'nobody-imports-web-or-cli', severity: 'error', from: { pathNot: '^(web|cli)/' }, to: { path: '^(web|cli)/' } },

@@ -2,7 +2,7 @@ import { timezoneValues } from '@grt/sdk/contract';
 import { openBook, type DomainBook, type OpenDay } from '../mock-server/src/modules/bidding/day-book.rules.ts';
 import type { DomainFacts } from '../mock-server/src/modules/bidding/domain-facts.rules.ts';
 import { plannedSpend } from '../mock-server/src/modules/bidding/plan.rules.ts';
-import { plannedShare, servesAt, type SharingRule } from '../mock-server/src/modules/traffic/demand.rules.ts';
+import { plannedShare, servesAt, type SharingRule } from '../mock-server/src/modules/bidding/demand.rules.ts';
 import { liveMinute, minuteMs } from '../mock-server/src/modules/traffic/market-minute.rules.ts';
 import { createModel } from '../mock-server/src/modules/traffic/market-model.rules.ts';
 

@@ -16,6 +16,11 @@ const checks = [
     'depcruise',
     ['--config', '.dependency-cruiser.cjs', 'sdk/src', 'cli/src', 'web/src', 'mock-server/src'],
   ],
+  [
+    'no two modules know each other both ways',
+    'depcruise',
+    ['--config', '.dependency-cruiser-folders.cjs', 'mock-server/src/modules'],
+  ],
   ['unused code', 'knip', []],
   ['nothing points outside of the repository', 'tsx', ['scripts/outside-paths.mjs']],
   ['references lead somewhere', 'tsx', ['scripts/references.mjs']],

@@ -8,6 +8,7 @@ import { seededRandom } from './core/ids.ts';
 import { silentLog } from './core/log.ts';
 import { createDemoAccounts } from './demo/demo-accounts.ts';
 import { openPlatform } from './platform.ts';
+import { createServices } from './services.ts';
 import { runToEnd, startServer, type RunningServer } from './testing/processes.ts';
 
 const password = 'quite a long one';
@@ -124,6 +125,6 @@ async function fillWithDemoAccounts(folder: string, demoPassword?: string): Prom
   const publicUrl = () => 'http://grt.test';
   const random = seededRandom(folder);
   const platform = await openPlatform({ config, clock: systemClock, random, log: silentLog, publicUrl });
-  await createDemoAccounts(platform);
+  await createDemoAccounts(createServices(platform));
   await platform.database.close();
 }

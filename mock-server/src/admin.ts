@@ -6,9 +6,9 @@ import { systemClock } from './core/clock.ts';
 import { DirectoryInUseError } from './core/database/embedded/directory-lock.ts';
 import { systemRandom } from './core/ids.ts';
 import { silentLog } from './core/log.ts';
-import type { Platform } from './core/platform.ts';
 import { Refusal } from './core/refusal.ts';
 import { openPlatform } from './platform.ts';
+import { createServices, type Services } from './services.ts';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
@@ -24,31 +24,31 @@ async function main(words: readonly string[]): Promise<void> {
   const publicUrl = () => appUrl(config, config.port);
   const platform = await openPlatform({ config, clock: systemClock, random: systemRandom, log: silentLog, publicUrl });
   try {
-    await run(platform, command, password);
+    await run(createServices(platform), command, password);
   } finally {
     await platform.database.close();
   }
 }
 
 async function run(
-  platform: Platform,
+  services: Services,
   command: Exclude<AdminCommand, { kind: 'help' }>,
   password: string | undefined,
 ): Promise<void> {
   if (command.kind === 'lock-demo') {
-    const locked = await lockDemo(platform);
+    const locked = await lockDemo(services);
     say(
       locked.length === 0 ? 'No account has the password of the demo.' : `Without a password now: ${locked.join(', ')}`,
     );
     return;
   }
   if (command.kind === 'create') {
-    const { link } = await createSuperAdmin(platform, command.person, password);
+    const { link } = await createSuperAdmin(services, command.person, password);
     say(`The super admin ${command.person.username} is there.`);
     sayLink(link);
     return;
   }
-  const { link } = await setPassword(platform, command.username, password);
+  const { link } = await setPassword(services, command.username, password);
   say(`The old password of ${command.username} no longer works; sessions, tokens and links have ended.`);
   sayLink(link);
 }

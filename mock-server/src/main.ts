@@ -15,12 +15,12 @@ import { createShutdown } from './core/shutdown.ts';
 import { DemoPasswordError, refuseDemoPasswords } from './demo/demo-passwords.ts';
 import { fillWithDemoData } from './demo/demo.ts';
 import { scheduleMaintenance } from './maintenance.ts';
-import { firstAdministratorUrl } from './modules/accounts/first-administrator.ts';
+import { firstAdministratorUrl } from './modules/users/first-administrator.commands.ts';
 import { scheduleMeasuring } from './modules/system/system-status.ts';
 import { followLogLevel } from './modules/settings/settings.routes.ts';
-import { createSettingStore } from './modules/settings/settings.store.ts';
 import { scheduleTraffic } from './modules/traffic/traffic.jobs.ts';
 import { openPlatform } from './platform.ts';
+import { createServices } from './services.ts';
 import { welcome } from './welcome.ts';
 
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -54,20 +54,22 @@ async function main(config: Config): Promise<void> {
     publicUrl: () => appUrl(config, port),
     onFatal: stopAtOnce,
   });
-  await refuseDemoPasswords(platform);
-  followLogLevel(log)(await createSettingStore(platform.database).read());
+  const services = createServices(platform);
+  await refuseDemoPasswords(services);
+  followLogLevel(log)(await services.settings.read());
   const document = await loadDocument();
-  const fill = () => fillWithDemoData(platform, document, say);
+  const fill = () => fillWithDemoData(services, document, say);
   const reset = async () => {
     await platform.queue.stop({ graceMs: 5000 });
     await clearDatabase(platform.database);
     if (config.demo) await fill();
+    await services.market.begin(0);
     if (config.role !== 'api') await platform.queue.start();
   };
-  const app = createApp(platform, document, webFolder, { reset });
-  scheduleMaintenance(platform);
-  scheduleTraffic(platform);
-  scheduleMeasuring(platform);
+  const app = createApp(services, document, webFolder, { reset });
+  scheduleMaintenance(services);
+  scheduleTraffic(services);
+  scheduleMeasuring(services);
   const filled = config.demo && (await fill());
   const listening = config.role === 'worker' ? undefined : await listen(app, config);
   port = listening?.port ?? port;
@@ -83,7 +85,7 @@ async function main(config: Config): Promise<void> {
     ],
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void shutDown(signal));
-  const firstLink = config.role === 'worker' ? undefined : await firstAdministratorUrl(platform);
+  const firstLink = config.role === 'worker' ? undefined : await firstAdministratorUrl(services);
   say(welcome(config, { url: appUrl(config, port), filled, firstLink }));
 }
 

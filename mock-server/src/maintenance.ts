@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from './core/database/database.ts';
-import { createIdempotentCallStore } from './core/idempotency/idempotent-calls.store.ts';
 import { pruneLogFile } from './core/log-file.ts';
-import type { Platform } from './core/platform.ts';
-import { createSessionStore } from './modules/accounts/sessions.store.ts';
+import type { Services } from './services.ts';
 import { feedUploads } from './tables/feeds.tables.ts';
 import { imports } from './tables/imports.tables.ts';
 import { registrations } from './tables/registrations.tables.ts';
@@ -14,13 +12,13 @@ const runsKeptDays = 3;
 const logKeptDays = 30;
 
 /** What keeps the platform in shape, on a schedule: room in the database, and nothing kept that is over. */
-export function scheduleMaintenance(platform: Platform): void {
-  const { queue, database, files } = platform;
+export function scheduleMaintenance(services: Services): void {
+  const { queue, database, files } = services;
   queue.schedule('database:maintain', '*/15 * * * *', 'UTC', async () => {
     const { done } = await database.maintain();
     return done.join(', ');
   });
-  queue.schedule('records:prune', '7 * * * *', 'UTC', ({ now }) => pruneRecords(platform, now));
+  queue.schedule('records:prune', '7 * * * *', 'UTC', ({ now }) => pruneRecords(services, now));
   queue.schedule('files:sweep', '37 3 * * *', 'UTC', async ({ now }) => {
     const removed = await files.sweep((id) => isFileReferenced(database, id), new Date(now.getTime() - dayMs));
     return `Files removed that nothing refers to: ${String(removed)}`;
@@ -28,11 +26,11 @@ export function scheduleMaintenance(platform: Platform): void {
 }
 
 /** Removes what is over. @returns what was removed, in words for the operator. */
-export async function pruneRecords(platform: Platform, now: Date): Promise<string> {
-  const { queue, database, clock, random, limits, config } = platform;
+export async function pruneRecords(services: Services, now: Date): Promise<string> {
+  const { queue, limits, config } = services;
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
-  const sessions = await createSessionStore(database, clock, random).prune();
-  const calls = await createIdempotentCallStore(database, clock).sweep();
+  const sessions = await services.sessions.prune();
+  const calls = await services.idempotentCalls.sweep();
   const counts = await limits.sweep();
   const jobs = await queue.prune(daysAgo(jobsKeptDays));
   const runs = await queue.cronRuns.prune(daysAgo(runsKeptDays));

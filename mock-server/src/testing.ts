@@ -10,10 +10,10 @@ import { listen } from './core/http/listen.ts';
 import { seededRandom } from './core/ids.ts';
 import { silentLog } from './core/log.ts';
 import type { StoredMail } from './core/mail/mailer.ts';
-import type { Platform } from './core/platform.ts';
 import { createDemoAccounts } from './demo/demo-accounts.ts';
-import { firstAdministratorUrl } from './modules/accounts/first-administrator.ts';
+import { firstAdministratorUrl } from './modules/users/first-administrator.commands.ts';
 import { openPlatform } from './platform.ts';
+import { createServices, type Services } from './services.ts';
 import { openMemoryDatabase } from './testing/test-database.ts';
 
 export { aHost, type Host } from './testing/feed-host.ts';
@@ -36,7 +36,7 @@ export interface TestServer {
   /** Calls the server without a socket. */
   readonly fetch: typeof globalThis.fetch;
   readonly clock: FixedClock;
-  readonly platform: Platform;
+  readonly platform: Services;
   /** Signs a demo person in and answers the session's token. */
   signIn(username: string): Promise<string>;
   /** Works off every job that is due. */
@@ -66,7 +66,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     GRT_VALIDATE_REPLIES: '1',
     ...options.environment,
   });
-  const platform = await openPlatform({
+  const opened = await openPlatform({
     config,
     clock,
     random: seededRandom(dataDir),
@@ -74,6 +74,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     publicUrl: () => origin,
     database,
   });
+  const platform = createServices(opened);
   const app = createApp(platform, await loadDocument(), undefined);
   if (options.people !== false) await createDemoAccounts(platform);
 

@@ -2,15 +2,12 @@ import { checkForm } from '@grt/sdk/check-form';
 import type { BodyOf } from '@grt/sdk/contract';
 import { form } from '@grt/sdk/forms/users.create';
 import { passwordProblem } from '@grt/sdk/rules';
-import type { Platform } from '../core/platform.ts';
 import { invalid, Refusal } from '../core/refusal.ts';
 import { accountsWithDemoPassword } from '../demo/demo-passwords.ts';
-import { createAccountStore, withFreeNames, type Account } from '../modules/accounts/accounts.store.ts';
-import { createFirstAdministratorStore } from '../modules/accounts/first-administrator.store.ts';
-import { createMailedLinkStore } from '../modules/accounts/mailed-links.store.ts';
-import { hashPassword } from '../modules/accounts/passwords.ts';
-import { createAuditStore } from '../modules/audit/audit.store.ts';
+import { withFreeNames, type Account } from '../modules/accounts/accounts.store.ts';
+import { hashPassword } from '../core/passwords.ts';
 import { adminUserOf } from '../modules/users/users.rules.ts';
+import type { Services } from '../services.ts';
 
 export interface NewAdministrator {
   readonly username: string;
@@ -23,16 +20,16 @@ export interface NewAdministrator {
  * @param password - undefined: to be chosen with the link that is returned, once and within an hour.
  * @throws Refusal 422 naming what is not taken. */
 export async function createSuperAdmin(
-  platform: Platform,
+  services: Services,
   person: NewAdministrator,
   password: string | undefined,
 ): Promise<{ readonly link: string | undefined }> {
-  const { database, clock, random } = platform;
+  const { database, accounts, firstAdministrator } = services;
   const { username, email, first_name: firstName, last_name: lastName } = checked(person);
   const passwordHash = await hashOf(username, password);
   return withFreeNames(() =>
     database.transaction(async () => {
-      const account = await createAccountStore(database, clock).insert({
+      const account = await accounts.insert({
         role: 'super_admin',
         username,
         email,
@@ -40,9 +37,9 @@ export async function createSuperAdmin(
         lastName,
         passwordHash,
       });
-      await createFirstAdministratorStore(database, clock, random).end();
-      await record(platform, 'users.create', account, { ...adminUserOf(account) });
-      return { link: passwordHash === undefined ? await resetLink(platform, account) : undefined };
+      await firstAdministrator.end();
+      await record(services, 'users.create', account, { ...adminUserOf(account) });
+      return { link: passwordHash === undefined ? await resetLink(services, account) : undefined };
     }),
   );
 }
@@ -51,30 +48,30 @@ export async function createSuperAdmin(
  * @param password - undefined: the old one goes, and a new one is chosen with the link that is returned.
  * @throws Refusal 404 without such an account, 409 for one that is not set up, 422 for a password that is not taken. */
 export async function setPassword(
-  platform: Platform,
+  services: Services,
   name: string,
   password: string | undefined,
 ): Promise<{ readonly link: string | undefined }> {
-  const { database, clock } = platform;
-  const account = (await createAccountStore(database, clock).findByName(name))?.account;
+  const { database, accounts } = services;
+  const account = (await accounts.findByName(name))?.account;
   if (!account) throw new Refusal(404, `There is no account ${name}. Please check its username or email.`);
   if (account.username === null)
     throw new Refusal(409, `The account ${name} is not set up yet. Please send its setup link again instead.`);
   const passwordHash = await hashOf(account.username, password);
   return database.transaction(async () => {
-    await takePassword(platform, account, passwordHash ?? null);
-    await record(platform, 'auth.changePassword', account);
-    return { link: passwordHash === undefined ? await resetLink(platform, account) : undefined };
+    await takePassword(services, account, passwordHash ?? null);
+    await record(services, 'auth.changePassword', account);
+    return { link: passwordHash === undefined ? await resetLink(services, account) : undefined };
   });
 }
 
 /** Takes their password from the accounts that still have the demo's. @returns their usernames. */
-export async function lockDemo(platform: Platform): Promise<readonly string[]> {
-  const open = await accountsWithDemoPassword(platform);
-  await platform.database.transaction(async () => {
+export async function lockDemo(services: Services): Promise<readonly string[]> {
+  const open = await accountsWithDemoPassword(services);
+  await services.database.transaction(async () => {
     for (const account of open) {
-      await takePassword(platform, account, null);
-      await record(platform, 'auth.lockDemo', account);
+      await takePassword(services, account, null);
+      await record(services, 'auth.lockDemo', account);
     }
   });
   return open.map(({ username, email }) => username ?? email);
@@ -95,29 +92,28 @@ async function hashOf(username: string, password: string | undefined): Promise<s
 }
 
 async function takePassword(
-  { database, clock, random }: Platform,
+  { accounts, links }: Services,
   { id }: Account,
   passwordHash: string | null,
 ): Promise<void> {
-  const accounts = createAccountStore(database, clock);
   await accounts.update(id, { passwordHash });
   await accounts.endAccess(id);
-  await createMailedLinkStore(database, clock, random).end('password_reset', id);
+  await links.end('password_reset', id);
 }
 
-async function resetLink({ database, clock, random, publicUrl }: Platform, { id }: Account): Promise<string> {
-  const { token } = await createMailedLinkStore(database, clock, random).create('password_reset', id);
+async function resetLink({ links, publicUrl }: Services, { id }: Account): Promise<string> {
+  const { token } = await links.create('password_reset', id);
   return `${publicUrl()}/login/reset?token=${token}`;
 }
 
 async function record(
-  { database, clock }: Platform,
+  { audit }: Services,
   action: string,
   { id, role, username, email }: Account,
   after?: Record<string, unknown>,
 ): Promise<void> {
   const type = role === 'client' ? 'account' : 'user';
-  await createAuditStore(database, clock).record({
+  await audit.record({
     action,
     actor: {},
     subject: { type, id, label: username ?? email },

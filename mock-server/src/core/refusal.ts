@@ -27,7 +27,6 @@ const codes: Readonly<Record<number, string>> = {
   415: 'wrong_type',
   422: 'invalid',
   429: 'too_many_requests',
-  501: 'not_built',
   503: 'unavailable',
 };
 

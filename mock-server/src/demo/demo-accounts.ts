@@ -1,36 +1,35 @@
-import type { Platform } from '../core/platform.ts';
 import { createAccountStore } from '../modules/accounts/accounts.store.ts';
-import { hashPassword } from '../modules/accounts/passwords.ts';
-import { createMailedLinkStore } from '../modules/accounts/mailed-links.store.ts';
+import { hashPassword } from '../core/passwords.ts';
 import { clients } from '../tables/clients.tables.ts';
 import { approvalMail, rejectionMail } from '../modules/registrations/registrations.mail.ts';
 import { createRegistrationStore } from '../modules/registrations/registrations.store.ts';
+import type { Services } from '../services.ts';
 import { demoAdministrators, demoApplicants, type DemoApplicant } from './demo-people.ts';
 
 const dayMs = 86_400_000;
 
 /** The administrators, and the applicants in every state of review; those with a username are set up as clients.
  * @returns the client's number by company name. */
-export async function createDemoAccounts(platform: Platform): Promise<Map<string, number>> {
-  const accounts = createAccountStore(platform.database, platform.clock);
-  const passwordHash = await hashPassword(platform.config.demoPassword);
+export async function createDemoAccounts(services: Services): Promise<Map<string, number>> {
+  const { accounts, config } = services;
+  const passwordHash = await hashPassword(config.demoPassword);
   const [first, ...others] = demoAdministrators;
   const admin = await accounts.insert({ ...first, passwordHash });
   for (const person of others) await accounts.insert({ ...person, passwordHash });
   const numbers = new Map<string, number>();
   for (const applicant of demoApplicants) {
-    const clientId = await createApplicant(platform, applicant, { adminId: admin.id, passwordHash });
+    const clientId = await createApplicant(services, applicant, { adminId: admin.id, passwordHash });
     if (clientId !== undefined) numbers.set(applicant.application.companyName, clientId);
   }
   return numbers;
 }
 
 async function createApplicant(
-  platform: Platform,
+  services: Services,
   applicant: DemoApplicant,
   { adminId, passwordHash }: { adminId: number; passwordHash: string },
 ): Promise<number | undefined> {
-  const { database, clock, mailer, random, publicUrl } = platform;
+  const { database, clock, mailer, links, publicUrl } = services;
   const { application, daysAgo, username, rejectedFor } = applicant;
   const appliedAt = new Date(clock.now().getTime() - daysAgo * dayMs);
   const reviewedAt = new Date(appliedAt.getTime() + 0.8 * dayMs);
@@ -67,7 +66,7 @@ async function createApplicant(
       clientId: client.id,
     }));
     if (username === undefined) {
-      const { token } = await createMailedLinkStore(database, clock, random).create('setup', account.id);
+      const { token } = await links.create('setup', account.id);
       await mailer.send(approvalMail(registration, `${publicUrl()}/setup?token=${token}`));
     }
     return client.id;

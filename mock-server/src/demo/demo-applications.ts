@@ -1,19 +1,17 @@
 import { asc } from 'drizzle-orm';
-import type { Platform } from '../core/platform.ts';
-import { createAccountStore } from '../modules/accounts/accounts.store.ts';
-import { createAuditStore, type AuditEvent } from '../modules/audit/audit.store.ts';
+import type { AuditEvent } from '../modules/audit/audit.store.ts';
+import type { Services } from '../services.ts';
 import { registrations } from '../tables/registrations.tables.ts';
 
 const dayMs = 86_400_000;
 
 /** The applications, which are there from the start, in the audit: each entry at its time, between those of the other events.
- * @param past - the platform whose clock moves through the history. */
+ * @param past - the services whose clock moves through the history. */
 export async function applicationEvents(
-  past: Platform,
+  past: Pick<Services, 'database' | 'clock' | 'audit' | 'accounts'>,
 ): Promise<{ readonly daysAgo: number; readonly live: () => Promise<void> }[]> {
-  const { database, clock } = past;
-  const audit = createAuditStore(database, clock);
-  const found = await createAccountStore(database, clock).findByName('admin');
+  const { database, clock, audit, accounts } = past;
+  const found = await accounts.findByName('admin');
   if (!found) throw new Error('The demo has no admin');
   const { id, role } = found.account;
   const admin = { kind: 'session' as const, credential_id: 0, account_id: id, username: 'admin', role };

@@ -1,8 +1,8 @@
 import { defaultDemoPassword } from '../config.ts';
-import type { Platform } from '../core/platform.ts';
-import { createAccountStore, type Account } from '../modules/accounts/accounts.store.ts';
-import { passwordMatches } from '../modules/accounts/passwords.ts';
+import type { Account } from '../modules/accounts/accounts.store.ts';
+import { passwordMatches } from '../core/passwords.ts';
 import { demoClients } from './demo-clients.ts';
+import type { Services } from '../services.ts';
 import { demoAdministrators, demoApplicants } from './demo-people.ts';
 
 /** The server does not start in production, because accounts of the demo can be signed in to with a known password. */
@@ -15,8 +15,10 @@ const usernames: readonly string[] = [...demoAdministrators, ...demoApplicants, 
 );
 
 /** The accounts of the demo that still have its password: the one that is configured, or the default one. */
-export async function accountsWithDemoPassword({ database, clock, config }: Platform): Promise<readonly Account[]> {
-  const accounts = createAccountStore(database, clock);
+export async function accountsWithDemoPassword({
+  accounts,
+  config,
+}: Pick<Services, 'accounts' | 'config'>): Promise<readonly Account[]> {
   const known = new Set([config.demoPassword, defaultDemoPassword]);
   const found: Account[] = [];
   for (const username of usernames) {
@@ -33,11 +35,11 @@ async function matchesOne(passwordHash: string, passwords: ReadonlySet<string>):
 
 /** In production nobody may get in with a password that everybody knows.
  * @throws DemoPasswordError naming the accounts and what to do; the database is closed then. */
-export async function refuseDemoPasswords(platform: Platform): Promise<void> {
-  if (!platform.config.production) return;
-  const open = await accountsWithDemoPassword(platform);
+export async function refuseDemoPasswords(services: Services): Promise<void> {
+  if (!services.config.production) return;
+  const open = await accountsWithDemoPassword(services);
   if (open.length === 0) return;
-  await platform.database.close();
+  await services.database.close();
   throw new DemoPasswordError(
     [
       'The server does not start in production: accounts of the demo still have its password, which is known.',

@@ -5,10 +5,10 @@ import { clearDatabase } from '../core/database/clear-database.ts';
 import type { ApiDocument } from '../core/http/document.ts';
 import { createMailer } from '../core/mail/mailer.ts';
 import type { Platform } from '../core/platform.ts';
+import { createServices, type Services } from '../services.ts';
 import { createQueue, type Queue } from '../core/queue/queue.ts';
 import { noRateLimits } from '../core/rate-limits/rate-limits.ts';
 import { readMailFooter } from '../modules/settings/settings.store.ts';
-import { fillTrafficHistory } from '../modules/traffic/traffic-history.ts';
 import { accounts } from '../tables/accounts.tables.ts';
 import { createDemoAccounts } from './demo-accounts.ts';
 import { applicationEvents } from './demo-applications.ts';
@@ -44,21 +44,21 @@ interface History {
  * interrupted begins again on an empty database: nobody but itself can have written there.
  * @returns false when the database has accounts already. @see docs/specification/decisions.md §11 */
 export async function fillWithDemoData(
-  platform: Platform,
+  services: Services,
   document: ApiDocument,
   say: (text: string) => void,
 ): Promise<boolean> {
-  const { database } = platform;
+  const { database, market } = services;
   const [state] = await database.current().select().from(demoState);
   if (state?.state === 'filling') await clearDatabase(database);
   else if ((await database.current().select({ id: accounts.id }).from(accounts).limit(1)).length > 0) return false;
   say('Filling the empty database with demo data …');
   await database.transaction(async (queries) => {
     await queries.insert(demoState).values({ id: 1, state: 'filling' });
-    await createDemoAccounts(platform);
+    await createDemoAccounts(services);
   });
-  await liveThroughHistory(platform, document);
-  await fillTrafficHistory(platform, trafficDays);
+  await liveThroughHistory(services, document);
+  await market.begin(trafficDays);
   await database.current().update(demoState).set({ state: 'filled' }).where(eq(demoState.id, 1));
   return true;
 }
@@ -66,7 +66,7 @@ export async function fillWithDemoData(
 async function liveThroughHistory(platform: Platform, document: ApiDocument): Promise<void> {
   const now = platform.clock.now().getTime();
   const clock = fixedClock(new Date(now));
-  const past = platformAt(platform, clock);
+  const past = createServices(platformAt(platform, clock));
   const { fetch } = createApp(past, document, undefined);
   const domainIds = new Map<string, number>();
   const pageIds = new Map<string, number>();

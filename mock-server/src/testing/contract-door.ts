@@ -54,7 +54,6 @@ export async function contractDoor(document: ApiDocument): Promise<ContractDoor>
         files,
         log,
         random,
-        notBuilt: [],
         validateReplies: false,
       }),
   });

@@ -85,6 +85,7 @@ async function callerOf(c: HttpContext, options: HttpOptions): Promise<Caller> {
 async function perform(c: HttpContext, binding: Binding, request: HandlerRequest): Promise<Response> {
   const { operation, handler, schemas, options } = binding;
   try {
+    await options.before?.(operation);
     const reply: Reply = { status: operation.successStatus, ...(await handler(request)) };
     if (options.validateReplies) checkReply(schemas, operation, reply);
     return responseOf(reply);

@@ -14,19 +14,26 @@ async function start(options?: SmallAppOptions): Promise<SmallApp> {
 afterEach(() => small.close());
 
 describe('binding', () => {
-  it('refuses to start when an operation has no handler, a handler no operation, or a built one is listed as not built', async () => {
+  it('refuses to start when an operation has no handler, or a handler no operation', async () => {
     await start();
     await expect(smallApp({ handlers: { 'things.paint': async () => ({ body: {} }) } })).rejects.toThrow(
       'not in the contract: things.paint',
     );
-    await expect(smallApp({ notBuilt: ['things.paint'] })).rejects.toThrow('not in the contract: things.paint');
+    await expect(smallApp({ without: ['things.show'] })).rejects.toThrow('without a handler: things.show');
   });
 
-  it('answers 501 in the envelope for what is not built yet', async () => {
-    await start({ notBuilt: ['things.show'] });
-    const { status, body } = await small.call('GET', '/api/things/7', { token: 'client' });
-    expect(status).toBe(501);
-    expect(body).toMatchObject({ success: false, code: 'not_built', message: 'things.show is not built yet.' });
+  it('does what is to be done before a call once the call is allowed and valid, and passes its failure on', async () => {
+    const before: string[] = [];
+    await start({ before: async ({ id }) => void before.push(id) });
+    await small.call('GET', '/api/things/7', { token: 'nobody' });
+    await small.call('GET', '/api/things/seven', { token: 'client' });
+    expect(before).toEqual([]);
+    await small.call('GET', '/api/things/7', { token: 'client' });
+    expect(before).toEqual(['things.show']);
+    await small.close();
+    await start({ before: () => Promise.reject(new Refusal(503, 'Please try again later.')) });
+    const { status } = await small.call('GET', '/api/things/7', { token: 'client' });
+    expect([status, small.seen.length]).toEqual([503, 0]);
   });
 
   it('prefers a fixed segment to a parameter, whatever the order in the document', async () => {

@@ -9,8 +9,6 @@ import { routesOf } from './route-order.ts';
 import type { Route } from './route-order.ts';
 
 export interface BindOptions extends HttpOptions {
-  /** Operations that are in the contract and not built yet: they answer 501. */
-  readonly notBuilt: readonly string[];
   /** Where the API lies: `/api` by default. */
   readonly base?: string;
 }
@@ -20,15 +18,15 @@ export type AnyHandlers = Readonly<Record<string, AnyHandler>>;
 
 /** Binds every operation of the document to its handler, and answers everything else below the base: 405 with `Allow` for
  * a method that a path does not have, 404 for an unknown path.
- * @throws Error at once when an operation has no handler, has one and is listed as not built, or a handler has no operation. */
+ * @throws Error at once when an operation has no handler, or a handler no operation. */
 export function bindRoutes(app: HttpApp, document: ApiDocument, handlers: AnyHandlers, options: BindOptions): void {
-  refuseMismatch(document, handlers, options.notBuilt);
+  refuseMismatch(document, handlers);
   const base = options.base ?? '/api';
   const schemas = contractSchemas(document);
   for (const route of routesOf(document.operations)) {
     const bound = new Map(
       route.operations.map((operation) => {
-        const handler = handlers[operation.id] ?? notBuilt(operation.id);
+        const handler = handlerOf(operation.id, handlers);
         const binding = {
           operation,
           handler,
@@ -57,12 +55,11 @@ export function bindRoutes(app: HttpApp, document: ApiDocument, handlers: AnyHan
   );
 }
 
-function refuseMismatch(document: ApiDocument, handlers: AnyHandlers, listed: readonly string[]): void {
+function refuseMismatch(document: ApiDocument, handlers: AnyHandlers): void {
   const ids = document.operations.map(({ id }) => id);
   const faults = [
-    { what: 'without a handler', list: ids.filter((id) => !Object.hasOwn(handlers, id) && !listed.includes(id)) },
-    { what: 'built, but listed as not built', list: listed.filter((id) => Object.hasOwn(handlers, id)) },
-    { what: 'not in the contract', list: [...Object.keys(handlers), ...listed].filter((id) => !ids.includes(id)) },
+    { what: 'without a handler', list: ids.filter((id) => !Object.hasOwn(handlers, id)) },
+    { what: 'not in the contract', list: Object.keys(handlers).filter((id) => !ids.includes(id)) },
   ].filter(({ list }) => list.length > 0);
   if (faults.length === 0) return;
   throw new Error(
@@ -70,10 +67,10 @@ function refuseMismatch(document: ApiDocument, handlers: AnyHandlers, listed: re
   );
 }
 
-function notBuilt(id: string): AnyHandler {
-  return async () => {
-    throw new Refusal(501, `${id} is not built yet.`);
-  };
+function handlerOf(id: string, handlers: AnyHandlers): AnyHandler {
+  const handler = handlers[id];
+  if (!handler) throw new Error(`${id} has no handler`);
+  return handler;
 }
 
 function allowOf({ operations }: Route): string {

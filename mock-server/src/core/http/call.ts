@@ -40,7 +40,10 @@ export interface HandlerRequest extends Caller, CallInput {
 }
 
 /** Without a status the reply has the success status of the document. */
-export type AnyHandler = (request: HandlerRequest) => Promise<Omit<Reply, 'status'> & { readonly status?: number }>;
+export type AnyHandler = {
+  // A method, so that the handler of an operation counts as one: the document has checked the input that it names.
+  handle(request: HandlerRequest): Promise<Omit<Reply, 'status'> & { readonly status?: number }>;
+}['handle'];
 
 /** One call on its way to its handler, with the key that makes it safe to repeat. */
 export interface KeyedCall {
@@ -73,6 +76,8 @@ export interface HttpOptions {
   readonly trustedProxies?: number;
   /** Called before anything else of a call is looked at; throws a Refusal 429 when there were too many. */
   readonly admit?: (address: string) => void;
+  /** Called when a call may be made and its input is valid, right before its handler; not for a reply that is answered again. */
+  readonly before?: (operation: Operation) => Promise<void>;
   /** Does a call with an idempotency key once, and answers its first reply again. */
   readonly doOnce?: (call: KeyedCall, work: () => Promise<Response>) => Promise<Response>;
 }

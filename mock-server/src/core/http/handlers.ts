@@ -56,20 +56,10 @@ export type Handler<Id extends OperationId> = (request: RequestOf<Id>) => Promis
  * `export function domainHandlers(parts): Handlers<'domains.list' | 'domains.create'>`. */
 export type Handlers<Id extends OperationId = OperationId> = { readonly [Key in Id]: Handler<Key> };
 
-/** The tables of all modules, and nothing for what is not built yet. */
-export type BuiltHandlers<NotBuilt extends OperationId> = Handlers<Exclude<OperationId, NotBuilt>> & {
-  readonly [Id in NotBuilt]?: never;
-};
-
-/** Binds the handlers of all modules to the contract. What is neither built nor listed as not built, or both, does not
- * compile, and would not start either.
+/** Binds the handlers of all modules to the contract. A missing, surplus or mistyped one does not compile, and would not
+ * start either.
  * @throws Error when the document at hand has other operations than the one the types were generated from. */
-export function bindContract<const NotBuilt extends OperationId>(
-  app: HttpApp,
-  document: ApiDocument,
-  handlers: BuiltHandlers<NotBuilt>,
-  options: Omit<BindOptions, 'notBuilt'> & { readonly notBuilt: readonly NotBuilt[] },
-): void {
+export function bindContract(app: HttpApp, document: ApiDocument, handlers: Handlers, options: BindOptions): void {
   // Each handler gets the input of its own operation, which the document has checked by the schema its type comes from.
   bindRoutes(app, document, handlers, options);
 }

@@ -61,6 +61,22 @@ describeOnEveryDatabase('the job queue', (open) => {
       expect(done).toEqual(['urgent', 'first', 'second']);
     });
 
+    it('does first what is to be done before every job, and counts a failure of that as one of the job', async () => {
+      defineNote(queue, { backoffMs: [1000] });
+      let isReady = false;
+      queue.beforeEach(async () => {
+        if (!isReady) throw new Error('Not yet');
+        done.push('before');
+      });
+      await queue.enqueue('note', { text: 'a' });
+      await queue.drain();
+      expect(done).toEqual([]);
+      isReady = true;
+      clock.advance(1000);
+      await queue.drain();
+      expect(done).toEqual(['before', 'a']);
+    });
+
     it('works off what the jobs themselves add', async () => {
       defineNote(queue, {
         handler: async ({ payload }) => {

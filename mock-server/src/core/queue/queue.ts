@@ -32,6 +32,8 @@ export interface QueueOptions {
 export interface Queue extends QueueReport {
   /** Says how jobs of this name are worked on. Before `enqueue` and `start`. */
   define<Payload extends object>(name: string, definition: JobDefinition<Payload>): void;
+  /** Does this before every job that this process begins; when it fails, so does the attempt. Before `start`. */
+  beforeEach(work: () => Promise<void>): void;
   /** Adds a job, in the caller's transaction if there is one. It is begun at once if this process works on jobs.
    * @throws Error if the name is not defined. */
   enqueue(name: string, payload: object, options?: EnqueueOptions): Promise<Enqueued>;
@@ -66,7 +68,9 @@ export function createQueue({ database, clock, random, log }: QueueOptions): Que
   const report = createQueueReport(database, clock, () => [...definitions.values()].map((one) => one.queue));
   const workerId = randomUuid(random);
   const wake = (): void => loop.wake();
-  const worker = createWorker({ store, definitions, clock, log, workerId, onFree: wake });
+  let beforeEach = (): Promise<void> => Promise.resolve();
+  const before = (): Promise<void> => beforeEach();
+  const worker = createWorker({ store, definitions, clock, log, workerId, before, onFree: wake });
   const enqueue = enqueueing(definitions, { store, database, clock, wake });
   const enqueueCron = (command: string) => enqueue(CRON_JOB, { command }, { uniqueKey: command });
   const names = (): readonly string[] => [...definitions.keys()];
@@ -81,6 +85,9 @@ export function createQueue({ database, clock, random, log }: QueueOptions): Que
     define(name, definition) {
       // The payload comes back from the database as what `enqueue` was given for this name.
       definitions.set(name, definition);
+    },
+    beforeEach(work) {
+      beforeEach = work;
     },
     enqueue,
     schedule: (command, pattern, timezone, handler) => schedule.add(command, { schedule: pattern, timezone, handler }),

@@ -32,6 +32,8 @@ export interface WorkerParts {
   clock: Clock;
   log: Log;
   workerId: string;
+  /** Done before each attempt, and part of it. */
+  before: () => Promise<void>;
   /** Called when a job has ended, so that the next one can be begun. */
   onFree: () => void;
 }
@@ -149,7 +151,7 @@ async function stopAll(
 
 /** Never rejects: whatever happens is the job's outcome or goes to the log. */
 async function runJob(
-  { store, clock, log }: WorkerParts,
+  { store, clock, log, before }: WorkerParts,
   { job, worker, abort, definition }: Omit<Running, 'ended'> & { definition: AnyDefinition },
 ): Promise<void> {
   const jobLog = log.child({ job: job.id, name: job.name, attempt: job.attempts });
@@ -158,7 +160,7 @@ async function runJob(
     if (!(await store.saveProgress(job.id, worker, value))) throw new LostJobError();
   };
   try {
-    const outcome = await attempt(definition, job, { signal, progress });
+    const outcome = await attempt({ definition, before }, job, { signal, progress });
     const kept = await onceReachable(() => conclude(outcome), signal);
     if (!kept) jobLog.warn('A job had been taken over by another worker when it ended');
   } catch (error) {
@@ -197,13 +199,14 @@ async function onceReachable<T>(work: () => Promise<T>, signal: AbortSignal): Pr
 }
 
 async function attempt(
-  definition: AnyDefinition,
+  { definition, before }: Pick<WorkerParts, 'before'> & { definition: AnyDefinition },
   job: JobRecord,
   context: Parameters<AnyDefinition['handler']>[1],
 ): Promise<{ result: unknown } | { error: unknown }> {
   const { id, name, payload, attempts, maxAttempts, progress } = job;
   const view: Job<unknown> = { id, name, payload, attempt: attempts, maxAttempts, progress };
   try {
+    await before();
     return { result: await definition.handler(view, context) };
   } catch (error) {
     return { error };

@@ -25,3 +25,9 @@ export function requireUsable(found: AccountWithClient): void {
 export function belongsAt(endpoint: 'admin' | 'client', { account }: AccountWithClient): boolean {
   return (account.role === 'client') === (endpoint === 'client');
 }
+
+/** @throws Refusal 401: whoever was signed in with the account is no longer. */
+export function requireAccount(found: AccountWithClient | undefined): AccountWithClient {
+  if (!found) throw new Refusal(401, 'Your session has ended. Please sign in again.');
+  return found;
+}

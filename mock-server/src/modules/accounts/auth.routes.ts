@@ -1,18 +1,17 @@
 import { operationAccess, type OperationId, type Scope, type Session } from '@grt/sdk/contract';
-import { newPasswordErrors } from '@grt/sdk/rules';
-import type { Handlers, RequestOf } from '../../core/http/handlers.ts';
+import type { Handlers } from '../../core/http/handlers.ts';
 import type { Principal } from '../../core/http/principal.ts';
-import { invalid, Refusal } from '../../core/refusal.ts';
-import { mayUse } from './access.rules.ts';
 import { profileOf, userOf } from './account-view.rules.ts';
 import type { AccountWithClient } from './accounts.store.ts';
 import type { AccountParts } from './parts.ts';
-import { definePasswordMail, forgetPassword, resetPassword } from './password-reset.ts';
-import { hashPassword, passwordMatches } from './passwords.ts';
-import { updateProfile } from './profile.ts';
-import { refreshVerdict } from './sessions.rules.ts';
+import { changePassword } from './password.commands.ts';
+import { forgetPassword, resetPassword } from './password-reset.commands.ts';
+import { definePasswordMail } from './password-reset.jobs.ts';
+import { updateProfile } from './profile.commands.ts';
 import type { SessionRow } from './sessions.store.ts';
-import { signIn, signInReply } from './sign-in.ts';
+import { refreshSession, revokeSession, signOut } from './sessions.commands.ts';
+import { signIn } from './sign-in.commands.ts';
+import { requireAccount } from './access.rules.ts';
 
 type Ids =
   | 'auth.adminLogin'
@@ -36,15 +35,14 @@ export function authHandlers(parts: AccountParts): Handlers<Ids> {
     'auth.adminLogin': async (request) => ({ status: 200, body: await signIn(parts, 'admin', request) }),
     'auth.clientLogin': async (request) => ({ status: 200, body: await signIn(parts, 'client', request) }),
     async 'auth.logout'({ bearer }) {
-      const found = bearer === undefined ? undefined : await sessions.findByToken(bearer);
-      if (found) await sessions.endFamily(found.session.family);
+      await signOut(parts, bearer);
       return { status: 200, body: { success: true, message: 'Signed out.' } };
     },
     async 'auth.refresh'(request) {
-      return { status: 200, body: await refresh(parts, request) };
+      return { status: 200, body: await refreshSession(parts, request) };
     },
     async 'auth.me'({ principal }) {
-      const found = await require(accounts.find(principal.account_id));
+      const found = requireAccount(await accounts.find(principal.account_id));
       const session = await expiryOf(parts, principal);
       return {
         status: 200,
@@ -54,7 +52,10 @@ export function authHandlers(parts: AccountParts): Handlers<Ids> {
     async 'auth.profile'({ principal }) {
       return {
         status: 200,
-        body: { success: true, data: profileOf(await require(accounts.find(principal.account_id)), clock.now()) },
+        body: {
+          success: true,
+          data: profileOf(requireAccount(await accounts.find(principal.account_id)), clock.now()),
+        },
       };
     },
     async 'auth.updateProfile'(request) {
@@ -79,9 +80,7 @@ export function authHandlers(parts: AccountParts): Handlers<Ids> {
       return { status: 200, body: { success: true, data } };
     },
     async 'auth.revokeSession'({ path, principal }) {
-      const session = (await sessions.listOf(principal.account_id)).find(({ id }) => id === path.id);
-      if (!session) throw new Refusal(404, 'Session not found');
-      await sessions.endFamily(session.family);
+      await revokeSession(parts, path.id, principal);
       return { status: 200, body: { success: true, message: 'The session has ended.' } };
     },
   };
@@ -97,31 +96,6 @@ function sessionOf(session: SessionRow, { kind, credential_id }: Principal): Ses
     last_used_at: session.lastUsedAt.toISOString(),
     refresh_until: session.refreshUntil.toISOString(),
   };
-}
-
-async function require(found: Promise<AccountWithClient | undefined>): Promise<AccountWithClient> {
-  const account = await found;
-  if (!account) throw new Refusal(401, 'Your session has ended. Please sign in again.');
-  return account;
-}
-
-async function refresh(
-  { sessions, clock, log }: AccountParts,
-  { bearer, address, userAgent }: RequestOf<'auth.refresh'>,
-) {
-  const ended = new Refusal(401, 'Your session has ended. Please sign in again.');
-  const found = bearer === undefined ? undefined : await sessions.findByToken(bearer);
-  if (!found) throw ended;
-  const verdict = refreshVerdict(found.session, clock.now());
-  if (verdict === 'reused') {
-    log.warn('An exchanged session token was used again; the session is ended', {
-      account_id: found.account.id,
-      address,
-    });
-    await sessions.endFamily(found.session.family);
-  }
-  if (verdict !== 'renew' || !mayUse(found)) throw ended;
-  return signInReply(found, await sessions.renew(found.session, { address, userAgent }), clock.now());
 }
 
 async function expiryOf({ sessions, tokens }: AccountParts, principal: Principal): Promise<string | null> {
@@ -154,28 +128,4 @@ function identityOf(
     scopes: scopes as Scope[] | null,
     session: { kind: principal.kind, expires_at: expiresAt },
   };
-}
-
-async function changePassword(
-  parts: AccountParts,
-  { body, principal, address, requestId }: RequestOf<'auth.changePassword'>,
-): Promise<void> {
-  const { accounts, audit, database } = parts;
-  const found = await require(accounts.find(principal.account_id));
-  const isKnown = await passwordMatches(found.account.passwordHash, body.current_password);
-  const errors = {
-    ...(isKnown ? {} : { current_password: ['The current password is not right'] }),
-    ...newPasswordErrors(body, { username: found.account.username ?? '' }),
-  };
-  if (Object.keys(errors).length > 0) throw invalid(errors);
-  const passwordHash = await hashPassword(body.password);
-  await database.transaction(async () => {
-    await accounts.update(found.account.id, { passwordHash });
-    await accounts.endAccess(found.account.id, { exceptSession: principal.credential_id });
-    await audit.record({
-      action: 'auth.changePassword',
-      actor: { principal, address, requestId },
-      subject: { type: 'account', id: found.account.id, label: principal.username },
-    });
-  });
 }

@@ -1,11 +1,6 @@
-import { eq } from 'drizzle-orm';
-import { constraintOf } from '../../core/database/constraint.ts';
-import type { Handlers, RequestOf } from '../../core/http/handlers.ts';
-import { invalid, Refusal } from '../../core/refusal.ts';
-import { clients } from '../../tables/clients.tables.ts';
-import { requireUsableSetupLink } from './mailed-links.rules.ts';
+import type { Handlers } from '../../core/http/handlers.ts';
 import type { AccountParts } from './parts.ts';
-import { hashPassword } from './passwords.ts';
+import { createAccount, usableLink } from './setup.commands.ts';
 
 /** Setting an account up from an emailed link.
  * @see docs/specification/part-1-public-and-client.md §2 and §8; docs/specification/decisions.md §2 */
@@ -30,45 +25,3 @@ export function setupHandlers(parts: AccountParts): Handlers<'setup.validateToke
     },
   };
 }
-
-/** Guessing is limited by address; a right token gives its attempt back. */
-async function usableLink({ links, limits, clock }: AccountParts, token: string, address: string) {
-  await limits.consume('setup_token', address);
-  const found = requireUsableSetupLink(await links.find('setup', token.trim()), clock.now());
-  await limits.reward('setup_token', address);
-  return found;
-}
-
-async function createAccount(
-  parts: AccountParts,
-  { body, address, requestId }: RequestOf<'setup.createAccount'>,
-): Promise<string> {
-  const { accounts, links, audit, database, clock } = parts;
-  const { link, account, client } = await usableLink(parts, body.token, address);
-  const { username } = body;
-  if (await accounts.isUsernameTaken(username)) throw invalid({ username: [taken] });
-  const passwordHash = await hashPassword(body.password);
-  try {
-    await database.transaction(async (queries) => {
-      if (!(await links.use(link.id)))
-        throw new Refusal(410, 'This setup link has already been used.', { code: 'link_used' });
-      await accounts.update(account.id, { username, passwordHash });
-      if (client)
-        await queries
-          .update(clients)
-          .set({ status: 'active', statusChangedAt: clock.now(), updatedAt: clock.now() })
-          .where(eq(clients.id, client.id));
-      await audit.record({
-        action: 'setup.createAccount',
-        actor: { address, requestId },
-        subject: { type: 'account', id: account.id, label: username },
-      });
-    });
-  } catch (error) {
-    if (constraintOf(error)?.constraint === 'accounts_username_key') throw invalid({ username: [taken] });
-    throw error;
-  }
-  return username;
-}
-
-const taken = 'This username is taken. Please choose another one.';

@@ -1,46 +1,29 @@
-import { apiTokenDays, type ApiToken, type Scope } from '@grt/sdk/contract';
-import type { Handlers, RequestOf } from '../../core/http/handlers.ts';
+import type { ApiToken, Scope } from '@grt/sdk/contract';
+import type { Handlers } from '../../core/http/handlers.ts';
 import { metaOf, windowOf } from '../../core/pagination.ts';
-import { Refusal } from '../../core/refusal.ts';
+import { actorOf } from '../audit/actor.rules.ts';
 import type { AccountParts } from './parts.ts';
+import { createToken, revokeToken } from './tokens.commands.ts';
 import type { TokenRow } from './tokens.store.ts';
-
-const dayMs = 86_400_000;
 
 /** API tokens: shown once, stored hashed. @see docs/specification/decisions.md §2 */
 export function tokenHandlers(
   parts: AccountParts,
 ): Handlers<'tokens.list' | 'tokens.create' | 'tokens.revoke' | 'tokens.listAll' | 'tokens.revokeAny'> {
-  const { tokens, audit, clock, database } = parts;
+  const { tokens } = parts;
   return {
     async 'tokens.list'({ principal }) {
       const rows = await tokens.listOf(principal.account_id);
       return { status: 200, body: { success: true, data: rows.map((row) => tokenOf(row, principal.username)) } };
     },
-    async 'tokens.create'({ body, principal, address, requestId }) {
-      const expiresAt = new Date(clock.now().getTime() + (body.expires_in_days ?? apiTokenDays) * dayMs);
-      const { secret, token } = await database.transaction(async () => {
-        const created = await tokens.create({
-          accountId: principal.account_id,
-          name: body.name.trim(),
-          scopes: [...body.scopes],
-          expiresAt,
-        });
-        await audit.record({
-          action: 'tokens.create',
-          actor: { principal, address, requestId },
-          subject: { type: 'token', id: created.token.id, label: created.token.name },
-          after: { scopes: body.scopes, expires_at: expiresAt.toISOString() },
-        });
-        return created;
-      });
-      return {
-        status: 201,
-        body: { success: true, data: { token: secret, details: tokenOf(token, principal.username) } },
-      };
+    async 'tokens.create'({ body, ...request }) {
+      const { secret, token } = await createToken(parts, body, actorOf(request));
+      const details = tokenOf(token, request.principal.username);
+      return { status: 201, body: { success: true, data: { token: secret, details } } };
     },
-    async 'tokens.revoke'(request) {
-      await revoke(parts, request, { action: 'tokens.revoke', accountId: request.principal.account_id });
+    async 'tokens.revoke'({ path, ...request }) {
+      const { account_id: accountId } = request.principal;
+      await revokeToken(parts, { id: path.id, action: 'tokens.revoke', accountId }, actorOf(request));
       return { status: 200, body: { success: true, message: 'The token is revoked.' } };
     },
     async 'tokens.listAll'({ query }) {
@@ -54,24 +37,11 @@ export function tokenHandlers(
         },
       };
     },
-    async 'tokens.revokeAny'(request) {
-      await revoke(parts, request, { action: 'tokens.revokeAny' });
+    async 'tokens.revokeAny'({ path, ...request }) {
+      await revokeToken(parts, { id: path.id, action: 'tokens.revokeAny' }, actorOf(request));
       return { status: 200, body: { success: true, message: 'The token is revoked.' } };
     },
   };
-}
-
-async function revoke(
-  { tokens, audit, database }: AccountParts,
-  { path, principal, address, requestId }: RequestOf<'tokens.revoke'> | RequestOf<'tokens.revokeAny'>,
-  { action, accountId }: { action: string; accountId?: number },
-): Promise<void> {
-  await database.transaction(async () => {
-    const token = await tokens.revoke(path.id, accountId);
-    if (!token) throw new Refusal(404, 'API token not found');
-    const subject = { type: 'token', id: token.id, label: token.name };
-    await audit.record({ action, actor: { principal, address, requestId }, subject });
-  });
 }
 
 function tokenOf(row: TokenRow, owner: string): ApiToken {

@@ -1,21 +1,23 @@
+import type { Clock } from '../../core/clock.ts';
 import type { Handlers } from '../../core/http/handlers.ts';
-import { createMarket, type MarketParts } from '../traffic/market.store.ts';
 import { activityOf, statsOf } from './dashboard.rules.ts';
-import { createDashboardStore } from './dashboard.store.ts';
+import type { DashboardStore } from './dashboard.store.ts';
 
 const activityRows = 10;
 
+interface Parts {
+  readonly clock: Clock;
+  readonly dashboard: DashboardStore;
+}
+
 /** Figures of the platform, and what happened last, from the audit.
  * @see docs/specification/part-2-admin-domains-bidding-pages.md §3; docs/specification/decisions.md §5 */
-export function dashboardHandlers(platform: MarketParts): Handlers<'admin.dashboard'> {
-  const store = createDashboardStore(platform.database);
-  const market = createMarket(platform);
+export function dashboardHandlers({ clock, dashboard }: Parts): Handlers<'admin.dashboard'> {
   return {
     async 'admin.dashboard'() {
-      await market.advance();
-      const at = platform.clock.now();
-      const stats = statsOf(await store.counts(at));
-      const recentActivity = (await store.latest(activityRows)).flatMap((row) => activityOf(row) ?? []);
+      const at = clock.now();
+      const stats = statsOf(await dashboard.counts(at));
+      const recentActivity = (await dashboard.latest(activityRows)).flatMap((row) => activityOf(row) ?? []);
       return { status: 200, body: { success: true, data: { stats, recentActivity, updated_at: at.toISOString() } } };
     },
   };

@@ -2,7 +2,7 @@ import type { Analytics, AnalyticsBefore, AnalyticsFigures, AnalyticsRow } from 
 import { csvLine } from '@grt/sdk/feeds';
 import { changeOf } from '../../basics/comparison.rules.ts';
 import { averageCost, dollarsOf } from '../../basics/money.rules.ts';
-import { sourceOf } from '../bidding/visit-source.rules.ts';
+import { sourceOf } from '../../basics/visit-source.rules.ts';
 import type { AnalyticsPeriod, TimeSlot } from './analytics-period.rules.ts';
 
 /** Sums of the ledger. Money is micro-dollars. */

@@ -2,37 +2,36 @@ import type { Analytics } from '@grt/sdk/contract';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { fixedClock, type FixedClock } from '../../core/clock.ts';
 import type { Database } from '../../core/database/database.ts';
-import type { AnyHandlers } from '../../core/http/bind.ts';
 import { seededRandom } from '../../core/ids.ts';
 import { call } from '../../testing/api-calls.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { clearDatabase } from '../../testing/test-database.ts';
 import { addDomain, simulatedTraffic, testApp } from '../bidding/testing.ts';
-import { createMarket } from '../traffic/market.store.ts';
+import { createMarket, type Market } from '../traffic/market.store.ts';
 import { analyticsHandlers } from './analytics.routes.ts';
+import { createAnalyticsStore } from './analytics.store.ts';
 
 const approvedAt = new Date('2026-10-01T00:00:00Z');
 
 describeOnEveryDatabase('analytics', (open) => {
   let database: Database;
   let clock: FixedClock;
+  let market: Market;
   let app: Awaited<ReturnType<typeof testApp>>;
   let mine: Awaited<ReturnType<typeof addDomain>>;
   let theirs: Awaited<ReturnType<typeof addDomain>>;
-  const random = seededRandom('analytics');
   beforeAll(async () => {
     clock = fixedClock('2026-11-20T17:00:00.000Z');
     database = await open({ clock });
-    app = await testApp(
-      analyticsHandlers({ database, clock, random, config: simulatedTraffic }) as unknown as AnyHandlers,
-      clock,
-    );
+    market = createMarket({ database, clock, random: seededRandom('analytics'), config: simulatedTraffic });
+    const handlers = analyticsHandlers({ database, clock, analytics: createAnalyticsStore(database) });
+    app = await testApp(handlers, { clock, market });
   });
   beforeEach(async () => {
     await clearDatabase(database);
     mine = await addDomain(database, approvedAt, { budget: 40 });
     theirs = await addDomain(database, approvedAt, { budget: 70, timezone: 'Asia/Tokyo' });
-    await createMarket({ database, clock, random, config: simulatedTraffic }).begin(3);
+    await market.begin(3);
   });
 
   const get = async (path: string, token: string): Promise<Analytics> => {

@@ -2,10 +2,10 @@ import { unpagedListMax, type Analytics, type AnalyticsRow, type Timezone } from
 import { eq } from 'drizzle-orm';
 import type { Handlers } from '../../core/http/handlers.ts';
 import type { Principal } from '../../core/http/principal.ts';
+import type { Platform } from '../../core/platform.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { clockDate, zoneAt } from '../../basics/account-day.rules.ts';
 import { clients } from '../../tables/clients.tables.ts';
-import { createMarket, type MarketParts } from '../traffic/market.store.ts';
 import { daySlots, hourSlots, periodBefore, readPeriod, type AnalyticsPeriod } from './analytics-period.rules.ts';
 import {
   added,
@@ -17,7 +17,7 @@ import {
   timeRows,
   type LedgerSums,
 } from './analytics-rows.rules.ts';
-import { createAnalyticsStore, type AnalyticsStore, type LedgerFilter } from './analytics.store.ts';
+import type { AnalyticsStore, LedgerFilter } from './analytics.store.ts';
 
 type AnalyticsIds = 'client.analytics' | 'admin.analytics' | 'feeds.analytics';
 
@@ -33,13 +33,17 @@ interface AnalyticsQuery {
   readonly format?: 'json' | 'csv' | undefined;
 }
 
+interface Parts extends Pick<Platform, 'database' | 'clock'> {
+  readonly analytics: AnalyticsStore;
+}
+
 /** Days of administrators, who have no account with a zone of its own, unless they ask for one client. */
 const administratorsTimezone: Timezone = 'America/New_York';
 
 /** Views, clicks and spend from the ledger.
  * @see docs/specification/part-1-public-and-client.md §7; docs/specification/decisions.md §8 */
-export function analyticsHandlers(platform: MarketParts): Handlers<AnalyticsIds> {
-  const answer = createAnswer(platform);
+export function analyticsHandlers(parts: Parts): Handlers<AnalyticsIds> {
+  const answer = createAnswer(parts);
   return {
     'client.analytics': ({ query, principal }) => answer(query, { principal, groupBy: query.group_by ?? 'day' }),
     'admin.analytics': ({ query, principal }) => answer(query, { principal, groupBy: query.group_by ?? 'day' }),
@@ -47,10 +51,7 @@ export function analyticsHandlers(platform: MarketParts): Handlers<AnalyticsIds>
   };
 }
 
-function createAnswer(platform: MarketParts) {
-  const { database, clock } = platform;
-  const market = createMarket(platform);
-  const store = createAnalyticsStore(database);
+function createAnswer({ database, clock, analytics }: Parts) {
   const zoneOf = async (clientId: number | undefined): Promise<string> => {
     if (clientId === undefined) return administratorsTimezone;
     const [client] = await database.current().select().from(clients).where(eq(clients.id, clientId));
@@ -61,7 +62,6 @@ function createAnswer(platform: MarketParts) {
     { principal, groupBy }: { principal: Principal; groupBy: Analytics['group_by'] },
   ) => {
     const clientId = visibleClient(principal, query.client_id);
-    await market.advance();
     const asked = { from: query.from, to: query.to, isByHour: groupBy === 'hour' };
     const nowMs = clock.now().getTime();
     const period = readPeriod(asked, await zoneOf(clientId), nowMs);
@@ -74,13 +74,13 @@ function createAnswer(platform: MarketParts) {
       feedId,
       country: query.country?.toUpperCase(),
     };
-    const { rows, totals } = await readRows(store, period, { filter, groupBy });
+    const { rows, totals } = await readRows(analytics, period, { filter, groupBy });
     if (query.format === 'csv') {
       const filename = `analytics-by-${groupBy}-${period.from}-to-${period.to}.csv`;
       return { status: 200 as const, contentType: 'text/csv' as const, body: csvOf(groupBy, rows), filename };
     }
     const earlier = periodBefore(period, nowMs);
-    const sums = await store.total({ ...filter, startMs: earlier.startMs, endMs: earlier.endMs });
+    const sums = await analytics.total({ ...filter, startMs: earlier.startMs, endMs: earlier.endMs });
     const before = comparedWith(earlier, sums, totals);
     const data = analyticsOf(period, { groupBy, rows, most: unpagedListMax, totals, before });
     return { status: 200 as const, body: { success: true as const, data } };

@@ -1,12 +1,10 @@
 import type { AuditEntry } from '@grt/sdk/contract';
 import type { Handlers } from '../../core/http/handlers.ts';
 import { metaOf, windowOf } from '../../core/pagination.ts';
-import type { Platform } from '../../core/platform.ts';
-import { createAuditStore, type AuditRow } from './audit.store.ts';
+import type { AuditRow, AuditStore } from './audit.store.ts';
 
 /** Who decided what, and when. @see docs/specification/decisions.md §3 */
-export function auditHandlers({ database, clock }: Platform): Handlers<'audit.list'> {
-  const audit = createAuditStore(database, clock);
+export function auditHandlers({ audit }: { readonly audit: AuditStore }): Handlers<'audit.list'> {
   return {
     async 'audit.list'({ query }) {
       const filter = {

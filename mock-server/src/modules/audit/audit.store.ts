@@ -1,18 +1,10 @@
 import { and, count, desc, eq, gte, ilike, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/database/database.ts';
-import type { Principal } from '../../core/http/principal.ts';
 import { likePattern } from '../../core/database/like.ts';
 import { apiTokens } from '../../tables/accounts.tables.ts';
 import { auditEntries } from '../../tables/audit.tables.ts';
-
-/** Who acts: a person, a token of theirs, a visitor, or the platform itself (a job). */
-export interface Actor {
-  principal?: Principal | undefined;
-  /** Where the request came from. */
-  address?: string | undefined;
-  requestId?: string | undefined;
-}
+import type { Actor } from './actor.rules.ts';
 
 export interface AuditEvent {
   /** Operation or event, such as `registrations.approve`. */

@@ -10,11 +10,9 @@ import type {
   TrafficAllocation,
 } from '@grt/sdk/contract';
 import type { Database } from '../../core/database/database.ts';
-import type { AnyHandlers } from '../../core/http/bind.ts';
 import { seededRandom } from '../../core/ids.ts';
 import { silentLog } from '../../core/log.ts';
-import type { Platform } from '../../core/platform.ts';
-import { createQueue } from '../../core/queue/queue.ts';
+import { createQueue, type Queue } from '../../core/queue/queue.ts';
 import type { FixedClock } from '../../core/clock.ts';
 import { fixedClock } from '../../core/clock.ts';
 import { call, type CallOptions, type Seen } from '../../testing/api-calls.ts';
@@ -24,7 +22,13 @@ import { domains } from '../../tables/domains.tables.ts';
 import { feeds } from '../../tables/feeds.tables.ts';
 import { scheduleTraffic } from '../traffic/traffic.jobs.ts';
 import { biddingHandlers } from './bidding.routes.ts';
-import { createBiddingReader, type BiddingReader } from './enrichment.store.ts';
+import { createBidStore } from './bids.store.ts';
+import { createBiddingReader, type BiddingReader } from './bidding-reader.ts';
+import { createLedgerStore } from './ledger.store.ts';
+import { createAuditStore } from '../audit/audit.store.ts';
+import { createDomainStore } from '../domains/domains.store.ts';
+import { createMarket, type Market } from '../traffic/market.store.ts';
+import { createPresence } from '../traffic/presence.ts';
 import { addDomain, simulatedTraffic, testApp, type TestDomain } from './testing.ts';
 
 const approvedAt = new Date('2026-11-01T00:00:00Z');
@@ -33,16 +37,29 @@ const noon = '2026-11-20T17:00:00.000Z';
 describeOnEveryDatabase('the calls about bidding', (open) => {
   let database: Database;
   let clock: FixedClock;
-  let platform: Platform;
+  let queue: Queue;
+  let market: Market;
   let app: Awaited<ReturnType<typeof testApp>>;
   beforeAll(async () => {
     clock = fixedClock(noon);
     database = await open({ clock });
     const random = seededRandom('bidding');
-    const queue = createQueue({ database, clock, random, log: silentLog });
-    platform = { database, clock, random, queue, log: silentLog, config: simulatedTraffic } as unknown as Platform;
-    scheduleTraffic(platform);
-    app = await testApp(biddingHandlers(platform) as unknown as AnyHandlers, clock);
+    queue = createQueue({ database, clock, random, log: silentLog });
+    market = createMarket({ database, clock, random, config: simulatedTraffic });
+    queue.beforeEach(createPresence({ market, clock }).beforeJob);
+    scheduleTraffic({ queue, market });
+    const handlers = biddingHandlers({
+      database,
+      clock,
+      queue,
+      market,
+      bidding: createBiddingReader({ database, clock, supply: market }),
+      bids: createBidStore(database, clock),
+      ledger: createLedgerStore(database),
+      domains: createDomainStore(database, clock),
+      audit: createAuditStore(database, clock),
+    });
+    app = await testApp(handlers, { clock, market });
   });
   beforeEach(async () => {
     await clearDatabase(database);
@@ -55,7 +72,7 @@ describeOnEveryDatabase('the calls about bidding', (open) => {
   const add = (domain: TestDomain = {}) => addDomain(database, approvedAt, domain);
   const bidding = (seen: Seen): Bidding => seen.body.data;
   const live = async (hours: number) => {
-    await createBiddingReader(platform).market.advance();
+    await market.advance();
     clock.advance(hours * 3_600_000);
   };
 
@@ -285,9 +302,9 @@ describeOnEveryDatabase('the calls about bidding', (open) => {
 
     it('is healthy while traffic is at the present and the ledger adds up', async () => {
       await add();
-      await platform.queue.runDue();
+      await queue.runDue();
       clock.advance(60_000);
-      await platform.queue.runDue();
+      await queue.runDue();
       const { body } = await get('/bidding/system-health', 'admin');
       expect(body.data).toMatchObject({
         status: 'healthy',
@@ -340,8 +357,8 @@ describeOnEveryDatabase('the calls about bidding', (open) => {
         return Reflect.get(target, name, receiver) as unknown;
       },
     });
-    const reader = createBiddingReader({ ...platform, database: counting });
-    await reader.market.advance();
+    await market.advance();
+    const reader = createBiddingReader({ database: counting, clock, supply: market });
     queries = 0;
     await look(reader);
     const first = queries;

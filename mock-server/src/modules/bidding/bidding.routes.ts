@@ -1,47 +1,34 @@
 import type { Handlers } from '../../core/http/handlers.ts';
 import type { Principal } from '../../core/http/principal.ts';
-import type { Platform } from '../../core/platform.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { bidHistoryRows, type Bidding, type DomainWithBidding } from '@grt/sdk/contract';
 import { metaOf, windowOf } from '../../core/pagination.ts';
 import { domainOf } from '../domains/domain-view.ts';
-import { createDomainStore, type DomainRecord, type DomainStore } from '../domains/domains.store.ts';
-import { createChangeBidding, type ChangeBidding } from './bidding-changes.ts';
+import type { DomainRecord, DomainStore } from '../domains/domains.store.ts';
+import { createChangeBidding, type ChangeBidding, type ChangeBiddingParts } from './bidding.commands.ts';
 import { biddingOf, changeOf, dayOf, hourlyOf, summaryOf } from './bidding-view.rules.ts';
-import { createBidStore, type BidStore } from './bids.store.ts';
 import type { DomainDay } from './domain-day.rules.ts';
-import { createBiddingReader, type BiddingReader } from './enrichment.store.ts';
-import { createLedgerStore, type LedgerStore } from './ledger.store.ts';
+import type { BiddingReader } from './bidding-reader.ts';
+import type { MarketParts } from './market-parts.ts';
 import { marketHandlers, type MarketIds } from './market.routes.ts';
 import { reachDomain } from './own-domain.ts';
 
 type DomainIds = 'bidding.show' | 'bidding.update' | 'bidding.history' | 'bidding.pacing' | 'bidding.hourly';
 
-interface Parts {
+interface BiddingParts extends ChangeBiddingParts, MarketParts {
   readonly domains: DomainStore;
-  readonly bids: BidStore;
-  readonly ledger: LedgerStore;
-  readonly reader: BiddingReader;
-  readonly change: ChangeBidding;
 }
+
+type Parts = Pick<BiddingParts, 'domains' | 'bids' | 'ledger' | 'bidding'> & { readonly change: ChangeBidding };
 
 /** Bids, budgets and pacing of domains, and what they are in the market.
  * @see docs/specification/part-2-admin-domains-bidding-pages.md; docs/specification/decisions.md §8 */
-export function biddingHandlers(platform: Platform): Handlers<DomainIds | MarketIds> {
-  const { database, clock } = platform;
-  const reader = createBiddingReader(platform);
-  const bids = createBidStore(database, clock);
-  const ledger = createLedgerStore(database);
-  const domains = createDomainStore(database, clock);
-  const change = createChangeBidding(platform, reader.market);
-  return {
-    ...domainHandlers({ domains, bids, ledger, reader, change }),
-    ...marketHandlers({ platform, reader, bids, ledger }),
-  };
+export function biddingHandlers(parts: BiddingParts): Handlers<DomainIds | MarketIds> {
+  return { ...domainHandlers({ ...parts, change: createChangeBidding(parts) }), ...marketHandlers(parts) };
 }
 
 function domainHandlers(parts: Parts): Handlers<DomainIds> {
-  const { domains, bids, ledger, reader, change } = parts;
+  const { domains, bids, ledger, bidding: reader, change } = parts;
   return {
     async 'bidding.show'({ path, principal }) {
       const record = await reachDomain(domains, path.id, { principal, data: 'bidding' });
@@ -80,7 +67,7 @@ function domainHandlers(parts: Parts): Handlers<DomainIds> {
 
 /** The bidding with its domain, in one reply. */
 async function shown(
-  { domains, bids, reader }: Parts,
+  { domains, bids, bidding: reader }: Parts,
   record: DomainRecord,
   principal: Principal,
 ): Promise<{ success: true; data: Bidding; domain: DomainWithBidding }> {

@@ -6,7 +6,7 @@ import { accountDay } from '../../basics/account-day.rules.ts';
 import { listBiddingDomains } from './bidding-lists.store.ts';
 import { changeOf } from './bidding-view.rules.ts';
 import type { DomainDay } from './domain-day.rules.ts';
-import type { BiddingReader } from './enrichment.store.ts';
+import type { BiddingReader } from './bidding-reader.ts';
 import { marketSums } from './market-overview.rules.ts';
 import { biddingDomainOf } from './market-view.rules.ts';
 import type { MarketParts } from './market-parts.ts';
@@ -30,13 +30,11 @@ export async function biddingDomainsOf(reader: BiddingReader, ids: readonly numb
 /** The bidding of a client.
  * @throws Refusal 404 */
 export async function clientOverview(
-  { platform, reader, bids, ledger }: MarketParts,
+  { database, bidding: reader, bids, ledger }: MarketParts,
   clientId: number,
 ): Promise<ClientBiddingOverview> {
-  const { database } = platform;
   const [client] = await database.current().select().from(clients).where(eq(clients.id, clientId));
   if (!client) throw new Refusal(404, 'Client not found');
-  await reader.market.advance();
   const now = reader.now();
   const { ids, total } = await listBiddingDomains(
     database,

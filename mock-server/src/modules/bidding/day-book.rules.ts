@@ -3,7 +3,7 @@ import { chargeClick, type ChargedDay, type ChargeOutcome } from './charge.rules
 import type { DomainFacts } from './domain-facts.rules.ts';
 import type { PlanAnchor } from './plan.rules.ts';
 import { isRunning } from './serving.rules.ts';
-import type { VisitSource } from './visit-source.rules.ts';
+import type { VisitSource } from '../../basics/visit-source.rules.ts';
 
 const hourMs = 3_600_000;
 

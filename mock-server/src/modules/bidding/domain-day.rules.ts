@@ -1,5 +1,5 @@
 import type { PacingReason } from '@grt/sdk/contract';
-import { plannedShare, type MarketMinute } from '../traffic/demand.rules.ts';
+import { plannedShare, type MarketMinute } from './demand.rules.ts';
 import { allocationPercentages, fillingBid, sharedOut, type Request } from './allocation.rules.ts';
 import type { OpenDay } from './day-book.rules.ts';
 import type { DomainFacts } from './domain-facts.rules.ts';

@@ -1,12 +1,12 @@
 import { inArray, isNull, and, type SQL } from 'drizzle-orm';
 import type { Database } from '../../core/database/database.ts';
 import { domains } from '../../tables/domains.tables.ts';
-import type { Market } from '../traffic/market.store.ts';
 import { accountDay, type AccountDay } from '../../basics/account-day.rules.ts';
 import { createBookStore } from './books.store.ts';
 import { openBook } from './day-book.rules.ts';
 import type { DomainDay } from './domain-day.rules.ts';
 import { factsOf, isOpen } from './facts.store.ts';
+import type { Supply } from './supply.rules.ts';
 import type { TrafficCurve } from './traffic-share.rules.ts';
 
 export interface DomainDayStore {
@@ -17,7 +17,7 @@ export interface DomainDayStore {
   open(at: Date): Promise<DomainDay[]>;
 }
 
-export function createDomainDayStore(database: Database, market: Pick<Market, 'curveOf'>): DomainDayStore {
+export function createDomainDayStore(database: Database, supply: Pick<Supply, 'curveOf'>): DomainDayStore {
   const read = async (where: SQL | undefined, at: Date): Promise<DomainDay[]> => {
     const facts = await factsOf(database, where);
     const stored = await createBookStore(database).daysAt(
@@ -26,9 +26,9 @@ export function createDomainDayStore(database: Database, market: Pick<Market, 'c
     );
     const curves = new Map<number, TrafficCurve>();
     const curveOf = async (day: AccountDay): Promise<TrafficCurve> => {
-      const curve = curves.get(day.startMs) ?? (await market.curveOf(day));
+      const curve = curves.get(day.startMs) ?? (await supply.curveOf(day));
       curves.set(day.startMs, curve);
-      return curve.day.endMs === day.endMs ? curve : market.curveOf(day);
+      return curve.day.endMs === day.endMs ? curve : supply.curveOf(day);
     };
     const found: DomainDay[] = [];
     for (const one of facts) {

@@ -6,7 +6,7 @@ import { Refusal } from '../../core/refusal.ts';
 import { biddingDomainsOf, clientOverview } from './client-overview.ts';
 import { listBiddingDomains } from './bidding-lists.store.ts';
 import type { DomainDay } from './domain-day.rules.ts';
-import type { BiddingReader } from './enrichment.store.ts';
+import type { BiddingReader } from './bidding-reader.ts';
 import type { MarketParts } from './market-parts.ts';
 import { alertsOf, allocationOf, marketPacingOf, percentage, plannedAllocationOf } from './market-view.rules.ts';
 import { systemHealth } from './system-health.ts';
@@ -24,17 +24,16 @@ type SharedIds = Exclude<MarketIds, 'bidding.systemHealth' | 'bidding.listDomain
 /** The market. Clients get the rows of their own domains, and of the market only what gives no competitor away.
  * @see docs/specification/decisions.md §3 and §8 */
 export function marketHandlers(parts: MarketParts): Handlers<MarketIds> {
-  const { platform, reader } = parts;
+  const { database, bidding: reader } = parts;
   return {
     ...sharedHandlers(reader),
     async 'bidding.systemHealth'() {
       return { status: 200, body: { success: true, data: await systemHealth(parts) } };
     },
     async 'bidding.listDomains'({ query }) {
-      await reader.market.advance();
       const { client_id: clientId, bidding_status: biddingStatus, search, status, sort, order } = query;
       const filter = { clientId, biddingStatus, search, status, sort, order };
-      const { ids, total } = await listBiddingDomains(platform.database, filter, {
+      const { ids, total } = await listBiddingDomains(database, filter, {
         at: reader.now(),
         page: windowOf(query),
       });

@@ -10,16 +10,21 @@ const minuteMs = 60_000;
 const lateMs = 3 * minuteMs;
 const mostLateDomains = 100;
 
-/** How bidding does as it is found, before it is brought to the present: else it could never be late. */
-export async function systemHealth({ platform, reader, ledger }: MarketParts): Promise<BiddingSystemHealth> {
+/** How bidding does as it is found: this call alone does not bring the market to the present, or it could never be late. */
+export async function systemHealth({
+  queue,
+  market,
+  bidding: reader,
+  ledger,
+}: MarketParts): Promise<BiddingSystemHealth> {
   const now = reader.now();
-  const state = await reader.market.state();
+  const state = await market.state();
   const { open } = await reader.present();
   const faults = await ledger.faults(now);
-  const jobs = (await platform.queue.cronEntries())
+  const jobs = (await queue.cronEntries())
     .filter(({ command }) => command.startsWith(jobPrefix))
     .map((entry) => jobOf(entry, now));
-  const { isSimulated } = reader.market;
+  const { isSimulated } = market;
   const lagMs = isSimulated && state ? Math.max(0, now.getTime() - state.advancedTo.getTime()) : undefined;
   const late = isSimulated ? lateDomains(open, now.getTime()) : [];
   const problems = [
@@ -37,7 +42,7 @@ export async function systemHealth({ platform, reader, ledger }: MarketParts): P
     status: isBroken ? 'unhealthy' : problems.length > 0 ? 'degraded' : 'healthy',
     problems,
     checked_at: now.toISOString(),
-    traffic_source: await reader.market.source(),
+    traffic_source: await market.source(),
     last_simulation_at: state?.advancedTo.toISOString() ?? null,
     simulation_lag_seconds: lagMs === undefined ? null : Math.round(lagMs / 1000),
     active_domains: open.length,

@@ -18,7 +18,10 @@ import { clients } from '../../tables/clients.tables.ts';
 import { domains } from '../../tables/domains.tables.ts';
 import { feeds } from '../../tables/feeds.tables.ts';
 import { createMarket, type Market } from '../traffic/market.store.ts';
-import { createChangeBidding } from './bidding-changes.ts';
+import { createPresence } from '../traffic/presence.ts';
+import { createAuditStore } from '../audit/audit.store.ts';
+import { createChangeBidding } from './bidding.commands.ts';
+import { createBidStore } from './bids.store.ts';
 
 /** A domain of a test's market. Money is US dollars. */
 export interface TestDomain {
@@ -132,15 +135,16 @@ export interface TestMarket {
 export function testMarket(database: Database, now: string, seed = 'market'): TestMarket {
   const clock = fixedClock(now);
   const market = createMarket({ database, clock, random: seededRandom(seed), config: simulatedTraffic });
-  const change = createChangeBidding({ database, clock }, market);
+  const bids = createBidStore(database, clock);
+  const changeBidding = createChangeBidding({ database, clock, bids, audit: createAuditStore(database, clock) });
   return {
     clock,
     market,
-    change: (domainId, changes, principal = clientPrincipal(1)) =>
-      change(changes, {
-        domain: { id: domainId, domainName: 'clips.example', status: 'approved' },
-        actor: { principal },
-      }),
+    async change(domainId, changes, principal = clientPrincipal(1)) {
+      await market.advance(); // as before every call
+      const domain = { id: domainId, domainName: 'clips.example', status: 'approved' } as const;
+      await changeBidding(changes, { domain, actor: { principal } });
+    },
   };
 }
 
@@ -148,18 +152,20 @@ export function testMarket(database: Database, now: string, seed = 'market'): Te
  * of a client. */
 export async function testApp(
   handlers: AnyHandlers,
-  clock: FixedClock,
+  { clock, market }: { clock: FixedClock; market: Pick<Market, 'advance'> },
 ): Promise<Pick<TestServer, 'fetch' | 'baseUrl'>> {
-  const document = await loadDocument();
+  const whole = await loadDocument();
+  const operations = whole.operations.filter(({ id }) => Object.hasOwn(handlers, id));
+  const document = { ...whole, operations };
   const random = seededRandom('app');
-  const notBuilt = document.operations.map(({ id }) => id).filter((id) => !Object.hasOwn(handlers, id));
   const files = await openDiskFileStore({ folder: await mkdtemp(join(tmpdir(), 'grt-bidding-')), random });
   const authenticate = async (bearer: string) =>
     bearer === 'admin' ? adminPrincipal : clientPrincipal(Number(bearer));
   const bind = (bound: HttpApp) =>
     bindRoutes(bound, document, handlers, {
-      notBuilt,
       bodyRules: formRules,
+      // Made for each call, because these tests empty the database within a minute.
+      before: (operation) => createPresence({ market, clock }).beforeCall(operation),
       authenticate,
       files,
       log: silentLog,

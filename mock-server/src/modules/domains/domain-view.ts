@@ -8,7 +8,19 @@ export interface DomainSurroundings {
   /** Other clients' domains of the name, for administrators; absent for clients, who must not see them. */
   readonly conflicts?: readonly NameConflict[] | undefined;
   /** What bidding knows of an approved domain. */
-  readonly figures?: { readonly bidding: BiddingSummary; readonly pacing_stats: PacingStats } | undefined;
+  readonly figures?: BiddingFigures | undefined;
+}
+
+/** What bidding adds to a domain. */
+export interface BiddingFigures {
+  readonly bidding: BiddingSummary;
+  readonly pacing_stats: PacingStats;
+}
+
+/** Whoever knows the bidding of domains. */
+export interface DomainFigures {
+  /** Of the approved ones of these domains, for lists of any length in a bounded number of queries. */
+  describe(ids: readonly number[]): Promise<Map<number, BiddingFigures>>;
 }
 
 /** A domain as it goes over the wire. */

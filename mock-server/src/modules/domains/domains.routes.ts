@@ -1,16 +1,11 @@
 import type { Domain } from '@grt/sdk/contract';
 import type { Handlers } from '../../core/http/handlers.ts';
 import type { Principal } from '../../core/http/principal.ts';
-import { metaOf, windowOf } from '../../core/pagination.ts';
-import type { PageQuery } from '../../core/pagination.ts';
-import type { Platform } from '../../core/platform.ts';
+import { metaOf, windowOf, type PageQuery } from '../../core/pagination.ts';
 import { Refusal } from '../../core/refusal.ts';
-import type { Actor } from '../audit/audit.store.ts';
-import { createBiddingReader, type BiddingReader } from '../bidding/enrichment.store.ts';
-import { createDomainChanges } from './domain-changes.ts';
-import type { DomainChanges } from './domain-changes.ts';
-import { domainOf } from './domain-view.ts';
-import { createDomainStore } from './domains.store.ts';
+import { actorOf } from '../audit/actor.rules.ts';
+import { createDomainCommands, type DomainCommands, type DomainParts } from './domains.commands.ts';
+import { domainOf, type DomainFigures } from './domain-view.ts';
 import type { DomainFilter, DomainRecord, DomainStore } from './domains.store.ts';
 
 type ClientIds = 'domains.list' | 'domains.create' | 'domains.listApproved' | 'domains.update' | 'domains.remove';
@@ -23,22 +18,21 @@ type AdminIds =
 
 interface Parts {
   readonly domains: DomainStore;
-  readonly changes: DomainChanges;
-  readonly bidding: BiddingReader;
-  readonly now: () => Date;
+  readonly commands: DomainCommands;
+  readonly bidding: DomainFigures;
 }
 
 /** Domains of clients, and their review.
  * @see docs/specification/part-2-admin-domains-bidding-pages.md §2 to §7; docs/specification/decisions.md §6 */
-export function domainHandlers(platform: Platform): Handlers<ClientIds | AdminIds> {
-  const { database, clock } = platform;
-  const domains = createDomainStore(database, clock);
-  const changes = createDomainChanges(platform, domains);
-  const parts: Parts = { domains, changes, bidding: createBiddingReader(platform), now: () => clock.now() };
-  return { ...ownDomains(parts), ...review(parts) };
+export function domainHandlers(
+  parts: DomainParts & { readonly bidding: DomainFigures },
+): Handlers<ClientIds | AdminIds> {
+  const { domains, bidding } = parts;
+  const commands = createDomainCommands(parts);
+  return { ...ownDomains({ domains, bidding, commands }), ...review({ domains, bidding, commands }) };
 }
 
-function ownDomains({ domains, changes, bidding }: Parts): Handlers<ClientIds> {
+function ownDomains({ domains, commands, bidding }: Parts): Handlers<ClientIds> {
   return {
     async 'domains.list'({ query, principal }) {
       const { bidding_status: biddingStatus, client_id, status, search, sort, order } = query;
@@ -51,23 +45,22 @@ function ownDomains({ domains, changes, bidding }: Parts): Handlers<ClientIds> {
       return { status: 200, body: await page({ domains, bidding }, approved, { query, principal }) };
     },
     async 'domains.create'({ body, ...request }) {
-      const created = await changes.create(body, { clientId: ownClient(request.principal), actor: actorOf(request) });
+      const created = await commands.create(body, { clientId: ownClient(request.principal), actor: actorOf(request) });
       return { status: 201, body: { success: true, data: domainOf(created) } };
     },
     async 'domains.update'({ path, body, ...request }) {
       const about = { id: path.id, actor: actorOf(request), clientId: ownClient(request.principal) };
-      return { status: 200, body: { success: true, data: domainOf(await changes.edit(body, about)) } };
+      return { status: 200, body: { success: true, data: domainOf(await commands.edit(body, about)) } };
     },
     async 'domains.remove'({ path, ...request }) {
       const about = { id: path.id, actor: actorOf(request), clientId: ownClient(request.principal) };
-      await bidding.market.advance();
-      await changes.remove(about, 'domains.remove');
+      await commands.remove(about, 'domains.remove');
       return { status: 200, body: { success: true } };
     },
   };
 }
 
-function review({ domains, changes, bidding, now }: Parts): Handlers<AdminIds> {
+function review({ domains, commands, bidding }: Parts): Handlers<AdminIds> {
   const whole = async (record: DomainRecord): Promise<Domain> => {
     const { id } = record.domain;
     const conflicts = (await domains.conflictsOf([record.domain])).get(id) ?? [];
@@ -85,20 +78,17 @@ function review({ domains, changes, bidding, now }: Parts): Handlers<AdminIds> {
       return { status: 200, body: { success: true, data: { total, ...counts } } };
     },
     async 'domains.approve'({ path, body, ...request }) {
-      await bidding.market.advance();
-      const decision = { adminId: request.principal.account_id, at: now(), notes: body.admin_notes };
-      const approved = await changes.approve({ id: path.id, actor: actorOf(request) }, decision);
+      const decided = { adminId: request.principal.account_id, notes: body.admin_notes };
+      const approved = await commands.approve({ id: path.id, actor: actorOf(request) }, decided);
       return { status: 200, body: { success: true, data: await whole(approved) } };
     },
     async 'domains.reject'({ path, body, ...request }) {
-      await bidding.market.advance();
-      const decision = { adminId: request.principal.account_id, at: now(), notes: body.admin_notes };
-      const rejected = await changes.reject({ id: path.id, actor: actorOf(request) }, decision);
+      const decided = { adminId: request.principal.account_id, notes: body.admin_notes };
+      const rejected = await commands.reject({ id: path.id, actor: actorOf(request) }, decided);
       return { status: 200, body: { success: true, data: await whole(rejected) } };
     },
     async 'domains.removeAsAdmin'({ path, ...request }) {
-      await bidding.market.advance();
-      await changes.remove({ id: path.id, actor: actorOf(request) }, 'domains.removeAsAdmin');
+      await commands.remove({ id: path.id, actor: actorOf(request) }, 'domains.removeAsAdmin');
       return { status: 200, body: { success: true } };
     },
   };
@@ -141,16 +131,4 @@ function visibleTo(
 function ownClient({ client_id }: Principal): number {
   if (client_id === undefined) throw new Refusal(403, 'Your account may not do this.');
   return client_id;
-}
-
-function actorOf({
-  principal,
-  address,
-  requestId,
-}: {
-  principal: Principal;
-  address: string;
-  requestId: string;
-}): Actor {
-  return { principal, address, requestId };
 }

@@ -7,14 +7,13 @@ import type { UploadedFile } from '../../core/http/multipart-body.ts';
 import { invalid } from '../../core/refusal.ts';
 import { analyzeFile, pinned, refusing, requireMapping } from './feed-analysis.ts';
 import type { FeedParts } from './feed-parts.ts';
-import { createSettingStore } from '../settings/settings.store.ts';
 import { feedTypeOf, readingOf } from './feed-form.rules.ts';
 import { optionsOf } from './import-source.ts';
 
 /** What an import of a file would do, without doing it: the columns as the mapping says, or as the analysis suggests.
  * @throws Refusal 413, 415 or 422 when the file as a whole cannot be read; 422 on `mapping`. */
 export async function checkFile(
-  { database }: Pick<FeedParts, 'database'>,
+  { settings }: Pick<FeedParts, 'settings'>,
   form: RequestOf<'clientFeeds.validate'>['body'],
   file: UploadedFile,
 ): Promise<FeedCheck> {
@@ -25,7 +24,7 @@ export async function checkFile(
   const suggested = analysis.needs_mapping ? analysis.suggested_mapping : analysis.natural_mapping;
   const mapping = form.mapping === undefined ? suggested : parsedMapping(form.mapping);
   requireMapping(mapping, analysis.columns, feedType);
-  const { hold_bad_rows_percent: badRowsPercent } = await createSettingStore(database).read();
+  const { hold_bad_rows_percent: badRowsPercent } = await settings.read();
   const options = { badRowsPercent, ...optionsOf(pinned(reading, analysis.feed_info)), fileName, mapping, feedType };
   const report = await refusing(() => validateFeed(file.open(), options));
   return { ...report, errors: report.errors.slice(0, importErrorsKept).map(shortened) };

@@ -92,7 +92,6 @@ async function update(
 ): ReplyTo<'clientFeeds.update'> {
   const request = feedRequest(`${group}.update`, asking);
   const changes = readFeedChanges(body);
-  await parts.market.advance();
   if (files.file) {
     const intake = await replaceFile(parts, { id: path.id, changes, file: files.file }, request);
     return { status: 200, body: bodyOf(intake) };

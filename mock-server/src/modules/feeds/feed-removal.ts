@@ -19,8 +19,7 @@ export interface ErasePayload {
 /** Deletes a feed: it is gone at once, an import of it ends, and its items follow in a job, since they may be many.
  * @throws Refusal 404 */
 export async function removeFeed(parts: FeedParts, id: number, { action, actor, scope }: FeedRequest): Promise<void> {
-  const { database, feeds, imports, queue, clock, audit, market } = parts;
-  await market.advance();
+  const { database, feeds, imports, queue, clock, audit } = parts;
   return database.transaction(async () => {
     const { feed } = foundFeed(await feeds.remove(id, scope));
     const unfinished = await imports.unfinishedOf(id);

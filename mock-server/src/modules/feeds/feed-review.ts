@@ -3,7 +3,7 @@ import { feedStateOf } from './feed-change.ts';
 import { foundFeed, holdFeedDomain } from './feed-domain.ts';
 import type { FeedParts } from './feed-parts.ts';
 import type { FeedRecord } from './feed-select.ts';
-import type { Actor } from '../audit/audit.store.ts';
+import type { Actor } from '../audit/actor.rules.ts';
 import { feedApprovedMail, feedRejectedMail } from './feeds.mail.ts';
 import { requirePending } from '../review/review.rules.ts';
 import { approveFeed, rejectFeed, reviewOf } from './feeds.rules.ts';
@@ -22,8 +22,7 @@ export async function decideOnFeed(
   { id, adminId, actor }: ReviewRequest,
   { resolution, notes }: { resolution: 'approved' | 'rejected'; notes?: string | undefined },
 ): Promise<FeedRecord> {
-  const { database, feeds, domains, clock, audit, market } = parts;
-  await market.advance();
+  const { database, feeds, domains, clock, audit } = parts;
   return database.transaction(async () => {
     const known = foundFeed(await feeds.find(id));
     const domain = await holdFeedDomain(domains, {

@@ -6,7 +6,6 @@ import { call, formOf } from '../../testing/api-calls.ts';
 import { describeOnEveryServer } from '../../testing/servers.ts';
 import { clearDatabase } from '../../testing/test-database.ts';
 import { createAuditStore } from '../audit/audit.store.ts';
-import { feedParts } from './feed-parts.ts';
 import { feeds, feedUploads } from '../../tables/feeds.tables.ts';
 import { imports } from '../../tables/imports.tables.ts';
 import {
@@ -447,7 +446,7 @@ describeOnEveryServer('feeds', (start) => {
         is_active: true,
         reviewed_at: '2026-11-20T10:00:00.000Z',
       });
-      const { account } = (await feedParts(server.platform).accounts.findOfClient(1)) ?? {};
+      const { account } = (await server.platform.accounts.findOfClient(1)) ?? {};
       const mail = await server.latestMail(account?.email ?? '');
       expect(mail.subject).toBe('Your feed Trending was approved');
       expect(await approve()).toMatchObject({

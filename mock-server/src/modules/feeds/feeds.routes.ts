@@ -3,14 +3,12 @@ import type { Handlers, RequestOf } from '../../core/http/handlers.ts';
 import type { UploadedFile } from '../../core/http/multipart-body.ts';
 import { metaOf, windowOf } from '../../core/pagination.ts';
 import type { PageQuery } from '../../core/pagination.ts';
-import type { Platform } from '../../core/platform.ts';
 import { invalid, Refusal } from '../../core/refusal.ts';
 import { checkFile } from './feed-check.ts';
 import { readFeedForm } from './feed-form.rules.ts';
 import { addFeed } from './feed-intake.ts';
 import { addUrlFeed } from './fetch-start.ts';
 import { bodyOf, feedOperations, startedBody } from './feed-operations.ts';
-import { feedParts } from './feed-parts.ts';
 import type { FeedParts, FeedRequest } from './feed-parts.ts';
 import { feedRequest, ownClient } from './feed-requests.ts';
 import type { Asking } from './feed-requests.ts';
@@ -35,10 +33,10 @@ type AdminIds =
   | 'adminFeeds.upload';
 
 /** Feeds of clients: sending files, mapping columns, imports, and their review; with the jobs behind them.
+ *
  * @see docs/specification/part-1-public-and-client.md §2 to §7;
  * docs/specification/part-2-admin-domains-bidding-pages.md §2; docs/specification/decisions.md §7 */
-export function feedHandlers(platform: Platform): Handlers<ClientIds | AdminIds | ReviewIds | 'feeds.list'> {
-  const parts = feedParts(platform);
+export function feedHandlers(parts: FeedParts): Handlers<ClientIds | AdminIds | ReviewIds | 'feeds.list'> {
   defineFeedJobs(parts);
   return { ...clientHandlers(parts), ...adminHandlers(parts), ...reviewHandlers(parts), ...anyHandlers(parts) };
 }

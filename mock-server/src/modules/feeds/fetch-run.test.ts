@@ -13,7 +13,6 @@ import { describeOnEveryServer } from '../../testing/servers.ts';
 import { clearDatabase } from '../../testing/test-database.ts';
 import { createAuditStore } from '../audit/audit.store.ts';
 import { clients } from '../../tables/clients.tables.ts';
-import { feedParts } from './feed-parts.ts';
 import { runFetch } from './fetch-run.ts';
 import { aCsv, aFile, anApprovedDomain, manyRows, sendFile, signInPeople, started, type SignedIn } from './testing.ts';
 
@@ -566,7 +565,7 @@ describeOnEveryServer('feeds from a URL', (start) => {
 
   it('are fetched anew when the process ends in the middle, and not at all when the feed is gone', async () => {
     const { feed, run } = await create();
-    const parts = feedParts(server.platform);
+    const parts = server.platform;
     const job = { payload: { importId: run.id }, attempt: 1, maxAttempts: 4 };
     const { signal } = new AbortController();
     const lost = async () => Promise.reject(new LostJobError());
@@ -587,7 +586,7 @@ describeOnEveryServer('feeds from a URL', (start) => {
     const { feed, run } = await create();
     await server.drain();
     const sha256 = createHash('sha256').update(partner.text).digest('hex');
-    expect((await feedParts(server.platform).imports.find(run.id))?.sha256).toBe(sha256);
+    expect((await server.platform.imports.find(run.id))?.sha256).toBe(sha256);
     const sent = started(await sendFile(server, people.acme, { feedId: feed.id, file: aFile(partner.text) }));
     expect(sent.run.state).toBe('unchanged');
   });

@@ -1,6 +1,5 @@
 import { constraintOf } from '../../core/database/constraint.ts';
 import { invalid, Refusal } from '../../core/refusal.ts';
-import { createSettingStore } from '../settings/settings.store.ts';
 import type { FeedFields } from '../../tables/feeds.tables.ts';
 import { foundFeed, requireDomain } from './feed-domain.ts';
 import type { FeedParts, FeedRequest } from './feed-parts.ts';
@@ -120,10 +119,10 @@ export function requireFetchable({ fetcher }: Pick<FeedParts, 'fetcher'>, feedUr
 
 /** @throws Refusal 422 for an interval shorter than the platform is set to. */
 export async function requireInterval(
-  { database }: Pick<FeedParts, 'database'>,
+  { settings }: Pick<FeedParts, 'settings'>,
   minutes: number | null | undefined,
 ): Promise<void> {
-  const { feed_refresh_min_minutes: least } = await createSettingStore(database).read();
+  const { feed_refresh_min_minutes: least } = await settings.read();
   if (minutes === null || minutes === undefined || minutes >= least) return;
   const message = `Feeds are fetched every ${least.toLocaleString('en-US')} minutes at most. Please enter ${least.toLocaleString('en-US')} to 10,080 minutes`;
   throw invalid({ refresh_interval_minutes: [message] });

@@ -6,7 +6,7 @@ import type { ImportRow } from './feed-select.ts';
 
 export type FailureParts = Pick<
   FeedParts,
-  'database' | 'imports' | 'feeds' | 'clock' | 'log' | 'mailer' | 'accounts' | 'audit' | 'market' | 'publicUrl'
+  'database' | 'imports' | 'feeds' | 'clock' | 'log' | 'mailer' | 'accounts' | 'audit' | 'publicUrl'
 >;
 
 export const failedOnOurSide = 'Something went wrong on our side. Please send the file again.';
@@ -14,11 +14,8 @@ export const failedOnOurSide = 'Something went wrong on our side. Please send th
 /** Ends an import that cannot be done, with the reason for the person whose feed it is: on the import, on the feed, and
  * by mail. The fifth failed run of a fetched feed pauses it. @see docs/specification/decisions.md §7 */
 export async function failImport(parts: FailureParts, importId: number, message: string): Promise<void> {
-  const { database, imports, feeds, clock, log, audit, market } = parts;
+  const { database, imports, feeds, clock, log, audit } = parts;
   const error = message.slice(0, 1000);
-  const begun = await imports.find(importId);
-  const known = begun && (await feeds.find(begun.feedId));
-  if (known && afterFailedRun(known.feed).isPaused) await market.advance(); // pausing decides who is served
   await database.transaction(async () => {
     const row = await imports.find(importId);
     const changes = { state: 'failed', phase: null, error, finishedAt: clock.now() } as const;

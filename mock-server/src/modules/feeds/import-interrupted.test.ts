@@ -8,7 +8,6 @@ import type { TestServer } from '../../testing.ts';
 import { call } from '../../testing/api-calls.ts';
 import { describeOnEveryServer } from '../../testing/servers.ts';
 import { clearDatabase } from '../../testing/test-database.ts';
-import { feedParts } from './feed-parts.ts';
 import { itemChanges, items } from '../../tables/items.tables.ts';
 import { runImport } from './import-run.ts';
 import {
@@ -70,7 +69,7 @@ describeOnEveryServer('imports that are interrupted anywhere', (start) => {
     importId: number,
     cut: (run: { saved: number; stop: AbortController }) => void,
   ): Promise<number> => {
-    const parts = feedParts(server.platform);
+    const parts = server.platform;
     for (let runs = 1; ; runs += 1) {
       const stop = new AbortController();
       const run = { saved: 0, stop };
@@ -99,7 +98,7 @@ describeOnEveryServer('imports that are interrupted anywhere', (start) => {
       .from(itemChanges)
       .where(eq(itemChanges.importId, importId))
       .orderBy(asc(itemChanges.externalId));
-    const parts = feedParts(server.platform);
+    const parts = server.platform;
     const row = await parts.imports.find(importId);
     const errors = await parts.imports.errors(importId, {}, { offset: 0, limit: 1000 });
     return {
@@ -145,7 +144,7 @@ describeOnEveryServer('imports that are interrupted anywhere', (start) => {
 
   it('is ended by the deletion of its feed, and leaves nothing behind', async () => {
     const { feed, run } = started(await sendFeed(server, people.acme, { domainId, file: aFile(second) }));
-    const parts = feedParts(server.platform);
+    const parts = server.platform;
     const stop = new AbortController();
     let saved = 0;
     const progress = async () => {
@@ -175,7 +174,7 @@ describeOnEveryServer('imports that are interrupted anywhere', (start) => {
     let run: Import;
     let before: unknown;
     let halfWay: unknown;
-    const parts = () => feedParts(server.platform);
+    const parts = () => server.platform;
     const fails = async () => Promise.reject(new Error('disk on fire'));
     const stateOf = async () => ({ items: await theItems(feed.id), total: (await theFeed(feed.id)).total_items });
     const attempt = (broken: ReturnType<typeof parts>, number: number) =>
@@ -239,7 +238,7 @@ describeOnEveryServer('imports that are interrupted anywhere', (start) => {
   it('is told as failed when the last attempt failed on our side', async () => {
     const { feed, run } = started(await sendFeed(server, people.acme, { domainId, file: aFile(first) }));
     const broken = {
-      ...feedParts(server.platform),
+      ...server.platform,
       files: { ...server.platform.files, open: async () => Promise.reject(new Error('disk on fire')) },
     };
     const context = { signal: new AbortController().signal, progress: async () => Promise.resolve() };

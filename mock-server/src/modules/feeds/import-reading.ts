@@ -1,9 +1,9 @@
 import { fieldLabels, FeedRefusal, isColumnMapping, mappedFields, requiredFields } from '@grt/sdk/feeds';
 import type { ColumnMapping, ItemBatch, RowProblem } from '@grt/sdk/feeds';
 import type { JobContext } from '../../core/queue/job.ts';
-import { createSettingStore } from '../settings/settings.store.ts';
 import type { FeedRow, ImportRow } from './feed-select.ts';
 import type { ImportCounts } from '../../tables/imports.tables.ts';
+import type { FeedParts } from './feed-parts.ts';
 import { holdReason } from './hold.rules.ts';
 import { noCounts } from './import-counts.ts';
 import { tellThatItWaits, type FailureParts } from './import-failure.ts';
@@ -15,7 +15,7 @@ import type { PreparedRows } from './prepared-rows.ts';
 /** Reading is this much of an import's progress, applying the rest. */
 const readingPercent = 50;
 
-type ReadingParts = ImportParts & FailureParts;
+export type ReadingParts = ImportParts & FailureParts & Pick<FeedParts, 'settings'>;
 
 /** So many rows are read between two savings of the progress: each is a transaction, which a few rows are not worth. */
 const rowsPerSaving = 2000;
@@ -135,10 +135,10 @@ interface Outcome {
 }
 
 async function conclude(parts: ReadingParts, row: ImportRow, { missing, counts }: Outcome): Promise<ReadOutcome> {
-  const { database, imports } = parts;
+  const { database, imports, settings } = parts;
   const previous = await imports.lastDone(row.feedId);
   const { rows, rejected } = counts;
-  const { hold_bad_rows_percent, hold_fewer_rows_percent } = await createSettingStore(database).read();
+  const { hold_bad_rows_percent, hold_fewer_rows_percent } = await settings.read();
   const limits = { badRowsPercent: hold_bad_rows_percent, fewerRowsPercent: hold_fewer_rows_percent };
   const reason = holdReason({ rows, rejected, missing, previousRows: previous?.counts.rows }, limits);
   if (reason !== undefined) {

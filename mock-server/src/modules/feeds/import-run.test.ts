@@ -8,7 +8,6 @@ import type { TestServer } from '../../testing.ts';
 import { call } from '../../testing/api-calls.ts';
 import { describeOnEveryServer } from '../../testing/servers.ts';
 import { clearDatabase } from '../../testing/test-database.ts';
-import { feedParts } from './feed-parts.ts';
 import { itemChanges } from '../../tables/items.tables.ts';
 import { runImport } from './import-run.ts';
 import {
@@ -385,9 +384,7 @@ describeOnEveryServer('imports', (start) => {
         await Promise.resolve();
       };
       const job = { payload: { importId: id }, attempt: 1, maxAttempts: 3 };
-      await expect(runImport(feedParts(server.platform), job, { signal: stop.signal, progress })).rejects.toThrow(
-        'stopping',
-      );
+      await expect(runImport(server.platform, job, { signal: stop.signal, progress })).rejects.toThrow('stopping');
       expect(await theItems(feed.id)).not.toEqual(before);
       await server.drain();
       expect(await theItems(feed.id)).toEqual(before);
@@ -406,7 +403,7 @@ describeOnEveryServer('imports', (start) => {
     it('keeps the files and changes of the last ten imports', { timeout: 60_000 }, async () => {
       const feed = await anImportedFeed(server, people.acme, { domainId, file: aFile(aCsv([['a', 'A0']])) });
       for (let version = 1; version <= 11; version += 1) await imported(feed.id, aCsv([['a', `A${String(version)}`]]));
-      const rows = await feedParts(server.platform).imports.withFile(feed.id);
+      const rows = await server.platform.imports.withFile(feed.id);
       expect(rows).toHaveLength(10);
       const changes = await server.platform.database.current().select().from(itemChanges);
       expect(new Set(changes.map(({ importId }) => importId))).toEqual(new Set(rows.map(({ id }) => id)));

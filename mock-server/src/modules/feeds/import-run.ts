@@ -3,12 +3,11 @@ import { LostJobError } from '../../core/queue/job.ts';
 import type { Job, JobContext } from '../../core/queue/job.ts';
 import type { FeedRow, ImportRow } from './feed-select.ts';
 import { afterGoodRun } from './fetch.rules.ts';
-import { failedOnOurSide, failImport, type FailureParts } from './import-failure.ts';
+import { failedOnOurSide, failImport } from './import-failure.ts';
 import { applyRows, revertApplied } from './import-applying.ts';
-import { readAndCheck, type ReadingRun } from './import-reading.ts';
+import { readAndCheck, type ReadingParts, type ReadingRun } from './import-reading.ts';
 import { prepareAgain } from './import-source.ts';
 import { ImportEnded, ImportFailure, inSlices, takingBack } from './import-step.ts';
-import type { ImportParts } from './import-step.ts';
 import { PreparedRows } from './prepared-rows.ts';
 
 /** What the job of an import is about. */
@@ -16,13 +15,11 @@ export interface ImportPayload {
   readonly importId: number;
 }
 
-export type ImportRunParts = ImportParts & FailureParts;
-
 /** Works on an import from wherever it stands: it may have been interrupted anywhere, by a stop or a crash, and ends in
  * the same state all the same.
  * @returns the state it is left in. */
 export async function runImport(
-  parts: ImportRunParts,
+  parts: ReadingParts,
   job: Pick<Job<ImportPayload>, 'payload' | 'attempt' | 'maxAttempts'>,
   context: JobContext,
 ): Promise<{ state: string }> {
@@ -42,7 +39,7 @@ export async function runImport(
   return { state: row?.state ?? 'gone' };
 }
 
-async function work(parts: ImportRunParts, importId: number, context: JobContext): Promise<void> {
+async function work(parts: ReadingParts, importId: number, context: JobContext): Promise<void> {
   const begun = await begin(parts, importId);
   if (!begun) return;
   const { row, feed } = begun;
@@ -60,7 +57,7 @@ async function work(parts: ImportRunParts, importId: number, context: JobContext
   }
 }
 
-async function bringIn(parts: ImportRunParts, run: ReadingRun): Promise<void> {
+async function bringIn(parts: ReadingParts, run: ReadingRun): Promise<void> {
   const { row, feed, context, prepared } = run;
   if (row.phase === 'applying') await prepareAgain(parts, { row, feed, signal: context.signal }, prepared);
   else if ((await readAndCheck(parts, run)) === 'held') return;
@@ -72,7 +69,7 @@ async function bringIn(parts: ImportRunParts, run: ReadingRun): Promise<void> {
 
 /** Ends an import that cannot go on: with the items as they were before it. */
 async function endInFailure(
-  parts: ImportRunParts,
+  parts: ReadingParts,
   importId: number,
   message: string,
   context: JobContext,
@@ -85,7 +82,7 @@ async function endInFailure(
 
 /** Takes an import up: a queued one begins, a running one goes on. Undefined when there is nothing to do any more. */
 function begin(
-  { database, imports, feeds, clock }: ImportRunParts,
+  { database, imports, feeds, clock }: ReadingParts,
   importId: number,
 ): Promise<{ row: ImportRow; feed: FeedRow } | undefined> {
   return database.transaction(async () => {
@@ -113,7 +110,7 @@ interface End {
 }
 
 async function finish(
-  { database, imports, items, feeds, clock }: ImportRunParts,
+  { database, imports, items, feeds, clock }: ReadingParts,
   { row, feed, state }: End,
 ): Promise<void> {
   await database.transaction(async () => {
@@ -127,7 +124,7 @@ async function finish(
 }
 
 async function finishInFailure(
-  parts: ImportRunParts,
+  parts: ReadingParts,
   { id, counts }: ImportRow,
   feed: FeedRow,
   message: string,
@@ -144,7 +141,7 @@ async function finishInFailure(
 
 /** What is needed no more when an import has ended: of older imports of the feed their files, their errors, and what they
  * could be taken back by. Kept are those of the last ten. */
-async function tidyUp(parts: ImportRunParts, { feedId }: ImportRow, context: JobContext): Promise<void> {
+async function tidyUp(parts: ReadingParts, { feedId }: ImportRow, context: JobContext): Promise<void> {
   const { database, imports, items, problems, files } = parts;
   const last = await imports.lastDone(feedId);
   const old = (await imports.withFile(feedId)).slice(importsKept).filter((row) => row.id !== last?.id);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { fixedClock } from '../../core/clock.ts';
-import { createPageContentCache } from './page-content-cache.store.ts';
+import { createPageContentCache } from './page-content-cache.ts';
 
 const start = '2026-11-20T10:00:00.000Z';
 

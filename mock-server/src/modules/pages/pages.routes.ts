@@ -1,15 +1,14 @@
 import type { Handlers } from '../../core/http/handlers.ts';
 import { metaOf, windowOf } from '../../core/pagination.ts';
-import type { Platform } from '../../core/platform.ts';
 import { builtInKeys } from './built-in-variables.rules.ts';
-import { createPageChanges, found } from './page-changes.ts';
-import type { PageContentCache } from './page-content-cache.store.ts';
+import { createPageCommands, found, type PageParts } from './pages.commands.ts';
+import type { PageContentCache } from './page-content-cache.ts';
+import { actorOf } from '../audit/actor.rules.ts';
 import { createPageReader } from './page-reader.ts';
 import { pageOf, revisionOf, revisionSummaryOf, summaryOf } from './page-view.ts';
-import { createPageStore, type PageRecord } from './pages.store.ts';
-import { createRevisionStore } from './revisions.store.ts';
+import type { PageRecord } from './pages.store.ts';
+import type { VariableParts } from './variables.commands.ts';
 import { variableHandlers, type VariableIds } from './variables.routes.ts';
-import { createVariableStore } from './variables.store.ts';
 
 type PageIds =
   | 'pages.view'
@@ -25,12 +24,12 @@ type PageIds =
 /** The pages that gallery sites show.
  * @see docs/specification/part-2-admin-domains-bidding-pages.md §2 to §8; docs/specification/decisions.md §9
  * @param cache - sanitized content, shared with the screen that shows and clears it. */
-export function pageHandlers(platform: Platform, cache: PageContentCache): Handlers<PageIds | VariableIds> {
-  const { database, clock } = platform;
-  const pages = createPageStore(database);
-  const revisions = createRevisionStore(database);
-  const variables = createVariableStore(database, clock);
-  const changes = createPageChanges(platform, { pages, revisions });
+export function pageHandlers(
+  parts: PageParts & VariableParts,
+  cache: PageContentCache,
+): Handlers<PageIds | VariableIds> {
+  const { pages, revisions, variables, clock } = parts;
+  const commands = createPageCommands(parts);
   const view = createPageReader({ pages, variables, cache, clock });
 
   const whole = async (record: PageRecord) => {
@@ -39,25 +38,25 @@ export function pageHandlers(platform: Platform, cache: PageContentCache): Handl
   };
 
   return {
-    ...variableHandlers(platform),
+    ...variableHandlers(parts),
     'pages.view': view,
     async 'pages.list'({ query }) {
       const { rows, total } = await pages.list(query, windowOf(query));
       const meta = metaOf(query, total);
       return { status: 200, body: { success: true, data: rows.map(summaryOf), last_page: meta.last_page, meta } };
     },
-    async 'pages.create'({ body, principal, address, requestId }) {
-      return { status: 201, body: await whole(await changes.create(body, { principal, address, requestId })) };
+    async 'pages.create'({ body, ...request }) {
+      return { status: 201, body: await whole(await commands.create(body, actorOf(request))) };
     },
     async 'pages.show'({ path }) {
       return { status: 200, body: await whole(found(await pages.find(path.id))) };
     },
-    async 'pages.update'({ path, body, principal, address, requestId }) {
-      const request = { id: path.id, actor: { principal, address, requestId } };
-      return { status: 200, body: await whole(await changes.update(body, request)) };
+    async 'pages.update'({ path, body, ...request }) {
+      const about = { id: path.id, actor: actorOf(request) };
+      return { status: 200, body: await whole(await commands.update(body, about)) };
     },
-    async 'pages.remove'({ path, principal, address, requestId }) {
-      await changes.remove({ id: path.id, actor: { principal, address, requestId } });
+    async 'pages.remove'({ path, ...request }) {
+      await commands.remove({ id: path.id, actor: actorOf(request) });
       return { status: 200, body: { success: true } };
     },
     async 'pages.listRevisions'({ path, query }) {
@@ -70,9 +69,9 @@ export function pageHandlers(platform: Platform, cache: PageContentCache): Handl
       const record = found(await revisions.find({ pageId: id, revision }), 'Revision not found');
       return { status: 200, body: { success: true, data: revisionOf(record) } };
     },
-    async 'pages.restoreRevision'({ path, principal, address, requestId }) {
-      const request = { id: path.id, actor: { principal, address, requestId } };
-      return { status: 200, body: await whole(await changes.restore(path.revision, request)) };
+    async 'pages.restoreRevision'({ path, ...request }) {
+      const about = { id: path.id, actor: actorOf(request) };
+      return { status: 200, body: await whole(await commands.restore(path.revision, about)) };
     },
   };
 }

@@ -1,37 +1,23 @@
 import type { PlatformSettings } from '@grt/sdk/contract';
 import type { Handlers } from '../../core/http/handlers.ts';
 import type { Log, LogLevel } from '../../core/log.ts';
-import type { Platform } from '../../core/platform.ts';
-import { createAuditStore } from '../audit/audit.store.ts';
-import { changedFields } from '../../basics/changed-fields.rules.ts';
-import { changedSettings } from './settings.rules.ts';
-import type { SettingSnapshot } from './settings-snapshot.store.ts';
-import { createSettingStore } from './settings.store.ts';
+import { actorOf } from '../audit/actor.rules.ts';
+import { createChangeSettings, type SettingParts } from './settings.commands.ts';
+import type { SettingSnapshot } from './settings-snapshot.ts';
 
 /** Settings of the platform. Calls read what stands, so a change applies from the next one on. */
 export function settingHandlers(
-  platform: Pick<Platform, 'database' | 'clock'>,
+  parts: SettingParts,
   snapshot: Pick<SettingSnapshot, 'put'>,
 ): Handlers<'settings.show' | 'settings.update'> {
-  const { database, clock } = platform;
-  const settings = createSettingStore(database);
-  const audit = createAuditStore(database, clock);
+  const { settings } = parts;
+  const change = createChangeSettings(parts);
   return {
     async 'settings.show'() {
       return { status: 200, body: { success: true, data: await settings.read() } };
     },
-    async 'settings.update'({ body, principal, address, requestId }) {
-      const data = await database.transaction(async () => {
-        const { username } = principal;
-        const { before, after } = await settings.update((values) => changedSettings(values, body), { username, clock });
-        await audit.record({
-          action: 'settings.update',
-          actor: { principal, address, requestId },
-          subject: { type: 'settings' },
-          ...changedFields(before, after),
-        });
-        return after;
-      });
+    async 'settings.update'({ body, ...request }) {
+      const data = await change(body, actorOf(request));
       snapshot.put(data);
       return { status: 200, body: { success: true, data, message: 'Saved.' } };
     },

@@ -1,13 +1,11 @@
-import { productVersion } from '@grt/sdk/contract';
+import { productVersion, type PlatformSettings, type TrafficSource } from '@grt/sdk/contract';
 import type { Handlers } from '../../core/http/handlers.ts';
-import type { Market } from '../traffic/market.store.ts';
-import type { SettingSnapshot } from '../settings/settings-snapshot.store.ts';
 
 /** Whether the platform answers, whether applications are taken, what every screen is to show, and whether figures are of
  * real visits. */
 export function healthHandlers(
-  settings: Pick<SettingSnapshot, 'get'>,
-  market: Pick<Market, 'source'>,
+  settings: { get(): Promise<PlatformSettings> },
+  market: { source(): Promise<TrafficSource> },
 ): Handlers<'system.health'> {
   return {
     async 'system.health'() {

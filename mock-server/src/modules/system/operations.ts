@@ -2,8 +2,8 @@ import type { OperationResult } from '@grt/sdk/contract';
 import type { HandlerRequest } from '../../core/http/call.ts';
 import type { Platform } from '../../core/platform.ts';
 import { Refusal } from '../../core/refusal.ts';
-import { createAuditStore } from '../audit/audit.store.ts';
-import { createOperationLock } from './operation-lock.store.ts';
+import type { AuditStore } from '../audit/audit.store.ts';
+import type { OperationLock } from './operation-lock.store.ts';
 
 const mostCharacters = 20_000;
 
@@ -18,15 +18,17 @@ export interface Operation {
 
 export type Caller = Pick<HandlerRequest, 'principal' | 'address' | 'requestId'>;
 
-/** Runs operations: as often as the limit allows, never beside themselves, measured, and audited whatever comes of them. */
-export function createOperator({ database, clock, random, limits }: Platform) {
-  const lock = createOperationLock(database, clock, random);
-  const audit = createAuditStore(database, clock);
+export interface OperatorParts extends Pick<Platform, 'limits'> {
+  readonly operationLock: OperationLock;
+  readonly audit: AuditStore;
+}
 
+/** Runs operations: as often as the limit allows, never beside themselves, measured, and audited whatever comes of them. */
+export function createOperator({ limits, operationLock, audit }: OperatorParts) {
   /** @throws Refusal 409 if it is going on, 429 if the caller ran too many. */
   return async function operate(caller: Caller, { action, subject, work }: Operation): Promise<OperationResult> {
     await limits.consume('operation', `account ${String(caller.principal.account_id)}`);
-    const held = await lock.take(subject?.id === undefined ? action : `${action} ${String(subject.id)}`);
+    const held = await operationLock.take(subject?.id === undefined ? action : `${action} ${String(subject.id)}`);
     if ('since' in held) throw alreadyRunning(held.since);
     const startMs = performance.now();
     const record = async (outcome: Record<string, unknown>) => {

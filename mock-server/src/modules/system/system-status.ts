@@ -2,19 +2,22 @@ import { productVersion, type SystemStatus } from '@grt/sdk/contract';
 import type { Platform } from '../../core/platform.ts';
 import type { QueueCounts } from '../../core/queue/queue-report.ts';
 import { measureDisks } from './disk-space.ts';
-import { createFigureStore } from './figures.store.ts';
+import type { FigureStore } from './figures.store.ts';
 import { judgeHealth } from './health.rules.ts';
 import { measureMachine } from './machine.ts';
-import { createSampleStore } from './samples.store.ts';
+import type { SampleStore } from './samples.store.ts';
 
 const dayMs = 86_400_000;
 const samplesShown = 48;
 
-type Parts = Pick<Platform, 'config' | 'clock' | 'database' | 'queue'>;
+export interface StatusParts extends Pick<Platform, 'config' | 'clock' | 'database' | 'queue'> {
+  readonly figures: FigureStore;
+  readonly samples: SampleStore;
+}
 
 /** How the platform does, measured now. */
-export async function systemStatus(platform: Parts): Promise<SystemStatus> {
-  const { config, clock, database, queue } = platform;
+export async function systemStatus(parts: StatusParts): Promise<SystemStatus> {
+  const { config, clock, database, queue, figures, samples } = parts;
   const machine = measureMachine();
   const [disks, queues, tasks] = [await measureDisks(config), await queue.queues(0), await queue.cronEntries()];
   const sinceMs = (time: Date | undefined) => (time ? Math.max(0, clock.now().getTime() - time.getTime()) : 0);
@@ -38,15 +41,13 @@ export async function systemStatus(platform: Parts): Promise<SystemStatus> {
     memory_limit: machine.memoryLimit,
     ram_info: { system_memory: machine.ram },
     version: productVersion,
-    database: { kind: database.kind, size: await createFigureStore(database).databaseSize() },
-    history: await createSampleStore(database).latest(samplesShown),
+    database: { kind: database.kind, size: await figures.databaseSize() },
+    history: await samples.latest(samplesShown),
   };
 }
 
 /** Measures every five minutes, for the history. To be called before the queue is started. */
-export function scheduleMeasuring(platform: Parts): void {
-  const { queue, database, config } = platform;
-  const samples = createSampleStore(database);
+export function scheduleMeasuring({ queue, config, samples }: Pick<StatusParts, 'queue' | 'config' | 'samples'>): void {
   queue.schedule('system:measure', '*/5 * * * *', 'UTC', async ({ now }) => {
     const disks = await measureDisks(config);
     const queues = await queue.queues(0);

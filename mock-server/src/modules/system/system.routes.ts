@@ -1,15 +1,13 @@
 import { recentJobsPerQueue, type OperationResult } from '@grt/sdk/contract';
 import type { Handlers } from '../../core/http/handlers.ts';
-import type { Platform } from '../../core/platform.ts';
 import type { CronEntry } from '../../core/queue/schedule.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { cacheInfo, dropCaches, groupsNamed, type CacheGroup } from './cache-groups.ts';
 import { measureDisks } from './disk-space.ts';
-import { createFigureStore } from './figures.store.ts';
-import { alreadyRunning, createOperator, type Operate } from './operations.ts';
+import { alreadyRunning, createOperator, type Operate, type OperatorParts } from './operations.ts';
 import { cronJobOf, queueStatusOf, scheduleLines } from './queue-view.rules.ts';
 import { logHandlers } from './system-logs.ts';
-import { systemStatus } from './system-status.ts';
+import { systemStatus, type StatusParts } from './system-status.ts';
 
 type Ids =
   | ReadingIds
@@ -32,8 +30,11 @@ type ReadingIds =
   | 'system.cronJobs';
 type JobIds = 'system.retryJob' | 'system.forgetJob' | 'system.runCronJob';
 
+/** What an operator looks at and works on. */
+export interface SystemParts extends OperatorParts, StatusParts {}
+
 /** What the platform has that this module does not make itself. */
-export interface SystemParts {
+export interface Housekeeping {
   readonly caches: readonly CacheGroup[];
   /** Removes records that are over. @returns what was removed, in words. */
   readonly prune: () => Promise<string>;
@@ -45,21 +46,21 @@ const restartGraceMs = 5_000;
 
 /** What an operator sees of the platform and may do to it; every figure is measured.
  * @see docs/specification/part-2-admin-domains-bidding-pages.md §2 and §7; docs/specification/decisions.md §10 */
-export function systemHandlers(platform: Platform, parts: SystemParts): Handlers<Ids> {
-  const operate = createOperator(platform);
+export function systemHandlers(parts: SystemParts, housekeeping: Housekeeping): Handlers<Ids> {
+  const operate = createOperator(parts);
   return {
-    ...readings(platform, parts),
-    ...logHandlers(platform),
-    ...jobHandlers(platform, operate),
-    ...operations(platform, parts, operate),
+    ...readings(parts, housekeeping),
+    ...logHandlers(parts),
+    ...jobHandlers(parts, operate),
+    ...operations(parts, housekeeping, operate),
   };
 }
 
-function readings(platform: Platform, { caches }: SystemParts): Handlers<ReadingIds> {
-  const { config, clock, database, queue } = platform;
+function readings(parts: SystemParts, { caches }: Housekeeping): Handlers<ReadingIds> {
+  const { config, clock, queue, figures } = parts;
   return {
     async 'system.status'() {
-      return { body: { success: true, data: await systemStatus(platform) } };
+      return { body: { success: true, data: await systemStatus(parts) } };
     },
     async 'system.schedule'() {
       return { body: { success: true, data: scheduleLines(await queue.cronEntries()) } };
@@ -73,7 +74,7 @@ function readings(platform: Platform, { caches }: SystemParts): Handlers<Reading
       return { body: { success: true, data: await measureDisks(config) } };
     },
     async 'system.feedStatus'() {
-      return { body: { success: true, data: await createFigureStore(database).feedStatus() } };
+      return { body: { success: true, data: await figures.feedStatus() } };
     },
     async 'system.cacheInfo'() {
       return { body: { success: true, data: cacheInfo(caches) } };
@@ -85,7 +86,7 @@ function readings(platform: Platform, { caches }: SystemParts): Handlers<Reading
   };
 }
 
-function jobHandlers({ queue }: Platform, operate: Operate): Handlers<JobIds> {
+function jobHandlers({ queue }: SystemParts, operate: Operate): Handlers<JobIds> {
   return {
     async 'system.retryJob'({ path: { id }, ...caller }) {
       const job = failedJob(await queue.job(id));
@@ -122,8 +123,8 @@ function jobHandlers({ queue }: Platform, operate: Operate): Handlers<JobIds> {
 }
 
 function operations(
-  { queue, database }: Platform,
-  { caches, prune }: SystemParts,
+  { queue, database }: SystemParts,
+  { caches, prune }: Housekeeping,
   operate: Operate,
 ): Handlers<Exclude<Ids, ReadingIds | JobIds | `${string}Log`>> {
   return {

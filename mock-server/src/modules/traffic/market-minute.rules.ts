@@ -3,7 +3,7 @@ import { anchorDay, type DomainBook, type OpenDay } from '../bidding/day-book.ru
 import { isRunning } from '../bidding/serving.rules.ts';
 import type { TrafficCurve } from '../bidding/traffic-share.rules.ts';
 import { arrivals, chanceOf, indexOf, runningSums } from './chance.rules.ts';
-import { servesAt, type SharingRule } from './demand.rules.ts';
+import { servesAt, type SharingRule } from '../bidding/demand.rules.ts';
 import { itemOf, viewsForClick, visitorOf, type Place } from './visit.rules.ts';
 
 export const minuteMs = 60_000;

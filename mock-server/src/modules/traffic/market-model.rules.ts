@@ -5,7 +5,7 @@ import {
   type TrafficCurve,
   type TrafficProfile,
 } from '../bidding/traffic-share.rules.ts';
-import { plannedShare, type SharingRule } from './demand.rules.ts';
+import { plannedShare, type SharingRule } from '../bidding/demand.rules.ts';
 import type { MarketModel } from './market-minute.rules.ts';
 
 const hourMs = 3_600_000;

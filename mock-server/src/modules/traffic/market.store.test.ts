@@ -11,7 +11,6 @@ import { addDomain, simulatedTraffic, testMarket } from '../bidding/testing.ts';
 import { clients } from '../../tables/clients.tables.ts';
 import { items } from '../../tables/items.tables.ts';
 import { createMarket } from './market.store.ts';
-import { fillTrafficHistory } from './traffic-history.ts';
 import { marketHours } from '../../tables/traffic.tables.ts';
 
 const approvedAt = new Date('2026-10-01T00:00:00Z');
@@ -44,8 +43,7 @@ describeOnEveryDatabase('the simulated market', (open) => {
   it('fills 14 days within seconds: every whole day spends its budget, none more, and the hours add up', async () => {
     await addDomain(database, approvedAt, { bid: 0.25, budget: 50 });
     await addDomain(database, approvedAt, { bid: 0.1, budget: 30, timezone: 'Australia/Sydney' });
-    const { clock } = testMarket(database, start);
-    await fillTrafficHistory({ database, clock, random: seededRandom('history'), config: simulatedTraffic }, 14);
+    await testMarket(database, start, 'history').market.begin(14);
     const days = await database.current().select().from(biddingDays);
     const whole = days.filter(
       ({ dayStart, dayEnd }) =>

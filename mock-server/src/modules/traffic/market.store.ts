@@ -1,18 +1,12 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
-import type { TrafficSource } from '@grt/sdk/contract';
 import type { Platform } from '../../core/platform.ts';
 import type { Database } from '../../core/database/database.ts';
 import { unnest } from '../../core/database/unnest.ts';
-import type { AccountDay } from '../../basics/account-day.rules.ts';
 import { dayVisitors } from '../../tables/bidding.tables.ts';
 import { createBookStore } from '../bidding/books.store.ts';
-import {
-  defaultProfile,
-  trafficCurve,
-  type TrafficCurve,
-  type TrafficProfile,
-} from '../bidding/traffic-share.rules.ts';
+import type { Supply } from '../bidding/supply.rules.ts';
+import { defaultProfile, trafficCurve, type TrafficProfile } from '../bidding/traffic-share.rules.ts';
 import { isServed } from '../geo/geo.rules.ts';
 import { readGeoPolicy } from '../geo/geo.store.ts';
 import { liveMinute, minuteMs } from './market-minute.rules.ts';
@@ -28,24 +22,13 @@ const chunkMs = dayMs;
 const breathMs = 5 * minuteMs;
 
 /** The market of visits: simulated, or with GRT_TRAFFIC=off only what people visit. */
-export interface Market {
-  /** Brings the market to the present: to the last full minute. To be called before anything is read from the ledger, and
-   * before anything is changed that decides about serving. Nothing happens twice, whoever calls it at the same time; and
-   * nothing at all where no traffic is simulated. */
+export interface Market extends Supply {
+  /** Brings the market to the present: to the last full minute. Calls and jobs need not do so: presence.ts does it before
+   * each. Nothing happens twice, whoever calls it at the same time; and nothing at all where no traffic is simulated. */
   advance(): Promise<void>;
   /** Begins the market so many days ago, if it has not begun yet, and advances it to the present. */
   begin(daysAgo: number): Promise<void>;
-  /** How traffic is expected to fall on a day, from what the market saw before the day. */
-  curveOf(day: AccountDay): Promise<TrafficCurve>;
-  /** Opportunities that are expected from a moment to a later one, in milliseconds since 1970. Undefined where nothing is
-   * known of the supply. */
-  expectation(atMs: number): Promise<((toMs: number) => number) | undefined>;
-  /** How far traffic is simulated; undefined if it never was. */
   state(): Promise<typeof marketState.$inferSelect | undefined>;
-  /** Whether visits are made up now. */
-  readonly isSimulated: boolean;
-  /** Where the figures of the platform come from. */
-  source(): Promise<TrafficSource>;
 }
 
 export type MarketParts = Pick<Platform, 'database' | 'clock' | 'random'> & {

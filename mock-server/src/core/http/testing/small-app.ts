@@ -46,9 +46,11 @@ interface CallOptions {
 }
 
 export interface SmallAppOptions extends Partial<
-  Pick<BindOptions, 'doOnce' | 'admit' | 'bodyRules' | 'validateReplies' | 'notBuilt' | 'trustedProxies'>
+  Pick<BindOptions, 'doOnce' | 'admit' | 'before' | 'bodyRules' | 'validateReplies' | 'trustedProxies'>
 > {
   readonly handlers?: Readonly<Record<string, AnyHandler>>;
+  /** Operations that get no handler. */
+  readonly without?: readonly string[];
   readonly app?: Partial<Pick<HttpAppParts, 'corsOrigins' | 'hsts' | 'showTiming' | 'webFolder' | 'publicUrl'>>;
 }
 
@@ -96,8 +98,8 @@ export async function smallApp(options: SmallAppOptions = {}): Promise<SmallApp>
   const log = createLog({ clock, level: 'debug', sinks: [(line) => lines.push(line)] });
   const seen: HandlerRequest[] = [];
   const document = readDocument(smallContract);
-  const { handlers: own = {}, app: appParts = {}, ...bindOptions } = options;
-  const kept = Object.entries({ ...handlers, ...own }).filter(([id]) => options.notBuilt?.includes(id) !== true);
+  const { handlers: own = {}, without = [], app: appParts = {}, ...bindOptions } = options;
+  const kept = Object.entries({ ...handlers, ...own }).filter(([id]) => !without.includes(id));
   const watched = kept.map(([id, handler]) => [id, watch(handler, seen)] as const);
   const bind = (app: HttpApp) =>
     bindRoutes(app, document, Object.fromEntries(watched), {
@@ -105,7 +107,6 @@ export async function smallApp(options: SmallAppOptions = {}): Promise<SmallApp>
       files,
       log,
       random,
-      notBuilt: [],
       validateReplies: true,
       ...bindOptions,
     });

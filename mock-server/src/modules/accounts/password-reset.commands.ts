@@ -1,37 +1,12 @@
 import { newPasswordErrors } from '@grt/sdk/rules';
 import type { RequestOf } from '../../core/http/handlers.ts';
 import { invalid, Refusal } from '../../core/refusal.ts';
-import { mayUse } from './access.rules.ts';
-import { passwordChangedMail, passwordLinkMail } from './accounts.mail.ts';
+import { passwordChangedMail } from './accounts.mail.ts';
 import { nameKey } from './accounts.store.ts';
 import { requireUsableResetLink } from './mailed-links.rules.ts';
 import type { AccountParts } from './parts.ts';
-import { hashPassword } from './passwords.ts';
-
-const MAIL_LINK = 'accounts.mail_password_link';
-
-interface Wish {
-  readonly username: string;
-}
-
-/** Says how the wish for a new password is worked off. Looking the account up is left to a job, so that neither the
- * reply nor its time tells whether there is one.
- * @see docs/specification/decisions.md §2 */
-export function definePasswordMail({ accounts, links, database, mailer, queue, publicUrl }: AccountParts): void {
-  queue.define<Wish>(MAIL_LINK, {
-    queue: 'mail',
-    async handler({ payload }) {
-      const found = await accounts.findByName(payload.username);
-      // A client without a password sets the account up first; a new administrator's link may have expired.
-      const isSetUp = found?.account.passwordHash !== null || found.account.role !== 'client';
-      if (!found || !mayUse(found) || !isSetUp) return;
-      await database.transaction(async () => {
-        const { token } = await links.create('password_reset', found.account.id);
-        await mailer.send(passwordLinkMail(found.account, `${publicUrl()}/login/reset?token=${token}`));
-      });
-    },
-  });
-}
+import { MAIL_LINK, type Wish } from './password-reset.jobs.ts';
+import { hashPassword } from '../../core/passwords.ts';
 
 /** Takes the wish for a new password.
  * @throws Refusal 429 after too many for the same name, or from the same address. */

@@ -1,9 +1,9 @@
-import { lookAheadMs, requestedShare } from '../bidding/allocation.rules.ts';
-import type { OpenDay } from '../bidding/day-book.rules.ts';
-import type { DomainFacts } from '../bidding/domain-facts.rules.ts';
-import { plannedSpend } from '../bidding/plan.rules.ts';
-import { canServe } from '../bidding/serving.rules.ts';
-import type { TrafficCurve } from '../bidding/traffic-share.rules.ts';
+import { lookAheadMs, requestedShare } from './allocation.rules.ts';
+import type { OpenDay } from './day-book.rules.ts';
+import type { DomainFacts } from './domain-facts.rules.ts';
+import { plannedSpend } from './plan.rules.ts';
+import { canServe } from './serving.rules.ts';
+import type { TrafficCurve } from './traffic-share.rules.ts';
 
 /** How a domain's share of the market is worked out: by the plan, or, to compare with, greedily. */
 export type SharingRule = (

@@ -5,7 +5,7 @@ import { userOf } from './account-view.rules.ts';
 import { belongsAt, requireUsable } from './access.rules.ts';
 import { nameKey, type AccountWithClient } from './accounts.store.ts';
 import type { AccountParts } from './parts.ts';
-import { passwordMatches } from './passwords.ts';
+import { passwordMatches } from '../../core/passwords.ts';
 import type { OpenedSession } from './sessions.store.ts';
 
 /** What a sign-in needs of its request. */

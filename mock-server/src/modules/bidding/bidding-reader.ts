@@ -1,21 +1,17 @@
-import type { BiddingSummary, PacingStats } from '@grt/sdk/contract';
+import type { PacingStats } from '@grt/sdk/contract';
 import { count, eq, sum } from 'drizzle-orm';
 import type { Database } from '../../core/database/database.ts';
+import type { Clock } from '../../core/clock.ts';
 import { clients } from '../../tables/clients.tables.ts';
 import { domains } from '../../tables/domains.tables.ts';
-import { createMarket, type Market, type MarketParts } from '../traffic/market.store.ts';
+import type { BiddingFigures, DomainFigures } from '../domains/domain-view.ts';
 import { pacingOf, summaryOf } from './bidding-view.rules.ts';
 import { marketDemand, paceOf, standingOf, type DomainDay, type MarketDemand } from './domain-day.rules.ts';
 import { createDomainDayStore } from './domain-days.store.ts';
 import { isOpen } from './facts.store.ts';
+import type { Supply } from './supply.rules.ts';
 
 const minuteMs = 60_000;
-
-/** What bidding adds to a domain. */
-export interface DomainBidding {
-  readonly bidding: BiddingSummary;
-  readonly pacing_stats: PacingStats;
-}
 
 /** The market of the present minute. */
 export interface MarketPresent {
@@ -23,9 +19,8 @@ export interface MarketPresent {
   readonly demand: MarketDemand;
 }
 
-/** Looks at the present state of bidding, with the market brought to the present. */
-export interface BiddingReader {
-  readonly market: Market;
+/** Looks at the state of bidding at the present minute. */
+export interface BiddingReader extends DomainFigures {
   /** The moment of the figures. */
   now(): Date;
   of(ids: readonly number[]): Promise<DomainDay[]>;
@@ -34,26 +29,26 @@ export interface BiddingReader {
   pacing(days: readonly DomainDay[]): Promise<Map<number, PacingStats>>;
   /** `bidding` and `pacing_stats` of the approved ones of these domains, for lists of any length in a bounded number of
    * queries: 4, one more for each time zone, and those of the market once a minute when one of them is behind. */
-  describe(ids: readonly number[]): Promise<Map<number, DomainBidding>>;
+  describe(ids: readonly number[]): Promise<Map<number, BiddingFigures>>;
 }
 
-export function createBiddingReader(parts: MarketParts): BiddingReader {
-  const { database, clock } = parts;
-  const market = createMarket(parts);
-  const days = createDomainDayStore(database, market);
+export interface BiddingReaderParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly supply: Supply;
+}
+
+export function createBiddingReader({ database, clock, supply }: BiddingReaderParts): BiddingReader {
+  const days = createDomainDayStore(database, supply);
   const now = () => clock.now();
-  const of = async (ids: readonly number[]) => {
-    await market.advance();
-    return days.of(ids, now());
-  };
+  const of = (ids: readonly number[]) => days.of(ids, now());
   const readPresent = async (): Promise<MarketPresent> => {
     const at = now();
-    const [open, expectedUntil] = await Promise.all([days.open(at), market.expectation(at.getTime())]);
+    const [open, expectedUntil] = await Promise.all([days.open(at), supply.expectation(at.getTime())]);
     return { open, demand: marketDemand(open, expectedUntil && { atMs: at.getTime(), expectedUntil }) };
   };
   let kept: { readonly key: string; readonly present: Promise<MarketPresent> } | undefined;
   const present = async () => {
-    await market.advance();
     const key = await presentKey(database, now());
     if (kept?.key === key) return kept.present;
     const read = readPresent();
@@ -70,7 +65,6 @@ export function createBiddingReader(parts: MarketParts): BiddingReader {
     return new Map(some.map((one) => [one.facts.id, pacingOf(one, standingOf(one, atMs, demand), atMs)]));
   };
   return {
-    market,
     now,
     of,
     present,
@@ -78,7 +72,7 @@ export function createBiddingReader(parts: MarketParts): BiddingReader {
     async describe(ids) {
       const approved = (await of(ids)).filter(({ facts }) => facts.isApproved);
       const stats = await pacing(approved);
-      const described = new Map<number, DomainBidding>();
+      const described = new Map<number, BiddingFigures>();
       for (const one of approved) {
         const pacing_stats = stats.get(one.facts.id);
         if (pacing_stats) described.set(one.facts.id, { bidding: summaryOf(one), pacing_stats });

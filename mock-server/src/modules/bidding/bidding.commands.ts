@@ -1,10 +1,10 @@
 import type { BiddingChanges } from '@grt/sdk/contract';
 import type { Platform } from '../../core/platform.ts';
 import { Refusal } from '../../core/refusal.ts';
-import { createAuditStore, type Actor } from '../audit/audit.store.ts';
+import type { AuditStore } from '../audit/audit.store.ts';
+import type { Actor } from '../audit/actor.rules.ts';
 import { momentInWords } from '../../basics/moment.rules.ts';
 import type { DomainRow } from '../domains/domains.store.ts';
-import type { Market } from '../traffic/market.store.ts';
 import {
   biddingOutcome,
   readBiddingChanges,
@@ -13,7 +13,7 @@ import {
   type BiddingWish,
 } from './bid-update.rules.ts';
 import { biddingOf } from './bidding-view.rules.ts';
-import { createBidStore } from './bids.store.ts';
+import type { BidStore } from './bids.store.ts';
 import { createBookStore } from './books.store.ts';
 import { anchorDay, type DomainBook } from './day-book.rules.ts';
 import { moneyInWords } from '../../basics/money.rules.ts';
@@ -28,21 +28,19 @@ export interface BiddingRequest {
 }
 
 /** Changes bid, budget and status of a domain in one transaction with history and audit. What was served until then is
- * charged before, by the old terms.
+ * charged before, by the old terms: the market is at the present when a call begins.
  * @throws Refusal 409 when the domain is not approved or somebody else was faster, 422 for refused values. */
 export type ChangeBidding = (changes: BiddingChanges, request: BiddingRequest) => Promise<void>;
 
-export function createChangeBidding(
-  platform: Pick<Platform, 'database' | 'clock'>,
-  market: Pick<Market, 'advance'>,
-): ChangeBidding {
-  const { database, clock } = platform;
-  const audit = createAuditStore(database, clock);
-  const bids = createBidStore(database, clock);
+export interface ChangeBiddingParts extends Pick<Platform, 'database' | 'clock'> {
+  readonly bids: BidStore;
+  readonly audit: AuditStore;
+}
+
+export function createChangeBidding({ database, clock, bids, audit }: ChangeBiddingParts): ChangeBidding {
   return async (changes, { domain, actor }) => {
     if (domain.status !== 'approved') throw notApproved(domain);
     const wish = readBiddingChanges(changes);
-    await market.advance();
     const atMs = clock.now().getTime();
     await createBookStore(database).work([domain.id], { atMs, visitors: 'none' }, async ([book]) => {
       if (!book) throw new Refusal(404, 'Domain not found');
@@ -83,7 +81,7 @@ function bookChange(book: DomainBook, { after, replans }: BiddingOutcome, atMs: 
 async function requireVersion(
   book: DomainBook,
   wish: BiddingWish,
-  { bids, atMs }: { bids: ReturnType<typeof createBidStore>; atMs: number },
+  { bids, atMs }: { bids: BidStore; atMs: number },
 ): Promise<void> {
   const { facts } = book;
   if (wish.version === undefined || wish.version === facts.version) return;

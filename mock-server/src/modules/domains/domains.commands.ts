@@ -2,14 +2,20 @@ import type { DomainForm } from '@grt/sdk/contract';
 import { constraintOf } from '../../core/database/constraint.ts';
 import type { Platform } from '../../core/platform.ts';
 import { Refusal } from '../../core/refusal.ts';
-import { createAccountStore } from '../accounts/accounts.store.ts';
-import { createAuditStore } from '../audit/audit.store.ts';
-import type { Actor } from '../audit/audit.store.ts';
+import type { AccountStore } from '../accounts/accounts.store.ts';
+import type { AuditStore } from '../audit/audit.store.ts';
+import type { Actor } from '../audit/actor.rules.ts';
 import { approve, reject, requirePending } from '../review/review.rules.ts';
 import type { Decision, Reviewed, Verdict } from '../review/review.rules.ts';
 import { domainAdded, readDomainForm } from './domain-form.rules.ts';
 import { domainApprovedMail, domainRejectedMail } from './domains.mail.ts';
 import type { DomainChange, DomainRecord, DomainRow, DomainStore } from './domains.store.ts';
+
+export interface DomainParts extends Pick<Platform, 'database' | 'clock' | 'mailer'> {
+  readonly domains: DomainStore;
+  readonly accounts: AccountStore;
+  readonly audit: AuditStore;
+}
 
 /** Who asks, for which domain; `clientId` is set for clients, who reach their own domains only. */
 export interface DomainRequest {
@@ -18,8 +24,11 @@ export interface DomainRequest {
   readonly clientId?: number | undefined;
 }
 
+/** Who decides, and what the client is told. */
+export type DomainReview = Omit<Decision, 'at'>;
+
 /** What can be done to domains: each change in one transaction with its audit entry and its mail. */
-export interface DomainChanges {
+export interface DomainCommands {
   /** @throws Refusal 422 for a refused field, or a name that the client has already. */
   create(form: DomainForm, request: { clientId: number; actor: Actor }): Promise<DomainRecord>;
   /** @throws Refusal 404, 409 when it is decided, or 422. */
@@ -27,15 +36,14 @@ export interface DomainChanges {
   /** @throws Refusal 404 */
   remove(request: DomainRequest, action: 'domains.remove' | 'domains.removeAsAdmin'): Promise<void>;
   /** @throws Refusal 404 or 409 */
-  approve(request: DomainRequest, decision: Decision): Promise<DomainRecord>;
+  approve(request: DomainRequest, review: DomainReview): Promise<DomainRecord>;
   /** @throws Refusal 404 or 409 */
-  reject(request: DomainRequest, decision: Decision): Promise<DomainRecord>;
+  reject(request: DomainRequest, review: DomainReview): Promise<DomainRecord>;
 }
 
-export function createDomainChanges(platform: Platform, domains: DomainStore): DomainChanges {
-  const { database, clock } = platform;
-  const audit = createAuditStore(database, clock);
-  const decide = createDecisions(platform, domains);
+export function createDomainCommands(parts: DomainParts): DomainCommands {
+  const { database, domains, audit } = parts;
+  const decide = createDecisions(parts);
   return {
     create: (form, { clientId, actor }) =>
       withFreeName(() =>
@@ -75,21 +83,18 @@ export function createDomainChanges(platform: Platform, domains: DomainStore): D
         const before = { status: domain.status, bidding_status: domain.biddingStatus, active_feeds: feedCount };
         await audit.record({ action, actor, subject, before, after: { deleted: true } });
       }),
-    approve: (request, decision) => decide(request, { action: 'domains.approve', rule: approve, decision }),
-    reject: (request, decision) => decide(request, { action: 'domains.reject', rule: reject, decision }),
+    approve: (request, review) => decide(request, { action: 'domains.approve', rule: approve, review }),
+    reject: (request, review) => decide(request, { action: 'domains.reject', rule: reject, review }),
   };
 }
 
 interface DecisionStep {
   readonly action: 'domains.approve' | 'domains.reject';
   readonly rule: (domain: Reviewed, decision: Decision) => Verdict;
-  readonly decision: Decision;
+  readonly review: DomainReview;
 }
 
-function createDecisions({ database, clock, mailer }: Platform, domains: DomainStore) {
-  const audit = createAuditStore(database, clock);
-  const accounts = createAccountStore(database, clock);
-
+function createDecisions({ database, clock, mailer, domains, accounts, audit }: DomainParts) {
   async function tell({ domain }: DomainRecord): Promise<void> {
     const client = await accounts.findOfClient(domain.clientId);
     if (client?.account.notifications.domain_reviewed !== true) return;
@@ -98,8 +103,9 @@ function createDecisions({ database, clock, mailer }: Platform, domains: DomainS
     await mailer.send(domain.status === 'approved' ? domainApprovedMail(news) : domainRejectedMail(news));
   }
 
-  return ({ id, actor }: DomainRequest, { action, rule, decision }: DecisionStep): Promise<DomainRecord> =>
+  return ({ id, actor }: DomainRequest, { action, rule, review }: DecisionStep): Promise<DomainRecord> =>
     database.transaction(async () => {
+      const decision = { ...review, at: clock.now() };
       const { before, after }: DomainChange = found(
         await domains.update(id, (record) => {
           const { notes, ...verdict } = rule(reviewOf(record), decision);

@@ -6,7 +6,8 @@ import { Refusal } from '../../core/refusal.ts';
 import { clients } from '../../tables/clients.tables.ts';
 import { profileOf } from './account-view.rules.ts';
 import { addressChangedMail } from './accounts.mail.ts';
-import { nameKey, type AccountWithClient } from './accounts.store.ts';
+import { requireAccount } from './access.rules.ts';
+import { nameKey } from './accounts.store.ts';
 import type { AccountParts } from './parts.ts';
 import { emailInUse, readProfile } from './profile.rules.ts';
 
@@ -19,7 +20,7 @@ export async function updateProfile(
   const { accounts, audit, database, mailer, clock } = parts;
   try {
     return await database.transaction(async (queries) => {
-      const before = await mine(parts, principal.account_id);
+      const before = requireAccount(await accounts.find(principal.account_id));
       const changes = readProfile(body, before, clock.now());
       const { email } = changes.account;
       const isNewAddress = email !== undefined && nameKey(email) !== nameKey(before.account.email);
@@ -32,7 +33,7 @@ export async function updateProfile(
           .update(clients)
           .set({ ...changes.client, updatedAt: clock.now() })
           .where(eq(clients.id, before.client.id));
-      const after = await mine(parts, principal.account_id);
+      const after = requireAccount(await accounts.find(principal.account_id));
       await audit.record({
         action: 'auth.updateProfile',
         actor: { principal, address, requestId },
@@ -47,10 +48,4 @@ export async function updateProfile(
     if (constraintOf(error)?.constraint === 'accounts_email_key') throw emailInUse;
     throw error;
   }
-}
-
-async function mine({ accounts }: AccountParts, id: number): Promise<AccountWithClient> {
-  const found = await accounts.find(id);
-  if (!found) throw new Refusal(401, 'Your session has ended. Please sign in again.');
-  return found;
 }

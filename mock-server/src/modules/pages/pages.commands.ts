@@ -2,7 +2,8 @@ import type { SitePageChanges, SitePageForm } from '@grt/sdk/contract';
 import { constraintOf } from '../../core/database/constraint.ts';
 import type { Platform } from '../../core/platform.ts';
 import { Refusal } from '../../core/refusal.ts';
-import { createAuditStore, type Actor } from '../audit/audit.store.ts';
+import type { AuditStore } from '../audit/audit.store.ts';
+import type { Actor } from '../audit/actor.rules.ts';
 import { nameOf } from './page-view.ts';
 import {
   changedFields,
@@ -23,7 +24,7 @@ export interface PageRequest {
 }
 
 /** What can be done to pages: each change in one transaction with its revision and its audit entry. */
-export interface PageChanges {
+export interface PageCommands {
   /** @throws Refusal 422 */
   create(form: SitePageForm, actor: PageRequest['actor']): Promise<PageRecord>;
   /** @throws Refusal 404, 409 when somebody has saved since, or 422. */
@@ -34,9 +35,10 @@ export interface PageChanges {
   remove(request: PageRequest): Promise<void>;
 }
 
-interface Stores {
+export interface PageParts extends Pick<Platform, 'database' | 'clock'> {
   readonly pages: PageStore;
   readonly revisions: RevisionStore;
+  readonly audit: AuditStore;
 }
 
 interface Save {
@@ -45,11 +47,9 @@ interface Save {
   readonly fields: PageFields;
 }
 
-export function createPageChanges(platform: Platform, stores: Stores): PageChanges {
-  const { database, clock } = platform;
-  const { pages, revisions } = stores;
-  const audit = createAuditStore(database, clock);
-  const save = createSaving(platform, stores);
+export function createPageCommands(parts: PageParts): PageCommands {
+  const { database, clock, pages, revisions, audit } = parts;
+  const save = createSaving(parts);
 
   return {
     async create(form, actor) {
@@ -101,8 +101,7 @@ export function createPageChanges(platform: Platform, stores: Stores): PageChang
 }
 
 /** Saves a page as its next revision, within the caller's transaction. Nothing changed: no revision and no audit entry. */
-function createSaving({ database, clock }: Platform, { pages, revisions }: Stores) {
-  const audit = createAuditStore(database, clock);
+function createSaving({ clock, pages, revisions, audit }: PageParts) {
   return async (
     { page, updater }: PageRecord,
     actor: PageRequest['actor'],

@@ -2,12 +2,12 @@ import { messages, type BodyOf } from '@grt/sdk/contract';
 import { constraintOf } from '../../core/database/constraint.ts';
 import type { Platform } from '../../core/platform.ts';
 import { invalid, Refusal } from '../../core/refusal.ts';
-import { createAccountStore } from '../accounts/accounts.store.ts';
-import { createMailedLinkStore } from '../accounts/mailed-links.store.ts';
+import type { AccountStore } from '../accounts/accounts.store.ts';
+import type { MailedLinkStore } from '../accounts/mailed-links.store.ts';
 import { changeOfZone } from '../accounts/profile.rules.ts';
-import { createAuditStore, type Actor } from '../audit/audit.store.ts';
+import type { AuditStore } from '../audit/audit.store.ts';
+import type { Actor } from '../audit/actor.rules.ts';
 import { changedFields } from '../../basics/changed-fields.rules.ts';
-import type { Market } from '../traffic/market.store.ts';
 import { readClientForm } from './client-form.rules.ts';
 import { clientOf } from './client-view.ts';
 import { activatedMail, setupMail, suspendedMail, type ClientNews } from './clients.mail.ts';
@@ -19,7 +19,7 @@ import {
   type ClientDecision,
   type ClientState,
 } from './clients.rules.ts';
-import { createClientStore, type ClientRecord, type ClientRow } from './clients.store.ts';
+import type { ClientRecord, ClientRow, ClientStore } from './clients.store.ts';
 
 /** Which client, and who asks. */
 export interface ClientRequest {
@@ -28,7 +28,7 @@ export interface ClientRequest {
 }
 
 /** What can be done to clients: each change in one transaction with its audit entry and its mail. */
-export interface ClientChanges {
+export interface ClientCommands {
   /** @throws Refusal 422 for a refused field, or an address that is taken. */
   create(form: BodyOf<'clients.create'>, actor: Actor): Promise<ClientRecord>;
   /** @throws Refusal 404, 409 or 422 */
@@ -41,27 +41,26 @@ export interface ClientChanges {
   resendSetup(request: ClientRequest): Promise<ClientRecord>;
 }
 
-type Parts = ReturnType<typeof partsOf>;
+export interface ClientParts extends Pick<Platform, 'database' | 'clock' | 'mailer' | 'publicUrl'> {
+  readonly clients: ClientStore;
+  readonly accounts: AccountStore;
+  readonly links: MailedLinkStore;
+  readonly audit: AuditStore;
+}
 
-export function createClientChanges(platform: Platform, market: Pick<Market, 'advance'>): ClientChanges {
-  const parts = partsOf(platform);
+export function createClientCommands(parts: ClientParts): ClientCommands {
   const { database } = parts;
-  /** What decides about serving takes effect from now on: what was served until now is charged before. */
-  const fromNowOn = async (work: () => Promise<ClientRecord>) => {
-    await market.advance();
-    return database.transaction(work);
-  };
   return {
     create: (form, actor) => withFreeEmail(() => create(parts, form, actor)),
-    edit: (form, request) => withFreeEmail(() => fromNowOn(() => edit(parts, form, request))),
+    edit: (form, request) => withFreeEmail(() => database.transaction(() => edit(parts, form, request))),
     activate: (request) =>
-      fromNowOn(async () => {
+      database.transaction(async () => {
         const { after, news } = await decide(parts, request, { action: 'clients.activate', rule: activateClient });
         await parts.mailer.send(activatedMail(news));
         return after;
       }),
     suspend: (request, reason) =>
-      fromNowOn(async () => {
+      database.transaction(async () => {
         const rule = (client: ClientState, decision: ClientDecision) => suspendClient(client, { ...decision, reason });
         const { after, news } = await decide(parts, request, { action: 'clients.suspend', rule });
         await endAccess(parts, after);
@@ -78,18 +77,7 @@ export function createClientChanges(platform: Platform, market: Pick<Market, 'ad
   };
 }
 
-function partsOf(platform: Platform) {
-  const { database, clock, random } = platform;
-  return {
-    ...platform,
-    clients: createClientStore(database, clock),
-    accounts: createAccountStore(database, clock),
-    links: createMailedLinkStore(database, clock, random),
-    audit: createAuditStore(database, clock),
-  };
-}
-
-async function create(parts: Parts, form: BodyOf<'clients.create'>, actor: Actor): Promise<ClientRecord> {
+async function create(parts: ClientParts, form: BodyOf<'clients.create'>, actor: Actor): Promise<ClientRecord> {
   const { database, clients, accounts, audit } = parts;
   const { company, contact } = readClientForm(form);
   const { company_name: companyName, first_name: firstName, last_name: lastName, email } = form;
@@ -122,7 +110,7 @@ async function create(parts: Parts, form: BodyOf<'clients.create'>, actor: Actor
 }
 
 async function edit(
-  parts: Parts,
+  parts: ClientParts,
   { is_active: isActive, timezone, ...form }: BodyOf<'clients.update'>,
   { id, actor }: ClientRequest,
 ): Promise<ClientRecord> {
@@ -152,7 +140,11 @@ interface Decision {
   readonly rule: (client: ClientState, decision: ClientDecision) => Partial<ClientRow> | undefined;
 }
 
-async function decide({ clients, audit, clock }: Parts, { id, actor }: ClientRequest, { action, rule }: Decision) {
+async function decide(
+  { clients, audit, clock }: ClientParts,
+  { id, actor }: ClientRequest,
+  { action, rule }: Decision,
+) {
   const decision = { by: nameOf(actor), at: clock.now() };
   const { before, after } = found(await clients.update(id, (record) => rule(stateOf(record), decision) ?? {}));
   const inAudit = ({ client }: ClientRecord) => ({ status: client.status, status_reason: client.statusReason });
@@ -168,12 +160,16 @@ async function decide({ clients, audit, clock }: Parts, { id, actor }: ClientReq
 }
 
 /** Nobody stays signed in, no token works, and a setup link that is still open ends. */
-async function endAccess({ accounts, links }: Parts, { contact }: ClientRecord): Promise<void> {
+async function endAccess({ accounts, links }: ClientParts, { contact }: ClientRecord): Promise<void> {
   await accounts.endAccess(contact.id);
   await links.end('setup', contact.id);
 }
 
-async function sendSetup({ links, mailer, publicUrl }: Parts, accountId: number, news: ClientNews): Promise<void> {
+async function sendSetup(
+  { links, mailer, publicUrl }: ClientParts,
+  accountId: number,
+  news: ClientNews,
+): Promise<void> {
   const { token } = await links.create('setup', accountId);
   await mailer.send(setupMail(news, `${publicUrl()}/setup?token=${token}`));
 }

@@ -1,0 +1,31 @@
+import { newPasswordErrors } from '@grt/sdk/rules';
+import type { RequestOf } from '../../core/http/handlers.ts';
+import { hashPassword, passwordMatches } from '../../core/passwords.ts';
+import { invalid } from '../../core/refusal.ts';
+import { requireAccount } from './access.rules.ts';
+import type { AccountParts } from './parts.ts';
+
+/** Changes the password of whoever is signed in, and ends every other session and token. @throws Refusal 422 */
+export async function changePassword(
+  parts: AccountParts,
+  { body, principal, address, requestId }: RequestOf<'auth.changePassword'>,
+): Promise<void> {
+  const { accounts, audit, database } = parts;
+  const found = requireAccount(await accounts.find(principal.account_id));
+  const isKnown = await passwordMatches(found.account.passwordHash, body.current_password);
+  const errors = {
+    ...(isKnown ? {} : { current_password: ['The current password is not right'] }),
+    ...newPasswordErrors(body, { username: found.account.username ?? '' }),
+  };
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  const passwordHash = await hashPassword(body.password);
+  await database.transaction(async () => {
+    await accounts.update(found.account.id, { passwordHash });
+    await accounts.endAccess(found.account.id, { exceptSession: principal.credential_id });
+    await audit.record({
+      action: 'auth.changePassword',
+      actor: { principal, address, requestId },
+      subject: { type: 'account', id: found.account.id, label: principal.username },
+    });
+  });
+}

@@ -1,0 +1,52 @@
+import { apiTokenDays, type BodyOf } from '@grt/sdk/contract';
+import { Refusal } from '../../core/refusal.ts';
+import type { SignedIn } from '../audit/actor.rules.ts';
+import type { AccountParts } from './parts.ts';
+import type { TokenRow } from './tokens.store.ts';
+
+const dayMs = 86_400_000;
+
+/** A new API token of whoever is signed in, with its audit entry. @returns the secret, which is told this once. */
+export async function createToken(
+  { tokens, audit, clock, database }: AccountParts,
+  form: BodyOf<'tokens.create'>,
+  actor: SignedIn,
+): Promise<{ readonly secret: string; readonly token: TokenRow }> {
+  const expiresAt = new Date(clock.now().getTime() + (form.expires_in_days ?? apiTokenDays) * dayMs);
+  return database.transaction(async () => {
+    const created = await tokens.create({
+      accountId: actor.principal.account_id,
+      name: form.name.trim(),
+      scopes: [...form.scopes],
+      expiresAt,
+    });
+    const { id, name } = created.token;
+    await audit.record({
+      action: 'tokens.create',
+      actor,
+      subject: { type: 'token', id, label: name },
+      after: { scopes: form.scopes, expires_at: expiresAt.toISOString() },
+    });
+    return created;
+  });
+}
+
+interface Revocation {
+  readonly id: number;
+  readonly action: 'tokens.revoke' | 'tokens.revokeAny';
+  /** Whose token it must be; anybody's when left out. */
+  readonly accountId?: number;
+}
+
+/** @throws Refusal 404 */
+export async function revokeToken(
+  { tokens, audit, database }: AccountParts,
+  { id, action, accountId }: Revocation,
+  actor: SignedIn,
+): Promise<void> {
+  await database.transaction(async () => {
+    const token = await tokens.revoke(id, accountId);
+    if (!token) throw new Refusal(404, 'API token not found');
+    await audit.record({ action, actor, subject: { type: 'token', id: token.id, label: token.name } });
+  });
+}

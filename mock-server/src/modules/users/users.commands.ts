@@ -1,0 +1,108 @@
+import { setupLinkDays, type BodyOf } from '@grt/sdk/contract';
+import { changedFields } from '../../basics/changed-fields.rules.ts';
+import type { Platform } from '../../core/platform.ts';
+import { Refusal } from '../../core/refusal.ts';
+import { withFreeNames, type Account, type AccountStore } from '../accounts/accounts.store.ts';
+import type { MailedLinkStore } from '../accounts/mailed-links.store.ts';
+import type { Actor } from '../audit/actor.rules.ts';
+import type { AuditStore } from '../audit/audit.store.ts';
+import { administratorMail } from './users.mail.ts';
+import { adminUserOf, readUserForm, requireSuperAdminLeft } from './users.rules.ts';
+import type { UserStore } from './users.store.ts';
+
+const dayMs = 86_400_000;
+
+export interface UserParts extends Pick<Platform, 'database' | 'mailer' | 'publicUrl'> {
+  readonly users: UserStore;
+  readonly accounts: AccountStore;
+  readonly links: MailedLinkStore;
+  readonly audit: AuditStore;
+}
+
+/** Which administrator, and who asks. */
+export interface UserRequest {
+  readonly id: number;
+  readonly actor: Actor;
+}
+
+/** What can be done to administrators: each change in one transaction with its audit entry and its mail. */
+export interface UserCommands {
+  /** @throws Refusal 422, also for a name or an address that is taken. */
+  create(form: BodyOf<'users.create'>, actor: Actor): Promise<Account>;
+  /** @throws Refusal 404, 409 when no super admin would be left, or 422. */
+  update(form: BodyOf<'users.update'>, request: UserRequest): Promise<Account>;
+  /** @throws Refusal 404, or 409 when no super admin would be left. */
+  remove(request: UserRequest): Promise<void>;
+}
+
+export function createUserCommands(parts: UserParts): UserCommands {
+  return {
+    create: (form, actor) => withFreeNames(() => create(parts, form, actor)),
+    update: (form, request) => withFreeNames(() => update(parts, form, request)),
+    remove: (request) => remove(parts, request),
+  };
+}
+
+async function create(parts: UserParts, form: BodyOf<'users.create'>, actor: Actor): Promise<Account> {
+  const { accounts, links, mailer, audit, database, publicUrl } = parts;
+  return database.transaction(async () => {
+    const account = await accounts.insert({
+      role: form.is_super_admin === true ? 'super_admin' : 'admin',
+      username: form.username,
+      email: form.email,
+      firstName: form.first_name,
+      lastName: form.last_name,
+    });
+    const { token } = await links.create('password_reset', account.id, setupLinkDays * dayMs);
+    await mailer.send(administratorMail(account, `${publicUrl()}/login/reset?token=${token}`));
+    const after = { ...adminUserOf(account) };
+    await audit.record({ action: 'users.create', actor, subject: subjectOf(account), after });
+    return account;
+  });
+}
+
+async function update(
+  { users, accounts, audit, database }: UserParts,
+  { is_active: isActive, ...form }: BodyOf<'users.update'>,
+  { id, actor }: UserRequest,
+): Promise<Account> {
+  return database.transaction(async () => {
+    const { user, otherSuperAdmins } = found(await users.hold(id));
+    const changes = { ...readUserForm(form), ...(isActive === undefined ? {} : { isActive }) };
+    const after = { ...user, ...changes };
+    requireSuperAdminLeft(user, after, otherSuperAdmins);
+    await accounts.update(user.id, changes);
+    if (!after.isActive) await accounts.endAccess(user.id);
+    await audit.record({
+      action: 'users.update',
+      actor,
+      subject: subjectOf(user),
+      ...changedFields(adminUserOf(user), adminUserOf(after)),
+    });
+    return after;
+  });
+}
+
+async function remove(
+  { users, accounts, links, audit, database }: UserParts,
+  { id, actor }: UserRequest,
+): Promise<void> {
+  await database.transaction(async () => {
+    const { user, otherSuperAdmins } = found(await users.hold(id));
+    requireSuperAdminLeft(user, undefined, otherSuperAdmins);
+    await users.remove(user.id);
+    await accounts.endAccess(user.id);
+    await links.end('password_reset', user.id);
+    const before = { ...adminUserOf(user) };
+    await audit.record({ action: 'users.remove', actor, subject: subjectOf(user), before });
+  });
+}
+
+function subjectOf({ id, username, email }: Account) {
+  return { type: 'user', id, label: username ?? email };
+}
+
+function found<Found>(held: Found | undefined): Found {
+  if (held === undefined) throw new Refusal(404, 'Administrator not found');
+  return held;
+}

@@ -1,0 +1,97 @@
+import { createIdempotentCallStore } from './core/idempotency/idempotent-calls.store.ts';
+import type { Platform } from './core/platform.ts';
+import { createAccountStore } from './modules/accounts/accounts.store.ts';
+import { createMailedLinkStore } from './modules/accounts/mailed-links.store.ts';
+import { createSessionStore } from './modules/accounts/sessions.store.ts';
+import { createTokenStore } from './modules/accounts/tokens.store.ts';
+import { createDashboardStore } from './modules/admin-dashboard/dashboard.store.ts';
+import { createAnalyticsStore } from './modules/analytics/analytics.store.ts';
+import { createAuditStore } from './modules/audit/audit.store.ts';
+import { createBiddingReader } from './modules/bidding/bidding-reader.ts';
+import { createBidStore } from './modules/bidding/bids.store.ts';
+import { createLedgerStore } from './modules/bidding/ledger.store.ts';
+import { createClientStore } from './modules/clients/clients.store.ts';
+import { createDomainStore } from './modules/domains/domains.store.ts';
+import { createFeedStore } from './modules/feeds/feeds.store.ts';
+import { createFetchedImportStore } from './modules/feeds/fetched-imports.store.ts';
+import { createImportProblemStore } from './modules/feeds/import-problems.store.ts';
+import { createImportStore } from './modules/feeds/imports.store.ts';
+import { createItemStore } from './modules/feeds/items.store.ts';
+import { createUploadStore } from './modules/feeds/uploads.store.ts';
+import { createUrlFetcher } from './modules/feeds/url-fetcher.ts';
+import { createGeoStore } from './modules/geo/geo.store.ts';
+import { createPageStore } from './modules/pages/pages.store.ts';
+import { createRevisionStore } from './modules/pages/revisions.store.ts';
+import { createVariableStore } from './modules/pages/variables.store.ts';
+import { createRegistrationStore } from './modules/registrations/registrations.store.ts';
+import { createSettingStore } from './modules/settings/settings.store.ts';
+import { createFigureStore } from './modules/system/figures.store.ts';
+import { createOperationLock } from './modules/system/operation-lock.store.ts';
+import { createSampleStore } from './modules/system/samples.store.ts';
+import { createMarket } from './modules/traffic/market.store.ts';
+import { createFirstAdministratorStore } from './modules/users/first-administrator.store.ts';
+import { createUserStore } from './modules/users/users.store.ts';
+
+/** The platform with every store and every service that several modules share, each made once. A module says in an interface
+ * of its own which of them it works with, and gets them handed in. */
+export type Services = ReturnType<typeof createServices>;
+
+export function createServices(platform: Platform) {
+  const { database, clock } = platform;
+  const market = createMarket(platform);
+  return {
+    ...platform,
+    ...peopleStores(platform),
+    ...feedServices(platform),
+    market,
+    bidding: createBiddingReader({ database, clock, supply: market }),
+    bids: createBidStore(database, clock),
+    ledger: createLedgerStore(database),
+    domains: createDomainStore(database, clock),
+    geoRules: createGeoStore(database, clock),
+    pages: createPageStore(database),
+    revisions: createRevisionStore(database),
+    variables: createVariableStore(database, clock),
+    settings: createSettingStore(database),
+    audit: createAuditStore(database, clock),
+    analytics: createAnalyticsStore(database),
+    dashboard: createDashboardStore(database),
+    ...systemStores(platform),
+  };
+}
+
+/** Who uses the platform: accounts, what they sign in with, and the companies behind them. */
+function peopleStores({ database, clock, random }: Platform) {
+  return {
+    accounts: createAccountStore(database, clock),
+    sessions: createSessionStore(database, clock, random),
+    tokens: createTokenStore(database, clock, random),
+    links: createMailedLinkStore(database, clock, random),
+    users: createUserStore(database, clock),
+    firstAdministrator: createFirstAdministratorStore(database, clock, random),
+    registrations: createRegistrationStore(database, clock),
+    clients: createClientStore(database, clock),
+  };
+}
+
+function feedServices({ database, clock, random, config }: Platform) {
+  return {
+    feeds: createFeedStore(database, clock),
+    imports: createImportStore(database, clock),
+    fetchedImports: createFetchedImportStore(database, clock),
+    items: createItemStore(database, clock),
+    problems: createImportProblemStore(database),
+    uploads: createUploadStore(database, clock, random),
+    fetcher: createUrlFetcher({ allowed: config.feedFetchAllow }),
+  };
+}
+
+/** What the platform keeps about itself. */
+function systemStores({ database, clock, random }: Platform) {
+  return {
+    figures: createFigureStore(database),
+    samples: createSampleStore(database),
+    operationLock: createOperationLock(database, clock, random),
+    idempotentCalls: createIdempotentCallStore(database, clock),
+  };
+}
