@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { build, minify } from 'vite';
+import { build, minify, type Plugin } from 'vite';
 
 /** Bytes of the client as a web app gets it: bundled for browsers, minified and gzipped. */
 export interface BundleSize {
@@ -19,23 +19,38 @@ export async function bundleSize(): Promise<BundleSize> {
   return { client: without.entry, table: whole.entry - without.entry, encoder: whole.lazy };
 }
 
-/** Bundled as a library, so that nothing of the bundler's own is counted. */
+/** Bytes that the check of one form costs a page: its fields and sentences, the formats that it needs, and the library. */
+export async function formSize(operation: string): Promise<number> {
+  const { entry } = await sizesOf('form.ts', {
+    name: 'form',
+    enforce: 'pre',
+    resolveId: (id) => (id.endsWith('/form.ts') ? id : undefined),
+    load: (id) =>
+      id.endsWith('/form.ts')
+        ? `export { form } from './forms/${operation}.gen.ts'; export { checkForm } from './forms/check-form.ts';`
+        : undefined,
+  });
+  return entry;
+}
+
 async function chunkSizes(withoutTable: boolean): Promise<{ entry: number; lazy: number }> {
+  return sizesOf('client.ts', {
+    name: 'without-table',
+    enforce: 'pre',
+    load: (id) => (withoutTable && id.endsWith('/operations.gen.ts') ? 'export const operationTable = {};' : undefined),
+  });
+}
+
+/** Bundled as a library, so that nothing of the bundler's own is counted. */
+async function sizesOf(entry: string, plugin: Plugin): Promise<{ entry: number; lazy: number }> {
   const built = await build({
     configFile: false,
     logLevel: 'silent',
-    plugins: [
-      {
-        name: 'without-table',
-        enforce: 'pre',
-        load: (id) =>
-          withoutTable && id.endsWith('/operations.gen.ts') ? 'export const operationTable = {};' : undefined,
-      },
-    ],
+    plugins: [plugin],
     build: {
       write: false,
       minify: false,
-      lib: { entry: fileURLToPath(new URL('../src/client.ts', import.meta.url)), formats: ['es'], fileName: 'client' },
+      lib: { entry: fileURLToPath(new URL(`../src/${entry}`, import.meta.url)), formats: ['es'], fileName: 'bundle' },
     },
   });
   const sizes = { entry: 0, lazy: 0 };

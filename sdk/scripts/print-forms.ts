@@ -28,20 +28,27 @@ export const formsFolder = 'forms/';
 export function printForms(document: ApiDocument): ReadonlyMap<string, string> {
   const forms = requestForms(document);
   const ids = new Set(forms.map(({ id }) => id));
-  return new Map(
-    [...ids].map((id) => [
-      formFile(id),
-      printModule(
-        document,
-        forms.filter((form) => form.id === id),
-      ),
-    ]),
-  );
+  const modules = [...ids].map((id): [string, string] => {
+    const own = forms.filter((form) => form.id === id);
+    return [`${formsFolder}${id}.gen.ts`, printModule(document, own)];
+  });
+  return new Map([...modules, [`${formsFolder}all.gen.ts`, printTable([...ids])]]);
 }
 
-/** Where the form of an operation lies, below sdk/src. */
-function formFile(id: string): string {
-  return `${formsFolder}${id}.gen.ts`;
+function printTable(ids: readonly string[]): string {
+  const rows = ids.map((id) => `  '${id}': () => import('./${id}.gen.ts'),\n`);
+  return `${notice}import type { Form } from './fields.ts';
+
+interface FormModule {
+  readonly form: Form<object>;
+  /** Where a body with a file is another one. */
+  readonly fileForm?: Form<object>;
+}
+
+/** Loads the form of an operation with a body, by its name. */
+export const forms: Readonly<Partial<Record<string, () => Promise<FormModule>>>> = {
+${rows.join('')}};
+`;
 }
 
 function printModule(document: ApiDocument, forms: readonly RequestForm[]): string {

@@ -8,7 +8,7 @@ import { GrtError, NotSignedInError } from './errors.ts';
 import type { DebugLog, Hooks } from './hooks.ts';
 import { pageCallOf } from './paging.ts';
 import type { FlatInput } from './request-parts.ts';
-import { send, type SenderSettings } from './sender.ts';
+import { send, type BodyCheck, type SenderSettings } from './sender.ts';
 import { sharedRefresh } from './session-refresh.ts';
 import { browserTokenStore, memoryTokenStore, type StoredSession, type TokenStore } from './session.ts';
 import { createTransport } from './transport.ts';
@@ -35,6 +35,9 @@ export interface GrtOptions extends Hooks {
   /** The session has ended and the store is empty. Calls wait for what it returns; when the same person has signed in
    * again by then, they go on with the new session, else they fail. */
   readonly onAuthLost?: (() => void | Promise<void>) | undefined;
+  /** Looks at each body before it is sent: `checkBody` of `@grt/sdk/check-body` knows what the server will refuse. What it
+   * finds fails the call as the server's refusal would, without a request. */
+  readonly checkBody?: BodyCheck | undefined;
   /** `debugLog(print)`: a line for every request, answer and retry, without passwords and tokens. */
   readonly debug?: DebugLog | undefined;
   readonly clock?: Clock | undefined;

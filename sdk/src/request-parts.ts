@@ -11,7 +11,7 @@ export type FormEntry = readonly [name: string, value: string | FileSource];
 export type BodyPlan =
   | { readonly kind: 'none' }
   | { readonly kind: 'json'; readonly fields: FlatInput }
-  | { readonly kind: 'form'; readonly entries: readonly FormEntry[] };
+  | { readonly kind: 'form'; readonly fields: FlatInput; readonly entries: readonly FormEntry[] };
 
 /** A flat input put in its places. */
 export interface RequestParts {
@@ -57,7 +57,7 @@ function bodyPlan({ body, files = {} }: OperationRow, fields: FlatInput): BodyPl
   if (body === 'json' || (body === 'either' && !hasFile)) {
     return { kind: 'json', fields };
   }
-  return { kind: 'form', entries: Object.entries(fields).flatMap(([name, value]) => formEntries(name, value)) };
+  return { kind: 'form', fields, entries: Object.entries(fields).flatMap(([name, value]) => formEntries(name, value)) };
 }
 
 /** Numbers and booleans are sent as text, lists as one entry for each value, objects as JSON. A form knows no null. */

@@ -2,7 +2,7 @@ import type { CallOptions, WithResponse } from './call.ts';
 import { requestTimeoutMs, uploadIdleTimeoutMs } from './contract/limits.ts';
 import type { OperationRow } from './contract/operation-row.ts';
 import { abortable, type Clock } from './clock.ts';
-import { NotSignedInError } from './errors.ts';
+import { NotSignedInError, ValidationError } from './errors.ts';
 import type { DebugLog, Hooks, ResponseEvent } from './hooks.ts';
 import { refusalError } from './refusal.ts';
 import { requestParts, isReplayable, type FlatInput, type RequestParts } from './request-parts.ts';
@@ -10,6 +10,9 @@ import { resultOf } from './result.ts';
 import { retryDelayMs } from './retry.ts';
 import type { StoredSession } from './session.ts';
 import type { Transport } from './transport.ts';
+
+/** What is wrong with the fields of a body, by name; undefined when nothing is. */
+export type BodyCheck = (operation: string, fields: FlatInput) => Promise<ValidationError['fields'] | undefined>;
 
 /** What every call of one client shares. */
 export interface SenderSettings extends Hooks {
@@ -22,6 +25,7 @@ export interface SenderSettings extends Hooks {
   readonly maxRetryAfterMs: number;
   readonly userAgent?: string | undefined;
   readonly debug?: DebugLog | undefined;
+  readonly checkBody?: BodyCheck | undefined;
   /** Gets a token in place of a refused one; undefined when the session has ended. */
   readonly refresh: (refusedToken: string) => Promise<string | undefined>;
 }
@@ -48,6 +52,7 @@ interface Attempt {
 export async function send(settings: SenderSettings, request: Request): Promise<WithResponse<unknown>> {
   const { operation, row, options } = request;
   const parts = requestParts(row, request.input);
+  await refuseBody(settings, operation, parts);
   const replayable = isReplayable(parts.body);
   const safe = row.method !== 'POST' || options.idempotencyKey !== undefined;
   const retries = options.retries ?? settings.retries;
@@ -72,6 +77,22 @@ export async function send(settings: SenderSettings, request: Request): Promise<
       await settings.clock.sleep(delayMs, options.signal, operation);
     }
   }
+}
+
+/** @throws ValidationError for a body that the server would refuse */
+async function refuseBody({ checkBody }: SenderSettings, operation: string, { body }: RequestParts): Promise<void> {
+  if (checkBody === undefined || body.kind === 'none') return;
+  const fields = await checkBody(operation, body.fields);
+  if (fields === undefined) return;
+  const refusal = {
+    operation,
+    status: 422,
+    code: 'invalid',
+    body: undefined,
+    requestId: undefined,
+    retryAfterMs: undefined,
+  };
+  throw new ValidationError('Please correct the fields that are named.', refusal, fields);
 }
 
 /** @throws ServerError for every answer that is no success */

@@ -36,6 +36,7 @@ export async function connect(account: Account, { path, world, flags, tokenStore
     tokenStore: tokenStore ?? (await tokenStoreOf(account, path, world)),
     clock: clockOf(world),
     userAgent: `grt/${version}`,
+    checkBody: async (...body) => (await import('@grt/sdk/check-body')).checkBody(...body),
     ...(world.fetch === undefined ? {} : { fetch: world.fetch }),
     ...(flags.verbose === true || world.env['GRT_DEBUG'] === 'api' ? { debug: debugLog(tell) } : {}),
     onRetry: ({ delayMs }) => {

@@ -103,11 +103,6 @@ function longFlag({ flag }: FormField): string {
   return new Option(flag).long ?? flag;
 }
 
-/** Rules for fields that only the server validates: here they just must not be empty. */
-export const filledRules: FormRules = {
-  check: (_name, answer) => (answer.trim() === '' ? 'Please enter a value' : undefined),
-};
-
 function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

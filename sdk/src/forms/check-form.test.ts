@@ -140,6 +140,11 @@ describe('a form that cannot be sent', () => {
     expect(errors({ name: 'dump.exe', size: 1 })).toEqual({ file: ['Please select a CSV, JSON, or XML file'] });
     expect(errors({ name: 'dump.csv', size: 52_428_801 })).toEqual({ file: ['File size must be less than 50MB'] });
     expect(checkForm(feedFileForm, feed).errors).toEqual({ file: ['Please select a file to upload'] });
+    const license = (name: string, size: number) =>
+      checkForm(applicationForm, { business_license: { name, size } }).errors?.['business_license'];
+    expect([license('a.PDF', 10_485_760), license('a.jpeg', 1)]).toEqual([undefined, undefined]);
+    expect(license('a.pdf', 10_485_761)).toEqual(['File size must be less than 10MB']);
+    expect(license('a.exe', 1)).toEqual(['Please select a PNG, JPG or PDF file']);
   });
 });
 

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { labelOf } from '../rules/fault-sentence.ts';
 import type { FormErrors } from '../rules/form-rule.ts';
+
+export type { FormErrors };
 import type { Form } from './fields.ts';
 
 /** A form that can be sent, with its texts as they are kept; or every fault of it at once, in the words, the order and the

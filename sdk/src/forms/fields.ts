@@ -196,4 +196,5 @@ function isNothing(value: unknown): boolean {
   return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 }
 
-export const { exactOptional: optional, nullable } = z;
+export const optional = z.exactOptional;
+export const nullable = z.nullable;

@@ -43,15 +43,17 @@ export function firstReadingErrors(feed: FeedFields): FormErrors {
   return feedReadingErrors({ ...feed, delimiter, quote_char });
 }
 
-/**
- * What a new feed needs beside that: a category, unless it only removes items. @see
- * docs/specification/part-1-public-and-client.md §5
- */
+/** A feed that brings items has a category; one that only removes some needs none.
+ * @see docs/specification/part-1-public-and-client.md §5 */
+export function categoryErrors({ feed_type, category }: FeedFields): FormErrors {
+  return feed_type === 'disabled' || category !== undefined ? {} : { category: [words.category.required] };
+}
+
+/** What a new feed needs: a domain, a category where it brings items, and a way in which it can be read. */
 export function newFeedErrors(feed: FeedFields): FormErrors {
-  const needsCategory = feed.feed_type !== 'disabled' && feed.category === undefined;
   return {
     ...(feed.domain_id === undefined ? { domain_id: [words.domain_id.required] } : {}),
-    ...(needsCategory ? { category: [words.category.required] } : {}),
+    ...categoryErrors(feed),
     ...firstReadingErrors(feed),
   };
 }

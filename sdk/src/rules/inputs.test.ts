@@ -3,14 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { normalizeDomainName } from '../formats/domain-name.ts';
 import { isGeoCode } from '../formats/geo-code.ts';
 import { countries, statesByCountry } from '../contract/places.ts';
-import {
-  adminFeedFileProblem,
-  feedFileProblem,
-  licenseFileProblem,
-  moneyInput,
-  parseDelimiter,
-  slugOf,
-} from './index.ts';
+import { adminFeedFileProblem, moneyInput, parseDelimiter, slugOf } from './index.ts';
 
 describe('slugs', () => {
   it.each([
@@ -63,30 +56,10 @@ describe('domain names', () => {
 });
 
 describe('files', () => {
-  it('of feeds are told by their ending and size', () => {
-    for (const name of ['a.csv', 'A.JSON', 'b.xml', 'c.txt', 'd.csv.gz'])
-      expect(feedFileProblem({ name, size: 52_428_800 })).toBeUndefined();
-    expect(feedFileProblem({ name: 'a.csv', size: 52_428_801 })).toBe('File size must be less than 50MB');
-    for (const name of ['a.xls', 'csv', 'a.csv.zip', '.gz'])
-      expect(feedFileProblem({ name, size: 1 })).toBe('Please select a CSV, JSON, or XML file');
-  });
-
   it('of the small dialog are .csv and .txt up to 10 MB', () => {
     expect(adminFeedFileProblem({ name: 'a.txt', size: 10_485_760 })).toBeUndefined();
     expect(adminFeedFileProblem({ name: 'a.txt', size: 10_485_761 })).toBe('File size must be less than 10MB');
     expect(adminFeedFileProblem({ name: 'a.json', size: 1 })).toBe('Please select a CSV or TXT file');
-  });
-
-  it('of licenses are PNG, JPG and PDF up to 10 MB', () => {
-    expect(licenseFileProblem({ name: 'a.PDF', size: 10_485_760, type: 'application/pdf' })).toBeUndefined();
-    expect(licenseFileProblem({ name: 'a.jpeg', size: 1 })).toBeUndefined();
-    expect(licenseFileProblem({ name: 'a.pdf', size: 10_485_761 })).toBe('File size must be less than 10MB');
-    expect(licenseFileProblem({ name: 'a.exe', size: 1, type: 'application/pdf' })).toBe(
-      'Please select a PNG, JPG or PDF file',
-    );
-    expect(licenseFileProblem({ name: 'a.pdf', size: 1, type: 'text/html' })).toBe(
-      'Please select a PNG, JPG or PDF file',
-    );
   });
 });
 

@@ -2,7 +2,7 @@ import type { Input } from '@grt/sdk/contract';
 import { Command } from 'commander';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
-import { addFormFlags, completeForm, filledRules, formAnswers, type Answers } from '../../core/form.ts';
+import { addFormFlags, completeForm, formAnswers, type Answers } from '../../core/form.ts';
 import { clientResult } from './client-columns.ts';
 import { clientFields } from './client-fields.ts';
 
@@ -18,7 +18,9 @@ export function addCommand(context: Context): Command {
 }
 
 async function addClient(context: Context, given: Answers): Promise<void> {
-  const answers = await completeForm(context, clientFields, given, filledRules);
+  const { form } = await import('@grt/sdk/forms/clients.create');
+  const { formCheck } = await import('../../parts/form-check.ts');
+  const answers = await completeForm(context, clientFields, given, { check: formCheck(form) });
   const grt = await context.grt();
   // The server validates each field, in the contract's words.
   const client = await grt.clients.create(answers as Input<'clients.create'>, context.once());

@@ -7,12 +7,12 @@ import {
   statesByCountry,
   timezoneValues,
 } from '@grt/sdk/contract';
-import { isEmail } from '@grt/sdk/formats/email';
-import { isPhone } from '@grt/sdk/formats/phone';
-import { normalizeWebsite } from '@grt/sdk/formats/website';
+import { form } from '@grt/sdk/forms/registrations.submit';
+import { stateErrors } from '@grt/sdk/rules';
 import type { Answers, FormRules } from '../../core/form.ts';
 import type { Choice } from '../../core/prompt.ts';
 import type { UploadRule } from '../../core/upload-file.ts';
+import { formCheck } from '../../parts/form-check.ts';
 
 /** Accepted license files. */
 export const licenseRule: UploadRule = {
@@ -22,34 +22,18 @@ export const licenseRule: UploadRule = {
 };
 
 /** The rules of an application, with the specification's sentences. */
-export const registerRules: FormRules = { check, choices };
+export const registerRules: FormRules = { check: formCheck(form, stateErrors), choices };
 
-const words: Readonly<Record<string, Readonly<Record<string, string>>>> = messages.RegistrationForm;
 const lists: Readonly<Record<string, readonly Choice<string>[]>> = {
   expected_traffic: expectedTrafficValues.map(asChoice),
   budget_range: budgetRangeValues.map(asChoice),
   timezone: timezoneValues.map(asChoice),
   country: countries.map(({ code, name }) => ({ name, value: code })),
 };
-const forms: Readonly<Record<string, (text: string) => boolean>> = {
-  email: isEmail,
-  phone: isPhone,
-  website: (text) => normalizeWebsite(text) !== undefined,
-};
 
 function choices(name: string, answers: Answers): readonly Choice<string>[] | undefined {
   if (name !== 'state') return lists[name];
   return statesByCountry[answers['country'] ?? '']?.map((state) => ({ name: state.name, value: state.code }));
-}
-
-function check(name: string, answer: string, answers: Answers): string | undefined {
-  const text = answer.trim();
-  if (text === '') return words[name]?.['required'];
-  const list = choices(name, answers);
-  if (list !== undefined && !list.some(({ value }) => value === text)) {
-    return words[name]?.['enum'] ?? words[name]?.['format'];
-  }
-  return forms[name]?.(text) === false ? words[name]?.['format'] : undefined;
 }
 
 function asChoice(value: string): Choice<string> {

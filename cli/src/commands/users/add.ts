@@ -2,7 +2,7 @@ import type { Input } from '@grt/sdk/contract';
 import { Command } from 'commander';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
-import { addFormFlags, completeForm, filledRules, formAnswers, type FormField } from '../../core/form.ts';
+import { addFormFlags, completeForm, formAnswers, type FormField } from '../../core/form.ts';
 import { userColumns, userFields } from './user-columns.ts';
 
 const usernameField: FormField = { name: 'username', flag: '--username <name>', about: 'username' };
@@ -22,7 +22,9 @@ export function addCommand(context: Context): Command {
 
 async function addUser(context: Context, username: string, flags: AddFlags): Promise<void> {
   const given = { ...formAnswers(flags, userFields), username };
-  const answers = await completeForm(context, [usernameField, ...userFields], given, filledRules);
+  const { form: userForm } = await import('@grt/sdk/forms/users.create');
+  const { formCheck } = await import('../../parts/form-check.ts');
+  const answers = await completeForm(context, [usernameField, ...userFields], given, { check: formCheck(userForm) });
   const grt = await context.grt();
   const form = { ...answers, is_super_admin: flags.superAdmin === true };
   // The server validates each field, in the contract's words.

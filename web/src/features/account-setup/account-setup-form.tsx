@@ -1,7 +1,11 @@
+import { checkForm } from '@grt/sdk/check-form';
 import { messages, type SetupToken } from '@grt/sdk/contract';
+import { form as accountForm } from '@grt/sdk/forms/setup.createAccount';
+import { newPasswordErrors } from '@grt/sdk/rules';
 import { useForm, useWatch } from 'react-hook-form';
 import { formatExactTime } from '../../core/elapsed-time.ts';
 import { showFieldRefusals } from '../../parts/field-refusals.ts';
+import { formResolver } from '../../parts/form-resolver.ts';
 import { NewPasswordFields } from '../../parts/new-password-fields.tsx';
 import { EntryFormEnd } from '../../parts/entry-form-end.tsx';
 import { UsernameField } from '../../parts/username-field.tsx';
@@ -28,15 +32,11 @@ export function AccountSetupForm({ token, details, onDone }: AccountSetupFormPro
       <h1>Account setup</h1>
       <Details details={details} />
       <form className={styles['form']} noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
-        <UsernameField
-          label="Username"
-          error={errors.username?.message}
-          field={form.register('username', { validate: (value) => value.trim() !== '' || words.username.required })}
-        />
+        <UsernameField label="Username" error={errors.username?.message} field={form.register('username')} />
         <NewPasswordFields
           labels={{ password: 'Password', confirmation: 'Confirm password' }}
           fields={{
-            password: form.register('password', { required: words.password.required }),
+            password: form.register('password'),
             confirmation: form.register('password_confirmation'),
           }}
           errors={errors}
@@ -59,7 +59,12 @@ export function AccountSetupForm({ token, details, onDone }: AccountSetupFormPro
 /** The form's fields and submission; the server's refusals appear under the fields. */
 function useSetupForm(token: string, onDone: AccountSetupFormProps['onDone']) {
   const create = useCreateAccount(token);
-  const form = useForm<SetupFields>({ defaultValues: { username: '', password: '', password_confirmation: '' } });
+  const form = useForm<SetupFields>({
+    defaultValues: { username: '', password: '', password_confirmation: '' },
+    resolver: formResolver((fields) =>
+      checkForm(accountForm, { ...fields, token }, (body) => newPasswordErrors(body, body)),
+    ),
+  });
 
   const onError = (error: Error) =>
     void showFieldRefusals(form, error, ['username', 'password', 'password_confirmation']);

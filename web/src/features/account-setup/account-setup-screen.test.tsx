@@ -134,6 +134,14 @@ describe('the form', () => {
     expect(app.button().disabled).toBe(false);
   });
 
+  it('says what the server would refuse before anything is sent, in its words', async () => {
+    const form = await openForm();
+    await form.fill('a', 'password1');
+    await form.user.click(form.button());
+    expect(await screen.findByText('Please use 3 to 32 letters, digits, dots, hyphens or underscores')).toBeDefined();
+    expect(screen.getByText('This password is one of the commonest. Please choose another one')).toBeDefined();
+  });
+
   it('needs a username and a password', async () => {
     const app = await openForm();
     await app.user.click(app.button());

@@ -1,21 +1,21 @@
-import { countries, messages, statesByCountry, timezoneValues, type Client, type Timezone } from '@grt/sdk/contract';
-import { isEmail } from '@grt/sdk/formats/email';
-import { isPhone } from '@grt/sdk/formats/phone';
-import { normalizeWebsite } from '@grt/sdk/formats/website';
+import { checkForm } from '@grt/sdk/check-form';
+import { countries, statesByCountry, timezoneValues, type Client, type Timezone } from '@grt/sdk/contract';
+import { form as newClientForm } from '@grt/sdk/forms/clients.create';
+import { form as clientChangesForm } from '@grt/sdk/forms/clients.update';
+import { stateErrors } from '@grt/sdk/rules';
 import { Alert, NativeSelect, TextInput } from '@mantine/core';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { showFieldRefusals } from '../../parts/field-refusals.ts';
+import { formResolver } from '../../parts/form-resolver.ts';
 import { useFormDialog } from '../../parts/unsaved-guard/form-dialog.tsx';
 import { DialogForm } from '../../ui/dialog-form.tsx';
 import styles from './client-form.module.css';
 
-const words = messages.ClientForm;
-
 const fields = [
-  { name: 'company_name', label: 'Company name', required: words.company_name.required, maxLength: 200, wide: true },
-  { name: 'first_name', label: 'First name', required: words.first_name.required, maxLength: 100 },
-  { name: 'last_name', label: 'Last name', required: words.last_name.required, maxLength: 100 },
-  { name: 'email', label: 'Email', required: words.email.required, maxLength: 254, type: 'email' },
+  { name: 'company_name', label: 'Company name', required: true, maxLength: 200, wide: true },
+  { name: 'first_name', label: 'First name', required: true, maxLength: 100 },
+  { name: 'last_name', label: 'Last name', required: true, maxLength: 100 },
+  { name: 'email', label: 'Email', required: true, maxLength: 254, type: 'email' },
   { name: 'phone', label: 'Phone', maxLength: 40, type: 'tel' },
   { name: 'job_title', label: 'Job title', maxLength: 200 },
   { name: 'website', label: 'Website', maxLength: 2048, type: 'url' },
@@ -57,7 +57,12 @@ interface ClientFormProps {
 
 /** The fields of a client, inside of a `FormDialog`. */
 export function ClientForm({ client, onSend, error, busy, labels }: ClientFormProps) {
-  const form = useForm<ClientValues>({ defaultValues: valuesOf(client) });
+  const form = useForm<ClientValues>({
+    defaultValues: valuesOf(client),
+    resolver: formResolver((values) =>
+      checkForm(client ? clientChangesForm : newClientForm, bodyOf(values), stateErrors),
+    ),
+  });
   const { dirtyFields, isDirty } = form.formState;
   const { cancel, done } = useFormDialog(isDirty);
   const isAboutFields = error !== null && names.some((name) => form.formState.errors[name] !== undefined);
@@ -99,7 +104,7 @@ function Texts({ form }: { form: UseFormReturn<ClientValues> }) {
       wrapperProps={{ 'data-wide': 'wide' in field }}
       data-autofocus={'wide' in field || undefined}
       error={errors[field.name]?.message}
-      {...form.register(field.name, { validate: rules[field.name] })}
+      {...form.register(field.name)}
     />
   ));
 }
@@ -148,29 +153,6 @@ function Places({ form }: { form: UseFormReturn<ClientValues> }) {
     </>
   );
 }
-
-type Rule = (text: string) => true | string;
-const filled =
-  (message: string): Rule =>
-  (text) =>
-    text.trim() !== '' || message;
-const whenGiven =
-  (isRight: (text: string) => boolean, message: string): Rule =>
-  (text) =>
-    text.trim() === '' || isRight(text.trim()) || message;
-
-const rules: Record<(typeof fields)[number]['name'], Rule> = {
-  company_name: filled(words.company_name.required),
-  first_name: filled(words.first_name.required),
-  last_name: filled(words.last_name.required),
-  email: (text) => {
-    if (text.trim() === '') return words.email.required;
-    return isEmail(text.trim()) || words.email.format;
-  },
-  phone: whenGiven(isPhone, words.phone.format),
-  job_title: () => true,
-  website: whenGiven((text) => normalizeWebsite(text) !== undefined, words.website.format),
-};
 
 function valuesOf(client: Client | undefined): ClientValues {
   return {

@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { checkForm } from '@grt/sdk/check-form';
 import { delimiters, type FeedTypeInput } from '@grt/sdk/contract';
+import { form as uploadForm } from '@grt/sdk/forms/adminFeeds.upload';
 import { adminFeedFileProblem } from '@grt/sdk/rules';
 import { Alert, Button, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
 import { useForm, type UseFormReturn } from 'react-hook-form';
@@ -59,14 +61,7 @@ export function AddFeedDialog({ clients, opened, onClose, onUpload }: AddFeedDia
   function send(values: Values) {
     const { file } = values;
     if (!file) return;
-    void upload.send({
-      as: 'admin',
-      client_id: Number(values.client_id),
-      feed_name: values.feed_name.trim(),
-      feed_type: values.feed_type,
-      csv_delimiter: delimiters[values.csv_delimiter],
-      file,
-    });
+    void upload.send({ as: 'admin', ...bodyOf(values), file });
   }
 
   return (
@@ -92,6 +87,13 @@ export function AddFeedDialog({ clients, opened, onClose, onUpload }: AddFeedDia
   );
 }
 
+const bodyOf = (values: Values) => ({
+  client_id: Number(values.client_id),
+  feed_name: values.feed_name.trim(),
+  feed_type: values.feed_type,
+  csv_delimiter: delimiters[values.csv_delimiter],
+});
+
 interface AddFormProps extends Pick<AddFeedDialogProps, 'clients' | 'onUpload'> {
   readonly form: UseFormReturn<Values>;
   readonly failure: Error | undefined;
@@ -111,10 +113,12 @@ function AddForm({ form, clients, failure, onSend, onCancel, onUpload }: AddForm
     const isMissing = values.client_id === '' || values.feed_name.trim() === '' || !values.file;
     if (values.mode === 'url') setProblem(urlWords);
     else if (isMissing) setProblem(missingWords);
-    else {
-      setProblem(undefined);
-      if (fileProblem === undefined) onSend(values);
-    }
+    else if (fileProblem === undefined) {
+      const { errors = {} } = checkForm(uploadForm, { ...bodyOf(values), file: values.file });
+      const refused = Object.values(errors)[0]?.[0];
+      setProblem(refused);
+      if (refused === undefined) onSend(values);
+    } else setProblem(undefined);
   }
 
   return (

@@ -4,7 +4,7 @@ import { slugOf } from '@grt/sdk/rules';
 import { Textarea, TextInput } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
 import { Panel } from '../../ui/panel.tsx';
-import { pageRules, type PageFormState } from './page-form.ts';
+import type { PageFormState } from './page-form.ts';
 import styles from './page-editor.module.css';
 
 interface PageFieldsProps {
@@ -40,7 +40,6 @@ function TitleAndSlug({ form, isNew }: Omit<PageFieldsProps, 'children'>) {
   const [isFollowing, setIsFollowing] = useState(isNew);
   const slug = useWatch({ control: form.control, name: 'slug' });
   const title = form.register('title', {
-    validate: pageRules.title,
     onChange: (event: { readonly target: { readonly value: string } }) => {
       if (isFollowing) form.setValue('slug', slugOf(event.target.value), { shouldDirty: true });
     },
@@ -57,7 +56,7 @@ function TitleAndSlug({ form, isNew }: Omit<PageFieldsProps, 'children'>) {
         description={<span className={styles['address']}>https://example.com/{slug === '' ? '…' : slug}</span>}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         error={errors.slug?.message}
-        {...form.register('slug', { validate: pageRules.slug, onChange: () => setIsFollowing(false) })}
+        {...form.register('slug', { onChange: () => setIsFollowing(false) })}
       />
     </>
   );

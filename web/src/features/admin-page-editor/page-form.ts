@@ -1,12 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { ConflictError } from '@grt/sdk';
-import { messages, pageDefaults, type SitePage, type SitePageForm } from '@grt/sdk/contract';
+import { pageDefaults, type SitePage, type SitePageForm } from '@grt/sdk/contract';
+import { checkForm } from '@grt/sdk/check-form';
+import { form as newPageForm } from '@grt/sdk/forms/pages.create';
+import { pageErrors } from '@grt/sdk/rules';
 import { useForm } from 'react-hook-form';
+import { formResolver } from '../../parts/form-resolver.ts';
 import { showFieldRefusals } from '../../parts/field-refusals.ts';
 import { useSavePage } from './page-editor.queries.ts';
 import type { RichTextHandle } from './mounted-editor.ts';
-
-const words = messages.SitePageForm;
 
 /** Form values, except the content, which the editor holds. */
 export interface PageValues {
@@ -19,20 +21,8 @@ export interface PageValues {
   readonly is_active: boolean;
 }
 
-/** @see docs/specification/part-2-admin-domains-bidding-pages.md §5 */
-export const pageRules = {
-  title: (text: string) => text.trim() !== '' || words.title.required,
-  slug: (text: string) => {
-    if (text.trim() === '') return words.slug.required;
-    return /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text.trim()) || words.slug.pattern;
-  },
-} as const;
-
-/** Whether the content is empty: no text, image, or rule. */
-function isBlank(html: string): boolean {
-  if (/<(img|hr)\b/i.test(html)) return false;
-  return html.replaceAll(/<[^>]*>|&nbsp;|\u00a0|\s/g, '') === '';
-}
+/** The content is checked when the page is saved, since the editor holds it. */
+const resolver = formResolver((values: PageValues) => checkForm(newPageForm, formOf(values, ''), pageErrors));
 
 interface PageFormEvents {
   /** Called when unsaved changes appear or disappear. */
@@ -43,7 +33,7 @@ interface PageFormEvents {
 
 /** The form of a page: its fields, its content, and the result of saving. */
 export function usePageForm(page: SitePage | undefined, { onDirty, onSaved }: PageFormEvents) {
-  const form = useForm<PageValues>({ defaultValues: valuesOf(page) });
+  const form = useForm<PageValues>({ defaultValues: valuesOf(page), resolver });
   const contentRef = useRef<RichTextHandle>(null);
   const [isContentDirty, setContentDirty] = useState(false);
   const [contentError, setContentError] = useState<string>();
@@ -55,13 +45,15 @@ export function usePageForm(page: SitePage | undefined, { onDirty, onSaved }: Pa
   const submit = (version = page?.version) =>
     form.handleSubmit((values) => {
       const html = contentRef.current?.read() ?? '';
-      if (isBlank(html)) {
-        setContentError(words.content.required);
+      const sent = formOf(values, html);
+      const refused = checkForm(newPageForm, sent, pageErrors).errors?.['content']?.[0];
+      setContentError(refused);
+      if (refused !== undefined) {
         contentRef.current?.focus();
         return;
       }
       save.mutate(
-        { id: page?.id, form: formOf(values, html), version },
+        { id: page?.id, form: sent, version },
         {
           onSuccess: onSaved,
           onError: (error) => showFieldRefusals(form, error, ['title', 'slug', 'meta_description', 'meta_keywords']),

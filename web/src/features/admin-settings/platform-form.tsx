@@ -1,8 +1,11 @@
-import { logLevelValues, messages, type BodyOf, type PlatformSettings } from '@grt/sdk/contract';
+import { checkForm } from '@grt/sdk/check-form';
+import { logLevelValues, type BodyOf, type PlatformSettings } from '@grt/sdk/contract';
+import { form as settingsForm } from '@grt/sdk/forms/settings.update';
 import { Button, NativeSelect, NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
 import { Controller, useForm, type UseFormReturn } from 'react-hook-form';
 import { refusedFields, tellDone, tellFailed } from '../../parts/account-settings/saved.ts';
 import styles from '../../parts/account-settings/settings-forms.module.css';
+import { formResolver } from '../../parts/form-resolver.ts';
 import { useUnsavedGuard } from '../../parts/unsaved-guard/use-unsaved-guard.ts';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { useSaveSettings } from './admin-settings.queries.ts';
@@ -12,7 +15,6 @@ type Values = Omit<PlatformSettings, 'updated_at' | 'updated_by' | 'maintenance_
 };
 type Name = keyof Values;
 
-const words = messages.PlatformSettingsChanges;
 const numbers = [
   {
     name: 'feed_refresh_min_minutes',
@@ -20,7 +22,6 @@ const numbers = [
     suffix: ' min',
     min: 15,
     max: 10_080,
-    refusal: words.feed_refresh_min_minutes.minimum,
   },
   {
     name: 'hold_bad_rows_percent',
@@ -28,7 +29,6 @@ const numbers = [
     suffix: ' %',
     min: 0,
     max: 100,
-    refusal: words.hold_bad_rows_percent.minimum,
   },
   {
     name: 'hold_fewer_rows_percent',
@@ -36,14 +36,15 @@ const numbers = [
     suffix: ' %',
     min: 0,
     max: 100,
-    refusal: words.hold_fewer_rows_percent.minimum,
   },
 ] as const;
+
+const resolver = formResolver((body: Values) => checkForm(settingsForm, body));
 
 /** Platform settings. Only changes are sent. */
 export function PlatformForm({ settings }: { settings: PlatformSettings }) {
   const save = useSaveSettings();
-  const form = useForm<Values>({ values: valuesOf(settings), resetOptions: { keepDirtyValues: true } });
+  const form = useForm<Values>({ values: valuesOf(settings), resetOptions: { keepDirtyValues: true }, resolver });
   const { isDirty, dirtyFields } = form.formState;
   useUnsavedGuard(isDirty);
 
@@ -96,7 +97,7 @@ function Texts({ form }: { form: UseFormReturn<Values> }) {
         description="The platform’s name in emails."
         maxLength={100}
         error={errors.public_name?.message}
-        {...form.register('public_name', { validate: (text) => text.trim() !== '' || words.public_name.minLength })}
+        {...form.register('public_name')}
       />
       <TextInput
         label="Support email"
@@ -104,7 +105,7 @@ function Texts({ form }: { form: UseFormReturn<Values> }) {
         type="email"
         maxLength={254}
         error={errors.support_email?.message}
-        {...form.register('support_email', { validate: (text) => text.trim() !== '' || words.support_email.minLength })}
+        {...form.register('support_email')}
       />
       <div data-wide>
         <Controller
@@ -136,13 +137,11 @@ function Texts({ form }: { form: UseFormReturn<Values> }) {
 
 type NumberFieldProps = (typeof numbers)[number] & { readonly form: UseFormReturn<Values> };
 
-function NumberField({ form, name, refusal, ...look }: NumberFieldProps) {
-  const isRight = (value: number) => (Number.isInteger(value) && value >= look.min && value <= look.max) || refusal;
+function NumberField({ form, name, ...look }: NumberFieldProps) {
   return (
     <Controller
       control={form.control}
       name={name}
-      rules={{ validate: isRight }}
       render={({ field, fieldState }) => (
         <NumberInput
           {...look}

@@ -1,9 +1,13 @@
-import { messages, type AdminUser } from '@grt/sdk/contract';
+import { checkForm, type CheckedForm } from '@grt/sdk/check-form';
+import type { AdminUser } from '@grt/sdk/contract';
+import { form as newUserForm } from '@grt/sdk/forms/users.create';
+import { form as userChangesForm } from '@grt/sdk/forms/users.update';
 import { Alert, Switch, TextInput } from '@mantine/core';
 import { Controller, useForm, type UseFormReturn } from 'react-hook-form';
 import { useLastDefined } from '../../core/use-last-defined.ts';
 import { tellDone } from '../../parts/account-settings/saved.ts';
 import { showFieldRefusals } from '../../parts/field-refusals.ts';
+import { formResolver } from '../../parts/form-resolver.ts';
 import { FormDialog, useFormDialog } from '../../parts/unsaved-guard/form-dialog.tsx';
 import { DialogForm } from '../../ui/dialog-form.tsx';
 import { useChangeUser, type UserChange } from './admin-settings.queries.ts';
@@ -25,7 +29,6 @@ export function UserDialog({ user, onClose }: UserDialogProps) {
   );
 }
 
-const words = messages.AdminUserForm;
 const names = ['username', 'first_name', 'last_name', 'email', 'is_super_admin'] as const;
 
 interface Values {
@@ -38,7 +41,10 @@ interface Values {
 
 function Fields({ user }: { user: AdminUser | undefined }) {
   const change = useChangeUser();
-  const form = useForm<Values>({ defaultValues: valuesOf(user) });
+  const form = useForm<Values>({
+    defaultValues: valuesOf(user),
+    resolver: formResolver((values) => checked(user, values)),
+  });
   const { errors, isDirty } = form.formState;
   const { cancel, done } = useFormDialog(isDirty);
   const isAboutFields = names.some((name) => errors[name] !== undefined);
@@ -87,7 +93,7 @@ function Inputs({ form, isNew }: { form: UseFormReturn<Values>; isNew: boolean }
           autoComplete="off"
           maxLength={32}
           error={errors.username?.message}
-          {...form.register('username', { required: words.username.required })}
+          {...form.register('username')}
         />
       )}
       {textFields.map(({ name, label, maxLength }) => (
@@ -98,7 +104,7 @@ function Inputs({ form, isNew }: { form: UseFormReturn<Values>; isNew: boolean }
           autoComplete="off"
           maxLength={maxLength}
           error={errors[name]?.message}
-          {...form.register(name, { validate: (text) => text.trim() !== '' || words[name].required })}
+          {...form.register(name)}
         />
       ))}
       <Controller
@@ -131,6 +137,11 @@ function valuesOf(user: AdminUser | undefined): Values {
     email: user?.email ?? '',
     is_super_admin: user?.is_super_admin ?? false,
   };
+}
+
+/** By the call that takes it. */
+function checked(user: AdminUser | undefined, { username, ...values }: Values): CheckedForm<unknown> {
+  return user ? checkForm(userChangesForm, values) : checkForm(newUserForm, { username, ...values });
 }
 
 function changeOf(user: AdminUser | undefined, { username, email, ...values }: Values): UserChange {

@@ -1,10 +1,14 @@
 import { useId } from 'react';
 import { ValidationError } from '@grt/sdk';
+import { checkForm } from '@grt/sdk/check-form';
 import { messages, type GeoRule } from '@grt/sdk/contract';
+import { form as ruleForm } from '@grt/sdk/forms/geo.create';
+import { geoCodeErrors } from '@grt/sdk/rules';
 import { normalizeGeoCode } from '@grt/sdk/formats/geo-code';
 import { Alert, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { showFieldRefusals } from '../../parts/field-refusals.ts';
+import { formResolver } from '../../parts/form-resolver.ts';
 import { useFormDialog } from '../../parts/unsaved-guard/form-dialog.tsx';
 import { DialogForm } from '../../ui/dialog-form.tsx';
 import { toastSuccess } from '../../ui/toast.ts';
@@ -25,28 +29,35 @@ const kinds = [
   { value: 'state', label: 'State' },
 ];
 
+const resolver = formResolver((values: RuleValues) => checkForm(ruleForm, filledRule(values), geoCodeErrors));
+
+const filledRule = ({ type, code, name, block_reason }: RuleValues) => ({
+  type,
+  code: normalizeGeoCode(code),
+  name: name.trim(),
+  block_reason: block_reason.trim() || null,
+});
+
+/** The message below a field. For an empty one the alert above has it. */
+const fieldError = (error: { readonly message?: string } | undefined) =>
+  error !== undefined && (error.message === words.code.required || error.message);
+
 /** The fields of a rule. A new one blocks immediately. */
 export function GeoRuleFields({ rule }: { rule: GeoRule | undefined }) {
   const save = useSaveRule();
-  const form = useForm<RuleValues>({ defaultValues: valuesOf(rule), shouldFocusError: true });
+  const form = useForm<RuleValues>({ defaultValues: valuesOf(rule), shouldFocusError: true, resolver });
   const { errors, isDirty } = form.formState;
   const { cancel, done } = useFormDialog(isDirty);
   const alertId = useId();
-  const isIncomplete = errors.code?.type === 'required' || errors.name?.type === 'required';
+  const isIncomplete = [errors.code, errors.name].some((error) => error?.message === words.code.required);
 
   const send = form.handleSubmit((values) => {
-    const { type, name, block_reason } = values;
-    const filled = {
-      type,
-      code: normalizeGeoCode(values.code),
-      name: name.trim(),
-      block_reason: block_reason.trim() || null,
-    };
+    const filled = filledRule(values);
     save.mutate(
       { id: rule?.id, form: filled },
       {
         onSuccess: () => {
-          toastSuccess(rule ? 'Rule saved' : `Successfully added ${type}: ${filled.name}`);
+          toastSuccess(rule ? 'Rule saved' : `Successfully added ${filled.type}: ${filled.name}`);
           done();
         },
         onError: (error) => void showFieldRefusals(form, error, ['type', 'code', 'name', 'block_reason']),
@@ -79,7 +90,6 @@ function Fields({ form, described }: { form: UseFormReturn<RuleValues>; describe
   const { register, formState, getValues, setValue, watch } = form;
   const { errors } = formState;
   const type = watch('type');
-  const isThere = (text: string) => text.trim() !== '';
   /** Suggests the name of a known code until the user types one. */
   const proposeName = () => {
     const { code, name } = getValues();
@@ -97,9 +107,9 @@ function Fields({ form, described }: { form: UseFormReturn<RuleValues>; describe
         placeholder={type === 'country' ? 'GB' : 'US-NY'}
         description={type === 'country' ? 'ISO 3166-1, such as GB, FR, DE' : 'ISO 3166-2, such as US-NY, US-TX'}
         classNames={{ input: styles['code'] ?? '' }}
-        error={errors.code?.message || errors.code !== undefined}
+        error={fieldError(errors.code)}
         aria-describedby={described}
-        {...register('code', { validate: { required: isThere }, onBlur: proposeName })}
+        {...register('code', { onBlur: proposeName })}
       />
       <TextInput
         label="Name"
@@ -107,8 +117,8 @@ function Fields({ form, described }: { form: UseFormReturn<RuleValues>; describe
         maxLength={200}
         autoComplete="off"
         placeholder={type === 'country' ? 'United Kingdom' : 'New York'}
-        error={errors.name?.message || errors.name !== undefined}
-        {...register('name', { validate: { required: isThere } })}
+        error={fieldError(errors.name)}
+        {...register('name')}
       />
       <Textarea
         label="Block reason"

@@ -1,6 +1,5 @@
 import { budgetRangeValues, countries, expectedTrafficValues, timezoneValues } from '@grt/sdk/contract';
-import type { ApplicationStep } from '@grt/sdk/forms';
-import type { FieldName } from './application-state.ts';
+import type { ApplicationStep, FieldName } from './application-names.ts';
 
 /** How a field is rendered. */
 export interface FieldLook {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { applicationSteps, type ApplicationStep } from '@grt/sdk/forms';
+import { applicationSteps, type ApplicationStep } from './application-names.ts';
 import { Tabs } from '@mantine/core';
 import { useUnsavedGuard } from '../../parts/unsaved-guard/use-unsaved-guard.ts';
 import { stepFields } from './application-fields.ts';
@@ -41,7 +41,7 @@ export function ApplicationForm({ onSent }: { onSent: () => void }) {
     }
     const checked = check(state);
     if ('refused' in checked) setState(checked.refused);
-    else settle(await submit(checked.application, state.license));
+    else settle(await submit(checked.application));
   }
 
   function settle(outcome: Outcome) {

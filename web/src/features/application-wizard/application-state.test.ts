@@ -56,6 +56,7 @@ describe('moving through the steps', () => {
       name: 'First name is required',
       last_name: 'Last name is required',
       email: 'Email is required',
+      phone: 'Please enter a valid phone number',
     });
   });
 
@@ -88,7 +89,7 @@ describe('editing', () => {
 
 describe('the last check', () => {
   it('gives the application trimmed', () => {
-    expect(check(change(filled, 'name', ' Nora '))).toMatchObject({ application: { name: 'Nora', state: 'IL' } });
+    expect(check(change(filled, 'name', ' Nora '))).toMatchObject({ application: { first_name: 'Nora', state: 'IL' } });
   });
 
   it('goes to the first step at fault, which is no longer completed', () => {

@@ -1,14 +1,16 @@
+import { checkForm } from '@grt/sdk/check-form';
 import { statesByCountry } from '@grt/sdk/contract';
+import { form as applicationForm } from '@grt/sdk/forms/registrations.submit';
+import { stateErrors } from '@grt/sdk/rules';
 import {
-  applicationField,
-  applicationForm,
-  applicationForms,
   applicationSteps,
+  fieldFor,
+  fieldsOf,
+  wireFields,
   type Application,
   type ApplicationStep,
-} from '@grt/sdk/forms';
-
-export type FieldName = keyof Application;
+  type FieldName,
+} from './application-names.ts';
 
 /** The applicant's input, current step, and errors. Created when the wizard is opened. */
 export interface ApplicationState {
@@ -20,8 +22,6 @@ export interface ApplicationState {
   /** Number of failed validations: each time, the first invalid field is focused. */
   readonly refusals: number;
 }
-
-const names = (step: 'personal' | 'business' | 'goals') => Object.keys(applicationForms[step].shape);
 
 export const emptyApplication: ApplicationState = {
   step: 'personal',
@@ -102,19 +102,14 @@ export function goTo(state: ApplicationState, step: ApplicationStep): Applicatio
 export function check(
   state: ApplicationState,
 ): { readonly application: Application } | { readonly refused: ApplicationState } {
-  const parsed = applicationForm.safeParse(state.values);
-  if (parsed.success) return { application: parsed.data };
-  return { refused: withErrors(state, firstMessages(parsed.error.issues)) };
+  const { body, errors } = checked(state);
+  return body ? { application: body } : { refused: refuse(state, errors) };
 }
 
 /** The server's refusals, each under its field, at the first affected step.
  * @param fields - wire names to messages; fields that no step has are skipped. */
 export function refuse(state: ApplicationState, fields: Readonly<Record<string, readonly string[]>>): ApplicationState {
-  const errors: Record<string, string> = {};
-  for (const [wireName, [message]] of Object.entries(fields)) {
-    const place = applicationField(wireName);
-    if (place && message !== undefined) errors[place.field] = message;
-  }
+  const errors = shownErrors(fields);
   return Object.keys(errors).length === 0 ? state : withErrors(state, errors);
 }
 
@@ -131,19 +126,27 @@ function withErrors(state: ApplicationState, errors: ApplicationState['errors'])
   };
 }
 
-function problemsOf({ values }: ApplicationState, step: ApplicationStep): ApplicationState['errors'] {
-  if (step === 'summary' || step === 'license') return {};
-  const { error } = applicationForms[step].safeParse(values);
-  return firstMessages(error?.issues ?? []);
+/** What the server would refuse in the fields of a step. */
+function problemsOf(state: ApplicationState, step: ApplicationStep): ApplicationState['errors'] {
+  const all = Object.entries(shownErrors(checked(state).errors ?? {}));
+  return Object.fromEntries(all.filter(([name]) => fieldsOf(step).some((field) => field === name)));
 }
 
-function firstMessages(issues: readonly { path: PropertyKey[]; message: string }[]): Record<string, string> {
-  const errors: Record<string, string> = {};
-  for (const { path, message } of issues) errors[String(path[0])] ??= message;
-  return errors;
+function checked({ values, license }: ApplicationState) {
+  return checkForm(applicationForm, { ...wireFields(values), business_license: license }, stateErrors);
 }
 
-function fieldsOf(step: ApplicationStep): readonly string[] {
-  if (step === 'license') return ['business_license'];
-  return step === 'summary' ? [] : names(step);
+/** Why a license cannot be sent; undefined when it can. */
+export function licenseProblem(file: File): string | undefined {
+  return checkForm(applicationForm, { business_license: file }).errors?.['business_license']?.[0];
+}
+
+/** The first message of each field that a step has. */
+function shownErrors(fields: Readonly<Record<string, readonly string[]>>): ApplicationState['errors'] {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([wireName, [message]]) => {
+      const field = fieldFor(wireName);
+      return field === undefined || message === undefined ? [] : [[field, message]];
+    }),
+  );
 }

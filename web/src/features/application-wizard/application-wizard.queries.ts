@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { AbortedError, GrtError, ValidationError } from '@grt/sdk';
-import type { BudgetRange, ExpectedTraffic, Timezone } from '@grt/sdk/contract';
-import { registrationFields, type Application } from '@grt/sdk/forms';
 import { useGrt } from '../../core/use-grt.ts';
+import type { Application } from './application-names.ts';
 
 /** The result of submitting an application. */
 export type Outcome =
@@ -24,19 +23,16 @@ export function useSubmitApplication() {
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
-  async function submit(application: Application, license: File | undefined): Promise<Outcome> {
+  async function submit(application: Application): Promise<Outcome> {
     const { signal } = (running.current = new AbortController());
     setSending({ percent: 0 });
     try {
-      await grt.registrations.submit(
-        { ...wireFields(application), ...(license ? { business_license: license } : {}) },
-        {
-          signal,
-          onProgress: ({ sentBytes, totalBytes }) => {
-            if (totalBytes) setSending({ percent: Math.round((100 * sentBytes) / totalBytes) });
-          },
+      await grt.registrations.submit(application, {
+        signal,
+        onProgress: ({ sentBytes, totalBytes }) => {
+          if (totalBytes) setSending({ percent: Math.round((100 * sentBytes) / totalBytes) });
         },
-      );
+      });
       return { kind: 'sent' };
     } catch (error) {
       if (!(error instanceof GrtError)) throw error;
@@ -49,13 +45,4 @@ export function useSubmitApplication() {
   }
 
   return { submit, sending, cancel: () => running.current?.abort() };
-}
-
-/** The selects only offer these values; the server refuses any other. */
-function wireFields(application: Application) {
-  return registrationFields(application) as ReturnType<typeof registrationFields> & {
-    expected_traffic: ExpectedTraffic;
-    budget_range: BudgetRange;
-    timezone: Timezone;
-  };
 }

@@ -100,6 +100,16 @@ describe('the steps', () => {
     expect(within(app.dialog).queryByText('Last name is required')).toBeNull();
   });
 
+  it('say what the server would refuse before anything is sent, in its words', async () => {
+    const app = await openWizard();
+    await app.enter({ ...personal, Phone: '12', Email: 'nora' });
+    await app.press('Continue');
+    expect(within(app.dialog).getByText('Please enter a valid phone number')).toBeDefined();
+    expect(within(app.dialog).getByText('Please enter a valid email address')).toBeDefined();
+    expect(app.tabs()[0]).toEqual(['Personal Info, needs attention', 'here']);
+    expect(document.activeElement).toBe(app.field('Email'));
+  });
+
   it('go on with Enter, mark what is done and put the focus on the first field', async () => {
     const app = await openWizard();
     await app.enter(personal);
@@ -173,18 +183,17 @@ describe('handing in', () => {
 
   it('goes to the first step that the server refuses, with its messages above and below', async () => {
     const app = await openWizard();
-    await app.toLicense({ Phone: '12' }, { Website: 'nowhere' });
+    const taken = 'This email address has already applied. We will be in touch.';
+    await app.toLicense({ Email: 'dana@northlight.example' });
     await app.press('Submit');
     const alert = await within(app.dialog).findByRole('alert');
     expect([...alert.querySelectorAll('p')].map((line) => line.textContent)).toEqual([
       'Validation failed:',
-      'phone: Please enter a valid phone number',
-      'website: Please enter a valid website address, such as https://example.com',
+      `email: ${taken}`,
     ]);
     expect(app.tabs()[0]).toEqual(['Personal Info, needs attention', 'here']);
-    expect(document.activeElement).toBe(app.field('Phone'));
-    expect(within(app.dialog).getByText('Please enter a valid phone number')).toBeDefined();
-    expect(app.tabs()[1]?.[0]).toBe('Business Info, needs attention');
+    expect(document.activeElement).toBe(app.field('Email'));
+    expect(within(app.dialog).getByText(taken)).toBeDefined();
   });
 
   it('says the stated sentence for any other failure, and keeps everything', async () => {

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import type { ApplicationStep } from '@grt/sdk/forms';
+import type { ApplicationStep } from './application-names.ts';
 import { Button, Progress } from '@mantine/core';
 import styles from './form-footer.module.css';
 

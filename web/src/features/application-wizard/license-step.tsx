@@ -1,9 +1,9 @@
 import { useId, useState, type ChangeEvent } from 'react';
 import { licenseExtensions } from '@grt/sdk/contract';
-import { licenseFileProblem } from '@grt/sdk/rules';
 import { FileText, Upload } from 'lucide-react';
 import { reviewTimeText } from '../../core/screen-constants.ts';
 import { formatBytes } from '../../core/format.ts';
+import { licenseProblem } from './application-state.ts';
 import styles from './license-step.module.css';
 
 interface LicenseStepProps {
@@ -29,7 +29,7 @@ export function LicenseStep({ file, error, disabled, onChoose, email }: LicenseS
         describedBy={`${id}-help ${id}-error`}
         isInvalid={error !== undefined}
         disabled={disabled}
-        onFile={(chosen) => onChoose(chosen, licenseFileProblem(chosen))}
+        onFile={(chosen) => onChoose(chosen, licenseProblem(chosen))}
       />
       <div className={styles['below']}>
         <p id={`${id}-error`} className={styles['error']} aria-live="polite">

@@ -1,4 +1,4 @@
-import { applicationSteps } from '@grt/sdk/forms';
+import { applicationSteps } from './application-names.ts';
 import { Tabs } from '@mantine/core';
 import { Check } from 'lucide-react';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';

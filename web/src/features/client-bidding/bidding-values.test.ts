@@ -13,7 +13,7 @@ it.each([
   ['daily_budget', '12.505', 'The daily budget must be a multiple of $0.01'],
   ['daily_budget', 'abc', true],
 ] as const)('%s of %s: %s', (field, text, verdict) => {
-  const faults = faultsIn({ bid_amount: '0', daily_budget: '0', [field]: text });
+  const faults = faultsIn({ bid_amount: '0', daily_budget: '0', is_active: true, [field]: text });
   expect(faults).toEqual(verdict === true ? {} : { [field]: verdict });
 });
 

@@ -1,4 +1,6 @@
-import { bidAmount, dailyBudget, messages, type Bidding, type BiddingChanges } from '@grt/sdk/contract';
+import { checkForm } from '@grt/sdk/check-form';
+import type { Bidding, BiddingChanges } from '@grt/sdk/contract';
+import { form as biddingForm } from '@grt/sdk/forms/bidding.update';
 import { moneyInput } from '@grt/sdk/rules';
 
 /** Form values as typed. */
@@ -35,30 +37,14 @@ export function settledAmount(text: string): string {
   return text.trim() !== '' && Number(text) === amount ? text : String(amount);
 }
 
-const words = messages.BiddingChanges;
-/** Floating-point cents may not be whole numbers. */
-const almostNothing = 1e-6;
-
 export const amountFields = ['bid_amount', 'daily_budget'] as const;
 export type AmountField = (typeof amountFields)[number];
 
-const bounds = { bid_amount: bidAmount, daily_budget: dailyBudget };
-
 /** Why the amounts are invalid, in the contract's words: bounds and whole cents.
  * @see docs/specification/decisions.md §8 */
-export function faultsIn(values: Pick<BiddingValues, AmountField>): Partial<Record<AmountField, string>> {
-  const faults: Partial<Record<AmountField, string>> = {};
-  for (const field of amountFields) {
-    const amount = moneyInput(values[field]);
-    if (amount > bounds[field].max) faults[field] = words[field].maximum;
-    else if (!isWholeCents(amount)) faults[field] = words[field].format;
-  }
-  return faults;
-}
-
-function isWholeCents(dollars: number): boolean {
-  const cents = dollars * 100;
-  return Math.abs(cents - Math.round(cents)) < almostNothing;
+export function faultsIn(values: BiddingValues): Partial<Record<AmountField, string>> {
+  const { errors = {} } = checkForm(biddingForm, changesOf(values, 0));
+  return Object.fromEntries(amountFields.flatMap((field) => (errors[field]?.[0] ? [[field, errors[field][0]]] : [])));
 }
 
 /** Whether two forms are equivalent: 0.4 equals 0.40. */

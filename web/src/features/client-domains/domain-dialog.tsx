@@ -1,13 +1,13 @@
 import { GrtError, ValidationError } from '@grt/sdk';
-import { messages, type Domain, type DomainForm } from '@grt/sdk/contract';
-import { normalizeDomainName } from '@grt/sdk/formats/domain-name';
-import { isEmail } from '@grt/sdk/formats/email';
-import { isHttpUrl } from '@grt/sdk/formats/http-url';
+import { checkForm } from '@grt/sdk/check-form';
+import type { Domain, DomainForm } from '@grt/sdk/contract';
+import { form as domainForm } from '@grt/sdk/forms/domains.create';
 import { Alert, TextInput } from '@mantine/core';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useLastDefined } from '../../core/use-last-defined.ts';
 import { domainStatusWords } from '../../parts/domain-status.ts';
 import { showFieldRefusals } from '../../parts/field-refusals.ts';
+import { formResolver } from '../../parts/form-resolver.ts';
 import { FormDialog, useFormDialog } from '../../parts/unsaved-guard/form-dialog.tsx';
 import { DialogForm } from '../../ui/dialog-form.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
@@ -36,13 +36,13 @@ export function DomainDialog({ domain, onClose }: DomainDialogProps) {
   );
 }
 
-const words = messages.DomainForm;
 const names = ['domain_name', 'domain_url', 'dmca_compliance_url', 'content_removal_email'] as const;
 type Values = Record<(typeof names)[number], string>;
+const resolver = formResolver((values: Values) => checkForm(domainForm, formOf(values)));
 
 function Fields({ domain }: { domain: Domain | undefined }) {
   const save = useSaveDomain();
-  const form = useForm<Values>({ defaultValues: valuesOf(domain) });
+  const form = useForm<Values>({ defaultValues: valuesOf(domain), resolver });
   const { cancel, done } = useFormDialog(form.formState.isDirty);
 
   const submit = (values: Values) =>
@@ -87,7 +87,7 @@ function Inputs({ form }: { form: UseFormReturn<Values> }) {
         autoCapitalize="none"
         spellCheck={false}
         error={errors.domain_name?.message}
-        {...form.register('domain_name', { validate: rules.domain_name })}
+        {...form.register('domain_name')}
       />
       <TextInput
         label="Domain URL"
@@ -96,7 +96,7 @@ function Inputs({ form }: { form: UseFormReturn<Values> }) {
         description="Optional"
         inputWrapperOrder={order}
         error={errors.domain_url?.message}
-        {...form.register('domain_url', { validate: rules.domain_url })}
+        {...form.register('domain_url')}
       />
       <TextInput
         label="DMCA Policy URL"
@@ -104,7 +104,7 @@ function Inputs({ form }: { form: UseFormReturn<Values> }) {
         type="url"
         placeholder="https://example.com/dmca"
         error={errors.dmca_compliance_url?.message}
-        {...form.register('dmca_compliance_url', { validate: rules.dmca_compliance_url })}
+        {...form.register('dmca_compliance_url')}
       />
       <TextInput
         label="Content Removal Notification Email"
@@ -112,7 +112,7 @@ function Inputs({ form }: { form: UseFormReturn<Values> }) {
         type="email"
         placeholder="removal@example.com"
         error={errors.content_removal_email?.message}
-        {...form.register('content_removal_email', { validate: rules.content_removal_email })}
+        {...form.register('content_removal_email')}
       />
     </>
   );
@@ -142,23 +142,6 @@ function SaveFailure({ error }: { error: Error }) {
     </Alert>
   );
 }
-
-/** @see docs/specification/part-2-admin-domains-bidding-pages.md §5 */
-const rules = {
-  domain_name: (text: string) => {
-    if (text.trim() === '') return words.domain_name.required;
-    return normalizeDomainName(text) !== undefined || words.domain_name.format;
-  },
-  domain_url: (text: string) => text.trim() === '' || isHttpUrl(text.trim()) || words.domain_url.format,
-  dmca_compliance_url: (text: string) => {
-    if (text.trim() === '') return words.dmca_compliance_url.required;
-    return isHttpUrl(text.trim()) || words.dmca_compliance_url.format;
-  },
-  content_removal_email: (text: string) => {
-    if (text.trim() === '') return words.content_removal_email.required;
-    return isEmail(text.trim()) || words.content_removal_email.format;
-  },
-} as const;
 
 function valuesOf(domain: Domain | undefined): Values {
   return {

@@ -1,11 +1,15 @@
 import { TextInput } from '@mantine/core';
+import { checkForm } from '@grt/sdk/check-form';
 import { messages } from '@grt/sdk/contract';
+import { form as administratorForm } from '@grt/sdk/forms/setup.createAdministrator';
+import { newPasswordErrors } from '@grt/sdk/rules';
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../core/paths.ts';
 import { EntryFormEnd } from '../../parts/entry-form-end.tsx';
 import { EntryFrame } from '../../parts/entry-frame.tsx';
 import { showFieldRefusals } from '../../parts/field-refusals.ts';
+import { formResolver } from '../../parts/form-resolver.ts';
 import { NewPasswordFields } from '../../parts/new-password-fields.tsx';
 import { UsernameField } from '../../parts/username-field.tsx';
 import styles from '../../parts/entry-screen.module.css';
@@ -50,13 +54,13 @@ function FirstAdministratorForm({ token }: { token: string }) {
       <UsernameField
         label="Username"
         error={form.formState.errors.username?.message}
-        field={form.register('username', { validate: filled('username') })}
+        field={form.register('username')}
       />
       <PersonFields form={form} />
       <NewPasswordFields
         labels={{ password: 'Password', confirmation: 'Confirm password' }}
         fields={{
-          password: form.register('password', { required: words.password.required }),
+          password: form.register('password'),
           confirmation: form.register('password_confirmation'),
         }}
         errors={form.formState.errors}
@@ -82,19 +86,8 @@ function PersonFields({ form }: { form: UseFormReturn<FirstAdministrator> }) {
     { name: 'email', label: 'Email', autoComplete: 'email', type: 'email' },
   ] as const;
   return fields.map(({ name, ...field }) => (
-    <TextInput
-      key={name}
-      size="md"
-      {...field}
-      error={form.formState.errors[name]?.message}
-      {...form.register(name, { validate: filled(name) })}
-    />
+    <TextInput key={name} size="md" {...field} error={form.formState.errors[name]?.message} {...form.register(name)} />
   ));
-}
-
-/** Nothing but blanks counts as empty. */
-function filled(name: 'username' | 'first_name' | 'last_name' | 'email') {
-  return (value: string) => value.trim() !== '' || words[name].required;
 }
 
 /** The form's fields and submission; then goes to sign-in, which shows the server's message. */
@@ -103,6 +96,9 @@ function useAdministratorForm(token: string) {
   const navigate = useNavigate();
   const form = useForm<FirstAdministrator>({
     defaultValues: { username: '', first_name: '', last_name: '', email: '', password: '', password_confirmation: '' },
+    resolver: formResolver((fields) =>
+      checkForm(administratorForm, { ...fields, token }, (body) => newPasswordErrors(body, body)),
+    ),
   });
   const send = (given: FirstAdministrator) =>
     create.mutate(

@@ -1,8 +1,10 @@
-import { messages } from '@grt/sdk/contract';
+import { checkForm } from '@grt/sdk/check-form';
+import { form as forgottenForm } from '@grt/sdk/forms/auth.forgotPassword';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { paths } from '../../core/paths.ts';
 import { EntryFrame } from '../../parts/entry-frame.tsx';
+import { formResolver } from '../../parts/form-resolver.ts';
 import { serverMessage } from '../../parts/server-message.ts';
 import { EntryFormEnd } from '../../parts/entry-form-end.tsx';
 import { UsernameField } from '../../parts/username-field.tsx';
@@ -48,8 +50,10 @@ interface ForgotPasswordFormProps {
   readonly onSend: (username: string) => void;
 }
 
+const resolver = formResolver((body: { username: string }) => checkForm(forgottenForm, body));
+
 function ForgotPasswordForm({ isBusy, refusal, onSend }: ForgotPasswordFormProps) {
-  const form = useForm({ defaultValues: { username: '' } });
+  const form = useForm({ defaultValues: { username: '' }, resolver });
   return (
     <form
       className={styles['form']}
@@ -62,9 +66,7 @@ function ForgotPasswordForm({ isBusy, refusal, onSend }: ForgotPasswordFormProps
       <UsernameField
         label="Username or email"
         error={form.formState.errors.username?.message}
-        field={form.register('username', {
-          validate: (value) => value.trim() !== '' || messages.PasswordForgotten.username.required,
-        })}
+        field={form.register('username')}
       />
       <EntryFormEnd label="Send the link" busyLabel="Sending..." busy={isBusy} refusal={refusal} />
     </form>

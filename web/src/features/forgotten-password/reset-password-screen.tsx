@@ -1,9 +1,13 @@
 import { ValidationError } from '@grt/sdk';
+import { checkForm } from '@grt/sdk/check-form';
 import { messages } from '@grt/sdk/contract';
+import { form as resetForm } from '@grt/sdk/forms/auth.resetPassword';
+import { newPasswordErrors } from '@grt/sdk/rules';
 import { useForm, useWatch } from 'react-hook-form';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../core/paths.ts';
 import { EntryFrame } from '../../parts/entry-frame.tsx';
+import { formResolver } from '../../parts/form-resolver.ts';
 import { NewPasswordFields } from '../../parts/new-password-fields.tsx';
 import { showFieldRefusals } from '../../parts/field-refusals.ts';
 import { serverMessage } from '../../parts/server-message.ts';
@@ -48,7 +52,7 @@ function ResetPasswordForm({ token }: { token: string }) {
       <NewPasswordFields
         labels={{ password: 'New password', confirmation: 'Confirm new password' }}
         fields={{
-          password: form.register('password', { required: words.password.required }),
+          password: form.register('password'),
           confirmation: form.register('password_confirmation'),
         }}
         errors={errors}
@@ -71,7 +75,10 @@ function ResetPasswordForm({ token }: { token: string }) {
 function useResetForm(token: string) {
   const reset = useResetPassword(token);
   const navigate = useNavigate();
-  const form = useForm<NewPassword>({ defaultValues: { password: '', password_confirmation: '' } });
+  const form = useForm<NewPassword>({
+    defaultValues: { password: '', password_confirmation: '' },
+    resolver: formResolver((given) => checkForm(resetForm, { ...given, token }, (body) => newPasswordErrors(body))),
+  });
   const { error } = reset;
 
   const onError = (refused: Error) => void showFieldRefusals(form, refused, ['password', 'password_confirmation']);

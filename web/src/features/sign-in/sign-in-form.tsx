@@ -1,9 +1,11 @@
 import { useEffect } from 'react';
-import { messages } from '@grt/sdk/contract';
+import { checkForm } from '@grt/sdk/check-form';
+import { form as signInForm } from '@grt/sdk/forms/auth.clientLogin';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { paths } from '../../core/paths.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { formResolver } from '../../parts/form-resolver.ts';
 import { EntryFormEnd } from '../../parts/entry-form-end.tsx';
 import { UsernameField } from '../../parts/username-field.tsx';
 import entryStyles from '../../parts/entry-screen.module.css';
@@ -11,10 +13,12 @@ import styles from './sign-in-form.module.css';
 import type { SignInRefusal } from '../../parts/sign-in-refusal.ts';
 import { useSignIn, type Credentials } from './sign-in.queries.ts';
 
+const resolver = formResolver((fields: Credentials) => checkForm(signInForm, fields));
+
 /** Username or email, password, and the result. @param username - initial value. */
 export function SignInForm({ username }: { username: string }) {
   const signIn = useSignIn();
-  const form = useForm<Credentials>({ defaultValues: { username, password: '' } });
+  const form = useForm<Credentials>({ defaultValues: { username, password: '' }, resolver });
   const { errors } = form.formState;
   const first = username === '' ? 'username' : 'password';
 
@@ -26,19 +30,13 @@ export function SignInForm({ username }: { username: string }) {
       noValidate
       onSubmit={(event) => void form.handleSubmit((given) => signIn.send(given))(event)}
     >
-      <UsernameField
-        label="Username or email"
-        error={errors.username?.message}
-        field={form.register('username', {
-          validate: (value) => value.trim() !== '' || messages.Credentials.username.required,
-        })}
-      />
+      <UsernameField label="Username or email" error={errors.username?.message} field={form.register('username')} />
       <PasswordField
         label="Password"
         size="md"
         autoComplete="current-password"
         error={errors.password?.message}
-        {...form.register('password', { required: messages.Credentials.password.required })}
+        {...form.register('password')}
       />
       <p className={styles['forgotten']}>
         <Link to={paths.forgotPassword}>Forgot password?</Link>

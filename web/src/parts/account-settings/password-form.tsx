@@ -1,6 +1,10 @@
+import { checkForm } from '@grt/sdk/check-form';
 import { messages } from '@grt/sdk/contract';
+import { form as passwordForm } from '@grt/sdk/forms/auth.changePassword';
+import { newPasswordErrors } from '@grt/sdk/rules';
 import { Button } from '@mantine/core';
 import { useForm, useWatch } from 'react-hook-form';
+import { formResolver } from '../form-resolver.ts';
 import { NewPasswordFields } from '../new-password-fields.tsx';
 import { useUnsavedGuard } from '../unsaved-guard/use-unsaved-guard.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -11,10 +15,14 @@ import styles from './settings-forms.module.css';
 const words = messages.PasswordChange;
 const empty = { current_password: '', password: '', password_confirmation: '' };
 
+const resolver = formResolver((body: typeof empty) =>
+  checkForm(passwordForm, body, (right) => newPasswordErrors(right)),
+);
+
 /** The current password, the new one, and its confirmation. */
 export function PasswordForm() {
   const change = useChangePassword();
-  const form = useForm({ defaultValues: empty });
+  const form = useForm({ defaultValues: empty, resolver });
   const { errors, isDirty } = form.formState;
   useUnsavedGuard(isDirty);
   const typed = useWatch({ control: form.control, name: ['password', 'password_confirmation'] });
@@ -45,12 +53,12 @@ export function PasswordForm() {
         label="Current password"
         autoComplete="current-password"
         error={errors.current_password?.message}
-        {...form.register('current_password', { required: words.current_password.required })}
+        {...form.register('current_password')}
       />
       <NewPasswordFields
         labels={{ password: 'New password', confirmation: 'Confirm new password' }}
         fields={{
-          password: form.register('password', { required: words.password.required }),
+          password: form.register('password'),
           confirmation: form.register('password_confirmation'),
         }}
         errors={errors}

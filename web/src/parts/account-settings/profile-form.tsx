@@ -1,32 +1,21 @@
-import { messages, type Profile } from '@grt/sdk/contract';
+import { checkForm } from '@grt/sdk/check-form';
+import type { Profile } from '@grt/sdk/contract';
+import { form as profileForm } from '@grt/sdk/forms/auth.updateProfile';
 import { Button, TextInput } from '@mantine/core';
 import { useForm } from 'react-hook-form';
+import { formResolver } from '../form-resolver.ts';
 import { useUnsavedGuard } from '../unsaved-guard/use-unsaved-guard.ts';
 import { refusedFields, tellDone, tellFailed } from './saved.ts';
 import { useSaveProfile } from './account.queries.ts';
 import styles from './settings-forms.module.css';
 
-const words = messages.ProfileForm;
-
 const fields = [
-  {
-    name: 'first_name',
-    label: 'First Name',
-    autoComplete: 'given-name',
-    required: words.first_name.minLength,
-    ofClients: false,
-  },
-  {
-    name: 'last_name',
-    label: 'Last Name',
-    autoComplete: 'family-name',
-    required: words.last_name.minLength,
-    ofClients: false,
-  },
-  { name: 'email', label: 'Email', autoComplete: 'email', required: words.email.minLength, ofClients: false },
-  { name: 'phone', label: 'Phone', autoComplete: 'tel', required: words.phone.minLength, ofClients: true },
-  { name: 'job_title', label: 'Job Title', autoComplete: 'organization-title', required: undefined, ofClients: false },
-  { name: 'website', label: 'Website', autoComplete: 'url', required: undefined, ofClients: true },
+  { name: 'first_name', label: 'First Name', autoComplete: 'given-name', ofClients: false },
+  { name: 'last_name', label: 'Last Name', autoComplete: 'family-name', ofClients: false },
+  { name: 'email', label: 'Email', autoComplete: 'email', ofClients: false },
+  { name: 'phone', label: 'Phone', autoComplete: 'tel', ofClients: true },
+  { name: 'job_title', label: 'Job Title', autoComplete: 'organization-title', ofClients: false },
+  { name: 'website', label: 'Website', autoComplete: 'url', ofClients: true },
 ] as const;
 
 type ProfileFields = Record<(typeof fields)[number]['name'], string>;
@@ -35,12 +24,17 @@ type ProfileFields = Record<(typeof fields)[number]['name'], string>;
 export function ProfileForm({ profile }: { profile: Profile }) {
   const save = useSaveProfile();
   const shown = fields.filter(({ ofClients }) => !ofClients || profile.company_name !== null);
-  const form = useForm<ProfileFields>({ values: fieldsOf(profile), resetOptions: { keepDirtyValues: true } });
+  const bodyOf = (given: ProfileFields) => Object.fromEntries(shown.map(({ name }) => [name, given[name]]));
+  const form = useForm<ProfileFields>({
+    values: fieldsOf(profile),
+    resetOptions: { keepDirtyValues: true },
+    resolver: formResolver((given) => checkForm(profileForm, bodyOf(given))),
+  });
   const { errors, isDirty } = form.formState;
   useUnsavedGuard(isDirty);
 
   function send(given: ProfileFields) {
-    save.mutate(Object.fromEntries(shown.map(({ name }) => [name, given[name]])), {
+    save.mutate(bodyOf(given), {
       onSuccess: (saved) => {
         form.reset(fieldsOf(saved));
         tellDone('Profile saved.');
@@ -58,16 +52,13 @@ export function ProfileForm({ profile }: { profile: Profile }) {
 
   return (
     <form className={styles['form']} noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
-      {shown.map(({ name, label, autoComplete, required }) => (
+      {shown.map(({ name, label, autoComplete }) => (
         <TextInput
           key={name}
           label={label}
           autoComplete={autoComplete}
           error={errors[name]?.message}
-          {...form.register(
-            name,
-            required === undefined ? {} : { validate: (value) => value.trim() !== '' || required },
-          )}
+          {...form.register(name)}
         />
       ))}
       <div data-wide>

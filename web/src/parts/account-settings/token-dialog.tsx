@@ -1,5 +1,7 @@
 import { useState, type FormEvent } from 'react';
-import { apiTokenDays, messages, type Scope } from '@grt/sdk/contract';
+import { checkForm } from '@grt/sdk/check-form';
+import { apiTokenDays, type Scope } from '@grt/sdk/contract';
+import { form as tokenForm } from '@grt/sdk/forms/tokens.create';
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { FormDialog, useFormDialog } from '../unsaved-guard/form-dialog.tsx';
 import { CommandLine } from '../../ui/command-line.tsx';
@@ -15,7 +17,6 @@ interface TokenDialogProps {
   readonly scopes: readonly TokenScope[];
 }
 
-const words = messages.ApiTokenForm;
 const lives = [7, 30, apiTokenDays, 365].map((days) => ({ value: String(days), label: `${String(days)} days` }));
 
 /** Creates a token and shows it once. Closing discards it. */
@@ -98,7 +99,7 @@ interface EnteredToken {
   readonly days: string;
 }
 
-type TokenErrors = Readonly<Partial<Record<keyof EnteredToken, string>>>;
+type TokenErrors = Readonly<Partial<Record<keyof EnteredToken, string | undefined>>>;
 
 /** Form values and errors. Editing a field clears its error. */
 function useTokenForm(create: ReturnType<typeof useCreateToken>) {
@@ -113,22 +114,16 @@ function useTokenForm(create: ReturnType<typeof useCreateToken>) {
   function send(event: FormEvent) {
     event.preventDefault();
     const { name, scopes, days } = entered;
-    const missing: TokenErrors = {
-      ...(name.trim() === '' ? { name: words.name.required } : {}),
-      ...(scopes.length === 0 ? { scopes: words.scopes.required } : {}),
-    };
-    setErrors(missing);
-    if (Object.keys(missing).length > 0) return;
-    create.mutate(
-      { name: name.trim(), scopes: [...scopes], expires_in_days: Number(days) },
-      {
-        onError: (error) => {
-          const refused = refusedFields(error);
-          if (refused) setErrors(Object.fromEntries(refused));
-          else tellFailed(error, 'Failed to create the token. Please try again.');
-        },
+    const { body, errors: refused } = checkForm(tokenForm, { name, scopes, expires_in_days: Number(days) });
+    setErrors({ name: refused?.['name']?.[0], scopes: refused?.['scopes']?.[0] });
+    if (!body) return;
+    create.mutate(body, {
+      onError: (error) => {
+        const fields = refusedFields(error);
+        if (fields) setErrors(Object.fromEntries(fields));
+        else tellFailed(error, 'Failed to create the token. Please try again.');
       },
-    );
+    });
   }
 
   return { entered, errors, enter, send };

@@ -1,13 +1,17 @@
 import type { ReactNode } from 'react';
+import { checkForm } from '@grt/sdk/check-form';
 import type { Domain, Feed, FeedChanges, FeedTypeInput } from '@grt/sdk/contract';
+import { form as changesForm } from '@grt/sdk/forms/clientFeeds.update';
+import { categoryErrors, feedReadingErrors } from '@grt/sdk/rules';
 import { Alert, NativeSelect, TextInput } from '@mantine/core';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { DialogForm } from '../../ui/dialog-form.tsx';
 import { toastFailure, toastSuccess } from '../../ui/toast.ts';
+import { formResolver } from '../form-resolver.ts';
 import { showFieldRefusals } from '../field-refusals.ts';
 import { useFormDialog } from '../unsaved-guard/form-dialog.tsx';
 import { FeedFields, ReadingFields, type Choice } from './feed-fields.tsx';
-import { feedChangesOf, feedFormOf, feedRules, type FeedFormValues } from './feed-form-values.ts';
+import { chosenId, feedChangesOf, feedFormOf, type FeedFormValues } from './feed-form-values.ts';
 import { intervalChoices } from './refresh-intervals.ts';
 
 interface FeedEditFormProps {
@@ -28,7 +32,16 @@ interface FeedEditFormProps {
 /** The fields of an existing feed, inside a `FormDialog`. Only changed fields are sent. */
 export function FeedEditForm({ feed, children, domains, types, busy, onSave }: FeedEditFormProps) {
   const present = types?.present ?? feed.feed_type;
-  const form = useForm<FeedFormValues>({ defaultValues: { ...feedFormOf(feed), feed_type: present } });
+  const form = useForm<FeedFormValues>({
+    defaultValues: { ...feedFormOf(feed), feed_type: present },
+    resolver: formResolver((values) =>
+      checkForm(
+        changesForm,
+        { ...feedChangesOf(feed, values), domain_id: chosenId(values.domain_id) ?? null },
+        (body) => ({ ...categoryErrors(chosenCategory(values)), ...feedReadingErrors(body) }),
+      ),
+    ),
+  });
   const { cancel, done } = useFormDialog(form.formState.isDirty);
   const current = { value: String(feed.domain_id), label: feed.domain_name };
   const choices = (domains ?? []).map(({ id, domain_name }) => ({ value: String(id), label: domain_name }));
@@ -69,6 +82,12 @@ export function FeedEditForm({ feed, children, domains, types, busy, onSave }: F
   );
 }
 
+/** A feed with items keeps a category, whatever else changes. */
+const chosenCategory = ({ feed_type, category }: FeedFormValues) => ({
+  feed_type,
+  ...(category === '' ? {} : { category }),
+});
+
 /** For a URL feed: its URL and interval. */
 function SourceFields({ form }: { form: UseFormReturn<FeedFormValues> }) {
   const { errors, defaultValues } = form.formState;
@@ -79,7 +98,7 @@ function SourceFields({ form }: { form: UseFormReturn<FeedFormValues> }) {
         type="url"
         withAsterisk
         error={errors.feed_url?.message}
-        {...form.register('feed_url', { validate: feedRules.feed_url })}
+        {...form.register('feed_url')}
       />
       <NativeSelect
         label="Fetched"

@@ -3,7 +3,7 @@ import { feedCategoryValues } from '@grt/sdk/contract';
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturn } from 'react-hook-form';
 import styles from './feed-fields.module.css';
-import { feedRules, type FeedFormValues } from './feed-form-values.ts';
+import type { FeedFormValues } from './feed-form-values.ts';
 
 /** Help text below the field, and its error below that. */
 export const fieldOrder: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
@@ -47,12 +47,7 @@ export function FeedFields({ form, domains, types = uploadTypes }: FeedFieldsPro
   const isRemovalList = form.watch('feed_type') === 'disabled';
   return (
     <div className={styles['fields']}>
-      <TextInput
-        label="Feed name"
-        withAsterisk
-        error={errors.feed_name?.message}
-        {...form.register('feed_name', { validate: feedRules.feed_name })}
-      />
+      <TextInput label="Feed name" withAsterisk error={errors.feed_name?.message} {...form.register('feed_name')} />
       <Textarea
         label="Description"
         rows={2}
@@ -73,7 +68,7 @@ export function FeedFields({ form, domains, types = uploadTypes }: FeedFieldsPro
           withAsterisk={!isRemovalList}
           data={categories}
           error={errors.category?.message}
-          {...form.register('category', { validate: feedRules.category })}
+          {...form.register('category')}
         />
       </Pair>
       <NativeSelect
@@ -83,7 +78,7 @@ export function FeedFields({ form, domains, types = uploadTypes }: FeedFieldsPro
         inputWrapperOrder={fieldOrder}
         description="Only approved domains can be chosen."
         error={errors.domain_id?.message}
-        {...form.register('domain_id', { validate: feedRules.domain_id })}
+        {...form.register('domain_id')}
       />
     </div>
   );
@@ -107,7 +102,7 @@ export function ReadingFields({ form }: { form: FeedForm }) {
           description="Leave empty to turn off quoting."
           maxLength={1}
           error={errors.quote_char?.message}
-          {...form.register('quote_char', { validate: feedRules.quote_char })}
+          {...form.register('quote_char')}
         />
       </Pair>
       <Checkbox label="Has a header row" {...form.register('has_header_row')} />

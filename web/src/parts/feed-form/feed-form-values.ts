@@ -1,6 +1,5 @@
-import { delimiters, feedDefaults, messages, quoteCharMaxLength } from '@grt/sdk/contract';
+import { delimiters, feedDefaults } from '@grt/sdk/contract';
 import type { Feed, FeedCategory, FeedChanges, FeedFileChanges, FeedTypeInput } from '@grt/sdk/contract';
-import { feedFileProblem } from '@grt/sdk/rules';
 
 /** Form values of a feed. Selects hold the id as a string, or '' for none. */
 export interface FeedFormValues {
@@ -58,6 +57,9 @@ export function feedFormOf(feed: Feed): FeedFormValues {
   };
 }
 
+/** The id in a select; undefined for none. */
+export const chosenId = (text: string): number | undefined => (text === '' ? undefined : Number(text));
+
 /** The feed fields to send, without the content source. */
 export function wireFieldsOf(values: FeedFormValues) {
   return {
@@ -88,32 +90,13 @@ export function feedChangesOf(feed: Feed, values: FeedFormValues): FeedChanges {
   return Object.fromEntries(Object.entries(all).filter(([name]) => isTouched(name)));
 }
 
-/** A new file with the changed reading options. */
-export function fileChangesOf(feed: Feed, values: FeedFormValues, file: File): FeedFileChanges {
+/** The changed reading options of a new file. */
+export function fileChangesOf(feed: Feed, values: FeedFormValues): Omit<FeedFileChanges, 'file'> {
   const { delimiter, quote_char, lazy_quotes, has_header_row, url_parameters } = feedChangesOf(feed, values);
   const reading = { delimiter, quote_char, lazy_quotes, has_header_row, url_parameters };
-  return { file, ...Object.fromEntries(Object.entries(reading).filter(([, value]) => value !== undefined)) };
+  return Object.fromEntries(Object.entries(reading).filter(([, value]) => value !== undefined));
 }
 
 type DelimiterCharacter = (typeof delimiters)[keyof typeof delimiters];
 
 const isDelimiter = (text: string): text is DelimiterCharacter => Object.values<string>(delimiters).includes(text);
-
-const words = messages.FeedFileForm;
-
-/** Why a field is invalid, or true. @see docs/specification/part-1-public-and-client.md §5 */
-export const feedRules = {
-  feed_name: (text: string) => text.trim() !== '' || words.feed_name.required,
-  category: (category: string, { feed_type }: FeedFormValues) =>
-    feed_type === 'disabled' || category !== '' || words.category.required,
-  domain_id: (id: string) => id !== '' || words.domain_id.required,
-  client_id: (id: string) => id !== '' || words.client_id.required,
-  quote_char: (text: string) => text.length <= quoteCharMaxLength || words.quote_char.maxLength,
-  file: (file: File | undefined, { mode }: FeedFormValues) =>
-    mode === 'url' || (file === undefined ? words.file.required : (feedFileProblem(file) ?? true)),
-  feed_url: (text: string, { mode }: FeedFormValues) => {
-    if (mode === 'file') return true;
-    if (text.trim() === '') return words.feed_url.required;
-    return URL.canParse(text.trim()) || words.feed_url.format;
-  },
-} as const;

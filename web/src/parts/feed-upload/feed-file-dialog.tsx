@@ -1,5 +1,8 @@
 import { useEffect } from 'react';
+import { checkForm } from '@grt/sdk/check-form';
 import type { Feed } from '@grt/sdk/contract';
+import { fileForm as newFileForm } from '@grt/sdk/forms/clientFeeds.update';
+import { feedReadingErrors } from '@grt/sdk/rules';
 import { Alert, Button, Skeleton } from '@mantine/core';
 import { useForm } from 'react-hook-form';
 import { useLastDefined } from '../../core/use-last-defined.ts';
@@ -8,6 +11,7 @@ import { LoadFailure } from '../../ui/load-failure.tsx';
 import { ReadingFields } from '../feed-form/feed-fields.tsx';
 import { feedFormOf, fileChangesOf, type FeedFormValues } from '../feed-form/feed-form-values.ts';
 import { showFieldRefusals } from '../field-refusals.ts';
+import { formResolver } from '../form-resolver.ts';
 import { useReportedFeed } from '../import-report/import-report.queries.ts';
 import { useUnsavedGuard } from '../unsaved-guard/use-unsaved-guard.ts';
 import styles from './feed-upload.module.css';
@@ -60,7 +64,12 @@ interface StepsProps extends Pick<FeedFileDialogProps, 'as' | 'onClose' | 'param
 
 function Steps({ as, feed, opened, onClose, param }: StepsProps) {
   const upload = useFeedUpload(as);
-  const form = useForm<FeedFormValues>({ defaultValues: feedFormOf(feed) });
+  const form = useForm<FeedFormValues>({
+    defaultValues: feedFormOf(feed),
+    resolver: formResolver((values) =>
+      checkForm(newFileForm, { ...fileChangesOf(feed, values), file: values.file }, feedReadingErrors),
+    ),
+  });
   const { phase } = upload;
   const guard = useUnsavedGuard(opened && phase.step !== 'importing' && form.formState.isDirty, { param });
   const failure = phase.step === 'form' ? phase.failure : undefined;
@@ -75,7 +84,7 @@ function Steps({ as, feed, opened, onClose, param }: StepsProps) {
       form.reset(feedFormOf(feed));
     });
   const send = (values: FeedFormValues) => {
-    if (values.file) void upload.replaceFile(feed.id, fileChangesOf(feed, values, values.file));
+    if (values.file) void upload.replaceFile(feed.id, { ...fileChangesOf(feed, values), file: values.file });
   };
 
   return (

@@ -3,8 +3,10 @@ import { useForm } from 'react-hook-form';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { Choice } from '../feed-form/feed-fields.tsx';
 import { emptyFeedForm, wireFieldsOf, type FeedFormValues } from '../feed-form/feed-form-values.ts';
+import { formResolver } from '../form-resolver.ts';
 import { useUnsavedGuard } from '../unsaved-guard/use-unsaved-guard.ts';
 import { useFeedUpload, type Uploader, type UploadPhase } from './feed-upload.queries.ts';
+import { checkNewFeed } from './check-new-feed.ts';
 import { SourceStep } from './source-step.tsx';
 import { StepsAfterForm } from './steps-after-form.tsx';
 
@@ -34,7 +36,10 @@ const steps: Record<UploadPhase['step'], string> = {
 export function FeedUploadDialog(props: FeedUploadDialogProps) {
   const { as, clients, opened, onClose, param, title = 'Add New Feed' } = props;
   const upload = useFeedUpload(as);
-  const form = useForm<FeedFormValues>({ defaultValues: emptyFeedForm });
+  const form = useForm<FeedFormValues>({
+    defaultValues: emptyFeedForm,
+    resolver: formResolver((values) => checkNewFeed(as, values)),
+  });
   const { phase } = upload;
   const guard = useUnsavedGuard(opened && phase.step !== 'importing' && form.formState.isDirty, { param });
 

@@ -8,7 +8,7 @@ import { paths } from '../../core/paths.ts';
 import { DialogActions } from '../../ui/dialog.tsx';
 import { FileDrop } from '../../ui/file-drop/file-drop.tsx';
 import { FeedFields, ReadingFields, type Choice } from '../feed-form/feed-fields.tsx';
-import { feedRules, type FeedFormValues } from '../feed-form/feed-form-values.ts';
+import type { FeedFormValues } from '../feed-form/feed-form-values.ts';
 import { showFieldRefusals } from '../field-refusals.ts';
 import styles from './feed-upload.module.css';
 import { useUploadDomains, type Uploader } from './feed-upload.queries.ts';
@@ -95,7 +95,6 @@ export function FileField({ form }: { form: SourceStepProps['form'] }) {
     <Controller
       control={form.control}
       name="file"
-      rules={{ validate: feedRules.file }}
       render={({ field, fieldState }) => (
         <FileDrop
           label="Feed file"
@@ -121,7 +120,7 @@ function UrlField({ form }: { form: SourceStepProps['form'] }) {
       withAsterisk
       placeholder="https://example.com/videos.csv"
       error={form.formState.errors.feed_url?.message}
-      {...form.register('feed_url', { validate: feedRules.feed_url })}
+      {...form.register('feed_url')}
     />
   );
 }
@@ -134,7 +133,6 @@ function ClientField({ form, clients }: { form: SourceStepProps['form']; clients
       data={[{ value: '', label: 'Select a client' }, ...clients]}
       error={form.formState.errors.client_id?.message}
       {...form.register('client_id', {
-        validate: feedRules.client_id,
         onChange: () => form.setValue('domain_id', ''),
       })}
     />

@@ -1,15 +1,18 @@
-import { messages, type PageVariable, type PageVariableForm } from '@grt/sdk/contract';
+import { checkForm } from '@grt/sdk/check-form';
+import type { PageVariable, PageVariableForm } from '@grt/sdk/contract';
+import { form as variableForm } from '@grt/sdk/forms/variables.create';
 import { Alert, Textarea, TextInput } from '@mantine/core';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { DialogForm } from '../../ui/dialog-form.tsx';
 import { toastSuccess } from '../../ui/toast.ts';
 import { showFieldRefusals } from '../field-refusals.ts';
+import { formResolver } from '../form-resolver.ts';
 import { useFormDialog } from '../unsaved-guard/form-dialog.tsx';
 import { useSaveVariable } from './page-variables.queries.ts';
 
-const words = messages.PageVariableForm;
 const names = ['variable_key', 'variable_name', 'default_value', 'description'] as const;
 type Values = Record<(typeof names)[number], string>;
+const resolver = formResolver((values: Values) => checkForm(variableForm, formOf(values)));
 
 interface VariableFormProps {
   /** The variable being edited; undefined for a new one. */
@@ -20,7 +23,7 @@ interface VariableFormProps {
 /** Creates or edits a variable. The key cannot change, since pages refer to it. */
 export function VariableForm({ variable, onBack }: VariableFormProps) {
   const save = useSaveVariable();
-  const form = useForm<Values>({ defaultValues: valuesOf(variable) });
+  const form = useForm<Values>({ defaultValues: valuesOf(variable), resolver });
   const { errors, isDirty } = form.formState;
   const { leave } = useFormDialog(isDirty);
 
@@ -68,13 +71,13 @@ function Inputs({ form, isNew }: { form: UseFormReturn<Values>; isNew: boolean }
         autoCapitalize="none"
         spellCheck={false}
         error={errors.variable_key?.message}
-        {...form.register('variable_key', { validate: keyRule })}
+        {...form.register('variable_key')}
       />
       <TextInput
         label="Name"
         maxLength={200}
         error={errors.variable_name?.message}
-        {...form.register('variable_name', { validate: (text) => text.trim() !== '' || words.variable_name.required })}
+        {...form.register('variable_name')}
       />
       <Textarea
         label="Default value"
@@ -92,11 +95,6 @@ function Inputs({ form, isNew }: { form: UseFormReturn<Values>; isNew: boolean }
       />
     </>
   );
-}
-
-function keyRule(text: string): string | true {
-  if (text.trim() === '') return words.variable_key.required;
-  return /^[a-z][a-z0-9_]*$/.test(text.trim()) || words.variable_key.pattern;
 }
 
 const valuesOf = (variable: PageVariable | undefined): Values => ({

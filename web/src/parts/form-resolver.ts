@@ -1,0 +1,19 @@
+import type { CheckedForm } from '@grt/sdk/check-form';
+import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
+
+/** Checks a form as the server will, in its words, before anything is sent. What is wrong with something that no field of
+ * the form shows is left for the server to say.
+ * @param check - of the body that the values make: `checkForm` with a form of `@grt/sdk/forms/<operation>`. */
+export function formResolver<Values extends FieldValues>(
+  check: (values: Values) => CheckedForm<unknown>,
+): Resolver<Values> {
+  return (values, _context, { fields }) => {
+    const { errors = {} } = check(values);
+    const shown = Object.entries(fields).flatMap(([name, field]) => {
+      const message = errors[name]?.[0];
+      return message === undefined ? [] : [[name, { type: 'refused', message, ref: field.ref }] as const];
+    });
+    if (shown.length === 0) return { values, errors: {} };
+    return { values: {}, errors: Object.fromEntries(shown) as FieldErrors<Values> };
+  };
+}
