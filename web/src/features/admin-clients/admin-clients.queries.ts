@@ -1,10 +1,11 @@
-import { ConflictError, type Grt } from '@grt/sdk';
+import type { Grt } from '@grt/sdk';
 import { clientSortValues, clientStatusValues, type BodyOf, type Client, type ClientSort } from '@grt/sdk/contract';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { clientsPageSize } from '../../core/screen-constants.ts';
 import { exportedRows, type ExportChoice } from '../../core/export-choice.ts';
 import { bulkMax, bulkPage } from '../../core/bulk-limits.ts';
 import { useGrt } from '../../core/use-grt.ts';
+import { useReviewChange } from '../../parts/review/use-review-change.ts';
 import { oneOf, type ListAddress, type ValueReader } from '../../core/use-list-address.ts';
 import type { StatusAction } from './client-words.ts';
 
@@ -56,17 +57,9 @@ export async function changeStatus(grt: Grt, { action, id, reason = '' }: Status
   return await grt.clients.suspend({ id, ...(reason.trim() === '' ? {} : { reason: reason.trim() }) });
 }
 
-/** Changes the status of one client. If someone else was faster, the current state is shown. */
-export function useChangeStatus() {
-  const grt = useGrt();
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async (change: StatusChange) => await changeStatus(grt, change),
-    onSettled: async (_client, error) => {
-      if (!error || error instanceof ConflictError) await queryClient.invalidateQueries({ queryKey: ['admin'] });
-    },
-  });
-}
+/** Changes the status of one client. */
+export const useChangeStatus = () =>
+  useReviewChange(async (grt, change: StatusChange) => await changeStatus(grt, change));
 
 export function useCreateClient() {
   const grt = useGrt();

@@ -2,11 +2,12 @@ import type { Client } from '@grt/sdk/contract';
 import { bulkMax } from '../../core/bulk-limits.ts';
 import { useLastDefined } from '../../core/use-last-defined.ts';
 import type { Selection } from '../../core/use-selection.ts';
+import { DecisionText } from '../../parts/review/decision-text.tsx';
 import { useBulkActs } from '../../parts/unsaved-guard/use-bulk-acts.ts';
 import { BulkDialog } from '../../ui/list/bulk-dialog.tsx';
 import { useBulkCalls, type ClientList } from './admin-clients.queries.ts';
 import { clientWords } from './client-words.ts';
-import { ReasonField } from './status-dialog.tsx';
+import { suspensionReason } from './status-dialog.tsx';
 
 export type BulkKind = 'activate' | 'suspend';
 
@@ -47,7 +48,7 @@ export function BulkStatusDialog({ kind, selection, list, total, onClose }: Bulk
       onConfirm={start}
       onClose={close}
     >
-      {shown === 'suspend' && <ReasonField reason={text} onReason={setText} />}
+      {shown === 'suspend' && <DecisionText words={suspensionReason} text={text} onText={setText} />}
     </BulkDialog>
   );
 }

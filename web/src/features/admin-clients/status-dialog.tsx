@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { ConflictError } from '@grt/sdk';
 import type { Client } from '@grt/sdk/contract';
-import { Textarea } from '@mantine/core';
 import { useLastDefined } from '../../core/use-last-defined.ts';
+import { DecisionText, type DecisionTextWords } from '../../parts/review/decision-text.tsx';
 import { useUnsavedGuard } from '../../parts/unsaved-guard/use-unsaved-guard.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toastFailure, toastSuccess, toastWarning } from '../../ui/toast.ts';
@@ -68,24 +68,17 @@ export function StatusDialog({ asked, onClose }: StatusDialogProps) {
       onConfirm={confirm}
       onClose={() => leave(close)}
     >
-      {action === 'suspend' && <ReasonField reason={reason} onReason={setReason} />}
+      {action === 'suspend' && <DecisionText words={suspensionReason} text={reason} onText={setReason} />}
     </ConfirmDialog>
   );
 }
 
 /** The reason for a suspension, emailed to the client. */
-export function ReasonField({ reason, onReason }: { reason: string; onReason: (reason: string) => void }) {
-  return (
-    <Textarea
-      label="Reason"
-      description="Optional. It is included in the email to the client."
-      maxLength={2000}
-      rows={3}
-      value={reason}
-      onChange={({ currentTarget }) => onReason(currentTarget.value)}
-    />
-  );
-}
+export const suspensionReason = {
+  label: 'Reason',
+  description: 'Optional. It is included in the email to the client.',
+  maxLength: 2000,
+} as const satisfies DecisionTextWords;
 
 function questionOf(action: StatusAction, { company_name, full_name, email }: Client): string {
   if (action === 'activate')

@@ -1,15 +1,14 @@
-import { useState } from 'react';
-import { ConflictError, NotFoundError } from '@grt/sdk';
 import type { Domain } from '@grt/sdk/contract';
 import { Alert } from '@mantine/core';
 import { useLastDefined } from '../../core/use-last-defined.ts';
 import { domainStatusWords } from '../../parts/domain-status.ts';
-import { FormDialog, useFormDialog } from '../../parts/unsaved-guard/form-dialog.tsx';
-import { DialogForm } from '../../ui/dialog-form.tsx';
+import { DecisionForm } from '../../parts/review/decision-form.tsx';
+import { decisionWords } from '../../parts/review/decision-words.ts';
+import { FormDialog } from '../../parts/unsaved-guard/form-dialog.tsx';
 import { toastSuccess, toastWarning } from '../../ui/toast.ts';
 import styles from './act-dialog.module.css';
 import { useActOnDomain, type DomainAct } from './admin-domains.queries.ts';
-import { NotesField } from './notes-field.tsx';
+import { domainNotes } from './domain-notes.ts';
 
 /** The pending action and its domain. */
 export interface AskedAct {
@@ -23,28 +22,10 @@ interface ActDialogProps {
   readonly onClose: () => void;
 }
 
-const words = {
-  approve: {
-    title: 'Approve',
-    label: 'Approve',
-    busyLabel: 'Approving...',
-    tone: 'cobalt',
-    failed: 'Failed to approve domain',
-  },
-  reject: {
-    title: 'Reject',
-    label: 'Reject',
-    busyLabel: 'Rejecting...',
-    tone: 'red',
-    failed: 'Failed to reject domain',
-  },
-  delete: {
-    title: 'Delete',
-    label: 'Delete',
-    busyLabel: 'Deleting...',
-    tone: 'red',
-    failed: 'Failed to delete domain',
-  },
+const failed = {
+  approve: 'Failed to approve domain',
+  reject: 'Failed to reject domain',
+  delete: 'Failed to delete domain',
 } as const;
 
 /** Asks before a domain is approved, rejected or deleted. */
@@ -52,7 +33,7 @@ export function ActDialog({ asked, onClose }: ActDialogProps) {
   const shown = useLastDefined(asked);
   return (
     <FormDialog
-      title={shown ? `${words[shown.kind].title} ${shown.domain.domain_name}` : 'Domain'}
+      title={shown ? `${decisionWords[shown.kind].title} ${shown.domain.domain_name}` : 'Domain'}
       opened={asked !== undefined}
       onClose={onClose}
       width={520}
@@ -63,15 +44,9 @@ export function ActDialog({ asked, onClose }: ActDialogProps) {
 }
 
 function ActForm({ asked: { domain, kind } }: { asked: AskedAct }) {
-  const [notes, setNotes] = useState('');
   const act = useActOnDomain();
-  const { label, busyLabel, tone } = words[kind];
-  const isOver = act.error instanceof ConflictError || act.error instanceof NotFoundError;
-  const { cancel, done } = useFormDialog(!isOver && notes.trim() !== '');
-  const disabled = kind === 'reject' && notes.trim() === '';
 
-  function send() {
-    if (isOver || act.isPending || disabled) return;
+  function decide(notes: string, done: () => void) {
     act.mutate(
       { domain, what: kind === 'delete' ? { kind } : { kind, notes } },
       {
@@ -85,18 +60,15 @@ function ActForm({ asked: { domain, kind } }: { asked: AskedAct }) {
   }
 
   return (
-    <DialogForm
-      {...(isOver
-        ? { cancelLabel: 'Back to the list' }
-        : { send: { label, busyLabel, busy: act.isPending, disabled, tone } })}
-      isCautious={kind === 'delete'}
-      onSend={send}
-      onCancel={cancel}
+    <DecisionForm
+      words={decisionWords[kind]}
+      change={act}
+      failed={failed[kind]}
+      {...(kind === 'delete' ? { isCautious: true } : { textWords: domainNotes[kind] })}
+      onDecide={decide}
     >
-      {act.error && <Refused error={act.error} kind={kind} />}
-      {!isOver && <Consequences domain={domain} kind={kind} />}
-      {!isOver && kind !== 'delete' && <NotesField kind={kind} notes={notes} onNotes={setNotes} onSend={send} />}
-    </DialogForm>
+      <Consequences domain={domain} kind={kind} />
+    </DecisionForm>
   );
 }
 
@@ -132,21 +104,5 @@ function Consequences({ domain, kind }: AskedAct) {
           : `${domain.client.company_name} sees the note and can add the domain again after deleting it.`}
       </p>
     </>
-  );
-}
-
-/** Why it was not done: someone else was first, or the call failed. */
-function Refused({ error, kind }: { error: Error; kind: DomainAct['kind'] }) {
-  if (error instanceof ConflictError) {
-    return (
-      <Alert color="yellow" variant="light" role="alert" title="Already decided">
-        {error.message}
-      </Alert>
-    );
-  }
-  return (
-    <Alert color="red" variant="light" role="alert" title={words[kind].failed}>
-      {error.message}
-    </Alert>
   );
 }

@@ -1,10 +1,11 @@
-import { ConflictError, NotFoundError, type Grt } from '@grt/sdk';
+import type { Grt } from '@grt/sdk';
 import { domainStatusValues, type Domain } from '@grt/sdk/contract';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { domainsPageSize } from '../../core/screen-constants.ts';
 import { bulkMax, bulkPage } from '../../core/bulk-limits.ts';
 import { oneOf, type ListAddress } from '../../core/use-list-address.ts';
 import { useGrt } from '../../core/use-grt.ts';
+import { useReviewChange } from '../../parts/review/use-review-change.ts';
 
 /** The list's filter, by URL parameter. */
 export const domainFilters = { status: oneOf(domainStatusValues) };
@@ -43,20 +44,12 @@ async function act(grt: Grt, id: number, what: DomainAct): Promise<void> {
   else await grt.domains.approve({ id, ...(what.notes.trim() === '' ? {} : { admin_notes: what.notes.trim() }) });
 }
 
-/** Acts on one domain. If someone else was faster, the current state is shown. */
-export function useActOnDomain() {
-  const grt = useGrt();
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ domain, what }: { readonly domain: Domain; readonly what: DomainAct }) =>
+/** Acts on one domain. */
+export const useActOnDomain = () =>
+  useReviewChange(
+    async (grt, { domain, what }: { readonly domain: Domain; readonly what: DomainAct }) =>
       await act(grt, domain.id, what),
-    onSettled: async (_done, error) => {
-      if (!error || error instanceof ConflictError || error instanceof NotFoundError) {
-        await queryClient.invalidateQueries({ queryKey: ['admin'] });
-      }
-    },
-  });
-}
+  );
 
 /** For bulk actions: which domains, and what to do to each. */
 export function useBulkCalls({ search, values: { status } }: DomainList) {

@@ -2,10 +2,11 @@ import type { Domain } from '@grt/sdk/contract';
 import { bulkMax } from '../../core/bulk-limits.ts';
 import { useLastDefined } from '../../core/use-last-defined.ts';
 import type { Selection } from '../../core/use-selection.ts';
+import { DecisionText } from '../../parts/review/decision-text.tsx';
 import { useBulkActs } from '../../parts/unsaved-guard/use-bulk-acts.ts';
 import { BulkDialog } from '../../ui/list/bulk-dialog.tsx';
 import { useBulkCalls, type DomainAct, type DomainList } from './admin-domains.queries.ts';
-import { NotesField } from './notes-field.tsx';
+import { domainNotes } from './domain-notes.ts';
 
 interface BulkActDialogProps {
   /** Open while there is one. */
@@ -58,7 +59,7 @@ export function BulkActDialog({ kind, selection, list, total, onClose }: BulkAct
       {shown === 'delete' ? (
         <p>Their feeds are paused and their bidding stops. Past charges stay in the ledger.</p>
       ) : (
-        <NotesField kind={shown} notes={text} onNotes={setText} onSend={() => canSend && start()} />
+        <DecisionText words={domainNotes[shown]} text={text} onText={setText} onSend={() => canSend && start()} />
       )}
     </BulkDialog>
   );

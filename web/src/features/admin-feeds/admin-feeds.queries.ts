@@ -1,8 +1,8 @@
-import { ConflictError, NotFoundError, type Grt } from '@grt/sdk';
 import { recentFeedsCount, type Feed, type FeedChanges } from '@grt/sdk/contract';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { anId, oneOf, type ListAddress } from '../../core/use-list-address.ts';
 import { useGrt } from '../../core/use-grt.ts';
+import { useReviewChange } from '../../parts/review/use-review-change.ts';
 import { isUnderWay } from '../../parts/feed-status.ts';
 
 /** Values of the status filter, in wire format. */
@@ -123,31 +123,17 @@ export function useAssignments(page: number) {
   });
 }
 
-/** A change to one feed; the lists refetch whatever the outcome. */
-function useFeedChange<Variables, Result>(change: (grt: Grt, variables: Variables) => Promise<Result>) {
-  const grt = useGrt();
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async (variables: Variables) => await change(grt, variables),
-    onSettled: async (_result, error) => {
-      if (!error || error instanceof ConflictError || error instanceof NotFoundError) {
-        await queryClient.invalidateQueries({ queryKey: ['admin'] });
-      }
-    },
-  });
-}
-
 export interface FeedUpdate {
   readonly id: number;
   readonly changes: FeedChanges;
 }
 
 export const useUpdateFeed = () =>
-  useFeedChange(async (grt, { id, changes }: FeedUpdate) => await grt.adminFeeds.update({ id, ...changes }));
+  useReviewChange(async (grt, { id, changes }: FeedUpdate) => await grt.adminFeeds.update({ id, ...changes }));
 
-export const useDeleteFeed = () => useFeedChange(async (grt, id: number) => await grt.adminFeeds.remove({ id }));
+export const useDeleteFeed = () => useReviewChange(async (grt, id: number) => await grt.adminFeeds.remove({ id }));
 
-export const useFetchFeed = () => useFeedChange(async (grt, id: number) => await grt.adminFeeds.refresh({ id }));
+export const useFetchFeed = () => useReviewChange(async (grt, id: number) => await grt.adminFeeds.refresh({ id }));
 
 /** A decision; a rejection has its reason. */
 export interface FeedDecision {
@@ -157,7 +143,7 @@ export interface FeedDecision {
 }
 
 export const useResolveFeed = () =>
-  useFeedChange(
+  useReviewChange(
     async (grt, { id, ...decision }: FeedDecision) =>
       await grt.feedReview.resolve({ action: 'resolve', review_id: id, ...decision }),
   );
@@ -169,7 +155,7 @@ export interface FeedAssignment {
 }
 
 export const useAssignFeed = () =>
-  useFeedChange(
+  useReviewChange(
     async (grt, { id, adminId }: FeedAssignment) =>
       await grt.feedReview.assign({ action: 'assign', review_id: id, admin_id: adminId }),
   );

@@ -1,11 +1,9 @@
-import { useState } from 'react';
 import type { Feed } from '@grt/sdk/contract';
-import { Textarea } from '@mantine/core';
-import { getHotkeyHandler } from '@mantine/hooks';
 import { useLastDefined } from '../../core/use-last-defined.ts';
-import { FormDialog, useFormDialog } from '../../parts/unsaved-guard/form-dialog.tsx';
-import { DialogForm } from '../../ui/dialog-form.tsx';
-import { toastFailure, toastWarning } from '../../ui/toast.ts';
+import { DecisionForm } from '../../parts/review/decision-form.tsx';
+import { decisionWords } from '../../parts/review/decision-words.ts';
+import { FormDialog } from '../../parts/unsaved-guard/form-dialog.tsx';
+import { toastWarning } from '../../ui/toast.ts';
 import { useResolveFeed } from './admin-feeds.queries.ts';
 
 /** Asks for the reason of a rejection; an empty one cancels. Open while there is a feed.
@@ -25,12 +23,9 @@ export function RejectDialog({ feed, onClose }: { feed: Feed | undefined; onClos
 }
 
 function Reason({ feed }: { feed: Feed }) {
-  const [reason, setReason] = useState('');
   const resolve = useResolveFeed();
-  const { cancel, done } = useFormDialog(reason.trim() !== '');
 
-  function send() {
-    const notes = reason.trim();
+  function decide(notes: string, done: () => void) {
     if (notes === '') {
       done();
       return;
@@ -42,27 +37,21 @@ function Reason({ feed }: { feed: Feed }) {
           toastWarning(`${feed.feed_name} was rejected`);
           done();
         },
-        onError: (error) => toastFailure('Failed to reject feed...', error),
       },
     );
   }
 
   return (
-    <DialogForm
-      send={{ label: 'Reject', busyLabel: 'Rejecting...', busy: resolve.isPending, tone: 'red' }}
-      onSend={send}
-      onCancel={cancel}
-    >
-      <Textarea
-        label="Reason"
-        description={`We’ll send it to ${feed.company_name}. Without a reason, the feed is not rejected.`}
-        rows={4}
-        maxLength={2000}
-        value={reason}
-        data-autofocus
-        onChange={({ currentTarget }) => setReason(currentTarget.value)}
-        onKeyDown={getHotkeyHandler([['mod+Enter', send]])}
-      />
-    </DialogForm>
+    <DecisionForm
+      words={decisionWords.reject}
+      change={resolve}
+      failed="Failed to reject feed..."
+      textWords={{
+        label: 'Reason',
+        description: `We’ll send it to ${feed.company_name}. Without a reason, the feed is not rejected.`,
+        maxLength: 2000,
+      }}
+      onDecide={decide}
+    />
   );
 }

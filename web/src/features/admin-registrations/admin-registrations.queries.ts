@@ -1,10 +1,11 @@
-import { ConflictError, type Grt } from '@grt/sdk';
+import type { Grt } from '@grt/sdk';
 import { registrationStatusValues, type Registration } from '@grt/sdk/contract';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { exportedRows, type ExportChoice } from '../../core/export-choice.ts';
 import { bulkMax, bulkPage } from '../../core/bulk-limits.ts';
 import { oneOf, type ListAddress, type ValueReader } from '../../core/use-list-address.ts';
 import { useGrt } from '../../core/use-grt.ts';
+import { useReviewChange } from '../../parts/review/use-review-change.ts';
 
 export const registrationSorts = ['oldest', 'company'] as const;
 type Sort = (typeof registrationSorts)[number];
@@ -96,35 +97,26 @@ async function decide(grt: Grt, id: number, { kind, notes }: Decision): Promise<
   return await grt.registrations.approve({ id, ...(text === '' ? {} : { admin_notes: text }) });
 }
 
-/** Decides on one application. If someone else decided first, the current state is shown. */
+/** Decides on one application. */
 export function useDecide() {
-  const grt = useGrt();
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ id, decision }: { readonly id: number; readonly decision: Decision }) =>
-      await decide(grt, id, decision),
-    onSuccess: (registration) => queryClient.setQueryData([...all, 'one', registration.id], registration),
-    onSettled: async (_registration, error) => {
-      if (!error || error instanceof ConflictError) await queryClient.invalidateQueries({ queryKey: ['admin'] });
-    },
+  return useReviewChange(async (grt, { id, decision }: { readonly id: number; readonly decision: Decision }) => {
+    const decided = await decide(grt, id, decision);
+    queryClient.setQueryData([...all, 'one', id], decided);
+    return decided;
   });
 }
 
-/**
- * Assigns an application to an administrator, or unassigns it. If someone decided meanwhile, the current state is
- * shown.
- */
+/** Assigns an application to an administrator, or to no one. */
 export function useAssignRegistration() {
-  const grt = useGrt();
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ id, adminId }: { readonly id: number; readonly adminId: number | undefined }) =>
-      await grt.registrations.assign({ id, admin_id: adminId ?? null }),
-    onSuccess: (registration) => queryClient.setQueryData([...all, 'one', registration.id], registration),
-    onSettled: async (_registration, error) => {
-      if (!error || error instanceof ConflictError) await queryClient.invalidateQueries({ queryKey: all });
+  return useReviewChange(
+    async (grt, { id, adminId }: { readonly id: number; readonly adminId: number | undefined }) => {
+      const assigned = await grt.registrations.assign({ id, admin_id: adminId ?? null });
+      queryClient.setQueryData([...all, 'one', id], assigned);
+      return assigned;
     },
-  });
+  );
 }
 
 /** For bulk actions: which applications, and the decision on each. */

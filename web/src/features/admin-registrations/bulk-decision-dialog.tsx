@@ -2,10 +2,11 @@ import type { Registration } from '@grt/sdk/contract';
 import { bulkMax } from '../../core/bulk-limits.ts';
 import { useLastDefined } from '../../core/use-last-defined.ts';
 import type { Selection } from '../../core/use-selection.ts';
+import { DecisionText } from '../../parts/review/decision-text.tsx';
 import { useBulkActs } from '../../parts/unsaved-guard/use-bulk-acts.ts';
 import { BulkDialog } from '../../ui/list/bulk-dialog.tsx';
 import { useBulkCalls, type DecisionKind, type RegistrationList } from './admin-registrations.queries.ts';
-import { NotesField } from './notes-field.tsx';
+import { registrationNotes } from './registration-notes.ts';
 import { registrationWords } from './registration-words.ts';
 
 interface BulkDecisionDialogProps {
@@ -46,7 +47,7 @@ export function BulkDecisionDialog({ kind, selection, list, total, onClose }: Bu
       onConfirm={start}
       onClose={close}
     >
-      <NotesField kind={shown} notes={text} onNotes={setText} onSend={() => canSend && start()} />
+      <DecisionText words={registrationNotes[shown]} text={text} onText={setText} onSend={() => canSend && start()} />
     </BulkDialog>
   );
 }

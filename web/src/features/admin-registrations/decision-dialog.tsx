@@ -1,16 +1,15 @@
-import { useState } from 'react';
-import { ConflictError } from '@grt/sdk';
 import type { Registration } from '@grt/sdk/contract';
-import { Alert } from '@mantine/core';
 import { useLastDefined } from '../../core/use-last-defined.ts';
-import { FormDialog, useFormDialog } from '../../parts/unsaved-guard/form-dialog.tsx';
-import { DialogForm } from '../../ui/dialog-form.tsx';
+import { DecisionForm } from '../../parts/review/decision-form.tsx';
+import { decisionWords } from '../../parts/review/decision-words.ts';
+import { FormDialog } from '../../parts/unsaved-guard/form-dialog.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { toastSuccess, toastWarning } from '../../ui/toast.ts';
 import { useDecide, useRegistration, type DecisionKind } from './admin-registrations.queries.ts';
-import { NotesField } from './notes-field.tsx';
+import { Standing } from './registration-card.tsx';
 import styles from './registration-dialog.module.css';
-import { contactOf, registrationWords } from './registration-words.ts';
+import { registrationNotes } from './registration-notes.ts';
+import { contactOf } from './registration-words.ts';
 import type { Asked } from './use-review.ts';
 
 interface DecisionDialogProps {
@@ -22,17 +21,12 @@ interface DecisionDialogProps {
   readonly onClose: () => void;
 }
 
-const words = {
-  approve: { title: 'Approve', label: 'Approve', busyLabel: 'Approving...', tone: 'cobalt' },
-  reject: { title: 'Reject', label: 'Reject', busyLabel: 'Rejecting...', tone: 'red' },
-} as const;
-
 /** Asks for the notes of an approval or the reason of a rejection, and decides. */
 export function DecisionDialog({ asked, known, onDecided, onClose }: DecisionDialogProps) {
   const shown = useLastDefined(asked);
   return (
     <FormDialog
-      title={shown ? `${words[shown.kind].title} ${known?.company_name ?? 'application'}` : 'Decision'}
+      title={shown ? `${decisionWords[shown.kind].title} ${known?.company_name ?? 'application'}` : 'Decision'}
       opened={asked !== undefined}
       onClose={onClose}
       width={520}
@@ -53,25 +47,19 @@ function Loader({ asked, known, onDecided }: PartProps) {
     }
     return <output className={styles['none']}>Loading the application...</output>;
   }
-  return <DecisionForm registration={data} kind={asked.kind} onDecided={onDecided} />;
+  return <Decide registration={data} kind={asked.kind} onDecided={onDecided} />;
 }
 
-interface DecisionFormProps extends Pick<DecisionDialogProps, 'onDecided'> {
+interface DecideProps extends Pick<DecisionDialogProps, 'onDecided'> {
   readonly registration: Registration;
   readonly kind: DecisionKind;
 }
 
-function DecisionForm({ registration, kind, onDecided }: DecisionFormProps) {
-  const [notes, setNotes] = useState('');
-  const decide = useDecide();
-  const { label, busyLabel, tone } = words[kind];
-  const isDecided = registration.status !== 'pending' || decide.error instanceof ConflictError;
-  const { cancel, done } = useFormDialog(!isDecided && notes.trim() !== '');
-  const disabled = kind === 'reject' && notes.trim() === '';
+function Decide({ registration, kind, onDecided }: DecideProps) {
+  const change = useDecide();
 
-  function send() {
-    if (isDecided || decide.isPending || disabled) return;
-    decide.mutate(
+  function decide(notes: string, done: () => void) {
+    change.mutate(
       { id: registration.id, decision: { kind, notes } },
       {
         onSuccess: (decided) => {
@@ -85,17 +73,16 @@ function DecisionForm({ registration, kind, onDecided }: DecisionFormProps) {
   }
 
   return (
-    <DialogForm
-      {...(isDecided
-        ? { cancelLabel: 'Back to the list' }
-        : { send: { label, busyLabel, busy: decide.isPending, disabled, tone } })}
-      onSend={send}
-      onCancel={cancel}
+    <DecisionForm
+      words={decisionWords[kind]}
+      change={change}
+      failed={`Failed to ${kind} registration`}
+      textWords={registrationNotes[kind]}
+      {...(registration.status === 'pending' ? {} : { decided: <Standing registration={registration} /> })}
+      onDecide={decide}
     >
-      <Refused registration={registration} kind={kind} error={decide.error} />
-      {!isDecided && <Consequence registration={registration} kind={kind} />}
-      {!isDecided && <NotesField kind={kind} notes={notes} onNotes={setNotes} onSend={send} />}
-    </DialogForm>
+      <Consequence registration={registration} kind={kind} />
+    </DecisionForm>
   );
 }
 
@@ -108,43 +95,4 @@ function Consequence({ registration, kind }: { registration: Registration; kind:
         : `We’ll email the reason to ${contactOf(registration)} at ${email}.`}
     </p>
   );
-}
-
-/** Why nothing was decided: someone else was first, or the call failed. */
-function Refused({
-  registration,
-  kind,
-  error,
-}: {
-  registration: Registration;
-  kind: DecisionKind;
-  error: Error | null;
-}) {
-  if (error instanceof ConflictError) {
-    return (
-      <Alert color="yellow" variant="light" role="alert" title="Already decided">
-        {error.message}
-      </Alert>
-    );
-  }
-  if (registration.status !== 'pending') {
-    return (
-      <Alert color="yellow" variant="light" role="alert" title="Already decided">
-        {standingInWords(registration)}
-      </Alert>
-    );
-  }
-  if (error === null) return null;
-  return (
-    <Alert color="red" variant="light" role="alert" title={`Failed to ${kind} registration`}>
-      {error.message}
-    </Alert>
-  );
-}
-
-/** The server's message for an application that is already decided. */
-function standingInWords({ application_id, status, reviewed_by, reviewed_at }: Registration): string {
-  const when = reviewed_at === null ? '' : ` on ${reviewed_at.slice(0, 16).replace('T', ' at ')} UTC`;
-  const how = registrationWords[status].word.toLowerCase();
-  return `${application_id} was already ${how} by ${reviewed_by ?? 'an administrator'}${when}.`;
 }

@@ -1,0 +1,72 @@
+import { useState, type ReactNode } from 'react';
+import { ConflictError } from '@grt/sdk';
+import { Alert } from '@mantine/core';
+import { DialogForm } from '../../ui/dialog-form.tsx';
+import { useFormDialog } from '../unsaved-guard/form-dialog.tsx';
+import type { DecisionWords } from './decision-words.ts';
+import { DecisionText, type DecisionTextWords } from './decision-text.tsx';
+import { isOver } from './use-review-change.ts';
+
+interface DecisionFormProps {
+  readonly words: DecisionWords;
+  /** The change that carries out the decision. */
+  readonly change: { readonly isPending: boolean; readonly error: Error | null };
+  /** Title of a failure: `Failed to reject domain`. */
+  readonly failed: string;
+  /** Left out where nothing is written. */
+  readonly textWords?: DecisionTextWords;
+  /** What was decided, once it is known that someone else was first. */
+  readonly decided?: ReactNode;
+  /** The way back has the focus: for what cannot be undone. */
+  readonly isCautious?: boolean;
+  /** What follows from the decision. */
+  readonly children?: ReactNode;
+  /** @param text - trimmed @param done - closes the dialog without asking about what was typed */
+  readonly onDecide: (text: string, done: () => void) => void;
+}
+
+/** The inside of every dialog that decides on a record: what follows, the text, and why it was not done. */
+export function DecisionForm(props: DecisionFormProps) {
+  const { words, change, failed, textWords, decided, isCautious = false, children, onDecide } = props;
+  const [text, setText] = useState('');
+  const isSettled = decided !== undefined || isOver(change.error);
+  const { cancel, done } = useFormDialog(!isSettled && text.trim() !== '');
+  const disabled = textWords?.isRequired === true && text.trim() === '';
+  const { label, busyLabel, tone } = words;
+
+  function send() {
+    if (!isSettled && !change.isPending && !disabled) onDecide(text.trim(), done);
+  }
+
+  return (
+    <DialogForm
+      {...(isSettled
+        ? { cancelLabel: 'Back to the list' }
+        : { send: { label, busyLabel, busy: change.isPending, disabled, tone } })}
+      isCautious={isCautious}
+      onSend={send}
+      onCancel={cancel}
+    >
+      <NotDone error={change.error} decided={decided} failed={failed} />
+      {!isSettled && children}
+      {!isSettled && textWords && <DecisionText words={textWords} text={text} onText={setText} onSend={send} />}
+    </DialogForm>
+  );
+}
+
+/** Why nothing was decided: someone else was first, in the server's words, or the call failed. */
+function NotDone({ error, decided, failed }: Pick<DecisionFormProps, 'decided' | 'failed'> & { error: Error | null }) {
+  if (error instanceof ConflictError || decided !== undefined) {
+    return (
+      <Alert color="yellow" variant="light" role="alert" title="Already decided">
+        {error instanceof ConflictError ? error.message : decided}
+      </Alert>
+    );
+  }
+  if (error === null) return null;
+  return (
+    <Alert color="red" variant="light" role="alert" title={failed}>
+      {error.message}
+    </Alert>
+  );
+}

@@ -1,0 +1,21 @@
+import { ConflictError, NotFoundError, type Grt } from '@grt/sdk';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useGrt } from '../../core/use-grt.ts';
+
+/** Whether the server refused because someone else was first: it was already decided, or is gone. */
+export function isOver(error: Error | null): boolean {
+  return error instanceof ConflictError || error instanceof NotFoundError;
+}
+
+/** A change that an administrator makes to one record. Every screen of administrators then shows the record as it is now,
+ * also when someone else was first. */
+export function useReviewChange<Variables, Result>(change: (grt: Grt, variables: Variables) => Promise<Result>) {
+  const grt = useGrt();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (variables: Variables) => await change(grt, variables),
+    onSettled: async (_result, error) => {
+      if (!error || isOver(error)) await queryClient.invalidateQueries({ queryKey: ['admin'] });
+    },
+  });
+}
