@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { systemClock } from '../../mock-server/src/core/clock.ts';
 import type { Database } from '../../mock-server/src/core/database/database.ts';
 import { unnest } from '../../mock-server/src/core/database/unnest.ts';
-import { storedItemOf } from '../../mock-server/src/modules/feeds/stored-item.ts';
+import { storedItemOf } from '../../mock-server/src/modules/feeds/imports/stored-item.ts';
 import { anApprovedDomain, sendFeed, sendFile, started } from '../../mock-server/src/modules/feeds/testing.ts';
 import { withImportServer } from './import-server.ts';
 

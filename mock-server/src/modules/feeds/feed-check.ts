@@ -5,10 +5,10 @@ import type { ColumnMapping, RowProblem } from '@grt/sdk/feeds';
 import type { RequestOf } from '../../core/http/handlers.ts';
 import type { UploadedFile } from '../../core/http/multipart-body.ts';
 import { invalid } from '../../core/refusal.ts';
-import { analyzeFile, pinned, refusing, requireMapping } from './feed-analysis.ts';
+import { analyzeFile, pinned, refusing, requireMapping } from './imports/feed-analysis.ts';
 import type { FeedParts } from './feed-parts.ts';
-import { feedTypeOf, readingOf } from './feed-form.rules.ts';
-import { optionsOf } from './import-source.ts';
+import { feedTypeOf, readingOf } from './records/feed-form.rules.ts';
+import { optionsOf } from './imports/import-source.ts';
 
 /** What an import of a file would do, without doing it: the columns as the mapping says, or as the analysis suggests.
  * @throws Refusal 413, 415 or 422 when the file as a whole cannot be read; 422 on `mapping`. */

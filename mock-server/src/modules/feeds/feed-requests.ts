@@ -1,6 +1,6 @@
 import type { Principal } from '../../core/http/principal.ts';
 import { Refusal } from '../../core/refusal.ts';
-import type { FeedRequest } from './feed-parts.ts';
+import type { FeedRequest } from './records/record-parts.ts';
 
 /** What of a call these need. */
 export interface Asking {

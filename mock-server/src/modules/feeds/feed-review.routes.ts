@@ -4,8 +4,8 @@ import { metaOf, windowOf } from '../../core/pagination.ts';
 import type { FeedParts } from './feed-parts.ts';
 import { feedRequest } from './feed-requests.ts';
 import type { Asking } from './feed-requests.ts';
-import { assignFeed, decideOnFeed } from './feed-review.ts';
-import { feedOf, reviewItemOf } from './feed-view.ts';
+import { assignFeed, decideOnFeed } from './feed-review.commands.ts';
+import { feedOf, reviewItemOf } from './records/feed-view.ts';
 
 export type ReviewIds =
   | 'adminFeeds.approve'

@@ -1,19 +1,18 @@
 import { feedFetch } from '@grt/sdk/contract';
-import { eraseFeed, eraseJob, settleDomain } from './feed-removal.ts';
-import type { ErasePayload } from './feed-removal.ts';
-import { settleJob } from './feed-change.ts';
-import type { SettlePayload } from './feed-change.ts';
+import { eraseFeed, eraseJob, settleDomain } from './feed-removal.commands.ts';
+import type { ErasePayload } from './feed-removal.commands.ts';
+import { settleJob } from './feed-change.commands.ts';
+import type { SettlePayload } from './feed-change.commands.ts';
 import type { FeedParts } from './feed-parts.ts';
-import { FetchFailure } from './fetch-failure.ts';
-import { waitAfterAttempt } from './fetch.rules.ts';
-import { fetchJob, startDueFetches } from './fetch-start.ts';
-import { runFetch } from './fetch-run.ts';
-import { failedOnOurSide, failImport } from './import-failure.ts';
-import { runImport } from './import-run.ts';
-import type { ImportPayload } from './import-run.ts';
-import type { ImportRow } from './feed-select.ts';
-import { enqueueImport, importJob } from './import-start.ts';
-import { takingBack } from './import-step.ts';
+import { FetchFailure } from './fetching/fetch-failure.ts';
+import { waitAfterAttempt } from './fetching/fetch.rules.ts';
+import { fetchJob, startDueFetches } from './fetching/fetch-start.commands.ts';
+import { runFetch } from './fetching/fetch-run.ts';
+import { failedOnOurSide, failImport } from './imports/import-failure.ts';
+import { runImport } from './imports/import-run.ts';
+import type { ImportPayload } from './imports/import-run.ts';
+import type { ImportRow } from './records/feed-select.ts';
+import { enqueueImport, importJob } from './imports/import-start.ts';
 
 const hourMs = 3_600_000;
 /** Feeds that are fetched at once: they wait for hosts most of the time. */
@@ -86,7 +85,7 @@ async function endAbandonedImports(parts: FeedParts, now: Date): Promise<number>
 
 function takeBackAgain({ database, imports, queue }: FeedParts, run: ImportRow): Promise<unknown> {
   return database.transaction(async () => {
-    if (run.phase === 'applying') await imports.update(run.id, takingBack(failedOnOurSide), ['running']);
+    if (run.phase === 'applying') await imports.move(run.id, 'takeBack', { error: failedOnOurSide });
     return enqueueImport({ imports, queue }, run);
   });
 }

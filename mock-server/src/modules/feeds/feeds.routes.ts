@@ -5,18 +5,19 @@ import { metaOf, windowOf } from '../../core/pagination.ts';
 import type { PageQuery } from '../../core/pagination.ts';
 import { invalid, Refusal } from '../../core/refusal.ts';
 import { checkFile } from './feed-check.ts';
-import { readFeedForm } from './feed-form.rules.ts';
-import { addFeed } from './feed-intake.ts';
-import { addUrlFeed } from './fetch-start.ts';
-import { bodyOf, feedOperations, startedBody } from './feed-operations.ts';
-import type { FeedParts, FeedRequest } from './feed-parts.ts';
+import { readFeedForm } from './records/feed-form.rules.ts';
+import { addFeed } from './feed-intake.commands.ts';
+import { addUrlFeed } from './fetching/fetch-start.commands.ts';
+import { bodyOf, feedOperations, startedBody } from './feed-operations.routes.ts';
+import type { FeedParts } from './feed-parts.ts';
+import type { FeedRequest } from './records/record-parts.ts';
 import { feedRequest, ownClient } from './feed-requests.ts';
 import type { Asking } from './feed-requests.ts';
 import { reviewHandlers } from './feed-review.routes.ts';
 import type { ReviewIds } from './feed-review.routes.ts';
-import { feedOf } from './feed-view.ts';
+import { feedOf } from './records/feed-view.ts';
 import { defineFeedJobs } from './feeds.jobs.ts';
-import type { FeedFilter } from './feeds.store.ts';
+import type { FeedFilter } from './records/feeds.store.ts';
 
 type Shared = keyof ReturnType<typeof feedOperations>;
 type ClientIds =

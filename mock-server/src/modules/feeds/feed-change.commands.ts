@@ -1,0 +1,118 @@
+import { isDeepStrictEqual } from 'node:util';
+import { foundFeed, holdFeedDomain, requireDomain } from './records/feed-domain.ts';
+import type { FeedFieldChanges } from '../../tables/feeds.tables.ts';
+import type { FeedParts } from './feed-parts.ts';
+import type { FeedRequest } from './records/record-parts.ts';
+import type { FeedRecord, FeedRow, ImportRow } from './records/feed-select.ts';
+import { requireFetchable, requireInterval, startFetch } from './fetching/fetch-start.commands.ts';
+import { fetchChanges, isNewUrl } from './fetching/fetch.rules.ts';
+import { changeFeed, type FeedState } from './records/feeds.rules.ts';
+import type { FeedChange } from './records/feeds.store.ts';
+import { requireNoImport } from './imports/import-start.ts';
+
+/** The job that looks anew at which items the removal lists of a domain name. */
+export const settleJob = 'feeds.settle-removals';
+
+export interface SettlePayload {
+  readonly clientId: number;
+  readonly domainId: number;
+}
+
+export interface FeedChangeOrder {
+  readonly id: number;
+  readonly changes: FeedFieldChanges;
+  /** What a new file sets, when there is one. */
+  readonly file?: Partial<FeedRow> | undefined;
+}
+
+/** Changes a feed by its rule, in one transaction with its audit entry.
+ * @throws Refusal 404; 409 or 422 as the rule says, and 409 when domain or type change while an import is not finished. */
+export function applyFeedChange(
+  parts: FeedParts,
+  { id, changes, file }: FeedChangeOrder,
+  request: FeedRequest,
+): Promise<FeedChange> {
+  const { database, feeds, domains, imports, clock, audit } = parts;
+  const { action, actor, scope } = request;
+  return database.transaction(async () => {
+    const known = foundFeed(await feeds.find(id, scope));
+    const { feed } = known;
+    const moves = changes.domainId !== undefined && changes.domainId !== feed.domainId;
+    const turns = changes.feedType !== undefined && changes.feedType !== feed.feedType;
+    if (moves || turns) requireNoImport(feed, await imports.unfinishedOf(id));
+    const domain = moves
+      ? { domainName: (await requireDomain(domains, feed.clientId, changes.domainId)).domainName, isApproved: true }
+      : await holdFeedDomain(domains, { domainId: feed.domainId, domainName: known.domain.domainName });
+    const context = { at: clock.now(), domain, hasNewFile: file !== undefined };
+    const rule = (record: FeedRecord) => ({
+      ...changeFeed(feedStateOf(record), changes, context),
+      ...fetchChanges(record.feed, changes, context),
+      ...file,
+    });
+    const change = foundFeed(await feeds.update(id, rule, scope));
+    const subject = { type: 'feed', id, label: change.after.feed.feedName };
+    await audit.record({ action, actor, subject, ...difference(change) });
+    if (moves || turns) await settleAround(parts, change);
+    return change;
+  });
+}
+
+/** Changes a feed without a new file. A new address is fetched at once, within the same transaction.
+ * @throws Refusal as applyFeedChange, 422 on `feed_url`, and 409 for a new address while an import is not finished. */
+export async function changeFeedOrAddress(
+  parts: FeedParts,
+  { id, changes }: { readonly id: number; readonly changes: FeedFieldChanges },
+  request: FeedRequest,
+): Promise<{ readonly feed: FeedRecord; readonly run: ImportRow | null }> {
+  const { feed: known } = foundFeed(await parts.feeds.find(id, request.scope));
+  if (changes.refreshIntervalMinutes !== known.refreshIntervalMinutes)
+    await requireInterval(parts, changes.refreshIntervalMinutes);
+  if (!isNewUrl(known, changes))
+    return { feed: (await applyFeedChange(parts, { id, changes }, request)).after, run: null };
+  requireFetchable(parts, changes.feedUrl ?? null);
+  return parts.database.transaction(async () => {
+    requireNoImport(known, await parts.imports.unfinishedOf(id));
+    const { after } = await applyFeedChange(parts, { id, changes }, request);
+    const run = await startFetch(parts, after.feed, request.actor.principal?.username ?? null);
+    return { feed: foundFeed(await parts.feeds.find(id)), run };
+  });
+}
+
+/** What the rules have to know of a feed. */
+export function feedStateOf({ feed, reviewer }: FeedRecord): FeedState {
+  return { ...feed, reviewer };
+}
+
+/** Has the items of a client's feeds for a domain looked at again. */
+export async function settleRemovals({ queue }: Pick<FeedParts, 'queue'>, payload: SettlePayload): Promise<void> {
+  await queue.enqueue(settleJob, payload);
+}
+
+async function settleAround(parts: FeedParts, { before, after }: FeedChange): Promise<void> {
+  const { clientId } = after.feed;
+  for (const domainId of new Set([before.feed.domainId, after.feed.domainId]))
+    await settleRemovals(parts, { clientId, domainId });
+}
+
+const audited = [
+  'feedName',
+  'feedDescription',
+  'feedUrl',
+  'isFetched',
+  'refreshIntervalMinutes',
+  'feedType',
+  'category',
+  'domainId',
+  'reading',
+  'urlParameters',
+  'isActive',
+  'reviewStatus',
+  'sourceFormat',
+  'mapping',
+] as const satisfies readonly (keyof FeedRow)[];
+
+function difference({ before, after }: FeedChange) {
+  const changed = audited.filter((name) => !isDeepStrictEqual(before.feed[name], after.feed[name]));
+  const pick = (feed: FeedRow) => Object.fromEntries(changed.map((name) => [name, feed[name]]));
+  return { before: pick(before.feed), after: pick(after.feed) };
+}

@@ -1,0 +1,88 @@
+import { invalid } from '../../core/refusal.ts';
+import { feedStateOf } from './feed-change.commands.ts';
+import { foundFeed, holdFeedDomain } from './records/feed-domain.ts';
+import type { FeedParts } from './feed-parts.ts';
+import type { FeedRecord } from './records/feed-select.ts';
+import type { Actor } from '../audit/actor.rules.ts';
+import { feedApprovedMail, feedRejectedMail } from './records/feeds.mail.ts';
+import { requirePending } from '../review/review.rules.ts';
+import { approveFeed, rejectFeed, reviewOf } from './records/feeds.rules.ts';
+import type { FeedChange } from './records/feeds.store.ts';
+
+export interface ReviewRequest {
+  readonly id: number;
+  readonly adminId: number;
+  readonly actor: Actor;
+}
+
+/** Decides on a pending feed: one rule, one audit entry and one mail, whichever call asks for it.
+ * @throws Refusal 404; 409 when it is decided already, or its domain is no longer approved; 422 without a reason. */
+export async function decideOnFeed(
+  parts: FeedParts,
+  { id, adminId, actor }: ReviewRequest,
+  { resolution, notes }: { resolution: 'approved' | 'rejected'; notes?: string | undefined },
+): Promise<FeedRecord> {
+  const { database, feeds, domains, clock, audit } = parts;
+  return database.transaction(async () => {
+    const known = foundFeed(await feeds.find(id));
+    const domain = await holdFeedDomain(domains, {
+      domainId: known.feed.domainId,
+      domainName: known.domain.domainName,
+    });
+    const decision = { adminId, at: clock.now(), notes };
+    const decide = (record: FeedRecord) =>
+      resolution === 'approved'
+        ? approveFeed(feedStateOf(record), domain, decision)
+        : rejectFeed(feedStateOf(record), decision);
+    const { before, after } = foundFeed(await feeds.update(id, (record) => ({ ...decide(record) })));
+    await tell(parts, after);
+    await audit.record({
+      action: resolution === 'approved' ? 'adminFeeds.approve' : 'adminFeeds.reject',
+      actor,
+      subject: { type: 'feed', id, label: after.feed.feedName },
+      before: stateIn(before),
+      after: { ...stateIn(after), review_notes: after.feed.reviewNotes },
+    });
+    return after;
+  });
+}
+
+function stateIn({ feed }: FeedChange['before']) {
+  return { review_status: feed.reviewStatus, is_active: feed.isActive };
+}
+
+async function tell({ accounts, mailer }: FeedParts, { feed, domain }: FeedRecord): Promise<void> {
+  const client = await accounts.findOfClient(feed.clientId);
+  if (client?.account.notifications.feed_reviewed !== true) return;
+  const { email: to, firstName } = client.account;
+  const news = { to, firstName, feedName: feed.feedName, domainName: domain.domainName, reviewNotes: feed.reviewNotes };
+  await mailer.send(feed.reviewStatus === 'approved' ? feedApprovedMail(news) : feedRejectedMail(news));
+}
+
+/** Gives a pending feed to an administrator, or back to everybody.
+ * @throws Refusal 404; 409 when it is decided already; 422 when there is no such administrator. */
+export function assignFeed(
+  parts: FeedParts,
+  { id, actor }: ReviewRequest,
+  assigneeId: number | null,
+): Promise<FeedRecord> {
+  const { database, feeds, accounts, audit } = parts;
+  return database.transaction(async () => {
+    const administrators = await accounts.administrators();
+    if (assigneeId !== null && !administrators.some((account) => account.id === assigneeId)) {
+      throw invalid({ admin_id: ['There is no such administrator'] });
+    }
+    const rule = (record: FeedRecord) => (requirePending(reviewOf(feedStateOf(record))), { reviewAdminId: assigneeId });
+    const { before, after } = foundFeed(await feeds.update(id, rule));
+    const subject = { type: 'feed', id, label: after.feed.feedName };
+    const assigned = ({ assignee }: FeedRecord) => ({ assigned_to: assignee });
+    await audit.record({
+      action: 'feedReview.assign',
+      actor,
+      subject,
+      before: assigned(before),
+      after: assigned(after),
+    });
+    return after;
+  });
+}

@@ -1,0 +1,62 @@
+import { STATUS_CODES, type IncomingHttpHeaders } from 'node:http';
+import { isErrnoException } from '../../../core/errno.ts';
+
+/** A feed could not be fetched. The message is a sentence for the feed's owner; nothing that a host sent is in it. */
+export class FetchFailure extends Error {
+  override readonly name = 'FetchFailure';
+  /** It may pass, so that trying again is of use. */
+  readonly isPassing: boolean;
+  /** So long the host asks to be left alone, in milliseconds; 0 when it says nothing of it. */
+  readonly waitMs: number;
+
+  constructor(message: string, { isPassing, waitMs = 0, cause }: FailureDetails) {
+    super(message, { cause });
+    this.isPassing = isPassing;
+    this.waitMs = waitMs;
+  }
+}
+
+interface FailureDetails {
+  readonly isPassing: boolean;
+  readonly waitMs?: number;
+  readonly cause?: unknown;
+}
+
+const passing: Readonly<Record<string, (host: string) => string>> = {
+  EAI_AGAIN: (host) => `${host} could not be looked up.`,
+  ECONNREFUSED: (host) => `${host} refused the connection.`,
+  EHOSTUNREACH: (host) => `${host} could not be reached.`,
+  ENETUNREACH: (host) => `${host} could not be reached.`,
+};
+const ofCertificate = /^(?:ERR_TLS|CERT_|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_|HOSTNAME_MISMATCH|ERR_SSL)/;
+
+/** What an error of the system means for the owner of the feed. */
+export function failureOf(error: unknown, host: string): FetchFailure {
+  if (error instanceof FetchFailure) return error;
+  // Several addresses of one host fail together; the first one speaks for them.
+  const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
+  const code = isErrnoException(first) ? (first.code ?? '') : '';
+  if (code === 'ENOTFOUND' || code === 'ENODATA')
+    return new FetchFailure(`There is no host ${host}. Please check the address.`, { isPassing: false, cause: error });
+  if (ofCertificate.test(code))
+    return new FetchFailure(`The certificate of ${host} is not valid.`, { isPassing: false, cause: error });
+  if (code.startsWith('HPE_'))
+    return new FetchFailure(`${host} does not answer as a web server does.`, { isPassing: false, cause: error });
+  const message = passing[code]?.(host) ?? `The connection to ${host} broke off before all of the feed had come.`;
+  return new FetchFailure(message, { isPassing: true, cause: error });
+}
+
+const passingStatuses = new Set([408, 425, 429]);
+
+/** An answer without a feed. */
+export function failureOfStatus(status: number, headers: IncomingHttpHeaders, host: string): FetchFailure {
+  const words = STATUS_CODES[status] === undefined ? '' : ` ${STATUS_CODES[status]}`;
+  const isPassing = passingStatuses.has(status) || status >= 500;
+  return new FetchFailure(`${host} answered ${String(status)}${words}.`, { isPassing, waitMs: askedWaitMs(headers) });
+}
+
+/** What Retry-After says, as seconds or as a date, which is compared with the host's own clock. */
+function askedWaitMs({ 'retry-after': after = '', date = '' }: IncomingHttpHeaders): number {
+  const waitMs = /^\d+$/.test(after) ? Number(after) * 1000 : Date.parse(after) - Date.parse(date);
+  return waitMs > 0 ? waitMs : 0;
+}

@@ -1,0 +1,221 @@
+import { isDeepStrictEqual } from 'node:util';
+import { feedFileMaxBytes } from '@grt/sdk/contract';
+import type { FeedAnalysis } from '@grt/sdk/feeds';
+import type { ReceivedFile } from '../../../core/files/file-store.ts';
+import { LostJobError } from '../../../core/queue/job.ts';
+import type { Job, JobContext } from '../../../core/queue/job.ts';
+import { Refusal } from '../../../core/refusal.ts';
+import { analyzeFile, mappingAnalysisOf, pinned } from '../imports/feed-analysis.ts';
+import type { FetchingParts } from './fetching-parts.ts';
+import type { FeedRow, ImportRow } from '../records/feed-select.ts';
+import { FetchFailure } from './fetch-failure.ts';
+import { afterGoodRun } from '../records/feed-runs.rules.ts';
+import { mappingFor, wouldReadTheSame } from './fetch.rules.ts';
+import { noCounts, unchangedCounts } from '../imports/import-counts.ts';
+import { failImport, tellThatItWaits } from '../imports/import-failure.ts';
+import type { ImportPayload } from '../imports/import-run.ts';
+import { enqueueImport, keptMapping, sameAs } from '../imports/import-start.ts';
+import { ImportEnded, ImportFailure } from '../imports/import-step.ts';
+import type { ImportChanges } from '../imports/imports.store.ts';
+import type { Validators } from './url-fetcher.ts';
+
+/** An import that fetches its file. */
+interface Fetch {
+  readonly row: ImportRow;
+  readonly feed: FeedRow;
+  /** The import that the feed's items are as of. */
+  readonly last: ImportRow | undefined;
+  readonly context: JobContext;
+}
+
+/** Fetches the file of an import and hands it on: to the job that reads it, or to a person who maps its columns. What may
+ * pass is tried again; in between the feed says what went wrong.
+ * @returns the state that the import is left in. */
+export async function runFetch(
+  parts: FetchingParts,
+  job: Pick<Job<ImportPayload>, 'payload' | 'attempt' | 'maxAttempts'>,
+  context: JobContext,
+): Promise<{ state: string }> {
+  const { importId } = job.payload;
+  const isLastAttempt = job.attempt >= job.maxAttempts;
+  try {
+    const begun = await begin(parts, importId);
+    if (begun) await fetchAndHandOn(parts, { ...begun, context });
+  } catch (error) {
+    if (error instanceof FetchFailure && error.isPassing && !isLastAttempt) {
+      await waitForNextAttempt(parts, importId, error.message);
+      throw error;
+    }
+    if (error instanceof FetchFailure || error instanceof ImportFailure) {
+      await failImport(parts, importId, error.message);
+    } else if (!(error instanceof ImportEnded)) {
+      const isLost = context.signal.aborted || error instanceof LostJobError;
+      if (isLastAttempt && !isLost)
+        await failImport(parts, importId, 'Something went wrong on our side. Please fetch the feed again.');
+      throw error;
+    }
+  }
+  return { state: (await parts.imports.find(importId))?.state ?? 'gone' };
+}
+
+/** Takes an import up, also one whose fetch was interrupted. Undefined when there is nothing to fetch any more. */
+async function begin(
+  { database, imports, feeds, clock }: FetchingParts,
+  importId: number,
+): Promise<Omit<Fetch, 'context'> | undefined> {
+  return database.transaction(async () => {
+    const row = await imports.lock(importId);
+    if (!row || row.fileId !== null || (row.state !== 'queued' && row.state !== 'fetching')) return undefined;
+    const record = await feeds.find(row.feedId);
+    if (!record) {
+      await imports.move(row.id, 'drop', { finishedAt: clock.now() });
+      return undefined;
+    }
+    const begun = await imports.move(row.id, 'fetch', { startedAt: row.startedAt ?? clock.now() });
+    return begun && { row: begun, feed: record.feed, last: await imports.lastDone(row.feedId) };
+  });
+}
+
+async function waitForNextAttempt(
+  { database, imports, feeds }: FetchingParts,
+  importId: number,
+  message: string,
+): Promise<void> {
+  await database.transaction(async () => {
+    const row = await imports.find(importId);
+    if (row && (await imports.move(importId, 'retryFetch')))
+      await feeds.update(row.feedId, () => ({ lastError: message }));
+  });
+}
+
+async function fetchAndHandOn(parts: FetchingParts, fetch: Fetch): Promise<void> {
+  const { feed, last, context } = fetch;
+  const isComparable = last !== undefined && wouldReadTheSame(feed, last);
+  const known = isComparable && (last.etag !== null || last.lastModified !== null) ? last : undefined;
+  const fetched = await parts.fetcher.fetch(feed.feedUrl ?? '', {
+    signal: context.signal,
+    ...(known ? { known } : {}),
+  });
+  if (fetched.kind === 'unchanged') {
+    await endUnchanged(parts, fetch);
+    return;
+  }
+  const file = await parts.files.receive(fetched.chunks, { maxBytes: feedFileMaxBytes });
+  try {
+    await handOn(parts, fetch, { file, validators: fetched.validators });
+  } finally {
+    await file.discard(); // unless it is kept by now
+  }
+}
+
+interface FetchedFile {
+  readonly file: ReceivedFile;
+  readonly validators: Validators;
+}
+
+async function handOn(parts: FetchingParts, fetch: Fetch, { file, validators }: FetchedFile): Promise<void> {
+  const { row, feed, last } = fetch;
+  const fileName = nameIn(feed.feedUrl ?? '');
+  const analysis = await analyzed({ source: file.open(), fileName, reading: feed.reading, feedType: feed.feedType });
+  const mapping = mappingFor(feed, analysis, last !== undefined && last.sourceName === feed.feedUrl);
+  if (mapping === undefined) {
+    await askForMapping(parts, fetch, { file, validators, analysis, fileName });
+    return;
+  }
+  const reading = pinned(feed.reading, analysis.feed_info);
+  const source = { sha256: file.sha256, mapping, reading, feedType: feed.feedType };
+  // What a person has dropped or taken back does not come in again by itself.
+  const turnedDown = row.createdBy === null ? await parts.fetchedImports.lastDecided(feed.id) : undefined;
+  if (sameAs(last, source) ?? sameAs(turnedDown, source)) {
+    await endUnchanged(parts, fetch, validators);
+    return;
+  }
+  const { id: fileId, sizeBytes, sha256 } = await file.keep();
+  await parts.database.transaction(async () => {
+    const now = parts.clock.now();
+    const { etag, lastModified } = validators;
+    const changes = { fileId, sizeBytes, sha256, mapping, reading, etag, lastModified };
+    const queued = await step(parts, fetch, 'takeFile', changes);
+    await parts.feeds.update(feed.id, (found) => ({
+      sourceFormat: analysis.feed_info.source_format,
+      ...keptMapping({ mapping }, analysis.columns, now),
+      ...(isDeepStrictEqual(found.feed.mapping, mapping) ? { mappingUpdatedAt: found.feed.mappingUpdatedAt } : {}),
+    }));
+    await enqueueImport(parts, queued);
+  });
+}
+
+/** @throws ImportFailure when the file is no feed */
+async function analyzed(file: Parameters<typeof analyzeFile>[0]): Promise<FeedAnalysis> {
+  try {
+    return await analyzeFile(file);
+  } catch (error) {
+    if (error instanceof Refusal) throw new ImportFailure(error.message, { cause: error });
+    throw error;
+  }
+}
+
+/** Changes the import, unless it was ended meanwhile or another worker has the job: then nothing of the step stays. */
+async function step(
+  { imports }: FetchingParts,
+  { row, context }: Fetch,
+  move: 'takeFile' | 'askForMapping' | 'endUnchanged',
+  changes: ImportChanges,
+): Promise<ImportRow> {
+  const moved = await imports.move(row.id, move, changes);
+  if (!moved) throw new ImportEnded('The import was ended meanwhile');
+  await context.progress({ state: moved.state });
+  return moved;
+}
+
+/** The feed has this content already. The host's newest word on it is kept, for the next time. */
+async function endUnchanged(parts: FetchingParts, fetch: Fetch, validators?: Validators): Promise<void> {
+  const { imports, feeds, database, clock } = parts;
+  const { feed, last } = fetch;
+  await database.transaction(async () => {
+    const counts = last ? unchangedCounts(last.counts) : noCounts;
+    await step(parts, fetch, 'endUnchanged', { counts, rowsRead: counts.rows, finishedAt: clock.now() });
+    if (last && validators)
+      await imports.update(last.id, { etag: validators.etag, lastModified: validators.lastModified });
+    await feeds.update(feed.id, (found) => afterGoodRun(found.feed, clock.now()));
+  });
+}
+
+interface Unmapped extends FetchedFile {
+  readonly analysis: FeedAnalysis;
+  readonly fileName: string;
+}
+
+/** Keeps the file for the person who maps its columns. */
+async function askForMapping(parts: FetchingParts, fetch: Fetch, unmapped: Unmapped): Promise<void> {
+  const { database, uploads, accounts, feeds } = parts;
+  const { row, feed } = fetch;
+  const { file, validators, analysis, fileName } = unmapped;
+  const accountId = (await accounts.findOfClient(feed.clientId))?.account.id;
+  if (accountId === undefined) throw new Error('A feed needs a client with an account');
+  const { id: fileId, sizeBytes, sha256 } = await file.keep();
+  await database.transaction(async () => {
+    const context = { feedName: feed.feedName, fileName, savedMapping: feed.mapping };
+    const upload = await uploads.insert({
+      clientId: feed.clientId,
+      accountId,
+      feedId: feed.id,
+      fileId,
+      fileName,
+      sizeBytes,
+      sha256,
+      form: { kind: 'fetched' },
+      analysis: (known) => mappingAnalysisOf(analysis, { upload: known, ...context }),
+    });
+    const { etag, lastModified } = validators;
+    await step(parts, fetch, 'askForMapping', { uploadId: upload.id, sizeBytes, sha256, etag, lastModified });
+    await feeds.update(feed.id, () => ({ lastError: null, sourceFormat: analysis.feed_info.source_format }));
+    await tellThatItWaits(parts, row);
+  });
+}
+
+/** The last part of a URL's path, as the name of its file. */
+function nameIn(url: string): string {
+  const { pathname, hostname } = new URL(url);
+  return (pathname.split('/').findLast((part) => part !== '') ?? hostname).slice(0, 255);
+}

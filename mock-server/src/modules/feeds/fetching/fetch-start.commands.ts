@@ -1,0 +1,153 @@
+import { constraintOf } from '../../../core/database/constraint.ts';
+import { invalid, Refusal } from '../../../core/refusal.ts';
+import type { FeedFields } from '../../../tables/feeds.tables.ts';
+import { foundFeed, requireDomain } from '../records/feed-domain.ts';
+import type { FeedRequest } from '../records/record-parts.ts';
+import type { FetchingParts } from './fetching-parts.ts';
+import type { FeedRecord, FeedRow, ImportRow } from '../records/feed-select.ts';
+import { nextRefresh } from '../records/feed-runs.rules.ts';
+import { underReview } from '../records/feeds.rules.ts';
+import { requireNoImport, stillRunning } from '../imports/import-start.ts';
+
+/** The job that fetches a feed. */
+export const fetchJob = 'feeds.fetch';
+
+/** Begins an import that fetches its file, in the caller's transaction. One that waits for a mapping gives way.
+ * @param createdBy - username; null when the schedule asks for it.
+ * @throws Refusal 409 while another import of the feed is not finished. */
+export async function startFetch(
+  { imports, fetchedImports, queue }: FetchingParts,
+  feed: FeedRow,
+  createdBy: string | null,
+): Promise<ImportRow> {
+  await fetchedImports.dropUnmapped(feed.id);
+  try {
+    const row = await imports.insert({
+      feedId: feed.id,
+      feedType: feed.feedType,
+      sourceName: feed.feedUrl,
+      fileId: null,
+      sizeBytes: null,
+      sha256: null,
+      reading: feed.reading,
+      mapping: null,
+      uploadId: null,
+      createdBy,
+    });
+    const { id: jobId } = await queue.enqueue(
+      fetchJob,
+      { importId: row.id },
+      { uniqueKey: `import ${String(row.id)}` },
+    );
+    await imports.update(row.id, { jobId });
+    return { ...row, jobId };
+  } catch (error) {
+    if (constraintOf(error)?.constraint === 'imports_one_at_a_time') throw stillRunning(feed.feedName);
+    throw error;
+  }
+}
+
+export interface NewUrlFeed {
+  readonly clientId: number;
+  readonly fields: FeedFields;
+  readonly refreshIntervalMinutes: number | null;
+}
+
+/** A new feed that is fetched from a URL, with the import that fetches it for the first time.
+ * @throws Refusal 422 for a field, an address that nothing is fetched from, or a domain that takes no feeds. */
+export async function addUrlFeed(
+  parts: FetchingParts,
+  { clientId, fields, refreshIntervalMinutes }: NewUrlFeed,
+  { action, actor }: FeedRequest,
+): Promise<{ readonly feed: FeedRecord; readonly run: ImportRow }> {
+  const { database, feeds, domains, clock, audit } = parts;
+  requireFetchable(parts, fields.feedUrl);
+  await requireInterval(parts, refreshIntervalMinutes);
+  return database.transaction(async () => {
+    const { domainId: wanted, ...rest } = fields;
+    const { id: domainId, domainName } = await requireDomain(domains, clientId, wanted);
+    const now = clock.now();
+    const feed = await feeds.insert({
+      ...rest,
+      ...underReview(now),
+      clientId,
+      domainId,
+      isFetched: true,
+      refreshIntervalMinutes,
+      nextRefreshAt: nextRefresh(refreshIntervalMinutes, now),
+    });
+    const run = await startFetch(parts, feed, actor.principal?.username ?? null);
+    const after = {
+      feed_name: feed.feedName,
+      domain: domainName,
+      feed_type: feed.feedType,
+      category: feed.category,
+      feed_url: feed.feedUrl,
+    };
+    await audit.record({ action, actor, subject: { type: 'feed', id: feed.id, label: feed.feedName }, after });
+    return { feed: foundFeed(await feeds.find(feed.id)), run };
+  });
+}
+
+/** Fetches a feed now. @throws Refusal 404; 409 for a feed that came as a file, and while an import is not finished. */
+export async function refreshFeed(
+  parts: FetchingParts,
+  id: number,
+  { action, actor, scope }: FeedRequest,
+): Promise<ImportRow> {
+  const { database, feeds, imports, audit } = parts;
+  return database.transaction(async () => {
+    const { feed } = foundFeed(await feeds.find(id, scope));
+    if (!feed.isFetched)
+      throw new Refusal(409, `${feed.feedName} came as a file. Send a new file, or give it a URL to fetch it from.`);
+    requireNoImport(feed, await imports.unfinishedOf(id));
+    const run = await startFetch(parts, feed, actor.principal?.username ?? null);
+    await audit.record({
+      action,
+      actor,
+      subject: { type: 'feed', id, label: feed.feedName },
+      after: { import_id: run.id },
+    });
+    return run;
+  });
+}
+
+/** @throws Refusal 422 on `feed_url` for an address that nothing is fetched from, as far as that can be told by now. */
+export function requireFetchable({ fetcher }: Pick<FetchingParts, 'fetcher'>, feedUrl: string | null): void {
+  const refusal = fetcher.refusal(feedUrl ?? '');
+  if (refusal !== undefined) throw invalid({ feed_url: [refusal] });
+}
+
+/** @throws Refusal 422 for an interval shorter than the platform is set to. */
+export async function requireInterval(
+  { settings }: Pick<FetchingParts, 'settings'>,
+  minutes: number | null | undefined,
+): Promise<void> {
+  const { feed_refresh_min_minutes: least } = await settings.read();
+  if (minutes === null || minutes === undefined || minutes >= least) return;
+  const message = `Feeds are fetched every ${least.toLocaleString('en-US')} minutes at most. Please enter ${least.toLocaleString('en-US')} to 10,080 minutes`;
+  throw invalid({ refresh_interval_minutes: [message] });
+}
+
+/** Most feeds that one run of the schedule begins to fetch. */
+const startedAtOnce = 200;
+
+/** Begins to fetch the feeds whose time has come. @returns how many. */
+export async function startDueFetches(parts: FetchingParts): Promise<number> {
+  const { database, feeds, fetchedImports, clock } = parts;
+  const due = await fetchedImports.dueFeeds(startedAtOnce);
+  let started = 0;
+  for (const id of due) {
+    started += await database.transaction(async () => {
+      const moveOn = ({ feed }: FeedRecord) => ({
+        nextRefreshAt: nextRefresh(feed.refreshIntervalMinutes, clock.now()),
+      });
+      const change = await feeds.update(id, moveOn);
+      // Somebody else may have begun meanwhile, or deleted it.
+      if (!change || (await parts.imports.unfinishedOf(id))) return 0;
+      await startFetch(parts, change.after.feed, null);
+      return 1;
+    });
+  }
+  return started;
+}

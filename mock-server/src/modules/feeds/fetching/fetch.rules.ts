@@ -1,0 +1,70 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ColumnMapping } from '@grt/sdk/contract';
+import { feedFetch } from '@grt/sdk/contract';
+import { checkMapping, isColumnMapping, mappingFits, type FeedAnalysis } from '@grt/sdk/feeds';
+import { invalid } from '../../../core/refusal.ts';
+import type { FeedFieldChanges } from '../../../tables/feeds.tables.ts';
+import { nextRefresh, type FetchState } from '../records/feed-runs.rules.ts';
+import type { FeedRow, ImportRow } from '../records/feed-select.ts';
+
+/** Whether a change gives a feed another address to be fetched from. */
+export function isNewUrl(feed: Pick<FeedRow, 'feedUrl'>, { feedUrl }: FeedFieldChanges): boolean {
+  return feedUrl !== undefined && feedUrl !== null && feedUrl !== feed.feedUrl;
+}
+
+/** What a change of a feed means for its fetching. A file ends it. A new URL, a new interval and resuming begin anew: the
+ * count of failed runs, and the time until the next one.
+ * @throws Refusal 422 when a feed that came as a file is to be fetched at intervals. */
+export function fetchChanges(
+  feed: FetchState,
+  changes: FeedFieldChanges,
+  { at, hasNewFile }: { readonly at: Date; readonly hasNewFile: boolean },
+): Partial<FetchState> {
+  const ended = { isFetched: false, feedUrl: null, refreshIntervalMinutes: null, nextRefreshAt: null, failedRuns: 0 };
+  if (hasNewFile) return feed.isFetched ? ended : {};
+  const { refreshIntervalMinutes: interval = feed.refreshIntervalMinutes } = changes;
+  const isFetched = feed.isFetched || isNewUrl(feed, changes);
+  if (!isFetched) {
+    if (interval === null) return {};
+    throw invalid({ refresh_interval_minutes: ['Only a feed with a URL is fetched at intervals'] });
+  }
+  const resumes = changes.isActive === true && !feed.isActive;
+  const begins = isNewUrl(feed, changes) || resumes || interval !== feed.refreshIntervalMinutes;
+  return begins ? { isFetched, failedRuns: 0, nextRefreshAt: nextRefresh(interval, at) } : {};
+}
+
+/** How long to wait after a failed attempt, in milliseconds: longer where the host asks for it, but not for ever.
+ * @param askedMs - what the host asks for. @see docs/specification/decisions.md §7 */
+export function waitAfterAttempt(attempt: number, askedMs: number): number {
+  const { retryAfterMs, longestWaitMs } = feedFetch;
+  return Math.max(retryAfterMs[attempt - 1] ?? 0, Math.min(askedMs, longestWaitMs));
+}
+
+/** The mapping that a fetched file is imported with; undefined: a person has to map it. The mapping that is kept with
+ * the feed counts even where columns of it are gone, as long as the address is the same: that puts the import on hold
+ * instead of asking anew. Otherwise it has to fit, as for a file that is sent.
+ * @see docs/specification/decisions.md §7 */
+export function mappingFor(
+  { mapping, feedType }: Pick<FeedRow, 'mapping' | 'feedType'>,
+  { columns, needs_mapping, natural_mapping }: FeedAnalysis,
+  isSameSource: boolean,
+): ColumnMapping | undefined {
+  const isUsable =
+    isColumnMapping(mapping) &&
+    Object.keys(checkMapping(mapping, isSameSource ? undefined : columns, feedType)).length === 0 &&
+    (isSameSource || mappingFits(mapping, columns));
+  if (isUsable) return mapping;
+  return needs_mapping ? undefined : (natural_mapping as ColumnMapping);
+}
+
+/** Whether a file that is the same as that of an import would be read the same way now, so that the host need not send it
+ * again. Choices that were found in the content then, and never stated, are still the same in the same content. */
+export function wouldReadTheSame(
+  feed: Pick<FeedRow, 'feedUrl' | 'feedType' | 'mapping' | 'reading'>,
+  last: Pick<ImportRow, 'sourceName' | 'feedType' | 'mapping' | 'reading'>,
+): boolean {
+  const found: Readonly<Record<string, unknown>> = { ...last.reading };
+  const isReadAlike = Object.entries(feed.reading).every(([name, value]) => found[name] === value);
+  const isMappedAlike = isDeepStrictEqual(feed.mapping, last.mapping);
+  return feed.feedUrl === last.sourceName && feed.feedType === last.feedType && isReadAlike && isMappedAlike;
+}

@@ -1,0 +1,9 @@
+import type { ImportingParts } from '../imports/importing-parts.ts';
+import type { FetchedImportStore } from './fetched-imports.store.ts';
+import type { UrlFetcher } from './url-fetcher.ts';
+
+/** What fetching works with: it ends in an import. */
+export interface FetchingParts extends ImportingParts {
+  readonly fetchedImports: FetchedImportStore;
+  readonly fetcher: UrlFetcher;
+}

@@ -1,0 +1,83 @@
+import type { JobContext } from '../../../core/queue/job.ts';
+import type { FeedRow, ImportRow } from '../records/feed-select.ts';
+import { saveStep, sliceRows } from './import-step.ts';
+import type { ImportParts } from './import-step.ts';
+import type { PreparedRows, PreparedSlice } from './prepared-rows.ts';
+
+/** Where reading ends and applying begins on the scale of progress. */
+const fromPercent = 50;
+
+/** An import that is brought in, as a job. */
+interface Applying {
+  readonly row: ImportRow;
+  readonly feed: FeedRow;
+  readonly context: JobContext;
+}
+
+/** Second half of an import: brings the rows into the items, a slice in one transaction with the number of rows that
+ * are in by then, so that an interrupted run goes on behind them and nothing is counted twice.
+ *
+ * insert_update adds and changes items and never deletes any. A removal list (`disabled`) keeps its ids as items of its
+ * own that are switched off, and switches off the items with these ids in all feeds of the same client for the same
+ * domain; they stay off, also those that come later, until the list is taken back or deleted. It does so at once: to
+ * wait for its review would keep showing what its owner wants gone.
+ * @param prepared - all rows of the file.
+ * @see docs/specification/decisions.md §7 */
+export async function applyRows(
+  parts: ImportParts,
+  { row: start, feed, context }: Applying,
+  prepared: PreparedRows,
+): Promise<void> {
+  let row = start;
+  for await (const slice of prepared.slices(start.appliedRows)) {
+    context.signal.throwIfAborted();
+    row = await applySlice(parts, { row, feed, context }, slice);
+  }
+}
+
+function applySlice(
+  parts: ImportParts,
+  { row, feed, context }: Applying,
+  { items, rowsSeen, bytesRead }: PreparedSlice,
+): Promise<ImportRow> {
+  return parts.database.transaction(async () => {
+    const neighbors = await parts.items.holdDomain(feed);
+    const target = { importId: row.id, feedId: feed.id, neighbors };
+    const { added, changed, removed } = await parts.items.apply(target, items);
+    const counts = {
+      ...row.counts,
+      added: row.counts.added + added,
+      changed: row.counts.changed + changed,
+      unchanged: row.counts.unchanged + items.length - added - changed,
+      removed: row.counts.removed + removed,
+    };
+    const share = row.sizeBytes ? Math.min(1, bytesRead / row.sizeBytes) : 0;
+    const percent = fromPercent + Math.floor((99 - fromPercent) * share);
+    const changes = { counts, percent, appliedRows: rowsSeen };
+    await saveStep(parts, context, row.id, changes);
+    return { ...row, ...changes };
+  });
+}
+
+/** Takes an import back: the items that it changed are again what they were before, and those that it added are gone, in
+ * slices like those of applying. What a slice has taken back is the import's no more, so that an interrupted run goes on
+ * with the rest. */
+export async function revertApplied(
+  parts: ImportParts,
+  start: ImportRow,
+  feed: FeedRow,
+  context: JobContext,
+): Promise<void> {
+  for (;;) {
+    context.signal.throwIfAborted();
+    const taken = await parts.database.transaction(async () => {
+      const ids = await parts.items.writtenBy(start.id, feed.id, sliceRows);
+      if (ids.length === 0) return 0;
+      const neighbors = await parts.items.holdDomain(feed);
+      await parts.items.revert({ importId: start.id, feedId: feed.id, neighbors }, ids);
+      await saveStep(parts, context, start.id, { error: start.error }); // asks whether it is still running
+      return ids.length;
+    });
+    if (taken === 0) return;
+  }
+}

@@ -1,0 +1,61 @@
+import type { ImportingParts } from './importing-parts.ts';
+import type { FeedRecord } from '../records/feed-select.ts';
+import { afterFailedRun } from '../records/feed-runs.rules.ts';
+import { feedFailedMail, feedPausedMail, feedWaitsMail } from '../records/feeds.mail.ts';
+import type { ImportRow } from '../records/feed-select.ts';
+
+export type FailureParts = Pick<
+  ImportingParts,
+  'database' | 'imports' | 'feeds' | 'clock' | 'log' | 'mailer' | 'accounts' | 'audit' | 'publicUrl'
+>;
+
+export const failedOnOurSide = 'Something went wrong on our side. Please send the file again.';
+
+/** Ends an import that cannot be done, with the reason for the person whose feed it is: on the import, on the feed, and
+ * by mail. The fifth failed run of a fetched feed pauses it. @see docs/specification/decisions.md §7 */
+export async function failImport(parts: FailureParts, importId: number, message: string): Promise<void> {
+  const { database, imports, feeds, clock, log, audit } = parts;
+  const error = message.slice(0, 1000);
+  await database.transaction(async () => {
+    const row = await imports.find(importId);
+    if (!row || !(await imports.move(importId, 'fail', { error, finishedAt: clock.now() }))) return;
+    const change = await feeds.update(row.feedId, ({ feed }) => {
+      const { isPaused: _, ...outcome } = afterFailedRun(feed);
+      return { lastError: error, ...outcome };
+    });
+    if (!change) return;
+    const { isPaused } = afterFailedRun(change.before.feed);
+    await tell(parts, change.after, isPaused ? feedPausedMail : feedFailedMail);
+    if (!isPaused) return;
+    const { id, feedName } = change.after.feed;
+    const stateOf = ({ feed }: FeedRecord) => ({ is_active: feed.isActive, failed_runs: feed.failedRuns });
+    await audit.record({
+      action: 'feeds.pause',
+      actor: {},
+      subject: { type: 'feed', id, label: feedName },
+      before: stateOf(change.before),
+      after: stateOf(change.after),
+    });
+  });
+  log.info('An import failed', { import_id: importId, reason: message });
+}
+
+/** Tells the owner of a feed that an import which nobody asked for waits for a person. In the transaction of that. */
+export async function tellThatItWaits(parts: FailureParts, { createdBy, feedId }: ImportRow): Promise<void> {
+  const record = createdBy === null ? await parts.feeds.find(feedId) : undefined;
+  if (record) await tell(parts, record, feedWaitsMail);
+}
+
+async function tell(
+  { accounts, mailer, publicUrl }: FailureParts,
+  { feed, domain }: FeedRecord,
+  mail: typeof feedFailedMail,
+): Promise<void> {
+  const client = await accounts.findOfClient(feed.clientId);
+  if (client?.account.notifications.feed_failed !== true) return;
+  const { email: to, firstName } = client.account;
+  const { feedName, lastError: reason } = feed;
+  await mailer.send(
+    mail({ to, firstName, feedName, domainName: domain.domainName, reason, link: `${publicUrl()}/client/feeds` }),
+  );
+}

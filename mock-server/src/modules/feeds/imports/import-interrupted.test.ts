@@ -1,0 +1,255 @@
+import { asc, eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Feed, FeedItem, Import } from '@grt/sdk/contract';
+import { LostJobError } from '../../../core/queue/job.ts';
+import { jobs } from '../../../core/queue/queue.tables.ts';
+import { createDemoAccounts } from '../../../demo/demo-accounts.ts';
+import type { TestServer } from '../../../testing.ts';
+import { call } from '../../../testing/api-calls.ts';
+import { describeOnEveryServer } from '../../../testing/servers.ts';
+import { clearDatabase } from '../../../testing/test-database.ts';
+import { itemChanges, items } from '../../../tables/items.tables.ts';
+import { runImport } from './import-run.ts';
+import {
+  aCsv,
+  aFile,
+  anApprovedDomain,
+  anImportedFeed,
+  manyRows,
+  sendFeed,
+  sendFile,
+  signInPeople,
+  started,
+  type SignedIn,
+} from '../testing.ts';
+
+describeOnEveryServer('imports that are interrupted anywhere', (start) => {
+  let server: TestServer;
+  let people: SignedIn;
+  let domainId: number;
+  beforeAll(async () => {
+    server = await start({ environment: { GRT_RATE_LIMITS: 'off' } });
+  });
+  beforeEach(async () => {
+    await clearDatabase(server.platform.database);
+    await createDemoAccounts(server.platform);
+    people = await signInPeople(server);
+    domainId = await anApprovedDomain(server, people, 'clips.example');
+  });
+
+  const show = async <T>(path: string): Promise<T> => (await call(server, path, { token: people.acme })).body.data;
+  const theImport = (feedId: number, id: number) =>
+    show<Import>(`/client/feeds/${String(feedId)}/imports/${String(id)}`);
+  const theFeed = (id: number) => show<Feed>(`/client/feeds/${String(id)}`);
+  const theItems = (id: number, query = '') => show<FeedItem[]>(`/client/feeds/${String(id)}/items${query}`);
+  const imported = async (feedId: number, text: string) => {
+    const { run } = started(await sendFile(server, people.acme, { feedId, file: aFile(text) }));
+    await server.drain();
+    return theImport(feedId, run.id);
+  };
+
+  // Ids repeat within a batch and across batches, some rows are refused, and a second import changes what is there.
+  const first = aCsv([...manyRows(400), ...manyRows(100, 'Again'), ['', 'No id']]);
+  const more = manyRows(1500).map(([id, title]): [string, string] => [`w${id}`, title]);
+  const second = aCsv([...manyRows(300, 'New'), ...more, ['', 'No id'], ...manyRows(300, 'Newer')]);
+  const without = {
+    id: undefined,
+    feedId: undefined,
+    createdAt: undefined,
+    updatedAt: undefined,
+    startedAt: undefined,
+    finishedAt: undefined,
+    importId: undefined,
+    jobId: undefined,
+    fileId: undefined,
+  };
+
+  /** Brings a file in, by runs that are cut off: each one saves its progress `steps` times at most. */
+  const importInRuns = async (
+    importId: number,
+    cut: (run: { saved: number; stop: AbortController }) => void,
+  ): Promise<number> => {
+    const parts = server.platform;
+    for (let runs = 1; ; runs += 1) {
+      const stop = new AbortController();
+      const run = { saved: 0, stop };
+      const progress = async () => {
+        run.saved += 1;
+        if (runs === 1) cut(run);
+        await Promise.resolve();
+      };
+      try {
+        await runImport(
+          parts,
+          { payload: { importId }, attempt: 1, maxAttempts: 3 },
+          { signal: stop.signal, progress },
+        );
+        return run.saved;
+      } catch (error) {
+        if (runs > 1) throw error;
+      }
+    }
+  };
+  const outcome = async (feedId: number, importId: number) => {
+    const database = server.platform.database.current();
+    const rows = await database.select().from(items).where(eq(items.feedId, feedId)).orderBy(asc(items.externalId));
+    const changes = await database
+      .select()
+      .from(itemChanges)
+      .where(eq(itemChanges.importId, importId))
+      .orderBy(asc(itemChanges.externalId));
+    const parts = server.platform;
+    const row = await parts.imports.find(importId);
+    const errors = await parts.imports.errors(importId, {}, { offset: 0, limit: 1000 });
+    return {
+      items: rows.map((item) => Object.assign(item, without)),
+      changes: changes.map(({ externalId, before }) => ({
+        externalId,
+        before: { ...before, import_id: 0 },
+      })),
+      import: { ...row, ...without },
+      errors: errors.rows.map((error) => Object.assign(error, without)),
+    };
+  };
+
+  it(
+    'ends as if nothing had happened, whether a step was undone by a crash or followed by a stop',
+    { timeout: 120_000 },
+    async () => {
+      const bring = async (cut: Parameters<typeof importInRuns>[1]) => {
+        const feed = await anImportedFeed(server, people.acme, { domainId, file: aFile(first) });
+        const { run } = started(await sendFile(server, people.acme, { feedId: feed.id, file: aFile(second) }));
+        const steps = await importInRuns(run.id, cut);
+        await server.drain(); // the job itself: nothing is left to do
+        return { steps, ...(await outcome(feed.id, run.id)) };
+      };
+      const { steps, ...whole } = await bring(() => undefined);
+      expect(whole.import).toMatchObject({
+        state: 'done',
+        counts: { rows: 2101, items: 1800, added: 1500, changed: 300, rejected: 1, repeated: 300 },
+      });
+      expect(steps).toBeGreaterThanOrEqual(6); // two savings while it reads, and five slices
+      for (let at = 1; at <= steps; at += 1) {
+        const crashed = await bring(({ saved }) => {
+          if (saved === at) throw new LostJobError();
+        });
+        expect({ ...crashed, steps: at }).toEqual({ ...whole, steps: at });
+        const stopped = await bring(({ saved, stop }) => {
+          if (saved === at) stop.abort(new Error('The server is stopping'));
+        });
+        expect({ ...stopped, steps: at }).toEqual({ ...whole, steps: at });
+      }
+    },
+  );
+
+  it('is ended by the deletion of its feed, and leaves nothing behind', async () => {
+    const { feed, run } = started(await sendFeed(server, people.acme, { domainId, file: aFile(second) }));
+    const parts = server.platform;
+    const stop = new AbortController();
+    let saved = 0;
+    const progress = async () => {
+      saved += 1;
+      if (saved === 5) stop.abort(new Error('The server is stopping'));
+      await Promise.resolve();
+    };
+    const cutOff = runImport(
+      parts,
+      { payload: { importId: run.id }, attempt: 1, maxAttempts: 3 },
+      { signal: stop.signal, progress },
+    );
+    await expect(cutOff).rejects.toThrow('The server is stopping');
+    const database = server.platform.database.current();
+    expect((await database.select().from(items)).length).toBeGreaterThan(0);
+    expect(
+      (await call(server, `/client/feeds/${String(feed.id)}`, { token: people.acme, method: 'DELETE' })).status,
+    ).toBe(200);
+    await server.drain();
+    for (const table of [items, itemChanges]) expect(await database.select().from(table)).toEqual([]);
+    expect(await parts.imports.find(run.id)).toBeUndefined();
+    expect((await call(server, `/client/feeds/${String(feed.id)}`, { token: people.acme })).status).toBe(404);
+  });
+
+  describe('failing half-way on our side', () => {
+    let feed: Feed;
+    let run: Import;
+    let before: unknown;
+    let halfWay: unknown;
+    const parts = () => server.platform;
+    const fails = async () => Promise.reject(new Error('disk on fire'));
+    const stateOf = async () => ({ items: await theItems(feed.id), total: (await theFeed(feed.id)).total_items });
+    const attempt = (broken: ReturnType<typeof parts>, number: number) =>
+      runImport(
+        broken,
+        { payload: { importId: run.id }, attempt: number, maxAttempts: 3 },
+        { signal: new AbortController().signal, progress: async () => Promise.resolve() },
+      );
+    beforeEach(async () => {
+      feed = await anImportedFeed(server, people.acme, { domainId, file: aFile(first) });
+      before = await stateOf();
+      ({ run } = started(await sendFile(server, people.acme, { feedId: feed.id, file: aFile(second) })));
+      let slices = 0;
+      const good = parts();
+      const apply: typeof good.items.apply = async (...slice) => {
+        slices += 1;
+        return slices <= 2 ? good.items.apply(...slice) : fails();
+      };
+      await attempt({ ...good, items: { ...good.items, apply } }, 1).catch(() => undefined);
+      halfWay = await stateOf();
+    });
+    const taken = {
+      state: 'failed',
+      error: 'Something went wrong on our side. Please send the file again.',
+      counts: { rows: 2101, items: 1800, added: 0, changed: 0, unchanged: 0, removed: 0, rejected: 1, repeated: 300 },
+    };
+
+    it('is taken back after the last attempt, and the next file comes in', async () => {
+      const broken = { ...parts(), items: { ...parts().items, apply: fails } };
+      expect(halfWay).not.toEqual(before);
+      await expect(attempt(broken, 3)).rejects.toThrow('disk on fire');
+      expect(await theImport(feed.id, run.id)).toMatchObject(taken);
+      expect(await stateOf()).toEqual(before);
+      await server.drain();
+      expect(await imported(feed.id, second)).toMatchObject({ state: 'done', counts: { added: 1500, changed: 300 } });
+    });
+
+    it('is taken back when its file is gone', async () => {
+      const broken = { ...parts(), files: { ...server.platform.files, open: async () => Promise.resolve(undefined) } };
+      await attempt(broken, 2);
+      const error = 'The file of this import is no longer kept. Please upload it again.';
+      expect(await theImport(feed.id, run.id)).toMatchObject({ ...taken, error });
+      expect(await stateOf()).toEqual(before);
+    });
+
+    it('is taken back within the hour when not even that can be done, nor the job be found', async () => {
+      const broken = { ...parts(), items: { ...parts().items, apply: fails, revert: fails } };
+      await expect(attempt(broken, 3)).rejects.toThrow('disk on fire');
+      expect(await theImport(feed.id, run.id)).toMatchObject({ state: 'running', error: taken.error });
+      await server.platform.database.current().delete(jobs);
+      await server.platform.queue.runDue(); // from now on the schedule is known
+      server.clock.advance(2 * 3_600_000);
+      await server.platform.queue.runDue();
+      await server.drain();
+      people = await signInPeople(server);
+      expect(await theImport(feed.id, run.id)).toMatchObject(taken);
+      expect(await stateOf()).toEqual(before);
+    });
+  });
+
+  it('is told as failed when the last attempt failed on our side', async () => {
+    const { feed, run } = started(await sendFeed(server, people.acme, { domainId, file: aFile(first) }));
+    const broken = {
+      ...server.platform,
+      files: { ...server.platform.files, open: async () => Promise.reject(new Error('disk on fire')) },
+    };
+    const context = { signal: new AbortController().signal, progress: async () => Promise.resolve() };
+    const attempt = (number: number) =>
+      runImport(broken, { payload: { importId: run.id }, attempt: number, maxAttempts: 3 }, context);
+    await expect(attempt(1)).rejects.toThrow('disk on fire');
+    expect((await theImport(feed.id, run.id)).state).toBe('running');
+    await expect(attempt(3)).rejects.toThrow('disk on fire');
+    expect(await theImport(feed.id, run.id)).toMatchObject({
+      state: 'failed',
+      error: 'Something went wrong on our side. Please send the file again.',
+    });
+  });
+});

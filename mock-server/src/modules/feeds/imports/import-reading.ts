@@ -1,0 +1,153 @@
+import { fieldLabels, FeedRefusal, isColumnMapping, mappedFields, requiredFields } from '@grt/sdk/feeds';
+import type { ColumnMapping, ItemBatch, RowProblem } from '@grt/sdk/feeds';
+import type { JobContext } from '../../../core/queue/job.ts';
+import type { FeedRow, ImportRow } from '../records/feed-select.ts';
+import type { ImportCounts } from '../../../tables/imports.tables.ts';
+import type { ImportingParts } from './importing-parts.ts';
+import { holdReason } from './hold.rules.ts';
+import { noCounts } from './import-counts.ts';
+import { tellThatItWaits, type FailureParts } from './import-failure.ts';
+import { asFailure, openItems } from './import-source.ts';
+import { ImportFailure, saveStep, type ImportParts } from './import-step.ts';
+import { createImportTally } from './import-tally.ts';
+import type { PreparedRows } from './prepared-rows.ts';
+
+/** Reading is this much of an import's progress, applying the rest. */
+const readingPercent = 50;
+
+export type ReadingParts = ImportParts & FailureParts & Pick<ImportingParts, 'settings'>;
+
+/** So many rows are read between two savings of the progress: each is a transaction, which a few rows are not worth. */
+const rowsPerSaving = 2000;
+
+/** What came of the first half: a person has to decide, or the rows that count can be brought in. */
+export type ReadOutcome = 'held' | 'applying';
+
+/** An import that is read, as a job. */
+export interface ReadingRun {
+  readonly row: ImportRow;
+  readonly feed: FeedRow;
+  readonly context: JobContext;
+  /** Takes the good rows. */
+  readonly prepared: PreparedRows;
+}
+
+/** First half of an import: reads and checks the whole file, from the start, and writes nothing but its problems and
+ * progress. Nothing is brought into the items before all of it was seen: a file that turns out to be broken, or so
+ * different that a person has to decide, leaves them as they were.
+ * @throws ImportFailure when the file as a whole cannot be used. */
+export async function readAndCheck(parts: ReadingParts, run: ReadingRun): Promise<ReadOutcome> {
+  const { row, feed, context } = run;
+  const { mapping } = row;
+  if (!isColumnMapping(mapping)) throw new ImportFailure('The columns of the file have to be mapped first.');
+  await parts.problems.clear(row.id);
+  const reading = new Reading(parts, run);
+  let refusal: FeedRefusal | undefined;
+  try {
+    for await (const batch of await openItems(parts, { row, feed, signal: context.signal })) await reading.take(batch);
+  } catch (error) {
+    if (!(error instanceof FeedRefusal)) throw error;
+    refusal = error;
+  }
+  await reading.save();
+  const { counts, columns } = reading;
+  const isKnown = refusal === undefined || (refusal.code === 'feed.hopeless' && columns.length > 0);
+  const missing = isKnown ? missingColumns(mapping, columns, feed) : [];
+  if (missing.length === 0) {
+    if (refusal) throw asFailure(refusal);
+    if (counts.items === 0) throw new ImportFailure('No row of the file can be used. The errors say why.');
+  }
+  return conclude(parts, row, { missing, counts });
+}
+
+/** How far the reading of a file is, and what it has found. */
+class Reading {
+  counts: ImportCounts = noCounts;
+  columns: readonly string[] = [];
+  readonly #tally = createImportTally();
+  readonly #parts: ReadingParts;
+  readonly #run: ReadingRun;
+  #bytesRead = 0;
+  #rowsSaved = 0;
+  /** Not saved yet. */
+  #problems: RowProblem[] = [];
+  #displacedWarnings = 0;
+
+  constructor(parts: ReadingParts, run: ReadingRun) {
+    this.#parts = parts;
+    this.#run = run;
+  }
+
+  async take(batch: ItemBatch): Promise<void> {
+    this.#run.context.signal.throwIfAborted();
+    const repeated = await this.#run.prepared.add(batch);
+    const { counts } = this;
+    this.counts = {
+      ...counts,
+      rows: counts.rows + batch.rowsRead,
+      items: counts.items + batch.items.length - repeated.length,
+      rejected: counts.rejected + batch.rejected,
+      repeated: counts.repeated + repeated.length,
+    };
+    this.columns = batch.columns;
+    this.#bytesRead = batch.bytesRead;
+    const kept = this.#tally.add([...batch.problems, ...repeated]);
+    this.#problems.push(...kept.problems);
+    this.#displacedWarnings += kept.displacedWarnings;
+    if (this.counts.rows - this.#rowsSaved >= rowsPerSaving) await this.save();
+  }
+
+  /** Saves the progress, with the problems that are to be kept. */
+  async save(): Promise<void> {
+    const { row, context } = this.#run;
+    const [problems, displaced] = [this.#problems, this.#displacedWarnings];
+    this.#problems = [];
+    this.#displacedWarnings = 0;
+    const share = row.sizeBytes ? Math.min(1, this.#bytesRead / row.sizeBytes) : 0;
+    await this.#parts.database.transaction(async () => {
+      await this.#parts.problems.keep(row.id, problems);
+      if (displaced > 0) await this.#parts.problems.dropLastWarnings(row.id, displaced);
+      await saveStep(this.#parts, context, row.id, {
+        warnings: this.#tally.warnings(),
+        errorsByCode: this.#tally.errorsByCode(),
+        counts: this.counts,
+        bytesRead: this.#bytesRead,
+        rowsRead: this.counts.rows,
+        percent: Math.floor(share * readingPercent),
+      });
+    });
+    this.#rowsSaved = this.counts.rows;
+  }
+}
+
+/** Columns that the mapping needs for a required field and that the file does not have. */
+function missingColumns(mapping: ColumnMapping, columns: readonly string[], { feedType }: FeedRow) {
+  const required = requiredFields(feedType);
+  const needed = mappedFields(mapping).filter(
+    ({ field, column }) => required.includes(field) && !columns.includes(column),
+  );
+  return needed.map(({ column, field }) => ({ column, label: fieldLabels[field] }));
+}
+
+interface Outcome {
+  readonly missing: ReturnType<typeof missingColumns>;
+  readonly counts: ImportCounts;
+}
+
+async function conclude(parts: ReadingParts, row: ImportRow, { missing, counts }: Outcome): Promise<ReadOutcome> {
+  const { database, imports, settings } = parts;
+  const previous = await imports.lastDone(row.feedId);
+  const { rows, rejected } = counts;
+  const { hold_bad_rows_percent, hold_fewer_rows_percent } = await settings.read();
+  const limits = { badRowsPercent: hold_bad_rows_percent, fewerRowsPercent: hold_fewer_rows_percent };
+  const reason = holdReason({ rows, rejected, missing, previousRows: previous?.counts.rows }, limits);
+  if (reason !== undefined) {
+    await database.transaction(async () => {
+      const held = await imports.move(row.id, 'hold', { holdReason: reason.slice(0, 500) });
+      if (held) await tellThatItWaits(parts, row);
+    });
+    return 'held';
+  }
+  await imports.move(row.id, 'apply');
+  return 'applying';
+}

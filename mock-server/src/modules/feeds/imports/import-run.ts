@@ -1,0 +1,177 @@
+import { importsKept } from '@grt/sdk/contract';
+import { LostJobError } from '../../../core/queue/job.ts';
+import type { Job, JobContext } from '../../../core/queue/job.ts';
+import type { FeedRow, ImportRow } from '../records/feed-select.ts';
+import { afterGoodRun } from '../records/feed-runs.rules.ts';
+import { failedOnOurSide, failImport } from './import-failure.ts';
+import { applyRows, revertApplied } from './import-applying.ts';
+import { readAndCheck, type ReadingParts } from './import-reading.ts';
+import { prepareAgain } from './import-source.ts';
+import { hasEnded } from './import-states.rules.ts';
+import { ImportEnded, ImportFailure, inSlices } from './import-step.ts';
+import { PreparedRows } from './prepared-rows.ts';
+
+/** What the job of an import is about. */
+export interface ImportPayload {
+  readonly importId: number;
+}
+
+type ImportJob = Pick<Job<ImportPayload>, 'payload' | 'attempt' | 'maxAttempts'>;
+
+/** An import that a worker has taken up. */
+interface Run {
+  readonly row: ImportRow;
+  readonly feed: FeedRow;
+  readonly context: JobContext;
+}
+
+/** Works on an import from wherever it is: it may have been interrupted anywhere, by a stop or a crash, and ends in the same
+ * state all the same.
+ * @returns the state that it is left in.
+ * @see import-states.rules.ts for the states and the ways between them */
+export async function runImport(parts: ReadingParts, job: ImportJob, context: JobContext): Promise<{ state: string }> {
+  const { importId } = job.payload;
+  try {
+    await work(parts, importId, context);
+  } catch (error) {
+    const reason = reasonToEnd(error, job, context);
+    if (reason !== undefined) await endInFailure(parts, importId, reason, context);
+    if (!(error instanceof ImportFailure || error instanceof ImportEnded)) throw error;
+  }
+  const row = await parts.imports.find(importId);
+  if (row && hasEnded(row.state)) await tidyUp(parts, row, context);
+  return { state: row?.state ?? 'gone' };
+}
+
+/** Why an import cannot go on; undefined when another attempt may, or when it was ended by a person. */
+function reasonToEnd(error: unknown, { attempt, maxAttempts }: ImportJob, { signal }: JobContext): string | undefined {
+  if (error instanceof ImportFailure) return error.message;
+  const isLost = signal.aborted || error instanceof LostJobError || error instanceof ImportEnded;
+  return !isLost && attempt >= maxAttempts ? failedOnOurSide : undefined;
+}
+
+/** What is done in each phase. The first two go on into the next one. */
+const phases: Readonly<Record<NonNullable<ImportRow['phase']>, (parts: ReadingParts, run: Run) => Promise<void>>> = {
+  reading: (parts, run) =>
+    withPreparedRows(parts, run, async (prepared) => {
+      if ((await readAndCheck(parts, { ...run, prepared })) === 'applying') await apply(parts, run, prepared);
+    }),
+  applying: (parts, run) =>
+    withPreparedRows(parts, run, async (prepared) => {
+      await prepareAgain(parts, { ...run, signal: run.context.signal }, prepared);
+      await apply(parts, run, prepared);
+    }),
+  async reverting(parts, { row, feed, context }) {
+    await revertApplied(parts, row, feed, context);
+    if (row.error === null) await finish(parts, { row, feed }, 'finishRollBack');
+    else await finishInFailure(parts, row, feed, row.error);
+  },
+};
+
+async function work(parts: ReadingParts, importId: number, context: JobContext): Promise<void> {
+  const begun = await begin(parts, importId);
+  if (begun) await phases[begun.row.phase ?? 'reading'](parts, { ...begun, context });
+}
+
+async function withPreparedRows(
+  { files }: ReadingParts,
+  { feed }: Run,
+  bringIn: (prepared: PreparedRows) => Promise<void>,
+): Promise<void> {
+  const prepared = await PreparedRows.open(files, feed.feedType === 'disabled');
+  try {
+    await bringIn(prepared);
+  } finally {
+    await prepared.close();
+  }
+}
+
+async function apply(parts: ReadingParts, { row: { id }, feed, context }: Run, prepared: PreparedRows): Promise<void> {
+  const row = await parts.imports.find(id);
+  if (row?.phase !== 'applying') return; // its feed was deleted meanwhile
+  await applyRows(parts, { row, feed, context }, prepared);
+  await finish(parts, { row, feed }, 'finish');
+}
+
+/** Ends an import that cannot go on: with the items as they were before it. */
+async function endInFailure(
+  parts: ReadingParts,
+  importId: number,
+  message: string,
+  context: JobContext,
+): Promise<void> {
+  const row = await parts.imports.find(importId);
+  if (row?.phase === 'reverting') return; // begins again within the hour: it has to be all or nothing
+  if (row?.phase !== 'applying' || row.appliedRows === 0) return failImport(parts, importId, message);
+  if (await parts.imports.move(importId, 'takeBack', { error: message.slice(0, 1000) }))
+    await work(parts, importId, context);
+}
+
+/** Takes an import up: a queued one begins, a running one goes on. Undefined when there is nothing to do any more. */
+function begin(
+  { database, imports, feeds, clock }: ReadingParts,
+  importId: number,
+): Promise<Omit<Run, 'context'> | undefined> {
+  return database.transaction(async () => {
+    const found = await imports.lock(importId);
+    if (!found || (found.state !== 'queued' && found.state !== 'running')) return undefined;
+    const record = await feeds.find(found.feedId);
+    if (!record) {
+      await imports.move(importId, 'drop', { finishedAt: clock.now() });
+      return undefined;
+    }
+    const { phase, startedAt } = found;
+    const row = await imports.move(importId, 'begin', {
+      phase: phase ?? 'reading',
+      startedAt: startedAt ?? clock.now(),
+    });
+    return row && { row, feed: record.feed };
+  });
+}
+
+async function finish(
+  { database, imports, items, feeds, clock }: ReadingParts,
+  { row, feed }: Omit<Run, 'context'>,
+  move: 'finish' | 'finishRollBack',
+): Promise<void> {
+  await database.transaction(async () => {
+    const { isRemovalList, feedIds } = await items.holdDomain(feed);
+    await feeds.update(feed.id, (found) => afterGoodRun(found.feed, clock.now()));
+    await items.countInto(isRemovalList ? [feed.id, ...feedIds] : [feed.id]);
+    if (!(await imports.move(row.id, move, { finishedAt: clock.now() })))
+      throw new ImportEnded('The import was ended meanwhile');
+  });
+  await database.analyze('items', ['id', 'feed_id', 'external_id', 'is_enabled', 'is_removed']);
+}
+
+async function finishInFailure(
+  parts: ReadingParts,
+  { id, counts }: ImportRow,
+  feed: FeedRow,
+  message: string,
+): Promise<void> {
+  const { database, imports, items } = parts;
+  await database.transaction(async () => {
+    const { isRemovalList, feedIds } = await items.holdDomain(feed);
+    await items.countInto(isRemovalList ? [feed.id, ...feedIds] : [feed.id]);
+    const nothing = { added: 0, changed: 0, unchanged: 0, removed: 0 };
+    await imports.updateRunning(id, { counts: { ...counts, ...nothing }, appliedRows: 0 });
+  });
+  await failImport(parts, id, message);
+}
+
+/** What is no longer needed when an import has ended: of older imports of the feed their files, their errors, and what they
+ * could be taken back by. Kept are those of the last ten. */
+async function tidyUp(parts: ReadingParts, { feedId }: ImportRow, context: JobContext): Promise<void> {
+  const { database, imports, items, problems, files } = parts;
+  const last = await imports.lastDone(feedId);
+  const old = (await imports.withFile(feedId)).slice(importsKept).filter((row) => row.id !== last?.id);
+  for (const row of old) {
+    await inSlices(context, (limit) => items.forgetChanges(row.id, limit));
+    await database.transaction(async () => {
+      await problems.clear(row.id);
+      await imports.update(row.id, { fileId: null });
+    });
+    if (row.fileId !== null && !(await imports.isFileNeeded(row.fileId))) await files.remove(row.fileId);
+  }
+}

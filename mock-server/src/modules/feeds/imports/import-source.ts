@@ -1,0 +1,63 @@
+import { FeedRefusal, isColumnMapping, readItems } from '@grt/sdk/feeds';
+import type { FeedOptions, ItemBatch } from '@grt/sdk/feeds';
+import type { ReadingChoices } from '../../../tables/feeds.tables.ts';
+import type { FeedRow, ImportRow } from '../records/feed-select.ts';
+import { ImportFailure, type ImportParts } from './import-step.ts';
+import type { PreparedRows } from './prepared-rows.ts';
+
+/** An import with the feed that it is for. */
+export interface ImportOfFeed {
+  readonly row: ImportRow;
+  readonly feed: FeedRow;
+  readonly signal: AbortSignal;
+}
+
+/** The rows of an import's file, in batches.
+ * @throws ImportFailure when there is no file, or no mapping for it */
+export async function openItems(
+  { files }: Pick<ImportParts, 'files'>,
+  { row, feed, signal }: ImportOfFeed,
+): Promise<AsyncGenerator<ItemBatch>> {
+  const { mapping, sourceName } = row;
+  if (!isColumnMapping(mapping)) throw new ImportFailure('The columns of the file have to be mapped first.');
+  const file = row.fileId === null ? undefined : await files.open(row.fileId);
+  if (!file) throw new ImportFailure('The file of this import is no longer kept. Please upload it again.');
+  const fileName = sourceName ?? undefined;
+  return readItems(file.stream, {
+    ...optionsOf(row.reading),
+    fileName,
+    signal,
+    mapping,
+    feedType: feed.feedType,
+  });
+}
+
+/** The choices of a form as options of the feed reader. */
+export function optionsOf(reading: ReadingChoices): FeedOptions {
+  return {
+    delimiter: reading.delimiter,
+    quote: reading.quote_char,
+    lazyQuotes: reading.lazy_quotes,
+    hasHeaderRow: reading.has_header_row,
+    recordPath: reading.record_path,
+    encoding: reading.encoding,
+  };
+}
+
+/** Reads a file again for its rows: after an interruption, and after a person has accepted it. */
+export async function prepareAgain(
+  parts: Pick<ImportParts, 'files'>,
+  source: ImportOfFeed,
+  prepared: PreparedRows,
+): Promise<void> {
+  try {
+    for await (const batch of await openItems(parts, source)) await prepared.add(batch);
+  } catch (error) {
+    throw asFailure(error);
+  }
+}
+
+/** A file that cannot be read ends the import with the reason. */
+export function asFailure(error: unknown): unknown {
+  return error instanceof FeedRefusal ? new ImportFailure(error.message, { cause: error }) : error;
+}

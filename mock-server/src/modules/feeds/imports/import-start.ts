@@ -1,0 +1,109 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ColumnMapping } from '@grt/sdk/contract';
+import { constraintOf } from '../../../core/database/constraint.ts';
+import type { Queue } from '../../../core/queue/queue.ts';
+import { Refusal } from '../../../core/refusal.ts';
+import type { FeedRow, ImportRow } from '../records/feed-select.ts';
+import type { ReadingChoices } from '../../../tables/feeds.tables.ts';
+import type { ImportPayload } from './import-run.ts';
+import type { ImportStore } from './imports.store.ts';
+
+/** The job that works on imports. */
+export const importJob = 'feeds.import';
+
+/** A file that is kept, and how it becomes items. */
+export interface ImportSource {
+  readonly fileId: string;
+  readonly fileName: string;
+  readonly sizeBytes: number;
+  readonly sha256: string;
+  /** With the record path and the encoding that were found. */
+  readonly reading: ReadingChoices;
+  readonly mapping: ColumnMapping;
+}
+
+export interface ImportStart {
+  readonly feed: Pick<FeedRow, 'id' | 'feedName' | 'feedType'>;
+  readonly source: ImportSource;
+  /** The feed's items are what this file says already. */
+  readonly isUnchanged: ImportRow | undefined;
+  readonly uploadId?: string | undefined;
+  /** Username of who sent it. */
+  readonly createdBy: string | null;
+}
+
+export interface ImportStarter {
+  readonly imports: ImportStore;
+  readonly queue: Queue;
+}
+
+/** Begins an import with its job, in the caller's transaction. The same file with the same mapping is not imported again.
+ * @throws Refusal 409 while another import of the feed is not finished. */
+export async function startImport({ imports, queue }: ImportStarter, start: ImportStart): Promise<ImportRow> {
+  const { feed, source, isUnchanged: same, uploadId = null, createdBy } = start;
+  const { fileId, fileName, sizeBytes, sha256, reading, mapping } = source;
+  const values = {
+    feedId: feed.id,
+    feedType: feed.feedType,
+    fileId,
+    sourceName: fileName,
+    sizeBytes,
+    sha256,
+    reading,
+    mapping,
+    uploadId,
+    createdBy,
+  };
+  if (same) return imports.insertUnchanged(values, same.counts);
+  try {
+    return await enqueueImport({ imports, queue }, await imports.insert(values));
+  } catch (error) {
+    if (constraintOf(error)?.constraint === 'imports_one_at_a_time') throw stillRunning(feed.feedName);
+    throw error;
+  }
+}
+
+/** Adds the job of an import, in the caller's transaction. */
+export async function enqueueImport({ imports, queue }: ImportStarter, row: ImportRow): Promise<ImportRow> {
+  const { id: jobId } = await queue.enqueue(importJob, { importId: row.id } satisfies ImportPayload, {
+    uniqueKey: `import ${String(row.id)}`,
+  });
+  await imports.update(row.id, { jobId });
+  return { ...row, jobId };
+}
+
+/** A mapping is kept with the feed, and offered again for a file with the same columns. */
+export function keptMapping({ mapping }: Pick<ImportSource, 'mapping'>, columns: readonly string[], now: Date) {
+  return { mapping, mappingColumns: [...columns], mappingUpdatedAt: now };
+}
+
+/** An earlier import of a feed, when a file says the same as that one did. */
+export function sameAs(
+  previous: ImportRow | undefined,
+  {
+    sha256,
+    mapping,
+    reading,
+    feedType,
+  }: Pick<ImportSource, 'sha256' | 'mapping' | 'reading'> & Pick<FeedRow, 'feedType'>,
+): ImportRow | undefined {
+  if (previous?.sha256 !== sha256 || previous.feedType !== feedType) return undefined;
+  return isDeepStrictEqual({ mapping: previous.mapping, reading: previous.reading }, { mapping, reading })
+    ? previous
+    : undefined;
+}
+
+/** An import that is not finished needs its feed for itself. */
+export function requireNoImport({ feedName }: Pick<FeedRow, 'feedName'>, unfinished: ImportRow | undefined): void {
+  if (!unfinished) return;
+  if (unfinished.state !== 'held') throw stillRunning(feedName);
+  throw new Refusal(409, `An import of ${feedName} is on hold. Please accept or drop it first.`, {
+    current: { import_id: unfinished.id, state: unfinished.state },
+  });
+}
+
+export function stillRunning(feedName: string): Refusal {
+  return new Refusal(409, `An import of ${feedName} is running. Please wait until it has ended.`, {
+    code: 'import_running',
+  });
+}

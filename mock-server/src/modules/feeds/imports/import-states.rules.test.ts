@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { hasEnded, importMoves, unfinishedStates, workedOnStates } from './import-states.rules.ts';
+
+const moves = Object.entries(importMoves);
+const states = [...new Set(moves.flatMap(([, { from, to }]) => [...from, to.state]))];
+const movesFrom = (state: string) =>
+  moves.filter(([, { from }]) => (from as readonly string[]).includes(state)).map(([name]) => name);
+
+it('lets an import that has ended be left only by rolling it back', () => {
+  const ended = states.filter(hasEnded);
+  expect(ended.toSorted((one, other) => one.localeCompare(other))).toEqual([
+    'done',
+    'dropped',
+    'failed',
+    'rolled_back',
+    'unchanged',
+  ]);
+  expect(ended.flatMap(movesFrom)).toEqual(['rollBack']);
+});
+
+it('can drop an import in every state in which its feed is taken, and fail it wherever a job works on it', () => {
+  expect(unfinishedStates.filter((state) => !movesFrom(state).includes('drop'))).toEqual([]);
+  expect(workedOnStates.filter((state) => !movesFrom(state).includes('fail'))).toEqual([]);
+});
+
+it('has a way out of every state that has not ended', () => {
+  const stuck = states.filter((state) => !hasEnded(state) && movesFrom(state).every((name) => name === 'drop'));
+  expect(stuck).toEqual([]);
+});

@@ -1,0 +1,52 @@
+import type { Platform } from '../../../core/platform.ts';
+import type { JobContext } from '../../../core/queue/job.ts';
+import type { ImportChanges, ImportStore } from './imports.store.ts';
+import type { ItemStore } from './items.store.ts';
+import type { ImportProblemStore } from './import-problems.store.ts';
+
+/** What the steps of an import work with. */
+export interface ImportParts extends Pick<Platform, 'database' | 'clock' | 'files' | 'log'> {
+  readonly imports: ImportStore;
+  readonly problems: ImportProblemStore;
+  readonly items: ItemStore;
+}
+
+/** Rows that one transaction changes: others wait for the embedded database's only connection meanwhile. */
+export const sliceRows = 500;
+
+/** The import as a whole cannot be done, and trying again would not help. The message is for the person who sent it. */
+export class ImportFailure extends Error {
+  override readonly name = 'ImportFailure';
+}
+
+/** Somebody ended the import meanwhile, for example by deleting its feed. */
+export class ImportEnded extends Error {
+  override readonly name = 'ImportEnded';
+}
+
+/** Saves how far an import is, in the transaction of the work itself.
+ * @throws ImportEnded when it is not running any more; LostJobError when another worker has the job: both undo the step. */
+export async function saveStep(
+  { imports }: ImportParts,
+  context: JobContext,
+  id: number,
+  changes: ImportChanges,
+): Promise<void> {
+  if (!(await imports.updateRunning(id, changes))) throw new ImportEnded('The import was ended meanwhile');
+  const { rowsRead, percent } = changes;
+  await context.progress({
+    ...(rowsRead === undefined ? {} : { rows: rowsRead }),
+    ...(percent === undefined ? {} : { percent }),
+  });
+}
+
+/** Repeats work on slices until one comes back short. @throws the signal's reason when the job is to stop. */
+export async function inSlices(
+  { signal }: Pick<JobContext, 'signal'>,
+  work: (limit: number) => Promise<number>,
+): Promise<void> {
+  for (;;) {
+    signal.throwIfAborted();
+    if ((await work(sliceRows)) < sliceRows) return;
+  }
+}

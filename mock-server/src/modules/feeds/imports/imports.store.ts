@@ -1,0 +1,210 @@
+import { and, asc, count, desc, eq, inArray, isNotNull, lt, sql, type SQL } from 'drizzle-orm';
+import type { Clock } from '../../../core/clock.ts';
+import type { Database } from '../../../core/database/database.ts';
+import type { PageWindow } from '../../../core/pagination.ts';
+import type { ImportRow } from '../records/feed-select.ts';
+import type { ImportErrorRow } from '../records/feed-view.ts';
+import { feeds, feedUploads } from '../../../tables/feeds.tables.ts';
+import { importErrors, imports, type ImportCounts } from '../../../tables/imports.tables.ts';
+import { noCounts, unchangedCounts } from './import-counts.ts';
+import { importMoves, unfinishedStates, workedOnStates, type ImportMove } from './import-states.rules.ts';
+
+/** An import that begins, or that ends at once because the feed has this content already. */
+export type NewImport = Pick<
+  typeof imports.$inferInsert,
+  | 'feedId'
+  | 'feedType'
+  | 'sourceName'
+  | 'fileId'
+  | 'sizeBytes'
+  | 'sha256'
+  | 'reading'
+  | 'mapping'
+  | 'uploadId'
+  | 'createdBy'
+>;
+
+export interface ErrorFilter {
+  readonly severity?: ImportErrorRow['severity'] | undefined;
+}
+
+/** What may change in an import beside its state. */
+export type ImportChanges = Partial<Omit<ImportRow, 'id' | 'state'>>;
+
+export interface ImportStore {
+  /** Begins an import as the feed's last one.
+   * @throws an error with the constraint imports_one_at_a_time while another one is not finished. */
+  insert(values: NewImport): Promise<ImportRow>;
+  /** Notes that the feed was sent what it has already. */
+  insertUnchanged(values: NewImport, counts: ImportCounts): Promise<ImportRow>;
+  find(id: number): Promise<ImportRow | undefined>;
+  /** Reads an import and keeps everybody else from changing it until the transaction ends. */
+  lock(id: number): Promise<ImportRow | undefined>;
+  /** Moves an import on, with what else changes then. Undefined, and nothing is changed, unless it is in a state that the
+   * move leaves. */
+  move(id: number, move: ImportMove, changes?: ImportChanges): Promise<ImportRow | undefined>;
+  /** Changes what an import says of itself, in whatever state it is. */
+  update(id: number, changes: ImportChanges): Promise<void>;
+  /** The same, unless it is not running any more: then false. */
+  updateRunning(id: number, changes: ImportChanges): Promise<boolean>;
+  list(feedId: number, page: PageWindow): Promise<{ rows: ImportRow[]; total: number }>;
+  /** The import that the items of a feed are as of: the last one that is done and was not taken back. */
+  lastDone(feedId: number): Promise<ImportRow | undefined>;
+  unfinishedOf(feedId: number): Promise<ImportRow | undefined>;
+  /** Imports that a job should be working on, begun before `time`. */
+  atWork(time: Date): Promise<ImportRow[]>;
+  errors(importId: number, filter: ErrorFilter, page: PageWindow): Promise<{ rows: ImportErrorRow[]; total: number }>;
+  /** Imports of a feed that still have a file, the newest first. */
+  withFile(feedId: number): Promise<ImportRow[]>;
+  /** Every import of a feed. */
+  idsOf(feedId: number): Promise<number[]>;
+  /** Forgets the imports of a deleted feed with their errors. */
+  removeOfFeed(feedId: number): Promise<void>;
+  /** Whether an import, or an upload that can still be mapped, needs this file. */
+  isFileNeeded(fileId: string): Promise<boolean>;
+}
+
+export function createImportStore(database: Database, clock: Clock): ImportStore {
+  return { ...changing(database, clock), ...finding(database), ...listing(database), ...filesOf(database, clock) };
+}
+
+type Changing = 'insert' | 'insertUnchanged' | 'lock' | 'move' | 'update' | 'updateRunning' | 'removeOfFeed';
+
+function changing(database: Database, clock: Clock): Pick<ImportStore, Changing> {
+  const insert = async (values: typeof imports.$inferInsert): Promise<ImportRow> => {
+    const queries = database.current();
+    const [row] = await queries.insert(imports).values(values).returning();
+    if (!row) throw new Error('The database returned no row for a new import');
+    await queries.update(feeds).set({ lastImportId: row.id }).where(eq(feeds.id, row.feedId));
+    return row;
+  };
+  const fresh = { warnings: [], errorsByCode: [] };
+  return {
+    insert: (values) => insert({ ...values, ...fresh, state: 'queued', counts: noCounts, createdAt: clock.now() }),
+    insertUnchanged: (values, { rows, items }) => {
+      const now = clock.now();
+      const counts = unchangedCounts({ rows, items });
+      const times = { createdAt: now, startedAt: now, finishedAt: now };
+      return insert({
+        ...values,
+        ...fresh,
+        ...times,
+        fileId: null,
+        state: 'unchanged',
+        counts,
+        rowsRead: rows,
+        percent: 100,
+      });
+    },
+    async lock(id) {
+      const [row] = await database.current().select().from(imports).where(eq(imports.id, id)).for('update');
+      return row;
+    },
+    async move(id, move, changes = {}) {
+      const { from, to } = importMoves[move];
+      const [moved] = await database
+        .repeated()
+        .update(imports)
+        .set({ ...to, ...changes })
+        .where(and(eq(imports.id, id), inArray(imports.state, [...from])))
+        .returning();
+      return moved;
+    },
+    async update(id, changes) {
+      await database.current().update(imports).set(changes).where(eq(imports.id, id));
+    },
+    async updateRunning(id, changes) {
+      const changed = await database
+        .repeated()
+        .update(imports)
+        .set(changes)
+        .where(and(eq(imports.id, id), eq(imports.state, 'running')))
+        .returning({ id: imports.id });
+      return changed.length === 1;
+    },
+    async removeOfFeed(feedId) {
+      await database.current().update(feeds).set({ lastImportId: null }).where(eq(feeds.id, feedId));
+      await database.current().delete(imports).where(eq(imports.feedId, feedId));
+    },
+  };
+}
+
+function finding(database: Database): Pick<ImportStore, 'find' | 'lastDone' | 'unfinishedOf'> {
+  const selectOne = async (where: SQL | undefined): Promise<ImportRow | undefined> => {
+    const [row] = await database.current().select().from(imports).where(where).orderBy(desc(imports.id)).limit(1);
+    return row;
+  };
+  return {
+    find: (id) => selectOne(eq(imports.id, id)),
+    lastDone: (feedId) => selectOne(and(eq(imports.feedId, feedId), eq(imports.state, 'done'))),
+    unfinishedOf: (feedId) => selectOne(and(eq(imports.feedId, feedId), inArray(imports.state, [...unfinishedStates]))),
+  };
+}
+
+function listing(database: Database): Pick<ImportStore, 'list' | 'errors' | 'atWork' | 'idsOf'> {
+  return {
+    async list(feedId, { offset, limit }) {
+      const ofFeed = eq(imports.feedId, feedId);
+      const rows = await database
+        .current()
+        .select()
+        .from(imports)
+        .where(ofFeed)
+        .orderBy(desc(imports.id))
+        .offset(offset)
+        .limit(limit);
+      const [total] = await database.current().select({ total: count() }).from(imports).where(ofFeed);
+      return { rows, total: total?.total ?? 0 };
+    },
+    async errors(importId, { severity }, { offset, limit }) {
+      const wanted = and(
+        eq(importErrors.importId, importId),
+        severity === undefined ? undefined : eq(importErrors.severity, severity),
+      );
+      const order = [asc(importErrors.line), asc(importErrors.id)];
+      const rows = await database
+        .current()
+        .select()
+        .from(importErrors)
+        .where(wanted)
+        .orderBy(...order)
+        .offset(offset)
+        .limit(limit);
+      const [total] = await database.current().select({ total: count() }).from(importErrors).where(wanted);
+      return { rows, total: total?.total ?? 0 };
+    },
+    async atWork(time) {
+      const isAtWork = and(inArray(imports.state, [...workedOnStates]), lt(imports.createdAt, time));
+      return database.current().select().from(imports).where(isAtWork).orderBy(asc(imports.id)).limit(1000);
+    },
+    async idsOf(feedId) {
+      const rows = await database.current().select({ id: imports.id }).from(imports).where(eq(imports.feedId, feedId));
+      return rows.map(({ id }) => id);
+    },
+  };
+}
+
+function filesOf(database: Database, clock: Clock): Pick<ImportStore, 'withFile' | 'isFileNeeded'> {
+  return {
+    async withFile(feedId) {
+      const wanted = and(eq(imports.feedId, feedId), isNotNull(imports.fileId));
+      return database.current().select().from(imports).where(wanted).orderBy(desc(imports.id));
+    },
+    async isFileNeeded(fileId) {
+      const queries = database.current();
+      const [inImport] = await queries
+        .select({ id: imports.id })
+        .from(imports)
+        .where(eq(imports.fileId, fileId))
+        .limit(1);
+      if (inImport) return true;
+      const isOpen = and(
+        eq(feedUploads.fileId, fileId),
+        sql`${feedUploads.importId} is null`,
+        sql`${feedUploads.expiresAt} > ${clock.now()}`,
+      );
+      const [inUpload] = await queries.select({ id: feedUploads.id }).from(feedUploads).where(isOpen).limit(1);
+      return inUpload !== undefined;
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { repeatedId } from '@grt/sdk/feeds';
+import type { ItemBatch, RowProblem } from '@grt/sdk/feeds';
+import type { FileStore, ScratchFile } from '../../../core/files/file-store.ts';
+import { LastRows } from './last-rows.ts';
+import { packItems, unpackItems } from './packed-items.ts';
+import { sliceRows } from './import-step.ts';
+import { storedItemOf, type StoredItem } from './stored-item.ts';
+
+/** Rows that are brought in together. */
+export interface PreparedSlice {
+  /** The rows that count: of those with the same id the last in the file. */
+  readonly items: readonly StoredItem[];
+  /** Good rows of the file up to the end of the slice. */
+  readonly rowsSeen: number;
+  /** Bytes of the file up to there. */
+  readonly bytesRead: number;
+}
+
+/** Where the rows of a slice lie in the scratch file. */
+interface Place {
+  readonly position: number;
+  readonly length: number;
+  readonly firstRow: number;
+  readonly rowsSeen: number;
+  readonly bytesRead: number;
+}
+
+/** The good rows of a file as they will be stored, put aside while it is checked: to bring them in, it need not be read and
+ * mapped again. Of each row only its id and line are in memory. */
+export class PreparedRows {
+  readonly #scratch: ScratchFile;
+  readonly #isRemovalList: boolean;
+  readonly #last = new LastRows();
+  readonly #places: Place[] = [];
+  /** What is not in the scratch file yet. */
+  #unwritten: Buffer[] = [];
+  #rowsSeen = 0;
+  #rowsWritten = 0;
+  #bytesRead = 0;
+
+  private constructor(scratch: ScratchFile, isRemovalList: boolean) {
+    this.#scratch = scratch;
+    this.#isRemovalList = isRemovalList;
+  }
+
+  /** Whoever opens it closes it. */
+  static async open(files: FileStore, isRemovalList: boolean): Promise<PreparedRows> {
+    return new PreparedRows(await files.scratch(), isRemovalList);
+  }
+
+  /** Puts the next rows of the file aside. @returns the earlier rows that do not count any more, in their order. */
+  async add({ items, bytesRead }: Pick<ItemBatch, 'items' | 'bytesRead'>): Promise<RowProblem[]> {
+    const repeated: RowProblem[] = [];
+    for (const { item, line } of items) {
+      const earlier = this.#last.note(item.external_id, line);
+      if (earlier !== undefined) repeated.push(repeatedId(earlier, item.external_id, line));
+    }
+    this.#unwritten.push(packItems(items.map(({ item }) => storedItemOf(item, this.#isRemovalList))));
+    this.#rowsSeen += items.length;
+    this.#bytesRead = bytesRead;
+    if (this.#rowsSeen - this.#rowsWritten >= sliceRows) await this.#writeSlice();
+    return repeated.sort((one, other) => one.line - other.line);
+  }
+
+  async #writeSlice(): Promise<void> {
+    const bytes = Buffer.concat(this.#unwritten);
+    this.#unwritten = [];
+    const firstRow = this.#rowsWritten;
+    this.#rowsWritten = this.#rowsSeen;
+    const position = await this.#scratch.append(bytes);
+    const { length } = bytes;
+    this.#places.push({ position, length, firstRow, rowsSeen: this.#rowsSeen, bytesRead: this.#bytesRead });
+  }
+
+  /** The rows that count, but not of the first `after` good ones, in slices. When all rows of the file were added. */
+  async *slices(after: number): AsyncGenerator<PreparedSlice> {
+    if (this.#rowsSeen > this.#rowsWritten) await this.#writeSlice();
+    for (const { position, length, firstRow, rowsSeen, bytesRead } of this.#places) {
+      if (rowsSeen <= after) continue;
+      const items = unpackItems(await this.#scratch.read(position, length)).filter(
+        ({ externalId }, index) => firstRow + index >= after && this.#last.isLast(externalId, firstRow + index),
+      );
+      yield { items, rowsSeen, bytesRead };
+    }
+  }
+
+  close(): Promise<void> {
+    return this.#scratch.close();
+  }
+}

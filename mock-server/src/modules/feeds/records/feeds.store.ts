@@ -1,0 +1,223 @@
+import { and, asc, count, desc, eq, ilike, isNotNull, isNull, lt, not, or, sql, type SQL } from 'drizzle-orm';
+import type { FeedStats } from '@grt/sdk/contract';
+import type { Clock } from '../../../core/clock.ts';
+import { byName } from '../../../core/database/columns.ts';
+import type { Database } from '../../../core/database/database.ts';
+import { likePattern } from '../../../core/database/like.ts';
+import type { PageWindow } from '../../../core/pagination.ts';
+import { clients } from '../../../tables/clients.tables.ts';
+import { selectFeeds } from './feed-select.ts';
+import type { FeedRecord, FeedRow } from './feed-select.ts';
+import { feeds } from '../../../tables/feeds.tables.ts';
+
+export interface FeedFilter {
+  readonly clientId?: number | undefined;
+  readonly domainId?: number | undefined;
+  readonly search?: string | undefined;
+  /** Whether the search looks at the company, too. */
+  readonly searchClients?: boolean | undefined;
+  readonly status?: 'active' | 'inactive' | FeedRow['reviewStatus'] | undefined;
+  readonly sort?: 'created_at' | 'updated_at' | 'feed_name' | 'total_items' | 'views' | undefined;
+  readonly order?: 'asc' | 'desc' | undefined;
+}
+
+export interface ReviewFilter {
+  readonly search?: string | undefined;
+  readonly status?: 'pending' | 'in_review' | undefined;
+}
+
+export interface FeedTotals {
+  readonly feeds: number;
+  /** Active and approved. */
+  readonly active: number;
+  readonly pending: number;
+  readonly views: number;
+}
+
+export type NewFeed = Omit<typeof feeds.$inferInsert, 'id' | 'createdAt' | 'updatedAt'>;
+
+/** A feed before and after a change. */
+export interface FeedChange {
+  readonly before: FeedRecord;
+  readonly after: FeedRecord;
+}
+
+/** Where a call may look: everywhere, or at the feeds of one client. */
+export interface FeedScope {
+  readonly clientId?: number | undefined;
+}
+
+export interface FeedStore {
+  insert(feed: NewFeed): Promise<FeedRow>;
+  /** Undefined when there is none, when it is deleted, or outside of the scope. */
+  find(id: number, scope?: FeedScope): Promise<FeedRecord | undefined>;
+  list(filter: FeedFilter, page: PageWindow): Promise<{ rows: FeedRecord[]; total: number }>;
+  /** Applies a rule to one feed with nobody in between. Undefined if there is none; a throwing rule saves nothing. */
+  update(
+    id: number,
+    rule: (found: FeedRecord) => Partial<FeedRow> | Promise<Partial<FeedRow>>,
+    scope?: FeedScope,
+  ): Promise<FeedChange | undefined>;
+  /** Marks it as deleted and switches it off. The feed as it was; undefined if there is none. */
+  remove(id: number, scope?: FeedScope): Promise<FeedRecord | undefined>;
+  /** Pending feeds, those that have waited longest first. */
+  reviewQueue(filter: ReviewFilter, page: PageWindow): Promise<{ rows: FeedRecord[]; total: number }>;
+  totalsOf(clientId: number): Promise<FeedTotals>;
+  /** Counts of all clients' feeds. @param urgentBefore - what was sent before this and is pending is urgent */
+  stats(urgentBefore: Date): Promise<FeedStats>;
+}
+
+export function createFeedStore(database: Database, clock: Clock): FeedStore {
+  return { ...changing(database, clock), ...listing(database) };
+}
+
+function changing(database: Database, clock: Clock): Pick<FeedStore, 'insert' | 'find' | 'update' | 'remove'> {
+  const find = async (id: number, scope: FeedScope = {}): Promise<FeedRecord | undefined> => {
+    const [row] = await selectFeeds(database).where(one(id, scope));
+    return row;
+  };
+  const lock = async (id: number, scope: FeedScope = {}): Promise<FeedRecord | undefined> => {
+    await database.current().select({ id: feeds.id }).from(feeds).where(one(id, scope)).for('update');
+    return find(id, scope);
+  };
+  return {
+    find,
+    async insert(values) {
+      const now = clock.now();
+      const rows = await database
+        .current()
+        .insert(feeds)
+        .values({ ...values, createdAt: now, updatedAt: now })
+        .returning();
+      const [row] = rows;
+      if (!row) throw new Error('The database returned no row for a new feed');
+      return row;
+    },
+    update: (id, rule, scope) =>
+      database.transaction(async (queries) => {
+        const before = await lock(id, scope);
+        if (!before) return undefined;
+        const changes = { ...(await rule(before)), updatedAt: clock.now() };
+        await queries.update(feeds).set(changes).where(eq(feeds.id, id));
+        const after = await find(id);
+        return after && { before, after };
+      }),
+    remove: (id, scope) =>
+      database.transaction(async (queries) => {
+        const found = await lock(id, scope);
+        const now = clock.now();
+        const changes = { deletedAt: now, updatedAt: now, isActive: false, nextRefreshAt: null };
+        if (found) await queries.update(feeds).set(changes).where(eq(feeds.id, id));
+        return found;
+      }),
+  };
+}
+
+function listing(database: Database): Pick<FeedStore, 'list' | 'reviewQueue' | 'totalsOf' | 'stats'> {
+  const page = async (where: SQL | undefined, order: SQL[], { offset, limit }: PageWindow) => {
+    const rows = await selectFeeds(database)
+      .where(where)
+      .orderBy(...order)
+      .offset(offset)
+      .limit(limit);
+    const counted = database.current().select({ total: count() }).from(feeds);
+    const [total] = await counted.innerJoin(clients, eq(clients.id, feeds.clientId)).where(where);
+    return { rows, total: total?.total ?? 0 };
+  };
+  return {
+    list: (filter, window) => page(and(...conditions(filter)), ordering(filter), window),
+    reviewQueue: (filter, window) =>
+      page(and(...reviewConditions(filter)), [asc(feeds.submittedAt), asc(feeds.id)], window),
+    async totalsOf(clientId) {
+      const [row] = await database
+        .current()
+        .select({
+          feeds: count(),
+          active: sql<number>`count(*) filter (where ${isActive})`.mapWith(Number),
+          pending: sql<number>`count(*) filter (where ${feeds.reviewStatus} = 'pending')`.mapWith(Number),
+          views: sql<number>`coalesce(sum(${feeds.views}), 0)`.mapWith(Number),
+        })
+        .from(feeds)
+        .where(and(eq(feeds.clientId, clientId), isNull(feeds.deletedAt)));
+      return row ?? { feeds: 0, active: 0, pending: 0, views: 0 };
+    },
+    stats: (urgentBefore) => statsOf(database, urgentBefore),
+  };
+}
+
+async function statsOf(database: Pick<Database, 'current'>, urgentBefore: Date): Promise<FeedStats> {
+  const isPending = eq(feeds.reviewStatus, 'pending');
+  const having = (condition: SQL | undefined) =>
+    sql<number>`count(*) filter (where ${condition ?? sql`true`})`.mapWith(Number);
+  const [row] = await database
+    .current()
+    .select({
+      total: count(),
+      active: having(isActive),
+      inactive: having(not(isActive)),
+      pending: having(isPending),
+      approved: having(eq(feeds.reviewStatus, 'approved')),
+      rejected: having(eq(feeds.reviewStatus, 'rejected')),
+      in_review: having(and(isPending, isNotNull(feeds.reviewAdminId))),
+      urgent: having(and(isPending, lt(feeds.submittedAt, urgentBefore))),
+    })
+    .from(feeds)
+    .where(isNull(feeds.deletedAt));
+  if (!row) throw new Error('A count without a group has one row');
+  return row;
+}
+
+/** A feed counts as active only when it is active and approved.
+ * @see docs/specification/part-1-public-and-client.md §2 */
+const isActive = sql`(${feeds.isActive} and ${feeds.reviewStatus} = 'approved')`;
+
+function one(id: number, { clientId }: FeedScope): SQL | undefined {
+  return and(
+    eq(feeds.id, id),
+    isNull(feeds.deletedAt),
+    clientId === undefined ? undefined : eq(feeds.clientId, clientId),
+  );
+}
+
+function conditions({ clientId, domainId, status, search, searchClients }: FeedFilter): (SQL | undefined)[] {
+  return [
+    isNull(feeds.deletedAt),
+    clientId === undefined ? undefined : eq(feeds.clientId, clientId),
+    domainId === undefined ? undefined : eq(feeds.domainId, domainId),
+    status === undefined ? undefined : statusIs(status),
+    search === undefined ? undefined : matches(search, searchClients === true),
+  ];
+}
+
+function statusIs(status: NonNullable<FeedFilter['status']>): SQL {
+  if (status === 'active') return isActive;
+  return status === 'inactive' ? not(isActive) : eq(feeds.reviewStatus, status);
+}
+
+function reviewConditions({ search, status }: ReviewFilter): (SQL | undefined)[] {
+  const isAssigned = status === 'in_review' ? isNotNull(feeds.reviewAdminId) : isNull(feeds.reviewAdminId);
+  return [
+    isNull(feeds.deletedAt),
+    eq(feeds.reviewStatus, 'pending'),
+    status === undefined ? undefined : isAssigned,
+    search === undefined ? undefined : matches(search, true),
+  ];
+}
+
+function matches(search: string, includingClients: boolean): SQL | undefined {
+  const pattern = likePattern(search.trim());
+  const company = includingClients ? ilike(clients.companyName, pattern) : undefined;
+  return or(ilike(feeds.feedName, pattern), ilike(feeds.feedUrl, pattern), company);
+}
+
+function ordering({ sort = 'created_at', order }: FeedFilter): SQL[] {
+  const direction = (order ?? (sort === 'feed_name' ? 'asc' : 'desc')) === 'asc' ? asc : desc;
+  const by = {
+    created_at: feeds.createdAt,
+    updated_at: feeds.updatedAt,
+    feed_name: byName(feeds.feedName),
+    total_items: feeds.totalItems,
+    views: feeds.views,
+  }[sort];
+  return [direction(by), direction(feeds.id)];
+}
