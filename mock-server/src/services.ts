@@ -28,7 +28,7 @@ import { createSettingStore } from './modules/settings/settings.store.ts';
 import { createFigureStore } from './modules/system/figures.store.ts';
 import { createOperationLock } from './modules/system/operation-lock.store.ts';
 import { createSampleStore } from './modules/system/samples.store.ts';
-import { createMarket } from './modules/traffic/market.store.ts';
+import { createMarket } from './modules/traffic/market.ts';
 import { createFirstAdministratorStore } from './modules/users/first-administrator.store.ts';
 import { createUserStore } from './modules/users/users.store.ts';
 

@@ -2081,7 +2081,7 @@ export interface components {
             };
         };
         /**
-         * @description Anything else that went wrong, for example an error of the server or a call that is not built yet (501). 503 with `Retry-After`
+         * @description Anything else that went wrong, for example an error of the server. 503 with `Retry-After`
          *     (`unavailable`, `no_room`): nothing was done for the time being, since the database cannot be reached or there is no room;
          *     send it again later. 504 (`outcome_unknown`): the database did not say whether it was saved; look before you send it again.
          */

@@ -1,9 +1,6 @@
 import { and, eq, isNotNull, isNull, ne, or, type SQL } from 'drizzle-orm';
-import { messages } from '@grt/sdk/contract';
 import type { Clock } from '../../core/clock.ts';
-import { constraintOf } from '../../core/database/constraint.ts';
 import type { Database } from '../../core/database/database.ts';
-import { invalid } from '../../core/refusal.ts';
 import { clients } from '../../tables/clients.tables.ts';
 import { accounts, apiTokens, sessions } from '../../tables/accounts.tables.ts';
 
@@ -48,19 +45,6 @@ export interface AccountStore {
 /** How names and addresses are compared. */
 export function nameKey(name: string): string {
   return name.trim().normalize('NFC').toLowerCase();
-}
-
-/** Does what writes a username or an address of an administrator. @throws Refusal 422 naming the one that is taken. */
-export async function withFreeNames<T>(work: () => Promise<T>): Promise<T> {
-  const words = messages.AdminUserForm;
-  try {
-    return await work();
-  } catch (error) {
-    const constraint = constraintOf(error)?.constraint;
-    if (constraint === 'accounts_username_key') throw invalid({ username: [words.username.unique] });
-    if (constraint === 'accounts_email_key') throw invalid({ email: [words.email.unique] });
-    throw error;
-  }
 }
 
 export function createAccountStore(database: Database, clock: Clock): AccountStore {

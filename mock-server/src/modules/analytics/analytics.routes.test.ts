@@ -7,7 +7,7 @@ import { call } from '../../testing/api-calls.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { clearDatabase } from '../../testing/test-database.ts';
 import { addDomain, simulatedTraffic, testApp } from '../bidding/testing.ts';
-import { createMarket, type Market } from '../traffic/market.store.ts';
+import { createMarket, type Market } from '../traffic/market.ts';
 import { analyticsHandlers } from './analytics.routes.ts';
 import { createAnalyticsStore } from './analytics.store.ts';
 

@@ -27,7 +27,7 @@ import { createBiddingReader, type BiddingReader } from './bidding-reader.ts';
 import { createLedgerStore } from './ledger.store.ts';
 import { createAuditStore } from '../audit/audit.store.ts';
 import { createDomainStore } from '../domains/domains.store.ts';
-import { createMarket, type Market } from '../traffic/market.store.ts';
+import { createMarket, type Market } from '../traffic/market.ts';
 import { createPresence } from '../traffic/presence.ts';
 import { addDomain, simulatedTraffic, testApp, type TestDomain } from './testing.ts';
 

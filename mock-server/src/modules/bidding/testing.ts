@@ -17,7 +17,7 @@ import type { TestServer } from '../../testing.ts';
 import { clients } from '../../tables/clients.tables.ts';
 import { domains } from '../../tables/domains.tables.ts';
 import { feeds } from '../../tables/feeds.tables.ts';
-import { createMarket, type Market } from '../traffic/market.store.ts';
+import { createMarket, type Market } from '../traffic/market.ts';
 import { createPresence } from '../traffic/presence.ts';
 import { createAuditStore } from '../audit/audit.store.ts';
 import { createChangeBidding } from './bidding.commands.ts';

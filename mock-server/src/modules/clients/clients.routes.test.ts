@@ -11,7 +11,7 @@ import { createAuditStore } from '../audit/audit.store.ts';
 import { clickHours } from '../../tables/bidding.tables.ts';
 import { addDomain } from '../bidding/testing.ts';
 import { createBookStore } from '../bidding/books.store.ts';
-import { createMarket } from '../traffic/market.store.ts';
+import { createMarket } from '../traffic/market.ts';
 import { clients } from '../../tables/clients.tables.ts';
 
 const northlight = {

@@ -9,7 +9,7 @@ import { clearDatabase } from '../../testing/test-database.ts';
 import { hoursOf } from '../../basics/account-day.rules.ts';
 import { bidChanges, biddingDays, clickHours } from '../../tables/bidding.tables.ts';
 import { addDomain, simulatedTraffic, testMarket } from '../bidding/testing.ts';
-import { createMarket } from './market.store.ts';
+import { createMarket } from './market.ts';
 
 const approvedAt = new Date('2025-01-01T00:00:00Z');
 const hourMs = 3_600_000;

@@ -1,6 +1,6 @@
 import type { Clock } from '../../core/clock.ts';
 import type { Operation } from '../../core/http/document.ts';
-import type { Market } from './market.store.ts';
+import type { Market } from './market.ts';
 import { minuteMs } from './market-minute.rules.ts';
 
 /** Calls that tell how far the market is behind, and so must find it as it is. */

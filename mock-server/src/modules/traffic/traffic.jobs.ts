@@ -1,5 +1,5 @@
 import type { Queue } from '../../core/queue/queue.ts';
-import type { Market } from './market.store.ts';
+import type { Market } from './market.ts';
 
 /** Name under which the schedule advances the market. */
 export const advanceCommand = 'traffic:advance';

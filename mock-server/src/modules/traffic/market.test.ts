@@ -10,7 +10,7 @@ import { biddingDays, clickHours, itemTraffic } from '../../tables/bidding.table
 import { addDomain, simulatedTraffic, testMarket } from '../bidding/testing.ts';
 import { clients } from '../../tables/clients.tables.ts';
 import { items } from '../../tables/items.tables.ts';
-import { createMarket } from './market.store.ts';
+import { createMarket } from './market.ts';
 import { marketHours } from '../../tables/traffic.tables.ts';
 
 const approvedAt = new Date('2026-10-01T00:00:00Z');
