@@ -90,7 +90,7 @@ describeOnEveryServer('feeds', (start) => {
       ['delimiter', { delimiter: '#' }, 'Please choose comma, semicolon, pipe or tab'],
       ['quote_char', { quote_char: '""' }, 'The quote character is at most 1 character'],
       ['quote_char', { quote_char: ',' }, 'The delimiter and the quote character must differ'],
-      ['encoding', { encoding: 'klingon' }, 'The encoding "klingon" is not known'],
+      ['encoding', { encoding: 'klingon' }, 'Unknown encoding "klingon"'],
       ['file', { file: undefined }, 'Please select a file to upload'],
       ['record_path', { record_path: 'data.videos' }, undefined],
     ])('refuses %s of %j', async (field, changes: Record<string, string | undefined>, message) => {
