@@ -71,7 +71,7 @@ export const settingNames: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     Object.entries(defaultAllowances).map(([name, allowance]) => [
       limitVariable(name),
-      `limit of ${name.replace('_', '-')}s: a count and a time (${writeAllowance(allowance)})`,
+      `limit of ${name.replaceAll('_', '-')}s: a count and a time (${writeAllowance(allowance)})`,
     ]),
   ),
   GRT_FEED_FETCH_ALLOW: 'hosts that feeds may be fetched from although they are not public, separated by commas (none)',

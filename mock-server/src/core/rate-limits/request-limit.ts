@@ -1,5 +1,6 @@
 import type { Clock } from '../clock.ts';
 import type { Allowance } from './allowance.ts';
+import { networkOf } from './network.ts';
 import { tooMany } from './rate-limits.ts';
 
 /** More addresses than this at once, and the closed windows among them are cleared away. */
@@ -10,7 +11,8 @@ const roomyCount = 10_000;
  * @returns counts a request, and throws a Refusal 429 when there were too many. */
 export function createRequestLimit({ count, windowMs }: Allowance, clock: Clock): (address: string) => void {
   const windows = new Map<string, { count: number; endsMs: number }>();
-  return (address) => {
+  return (from) => {
+    const address = networkOf(from);
     const nowMs = clock.now().getTime();
     const found = windows.get(address);
     if (found && found.endsMs > nowMs && found.endsMs <= nowMs + windowMs) {

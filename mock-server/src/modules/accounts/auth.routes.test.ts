@@ -61,9 +61,18 @@ describeOnEveryServer('signing in', (start) => {
     expect((await login(server, 'admin', 'reviewer')).status).toBe(200);
   });
 
-  it("does not count a client's name at the administrators' endpoint, which the unified login asks first", async () => {
-    for (let attempt = 0; attempt < 12; attempt += 1) expect((await login(server, 'admin', 'globex')).status).toBe(401);
+  it('counts a name at the wrong endpoint like an unknown one, but not when the password is right', async () => {
+    const at = async (name: string, password: string) => (await login(server, 'admin', name, password)).status;
+    for (const name of ['globex', 'nobody-at-all']) {
+      for (let attempt = 0; attempt < 10; attempt += 1) expect(await at(name, 'wrong')).toBe(401);
+      expect(await at(name, 'wrong')).toBe(429);
+    }
     expect((await login(server, 'client', 'globex')).status).toBe(200);
+    // What the unified login does: the administrators' endpoint first.
+    for (let attempt = 0; attempt < 12; attempt += 1) {
+      expect(await at('acme', testPassword)).toBe(401);
+      expect((await login(server, 'client', 'acme')).status).toBe(200);
+    }
   });
 
   it('answers 403 for a suspended client, not 401', async () => {
@@ -73,6 +82,76 @@ describeOnEveryServer('signing in', (start) => {
     const reply = await login(server, 'client', 'globex');
     expect(reply.status).toBe(403);
     expect(reply.body.message).toContain('suspended');
+  });
+});
+
+describeOnEveryServer('sign-in attempts from many places', (start) => {
+  const behindProxy = { GRT_TRUSTED_PROXIES: '1' };
+  const attempt = async (server: TestServer, from: string, username: string, password = 'wrong') => {
+    const headers = { 'X-Forwarded-For': from };
+    return (await call(server, '/auth/admin/login', { headers, json: { username, password } })).status;
+  };
+
+  it('are limited for a name over all addresses, and one address alone cannot use that up', async () => {
+    const server = await start({ environment: { ...behindProxy, GRT_LIMIT_SIGN_IN_NAME: '20/15m' } });
+    for (let count = 0; count < 30; count += 1) await attempt(server, '203.0.113.1', 'reviewer');
+    expect(await attempt(server, '203.0.113.2', 'reviewer', testPassword)).toBe(200);
+    for (let count = 0; count < 10; count += 1) expect(await attempt(server, '203.0.113.3', 'reviewer')).toBe(401);
+    expect(await attempt(server, '203.0.113.4', 'reviewer', testPassword)).toBe(429);
+    expect(await attempt(server, '203.0.113.4', 'admin', testPassword)).toBe(200);
+    server.clock.advance(15 * 60_000);
+    expect(await attempt(server, '203.0.113.4', 'reviewer', testPassword)).toBe(200);
+  });
+
+  it('are limited for an address over all names, and right ones do not count', async () => {
+    const server = await start({ environment: { ...behindProxy, GRT_LIMIT_SIGN_IN_ADDRESS: '20/15m' } });
+    for (let count = 0; count < 19; count += 1)
+      expect(await attempt(server, '203.0.113.1', `name-${String(count)}`)).toBe(401);
+    for (let count = 0; count < 3; count += 1)
+      expect(await attempt(server, '203.0.113.1', 'admin', testPassword)).toBe(200);
+    expect(await attempt(server, '203.0.113.1', 'name-19')).toBe(401);
+    expect(await attempt(server, '203.0.113.1', 'admin', testPassword)).toBe(429);
+    expect(await attempt(server, '203.0.113.2', 'admin', testPassword)).toBe(200);
+  });
+
+  it('count an IPv6 network as one address', async () => {
+    const server = await start({ environment: behindProxy });
+    for (let count = 1; count <= 10; count += 1)
+      expect(await attempt(server, `2001:db8:1:2::${String(count)}`, 'admin')).toBe(401);
+    expect(await attempt(server, '2001:db8:1:2:ffff::1', 'admin', testPassword)).toBe(429);
+    expect(await attempt(server, '2001:db8:1:3::1', 'admin', testPassword)).toBe(200);
+  });
+});
+
+describeOnEveryServer('the current password', (start) => {
+  it('can be tried ten times in 15 minutes, from any session of the account', async () => {
+    const server = await start();
+    const sessions = [await server.signIn('acme'), await server.signIn('acme')];
+    const change = async (attempt: number, current: string) => {
+      const json = {
+        current_password: current,
+        password: 'quite a long one',
+        password_confirmation: 'quite a long one',
+      };
+      return (await call(server, '/auth/password', { method: 'PUT', token: sessions[attempt % 2] ?? '', json })).status;
+    };
+    for (let attempt = 0; attempt < 10; attempt += 1) expect(await change(attempt, 'wrong')).toBe(422);
+    expect(await change(0, testPassword)).toBe(429);
+    server.clock.advance(15 * 60_000);
+    expect(await change(0, testPassword)).toBe(200);
+  });
+
+  it('ends a mailed link when it is replaced', async () => {
+    const server = await start();
+    await call(server, '/auth/password/forgot', { json: { username: 'acme' } });
+    await server.drain();
+    const token = new URL((await server.latestMail('alex@acme.example')).links[0] ?? '').searchParams.get('token');
+    const chosen = { password: 'quite a long one', password_confirmation: 'quite a long one' };
+    const json = { current_password: testPassword, ...chosen };
+    const session = await server.signIn('acme');
+    expect((await call(server, '/auth/password', { method: 'PUT', token: session, json })).status).toBe(200);
+    const late = await call(server, '/auth/password/reset', { json: { token, ...chosen } });
+    expect([late.status, late.body.message]).toEqual([410, 'This link has expired. Please ask for a new one.']);
   });
 });
 

@@ -1,5 +1,6 @@
 import { newPasswordErrors } from '@grt/sdk/rules';
 import type { RequestOf } from '../../core/http/handlers.ts';
+import { networkOf } from '../../core/rate-limits/network.ts';
 import { invalid, Refusal } from '../../core/refusal.ts';
 import { passwordChangedMail } from './accounts.mail.ts';
 import { nameKey } from './accounts.store.ts';
@@ -16,7 +17,7 @@ export async function forgetPassword(
 ): Promise<void> {
   const { username } = body;
   await limits.consume('password_reset', `name:${nameKey(username)}`);
-  await limits.consume('password_reset', `address:${address}`);
+  await limits.consume('password_reset', `address:${networkOf(address)}`);
   await queue.enqueue(MAIL_LINK, { username } satisfies Wish);
 }
 
@@ -27,9 +28,9 @@ export async function resetPassword(
   { body, address, requestId }: RequestOf<'auth.resetPassword'>,
 ): Promise<void> {
   const { accounts, audit, clock, database, limits, links, mailer } = parts;
-  await limits.consume('setup_token', address);
+  await limits.consume('setup_token', networkOf(address));
   const { link, account } = requireUsableResetLink(await links.find('password_reset', body.token.trim()), clock.now());
-  await limits.reward('setup_token', address);
+  await limits.reward('setup_token', networkOf(address));
   const errors = newPasswordErrors(body, { username: account.username ?? '' });
   if (Object.keys(errors).length > 0) throw invalid(errors);
   const passwordHash = await hashPassword(body.password);

@@ -10,9 +10,12 @@ export async function changePassword(
   parts: AccountParts,
   { body, principal, address, requestId }: RequestOf<'auth.changePassword'>,
 ): Promise<void> {
-  const { accounts, audit, database } = parts;
+  const { accounts, audit, database, limits, links } = parts;
   const found = requireAccount(await accounts.find(principal.account_id));
+  const key = `current password of ${String(found.account.id)}`;
+  await limits.consume('sign_in', key);
   const isKnown = await passwordMatches(found.account.passwordHash, body.current_password);
+  if (isKnown) await limits.reset('sign_in', key);
   const errors = {
     ...(isKnown ? {} : { current_password: ['The current password is not right'] }),
     ...newPasswordErrors(body, { username: found.account.username ?? '' }),
@@ -22,6 +25,7 @@ export async function changePassword(
   await database.transaction(async () => {
     await accounts.update(found.account.id, { passwordHash });
     await accounts.endAccess(found.account.id, { exceptSession: principal.credential_id });
+    await links.end('password_reset', found.account.id);
     await audit.record({
       action: 'auth.changePassword',
       actor: { principal, address, requestId },

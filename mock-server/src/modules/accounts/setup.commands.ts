@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { constraintOf } from '../../core/database/constraint.ts';
 import type { RequestOf } from '../../core/http/handlers.ts';
+import { networkOf } from '../../core/rate-limits/network.ts';
 import { hashPassword } from '../../core/passwords.ts';
 import { invalid, Refusal } from '../../core/refusal.ts';
 import { clients } from '../../tables/clients.tables.ts';
@@ -9,9 +10,9 @@ import type { AccountParts } from './parts.ts';
 
 /** Guessing is limited by address; a right token gives its attempt back. */
 export async function usableLink({ links, limits, clock }: AccountParts, token: string, address: string) {
-  await limits.consume('setup_token', address);
+  await limits.consume('setup_token', networkOf(address));
   const found = requireUsableSetupLink(await links.find('setup', token.trim()), clock.now());
-  await limits.reward('setup_token', address);
+  await limits.reward('setup_token', networkOf(address));
   return found;
 }
 

@@ -3,17 +3,18 @@ import type { RequestOf } from '../../core/http/handlers.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { userOf } from './account-view.rules.ts';
 import { belongsAt, requireUsable } from './access.rules.ts';
-import { nameKey, type AccountWithClient } from './accounts.store.ts';
+import type { AccountWithClient } from './accounts.store.ts';
 import type { AccountParts } from './parts.ts';
 import { passwordMatches } from '../../core/passwords.ts';
 import type { OpenedSession } from './sessions.store.ts';
+import { countAttempt, forgetAttempt } from './sign-in-limits.ts';
 
 /** What a sign-in needs of its request. */
 export type SignInRequest = Pick<RequestOf<'auth.adminLogin'>, 'address' | 'userAgent' | 'requestId' | 'body'>;
 
 /** Checks name and password at one of the two endpoints and opens a session. An unknown name, a wrong password and an
- * account of the other endpoint are refused in the same words and about the same time. A name that belongs to the other
- * endpoint is not counted here, because the unified login asks the administrators' endpoint first.
+ * account of the other endpoint are refused in the same words and about the same time, and are counted alike. Only the right
+ * password at the other endpoint is not counted, because the unified login asks the administrators' endpoint first.
  * @throws Refusal 401, 403 for an account that is suspended, 429 after too many failures.
  * @see docs/specification/decisions.md §2 */
 export async function signIn(
@@ -23,16 +24,14 @@ export async function signIn(
 ): Promise<SignInReply> {
   const { username, password } = request.body;
   const { accounts, sessions, limits, audit } = parts;
+  const attempt = { endpoint, username, address: request.address };
+  await countAttempt(limits, attempt);
   const found = await accounts.findByName(username);
-  const isElsewhere = found !== undefined && !belongsAt(endpoint, found);
-  const key = `${endpoint}:${nameKey(username)}:${request.address}`;
-  if (!isElsewhere) await limits.consume('sign_in', key);
-  const matches = await passwordMatches(isElsewhere ? undefined : found?.account.passwordHash, password);
-  if (!found || isElsewhere || !matches) {
-    if (!isElsewhere) await recordFailure(parts, request, found);
+  const matches = await passwordMatches(found?.account.passwordHash, password);
+  if (matches) await forgetAttempt(limits, attempt);
+  else await recordFailure(parts, request, found);
+  if (!found || !matches || !belongsAt(endpoint, found))
     throw new Refusal(401, 'Invalid credentials. Please try again.', { code: 'invalid_credentials' });
-  }
-  await limits.reset('sign_in', key);
   requireUsable(found);
   return parts.database.transaction(async () => {
     const opened = await sessions.open(found.account.id, request);

@@ -20,12 +20,13 @@ import {
   type ImportSource,
 } from './imports/import-start.ts';
 import type { UploadRow } from './imports/uploads.store.ts';
+import { countUpload } from './upload-limit.ts';
 
 /** What comes of a file: its import runs, or its columns have to be mapped first. */
 export type Intake = { readonly feed: FeedRecord; readonly run: ImportRow } | { readonly needed: MappingAnalysis };
 
 /** A new feed of a client with its file.
- * @throws Refusal 413, 415 or 422 for the file; 422 for a field or a domain that takes no feeds. */
+ * @throws Refusal 413, 415 or 422 for the file; 422 for a field or a domain that takes no feeds; 429 after too many. */
 export async function addFeed(
   parts: FeedParts,
   { clientId, fields, file }: { clientId: number; fields: FeedFields; file: UploadedFile },
@@ -33,6 +34,7 @@ export async function addFeed(
 ): Promise<Intake> {
   const { reading, feedType, feedName } = fields;
   const { id: domainId } = await requireDomain(parts.domains, clientId, fields.domainId);
+  await countUpload(parts, request.actor.principal);
   const analysis = await analyzeFile({ source: file.open(), fileName: file.filename, reading, feedType });
   const form: UploadForm = { kind: 'new', fields: { ...fields, domainId } };
   if (analysis.needs_mapping)
@@ -55,6 +57,7 @@ export async function replaceFile(
   if (changes.domainId !== undefined) await requireDomain(parts.domains, feed.clientId, changes.domainId);
   const reading = possible({ ...feed.reading, ...changes.reading });
   const feedType = changes.feedType ?? feed.feedType;
+  await countUpload(parts, request.actor.principal);
   const analysis = await analyzeFile({ source: file.open(), fileName: file.filename, reading, feedType });
   const form: UploadForm = { kind: 'change', changes };
   const { clientId, feedName, mapping: savedMapping } = feed;

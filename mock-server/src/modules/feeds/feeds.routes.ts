@@ -18,6 +18,7 @@ import type { ReviewIds } from './feed-review.routes.ts';
 import { feedOf } from './records/feed-view.ts';
 import { defineFeedJobs } from './feeds.jobs.ts';
 import type { FeedFilter } from './records/feeds.store.ts';
+import { countUpload } from './upload-limit.ts';
 
 type Shared = keyof ReturnType<typeof feedOperations>;
 type ClientIds =
@@ -87,7 +88,8 @@ function clientHandlers(parts: FeedParts): Handlers<ClientIds> {
       const fields = readFeedForm(body);
       return intakeReply(bodyOf(await addFeed(parts, { clientId, fields, file: files.file }, request)));
     },
-    async 'clientFeeds.validate'({ body, files }) {
+    async 'clientFeeds.validate'({ body, files, principal }) {
+      await countUpload(parts, principal);
       return { status: 200, body: { success: true, data: await checkFile(parts, body, requiredFile(files)) } };
     },
     async 'client.dashboard'({ principal }) {

@@ -1,4 +1,5 @@
 import { messages, type BodyOf } from '@grt/sdk/contract';
+import { networkOf } from '../../core/rate-limits/network.ts';
 import { constraintOf } from '../../core/database/constraint.ts';
 import type { UploadedFile } from '../../core/http/multipart-body.ts';
 import type { Platform } from '../../core/platform.ts';
@@ -74,7 +75,7 @@ async function submit(
 ): Promise<RegistrationRow> {
   if (!(await settings.read()).registration_open)
     throw new Refusal(409, 'We do not take applications at present.', { code: 'registration_closed' });
-  await limits.consume('registration', from.address);
+  await limits.consume('registration', networkOf(from.address));
   const application = readApplication(form);
   if (await accounts.isEmailTaken(application.email)) throw emailTaken;
   const license = await keepLicense(businessLicense);

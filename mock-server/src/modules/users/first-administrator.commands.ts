@@ -1,6 +1,7 @@
 import type { BodyOf } from '@grt/sdk/contract';
 import { hashPassword } from '../../core/passwords.ts';
 import type { Platform } from '../../core/platform.ts';
+import { networkOf } from '../../core/rate-limits/network.ts';
 import { Refusal } from '../../core/refusal.ts';
 import type { AccountStore } from '../accounts/accounts.store.ts';
 import { withFreeNames } from './free-names.ts';
@@ -50,10 +51,10 @@ async function requireUsableLink(
   { token }: Form,
   { address }: Visitor,
 ): Promise<void> {
-  await limits.consume('setup_token', address);
+  await limits.consume('setup_token', networkOf(address));
   const link = await firstAdministrator.find(token.trim());
   if (!link) throw new Refusal(404, 'This link is not the newest one. Please use the one of the last start.');
-  await limits.reward('setup_token', address);
+  await limits.reward('setup_token', networkOf(address));
   if (link.usedAt !== null || !(await firstAdministrator.isNeeded())) throw used();
   if (clock.now() >= link.expiresAt)
     throw new Refusal(410, 'This link has expired. Please restart the server: it prints a new one.', {

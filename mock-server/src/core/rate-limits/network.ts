@@ -1,0 +1,16 @@
+/** Whose an address is, for limits: of IPv6 the first 64 bits, because whoever has one address there has all the others.
+ * @param address - IPv4 or IPv6, as a request has it. */
+export function networkOf(address: string): string {
+  if (!address.includes(':')) return address;
+  const [head = '', tail] = address.toLowerCase().split('::', 2);
+  const front = groupsOf(head);
+  const back = groupsOf(tail ?? '');
+  const skipped = tail === undefined ? 0 : Math.max(0, 8 - front.length - back.length);
+  const groups = [...front, ...Array.from({ length: skipped }, () => '0'), ...back].slice(0, 4);
+  return `${groups.map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`;
+}
+
+/** The groups of 16 bits; an IPv4 address at the end stands for two. */
+function groupsOf(text: string): string[] {
+  return text.split(':').flatMap((group) => (group === '' ? [] : group.includes('.') ? ['0', '0'] : [group]));
+}

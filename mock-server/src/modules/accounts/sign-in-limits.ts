@@ -1,0 +1,34 @@
+import { networkOf } from '../../core/rate-limits/network.ts';
+import type { RateLimits } from '../../core/rate-limits/rate-limits.ts';
+import { nameKey } from './accounts.store.ts';
+
+/** Who tries to sign in, and where. */
+export interface Attempt {
+  readonly endpoint: 'admin' | 'client';
+  readonly username: string;
+  readonly address: string;
+}
+
+/** Counts an attempt for the name from this address, for the address whatever the name, and for the name wherever it comes
+ * from. In this order, so that one address alone can use up only a little of what a name has.
+ * @throws Refusal 429 */
+export async function countAttempt(limits: RateLimits, attempt: Attempt): Promise<void> {
+  const { both, address, name } = keysOf(attempt);
+  await limits.consume('sign_in', both);
+  await limits.consume('sign_in_address', address);
+  await limits.consume('sign_in_name', name);
+}
+
+/** The password was right: the attempt was none. What others tried for the name stays counted. */
+export async function forgetAttempt(limits: RateLimits, attempt: Attempt): Promise<void> {
+  const { both, address, name } = keysOf(attempt);
+  await limits.reset('sign_in', both);
+  await limits.reward('sign_in_address', address);
+  await limits.reward('sign_in_name', name);
+}
+
+function keysOf({ endpoint, username, address }: Attempt) {
+  const network = networkOf(address);
+  const name = `${endpoint}:${nameKey(username)}`;
+  return { both: `${name}:${network}`, address: network, name };
+}

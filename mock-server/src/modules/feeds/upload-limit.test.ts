@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { call, formOf } from '../../testing/api-calls.ts';
+import { describeOnEveryServer } from '../../testing/servers.ts';
+import { aCsv, aFile, anApprovedDomain, sendFeed, signInPeople } from './testing.ts';
+
+describeOnEveryServer('the limit of uploads', (start) => {
+  it('counts every file that an account sends, whatever for, and no account for another', async () => {
+    const server = await start({ environment: { GRT_LIMIT_UPLOAD: '4/1h' } });
+    const people = await signInPeople(server);
+    const domainId = await anApprovedDomain(server, people, 'clips.example');
+    const file = () => aFile(aCsv([['a', 'A']]));
+    const send = async () => (await sendFeed(server, people.acme, { domainId, file: file() })).status;
+    const check = async (token = people.acme) =>
+      (await call(server, '/client/feeds/validate', { token, form: formOf({ file: file() }) })).status;
+    const replace = async (id: number) => {
+      const path = `/client/feeds/${String(id)}`;
+      return (await call(server, path, { token: people.acme, method: 'PUT', form: formOf({ file: file() }) })).status;
+    };
+
+    expect(await send()).toBe(201);
+    await server.drain();
+    const [feed] = (await call(server, '/client/feeds', { token: people.acme })).body.data as { id: number }[];
+    expect(await check()).toBe(200);
+    expect(await replace(feed?.id ?? 0)).toBe(200);
+    await server.drain();
+    expect(await send()).toBe(201);
+    for (const status of [await send(), await check(), await replace(feed?.id ?? 0)]) expect(status).toBe(429);
+    expect(await check(people.globex)).toBe(200);
+    const rename = { token: people.acme, method: 'PUT', json: { feed_name: 'Renamed' } };
+    expect((await call(server, `/client/feeds/${String(feed?.id)}`, rename)).status).toBe(200);
+    server.clock.advance(3_600_000);
+    const again = await signInPeople(server);
+    expect((await sendFeed(server, again.acme, { domainId, file: file() })).status).toBe(201);
+  });
+
+  it('counts those of administrators too', async () => {
+    const server = await start({ environment: { GRT_LIMIT_UPLOAD: '1/1h' } });
+    const people = await signInPeople(server);
+    await anApprovedDomain(server, people, 'clips.example');
+    const upload = async () => {
+      const form = formOf({ client_id: '1', csv_delimiter: ',', feed_name: 'X', file: aFile(aCsv([['a', 'A']])) });
+      return (await call(server, '/admin/feeds/upload', { token: people.reviewer, form })).status;
+    };
+    expect([await upload(), await upload()]).toEqual([200, 429]);
+  });
+});
