@@ -33,9 +33,9 @@ import { createPresence } from './modules/traffic/presence.ts';
 import { userHandlers } from './modules/users/users.routes.ts';
 import type { Services } from './services.ts';
 
-/** Wires every module to the contract: the only place that knows them all.
+/** Wires every module to the contract: the only place that knows all of them.
  * @param webFolder - the built web app; undefined for a server without one.
- * @param control - test controls; they are there only if the settings allow them too. */
+ * @param control - test controls; only enabled if the settings allow them too. */
 export function createApp(
   services: Services,
   document: ApiDocument,

@@ -110,7 +110,7 @@ describe('the settings', () => {
       'GRT_FEED_FETCH_ALLOW must be hosts such as localhost or feeds.internal:8080, separated by commas',
       'GRT_ROLE must be all or api or worker',
       'GRT_TRAFFIC must be simulated or off',
-      'LOG_LEVEL must be debug, info, warn, error or silent',
+      'LOG_LEVEL must be debug, info, warn, error, or silent',
       'GRT_DEMO_PASSWORD must have at least 8 characters',
     ]);
     expect(faults.join()).not.toContain('geheim');
@@ -124,7 +124,7 @@ describe('the settings', () => {
     });
     expect(faultsOf({ NODE_ENV: 'production', GRT_DEMO: '1', GRT_CONTROL: '1' })).toEqual([
       'GRT_DEMO=1 is refused with NODE_ENV=production: demo accounts have a known password',
-      'GRT_CONTROL=1 is refused with NODE_ENV=production: anybody could move the clock and reset the data',
+      'GRT_CONTROL=1 is refused with NODE_ENV=production: anyone could move the clock and reset the data',
     ]);
   });
 

@@ -15,22 +15,22 @@ type ServerRole = (typeof serverRoles)[number];
 const trafficModes = ['simulated', 'off'] as const;
 export type TrafficMode = (typeof trafficModes)[number];
 
-/** Everything that can be set from outside, read and checked.
+/** All configuration, read and validated.
  * @see docs/specification/decisions.md §11; README, Configuration */
 export interface Config {
   readonly production: boolean;
-  /** Address and port to listen on; port 0 takes any free one. */
+  /** Address and port to listen on; port 0 picks a free one. */
   readonly host: string;
   readonly port: number;
-  /** Absolute. Holds the embedded database, the files and the logs. */
+  /** Absolute. Contains the embedded database, the files, and the logs. */
   readonly dataDir: string;
   /** PostgreSQL instead of the embedded database. */
   readonly databaseUrl: string | undefined;
-  /** Without a slash at its end. For links in mail. Undefined: wherever the server listens. */
+  /** Without a trailing slash. For links in email. Undefined: wherever the server listens. */
   readonly publicUrl: string | undefined;
-  /** Origins, besides our own, whose pages may call the API. */
+  /** Other origins whose pages may call the API. */
   readonly corsOrigins: readonly string[];
-  /** Mail goes there; without it only into the outbox. */
+  /** Email is sent there; without it, it only goes to the outbox. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   /** Fill an empty database with demo data. */
@@ -38,34 +38,34 @@ export interface Config {
   readonly demoPassword: string;
   /** Undefined: no limit is enforced. */
   readonly allowances: Readonly<Record<LimitName | 'request', Allowance>> | undefined;
-  /** Hosts (or host:port) that feeds may be fetched from although they are not public. */
+  /** Non-public hosts (or host:port) that feeds may be fetched from. */
   readonly feedFetchAllow: readonly string[];
-  /** Anybody may move the clock and reset the data: for tests. */
+  /** Lets anyone move the clock and reset the data: for tests. */
   readonly control: boolean;
   readonly role: ServerRole;
   /** Off: the server makes no visits up, and charges for none. */
   readonly traffic: TrafficMode;
   readonly logLevel: LogLevel | 'silent';
-  /** Proxies of ours in front, which write X-Forwarded-For. */
+  /** Number of trusted proxies in front, which write X-Forwarded-For. */
   readonly trustedProxies: number;
-  /** Tell browsers to come back by https only. For a server that is reached through TLS alone. */
+  /** Tell browsers to use only https. For a server that is only reached through TLS. */
   readonly hsts: boolean;
-  /** Compare each reply with the contract. */
+  /** Check each reply against the contract. */
   readonly validateReplies: boolean;
 }
 
-/** Environment variable, to what it sets, for the README and for `--help`. */
+/** Environment variables and what they set, for the README and `--help`. */
 export const settingNames: Readonly<Record<string, string>> = {
-  NODE_ENV: 'production switches demo data and the check of replies off (anything else: development)',
+  NODE_ENV: 'production turns off demo data and reply checks (anything else: development)',
   HOST: 'address to listen on (127.0.0.1)',
   PORT: 'port to listen on (4010)',
-  GRT_DATA_DIR: 'folder of database, files and logs (.data in the checkout)',
+  GRT_DATA_DIR: 'directory for the database, files, and logs (.data in the checkout)',
   DATABASE_URL: 'PostgreSQL 15 or later, such as postgres://user:password@host/name (the embedded database)',
-  GRT_PUBLIC_URL: 'address people reach the app under, for links in mail (http://HOST:PORT)',
-  GRT_CORS_ORIGINS: 'origins besides our own that may call the API, separated by commas (none)',
-  SMTP_URL: 'mail server, such as smtp://user:password@host:587 (mail stays in the outbox)',
-  GRT_MAIL_FROM: 'sender of mail (GRT <no-reply@grt.example>)',
-  GRT_DEMO: '1 fills an empty database with demo data, 0 does not (1, in production 0)',
+  GRT_PUBLIC_URL: 'public address of the app, for links in email (http://HOST:PORT)',
+  GRT_CORS_ORIGINS: 'other origins that may call the API, comma-separated (none)',
+  SMTP_URL: 'mail server, such as smtp://user:password@host:587 (default: email stays in the outbox)',
+  GRT_MAIL_FROM: 'sender of email (GRT <no-reply@grt.example>)',
+  GRT_DEMO: '1 fills an empty database with demo data, 0 does not (1; 0 in production)',
   GRT_DEMO_PASSWORD: 'password of the demo accounts (grt-demo-2026)',
   GRT_RATE_LIMITS: 'on or off (on)',
   ...Object.fromEntries(
@@ -74,25 +74,25 @@ export const settingNames: Readonly<Record<string, string>> = {
       `limit of ${name.replaceAll('_', '-')}s: a count and a time (${writeAllowance(allowance)})`,
     ]),
   ),
-  GRT_FEED_FETCH_ALLOW: 'hosts that feeds may be fetched from although they are not public, separated by commas (none)',
+  GRT_FEED_FETCH_ALLOW: 'non-public hosts that feeds may be fetched from, comma-separated (none)',
   GRT_CONTROL:
-    '1 lets anybody who reaches the server move its clock and reset it, for tests; refused in production (0)',
-  GRT_ROLE: 'all, api or worker (all)',
+    '1 lets anyone who can reach the server move its clock and reset it, for tests; refused in production (0)',
+  GRT_ROLE: 'all, api, or worker (all)',
   GRT_TRAFFIC:
     'simulated makes visits and clicks up and charges for them, off does not; simulated is refused in production (simulated with GRT_DEMO=1, else off)',
-  GRT_TRUSTED_PROXIES: 'number of proxies of ours in front of the server (0)',
-  GRT_HSTS: '1 tells browsers to come back by https only (0)',
-  GRT_VALIDATE_REPLIES: '1 compares each reply with the contract (1, in production 0)',
-  LOG_LEVEL: 'debug, info, warn, error or silent (info)',
+  GRT_TRUSTED_PROXIES: 'number of trusted proxies in front of the server (0)',
+  GRT_HSTS: '1 tells browsers to use only https (0)',
+  GRT_VALIDATE_REPLIES: '1 checks each reply against the contract (1; 0 in production)',
+  LOG_LEVEL: 'debug, info, warn, error, or silent (info)',
 };
 
-/** The settings are not usable; the message has a line for each fault. */
+/** The settings are invalid; the message has a line for each problem. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
   readonly faults: readonly string[];
 
   constructor(faults: readonly string[]) {
-    super(['The settings are not usable:', ...faults.map((fault) => `  ${fault}`)].join('\n'));
+    super(['Invalid settings:', ...faults.map((fault) => `  ${fault}`)].join('\n'));
     this.faults = faults;
   }
 }
@@ -102,8 +102,8 @@ export const defaultDemoPassword = 'grt-demo-2026';
 
 const checkout = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Reads the settings of a server from its environment. An empty variable counts as absent.
- * @throws ConfigError naming everything that is wrong, so that one start shows it all. */
+/** Reads a server's settings from its environment. An empty variable counts as absent.
+ * @throws ConfigError listing every problem, so that one start shows them all. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const read = new SettingReader(environment);
   const production = environment['NODE_ENV'] === 'production';
@@ -133,7 +133,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (production && config.demo)
     read.fault('GRT_DEMO=1 is refused with NODE_ENV=production: demo accounts have a known password');
   if (production && config.control)
-    read.fault('GRT_CONTROL=1 is refused with NODE_ENV=production: anybody could move the clock and reset the data');
+    read.fault('GRT_CONTROL=1 is refused with NODE_ENV=production: anyone could move the clock and reset the data');
   if (production && config.traffic === 'simulated')
     read.fault(
       'GRT_TRAFFIC=simulated is refused with NODE_ENV=production: clients would pay for visits that nobody made',
@@ -143,7 +143,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   return config;
 }
 
-/** The address of the app for people: the public one, else where the server listens. */
+/** The app's address for people: the public one, otherwise where the server listens. */
 export function appUrl({ publicUrl, host }: Pick<Config, 'publicUrl' | 'host'>, port: number): string {
   if (publicUrl !== undefined) return publicUrl;
   const named = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
@@ -169,7 +169,7 @@ function limitVariable(name: string): string {
 }
 
 function readLogLevel(read: SettingReader): Config['logLevel'] {
-  return read.parsed('LOG_LEVEL', levelOf, 'debug, info, warn, error or silent') ?? 'info';
+  return read.parsed('LOG_LEVEL', levelOf, 'debug, info, warn, error, or silent') ?? 'info';
 }
 
 function originOf(text: string): string | undefined {

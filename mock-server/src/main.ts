@@ -27,18 +27,20 @@ const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const graceMs = 10_000;
 const limitMs = 20_000;
 
-/** Starts the server: database, demo data on a first run, jobs, HTTP. Ends on SIGINT and SIGTERM in the reverse order. */
+/**
+ * Starts the server: database, demo data on the first run, jobs, HTTP. Stops on SIGINT and SIGTERM in reverse order.
+ */
 async function main(config: Config): Promise<void> {
   const clock = config.control ? movableClock(systemClock) : systemClock;
   const log = logOf(config, clock);
   process.on('uncaughtException', (error) => {
-    log.error('The server ends by an error that nobody handled', { error, fatal: true });
+    log.error('The server is exiting because of an unhandled error', { error, fatal: true });
     process.exit(1);
   });
   let port = config.port;
   const say = (text: string) => process.stdout.write(`${text}\n`);
   const stopAtOnce = (error: Error) => {
-    log.error('The database is gone; ending', { error, fatal: true });
+    log.error('The database is gone; exiting', { error, fatal: true });
     process.exit(1);
   };
   say(
@@ -89,14 +91,14 @@ async function main(config: Config): Promise<void> {
   say(welcome(config, { url: appUrl(config, port), filled, firstLink }));
 }
 
-/** In a terminal for its reader, elsewhere as JSON lines; always into the data directory too. */
+/** Human-readable in a terminal, JSON lines elsewhere; always to the data directory too. */
 function logOf({ logLevel, dataDir }: Config, clock: Clock): Log {
   if (logLevel === 'silent') return silentLog;
   const console = process.stdout.isTTY ? terminalSink() : consoleSink();
   return createLog({ clock, level: logLevel, sinks: [console, openLogFile(dataDir).sink] });
 }
 
-/** What the reader can mend is said in a sentence; anything else is a bug, with its stack. */
+/** Problems that the reader can fix get a sentence; anything else is a bug, with its stack trace. */
 function reasonOf(error: unknown): string {
   const isPlain =
     error instanceof ConfigError || error instanceof DirectoryInUseError || error instanceof DemoPasswordError;

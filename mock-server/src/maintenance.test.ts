@@ -37,9 +37,7 @@ describeOnEveryServer('maintenance', (start) => {
       'files:sweep completed',
       'records:prune completed',
     ]);
-    expect(entries.find(({ command }) => command === 'files:sweep')?.lastOutput).toBe(
-      'Files removed that nothing refers to: 1',
-    );
+    expect(entries.find(({ command }) => command === 'files:sweep')?.lastOutput).toBe('Unreferenced files removed: 1');
     expect(await server.platform.files.open(stray.id)).toBeUndefined();
     const token = await server.signIn('admin');
     const [{ id } = { id: 0 }] = (await call(server, '/admin/registrations', { token })).body.data as { id: number }[];

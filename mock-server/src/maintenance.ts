@@ -11,7 +11,7 @@ const jobsKeptDays = 7;
 const runsKeptDays = 3;
 const logKeptDays = 30;
 
-/** What keeps the platform in shape, on a schedule: room in the database, and nothing kept that is over. */
+/** Scheduled maintenance: free space in the database, and remove expired records. */
 export function scheduleMaintenance(services: Services): void {
   const { queue, database, files } = services;
   queue.schedule('database:maintain', '*/15 * * * *', 'UTC', async () => {
@@ -21,11 +21,11 @@ export function scheduleMaintenance(services: Services): void {
   queue.schedule('records:prune', '7 * * * *', 'UTC', ({ now }) => pruneRecords(services, now));
   queue.schedule('files:sweep', '37 3 * * *', 'UTC', async ({ now }) => {
     const removed = await files.sweep((id) => isFileReferenced(database, id), new Date(now.getTime() - dayMs));
-    return `Files removed that nothing refers to: ${String(removed)}`;
+    return `Unreferenced files removed: ${String(removed)}`;
   });
 }
 
-/** Removes what is over. @returns what was removed, in words for the operator. */
+/** Removes expired records. @returns a summary for the operator. */
 export async function pruneRecords(services: Services, now: Date): Promise<string> {
   const { queue, limits, config } = services;
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
@@ -36,12 +36,12 @@ export async function pruneRecords(services: Services, now: Date): Promise<strin
   const runs = await queue.cronRuns.prune(daysAgo(runsKeptDays));
   const logBytes = await pruneLogFile(config.dataDir, daysAgo(logKeptDays));
   return (
-    `Removed ${String(sessions)} sessions, ${String(calls)} kept replies, ${String(counts)} counts, ` +
-    `${String(jobs)} finished jobs, ${String(runs)} scheduler entries and ${String(logBytes)} bytes of old log`
+    `Removed ${String(sessions)} sessions, ${String(calls)} stored replies, ${String(counts)} counts, ` +
+    `${String(jobs)} finished jobs, ${String(runs)} scheduler entries, and ${String(logBytes)} bytes of old log`
   );
 }
 
-/** Whether a row of any module names the file. */
+/** Whether any module's row references the file. */
 async function isFileReferenced(database: Database, id: string): Promise<boolean> {
   const { rows } = await database.current().execute<{ found: boolean }>(sql`select
     exists (select from ${registrations} where license_file_id = ${id})

@@ -89,7 +89,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     async latestMail(recipient) {
       const { mails } = await platform.mailer.list({ recipient }, { limit: 1, offset: 0 });
       const [mail] = mails;
-      if (!mail) throw new Error(`There is no mail to ${recipient}`);
+      if (!mail) throw new Error(`No email to ${recipient}`);
       return mail;
     },
     firstAdministratorUrl: () => firstAdministratorUrl(platform),

@@ -34,7 +34,7 @@ export function welcome(config: Config, { url, filled, firstLink }: Started): st
     `  API reference  ${url}/api/reference`,
     ...(config.demo ? demo : []),
     ...(firstLink === undefined ? [] : first),
-    `  Mail           ${config.smtpUrl === undefined ? 'kept in the outbox: grt outbox list, or GET /api/admin/outbox' : 'sent through SMTP_URL, and kept in the outbox'}`,
+    `  Mail           ${config.smtpUrl === undefined ? 'kept in the outbox: grt outbox list, or GET /api/admin/outbox' : 'sent through SMTP_URL and kept in the outbox'}`,
     `  Data           ${config.databaseUrl === undefined ? config.dataDir : `PostgreSQL; files in ${config.dataDir}`}`,
     '',
   ].join('\n');

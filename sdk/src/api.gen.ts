@@ -10,7 +10,7 @@ export interface GrtApi {
   readonly adminFeeds: AdminFeedsApi;
   /** Who decided what, and when */
   readonly audit: AuditApi;
-  /** Sign-in, sessions and the account of whoever is signed in */
+  /** Sign-in, sessions and the signed-in account */
   readonly auth: AuthApi;
   /** Bids, budgets, pacing and the market */
   readonly bidding: BiddingApi;
@@ -100,7 +100,7 @@ export interface AdminFeedsApi {
   readonly show: (input: Input<'adminFeeds.show'>, options?: CallOptions) => Call<DataOf<'adminFeeds.show'>>;
   /** Shows an import with its progress and counts. `GET /admin/feeds/{id}/imports/{import_id}` */
   readonly showImport: (input: Input<'adminFeeds.showImport'>, options?: CallOptions) => Call<DataOf<'adminFeeds.showImport'>>;
-  /** Shows the column mapping that is kept with a feed. `GET /admin/feeds/{id}/mapping` */
+  /** Shows the saved column mapping of a feed. `GET /admin/feeds/{id}/mapping` */
   readonly showMapping: (input: Input<'adminFeeds.showMapping'>, options?: CallOptions) => Call<DataOf<'adminFeeds.showMapping'>>;
   /** Counts the feeds of all clients by activity and by review. `GET /admin/feeds/stats` */
   readonly stats: (input?: NoInput, options?: CallOptions) => Call<DataOf<'adminFeeds.stats'>>;
@@ -116,7 +116,7 @@ export interface AuditApi {
   readonly list: (input?: Input<'audit.list'>, options?: CallOptions) => PageCall<ItemOf<'audit.list'>>;
 }
 
-/** Sign-in, sessions and the account of whoever is signed in */
+/** Sign-in, sessions and the signed-in account */
 export interface AuthApi {
   /** Signs an administrator in by username or email. `POST /auth/admin/login` */
   readonly adminLogin: (input: Input<'auth.adminLogin'>, options?: CallOptions) => Call<WholeOf<'auth.adminLogin'>>;
@@ -126,21 +126,21 @@ export interface AuthApi {
   readonly clientLogin: (input: Input<'auth.clientLogin'>, options?: CallOptions) => Call<WholeOf<'auth.clientLogin'>>;
   /** Mails a link for choosing a new password. `POST /auth/password/forgot` */
   readonly forgotPassword: (input: Input<'auth.forgotPassword'>, options?: CallOptions) => Call<WholeOf<'auth.forgotPassword'>>;
-  /** Lists the sessions of whoever is signed in, the latest used first. `GET /auth/sessions` */
+  /** Lists the signed-in account's sessions, most recently used first. `GET /auth/sessions` */
   readonly listSessions: (input?: NoInput, options?: CallOptions) => Call<DataOf<'auth.listSessions'>>;
-  /** Ends the session. Ending it twice is no error. `POST /auth/logout` */
+  /** Ends the session. Ending it twice is not an error. `POST /auth/logout` */
   readonly logout: (input?: NoInput, options?: CallOptions) => Call<WholeOf<'auth.logout'>>;
   /** Says who is signed in, and what they may do. `GET /auth/me` */
   readonly me: (input?: NoInput, options?: CallOptions) => Call<DataOf<'auth.me'>>;
-  /** Shows the account of whoever is signed in. `GET /auth/profile` */
+  /** Shows the signed-in account. `GET /auth/profile` */
   readonly profile: (input?: NoInput, options?: CallOptions) => Call<DataOf<'auth.profile'>>;
   /** Exchanges the session's token for a new one, within 14 days of the sign-in. `POST /auth/refresh` */
   readonly refresh: (input?: NoInput, options?: CallOptions) => Call<WholeOf<'auth.refresh'>>;
-  /** Sets a new password with the token of a mailed link. `POST /auth/password/reset` */
+  /** Sets a new password with the token from an emailed link. `POST /auth/password/reset` */
   readonly resetPassword: (input: Input<'auth.resetPassword'>, options?: CallOptions) => Call<WholeOf<'auth.resetPassword'>>;
-  /** Ends one session of whoever is signed in. `DELETE /auth/sessions/{id}` */
+  /** Ends one session of the signed-in account. `DELETE /auth/sessions/{id}` */
   readonly revokeSession: (input: Input<'auth.revokeSession'>, options?: CallOptions) => Call<WholeOf<'auth.revokeSession'>>;
-  /** Changes the account of whoever is signed in. `PUT /auth/profile` */
+  /** Changes the signed-in account. `PUT /auth/profile` */
   readonly updateProfile: (input?: Input<'auth.updateProfile'>, options?: CallOptions) => Call<DataOf<'auth.updateProfile'>>;
 }
 
@@ -152,7 +152,7 @@ export interface BiddingApi {
   readonly clientOverview: (input: Input<'bidding.clientOverview'>, options?: CallOptions) => Call<DataOf<'bidding.clientOverview'>>;
   /** Lists the changes of bid and budget of a domain, the latest first. `GET /domains/{id}/bid-history` */
   readonly history: (input: Input<'bidding.history'>, options?: CallOptions) => Call<DataOf<'bidding.history'>>;
-  /** Lists clicks and spend of a domain by hour of the present day. `GET /domains/{id}/hourly-distribution` */
+  /** Lists clicks and spend of a domain by hour of the current day. `GET /domains/{id}/hourly-distribution` */
   readonly hourly: (input: Input<'bidding.hourly'>, options?: CallOptions) => Call<WholeOf<'bidding.hourly'>>;
   /** Lists domains of all clients with bidding, pacing and share of the traffic. `GET /admin/bidding/domains` */
   readonly listDomains: (input?: Input<'bidding.listDomains'>, options?: CallOptions) => PageCall<ItemOf<'bidding.listDomains'>>;
@@ -162,7 +162,7 @@ export interface BiddingApi {
   readonly pacing: (input: Input<'bidding.pacing'>, options?: CallOptions) => Call<DataOf<'bidding.pacing'>>;
   /** Lists the domains whose bidding is active but not on track, the most urgent first. `GET /bidding/pacing-alerts` */
   readonly pacingAlerts: (input?: Input<'bidding.pacingAlerts'>, options?: CallOptions) => PageCall<ItemOf<'bidding.pacingAlerts'>>;
-  /** Lists the shares of the traffic of the present minute, the largest first. `GET /bidding/realtime-allocations` */
+  /** Lists traffic shares for the current minute, largest first. `GET /bidding/realtime-allocations` */
   readonly realtimeAllocations: (input?: Input<'bidding.realtimeAllocations'>, options?: CallOptions) => PageCall<ItemOf<'bidding.realtimeAllocations'>>;
   /** Shows the bid, the budget and the spend of today of a domain, and the domain itself. `GET /domains/{id}/bidding` */
   readonly show: (input: Input<'bidding.show'>, options?: CallOptions) => Call<WholeOf<'bidding.show'>>;
@@ -218,7 +218,7 @@ export interface ClientFeedsApi {
   readonly show: (input: Input<'clientFeeds.show'>, options?: CallOptions) => Call<DataOf<'clientFeeds.show'>>;
   /** Shows an import with its progress and counts. `GET /client/feeds/{id}/imports/{import_id}` */
   readonly showImport: (input: Input<'clientFeeds.showImport'>, options?: CallOptions) => Call<DataOf<'clientFeeds.showImport'>>;
-  /** Shows the column mapping that is kept with a feed. `GET /client/feeds/{id}/mapping` */
+  /** Shows the saved column mapping of a feed. `GET /client/feeds/{id}/mapping` */
   readonly showMapping: (input: Input<'clientFeeds.showMapping'>, options?: CallOptions) => Call<DataOf<'clientFeeds.showMapping'>>;
   /** Changes a feed of the client, or gives it a new file. `PUT /client/feeds/{id}` */
   readonly update: (input: Input<'clientFeeds.update'>, options?: CallOptions) => Call<WholeOf<'clientFeeds.update'>>;
@@ -230,7 +230,7 @@ export interface ClientFeedsApi {
 export interface ClientsApi {
   /** Makes a suspended or inactive client active again. `POST /admin/clients/{id}/activate` */
   readonly activate: (input: Input<'clients.activate'>, options?: CallOptions) => Call<DataOf<'clients.activate'>>;
-  /** Creates a client and mails the link to set the account up. `POST /admin/clients` */
+  /** Creates a client and emails a link to set up the account. `POST /admin/clients` */
   readonly create: (input: Input<'clients.create'>, options?: CallOptions) => Call<DataOf<'clients.create'>>;
   /** Downloads clients as CSV that is safe to open in a spreadsheet. `GET /admin/clients/export` */
   readonly export: (input?: Input<'clients.export'>, options?: CallOptions) => Call<ReceivedFile>;
@@ -297,7 +297,7 @@ export interface FeedsApi {
 
 /** Geo-blocking rules */
 export interface GeoApi {
-  /** Makes every server read the rules anew. `POST /system/geo-blocking/cache-clear` */
+  /** Makes every server reload the rules. `POST /system/geo-blocking/cache-clear` */
   readonly clearCache: (input?: NoInput, options?: CallOptions) => Call<WholeOf<'geo.clearCache'>>;
   /** Blocks a country or a state. `POST /system/geo-blocking/rules` */
   readonly create: (input: Input<'geo.create'>, options?: CallOptions) => Call<DataOf<'geo.create'>>;
@@ -313,7 +313,7 @@ export interface GeoApi {
 
 /** Mail that the platform sent */
 export interface OutboxApi {
-  /** Lists the mail that the platform wrote, the newest first. `GET /admin/outbox` */
+  /** Lists email sent by the platform, newest first. `GET /admin/outbox` */
   readonly list: (input?: Input<'outbox.list'>, options?: CallOptions) => PageCall<ItemOf<'outbox.list'>>;
 }
 
@@ -405,7 +405,7 @@ export interface SystemApi {
   readonly optimize: (input: Input<'system.optimize'>, options?: CallOptions) => Call<DataOf<'system.optimize'>>;
   /** Shows the queues with their latest and failed jobs. `GET /system/queue-status` */
   readonly queueStatus: (input?: NoInput, options?: CallOptions) => Call<DataOf<'system.queueStatus'>>;
-  /** Lets the workers finish their job and start anew. `POST /system/queue-restart` */
+  /** Lets the workers finish their jobs and restarts them. `POST /system/queue-restart` */
   readonly restartQueues: (input: Input<'system.restartQueues'>, options?: CallOptions) => Call<DataOf<'system.restartQueues'>>;
   /** Queues a failed job again. `POST /system/queue/failed-jobs/{id}/retry` */
   readonly retryJob: (input: Input<'system.retryJob'>, options?: CallOptions) => Call<WholeOf<'system.retryJob'>>;
@@ -425,11 +425,11 @@ export interface SystemApi {
 export interface TokensApi {
   /** Creates an API token. It is shown this once. `POST /auth/tokens` */
   readonly create: (input: Input<'tokens.create'>, options?: CallOptions) => Call<DataOf<'tokens.create'>>;
-  /** Lists the API tokens of whoever is signed in, the newest first. `GET /auth/tokens` */
+  /** Lists the signed-in account's API tokens, newest first. `GET /auth/tokens` */
   readonly list: (input?: NoInput, options?: CallOptions) => Call<DataOf<'tokens.list'>>;
   /** Lists the API tokens of everyone. `GET /admin/api-tokens` */
   readonly listAll: (input?: Input<'tokens.listAll'>, options?: CallOptions) => PageCall<ItemOf<'tokens.listAll'>>;
-  /** Revokes an API token of whoever is signed in. `DELETE /auth/tokens/{id}` */
+  /** Revokes one of the signed-in account's API tokens. `DELETE /auth/tokens/{id}` */
   readonly revoke: (input: Input<'tokens.revoke'>, options?: CallOptions) => Call<WholeOf<'tokens.revoke'>>;
   /** Revokes anybody's API token. `DELETE /admin/api-tokens/{id}` */
   readonly revokeAny: (input: Input<'tokens.revokeAny'>, options?: CallOptions) => Call<WholeOf<'tokens.revokeAny'>>;
@@ -437,11 +437,11 @@ export interface TokensApi {
 
 /** Administrators and their rights */
 export interface UsersApi {
-  /** Creates an administrator and mails a link to choose a password. `POST /admin/users` */
+  /** Creates an administrator and emails a link to choose a password. `POST /admin/users` */
   readonly create: (input: Input<'users.create'>, options?: CallOptions) => Call<DataOf<'users.create'>>;
   /** Lists the administrators, by name. `GET /admin/users` */
   readonly list: (input?: Input<'users.list'>, options?: CallOptions) => PageCall<ItemOf<'users.list'>>;
-  /** Removes an administrator; sessions and tokens end at once. `DELETE /admin/users/{id}` */
+  /** Removes an administrator; sessions and tokens end immediately. `DELETE /admin/users/{id}` */
   readonly remove: (input: Input<'users.remove'>, options?: CallOptions) => Call<WholeOf<'users.remove'>>;
   /** Changes an administrator's name, email or rights. `PUT /admin/users/{id}` */
   readonly update: (input: Input<'users.update'>, options?: CallOptions) => Call<DataOf<'users.update'>>;

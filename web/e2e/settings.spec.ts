@@ -53,7 +53,7 @@ test('a forgotten password is asked for without telling whether there is such an
   await expect(page).toHaveURL('/login/forgot');
   await page.getByLabel('Username or email').fill(`nobody-${randomUUID()}`);
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByText('If there is an account with this name')).toBeVisible();
+  await expect(page.getByText('If an account with this name exists')).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -1,26 +1,26 @@
 const hourMs = 3_600_000;
 
-/** Where the days of an account begin. All zones of the platform are whole hours from UTC and change their clocks after
- * midnight, so that every midnight is there, once, at a full hour. */
+/** When the days of an account start. All timezones of the platform are whole hours from UTC and change clocks after
+ * midnight, so every midnight exists exactly once, at a full hour. */
 export interface AccountZone {
   /** IANA name. */
   readonly timezone: string;
   /** Since when, if it followed another one: no day of it begins earlier. */
   readonly timezoneFrom?: Date | null;
-  /** What it changes to, and from which moment on (a midnight of the present zone). */
+  /** What it changes to, and when (a midnight in the current timezone). */
   readonly pendingTimezone: string | null;
   readonly pendingTimezoneFrom: Date | null;
 }
 
-/** A day of an account, in milliseconds since 1970: from `startMs`, up to and without `endMs`. */
+/** A day of an account, in milliseconds since 1970: from `startMs` (inclusive) to `endMs` (exclusive). */
 export interface AccountDay {
   readonly timezone: string;
   readonly startMs: number;
   readonly endMs: number;
 }
 
-/** The day that a moment belongs to: from midnight to midnight in the account's zone, 23, 24 or 25 hours. The first day
- * after a change of zone begins where the last day of the old zone ended, and ends at the first midnight of the new
+/** The day that a moment falls on: midnight to midnight in the account's timezone, 23, 24, or 25 hours. The first day
+ * after a timezone change starts where the last day of the old one ended, and ends at the first midnight of the new
  * one.
  * @param atMs - milliseconds since 1970. @see docs/specification/decisions.md §8 */
 export function accountDay(zone: AccountZone, atMs: number): AccountDay {
@@ -34,7 +34,7 @@ function notBefore(from: Date | null | undefined, day: AccountDay): AccountDay {
   return { ...day, startMs: Math.max(day.startMs, from?.getTime() ?? day.startMs) };
 }
 
-/** The zone that is in force at a moment. */
+/** The timezone in effect at a moment. */
 export function zoneAt(zone: AccountZone, atMs: number): string {
   return accountDay(zone, atMs).timezone;
 }
@@ -44,17 +44,17 @@ export function hoursOf({ startMs, endMs }: AccountDay): number[] {
   return Array.from({ length: Math.round((endMs - startMs) / hourMs) }, (_, index) => startMs + index * hourMs);
 }
 
-/** The hour that a clock in the zone shows, 0 to 23. */
+/** The local hour in the timezone, 0 to 23. */
 export function clockHour(timezone: string, atMs: number): number {
   return new Date(atMs + offsetMs(timezone, atMs)).getUTCHours();
 }
 
-/** The date that a calendar in the zone shows, as 2026-11-20. */
+/** The local date in the timezone, as 2026-11-20. */
 export function clockDate(timezone: string, atMs: number): string {
   return new Date(atMs + offsetMs(timezone, atMs)).toISOString().slice(0, 10);
 }
 
-/** The midnight with which a date begins in the zone, in milliseconds since 1970.
+/** The midnight at which a date starts in the timezone, in milliseconds since 1970.
  * @param date - as 2026-11-20. */
 export function midnightOf(timezone: string, date: string): number {
   const asUtcMs = Date.parse(`${date}T00:00:00Z`);
@@ -62,7 +62,7 @@ export function midnightOf(timezone: string, date: string): number {
   return asUtcMs - offsetMs(timezone, aboutMs);
 }
 
-/** The date so many days after another one. */
+/** The date a number of days after another. */
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * 24 * hourMs).toISOString().slice(0, 10);
 }
@@ -72,10 +72,10 @@ function clockDay(timezone: string, atMs: number): AccountDay {
   return { timezone, startMs: midnightOf(timezone, date), endMs: midnightOf(timezone, addDays(date, 1)) };
 }
 
-// Making a format takes far longer than using it, and there are only a few zones.
+// Creating a formatter takes far longer than using it, and there are only a few timezones.
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** How far the clocks of a zone are ahead of UTC. */
+/** The timezone's offset from UTC. */
 function offsetMs(timezone: string, atMs: number): number {
   const format =
     formats.get(timezone) ?? new Intl.DateTimeFormat('en-US', { timeZone: timezone, timeZoneName: 'longOffset' });

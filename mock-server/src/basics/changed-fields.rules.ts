@@ -1,6 +1,6 @@
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What an audit entry tells of a change: the fields that differ, as they were and as they became. */
+/** What an audit entry records about a change: the fields that differ, before and after. */
 export function changedFields(
   before: Fields,
   after: Fields,

@@ -1,13 +1,13 @@
-/** Where everything on the server takes its time from, so that tests and the demo can hold or move it. */
+/** The time source for the whole server, so that tests and the demo can freeze or move it. */
 export interface Clock {
   now(): Date;
 }
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** A clock that can be moved on: of tests, and of a server with test controls. */
+/** A clock that can be advanced: for tests, and for a server with test controls. */
 export interface AdvancingClock extends Clock {
-  /** Moves on by `ms` milliseconds (0 or more) and answers the new time. */
+  /** Advances by `ms` milliseconds (0 or more) and returns the new time. */
   advance(ms: number): Date;
 }
 
@@ -15,7 +15,7 @@ export function isAdvancing(clock: Clock): clock is AdvancingClock {
   return 'advance' in clock;
 }
 
-/** Goes on as another clock does, and can be moved ahead of it. */
+/** Follows another clock, and can be moved ahead of it. */
 export function movableClock(base: Clock): AdvancingClock {
   let aheadMs = 0;
   const now = () => new Date(base.now().getTime() + aheadMs);
@@ -28,13 +28,13 @@ export function movableClock(base: Clock): AdvancingClock {
   };
 }
 
-/** A clock that stands still until it is told to move. */
+/** A clock that is frozen until it is moved. */
 export interface FixedClock extends AdvancingClock {
   /** Sets the time, backwards too. */
   set(time: Date | string): void;
 }
 
-/** @throws RangeError if a time or step is no valid one. */
+/** @throws RangeError for an invalid time or step. */
 export function fixedClock(start: Date | string): FixedClock {
   let current = validTime(start);
   return {
@@ -50,7 +50,7 @@ export function fixedClock(start: Date | string): FixedClock {
 }
 
 function validStep(ms: number): number {
-  if (!(ms >= 0)) throw new RangeError(`A clock advances by 0 ms or more, not by ${String(ms)}`);
+  if (!(ms >= 0)) throw new RangeError(`A clock must advance by 0 ms or more, not by ${String(ms)}`);
   return ms;
 }
 

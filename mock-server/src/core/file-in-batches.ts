@@ -1,8 +1,8 @@
 const batchRows = 500;
 
-/** A text file that is written while it is sent, so that its length costs no memory and no transaction stands open.
- * @param ids - of its rows, in the order of the file: fixed at the start, so that no row comes twice or is missed
- * @param linesOf - reads one batch; a row that is gone by now has no line */
+/** A text file that is written while it is sent, so that its length costs no memory and no transaction stays open.
+ * @param ids - ids of its rows, in file order: fixed at the start, so that no row is repeated or missed
+ * @param linesOf - reads one batch; a row deleted meanwhile has no line */
 export function fileInBatches(
   head: string,
   ids: readonly number[],

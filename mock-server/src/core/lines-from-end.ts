@@ -4,14 +4,15 @@ import { isErrnoException } from './errno.ts';
 const PIECE_BYTES = 65_536;
 const NEW_LINE = 0x0a;
 
-/** The lines of a file from the last one to the first, in pieces, so that who wants the newest reads no more than these. A
- * file that is not there has none. */
+/** The lines of a file from the last one to the first, in pieces, so that readers of the newest lines read no more than
+ * those. A
+ * missing file has none. */
 export async function* linesFromEnd(path: string): AsyncGenerator<readonly string[]> {
   const file = await openIfThere(path);
   if (!file) return;
   try {
     let end = (await file.stat()).size;
-    let rest = Buffer.alloc(0); // the end of a line whose start is still to come
+    let rest = Buffer.alloc(0); // the end of a line whose start has not been read yet
     while (end > 0) {
       const start = Math.max(0, end - PIECE_BYTES);
       const piece = Buffer.alloc(end - start);

@@ -24,7 +24,8 @@ export interface LogEntry {
   fields: Readonly<Record<string, unknown>>;
 }
 
-/** Keeps the log in `<dataDirectory>/logs`: a file of at most `maxBytes`, and the one before it. A line is written before
+/** Writes the log to `<dataDirectory>/logs`: a file of at most `maxBytes`, and the previous one. A line is written
+ * before
  * the call returns, so that a crash loses none. */
 export function openLogFile(dataDirectory: string, maxBytes: number = DEFAULT_MAX_BYTES): LogFile {
   const directory = join(dataDirectory, 'logs');
@@ -57,11 +58,11 @@ export function openLogFile(dataDirectory: string, maxBytes: number = DEFAULT_MA
 export interface LogQuery {
   /** How many entries at most. */
   limit: number;
-  /** Whether an entry is wanted; every one by default. */
+  /** Filter; all entries by default. */
   accepts?: (entry: LogEntry) => boolean;
 }
 
-/** The newest entries that are wanted, the newest first. Lines that are no entries are left out. The files are read from
+/** The newest matching entries, newest first. Invalid lines are skipped. The files are read from
  * their ends, piece by piece. */
 export async function readLogFile(dataDirectory: string, query: LogQuery): Promise<readonly LogEntry[]> {
   const { limit, accepts = () => true } = query;
@@ -78,7 +79,7 @@ export async function readLogFile(dataDirectory: string, query: LogQuery): Promi
   return found;
 }
 
-/** Removes the older file when nothing was written to it since `before`. @returns how many bytes that freed. */
+/** Removes the older file if nothing was written to it since `before`. @returns the bytes freed. */
 export async function pruneLogFile(dataDirectory: string, before: Date): Promise<number> {
   const path = join(dataDirectory, 'logs', OLDER_FILE);
   try {

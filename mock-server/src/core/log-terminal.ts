@@ -1,7 +1,7 @@
 import type { LogSink } from './log.ts';
 
-/** Writes entries for a person at a terminal: the time of day, the level where it matters, the message, then the fields. A
- * stack stands on lines of its own. */
+/** Writes entries for a terminal: the time of day, the level if it matters, the message, then the fields. A
+ * stack trace is on separate lines. */
 export function terminalSink(out: { write(text: string): unknown } = process.stdout): LogSink {
   return (line, level) => {
     const { time, level: _level, message, ...fields } = JSON.parse(line) as Record<string, unknown>;

@@ -5,7 +5,7 @@ const LEVELS = ['debug', 'info', 'warn', 'error'] as const;
 
 export type LogLevel = (typeof LEVELS)[number];
 
-/** What happened, beside the message: plain values, nested objects, an `error`. Secrets in it are redacted. */
+/** Details besides the message: plain values, nested objects, an `error`. Secrets in it are redacted. */
 export type LogFields = Readonly<Record<string, unknown>>;
 
 /** The application log. One entry is one JSON line: `time` (UTC ISO 8601), `level`, `message`, then the fields. */
@@ -16,16 +16,16 @@ export interface Log {
   error(message: string, fields?: LogFields): void;
   /** The same log, with these fields on every entry (for example a request id). */
   child(fields: LogFields): Log;
-  /** Writes from this level on, for every log that has the same sinks. */
+  /** Sets the minimum level for every log with the same sinks. */
   setLevel(level: LogLevel): void;
 }
 
-/** Takes one finished line, without its line end. */
+/** Receives one complete line without its line break. */
 export type LogSink = (line: string, level: LogLevel) => void;
 
 export interface LogOptions {
   clock: Clock;
-  /** The least serious level that is written; `silent` writes nothing. `info` by default. */
+  /** The minimum level written; `silent` writes nothing. `info` by default. */
   level?: LogLevel | 'silent';
   sinks: readonly LogSink[];
 }
@@ -63,7 +63,7 @@ export function consoleSink(
   };
 }
 
-/** A log that keeps nothing. */
+/** A log that discards everything. */
 export const silentLog: Log = createLog({ clock: { now: () => new Date(0) }, level: 'silent', sinks: [] });
 
 export function isLogLevel(value: unknown): value is LogLevel {

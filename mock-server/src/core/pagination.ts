@@ -1,12 +1,12 @@
 import { unpagedListMax } from '@grt/sdk/contract';
 
-/** What a list is asked for. Without both it answers its first 1,000 rows. @see docs/specification/decisions.md §1 */
+/** Paging parameters. Without both, a list returns its first 1,000 rows. @see docs/specification/decisions.md §1 */
 export interface PageQuery {
   readonly page?: number | undefined;
   readonly per_page?: number | undefined;
 }
 
-/** Rows to skip and to take. */
+/** Offset and limit. */
 export interface PageWindow {
   readonly offset: number;
   readonly limit: number;

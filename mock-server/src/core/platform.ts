@@ -8,7 +8,7 @@ import type { Mailer } from './mail/mailer.ts';
 import type { Queue } from './queue/queue.ts';
 import type { RateLimits } from './rate-limits/rate-limits.ts';
 
-/** What every module of the server stands on. Put together once, in app.ts; a test hands in its own. */
+/** The foundation of every server module. Created once, in app.ts; tests provide their own. */
 export interface Platform {
   readonly config: Config;
   readonly database: Database;
@@ -19,6 +19,6 @@ export interface Platform {
   readonly mailer: Mailer;
   readonly files: FileStore;
   readonly limits: RateLimits;
-  /** Address that people reach the app under, without a slash at its end: for links in mail. */
+  /** The app's public address, without a trailing slash: for links in email. */
   readonly publicUrl: () => string;
 }

@@ -1,9 +1,9 @@
 const HIDDEN = '[redacted]';
 
-/** Field names whose values are secrets whatever they hold. */
+/** Field names whose values are always secret. */
 const SECRET_NAME = /pass(word|phrase)|secret|token|authorization|cookie|api_?key|credential/iu;
 
-/** Names of `SECRET_NAME`'s kind that hold no secret. */
+/** Names that look like `SECRET_NAME` but are not secret. */
 const HARMLESS_NAME = /_(id|count|name|hash)$|^token_?(type|kind)$/iu;
 
 const SECRETS_IN_TEXT: readonly [RegExp, string][] = [
@@ -13,13 +13,13 @@ const SECRETS_IN_TEXT: readonly [RegExp, string][] = [
   [/(\b[a-z][a-z0-9+.-]*:\/\/)[^\s/@:]*:[^\s/@]*@/giu, `$1${HIDDEN}@`],
 ];
 
-/** Replaces the secrets that a text shows: bearer and API tokens, tokens in links, passwords in URLs. */
+/** Redacts secrets in a text: bearer and API tokens, tokens in links, passwords in URLs. */
 export function redactText(text: string): string {
   return SECRETS_IN_TEXT.reduce((current, [pattern, replacement]) => current.replace(pattern, replacement), text);
 }
 
-/** A copy that may be logged: secret fields and secrets within texts are replaced, errors become plain objects,
- * and what lies deeper than six levels is left out. */
+/** A copy that is safe to log: secret fields and secrets within strings are redacted, errors become plain objects,
+ * and anything deeper than six levels is omitted. */
 export function redact(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return redactText(value);
   if (typeof value === 'bigint') return String(value);
@@ -34,7 +34,7 @@ export function redact(value: unknown, depth = 0): unknown {
   );
 }
 
-/** The query layer puts the values of a statement into its errors: names, addresses, hashes. */
+/** The query layer includes statement values in its errors: names, addresses, hashes. */
 function withoutValues(text: string): string {
   return text.replace(/^(Error: )?(Failed query: [^]*?)\nparams: [^]*?(?=\n {4}at |$)/u, '$1$2');
 }

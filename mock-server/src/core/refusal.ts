@@ -1,15 +1,15 @@
-/** Field name as on the wire (dotted when nested), to its messages; the first one is the one to show. */
+/** Wire field names (dotted if nested) to messages; the first one is the one to show. */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
-/** What a refusal may say beside its status and its message. */
+/** Details of a refusal besides its status and message. */
 export interface RefusalDetails {
-  /** The reason in a fixed word for programs; each status has one of its own when this is left out. */
+  /** A machine-readable code; each status has a default. */
   code?: string | undefined;
-  /** With 422: the refused fields. */
+  /** For 422: the refused fields. */
   errors?: FieldErrors | undefined;
-  /** With 409: what stands at present. */
+  /** For 409: the current state. */
   current?: Readonly<Record<string, unknown>> | undefined;
-  /** Headers of the reply, for example `Retry-After`. */
+  /** Reply headers, for example `Retry-After`. */
   headers?: Readonly<Record<string, string>> | undefined;
   cause?: unknown;
 }
@@ -30,8 +30,8 @@ const codes: Readonly<Record<number, string>> = {
   503: 'unavailable',
 };
 
-/** The request is refused, with the status and the words that the client is told. Anything else that is thrown is a
- * bug of ours and answered as 500.
+/** The request is refused, with a status and message for the client. Any other exception is a
+ * bug and answered with 500.
  * @see docs/specification/decisions.md §1 (statuses, error envelope) */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
@@ -52,7 +52,7 @@ export class Refusal extends Error {
   }
 }
 
-/** 422 naming the refused fields. */
+/** 422 with the refused fields. */
 export function invalid(errors: FieldErrors, message = 'Please correct the fields that are named.'): Refusal {
   return new Refusal(422, message, { errors });
 }

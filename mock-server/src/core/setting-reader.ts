@@ -1,4 +1,4 @@
-/** Reads settings out of an environment and collects what is wrong with them, instead of stopping at the first. */
+/** Reads settings from an environment and collects all problems instead of stopping at the first. */
 export class SettingReader {
   readonly faults: string[] = [];
   readonly #environment: Readonly<Record<string, string | undefined>>;
@@ -17,7 +17,9 @@ export class SettingReader {
     return value === '' ? undefined : value;
   }
 
-  /** @param demand - what the value should be, for the fault; the value is not shown, since it may be a secret. */
+  /**
+   * @param demand - what the value should be, for the error message; the value is not shown, since it may be secret.
+   */
   parsed<Value>(name: string, parse: (text: string) => Value | undefined, demand: string): Value | undefined {
     const text = this.text(name);
     if (text === undefined) return undefined;
@@ -54,7 +56,7 @@ export class SettingReader {
     );
   }
 
-  /** Entries separated by commas. */
+  /** Comma-separated entries. */
   list<Value>(name: string, parse: (entry: string) => Value | undefined, demand: string): Value[] | undefined {
     const entries = this.text(name)
       ?.split(',')

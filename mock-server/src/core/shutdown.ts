@@ -1,6 +1,6 @@
 import type { Log } from './log.ts';
 
-/** One thing to end, with its name for the log. */
+/** One component to stop, with its name for the log. */
 export interface ShutdownStep {
   readonly name: string;
   readonly end: () => Promise<void>;
@@ -8,15 +8,19 @@ export interface ShutdownStep {
 
 export interface ShutdownOptions {
   readonly log: Log;
-  /** Ends in this order: first what takes work, last what everything stands on. A step that fails does not stop the others. */
+  /**
+   * Stops in this order: first what accepts work, last what everything depends on. A failed step does not stop the
+   * others.
+   */
   readonly steps: readonly ShutdownStep[];
-  /** All together may take so long. */
+  /** Time limit for all of them together. */
   readonly limitMs: number;
   readonly exit: (code: number) => void;
 }
 
-/** Ends a server in order: the first call runs the steps and exits with 0, or 1 when one failed or time ran out; a second
- * call, from somebody who does not want to wait, exits at once. */
+/** Shuts down a server gracefully: the first call runs the steps and exits with 0, or 1 if one failed or timed
+ * out; a second
+ * call, from someone who does not want to wait, exits immediately. */
 export function createShutdown({ log, steps, limitMs, exit }: ShutdownOptions): (reason: string) => Promise<void> {
   let isEnding = false;
   return async (reason) => {
@@ -37,7 +41,7 @@ export function createShutdown({ log, steps, limitMs, exit }: ShutdownOptions): 
         await end();
       } catch (error) {
         code = 1;
-        log.error('A part could not be stopped', { part: name, error });
+        log.error('A component could not be stopped', { part: name, error });
       }
     }
     clearTimeout(limit);

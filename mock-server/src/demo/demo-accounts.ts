@@ -8,8 +8,8 @@ import { demoAdministrators, demoApplicants, type DemoApplicant } from './demo-p
 
 const dayMs = 86_400_000;
 
-/** The administrators, and the applicants in every state of review; those with a username are set up as clients.
- * @returns the client's number by company name. */
+/** The administrators and the applicants in every review state; those with a username are set up as clients.
+ * @returns client ids by company name. */
 export async function createDemoAccounts(services: Services): Promise<Map<string, number>> {
   const { accounts, config } = services;
   const passwordHash = await hashPassword(config.demoPassword);

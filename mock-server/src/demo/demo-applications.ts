@@ -5,7 +5,7 @@ import { registrations } from '../tables/registrations.tables.ts';
 
 const dayMs = 86_400_000;
 
-/** The applications, which are there from the start, in the audit: each entry at its time, between those of the other events.
+/** Audit entries for the initial applications, each at its time between the other events.
  * @param past - the services whose clock moves through the history. */
 export async function applicationEvents(
   past: Pick<Services, 'database' | 'clock' | 'audit' | 'accounts'>,

@@ -2,7 +2,7 @@ import type { FixedClock } from '../core/clock.ts';
 import type { Mailer } from '../core/mail/mailer.ts';
 import type { DemoCaller } from './demo-visits.ts';
 
-/** A client that an administrator added by hand. */
+/** A client added manually by an administrator. */
 export interface DemoClient {
   readonly companyName: string;
   readonly name: readonly [first: string, last: string];
@@ -11,9 +11,9 @@ export interface DemoClient {
   readonly state: string;
   readonly timezone: string;
   readonly daysAgo: number;
-  /** Set up with this username; without one the setup link was not used yet. */
+  /** Set up with this username; without one, the setup link has not been used yet. */
   readonly username: string | undefined;
-  /** What became of it a day later. */
+  /** Its status a day later. */
   readonly ended?: { readonly suspendedFor: string } | 'inactive';
 }
 
@@ -56,7 +56,7 @@ function client(companyName: string, name: DemoClient['name'], added: Added): De
   return { companyName, name, host: `${short}.example`, username, country, timezone, ...rest };
 }
 
-/** Adds a client the way people do: an administrator creates it, its contact follows the link of the mail. */
+/** Adds a client the real way: an administrator creates it, and its contact follows the emailed link. */
 export async function liveClient(
   people: DemoCaller,
   added: DemoClient,

@@ -5,7 +5,7 @@ export interface DemoDomain {
   readonly client: 'acme' | 'globex';
   readonly name: string;
   readonly daysAgo: number;
-  /** What an administrator decides; undecided when absent. */
+  /** An administrator's decision; undecided if absent. */
   readonly decision?: 'approve' | { readonly reject: string };
 }
 
@@ -36,11 +36,11 @@ export const demoDomains: readonly DemoDomain[] = [
     decision: { reject: 'The DMCA page cannot be reached.' },
   },
   { client: 'globex', name: 'globex-clips.example', daysAgo: 19, decision: 'approve' },
-  // Both clients say that this one is theirs: the reviewer sees the conflict.
+  // Both clients claim this one: the reviewer sees the conflict.
   { client: 'globex', name: 'acme-shorts.example', daysAgo: 1.5 },
 ];
 
-/** Where the demo's platform serves nobody. */
+/** Places that the demo platform does not serve. */
 export const demoGeoRules = [
   { type: 'country', code: 'FR', name: 'France', block_reason: 'Age verification law', daysAgo: 19.2 },
   { type: 'state', code: 'US-TX', name: 'Texas', block_reason: 'Age verification law', daysAgo: 19.1 },
@@ -55,7 +55,7 @@ export interface DemoFeed {
   readonly category?: 'girls' | 'guys' | 'trans';
   readonly type?: 'insert_update' | 'disabled';
   readonly daysAgo: number;
-  /** Numbers of its videos: from the first to the last. */
+  /** Its video numbers: first and last. */
   readonly videos: readonly [first: number, last: number];
   readonly decision?: 'approve' | { readonly reject: string };
 }
@@ -96,7 +96,7 @@ export const demoFeeds: readonly DemoFeed[] = [
     domain: 'acme-shorts.example',
     name: 'Winter archive',
     daysAgo: 0.4,
-    description: 'Last winter, cut anew',
+    description: 'Last winter, recut',
     category: 'girls',
     videos: [2001, 2060],
   },
@@ -138,7 +138,7 @@ const subjects = [
 ];
 const tags = ['outdoor', 'city', 'music', 'slow motion', 'behind the scenes', 'hd', 'short', 'classic'];
 
-/** The feed's file: CSV whose columns are named as the platform's fields, so that nothing has to be mapped. */
+/** The feed's file: CSV with the platform's field names as columns, so that no mapping is needed. */
 export function demoFeedFile({ domain, type, videos: [first, last] }: DemoFeed): string {
   const numbers = Array.from({ length: last - first + 1 }, (_, index) => first + index);
   if (type === 'disabled')

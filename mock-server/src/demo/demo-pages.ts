@@ -1,7 +1,7 @@
 import type { SitePageForm } from '@grt/sdk/contract';
 import type { DemoCaller } from './demo-visits.ts';
 
-/** A variable of the demo, with what it stands for on single domains: `client domain` to value. */
+/** A demo variable with its values on individual domains: `client domain` to value. */
 interface DemoVariable {
   readonly variable_key: string;
   readonly variable_name: string;
@@ -24,24 +24,24 @@ const demoVariables: readonly DemoVariable[] = [
     variable_key: 'support_hours',
     variable_name: 'Support hours',
     default_value: 'Monday to Friday, 9 am to 5 pm UTC',
-    description: 'When somebody answers',
+    description: 'When someone is available',
   },
 ];
 
-/** A page of the demo as it was written once, and who wrote it. */
+/** A demo page as originally written, and its author. */
 export interface DemoPage {
   readonly daysAgo: number;
   readonly by: 'admin' | 'reviewer';
   readonly page: SitePageForm;
-  /** The slug of the page that this is a change of. */
+  /** The slug of the page that this changes. */
   readonly changes?: string;
 }
 
 const removal = (days: string) =>
   '<h2>How to have a video removed</h2>' +
-  '<p>Write to <a href="mailto:{removal_email}">{removal_email}</a> and name the address of the video on {domain_name}.</p>' +
+  '<p>Write to <a href="mailto:{removal_email}">{removal_email}</a> and include the address of the video on {domain_name}.</p>' +
   `<ol><li>We confirm that we have received your notice.</li><li>We check it within ${days}.</li>` +
-  '<li>We take the video down and tell you so.</li></ol>' +
+  '<li>We take the video down and let you know.</li></ol>' +
   '<p>Our full policy: <a href="{dmca_url}">{dmca_url}</a></p>';
 
 export const demoPages: readonly DemoPage[] = [
@@ -65,9 +65,9 @@ export const demoPages: readonly DemoPage[] = [
       title: 'Privacy Policy',
       slug: 'privacy-policy',
       content:
-        '<p>{company} runs {domain_name}. This page says what we know about you, and why.</p>' +
+        '<p>{company} runs {domain_name}. This page explains what we know about you and why.</p>' +
         '<h2>What we keep</h2><table><thead><tr><th scope="col">What</th><th scope="col">Why</th><th scope="col">How long</th></tr></thead>' +
-        '<tbody><tr><td>Address of your connection</td><td>To keep misuse away</td><td>30 days</td></tr>' +
+        '<tbody><tr><td>Address of your connection</td><td>To prevent abuse</td><td>30 days</td></tr>' +
         '<tr><td>Pages you open</td><td>To count visits</td><td>14 days</td></tr></tbody></table>' +
         '<p>Questions: <a href="mailto:{support_email}">{support_email}</a></p><p><small>Last changed on {updated_date}. \u00a9 {year} {company}</small></p>',
       meta_description: 'What we know about visitors, and why.',
@@ -82,8 +82,8 @@ export const demoPages: readonly DemoPage[] = [
       title: 'Terms of Service',
       slug: 'terms-of-service',
       content:
-        '<p>By using {domain_name} you agree to these terms.</p><h2>Who may visit</h2><p>Adults alone.</p>' +
-        '<h2>What we owe each other</h2><p>We show videos of our partners as they come. You do not copy them.</p>',
+        '<p>By using {domain_name} you agree to these terms.</p><h2>Who may visit</h2><p>Adults only.</p>' +
+        '<h2>Our agreement</h2><p>We show our partners’ videos as provided. You do not copy them.</p>',
       meta_description: 'The terms that visitors agree to.',
       page_type: 'legal',
       status: 'published',

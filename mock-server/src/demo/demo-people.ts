@@ -53,7 +53,7 @@ export const demoApplicants: readonly DemoApplicant[] = [
     state: 'NY',
     rejectedFor: 'The website could not be reached.',
   }),
-  applicant('Harbour Clips', 'Mia', 'Brown', {
+  applicant('Harbor Clips', 'Mia', 'Brown', {
     host: 'harbour.example',
     daysAgo: 20,
     phone: '+61 2 5550 0145',
@@ -70,7 +70,7 @@ export interface DemoApplicant {
   readonly daysAgo: number;
   /** Approved and set up with this username. */
   readonly username?: string;
-  /** Approved; the setup link was mailed and not used yet. */
+  /** Approved; the setup link was emailed but not used yet. */
   readonly approved?: boolean;
   readonly rejectedFor?: string;
 }

@@ -1,8 +1,8 @@
 import { Refusal } from '../core/refusal.ts';
 
-/** Calls the API as the people of the demo do. */
+/** Calls the API as the demo users. */
 export interface DemoCaller {
-  /** Sends JSON, or a form, and answers what stands in `data`.
+  /** Sends JSON or a form, and returns `data`.
    * @throws Refusal with the words of a refusal. */
   call<Data>(username: string, path: string, content?: DemoContent): Promise<Data>;
 }

@@ -28,21 +28,21 @@ import { demoCaller, type DemoCaller } from './demo-visits.ts';
 import { demoState } from '../tables/demo.tables.ts';
 
 const dayMs = 86_400_000;
-/** The domains have had visitors for so long. @see docs/specification/decisions.md §8 */
+/** How long the domains have had visitors. @see docs/specification/decisions.md §8 */
 const trafficDays = 14;
 /** How long administrators take to decide. */
 const reviewMs = 90 * 60_000;
 
-/** What an event of the demo's history needs beside its people. */
+/** What an event in the demo's history needs besides its people. */
 interface History {
   readonly clock: FixedClock;
   readonly domainIds: Map<string, number>;
 }
 
-/** Fills an empty database with the demo: people, applications, domains and feeds in every state. They come about as
- * they would by hand: through the API, with a clock that moves from three weeks ago to now. A filling that was
- * interrupted begins again on an empty database: nobody but itself can have written there.
- * @returns false when the database has accounts already. @see docs/specification/decisions.md §11 */
+/** Fills an empty database with the demo: people, applications, domains and feeds in every state. They are created as
+ * users would: through the API, with a clock that moves from three weeks ago to now. An
+ * interrupted run restarts on an empty database: nothing else can have written there.
+ * @returns false if the database already has accounts. @see docs/specification/decisions.md §11 */
 export async function fillWithDemoData(
   services: Services,
   document: ApiDocument,
@@ -102,7 +102,7 @@ async function liveThroughHistory(platform: Platform, document: ApiDocument): Pr
   }
 }
 
-/** The same platform at another time; its own jobs are worked off by whoever asks. */
+/** The same platform at another time; the caller drains its jobs. */
 function platformAt(platform: Platform, clock: FixedClock): Platform {
   const { database, random, log, config } = platform;
   const queue = createQueue({ database, clock, random, log });

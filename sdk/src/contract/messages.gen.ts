@@ -19,7 +19,7 @@ const messagesOfPasswordForgotten = {
   username: { required: 'Username or email is required' },
 } as const;
 const messagesOfPasswordReset = {
-  token: { required: 'Please use the link from the mail' },
+  token: { required: 'Please use the link from the email' },
   password: { required: 'Password is required', minLength: 'Please choose a password of at least 8 characters', maxLength: 'Please choose a password of at most 128 characters' },
   password_confirmation: { required: 'Passwords do not match' },
 } as const;
@@ -32,13 +32,13 @@ const messagesOfSetupTokenForm = {
 } as const;
 const messagesOfAccountSetupForm = {
   token: { required: 'Invalid setup link. Please check your email for the correct setup URL.' },
-  username: { required: 'Username is required', pattern: 'Please use 3 to 32 letters, digits, dots, hyphens or underscores', minLength: 'Please use 3 to 32 letters, digits, dots, hyphens or underscores', maxLength: 'Please use 3 to 32 letters, digits, dots, hyphens or underscores' },
+  username: { required: 'Username is required', pattern: 'Please use 3 to 32 letters, digits, dots, hyphens, or underscores', minLength: 'Please use 3 to 32 letters, digits, dots, hyphens, or underscores', maxLength: 'Please use 3 to 32 letters, digits, dots, hyphens, or underscores' },
   password: { required: 'Password is required', minLength: 'Please choose a password of at least 8 characters', maxLength: 'Please choose a password of at most 128 characters' },
   password_confirmation: { required: 'Passwords do not match' },
 } as const;
 const messagesOfFirstAdministratorForm = {
-  token: { required: 'This link has no token. Please open the whole link that the server printed at its start.' },
-  username: { required: 'Username is required', pattern: 'Please use 3 to 32 letters, digits, dots, hyphens or underscores', minLength: 'Please use 3 to 32 letters, digits, dots, hyphens or underscores', maxLength: 'Please use 3 to 32 letters, digits, dots, hyphens or underscores' },
+  token: { required: 'This link has no token. Please open the full link that the server printed at startup.' },
+  username: { required: 'Username is required', pattern: 'Please use 3 to 32 letters, digits, dots, hyphens, or underscores', minLength: 'Please use 3 to 32 letters, digits, dots, hyphens, or underscores', maxLength: 'Please use 3 to 32 letters, digits, dots, hyphens, or underscores' },
   first_name: { required: 'First name is required' },
   last_name: { required: 'Last name is required' },
   email: { required: 'Email is required', format: 'Please enter a valid email address' },
@@ -59,7 +59,7 @@ const messagesOfRegistrationForm = {
   country: { required: 'Country is required', format: 'Please choose a country from the list' },
   state: { required: 'State is required', enum: 'Please choose a state from the list' },
   timezone: { required: 'Timezone is required', enum: 'Please choose a timezone from the list' },
-  business_license: { type: 'Please select a PNG, JPG or PDF file', maxBytes: 'File size must be less than 10MB' },
+  business_license: { type: 'Please select a PNG, JPG, or PDF file', maxBytes: 'File size must be less than 10MB' },
 } as const;
 const messagesOfRegistrationRejection = {
   admin_notes: { required: 'Please give a reason for the rejection' },
@@ -81,9 +81,9 @@ const messagesOfFeedFileForm = {
   client_id: { required: 'Please select a client', type: 'Please select a client' },
   file: { required: 'Please select a file to upload', type: 'Please select a CSV, JSON, or XML file', maxBytes: 'File size must be less than 50MB' },
   feed_url: { required: 'Please provide a feed URL', format: 'Please provide a valid URL' },
-  quote_char: { maxLength: 'The quote character is at most 1 character' },
-  delimiter: { enum: 'Please choose comma, semicolon, pipe or tab' },
-  csv_delimiter: { enum: 'Please choose comma, semicolon, pipe or tab' },
+  quote_char: { maxLength: 'The quote character can be at most 1 character' },
+  delimiter: { enum: 'Please choose comma, semicolon, pipe, or tab' },
+  csv_delimiter: { enum: 'Please choose comma, semicolon, pipe, or tab' },
   mapping: { required: 'Please map the columns of the feed' },
   refresh_interval_minutes: { minimum: 'Please enter 15 to 10,080 minutes', maximum: 'Please enter 15 to 10,080 minutes', type: 'Please enter 15 to 10,080 minutes' },
 } as const;
@@ -94,9 +94,9 @@ const messagesOfFeedUrlForm = {
   client_id: { required: 'Please select a client', type: 'Please select a client' },
   file: { required: 'Please select a file to upload', type: 'Please select a CSV, JSON, or XML file', maxBytes: 'File size must be less than 50MB' },
   feed_url: { required: 'Please provide a feed URL', format: 'Please provide a valid URL' },
-  quote_char: { maxLength: 'The quote character is at most 1 character' },
-  delimiter: { enum: 'Please choose comma, semicolon, pipe or tab' },
-  csv_delimiter: { enum: 'Please choose comma, semicolon, pipe or tab' },
+  quote_char: { maxLength: 'The quote character can be at most 1 character' },
+  delimiter: { enum: 'Please choose comma, semicolon, pipe, or tab' },
+  csv_delimiter: { enum: 'Please choose comma, semicolon, pipe, or tab' },
   mapping: { required: 'Please map the columns of the feed' },
   refresh_interval_minutes: { minimum: 'Please enter 15 to 10,080 minutes', maximum: 'Please enter 15 to 10,080 minutes', type: 'Please enter 15 to 10,080 minutes' },
 } as const;
@@ -107,9 +107,9 @@ const messagesOfAdminFeedFileForm = {
   client_id: { required: 'Please select a client', type: 'Please select a client' },
   file: { required: 'Please select a file to upload', type: 'Please select a CSV, JSON, or XML file', maxBytes: 'File size must be less than 50MB' },
   feed_url: { required: 'Please provide a feed URL', format: 'Please provide a valid URL' },
-  quote_char: { maxLength: 'The quote character is at most 1 character' },
-  delimiter: { enum: 'Please choose comma, semicolon, pipe or tab' },
-  csv_delimiter: { enum: 'Please choose comma, semicolon, pipe or tab' },
+  quote_char: { maxLength: 'The quote character can be at most 1 character' },
+  delimiter: { enum: 'Please choose comma, semicolon, pipe, or tab' },
+  csv_delimiter: { enum: 'Please choose comma, semicolon, pipe, or tab' },
   mapping: { required: 'Please map the columns of the feed' },
   refresh_interval_minutes: { minimum: 'Please enter 15 to 10,080 minutes', maximum: 'Please enter 15 to 10,080 minutes', type: 'Please enter 15 to 10,080 minutes' },
 } as const;
@@ -120,9 +120,9 @@ const messagesOfAdminFeedUrlForm = {
   client_id: { required: 'Please select a client', type: 'Please select a client' },
   file: { required: 'Please select a file to upload', type: 'Please select a CSV, JSON, or XML file', maxBytes: 'File size must be less than 50MB' },
   feed_url: { required: 'Please provide a feed URL', format: 'Please provide a valid URL' },
-  quote_char: { maxLength: 'The quote character is at most 1 character' },
-  delimiter: { enum: 'Please choose comma, semicolon, pipe or tab' },
-  csv_delimiter: { enum: 'Please choose comma, semicolon, pipe or tab' },
+  quote_char: { maxLength: 'The quote character can be at most 1 character' },
+  delimiter: { enum: 'Please choose comma, semicolon, pipe, or tab' },
+  csv_delimiter: { enum: 'Please choose comma, semicolon, pipe, or tab' },
   mapping: { required: 'Please map the columns of the feed' },
   refresh_interval_minutes: { minimum: 'Please enter 15 to 10,080 minutes', maximum: 'Please enter 15 to 10,080 minutes', type: 'Please enter 15 to 10,080 minutes' },
 } as const;
@@ -133,9 +133,9 @@ const messagesOfFeedChanges = {
   client_id: { required: 'Please select a client', type: 'Please select a client' },
   file: { required: 'Please select a file to upload', type: 'Please select a CSV, JSON, or XML file', maxBytes: 'File size must be less than 50MB' },
   feed_url: { required: 'Please provide a feed URL', format: 'Please provide a valid URL' },
-  quote_char: { maxLength: 'The quote character is at most 1 character' },
-  delimiter: { enum: 'Please choose comma, semicolon, pipe or tab' },
-  csv_delimiter: { enum: 'Please choose comma, semicolon, pipe or tab' },
+  quote_char: { maxLength: 'The quote character can be at most 1 character' },
+  delimiter: { enum: 'Please choose comma, semicolon, pipe, or tab' },
+  csv_delimiter: { enum: 'Please choose comma, semicolon, pipe, or tab' },
   mapping: { required: 'Please map the columns of the feed' },
   refresh_interval_minutes: { minimum: 'Please enter 15 to 10,080 minutes', maximum: 'Please enter 15 to 10,080 minutes', type: 'Please enter 15 to 10,080 minutes' },
 } as const;
@@ -146,9 +146,9 @@ const messagesOfFeedFileChanges = {
   client_id: { required: 'Please select a client', type: 'Please select a client' },
   file: { required: 'Please select a file to upload', type: 'Please select a CSV, JSON, or XML file', maxBytes: 'File size must be less than 50MB' },
   feed_url: { required: 'Please provide a feed URL', format: 'Please provide a valid URL' },
-  quote_char: { maxLength: 'The quote character is at most 1 character' },
-  delimiter: { enum: 'Please choose comma, semicolon, pipe or tab' },
-  csv_delimiter: { enum: 'Please choose comma, semicolon, pipe or tab' },
+  quote_char: { maxLength: 'The quote character can be at most 1 character' },
+  delimiter: { enum: 'Please choose comma, semicolon, pipe, or tab' },
+  csv_delimiter: { enum: 'Please choose comma, semicolon, pipe, or tab' },
   mapping: { required: 'Please map the columns of the feed' },
   refresh_interval_minutes: { minimum: 'Please enter 15 to 10,080 minutes', maximum: 'Please enter 15 to 10,080 minutes', type: 'Please enter 15 to 10,080 minutes' },
 } as const;
@@ -159,9 +159,9 @@ const messagesOfFeedCheckForm = {
   client_id: { required: 'Please select a client', type: 'Please select a client' },
   file: { required: 'Please select a file to upload', type: 'Please select a CSV, JSON, or XML file', maxBytes: 'File size must be less than 50MB' },
   feed_url: { required: 'Please provide a feed URL', format: 'Please provide a valid URL' },
-  quote_char: { maxLength: 'The quote character is at most 1 character' },
-  delimiter: { enum: 'Please choose comma, semicolon, pipe or tab' },
-  csv_delimiter: { enum: 'Please choose comma, semicolon, pipe or tab' },
+  quote_char: { maxLength: 'The quote character can be at most 1 character' },
+  delimiter: { enum: 'Please choose comma, semicolon, pipe, or tab' },
+  csv_delimiter: { enum: 'Please choose comma, semicolon, pipe, or tab' },
   mapping: { required: 'Please map the columns of the feed' },
   refresh_interval_minutes: { minimum: 'Please enter 15 to 10,080 minutes', maximum: 'Please enter 15 to 10,080 minutes', type: 'Please enter 15 to 10,080 minutes' },
 } as const;
@@ -181,15 +181,15 @@ const messagesOfBiddingChanges = {
   bid_amount: { type: 'Please enter the bid as a number', minimum: 'The bid must be at least $0', maximum: 'The bid must be at most $100', format: 'The bid must be a multiple of $0.01', contradiction: 'bid_amount and cpm_unique_click_bid must be the same' },
   cpm_unique_click_bid: { type: 'Please enter the bid as a number', minimum: 'The bid must be at least $0', maximum: 'The bid must be at most $100', format: 'The bid must be a multiple of $0.01', contradiction: 'bid_amount and cpm_unique_click_bid must be the same' },
   daily_budget: { type: 'Please enter the daily budget as a number', minimum: 'The daily budget must be at least $0', maximum: 'The daily budget must be at most $100,000', format: 'The daily budget must be a multiple of $0.01' },
-  bidding_status: { enum: 'Please choose active or paused', contradiction: 'bidding_status and is_active must say the same' },
-  is_active: { enum: 'Please choose active or paused', contradiction: 'bidding_status and is_active must say the same' },
+  bidding_status: { enum: 'Please choose active or paused', contradiction: 'bidding_status and is_active must match' },
+  is_active: { enum: 'Please choose active or paused', contradiction: 'bidding_status and is_active must match' },
   change_reason: { required: 'Please give a reason for the change' },
 } as const;
 const messagesOfClientForm = {
   company_name: { required: 'Company name is required' },
   first_name: { required: 'First name is required' },
   last_name: { required: 'Last name is required' },
-  email: { required: 'Email is required', format: 'Please enter a valid email address', unique: 'There is already an account with this email address' },
+  email: { required: 'Email is required', format: 'Please enter a valid email address', unique: 'An account with this email address already exists' },
   phone: { format: 'Please enter a valid phone number' },
   website: { format: 'Please enter a valid website address, such as https://example.com' },
   country: { format: 'Please choose a country from the list' },
@@ -200,7 +200,7 @@ const messagesOfClientChanges = {
   company_name: { minLength: 'Company name is required' },
   first_name: { minLength: 'First name is required' },
   last_name: { minLength: 'Last name is required' },
-  email: { minLength: 'Email is required', format: 'Please enter a valid email address', unique: 'There is already an account with this email address' },
+  email: { minLength: 'Email is required', format: 'Please enter a valid email address', unique: 'An account with this email address already exists' },
   phone: { format: 'Please enter a valid phone number' },
   website: { format: 'Please enter a valid website address, such as https://example.com' },
   country: { format: 'Please choose a country from the list' },
@@ -208,57 +208,57 @@ const messagesOfClientChanges = {
   timezone: { enum: 'Please choose a timezone from the list' },
 } as const;
 const messagesOfAdminUserForm = {
-  username: { required: 'Username is required', pattern: 'Please use 3 to 32 letters, digits, dots, hyphens or underscores', minLength: 'Please use 3 to 32 letters, digits, dots, hyphens or underscores', maxLength: 'Please use 3 to 32 letters, digits, dots, hyphens or underscores', unique: 'This username is already taken' },
+  username: { required: 'Username is required', pattern: 'Please use 3 to 32 letters, digits, dots, hyphens, or underscores', minLength: 'Please use 3 to 32 letters, digits, dots, hyphens, or underscores', maxLength: 'Please use 3 to 32 letters, digits, dots, hyphens, or underscores', unique: 'This username is already taken' },
   first_name: { required: 'First name is required' },
   last_name: { required: 'Last name is required' },
-  email: { required: 'Email is required', format: 'Please enter a valid email address', unique: 'There is already an account with this email address' },
+  email: { required: 'Email is required', format: 'Please enter a valid email address', unique: 'An account with this email address already exists' },
 } as const;
 const messagesOfAdminUserChanges = {
   first_name: { minLength: 'First name is required' },
   last_name: { minLength: 'Last name is required' },
-  email: { minLength: 'Email is required', format: 'Please enter a valid email address', unique: 'There is already an account with this email address' },
+  email: { minLength: 'Email is required', format: 'Please enter a valid email address', unique: 'An account with this email address already exists' },
 } as const;
 const messagesOfSitePageForm = {
   title: { required: 'Please enter a page title.' },
-  slug: { required: 'Please enter a page slug.', pattern: 'Please use lower-case letters, digits and single hyphens in the slug.', unique: 'Another page has this slug. Please choose another one.', reserved: 'This slug is reserved. Please choose another one.' },
+  slug: { required: 'Please enter a page slug.', pattern: 'Please use lowercase letters, digits, and single hyphens in the slug.', unique: 'Another page has this slug. Please choose another one.', reserved: 'This slug is reserved. Please choose another one.' },
   content: { required: 'Please enter page content.', maxLength: 'Please shorten the content to 500,000 characters.' },
   meta_description: { maxLength: 'Please shorten the meta description to 160 characters.' },
-  page_type: { enum: 'Please choose custom, legal, policy or info.' },
-  status: { enum: 'Please choose draft, published or archived.' },
+  page_type: { enum: 'Please choose custom, legal, policy, or info.' },
+  status: { enum: 'Please choose draft, published, or archived.' },
 } as const;
 const messagesOfSitePageChanges = {
   title: { required: 'Please enter a page title.' },
-  slug: { required: 'Please enter a page slug.', pattern: 'Please use lower-case letters, digits and single hyphens in the slug.', unique: 'Another page has this slug. Please choose another one.', reserved: 'This slug is reserved. Please choose another one.' },
+  slug: { required: 'Please enter a page slug.', pattern: 'Please use lowercase letters, digits, and single hyphens in the slug.', unique: 'Another page has this slug. Please choose another one.', reserved: 'This slug is reserved. Please choose another one.' },
   content: { required: 'Please enter page content.', maxLength: 'Please shorten the content to 500,000 characters.' },
   meta_description: { maxLength: 'Please shorten the meta description to 160 characters.' },
-  page_type: { enum: 'Please choose custom, legal, policy or info.' },
-  status: { enum: 'Please choose draft, published or archived.' },
+  page_type: { enum: 'Please choose custom, legal, policy, or info.' },
+  status: { enum: 'Please choose draft, published, or archived.' },
 } as const;
 const messagesOfPageVariableForm = {
-  variable_key: { required: 'Please enter a variable key.', pattern: 'Please start the key with a letter and use lower-case letters, digits and underscores.', unique: 'There is already a variable with this key.' },
+  variable_key: { required: 'Please enter a variable key.', pattern: 'Please start the key with a letter and use lowercase letters, digits, and underscores.', unique: 'A variable with this key already exists.' },
   variable_name: { required: 'Please enter a variable name.' },
 } as const;
 const messagesOfPageVariableChanges = {
   variable_name: { minLength: 'Please enter a variable name.' },
 } as const;
 const messagesOfPageVariableValuesForm = {
-  values: { required: 'Please name at least one domain and its value.', minItems: 'Please name at least one domain and its value.', exists: 'There is no domain with this number.', repeated: 'Please name each domain once.' },
+  values: { required: 'Please provide at least one domain and its value.', minItems: 'Please provide at least one domain and its value.', exists: 'No domain has this id.', repeated: 'Please include each domain only once.' },
 } as const;
 const messagesOfOperationOrder = {
   action: { required: 'Please send the action execute.', enum: 'Please send the action execute.' },
 } as const;
 const messagesOfCacheClearOrder = {
   action: { required: 'Please send the action execute.', enum: 'Please send the action execute.' },
-  group: { unknown: 'Please name one of the cache groups or all.' },
+  group: { unknown: 'Please choose a cache group or all.' },
 } as const;
 const messagesOfGeoRuleForm = {
   type: { required: 'Please choose country or state', enum: 'Please choose country or state' },
-  code: { required: 'Please fill in code and name fields', format: 'Please enter a code such as GB for a country or US-NY for a state', unknown: 'Please enter a code such as GB for a country or US-NY for a state', unique: 'There is already a rule for this code' },
+  code: { required: 'Please fill in code and name fields', format: 'Please enter a code such as GB for a country or US-NY for a state', unknown: 'Please enter a code such as GB for a country or US-NY for a state', unique: 'A rule for this code already exists' },
   name: { required: 'Please fill in code and name fields' },
 } as const;
 const messagesOfGeoRuleChanges = {
   type: { enum: 'Please choose country or state' },
-  code: { minLength: 'Please fill in code and name fields', format: 'Please enter a code such as GB for a country or US-NY for a state', unknown: 'Please enter a code such as GB for a country or US-NY for a state', unique: 'There is already a rule for this code' },
+  code: { minLength: 'Please fill in code and name fields', format: 'Please enter a code such as GB for a country or US-NY for a state', unknown: 'Please enter a code such as GB for a country or US-NY for a state', unique: 'A rule for this code already exists' },
   name: { minLength: 'Please fill in code and name fields' },
 } as const;
 const messagesOfPlatformSettingsChanges = {
@@ -268,7 +268,7 @@ const messagesOfPlatformSettingsChanges = {
   hold_bad_rows_percent: { minimum: 'Please enter 0 to 100 percent', maximum: 'Please enter 0 to 100 percent' },
   hold_fewer_rows_percent: { minimum: 'Please enter 0 to 100 percent', maximum: 'Please enter 0 to 100 percent' },
   maintenance_notice: { maxLength: 'Please shorten the notice to 500 characters' },
-  log_level: { enum: 'Please choose debug, info, warning, error or critical' },
+  log_level: { enum: 'Please choose debug, info, warning, error, or critical' },
 } as const;
 
 /** What is said when a field of a request fails: `messages.Schema.field.keyword`. */

@@ -25,7 +25,7 @@ export interface components {
             readonly errors?: {
                 readonly [key: string]: readonly string[];
             };
-            /** @description With 409, what stands at present */
+            /** @description For 409, the current state */
             readonly current?: {
                 readonly [key: string]: unknown;
             };
@@ -102,7 +102,7 @@ export interface components {
             readonly notifications: components["schemas"]["NotificationSettings"];
             readonly created_at: components["schemas"]["Timestamp"];
         };
-        /** @description Which mails the account gets */
+        /** @description Which emails the account gets */
         readonly NotificationSettings: {
             readonly feed_reviewed: boolean;
             readonly feed_failed: boolean;
@@ -157,7 +157,7 @@ export interface components {
             readonly scopes: readonly components["schemas"]["Scope"][];
             /** @description The first characters, to tell tokens apart */
             readonly prefix: string;
-            /** @description Username of whoever created it */
+            /** @description Username of its creator */
             readonly owner: string;
             readonly created_at: components["schemas"]["Timestamp"];
             readonly expires_at: components["schemas"]["Timestamp"];
@@ -389,7 +389,7 @@ export interface components {
         readonly SavedMappingForm: {
             readonly mapping: components["schemas"]["ColumnMapping"];
         };
-        /** @description The columns of the file have to be mapped before it is imported */
+        /** @description The columns of the file must be mapped before it is imported */
         readonly MappingNeeded: {
             /** @constant */
             readonly success: true;
@@ -398,7 +398,7 @@ export interface components {
             readonly data: components["schemas"]["MappingAnalysis"];
             readonly message?: string;
         };
-        /** @description The feed stands, and its import runs as a job */
+        /** @description The feed was saved, and its import runs as a job */
         readonly FeedStarted: {
             /** @constant */
             readonly success: true;
@@ -447,8 +447,8 @@ export interface components {
          */
         readonly Delimiter: "," | ";" | "|" | "\t" | "comma" | "semicolon" | "pipe" | "tab";
         /**
-         * @description As in Go's encoding/csv: a quote may stand in an unquoted field, and a lone quote in a quoted one. A guard takes
-         *     quotes that nobody closes literally; 'exact' switches the guard off.
+         * @description As in Go's encoding/csv: a quote may appear in an unquoted field, and a lone quote in a quoted one. A guard takes
+         *     unclosed quotes literally; 'exact' turns the guard off.
          * @enum {boolean|string}
          */
         readonly LazyQuotes: true | false | "exact";
@@ -472,7 +472,7 @@ export interface components {
         readonly FieldTarget: {
             readonly field: components["schemas"]["ItemField"];
             readonly derive?: components["schemas"]["IdDerivation"];
-            /** @description What stands between the entries of a list */
+            /** @description The separator between list entries */
             readonly split?: string;
             readonly as?: components["schemas"]["ValueReading"];
         };
@@ -495,7 +495,7 @@ export interface components {
             readonly split: string | null;
             readonly as: string | null;
         };
-        /** @description What was found in a file whose columns have to be mapped */
+        /** @description The analysis of a file whose columns must be mapped */
         readonly MappingAnalysis: {
             readonly upload_id: string;
             readonly expires_at: components["schemas"]["Timestamp"];
@@ -554,18 +554,18 @@ export interface components {
                 readonly removed: number;
                 /** @description Rows that were refused */
                 readonly rejected: number;
-                /** @description Rows whose id came again further down; the last one wins */
+                /** @description Rows whose id appears again below; the last one is used */
                 readonly repeated: number;
             };
             readonly warnings: readonly components["schemas"]["ImportCount"][];
             readonly errors_by_code: readonly components["schemas"]["ImportCount"][];
-            /** @description Why a person has to accept or drop it */
+            /** @description Why someone must accept or discard it */
             readonly hold_reason: string | null;
             /** @description Why it failed */
             readonly error: string | null;
             /** @description What to send the mapping for when the state is needs_mapping */
             readonly upload_id: string | null;
-            /** @description What was found in a fetched file whose columns have to be mapped. Only where one import is shown, and only in the state needs_mapping */
+            /** @description The analysis of a fetched file whose columns must be mapped. Only where one import is shown, and only in the state needs_mapping */
             readonly analysis?: components["schemas"]["MappingAnalysis"] | null;
             readonly created_by: string | null;
             readonly created_at: components["schemas"]["Timestamp"];
@@ -669,7 +669,7 @@ export interface components {
             readonly feed_type?: components["schemas"]["FeedTypeInput"];
             /**
              * Format: http-url
-             * @description Where the file comes from; kept as a note
+             * @description Where the file comes from; saved as a note
              */
             readonly feed_url?: string;
             readonly domain_id?: number;
@@ -782,7 +782,7 @@ export interface components {
             /** @constant */
             readonly action: "assign";
             readonly review_id: number;
-            /** @description Null: nobody in particular */
+            /** @description Null: unassigned */
             readonly admin_id: number | null;
         };
         /** @enum {string} */
@@ -864,7 +864,7 @@ export interface components {
         readonly TrafficAllocation: {
             readonly domain_id: number;
             readonly domain_name: string;
-            /** @description Whether it can serve at present */
+            /** @description Whether it can currently serve */
             readonly is_active: boolean;
             /** @description Share of the traffic, 2 decimals */
             readonly allocation_percentage: number;
@@ -949,7 +949,7 @@ export interface components {
             readonly next_run_at: string | null;
             readonly last_error: string | null;
         };
-        /** @description A domain whose traffic has not been brought up to the present */
+        /** @description A domain whose traffic is not up to date */
         readonly LateDomain: {
             readonly domain_id: number;
             readonly domain_name: string;
@@ -1084,7 +1084,7 @@ export interface components {
             /** @description Username of who changed it last */
             readonly updated_by: string | null;
         };
-        /** @description What is left out stays as it is. Both names of a field are taken; values that contradict each other are refused. */
+        /** @description Omitted fields stay unchanged. Both names of a field are accepted; contradictory values are refused. */
         readonly BiddingChanges: {
             /**
              * Format: money
@@ -1104,9 +1104,9 @@ export interface components {
             readonly bidding_status?: components["schemas"]["BiddingStatus"];
             /** @description The same as bidding_status active */
             readonly is_active?: boolean;
-            /** @description Optional for clients, who get "Updated by client"; administrators have to give one */
+            /** @description Optional for clients, who get "Updated by client"; required for administrators */
             readonly change_reason?: string;
-            /** @description The version that the change is based on; 409 when it is no longer the present one */
+            /** @description The version that the change is based on; 409 if it is no longer the current one */
             readonly version?: number;
         };
         /** @description A change of bid or budget. The old values are the new ones of the change before */
@@ -1123,7 +1123,7 @@ export interface components {
             readonly changed_by: string | null;
             readonly created_at: components["schemas"]["Timestamp"];
         };
-        /** @description A page of the history, with its counts beside its rows */
+        /** @description A page of the history, with its counts next to its rows */
         readonly BidHistory: {
             readonly data: readonly components["schemas"]["BidChange"][];
             readonly current_page: number;
@@ -1460,7 +1460,7 @@ export interface components {
             /** Format: email */
             readonly email?: string;
             readonly is_super_admin?: boolean;
-            /** @description False ends the sessions and tokens at once */
+            /** @description False ends the sessions and tokens immediately */
             readonly is_active?: boolean;
         };
         /**
@@ -1496,7 +1496,7 @@ export interface components {
             readonly id: number;
             readonly title: string;
             readonly slug: string;
-            /** @description HTML as it was kept, with variables in curly braces */
+            /** @description HTML as saved, with variables in curly braces */
             readonly content: string;
             readonly meta_description: string | null;
             readonly meta_keywords: string | null;
@@ -1505,7 +1505,7 @@ export interface components {
             readonly is_active: boolean;
             /** @description Number of the newest revision */
             readonly version: number;
-            /** @description Words in curly braces that no variable stands for; they stay visible */
+            /** @description Names in curly braces without a variable; they stay visible */
             readonly unknown_variables: readonly string[];
             readonly created_at: components["schemas"]["Timestamp"];
             readonly updated_at: components["schemas"]["Timestamp"];
@@ -1535,7 +1535,7 @@ export interface components {
         };
         /**
          * @description The whole page as the editor sends it; of the optional fields, those left out stay as they are. `version` or
-         *     `updated_at`, as they were read, make sure that nobody else's change is overwritten.
+         *     `updated_at`, as they were read, make sure that no one else's change is overwritten.
          */
         readonly SitePageChanges: {
             readonly title: string;
@@ -1566,7 +1566,7 @@ export interface components {
             readonly last_updated: components["schemas"]["Timestamp"];
             readonly status?: components["schemas"]["SitePageStatus"];
             readonly is_active?: boolean;
-            /** @description Words in curly braces that no variable stands for; they stay visible */
+            /** @description Names in curly braces without a variable; they stay visible */
             readonly unknown_variables?: readonly string[];
         };
         /** @description A revision as the list shows it, without its content */
@@ -1602,7 +1602,7 @@ export interface components {
         };
         readonly PageVariable: {
             readonly id: number;
-            /** @description What stands in curly braces */
+            /** @description The name in curly braces */
             readonly variable_key: string;
             readonly variable_name: string;
             /** @description Where a domain has no value of its own */
@@ -1628,7 +1628,7 @@ export interface components {
             readonly default_value?: string | null;
             readonly description?: string | null;
         };
-        /** @description What a variable stands for on one domain */
+        /** @description A variable's value on one domain */
         readonly PageVariableValue: {
             readonly domain_id: number;
             readonly domain_name: string;
@@ -1656,7 +1656,7 @@ export interface components {
              */
             readonly status: "ok" | "degraded";
             readonly version: string;
-            /** @description Whether applications are taken at present */
+            /** @description Whether applications are currently accepted */
             readonly registration_open: boolean;
             /** @description The maintenance notice to show on every screen */
             readonly notice: string | null;
@@ -1907,7 +1907,7 @@ export interface components {
             readonly created_at: components["schemas"]["Timestamp"];
         };
         /**
-         * @description stored: kept in the outbox only, since no mail server is configured
+         * @description stored: only in the outbox, since no mail server is configured
          * @enum {string}
          */
         readonly DeliveryStatus: "stored" | "queued" | "delivered" | "failed";
@@ -1920,7 +1920,7 @@ export interface components {
             /** @description The links found in the text. Hidden ones have [redacted] in place of their token. */
             readonly links: readonly string[];
             /**
-             * @description Why the tokens of this mail's links are hidden; null when nothing is. `mail_server`: a mail server is configured,
+             * @description Why the tokens of this email's links are hidden; null if nothing is. `mail_server`: a mail server is configured,
              *     and only the recipient gets the link, whether the mail is queued, delivered or failed. `administrator`: the link
              *     belongs to an administrator's account; only super admins who are signed in see it, an API token never does.
              * @enum {string|null}
@@ -1934,9 +1934,9 @@ export interface components {
             readonly error: string | null;
         };
         readonly PlatformSettings: {
-            /** @description Where mails tell people to write */
+            /** @description The contact address in emails */
             readonly support_email: string;
-            /** @description What mails call the platform */
+            /** @description The platform's name in emails */
             readonly public_name: string;
             /** @description The shortest refresh interval that a feed may have */
             readonly feed_refresh_min_minutes: number;
@@ -1951,7 +1951,7 @@ export interface components {
             readonly log_level: components["schemas"]["LogLevel"];
             /**
              * Format: date-time
-             * @description Null while the defaults stand
+             * @description Null while the defaults apply
              */
             readonly updated_at: string | null;
             readonly updated_by: string | null;
@@ -2015,7 +2015,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description There is no such object, or it belongs to somebody else. */
+        /** @description There is no such object, or it belongs to someone else. */
         readonly NotFound: {
             headers: {
                 readonly [name: string]: unknown;
@@ -2024,7 +2024,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The present state does not allow it. The message names what stands, and since when. */
+        /** @description The current state does not allow it. The message names that state, and since when. */
         readonly Conflict: {
             headers: {
                 readonly [name: string]: unknown;
@@ -2042,7 +2042,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The body or the file is larger than what is taken. */
+        /** @description The body or the file is too large. */
         readonly TooLarge: {
             headers: {
                 readonly [name: string]: unknown;
@@ -2116,7 +2116,7 @@ export interface components {
                 };
             };
         };
-        /** @description There is no such domain, or it belongs to somebody else. */
+        /** @description There is no such domain, or it belongs to someone else. */
         readonly DomainMissing: {
             headers: {
                 readonly [name: string]: unknown;
@@ -3060,7 +3060,7 @@ export interface operations {
         readonly requestBody: {
             readonly content: {
                 readonly "application/json": {
-                    /** @description Null: nobody in particular */
+                    /** @description Null: unassigned */
                     readonly admin_id: number | null;
                 };
             };
@@ -3246,7 +3246,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description The columns have to be mapped first. */
+            /** @description The columns must be mapped first. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -3255,7 +3255,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["MappingNeeded"];
                 };
             };
-            /** @description The feed stands, and its import runs as a job. */
+            /** @description The feed was saved, and its import runs as a job. */
             readonly 201: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -3282,7 +3282,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description The feed stands, and its import runs as a job. */
+            /** @description The feed was saved, and its import runs as a job. */
             readonly 201: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -3800,7 +3800,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description The columns have to be mapped first. */
+            /** @description The columns must be mapped first. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -3809,7 +3809,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["MappingNeeded"];
                 };
             };
-            /** @description The feed stands, and its import runs as a job. */
+            /** @description The feed was saved, and its import runs as a job. */
             readonly 201: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -3861,7 +3861,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description The columns have to be mapped first. */
+            /** @description The columns must be mapped first. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -3870,7 +3870,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["MappingNeeded"];
                 };
             };
-            /** @description The feed stands, and its import runs as a job. */
+            /** @description The feed was saved, and its import runs as a job. */
             readonly 201: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -3897,7 +3897,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description The feed stands, and its import runs as a job. */
+            /** @description The feed was saved, and its import runs as a job. */
             readonly 201: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -3924,7 +3924,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description The feed stands, and its import runs as a job. */
+            /** @description The feed was saved, and its import runs as a job. */
             readonly 201: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6919,9 +6919,9 @@ export interface operations {
                 readonly per_page?: components["parameters"]["PerPage"];
                 /** @description Text to look for */
                 readonly search?: components["parameters"]["Search"];
-                /** @description Only mail to this address */
+                /** @description Only email to this address */
                 readonly recipient?: string;
-                /** @description Only mail in this state */
+                /** @description Only email with this status */
                 readonly delivery_status?: components["schemas"]["DeliveryStatus"];
             };
             readonly header?: never;
@@ -6930,7 +6930,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description A page of mail. */
+            /** @description A page of email. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;

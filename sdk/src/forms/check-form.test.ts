@@ -94,7 +94,7 @@ describe('a form that cannot be sent', () => {
     expect(name(101)).toEqual({ name: ['Name must have at most 100 characters'] });
     const username = (text: string) =>
       checkForm(accountForm, { token: 't', username: text, password: 'quite long', password_confirmation: 'x' }).errors;
-    const refused = { username: ['Please use 3 to 32 letters, digits, dots, hyphens or underscores'] };
+    const refused = { username: ['Please use 3 to 32 letters, digits, dots, hyphens, or underscores'] };
     expect([username('abc'), username('a'.repeat(32))]).toEqual([undefined, undefined]);
     expect([username('a'), username('a'.repeat(33)), username('a b')]).toEqual([refused, refused, refused]);
   });
@@ -144,7 +144,7 @@ describe('a form that cannot be sent', () => {
       checkForm(applicationForm, { business_license: { name, size } }).errors?.['business_license'];
     expect([license('a.PDF', 10_485_760), license('a.jpeg', 1)]).toEqual([undefined, undefined]);
     expect(license('a.pdf', 10_485_761)).toEqual(['File size must be less than 10MB']);
-    expect(license('a.exe', 1)).toEqual(['Please select a PNG, JPG or PDF file']);
+    expect(license('a.exe', 1)).toEqual(['Please select a PNG, JPG, or PDF file']);
   });
 });
 

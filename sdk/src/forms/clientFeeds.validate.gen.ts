@@ -7,8 +7,8 @@ import { choice, fields, file, optional, text, yesNo, type Form } from './fields
 /** The body of `clientFeeds.validate` as multipart/form-data. */
 export const form: Form<BodyAs<'clientFeeds.validate', 'multipart/form-data'>> = fields({
   feed_type: optional(choice(feedTypeInputValues, { type: 'Feed type must be text', unknown: 'Feed type must be one of: insert_update, disabled, rss, json, xml, csv' })),
-  delimiter: optional(choice(delimiterValues, { type: 'Delimiter must be text', unknown: 'Please choose comma, semicolon, pipe or tab' })),
-  quote_char: optional(text({ type: 'Quote char must be text', read: exact, max: [1, 'The quote character is at most 1 character'] })),
+  delimiter: optional(choice(delimiterValues, { type: 'Delimiter must be text', unknown: 'Please choose comma, semicolon, pipe, or tab' })),
+  quote_char: optional(text({ type: 'Quote char must be text', read: exact, max: [1, 'The quote character can be at most 1 character'] })),
   lazy_quotes: optional(choice(lazyQuotesValues, { type: 'Lazy quotes must be true or false or text', unknown: 'Lazy quotes must be one of: true, false, exact' })),
   has_header_row: optional(yesNo({ type: 'Has header row must be true or false' })),
   url_parameters: optional(text({ type: 'Url parameters must be text', read: exact, max: [1000, 'Url parameters must have at most 1000 characters'] })),

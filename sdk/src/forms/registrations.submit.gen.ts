@@ -25,5 +25,5 @@ export const form: Form<BodyAs<'registrations.submit', 'multipart/form-data'>> =
   timezone: choice(timezoneValues, { empty: 'Timezone is required', type: 'Timezone must be text', unknown: 'Please choose a timezone from the list' }),
   campaign_goals: optional(text({ type: 'Campaign goals must be text', read: trimmed, max: [5000, 'Campaign goals must have at most 5000 characters'] })),
   additional_notes: optional(text({ type: 'Additional notes must be text', read: trimmed, max: [5000, 'Additional notes must have at most 5000 characters'] })),
-  business_license: optional(file({ type: 'Please select a PNG, JPG or PDF file', endings: ['png', 'jpg', 'jpeg', 'pdf'], maxBytes: [10485760, 'File size must be less than 10MB'] })),
+  business_license: optional(file({ type: 'Please select a PNG, JPG, or PDF file', endings: ['png', 'jpg', 'jpeg', 'pdf'], maxBytes: [10485760, 'File size must be less than 10MB'] })),
 }, { empty: 'Body is required', type: 'Body must be an object' });

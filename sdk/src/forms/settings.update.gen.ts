@@ -14,5 +14,5 @@ export const form: Form<BodyAs<'settings.update', 'application/json'>> = fields(
   hold_fewer_rows_percent: optional(number({ type: 'Hold fewer rows percent must be a whole number', isWhole: true, min: [0, 'Please enter 0 to 100 percent'], max: [100, 'Please enter 0 to 100 percent'] })),
   registration_open: optional(yesNo({ type: 'Registration open must be true or false' })),
   maintenance_notice: optional(nullable(text({ type: 'Maintenance notice must be text', read: trimmed, max: [500, 'Please shorten the notice to 500 characters'] }))),
-  log_level: optional(choice(logLevelValues, { type: 'Log level must be text', unknown: 'Please choose debug, info, warning, error or critical' })),
+  log_level: optional(choice(logLevelValues, { type: 'Log level must be text', unknown: 'Please choose debug, info, warning, error, or critical' })),
 }, { empty: 'Body is required', type: 'Body must be an object', min: [1, 'Please send at least one field'] });

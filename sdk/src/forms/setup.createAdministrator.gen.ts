@@ -6,8 +6,8 @@ import { fields, text, type Form } from './fields.ts';
 
 /** The body of `setup.createAdministrator` as application/json. */
 export const form: Form<BodyAs<'setup.createAdministrator', 'application/json'>> = fields({
-  token: text({ empty: 'This link has no token. Please open the whole link that the server printed at its start.', type: 'Token must be text', read: oneLine, max: [200, 'Token must have at most 200 characters'] }),
-  username: text({ empty: 'Username is required', type: 'Username must be text', read: oneLine, min: [3, 'Please use 3 to 32 letters, digits, dots, hyphens or underscores'], max: [32, 'Please use 3 to 32 letters, digits, dots, hyphens or underscores'], pattern: [/^[A-Za-z0-9._-]+$/u, 'Please use 3 to 32 letters, digits, dots, hyphens or underscores'] }),
+  token: text({ empty: 'This link has no token. Please open the full link that the server printed at startup.', type: 'Token must be text', read: oneLine, max: [200, 'Token must have at most 200 characters'] }),
+  username: text({ empty: 'Username is required', type: 'Username must be text', read: oneLine, min: [3, 'Please use 3 to 32 letters, digits, dots, hyphens, or underscores'], max: [32, 'Please use 3 to 32 letters, digits, dots, hyphens, or underscores'], pattern: [/^[A-Za-z0-9._-]+$/u, 'Please use 3 to 32 letters, digits, dots, hyphens, or underscores'] }),
   first_name: text({ empty: 'First name is required', type: 'First name must be text', read: oneLine, max: [100, 'First name must have at most 100 characters'] }),
   last_name: text({ empty: 'Last name is required', type: 'Last name must be text', read: oneLine, max: [100, 'Last name must have at most 100 characters'] }),
   email: text({ empty: 'Email is required', type: 'Email must be text', read: oneLine, max: [254, 'Email must have at most 254 characters'], format: [email, 'Please enter a valid email address'] }),

@@ -28,7 +28,8 @@ export function tellingFaults<Fault extends FieldFault>(faults: readonly Fault[]
   return first && (first.keyword === 'required' || first.keyword === 'type') ? [first] : sorted;
 }
 
-/** What is said about a fault: the sentence of the contract (`x-messages`), else a plain one of ours. The server says it,
+/** What is said about a fault: the sentence of the contract (`x-messages`), else a plain one of ours. The server says
+ * it,
  * and the generated forms say it before anything is sent.
  * @param field - as on the wire, dotted when nested.
  * @param own - the sentences of the contract for this field, by keyword. */
@@ -82,7 +83,7 @@ function demandOf({ keyword, params }: FieldFault): string {
     case 'type':
       return `must be ${typesIn(params['type'])}`;
     case 'format':
-      return `must be ${formatNames[String(params['format'])] ?? 'in the accepted form'}`;
+      return `must be ${formatNames[String(params['format'])] ?? 'in a valid format'}`;
     case 'enum':
       return `must be one of: ${listOf(params['allowedValues'])}`;
     case 'const':
@@ -96,7 +97,7 @@ function demandOf({ keyword, params }: FieldFault): string {
     case 'exclusiveMaximum':
       return `must be less than ${limit}`;
     default:
-      return 'has a form that is not accepted';
+      return 'has an invalid format';
   }
 }
 

@@ -26,10 +26,10 @@ export function feedReadingErrors(feed: FeedFields): FormErrors {
   const contradicts = one !== undefined && other !== undefined && one !== other;
   const isBoth = quote_char !== undefined && (one ?? other) === quote_char;
   return {
-    ...(contradicts ? { csv_delimiter: ['delimiter and csv_delimiter say different things'] } : {}),
+    ...(contradicts ? { csv_delimiter: ['delimiter and csv_delimiter must match'] } : {}),
     ...(isBoth ? { quote_char: ['The delimiter and the quote character must differ'] } : {}),
     ...(encodedUrlParameters(url_parameters ?? '').length > urlParametersMaxLength
-      ? { url_parameters: ['URL parameters have at most 1,000 characters'] }
+      ? { url_parameters: ['URL parameters can have at most 1,000 characters'] }
       : {}),
   };
 }

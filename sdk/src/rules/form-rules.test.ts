@@ -9,7 +9,7 @@ describe('the rule of a bid', () => {
 
   it('refuses values that contradict each other, under both names', () => {
     const bid = ['bid_amount and cpm_unique_click_bid must be the same'];
-    const status = ['bidding_status and is_active must say the same'];
+    const status = ['bidding_status and is_active must match'];
     expect(
       rule?.({ bid_amount: 0.3, cpm_unique_click_bid: 0.31, is_active: false, bidding_status: 'active' }, client),
     ).toEqual({ bid_amount: bid, cpm_unique_click_bid: bid, is_active: status, bidding_status: status });
@@ -80,7 +80,7 @@ it('knows which state belongs to which country', () => {
 });
 
 it('leaves website and timezone to the accounts of clients', () => {
-  const refused = ['Only the account of a client has this'];
+  const refused = ['Only client accounts have this'];
   const rule = formRules['auth.updateProfile'];
   expect(rule?.({ website: 'https://a.example', timezone: 'Europe/Paris' }, admin)).toEqual({
     website: refused,

@@ -8,7 +8,8 @@ import { pageErrors } from './page-rules.ts';
 import { newPasswordErrors } from './password.ts';
 import { stateErrors } from './place-rules.ts';
 
-/** What looks at several fields of a request, by operation. The server asks these beside its schemas; a screen imports the
+/** What looks at several fields of a request, by operation. The server asks these beside its schemas; a screen imports
+ * the
  * one rule that it needs. */
 export const formRules: { readonly [Id in OperationId]?: FormRule<Id> } = {
   'registrations.submit': stateErrors,
@@ -38,7 +39,7 @@ export const formRules: { readonly [Id in OperationId]?: FormRule<Id> } = {
 function companyErrors(profile: { website?: string; timezone?: string }, { role }: FormSender): FormErrors {
   if (role === 'client') return {};
   const refused = (['website', 'timezone'] as const).filter((name) => profile[name] !== undefined);
-  return Object.fromEntries(refused.map((name) => [name, ['Only the account of a client has this']]));
+  return Object.fromEntries(refused.map((name) => [name, ['Only client accounts have this']]));
 }
 
 function resolutionErrors({ resolution, notes }: { resolution?: string; notes?: string }): FormErrors {

@@ -24,7 +24,7 @@ describe('grt bids', () => {
       expect(await acme('set', 'clips.example', '--bid', '0.12', '--budget', '200', '--active')).toEqual({
         code: 0,
         out: '1\tclips.example\t0.12\t200\tactive\t2\n',
-        err: 'There is no active and approved feed with items. Add one, or start one that is paused.\n',
+        err: 'There is no active, approved feed with items. Add one, or resume a paused one.\n',
       });
       expect(await acme('set', '1', '--budget', '$150.50', '--paused')).toEqual({
         code: 0,

@@ -76,7 +76,7 @@ describe('grt bids, three and a half hours after the bidding of a domain began',
     const piped = await acme('pacing', 'clips.example');
     expect(piped).toMatchObject({ code: 0, err: simulated });
     expect(piped.out).toMatch(/^Pace\ton_track\nCan serve\tyes\nSpent today\t\d+\.?\d*\nPlanned by now\t/);
-    expect(piped.out).toContain('Reason\ton_track\nRecommended\tSpending follows the plan. Nothing to do.\n');
+    expect(piped.out).toContain('Reason\ton_track\nRecommended\tSpending is on plan. No action needed.\n');
     expect(piped.out).not.toContain('Suggested');
     const { out } = await grt(terminal, 'pacing', 'clips.example');
     expect(out).toMatch(/^Pace {12}On track\n/);
@@ -139,7 +139,7 @@ describe('grt bids, on a day that is not like the others', () => {
     server = await open();
     server.clock.advance(3 * hourMs);
     const cut = await acme('set', 'clips.example', '--budget', '1');
-    expect(cut.err).toMatch(/^The budget of today is spent\. A daily budget of \$\d+\.\d\d would last/);
+    expect(cut.err).toMatch(/^Today’s budget is spent\. A daily budget of \$\d+\.\d\d would last/);
     const { out } = await grt(terminal, 'pacing', 'clips.example');
     expect(out).toMatch(/\nCan serve +no\n/);
     expect(out).toMatch(/\nReason +exhausted\n/);

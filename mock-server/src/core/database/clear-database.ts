@@ -1,6 +1,6 @@
 import type { Database } from './database.ts';
 
-/** Empties every table that holds rows, and starts its ids at 1 again. Much cheaper than another database. */
+/** Empties every table that has rows, and restarts its ids at 1. Much cheaper than another database. */
 export async function clearDatabase({ pool }: Pick<Database, 'pool'>): Promise<void> {
   const { rows: tables } = await pool.query<{ name: string }>(
     `SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = 'public'`,
@@ -8,7 +8,7 @@ export async function clearDatabase({ pool }: Pick<Database, 'pool'>): Promise<v
   if (tables.length === 0) return;
   const probes = tables.map(({ name }) => `SELECT '${name}' AS name WHERE EXISTS (SELECT FROM ${name})`);
   const { rows: filled } = await pool.query<{ name: string }>(probes.join(' UNION ALL '));
-  // A rolled-back insert moves a sequence and leaves no row, so the ids of empty tables start again too.
+  // A rolled-back insert advances a sequence without leaving a row, so ids of empty tables restart too.
   const { rows: used } = await pool.query<{ name: string }>(
     `SELECT quote_ident(sequencename) AS name FROM pg_sequences WHERE schemaname = 'public' AND last_value IS NOT NULL`,
   );

@@ -1,23 +1,25 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { bigint, check, timestamp, type AnyPgColumn, type CheckBuilder } from 'drizzle-orm/pg-core';
 
-/** A moment: `timestamptz` to the millisecond, a `Date` in TypeScript. Its value always comes from the clock. */
+/**
+ * A moment: `timestamptz` with millisecond precision, a `Date` in TypeScript. Its value always comes from the clock.
+ */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
 
 /** A whole number up to 2^53, for ids and amounts in micro-dollars. */
 export const whole = (name: string) => bigint(name, { mode: 'number' });
 
-/** The primary key `id`, counted up by the database; a seed may set it. */
+/** The primary key `id`, assigned by the database; seeds may set it. */
 export const idColumn = () => whole('id').primaryKey().generatedByDefaultAsIdentity();
 
-/** A CHECK that a text column holds one of the values. Instead of an enum type, which cannot be changed in a
+/** A CHECK that a text column contains one of the values. Used instead of an enum type, which cannot be changed in a
  * transaction together with rows that use it. */
 export function oneOf(name: string, column: AnyPgColumn, values: readonly string[]): CheckBuilder {
   const list = values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', ');
   return check(name, sql`${column} in (${sql.raw(list)})`);
 }
 
-/** The value of a text column in the one order that PGlite and every PostgreSQL share: by lower-case bytes. */
+/** The value of a text column in the one order that PGlite and every PostgreSQL share: by lowercase bytes. */
 export function byName(column: AnyPgColumn): SQL {
   return sql`lower(${column}) collate "C"`;
 }

@@ -2,25 +2,28 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Pool, PoolClient, QueryResult } from 'pg';
 import { isConnectionLoss, UnknownOutcomeError } from './connection-loss.ts';
 
-/** The database is asked this often, with this wait in between: 5 s, which is less than a caller waits for a reply. */
+/**
+ * Number of attempts to ask the database, and the wait between them: 5 s, which is less than a caller waits for a
+ * reply.
+ */
 const attempts = 50;
 const againMs = 100;
 
-/** Begins a transaction, and asks for its number in the same message, so that it costs no time of its own.
- * @returns the number, as PostgreSQL writes it. */
+/** Begins a transaction and asks for its id in the same message, so that it takes no extra round trip.
+ * @returns the id, as PostgreSQL formats it. */
 export async function beginNumbered(client: PoolClient): Promise<string> {
   const answers: unknown = await client.query('BEGIN; SELECT pg_current_xact_id()::text AS number');
   const number = isAnswers(answers) ? answers.at(-1)?.rows[0]?.number : undefined;
-  if (number === undefined) throw new Error('The database did not tell the number of a transaction');
+  if (number === undefined) throw new Error('The database did not return a transaction id');
   return number;
 }
 
-/** The driver answers a message of several statements with a list, which its types do not say. */
+/** The driver returns a list for a message with several statements, which its types do not reflect. */
 function isAnswers(answers: unknown): answers is QueryResult<{ number: string }>[] {
   return Array.isArray(answers);
 }
 
-/** Asks on another connection what became of a transaction whose COMMIT was not answered.
+/** Asks on another connection for the outcome of a transaction whose COMMIT got no response.
  * @returns true if it is committed, false if it is rolled back.
  * @throws UnknownOutcomeError if the database does not come back in time. */
 export async function wasCommitted(pool: Pool, number: string, cause: unknown): Promise<boolean> {
@@ -30,7 +33,7 @@ export async function wasCommitted(pool: Pool, number: string, cause: unknown): 
     if (status === 'committed') return true;
     if (status === 'aborted') return false;
   }
-  throw new UnknownOutcomeError('The connection broke during a COMMIT, and what became of it is not known', { cause });
+  throw new UnknownOutcomeError('The connection was lost during a COMMIT, and its outcome is unknown', { cause });
 }
 
 /** `in progress` while the server has not noticed that the connection is gone; undefined while it is away. */

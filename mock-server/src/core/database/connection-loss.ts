@@ -1,19 +1,23 @@
 import { isErrnoException } from '../errno.ts';
 
-/** Failures to connect, and failures of connections, by the objects themselves: the driver gives most of them no code. */
+/**
+ * Failures to connect, and failures of connections, by the objects themselves: the driver gives most of them no code.
+ */
 const losses = new WeakSet<Error>();
 
-/** What PostgreSQL says when it ends a connection or takes none: SQLSTATE class 08 beside these (an administrator or a crash
+/** What PostgreSQL reports when it ends or refuses a connection: SQLSTATE class 08 beside these (an administrator or a
+ * crash
  * ends it, it starts or stops, it has been idle for too long, it has too many). */
 const endings = new Set(['57P01', '57P02', '57P03', '57P05', '25P03', '53300']);
 
-/** Remembers an error as the end of a connection. */
+/** Marks an error as the loss of a connection. */
 export function noteConnectionLoss(error: Error): void {
   losses.add(error);
 }
 
-/** Says whether the database was away, wherever the query layer put its error. What was being done is undone, unless it was
- * a single statement outside of a transaction, of which nobody can say. Trying again soon may help. */
+/** Whether the database was unavailable, wherever the query layer put its error. What was being done is undone, unless
+ * it was
+ * a single statement outside of a transaction, of which nobody can say. Retrying soon may help. */
 export function isConnectionLoss(error: unknown): boolean {
   for (let current = error; current instanceof Error; current = current.cause) {
     if (losses.has(current)) return true;
@@ -23,7 +27,7 @@ export function isConnectionLoss(error: unknown): boolean {
   return false;
 }
 
-/** The connection broke while a transaction was being committed, and the database cannot be asked whether it was. */
+/** The connection was lost during a COMMIT, and the database cannot be asked about the outcome. */
 export class UnknownOutcomeError extends Error {
   override readonly name = 'UnknownOutcomeError';
 }

@@ -1,4 +1,4 @@
-/** The kinds of constraint that a statement can break. */
+/** The kinds of constraints that a statement can violate. */
 export type ConstraintKind = 'unique' | 'foreign_key' | 'check' | 'not_null';
 
 export interface BrokenConstraint {
@@ -15,8 +15,9 @@ const KINDS: Readonly<Record<string, ConstraintKind>> = {
   '23502': 'not_null',
 };
 
-/** Says which constraint a statement broke, wherever the query layer put the database's error; undefined if the error is
- * another one. Rules turn it into a 409 or a field's message. */
+/** Returns which constraint a statement violated, wherever the query layer put the database's error; undefined if the
+ * error is
+ * a different one. Rules turn it into a 409 or a field's message. */
 export function constraintOf(error: unknown): BrokenConstraint | undefined {
   for (let current = error; current instanceof Error; current = current.cause) {
     const { code, constraint, column } = current as { code?: unknown; constraint?: unknown; column?: unknown };

@@ -164,7 +164,7 @@ describe('a PostgreSQL server', () => {
     expect(misfitOf({ version: 150_000, encoding: 'UTF8' })).toBeUndefined();
     expect(misfitOf({ version: 180_003, encoding: 'UTF8' })).toBeUndefined();
     expect(misfitOf({ version: 149_999, encoding: 'UTF8' })).toBe(
-      'DATABASE_URL leads to PostgreSQL 14; version 15 or later is needed.',
+      'DATABASE_URL points to PostgreSQL 14; version 15 or later is required.',
     );
     expect(misfitOf({ version: 150_000, encoding: 'SQL_ASCII' })).toContain('SQL_ASCII');
   });

@@ -11,41 +11,45 @@ import { checkServer, postgresOptions } from './postgres.ts';
 import { createTransactions, type Transactions } from './transactions.ts';
 
 export interface Database extends Transactions {
-  /** `embedded` has one connection and no other process beside this one; `postgres` may be shared. */
+  /** `embedded` has one connection and no other process; `postgres` may be shared. */
   readonly kind: 'embedded' | 'postgres';
-  /** For what the query builder cannot say. Refuses to be used within a transaction. */
+  /** For what the query builder cannot express. Must not be used within a transaction. */
   readonly pool: pg.Pool;
-  /** Renews the planner's statistics of a table, or of some of its columns only: those that statements select, join or sort
-   * by. Wide ones cost much and tell nothing. To be called after an import; PostgreSQL would do so by itself some time
+  /** Updates the planner's statistics for a table, or for some of its columns: those that statements select, join, or
+   * sort
+   * by. Wide columns are expensive and useless. Call it after an import; PostgreSQL would do it automatically some time
    * later, PGlite never. */
   analyze(table: string, columns?: readonly string[]): Promise<void>;
-  /** What PGlite never does by itself: checkpoint, vacuum, statistics. On PostgreSQL its autovacuum does, and this only
+  /** What PGlite never does automatically: checkpoint, vacuum, statistics. On PostgreSQL, autovacuum does it, and this
+   * only
    * measures. Other queries wait meanwhile (some 100 ms to 1 s). */
   maintain(): Promise<Maintenance>;
-  /** Waits for what runs, and frees the directory. Calling it again does nothing. */
+  /** Waits for running work, and releases the directory. Calling it again does nothing. */
   close(): Promise<void>;
 }
 
 export interface DatabaseOptions {
-  /** The server's data directory, or `memory` for a database that is gone when it is closed. Not used with an URL. */
+  /** The server's data directory, or `memory` for a database that disappears when closed. Not used with a URL. */
   dataDir: string;
   /** A PostgreSQL server of version 15 or later. Leave it out for the embedded database. */
   databaseUrl?: string | undefined;
   clock: Clock;
   log?: Log;
-  /** The embedded database stopped by itself. Nothing can be saved any more: end the process. */
+  /** The embedded database stopped unexpectedly. Nothing can be saved anymore: exit the process. */
   onFatal?: (error: Error) => void;
-  /** How many connections to PostgreSQL are held at most; 10 by default. */
+  /** Maximum number of PostgreSQL connections; 10 by default. */
   maxConnections?: number;
-  /** For tests: other migrations; where templates are kept; an engine that is open already, instead of one of its own. */
+  /**
+   * For tests: other migrations; the template directory; an engine that is already open.
+   */
   migrations?: string;
   cacheDirectory?: string;
   engine?: Engine;
 }
 
-/** Opens the database and brings its tables up to date.
+/** Opens the database and migrates its tables.
  * @throws DirectoryInUseError if another process uses the directory.
- * @throws Error in plain words if PostgreSQL cannot be reached or is too old.
+ * @throws Error with a readable message if PostgreSQL cannot be reached or is too old.
  * @see docs/decisions/0003-database.md */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { databaseUrl } = options;
@@ -95,8 +99,9 @@ async function openPostgres(options: DatabaseOptions, url: string): Promise<Data
 
 function assemble(kind: Database['kind'], config: pg.PoolConfig, parts: { log: Log; engine?: Engine }): Database {
   const { pool, ...transactions } = createTransactions(config, { isRemote: kind === 'postgres' });
-  // Without a listener a connection that breaks while it is idle would end the process; in use: see GuardedPool.
-  pool.on('error', (error) => parts.log.warn('A database connection broke', { error }));
+  // Without a listener, an idle connection that is lost would crash the process; for connections in use, see
+  // GuardedPool.
+  pool.on('error', (error) => parts.log.warn('A database connection was lost', { error }));
   let closing: Promise<void> | undefined;
   return {
     ...transactions,

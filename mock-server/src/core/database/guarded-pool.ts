@@ -1,15 +1,15 @@
 import { Pool, type PoolClient, type PoolConfig } from 'pg';
 import { noteConnectionLoss } from './connection-loss.ts';
 
-/** A pool that refuses to be used beside a transaction of the same call chain: on the embedded database such a query
- * would wait for ever for the one connection, on PostgreSQL it would not see what the transaction wrote. */
+/** A pool that refuses to be used outside the transaction of the same call chain: on the embedded database such a query
+ * would wait forever for the only connection; on PostgreSQL it would not see the transaction's writes. */
 export class GuardedPool extends Pool {
   readonly #mayConnect: () => boolean;
 
   constructor(config: PoolConfig, mayConnect: () => boolean) {
     super(config);
     this.#mayConnect = mayConnect;
-    // A connection that breaks while nobody listens would end the process.
+    // A connection lost without a listener would crash the process.
     this.on('connect', (client) => client.on('error', noteConnectionLoss));
   }
 
@@ -17,9 +17,7 @@ export class GuardedPool extends Pool {
   override connect(callback: ConnectCallback): void;
   override connect(callback?: ConnectCallback): Promise<PoolClient> | void {
     if (!this.#mayConnect()) {
-      const error = new Error(
-        'The database was used beside the transaction that runs. Take the handle from current().',
-      );
+      const error = new Error('The database was used outside the running transaction. Use the handle from current().');
       return callback ? callback(error, undefined, () => undefined) : Promise.reject(error);
     }
     if (!callback) return super.connect().catch(notConnected);

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** What a maintenance run found when it was done. */
+/** The result of a maintenance run. */
 export interface Maintenance {
   /** What was done, in words for the operator. */
   done: readonly string[];
@@ -12,13 +12,13 @@ export async function maintain(pool: pg.Pool, kind: 'embedded' | 'postgres'): Pr
   const done: string[] = [];
   if (kind === 'embedded') {
     await pool.query('VACUUM (ANALYZE)');
-    // Twice: the second one lets go of the log that the first one still needed.
+    // Twice: the second one releases the log that the first one still needed.
     await pool.query('CHECKPOINT');
     await pool.query('CHECKPOINT');
-    done.push('Removed dead rows and renewed statistics', 'Wrote a checkpoint');
+    done.push('Removed dead rows and updated statistics', 'Wrote a checkpoint');
   } else {
     await pool.query('ANALYZE');
-    done.push('Renewed statistics');
+    done.push('Updated statistics');
   }
   const { rows } = await pool.query<{ size: string }>('SELECT pg_database_size(current_database()) AS size');
   return { done, sizeBytes: Number(rows[0]?.size ?? 0) };

@@ -6,11 +6,11 @@ import type pg from 'pg';
 /** Written by `npm run migration -w mock-server` from the tables in the source. */
 export const migrationsDirectory = fileURLToPath(new URL('./migrations', import.meta.url));
 
-/** Any number that nothing else in this database locks. */
+/** An arbitrary lock number, unique in this database. */
 const LOCK_KEY = 4_715_062_017;
 
-/** Brings the tables up to date. Servers that start at the same time wait for one another.
- * All files that are due run in one transaction: nothing is left half done. */
+/** Runs pending migrations. Servers that start at the same time wait for one another.
+ * All pending files run in one transaction: nothing is left half done. */
 export async function runMigrations(pool: pg.Pool, directory: string = migrationsDirectory): Promise<void> {
   const client = await pool.connect();
   try {

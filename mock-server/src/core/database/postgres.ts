@@ -3,7 +3,7 @@ import { redactText } from '../redaction.ts';
 
 const OLDEST_MAJOR = 15;
 
-/** Every session counts in UTC, as the embedded database does. */
+/** Every session uses UTC, like the embedded database. */
 export function postgresOptions(url: string, maxConnections: number): pg.PoolConfig {
   return {
     connectionString: url,
@@ -14,14 +14,14 @@ export function postgresOptions(url: string, maxConnections: number): pg.PoolCon
   };
 }
 
-/** What a server says of itself. */
+/** What a server reports about itself. */
 export interface ServerFacts {
   /** As `server_version_num`: 150_004 is 15.4. */
   version: number;
   encoding: string;
 }
 
-/** @throws Error in plain words if the server cannot be reached or does not fit. */
+/** @throws Error with a readable message if the server cannot be reached or is unsuitable. */
 export async function checkServer(pool: pg.Pool, url: string): Promise<void> {
   const facts = await readFacts(pool).catch((cause: unknown) => {
     const reason = cause instanceof Error ? cause.message || cause.name : String(cause);
@@ -31,13 +31,13 @@ export async function checkServer(pool: pg.Pool, url: string): Promise<void> {
   if (misfit !== undefined) throw new Error(misfit);
 }
 
-/** Why a server does not fit; undefined if it does. */
+/** Why a server is unsuitable; undefined if it is suitable. */
 export function misfitOf({ version, encoding }: ServerFacts): string | undefined {
   const major = String(Math.floor(version / 10_000));
   if (Number(major) < OLDEST_MAJOR) {
-    return `DATABASE_URL leads to PostgreSQL ${major}; version ${String(OLDEST_MAJOR)} or later is needed.`;
+    return `DATABASE_URL points to PostgreSQL ${major}; version ${String(OLDEST_MAJOR)} or later is required.`;
   }
-  if (encoding !== 'UTF8') return `The database of DATABASE_URL stores ${encoding}; create it with ENCODING 'UTF8'.`;
+  if (encoding !== 'UTF8') return `The database at DATABASE_URL uses ${encoding}; create it with ENCODING 'UTF8'.`;
   return undefined;
 }
 

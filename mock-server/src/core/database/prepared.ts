@@ -1,12 +1,12 @@
 import type { PoolClient, QueryConfig } from 'pg';
 
-/** Says under which name a connection prepares a statement; undefined: it does not. */
+/** The name under which a connection prepares a statement; undefined: not prepared. */
 export type StatementNames = (text: string) => string | undefined;
 
-/** More texts than this are no longer the same ones over and over; each connection would keep a plan of every one. */
+/** Beyond this many, texts are no longer repeated; each connection would keep a plan for every one. */
 const mostNames = 200;
 
-/** Names for texts, the same ones for every connection. */
+/** Names for statement texts, the same for every connection. */
 export function statementNames(): StatementNames {
   const names = new Map<string, string>();
   return (text) => {

@@ -2,11 +2,12 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PoolClient, QueryResult } from 'pg';
 import { preparing, type StatementNames } from './prepared.ts';
 
-/** Drizzle's query builder, on a transaction or on the database itself. Its own `transaction` is left out: nobody within it
- * would find it. */
+/** Drizzle's query builder, on a transaction or on the database itself. Its own `transaction` is omitted: code
+ * within it
+ * would not find it. */
 export type Queries = Omit<NodePgDatabase, 'transaction'>;
 
-/** The connection of one transaction. It refuses statements once the transaction has ended, because somebody else may
+/** The connection of one transaction. It refuses statements once the transaction has ended, because someone else may
  * have the connection by then. */
 export interface TransactionSession {
   query(text: string): Promise<QueryResult>;
@@ -17,7 +18,7 @@ export interface TransactionSession {
   commit(): Promise<QueryResult>;
   /** Ends the statements, then rolls back; does nothing once the connection is given back. */
   rollback(): Promise<void>;
-  /** Gives the connection back, or has it closed if it broke; does nothing the second time. */
+  /** Returns the connection, or closes it if it is broken; does nothing the second time. */
   leave(broken?: Error): void;
 }
 
@@ -30,7 +31,7 @@ export function openSession(client: PoolClient, nameOf: StatementNames): Transac
   client.on('error', onLoss);
   const query = (...call: Parameters<PoolClient['query']>): unknown => {
     if (state !== 'open') {
-      return Promise.reject(new Error('The transaction has ended; nothing more can be done in it'));
+      return Promise.reject(new Error('The transaction has already ended'));
     }
     return loss ? Promise.reject(loss) : client.query(...call);
   };

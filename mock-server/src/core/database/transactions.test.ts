@@ -60,7 +60,7 @@ describeOnEveryDatabase('a transaction', (open) => {
 
   it('refuses the pool within a transaction instead of waiting for ever', async () => {
     const attempt = database.transaction(() => database.pool.query('SELECT 1'));
-    await expect(attempt).rejects.toThrow('beside the transaction');
+    await expect(attempt).rejects.toThrow('outside the running transaction');
     expect(await commands()).toEqual([]);
   });
 
@@ -68,7 +68,7 @@ describeOnEveryDatabase('a transaction', (open) => {
     const attempt = database.transaction(() =>
       Promise.all([database.transaction(() => add('one')), database.transaction(() => add('two'))]),
     );
-    await expect(attempt).rejects.toThrow('Two transactions at once');
+    await expect(attempt).rejects.toThrow('Two concurrent transactions');
     expect(await commands()).toEqual([]);
   });
 
@@ -194,7 +194,7 @@ describeOnEveryDatabase('a transaction', (open) => {
         .from(cronJobs)
         .catch((reason: unknown) => reason),
     );
-    expect(String(error)).toContain('The transaction has ended');
+    expect(String(error)).toContain('The transaction has already ended');
   });
 
   it('keeps fifty at once apart', async () => {

@@ -12,46 +12,54 @@ interface Frame {
   readonly session: TransactionSession;
   readonly depth: number;
   readonly afterCommit: (() => void)[];
-  /** False once it has ended: work that was started in it and outlives it is outside again. */
+  /** False once it has ended: work that outlives it is outside of it again. */
   open: boolean;
   /** Whether a savepoint of it is open. Two at once would undo each other's work. */
   nesting: boolean;
-  /** Work that had joined it threw: whoever caught that, nothing of it may stay. */
+  /** Work that joined it threw: even if caught, it must be rolled back. */
   failure?: Error;
 }
 
-/** Carries the transaction along the asynchronous calls made in it, so that nobody hands it from function to function. */
+/**
+ * Propagates the transaction through asynchronous calls, so that it need not be passed from function to function.
+ */
 export interface Transactions {
-  /** The transaction that the caller runs in, or else the database itself. Never keep it. */
+  /** The caller's transaction, or the database itself. Never store it. */
   current(): Queries;
-  /** As `current`, for a statement that runs over and over with the same text: of one row, found by a key. Each connection
-   * has it parsed and planned once, which is most of what such a statement costs. Not for lists, whose best plan depends on
+  /** Like `current`, for a statement that runs repeatedly with the same text, such as a lookup of one row by
+   * key. Each connection
+   * parses and plans it once, which is most of its cost. Not for lists, whose best plan depends
+   * on
    * the values. */
   repeated(): Queries;
-  /** Runs `work` in a transaction: committed when it returns, rolled back when it throws. Within another one it is a
-   * savepoint of it, so that what it did is undone when the outer one catches its error.
+  /** Runs `work` in a transaction: committed when it returns, rolled back when it throws. Within another one, it is a
+   * savepoint, so that its changes are undone if the outer one catches its error.
    * @throws what `work` throws. */
   transaction<T>(work: (queries: Queries) => Promise<T>): Promise<T>;
-  /** Runs `work` in the transaction that the caller runs in, or else in one of its own. It has no savepoint, which spares two
-   * statements: when it throws, the outer one is rolled back too, even if the error is caught there.
+  /** Runs `work` in the caller's transaction, or in a new one. It has no savepoint, which saves
+   * two
+   * statements: if it throws, the outer one is rolled back too, even if the error is caught there.
    * @throws what `work` throws. */
   joined<T>(work: () => Promise<T>): Promise<T>;
-  /** Runs `action` once the transaction is committed, or at once outside of one; never if it is rolled back. */
+  /** Runs `action` after the transaction commits, or immediately outside of one; never if it is rolled back. */
   afterCommit(action: () => void): void;
-  /** Runs `work` outside of the transaction that the caller is in. It must not be awaited in that transaction: the
-   * embedded database has one connection, and it is taken. */
+  /** Runs `work` outside the caller's transaction. It must not be awaited in that transaction: the
+   * embedded database has one connection, which is in use. */
   outside<T>(work: () => T): T;
 }
 
-/** What transactions are run with. */
+/** Dependencies of transactions. */
 interface Parts {
   readonly pool: Pool;
   readonly nameOf: StatementNames;
-  /** Whether connections may break while the database lives on: then a COMMIT without an answer is asked after. */
+  /**
+   * Whether connections may be lost while the database stays up: then the outcome of a COMMIT without a response is
+   * checked.
+   */
   readonly isRemote: boolean;
 }
 
-/** Makes the pool and what runs transactions on it. */
+/** Creates the pool and the transaction runner on it. */
 export function createTransactions(
   config: PoolConfig,
   { isRemote }: Pick<Parts, 'isRemote'>,
@@ -115,7 +123,7 @@ async function begin(client: PoolClient): Promise<undefined> {
 }
 
 /** @param number - the transaction's, to ask after it when there is no answer; undefined where nobody could be asked.
- * @throws Error if nothing is committed. */
+ * @throws Error if nothing was committed. */
 async function commit(pool: Pool, session: TransactionSession, number: string | undefined): Promise<void> {
   try {
     // A statement that failed and was caught leaves the transaction aborted; PostgreSQL then answers ROLLBACK.
@@ -123,13 +131,13 @@ async function commit(pool: Pool, session: TransactionSession, number: string | 
     if (command === 'ROLLBACK') throw new Error('The transaction was rolled back: a statement in it had failed');
   } catch (error) {
     if (number === undefined || !(error instanceof Error) || !isConnectionLoss(error)) throw error;
-    session.leave(error); // so that there is a free place for the connection that asks
+    session.leave(error); // so that a connection is free to ask
     if (!(await wasCommitted(pool, number, error))) throw error;
   }
 }
 
 async function inSavepoint<T>(outer: Frame, run: (frame: Frame) => Promise<T>): Promise<T> {
-  if (outer.nesting) throw new Error('Two transactions at once within one transaction; run them one after the other');
+  if (outer.nesting) throw new Error('Two concurrent transactions within one transaction; run them one after another');
   outer.nesting = true;
   const { session } = outer;
   const frame: Frame = { session, depth: outer.depth + 1, afterCommit: [], open: true, nesting: false };

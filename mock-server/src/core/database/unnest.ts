@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 
-/** A column of a bulk statement: its PostgreSQL type, and how its value is read from a row. */
+/** A column of a bulk statement: its PostgreSQL type, and how to read its value from a row. */
 export type UnnestColumn<Row> = readonly [type: UnnestType, read: (row: Row) => unknown];
 
 /** Element types that one array parameter can carry. A list column (`text[]`) cannot be one of them, because `unnest`
@@ -15,11 +15,12 @@ export type UnnestType =
   | 'timestamptz'
   | 'jsonb';
 
-/** Rows as a source in FROM: one array parameter for each column, whatever the number of rows. This is the fastest way
- * to write many rows that both databases have.
+/** Rows as a source in FROM: one array parameter for each column, whatever the number of rows. The fastest way
+ * to write many rows on both databases.
  * @example
  * await current().execute(sql`insert into items (external_id, title)
- *   select external_id, title from ${unnest(rows, { external_id: ['text', (r) => r.id], title: ['text', (r) => r.title] })}`); */
+ *   select external_id, title from ${unnest(rows, { external_id: ['text', (r) => r.id], title: ['text', (r) => r.title]
+ * })}`); */
 export function unnest<Row>(rows: readonly Row[], columns: Readonly<Record<string, UnnestColumn<Row>>>): SQL {
   const arrays = Object.values(columns).map(([type, read]) => {
     const values = rows.map((row) => asElement(type, read(row)));

@@ -12,13 +12,16 @@ const headBytes = 4096;
 const idPattern = /^[0-9a-f]{32}$/;
 
 export interface DiskFileStoreOptions {
-  /** Created when absent. Kept files lie in folders named after the first two digits of their ids, the others in `tmp`. */
+  /**
+   * Created if missing. Kept files are in folders named after the first two digits of their ids, the others in `tmp`.
+   */
   readonly folder: string;
-  /** Where ids come from: 16 random bytes each, which nobody can guess. */
+  /** Source of ids: 16 random bytes each, which cannot be guessed. */
   readonly random: Random;
 }
 
-/** Files in a folder. A kept file is whole and on the disk before its id is known to anybody: it is written aside,
+/** Files in a folder. A kept file is complete and on disk before its id is known to anyone: it is written to a
+ * temporary file,
  * flushed, and renamed. */
 export async function openDiskFileStore({ folder, random }: DiskFileStoreOptions): Promise<FileStore> {
   const temporary = join(folder, 'tmp');
@@ -100,7 +103,7 @@ async function write(
   return { sizeBytes, sha256: hash.digest('hex'), head };
 }
 
-/** A write may take a part only, for example when the disk is nearly full. */
+/** A write may be partial, for example when the disk is nearly full. */
 async function writeAll(handle: FileHandle, chunk: Uint8Array): Promise<void> {
   let rest = chunk;
   while (rest.byteLength > 0) {
@@ -109,7 +112,7 @@ async function writeAll(handle: FileHandle, chunk: Uint8Array): Promise<void> {
   }
 }
 
-/** Without a name from the start, so that not even a crash leaves it behind. */
+/** Unlinked from the start, so that not even a crash leaves it behind. */
 async function openScratch(path: string): Promise<ScratchFile> {
   const handle = await open(path, 'wx+', 0o600);
   await rm(path);
@@ -157,7 +160,7 @@ function received(file: StoredFile & Written, temporaryPath: string, keptPath: s
   };
 }
 
-/** A rename is on the disk when its folder is. */
+/** A rename is on disk once its folder is synced. */
 async function flushFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return; // folders cannot be opened there
   const handle = await open(folder, 'r');
@@ -170,8 +173,8 @@ async function flushFolder(folder: string): Promise<void> {
 
 const chunkBytes = 65_536;
 
-/** Reads a file as it is asked for, and closes it when it is read or no longer wanted. Node's own adapter is not used: it
- * hands on a chunk after the reader has gone, which ends the process (Node 20). */
+/** Reads a file on demand, and closes it when it is read or no longer wanted. Node's own adapter is not used: it
+ * delivers a chunk after the reader is gone, which crashes the process (Node 20). */
 function streamOf(path: string): ReadableStream<Uint8Array> {
   let opening: Promise<FileHandle> | undefined;
   return new ReadableStream<Uint8Array>(

@@ -2,8 +2,8 @@ import { incomingOf } from './body-source.ts';
 import type { HttpContext } from './http-env.ts';
 
 /** The address that a request comes from.
- * @param trustedProxies - how many proxies of ours stand in front: so many entries at the end of X-Forwarded-For are
- * theirs to write, and everything before them could have been made up by the client. 0: the header is ignored.
+ * @param trustedProxies - number of trusted proxies in front: that many entries at the end of X-Forwarded-For are
+ * theirs, and everything before them could be forged by the client. 0: the header is ignored.
  * @returns an IPv4 or IPv6 address; '127.0.0.1' for a request made in the same process. */
 export function addressOf(c: HttpContext, trustedProxies: number): string {
   const socket = incomingOf(c)?.socket.remoteAddress ?? '127.0.0.1';

@@ -13,7 +13,7 @@ import type { Reply } from './reply.ts';
 import { requestIdOf } from './request-id.ts';
 import type { InputReader } from './request-input.ts';
 
-/** One operation with everything that answers it. */
+/** One operation with everything needed to answer it. */
 export interface Binding {
   readonly operation: Operation;
   readonly handler: AnyHandler;
@@ -22,8 +22,8 @@ export interface Binding {
   readonly options: HttpOptions;
 }
 
-/** The life of one call: who is it, may they, is it valid, the handler, and the reply as the contract names it.
- * Never throws: whatever happens becomes a response. */
+/** The lifecycle of one call: authentication, authorization, validation, the handler, and the reply per the contract.
+ * Never throws: any failure becomes a response. */
 export async function answer(c: HttpContext, binding: Binding): Promise<Response> {
   return finish(c, binding.options, await respond(c, binding));
 }
@@ -51,7 +51,7 @@ async function respond(c: HttpContext, binding: Binding): Promise<Response> {
   }
 }
 
-/** The id of this request, the same whenever it is asked for. */
+/** The id of this request; stable. */
 export function requestIdFor(c: HttpContext, options: Pick<HttpOptions, 'random'>): string {
   const known = c.get('requestId');
   if (known !== undefined) return known;
@@ -60,12 +60,14 @@ export function requestIdFor(c: HttpContext, options: Pick<HttpOptions, 'random'
   return id;
 }
 
-/** Answers what no operation answers: an unknown path, a method that a path does not have, a failure outside of calls. */
+/**
+ * Answers what no operation covers: an unknown path, an unsupported method, a failure outside of calls.
+ */
 export function refuseOutside(c: HttpContext, options: Pick<HttpOptions, 'random' | 'log'>, error: unknown): Response {
   return finish(c, options, responseOf(errorEnvelope(error, problemContext(c, options))));
 }
 
-/** What every reply of the API carries: its request id, and that nobody keeps it unless it says so itself. */
+/** Headers of every API reply: its request id, and no caching unless it says otherwise. */
 function finish(c: HttpContext, options: Pick<HttpOptions, 'random'>, response: Response): Response {
   response.headers.set('X-Request-Id', requestIdFor(c, options));
   if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-store');
@@ -108,7 +110,7 @@ function refuse(
     if (options.validateReplies) checkRefusal(schemas, operation, { reply, isByHandler });
   } catch (violation) {
     if (!(violation instanceof ContractViolation)) throw violation;
-    options.log.error('A reply is not what the contract says', {
+    options.log.error('A reply violates the contract', {
       request_id: context.requestId,
       detail: violation.message,
     });

@@ -2,8 +2,8 @@ import { Refusal } from '../refusal.ts';
 import type { Operation } from './document.ts';
 import type { Principal } from './principal.ts';
 
-/** Whether somebody may make a call, by what the document says of it (`x-roles`, `x-scopes`, `security`).
- * @param bearer - what was presented, to tell a session that ended from none at all.
+/** Checks whether the caller may make a call, according to the document (`x-roles`, `x-scopes`, `security`).
+ * @param bearer - the presented token, to distinguish an ended session from none at all.
  * @throws Refusal 401 without a session where one is needed; 403 for a wrong role or a token that lacks a scope.
  * @see docs/specification/decisions.md §3 */
 export function authorize(operation: Operation, principal: Principal | undefined, bearer: string | undefined): void {
@@ -12,7 +12,7 @@ export function authorize(operation: Operation, principal: Principal | undefined
     const message = bearer === undefined ? 'Please sign in.' : 'Your session has ended. Please sign in again.';
     throw new Refusal(401, message, { headers: { 'WWW-Authenticate': 'Bearer' } });
   }
-  if (!operation.roles.includes(principal.role)) throw new Refusal(403, 'Your account may not do this.');
+  if (!operation.roles.includes(principal.role)) throw new Refusal(403, 'Your account is not allowed to do this.');
   if (principal.kind === 'token') authorizeToken(operation, principal);
 }
 

@@ -99,7 +99,7 @@ describe('who may call', () => {
   it('answers 403 for a wrong role before it looks at anything else', async () => {
     await start();
     const { status, body } = await small.call('DELETE', '/api/things/none', { token: 'client' });
-    expect([status, body['message']]).toEqual([403, 'Your account may not do this.']);
+    expect([status, body['message']]).toEqual([403, 'Your account is not allowed to do this.']);
   });
 
   it('lets a token do what its scopes name, and nothing that needs a person', async () => {
@@ -201,7 +201,7 @@ describe('the check of replies', () => {
     expect(await violation(answering({ body: { success: true, data: { id: 7, name: 'Lamp', secret: 1 } } }))).toEqual([
       500,
       'contract_violation',
-      'things.show 200 is not what the contract says: /data must NOT have additional properties {"additionalProperty":"secret"}',
+      'things.show 200 violates the contract: /data must NOT have additional properties {"additionalProperty":"secret"}',
     ]);
     await small.close();
     expect((await violation(answering({ body: { success: true, data: { id: '7', name: 'Lamp' } } })))[2]).toContain(
@@ -209,11 +209,11 @@ describe('the check of replies', () => {
     );
     await small.close();
     expect((await violation(answering({ status: 202, body: {} })))[2]).toBe(
-      'things.show answers 202, which the contract does not name',
+      'things.show returned 202, which is not in the contract',
     );
     await small.close();
     const refusing = { handlers: { 'things.show': async () => Promise.reject(new Refusal(410, 'Gone')) } };
-    expect((await violation(refusing))[2]).toBe('things.show answers 410, which the contract does not name');
+    expect((await violation(refusing))[2]).toBe('things.show returned 410, which is not in the contract');
   });
 
   it('can be left out', async () => {

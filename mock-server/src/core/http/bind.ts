@@ -9,15 +9,16 @@ import { routesOf } from './route-order.ts';
 import type { Route } from './route-order.ts';
 
 export interface BindOptions extends HttpOptions {
-  /** Where the API lies: `/api` by default. */
+  /** The API's base path: `/api` by default. */
   readonly base?: string;
 }
 
 /** Handlers by operationId. Modules use the typed table of handlers.ts. */
 export type AnyHandlers = Readonly<Record<string, AnyHandler>>;
 
-/** Binds every operation of the document to its handler, and answers everything else below the base: 405 with `Allow` for
- * a method that a path does not have, 404 for an unknown path.
+/** Binds every operation of the document to its handler, and answers everything else below the base: 405 with `Allow`
+ * for
+ * an unsupported method, 404 for an unknown path.
  * @throws Error at once when an operation has no handler, or a handler no operation. */
 export function bindRoutes(app: HttpApp, document: ApiDocument, handlers: AnyHandlers, options: BindOptions): void {
   refuseMismatch(document, handlers);
@@ -46,12 +47,12 @@ export function bindRoutes(app: HttpApp, document: ApiDocument, handlers: AnyHan
       return refuseOutside(
         c,
         options,
-        new Refusal(405, `${c.req.path} does not take ${method}.`, { headers: { Allow: allow } }),
+        new Refusal(405, `${c.req.path} does not support ${method}.`, { headers: { Allow: allow } }),
       );
     });
   }
   app.all(`${base}/*`, (c) =>
-    refuseOutside(c, options, new Refusal(404, `There is no ${c.req.path} here.`, { code: 'no_such_path' })),
+    refuseOutside(c, options, new Refusal(404, `${c.req.path} does not exist.`, { code: 'no_such_path' })),
   );
 }
 

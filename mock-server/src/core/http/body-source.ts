@@ -3,14 +3,14 @@ import type { IncomingMessage } from 'node:http';
 import { Refusal } from '../refusal.ts';
 import type { HttpContext, HttpEnv } from './http-env.ts';
 
-/** Nobody who is still there pauses for longer in the middle of a body. */
+/** No live client pauses for longer than this in the middle of a body. */
 const idleMs = 30_000;
 
-/** The body of a request, chunk by chunk, without waiting for more than is asked for. Leaving it half read is safe: the
- * rest is then read and dropped after the reply (see lingering.ts), so that a client that is still sending sees it.
- * Straight from the socket where there is one, since the web stream of a request cannot be left half read; otherwise
+/** The body of a request, chunk by chunk, reading only what is requested. Leaving it half read is safe: the
+ * rest is drained after the reply (see lingering.ts), so that a client that is still sending sees the reply.
+ * Directly from the socket if there is one, since a request's web stream cannot be left half read; otherwise
  * (requests made in a test) from the web stream.
- * @throws Refusal 408 when no byte has come for 30 seconds; 400 when the client breaks off. */
+ * @throws Refusal 408 if no byte arrives for 30 seconds; 400 if the client disconnects. */
 export async function* bodyOf(c: HttpContext): AsyncGenerator<Uint8Array, void, undefined> {
   const incoming = incomingOf(c);
   const chunks = incoming ? fromSocket(incoming) : fromWeb(c.req.raw.body);
@@ -21,7 +21,7 @@ export async function* bodyOf(c: HttpContext): AsyncGenerator<Uint8Array, void, 
       yield next.value;
     }
   } finally {
-    chunks.return?.(undefined)?.catch(() => undefined); // not awaited: it ends only when the chunk that is due has come
+    chunks.return?.(undefined)?.catch(() => undefined); // not awaited: it only settles when the pending chunk arrives
   }
 }
 
@@ -38,7 +38,7 @@ export function hasBody(c: HttpContext): boolean {
   return incomingOf(c) ? c.req.header('transfer-encoding') !== undefined : c.req.raw.body !== null;
 }
 
-/** Node's side of a request; undefined when it was not made over a socket. */
+/** Node's side of a request; undefined if not made over a socket. */
 export function incomingOf(c: HttpContext): IncomingMessage | undefined {
   const bindings: HttpEnv['Bindings'] | undefined = c.env; // absent in app.request()
   return bindings?.incoming;
@@ -51,7 +51,7 @@ function fromSocket(incoming: IncomingMessage): AsyncIterator<Uint8Array> {
       try {
         return await iterator.next();
       } catch (error) {
-        throw new Refusal(400, 'The request broke off before its end.', { code: 'broken_off', cause: error });
+        throw new Refusal(400, 'The request was interrupted.', { code: 'broken_off', cause: error });
       }
     },
     async return() {
@@ -78,7 +78,7 @@ async function* fromWeb(body: ReadableStream<Uint8Array> | null): AsyncGenerator
 async function withinIdleTime<Value>(promise: Promise<Value>): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
   const idle = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Refusal(408, 'The request stopped before its end.')), idleMs);
+    timer = setTimeout(() => reject(new Refusal(408, 'The request was incomplete.')), idleMs);
   });
   try {
     return await Promise.race([promise, idle]);

@@ -9,7 +9,7 @@ import type { UploadedFile } from './multipart-body.ts';
 import type { Principal } from './principal.ts';
 import type { Reply } from './reply.ts';
 
-/** Who calls, and from where. */
+/** The caller and their address. */
 export interface Caller {
   readonly requestId: string;
   /** IPv4 or IPv6 */
@@ -17,35 +17,35 @@ export interface Caller {
   readonly userAgent: string | undefined;
   /** The bearer token as presented, valid or not; for signing out and refreshing only. */
   readonly bearer: string | undefined;
-  /** Who is signed in; undefined for a visitor of a public call. */
+  /** The signed-in principal; undefined for a visitor on a public call. */
   readonly principalIfAny: Principal | undefined;
 }
 
-/** What a call brings: read, and valid by the document. */
+/** A call's input: parsed and validated. */
 export interface CallInput {
   readonly path: Record<string, unknown>;
   readonly query: Record<string, unknown>;
   /** Without its files. `{}` when there is none. */
   readonly body: unknown;
-  /** Received files by field. Those that the handler does not keep are removed after the reply. */
+  /** Received files by field. Files that the handler does not keep are removed after the reply. */
   readonly files: Record<string, UploadedFile>;
 }
 
-/** What a handler gets: valid, and allowed. */
+/** A handler's input: validated and authorized. */
 export interface HandlerRequest extends Caller, CallInput {
   /** Who is signed in. On a public call, reading it throws a Refusal 401 for a visitor. */
   readonly principal: Principal;
-  /** For what the contract has no word for. */
+  /** For what the contract does not cover. */
   readonly raw: HttpContext;
 }
 
-/** Without a status the reply has the success status of the document. */
+/** Without a status, the reply has the document's success status. */
 export type AnyHandler = {
   // A method, so that the handler of an operation counts as one: the document has checked the input that it names.
   handle(request: HandlerRequest): Promise<Omit<Reply, 'status'> & { readonly status?: number }>;
 }['handle'];
 
-/** One call on its way to its handler, with the key that makes it safe to repeat. */
+/** One call on its way to its handler, with its idempotency key. */
 export interface KeyedCall {
   readonly operation: Operation;
   readonly caller: Caller;
@@ -58,9 +58,9 @@ export type BodyRules = Readonly<
   Record<string, (body: Tree, sender: { readonly role: Principal['role'] | 'visitor' }) => FieldErrors>
 >;
 
-/** What the parts around the handlers need. */
+/** Dependencies of the HTTP layer. */
 export interface HttpOptions {
-  /** Says who a bearer token belongs to; undefined when it is unknown, expired or revoked. */
+  /** Resolves a bearer token; undefined if it is unknown, expired, or revoked. */
   readonly authenticate: (
     bearer: string,
     about: Pick<Caller, 'address' | 'userAgent'>,
@@ -70,19 +70,22 @@ export interface HttpOptions {
   readonly files: FileStore;
   readonly log: Log;
   readonly random: Random;
-  /** Compare each reply with the contract: in tests and in development. */
+  /** Check each reply against the contract: in tests and in development. */
   readonly validateReplies: boolean;
   /** Proxies of ours in front of the server; 0 by default. */
   readonly trustedProxies?: number;
-  /** Called before anything else of a call is looked at; throws a Refusal 429 when there were too many. */
+  /** Called before anything else; throws a Refusal 429 if there were too many calls. */
   readonly admit?: (address: string) => void;
-  /** Called when a call may be made and its input is valid, right before its handler; not for a reply that is answered again. */
+  /**
+   * Called when a call may be made and its input is valid, right before its handler; not for a reply that is answered
+   * again.
+   */
   readonly before?: (operation: Operation) => Promise<void>;
-  /** Does a call with an idempotency key once, and answers its first reply again. */
+  /** Executes a call with an idempotency key once, and replays its first reply. */
   readonly doOnce?: (call: KeyedCall, work: () => Promise<Response>) => Promise<Response>;
 }
 
-/** Puts together what a handler gets. */
+/** Builds a handler's input. */
 export function handlerRequest(raw: HttpContext, caller: Caller, input: CallInput): HandlerRequest {
   return {
     ...caller,

@@ -15,7 +15,7 @@ interface GivenValue {
   readonly value: unknown;
   /** Found before, outside the schema. */
   readonly faults?: readonly Fault[];
-  /** The schema whose sentences are used, when it is another one. */
+  /** The schema whose messages are used, if different. */
   readonly messages?: Tree;
   readonly rule?: BodyRule | undefined;
 }

@@ -5,9 +5,9 @@ const wholeNumber = /^-?\d{1,16}$/;
 const decimalNumber = /^-?\d{1,16}(?:\.\d{1,10})?$/;
 const booleans: Readonly<Record<string, boolean>> = { true: true, false: false, 1: true, 0: false };
 
-/** Turns a text from a path, a query or a form into the value that its schema asks for: digits into a number,
- * true, false, 1 and 0 into a boolean, JSON into an object. What has another form stays a text, which the schema
- * then refuses; nothing is guessed, and '' is no number.
+/** Converts a string from a path, query, or form to the type that its schema requires: digits into a number,
+ * true, false, 1, and 0 into a boolean, JSON into an object. Anything else stays a string, which the schema
+ * then refuses; nothing is guessed, and '' is not a number.
  * @param schema - the schema of the value, possibly a reference. */
 function coerce(schemas: ContractSchemas, schema: unknown, text: string): unknown {
   const resolved = schemas.resolve(schema);
@@ -22,8 +22,8 @@ function coerce(schemas: ContractSchemas, schema: unknown, text: string): unknow
   return text;
 }
 
-/** Turns all texts that came under one name into a value: a list where the schema is one, otherwise the single text.
- * @returns undefined when there are several and the schema takes one only. */
+/** Converts all strings under one name to a value: a list if the schema is one, otherwise the single string.
+ * @returns undefined if there are several and the schema allows only one. */
 export function coerceAll(
   schemas: ContractSchemas,
   schema: unknown,

@@ -6,17 +6,17 @@ import addFormats from 'ajv-formats';
 import { isTree, texts } from './document.ts';
 import type { ApiDocument, Tree } from './document.ts';
 
-/** Compiles schemas of the document, one by one, when they are first needed. */
+/** Compiles the document's schemas lazily, one by one. */
 export interface ContractSchemas {
-  /** For what comes in: every fault is reported, and defaults are filled in. */
+  /** For requests: reports every fault and fills in defaults. */
   forRequest(schema: Tree): ValidateFunction;
-  /** For what goes out: stops at the first fault and changes nothing. */
+  /** For replies: stops at the first fault and changes nothing. */
   forReply(schema: Tree): ValidateFunction;
   /** The same schema with its references followed one step, for messages and coercion. */
   resolve(schema: unknown): Tree;
-  /** What is compiled at present: how many schemas, and the length of their code. */
+  /** What is currently compiled: the number of schemas and the length of their code. */
   figures(): { readonly count: number; readonly sizeBytes: number };
-  /** Forgets what is compiled; it is compiled again when it is needed. */
+  /** Drops compiled schemas; they are recompiled when needed. */
   clear(): void;
 }
 
@@ -34,11 +34,11 @@ const schemaPlaces = [
   'else',
 ] as const;
 
-/** What was compiled of a document serves every server of it in this process. */
+/** Compiled schemas are shared by every server of the document in this process. */
 const compiledContracts = new WeakMap<ApiDocument, ContractSchemas>();
 
-/** Prepares the schemas of a document for ajv. An object schema that does not say whether it takes other properties is
- * closed, so that an unknown field of a request is refused and a field that a reply has too many shows up as drift;
+/** Prepares the schemas of a document for ajv. An object schema that does not say whether it allows other properties is
+ * closed, so that unknown request fields are refused and extra reply fields show up as drift;
  * inside `allOf`, and beside other properties of a choice, it stays open, since each part sees only its share. */
 export function contractSchemas(document: ApiDocument): ContractSchemas {
   const known = compiledContracts.get(document) ?? compileContract(document);
@@ -107,7 +107,7 @@ function compileContract(document: ApiDocument): ContractSchemas {
   };
 }
 
-/** References of components that stand in an `allOf` somewhere, and so describe a part of an object only. */
+/** References to components used in an `allOf` somewhere, which therefore describe only part of an object. */
 function partsOfOthers(value: unknown, found = new Set<string>()): Set<string> {
   if (Array.isArray(value)) {
     for (const entry of value) partsOfOthers(entry, found);

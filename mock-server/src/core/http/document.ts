@@ -7,12 +7,12 @@ import type { ApiDocument } from '@grt/sdk/document';
 export { isFields as isTree, readDocument } from '@grt/sdk/document';
 export type { ApiDocument, Fields as Tree, Operation, Parameter } from '@grt/sdk/document';
 
-/** Where the contract lies in a checkout. */
+/** The contract's location in a checkout. */
 const documentPath = fileURLToPath(new URL('../../../../openapi.yaml', import.meta.url));
 
 const loaded = new Map<string, Promise<ApiDocument>>();
 
-/** Reads the contract from its file, once in the life of the process.
+/** Reads the contract from its file, once per process.
  * @throws Error when the file is absent or is not valid YAML; DocumentError when it is not a document. */
 export function loadDocument(path = documentPath): Promise<ApiDocument> {
   const known = loaded.get(path);
@@ -22,7 +22,7 @@ export function loadDocument(path = documentPath): Promise<ApiDocument> {
   return loading;
 }
 
-/** The texts of a list, and an empty list for anything else. */
+/** The strings in a list; an empty list for anything else. */
 export function texts(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((entry): entry is string => typeof entry === 'string') : [];
 }

@@ -12,10 +12,10 @@ export interface Fault extends FieldFault {
   readonly path: readonly string[];
 }
 
-/** More would help nobody, and a list of thousands would only be long. */
+/** More would not help anyone; a list of thousands would only be long. */
 const maxFields = 100;
 
-/** Says for each field what is wrong with it, in the sentences of the contract (`x-messages`), else in plain ones of ours.
+/** Describes what is wrong with each field, in the contract's sentences (`x-messages`), otherwise in default ones.
  * The first message of a field is the one to show. */
 export function fieldErrors(schemas: ContractSchemas, schema: Tree, faults: readonly Fault[]): FieldErrors {
   const found = new Map<string, Fault[]>();
@@ -52,8 +52,8 @@ export function withEmptyPlaces(faults: readonly Fault[], empty: readonly (reado
   return [...faults.filter(isElsewhere), ...empty.map((path) => ({ path, keyword: 'required', params: {} }))];
 }
 
-/** Faults of ajv, by field. Of a choice (`oneOf`, `anyOf`) of which no part fits, what its parts say is kept where it
- * is more than that the value has another type; otherwise the types that would do are named together. */
+/** Ajv's faults by field. For a choice (`oneOf`, `anyOf`) with no match, the faults of its parts are kept if they say
+ * more than that the type is wrong; otherwise the accepted types are listed together. */
 export function faultsOf(errors: readonly ErrorObject[]): Fault[] {
   let faults = errors
     .filter(({ keyword }) => keyword !== 'if' && keyword !== 'propertyNames')
@@ -121,7 +121,7 @@ function ownSentences(
   return {};
 }
 
-/** A schema and whatever is mixed into it. */
+/** A schema and its `allOf` parts. */
 function partsOf(schemas: ContractSchemas, schema: Tree, depth = 0): Tree[] {
   const resolved = schemas.resolve(schema);
   const mixed = ['allOf', 'oneOf', 'anyOf'].flatMap((key) =>

@@ -14,12 +14,12 @@ type FileFields<Body> = {
 
 type WithoutFiles<Body> = Body extends unknown ? Omit<Body, FileFields<Body>> : never;
 
-/** The files that a call may bring, by field. */
+/** The files that a call may include, by field. */
 type FilesOf<Id extends OperationId> = {
   readonly [Name in FileFields<BodyAs<Id, 'multipart/form-data'>>]?: UploadedFile;
 };
 
-/** What the handler of an operation gets. */
+/** The input of an operation's handler. */
 export interface RequestOf<Id extends OperationId> extends Omit<HandlerRequest, 'path' | 'query' | 'body' | 'files'> {
   readonly path: PathOf<Id>;
   readonly query: QueryOf<Id>;
@@ -38,13 +38,13 @@ type WithoutStatus<Of> = Of extends { readonly status: infer Status }
   ? Omit<Of, 'status'> & { readonly status?: Status }
   : never;
 
-/** The redirect of an operation for which the contract names one. */
+/** The redirect of an operation, if the contract has one. */
 type RedirectOf<Id extends OperationId> = 301 extends keyof operations[Id]['responses']
   ? { readonly status: 301; readonly body?: undefined; readonly headers: { readonly Location: string } }
   : never;
 
-/** What it answers: a status and a body that the contract names; a file may have a name and a size beside them. The status
- * may be left out where the contract names only one success. */
+/** Its reply: a status and body from the contract; a file may also have a name and a size. The status
+ * may be omitted if the contract has only one success status. */
 type HandlerReply<Id extends OperationId> =
   | ((IsUnion<ReplyOf<Id>['status']> extends true ? ReplyOf<Id> : WithoutStatus<ReplyOf<Id>>) &
       Pick<Reply, 'headers' | 'filename' | 'sizeBytes'>)
@@ -56,10 +56,11 @@ export type Handler<Id extends OperationId> = (request: RequestOf<Id>) => Promis
  * `export function domainHandlers(parts): Handlers<'domains.list' | 'domains.create'>`. */
 export type Handlers<Id extends OperationId = OperationId> = { readonly [Key in Id]: Handler<Key> };
 
-/** Binds the handlers of all modules to the contract. A missing, surplus or mistyped one does not compile, and would not
+/** Binds the handlers of all modules to the contract. A missing, surplus or mistyped one does not compile, and would
+ * not
  * start either.
  * @throws Error when the document at hand has other operations than the one the types were generated from. */
 export function bindContract(app: HttpApp, document: ApiDocument, handlers: Handlers, options: BindOptions): void {
-  // Each handler gets the input of its own operation, which the document has checked by the schema its type comes from.
+  // Each handler gets its own operation's input, validated by the schema that its type is generated from.
   bindRoutes(app, document, handlers, options);
 }

@@ -18,30 +18,31 @@ export interface HttpAppParts extends Pick<HttpOptions, 'log' | 'random'> {
   readonly clock: Clock;
   /** Binds the calls: `(app) => bindContract(app, document, handlers, options)`. */
   readonly bind: (app: HttpApp) => void;
-  /** Origins, besides our own, whose pages may call the API. */
+  /** Other origins whose pages may call the API. */
   readonly corsOrigins: readonly string[];
-  /** Tell browsers to come back by https only. */
+  /** Tell browsers to use only https. */
   readonly hsts: boolean;
   /** Say in `Server-Timing` how long a reply took: in development. */
   readonly showTiming: boolean;
-  /** Where the built web app lies; undefined for a server that has none. */
+  /** Location of the built web app; undefined for a server without one. */
   readonly webFolder: string | undefined;
-  /** Where people reach the web app: for the addresses that search engines are told. */
+  /** The web app's public address, for search engines. */
   readonly publicUrl?: (() => string) | undefined;
 }
 
-/** Less than this is in the first packets anyway, and compressing it takes longer than sending it. */
+/** Smaller replies fit in the first packets anyway, and compressing them takes longer than sending them. */
 const compressedFromBytes = 4096;
 
 const takenMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** Puts the parts of HTTP around the calls: request ids, security headers, CORS, compression, the reference, the web app,
- * and one form for every refusal. */
+/** Wraps the calls in the HTTP layer: request ids, security headers, CORS, compression, the reference, the web
+ * app,
+ * and a uniform error format. */
 export function createHttpApp(parts: HttpAppParts): HttpApp {
   const app: HttpApp = new Hono<HttpEnv>();
   const refuse = (c: HttpContext, error: unknown) => refuseOutside(c, parts, error);
   app.onError((error, c) => refuse(c, error));
-  app.notFound((c) => refuse(c, new Refusal(404, `There is no ${c.req.path} here.`, { code: 'no_such_path' })));
+  app.notFound((c) => refuse(c, new Refusal(404, `${c.req.path} does not exist.`, { code: 'no_such_path' })));
   app.use(async (c, next) => {
     const startMs = parts.clock.now().getTime();
     const requestId = requestIdFor(c, parts);
@@ -59,7 +60,7 @@ export function createHttpApp(parts: HttpAppParts): HttpApp {
     if (takenMethods.has(c.req.method)) return next();
     return refuse(
       c,
-      new Refusal(405, `${c.req.method} is not taken here.`, { headers: { Allow: [...takenMethods].join(', ') } }),
+      new Refusal(405, `${c.req.method} is not supported here.`, { headers: { Allow: [...takenMethods].join(', ') } }),
     );
   });
   if (parts.showTiming) app.use('/api/*', timing({ crossOrigin: false }));
@@ -71,7 +72,7 @@ export function createHttpApp(parts: HttpAppParts): HttpApp {
   return app;
 }
 
-/** Named origins only: the origin of a request is never answered back unless it is one of them. */
+/** Named origins only: a request's origin is never echoed unless it is one of them. */
 function corsFor(origins: readonly string[]) {
   return cors({
     origin: (origin) => (origins.includes(origin) ? origin : null),

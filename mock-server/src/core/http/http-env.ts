@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import type { Context, Hono } from 'hono';
 
-/** What our middlewares put into a request's context. */
+/** Request context set by our middleware. */
 export interface HttpEnv {
-  /** Node's side of the request; absent when it is made in the same process, as tests do. */
+  /** Node's side of the request; absent for in-process requests, as in tests. */
   Bindings: { incoming?: IncomingMessage; outgoing?: ServerResponse };
   Variables: { requestId?: string };
 }

@@ -2,12 +2,12 @@ import { Refusal } from '../refusal.ts';
 import { bodyOf, declaredLength } from './body-source.ts';
 import type { HttpContext } from './http-env.ts';
 
-/** The largest JSON body in bytes: 1 MiB, far above any call of the contract. */
+/** Maximum JSON body in bytes: 1 MiB, far above any call of the contract. */
 const maxJsonBytes = 1_048_576;
 
 /** Reads a JSON body.
- * @returns undefined for a body without a byte.
- * @throws Refusal 413 over 1 MiB, 415 when it is in another encoding than UTF-8, 400 when it is no JSON. */
+ * @returns undefined for an empty body.
+ * @throws Refusal 413 over 1 MiB, 415 if it is not UTF-8, 400 if it is not valid JSON. */
 export async function readJsonBody(c: HttpContext): Promise<{ readonly value: unknown } | undefined> {
   const charset = /;\s*charset\s*=\s*"?([^";\s]+)/i.exec(c.req.header('content-type') ?? '')?.[1];
   if (charset !== undefined && !/^utf-?8$/i.test(charset)) throw new Refusal(415, 'Please send JSON as UTF-8.');

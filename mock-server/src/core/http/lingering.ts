@@ -1,19 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** How long and how much is read of a body that nobody wants any more. */
+/** How long and how much of an unwanted body is drained. */
 interface LingeringLimits {
   readonly maxBytes: number;
   readonly maxMs: number;
-  /** Without a byte for so long, nobody is sending any more. */
+  /** After this long without data, the client is no longer sending. */
   readonly idleMs: number;
 }
 
 const limits: LingeringLimits = { maxBytes: 256 * 1_048_576, maxMs: 30_000, idleMs: 3000 };
 const checkMs = 250;
 
-/** Lets a client that was answered before it had sent its whole body see that answer. Closing at once would reset the
- * connection, and many clients then report a broken connection instead of the 413 that they were sent. So the rest is
- * read and dropped for a while; what is longer than the limits is cut off. */
+/** Lets a client that got a reply before sending its whole body see that reply. Closing immediately would reset the
+ * connection, and many clients would then report a connection error instead of the 413. So the rest is
+ * drained for a while, up to the limits. */
 export function lingerAfterReply(
   incoming: IncomingMessage,
   outgoing: ServerResponse,

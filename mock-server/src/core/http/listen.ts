@@ -16,12 +16,12 @@ export interface ListenOptions {
 export interface Listening {
   readonly port: number;
   readonly server: Server;
-  /** Takes no new connections, lets running requests end, and cuts off what still runs after `graceMs`.
+  /** Stops accepting connections, lets running requests finish, and aborts whatever is still running after `graceMs`.
    * Calling it again waits for the same end. */
   close(graceMs: number): Promise<void>;
 }
 
-/** A slow sender may take long for a body, as long as it sends: the time-out for that is in body-source.ts. */
+/** A slow sender may take its time as long as it keeps sending: that timeout is in body-source.ts. */
 const serverOptions = {
   headersTimeout: 20_000,
   requestTimeout: 60 * 60_000,
@@ -32,7 +32,7 @@ const serverOptions = {
 const idleCheckMs = 50;
 
 /** Starts listening.
- * @throws Error with the code EADDRINUSE, EACCES or EADDRNOTAVAIL when the address cannot be had. */
+ * @throws Error with the code EADDRINUSE, EACCES or EADDRNOTAVAIL if the address is unavailable. */
 export async function listen(app: HttpApp, { host, port }: ListenOptions): Promise<Listening> {
   const server = createAdaptorServer({ fetch: app.fetch, serverOptions, autoCleanupIncoming: false }) as Server;
   server.on('request', (incoming, outgoing) => lingerAfterReply(incoming, outgoing));

@@ -9,24 +9,24 @@ import { Refusal } from '../refusal.ts';
 import type { Fault } from './field-faults.ts';
 import type { MultipartPlan } from './multipart-plan.ts';
 
-/** A file as it came: what the sender said about it, and the received content. */
+/** An uploaded file: the sender's metadata and the received content. */
 export interface UploadedFile extends ReceivedFile {
-  /** The name without any folder, as the sender gave it; for people only, never for a path. */
+  /** The sender's file name without folders; for display only, never for a path. */
   readonly filename: string;
-  /** The type that the sender declared; it proves nothing. */
+  /** The declared type; not trustworthy. */
   readonly declaredType: string;
 }
 
 /** A multipart body, read to its end. */
 export interface MultipartContent {
-  /** Texts by field, in the order they came. */
+  /** Strings by field, in order. */
   readonly texts: ReadonlyMap<string, readonly string[]>;
   readonly files: ReadonlyMap<string, UploadedFile>;
-  /** What the form has and the contract does not know, and files given twice. */
+  /** Unknown fields, and duplicate files. */
   readonly faults: readonly Fault[];
 }
 
-/** What is read, and where its files go. */
+/** The source and the file store. */
 export interface MultipartSource {
   readonly chunks: AsyncIterable<Uint8Array>;
   readonly contentType: string;
@@ -34,8 +34,8 @@ export interface MultipartSource {
   readonly store: FileStore;
 }
 
-/** Reads a multipart body at flat memory: files go straight into the store. When it throws, no file is left behind.
- * @throws Refusal 400 for a broken body, 413 at the first byte above a limit. */
+/** Reads a multipart body with constant memory: files go straight into the store. If it throws, no file is left behind.
+ * @throws Refusal 400 for a malformed body, 413 at the first byte above a limit. */
 export async function readMultipart(source: MultipartSource): Promise<MultipartContent> {
   const reading = new Reading(source);
   try {
@@ -90,9 +90,9 @@ class Reading {
     return { texts: this.#texts, files: this.#files, faults: this.#faults };
   }
 
-  /** Ends what is still being written, and removes what was. */
+  /** Stops pending writes and removes their files. */
   async discard(): Promise<void> {
-    this.#fail(new Error('The form is no longer wanted'));
+    this.#fail(new Error('The form is no longer needed'));
     await Promise.allSettled(this.#arriving);
     await Promise.all([...this.#files.values()].map((file) => file.discard()));
   }
@@ -102,7 +102,7 @@ class Reading {
     this.#ending.abort();
   }
 
-  /** Waits for an event of the parser, or for the end of everything. Its errors are told by its error event. */
+  /** Waits for a parser event or the end. Errors are reported by its error event. */
   async #heard(event: 'drain' | 'finish'): Promise<void> {
     await Promise.race([once(this.#parser, event).catch(() => undefined), this.#ended]);
   }
@@ -119,7 +119,7 @@ class Reading {
   }
 
   #takeFile(...[name, stream, filename, , type]: Parameters<BusboyEvents['file']>): void {
-    stream.on('error', () => undefined); // told by the parser itself, too
+    stream.on('error', () => undefined); // also reported by the parser itself
     if (name === undefined) return this.#fail(broken());
     const rule = this.#source.plan.files.get(name);
     if (!rule || this.#files.has(name)) {
@@ -136,7 +136,7 @@ class Reading {
     stream: BusboyFileStream,
     about: { filename: string; type: string; maxBytes: number; tooLarge: string },
   ): Promise<void> {
-    const leave = () => stream.destroy(new Error('The form is no longer wanted'));
+    const leave = () => stream.destroy(new Error('The form is no longer needed'));
     this.#ending.signal.addEventListener('abort', leave, { once: true });
     try {
       const file = await this.#source.store.receive(stream as AsyncIterable<Uint8Array>, { maxBytes: about.maxBytes });
@@ -172,5 +172,5 @@ function unknown(name: string): Fault {
 }
 
 function broken(cause?: unknown): Refusal {
-  return new Refusal(400, 'The form cannot be read: its multipart body is broken or ends too early.', { cause });
+  return new Refusal(400, 'The form cannot be read: its multipart body is malformed or incomplete.', { cause });
 }

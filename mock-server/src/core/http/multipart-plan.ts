@@ -9,20 +9,20 @@ import type { Tree } from './document.ts';
 interface FileRule {
   readonly required: boolean;
   readonly maxBytes: number;
-  /** What is said about a larger file. */
+  /** Message for a larger file. */
   readonly tooLarge: string;
 }
 
-/** What a multipart body may hold, so that nothing has to be read that is refused anyway. */
+/** What a multipart body may contain, so that nothing is read that would be refused anyway. */
 export interface MultipartPlan {
   readonly files: ReadonlyMap<string, FileRule>;
-  /** Text field, to the most bytes that are read of it. */
+  /** Maximum bytes read per text field. */
   readonly fields: ReadonlyMap<string, number>;
-  /** Most text parts, counting the entries of lists. */
+  /** Maximum number of text parts, including list entries. */
   readonly maxFields: number;
-  /** Most bytes of the whole body. */
+  /** Maximum bytes of the whole body. */
   readonly maxBytes: number;
-  /** What is said when the whole body is larger. */
+  /** Message for a larger body. */
   readonly tooLarge: string;
   /** The schema without its files, for the text fields. */
   readonly textSchema: Tree;
@@ -33,7 +33,7 @@ const defaultTextBytes = 65_536;
 const partOverheadBytes = 1024;
 const entriesOfList = 200;
 
-/** Reads the limits of a multipart body off its schema.
+/** Derives the limits of a multipart body from its schema.
  * @see openapi.yaml, x-max-bytes and x-max-bytes-message */
 export function multipartPlan(schemas: ContractSchemas, schema: Tree): MultipartPlan {
   const resolved = schemas.resolve(schema);

@@ -1,8 +1,8 @@
 /** Who is signed in, by a session or by an API token. @see docs/specification/decisions.md §2 and §3 */
 export interface Principal {
-  /** A session of a person, or an API token, which has its owner's rights limited to its scopes. */
+  /** A user's session, or an API token with its owner's rights limited to its scopes. */
   readonly kind: 'session' | 'token';
-  /** Number of the session or token. */
+  /** Id of the session or token. */
   readonly credential_id: number;
   readonly account_id: number;
   readonly username: string;

@@ -4,7 +4,7 @@ import type { Log } from '../log.ts';
 import { Refusal } from '../refusal.ts';
 import type { Reply } from './reply.ts';
 
-/** What was being done when something was thrown. */
+/** What was running when something was thrown. */
 export interface ProblemContext {
   readonly requestId: string;
   readonly log: Log;
@@ -12,8 +12,8 @@ export interface ProblemContext {
   readonly request: string;
 }
 
-/** Turns what was thrown into the error envelope. A refusal says its own words; anything else is a bug or a failure
- * of the machine: it is logged whole, and the client is told nothing of its insides.
+/** Converts an exception to the error envelope. A refusal has its own message; anything else is a bug or a failure
+ * of the machine: it is logged in full, and the client sees no internals.
  * @see docs/specification/decisions.md §1 */
 export function errorEnvelope(error: unknown, context: ProblemContext): Reply {
   const refusal = error instanceof Refusal ? error : failure(error, context);
@@ -28,26 +28,26 @@ export function errorEnvelope(error: unknown, context: ProblemContext): Reply {
   return { status: refusal.status, body, headers: refusal.headers };
 }
 
-/** Codes of a machine that has no room: reads go on, and the write may be repeated later. */
+/** Error codes of a full disk: reads continue, and the write can be retried later. */
 const fullCodes = new Set(['ENOSPC', 'EDQUOT', '53100']);
 
 function failure(error: unknown, { requestId, log, request }: ProblemContext): Refusal {
   log.error('A request failed', { request_id: requestId, request, error });
   if (isFull(error)) {
-    return new Refusal(503, 'The server has no room left to save this. Please try again later.', {
+    return new Refusal(503, 'The server has no space left to save this. Please try again later.', {
       code: 'no_room',
       headers: { 'Retry-After': '60' },
       cause: error,
     });
   }
   if (error instanceof UnknownOutcomeError) {
-    return new Refusal(504, 'The database did not say whether this was saved. Please check before you send it again.', {
+    return new Refusal(504, 'We could not confirm whether this was saved. Please check before you send it again.', {
       code: 'outcome_unknown',
       cause: error,
     });
   }
   if (isConnectionLoss(error)) {
-    return new Refusal(503, 'The database cannot be reached at the moment. Please try again in a few seconds.', {
+    return new Refusal(503, 'The database is currently unavailable. Please try again in a few seconds.', {
       headers: { 'Retry-After': '2' },
       cause: error,
     });

@@ -1,25 +1,28 @@
-/** What a handler answers: JSON; or a file, with its `contentType`; or nothing but a status (204). */
+/** A handler's reply: JSON; a file with its `contentType`; or only a status (204). */
 export interface Reply {
   readonly status: number;
   readonly body?: unknown;
-  /** Media type of a file, one that the document names for this reply. Without it the body is sent as JSON. */
+  /** Media type of a file, from the document. Without it, the body is sent as JSON. */
   readonly contentType?: string;
-  /** The name a file is saved under: any text, since it is made safe. Without it there is no Content-Disposition. */
+  /** Suggested file name: any text, since it is sanitized. Without it, there is no Content-Disposition. */
   readonly filename?: string;
-  /** Size of a file that is streamed, when it is known. */
+  /** Size of a streamed file, if known. */
   readonly sizeBytes?: number;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Turns the answer of a handler into a response.
- * @throws TypeError when a file has a body that is no text, bytes, blob or stream: a bug of the handler. */
+/** Converts a handler's reply to a response.
+ * @throws TypeError if a file's body is not text, bytes, a blob, or a stream: a bug in the handler. */
 export function responseOf(reply: Reply): Response {
   if (reply.contentType !== undefined) return fileResponse(reply, reply.contentType);
   if (reply.body === undefined) return new Response(null, { status: reply.status, headers: { ...reply.headers } });
   return jsonResponse(reply.status, reply.body, reply.headers);
 }
 
-/** A JSON response; the content type is exactly `application/json`. Its length is said, so that a small one is not compressed. */
+/**
+ * A JSON response; the content type is exactly `application/json`. It has a length, so that a small one is not
+ * compressed.
+ */
 function jsonResponse(status: number, body: unknown, headers: Readonly<Record<string, string>> = {}): Response {
   const text = JSON.stringify(body);
   return new Response(text, {
@@ -51,7 +54,7 @@ function contentOf(body: unknown): ConstructorParameters<typeof Response>[0] {
  * name in UTF-8. @see RFC 6266 */
 export function attachment(filename: string): string {
   const whole = filename.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}/\\]/gu, '').trim() || 'download';
-  const clean = whole.slice(0, 200).replace(/[\uD800-\uDBFF]$/, ''); // no half of a character at the cut
+  const clean = whole.slice(0, 200).replace(/[\uD800-\uDBFF]$/, ''); // do not cut a character in half
   const ascii =
     clean
       .normalize('NFKD')

@@ -57,7 +57,7 @@ describe('paths and queries', () => {
       ['x', 'Id must be a whole number'],
       ['0', 'Id must be at least 1'],
       ['2147483648', 'Id must be at most 2147483647'],
-      ['7%00', 'Please remove the characters that cannot be shown'],
+      ['7%00', 'Please remove the unprintable characters'],
     ]) {
       const { status, body } = await get(`/things/${id ?? ''}`);
       expect([id, status, body['errors']]).toEqual([id, 422, { id: [message] }]);
@@ -196,7 +196,7 @@ describe('JSON bodies', () => {
   });
 
   it('refuses NUL characters and lone surrogates, in keys too', async () => {
-    const message = ['Please remove the characters that cannot be shown'];
+    const message = ['Please remove the unprintable characters'];
     expect(await errorsOf({ ...lamp, name: 'a\u0000b' })).toEqual({ name: message });
     expect(await errorsOf({ ...lamp, owner: { first_name: '\uD800' } })).toEqual({ 'owner.first_name': message });
     expect(await errorsOf({ ...lamp, mapping: { '\uDC00': 'x' } })).toEqual({ mapping: message });
@@ -395,7 +395,7 @@ describe('forms', () => {
 
   it('refuses NUL characters in texts', async () => {
     const { body } = await send({ feed_name: 'a\u0000', file });
-    expect(body['errors']).toEqual({ feed_name: ['Please remove the characters that cannot be shown'] });
+    expect(body['errors']).toEqual({ feed_name: ['Please remove the unprintable characters'] });
     expect(await small.storedFiles()).toEqual([]);
   });
 });

@@ -15,7 +15,7 @@ import type { UploadedFile } from './multipart-body.ts';
 import { multipartPlan } from './multipart-plan.ts';
 import type { MultipartPlan } from './multipart-plan.ts';
 
-/** A valid request, in the types of the document. */
+/** A valid request, typed per the document. */
 interface RequestInput {
   readonly path: Record<string, unknown>;
   readonly query: Record<string, unknown>;
@@ -25,11 +25,11 @@ interface RequestInput {
   readonly files: Record<string, UploadedFile>;
 }
 
-/** Reads and checks the requests of one operation. */
+/** Reads and validates the requests of one operation. */
 export interface InputReader {
   /** Path, query and headers. @throws Refusal 422 */
   parameters(c: HttpContext): Omit<RequestInput, 'body' | 'files'>;
-  /** The body. When it throws, no file is left behind; otherwise the caller ends the files.
+  /** The body. If it throws, no file is left behind; otherwise the caller must keep or discard the files.
    * @param rule - looks at several fields; what it finds is told beside the faults of single fields.
    * @throws Refusal 400, 408, 413, 415 or 422 */
   body(c: HttpContext, rule?: BodyRule): Promise<Pick<RequestInput, 'body' | 'files'>>;
@@ -40,10 +40,10 @@ export interface InputReaderParts {
   readonly files: FileStore;
 }
 
-/** Query parameters that any call takes and ignores: what keeps caches from answering. */
+/** Query parameters that every call ignores: cache busters. */
 const ignoredParameters = new Set(['_', 't']);
 
-/** Makes the reader of an operation. Its schemas are compiled at the first request. */
+/** Creates an operation's reader. Its schemas are compiled at the first request. */
 export function inputReader(operation: Operation, parts: InputReaderParts): InputReader {
   let plan: MultipartPlan | undefined;
   const places = new Map<Parameter['in'], Tree>();

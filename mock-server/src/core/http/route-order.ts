@@ -7,8 +7,8 @@ export interface Route {
   readonly operations: readonly Operation[];
 }
 
-/** Groups operations by path, and sorts the paths so that a fixed segment comes before a parameter in its place:
- * `/domains/approved` before `/domains/{id}`. The router takes the first path that fits. */
+/** Groups operations by path and sorts paths so that a fixed segment comes before a parameter in the same place:
+ * `/domains/approved` before `/domains/{id}`. The router uses the first match. */
 export function routesOf(operations: readonly Operation[]): Route[] {
   const paths = new Map<string, Operation[]>();
   for (const operation of operations) paths.set(operation.path, [...(paths.get(operation.path) ?? []), operation]);

@@ -3,13 +3,13 @@ import type { FieldErrors } from '../refusal.ts';
 /** Deeper than any body of the contract, and far from exhausting a stack. */
 const maxDepth = 32;
 
-const notText = 'Please remove the characters that cannot be shown';
+const notText = 'Please remove the unprintable characters';
 // eslint-disable-next-line no-control-regex -- NUL is what is looked for: PostgreSQL's text refuses it
 const nul = /\u0000/;
 
-/** Looks for what no schema speaks of: NUL characters and lone surrogates, which the database cannot store, and nesting
- * that no call needs. A key `__proto__` is removed: it means nothing to the contract, and must not reach an assignment.
- * @returns the first fault of each field, by its dotted name; undefined when there is none. */
+/** Checks what no schema covers: NUL characters and lone surrogates, which the database cannot store, and nesting
+ * that no call needs. The key `__proto__` is removed: it is not in the contract and must not reach an assignment.
+ * @returns the first fault of each field, by dotted name; undefined if there is none. */
 export function unsafeFields(value: unknown): FieldErrors | undefined {
   const errors: Record<string, string[]> = {};
   visit(value, [], errors);

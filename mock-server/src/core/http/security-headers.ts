@@ -4,13 +4,14 @@ import { secureHeaders } from 'hono/secure-headers';
 import type { HttpEnv } from './http-env.ts';
 
 export interface SecurityOptions {
-  /** Tell browsers to come back by https only. */
+  /** Tell browsers to use only https. */
   readonly hsts: boolean;
 }
 
-/** Headers that keep a browser from doing what our pages never ask for: scripts from elsewhere, framing, guessing types,
- * telling others the address of a page (a setup link is an address). Pictures may come from anywhere by https, because feed
- * items have their thumbnails at their publishers; styles may stand in the page, because the editor and the components set them.
+/** Headers that stop a browser from doing what our pages never need: third-party scripts, framing, MIME sniffing,
+ * leaking a page's address (a setup link is an address). Pictures may come from anywhere by https, because feed
+ * items have their thumbnails at their publishers; styles may stand in the page, because the editor and the components
+ * set them.
  * @see docs/decisions/0005-http-core.md */
 export function securityHeaders({ hsts }: SecurityOptions): MiddlewareHandler<HttpEnv> {
   return secureHeaders({

@@ -182,7 +182,7 @@ describe('a body that breaks off', () => {
     });
     expect([status, body['message']]).toEqual([
       400,
-      'The form cannot be read: its multipart body is broken or ends too early.',
+      'The form cannot be read: its multipart body is malformed or incomplete.',
     ]);
     expect(await small.storedFiles()).toEqual([]);
   });

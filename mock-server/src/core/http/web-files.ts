@@ -18,16 +18,17 @@ const notBuiltPage = `<!doctype html>
 </html>
 `;
 
-/** The landing page as the build has drawn it. Its own address stands in it where the build could not know it. */
+/** The prerendered landing page, with a placeholder for its own address, which the build does not know. */
 const drawnPage = { path: '/landing', file: 'landing.html', origin: '%PUBLIC_URL%' };
 
 const keptForEver = 'public, max-age=31536000, immutable';
 const askedEachTime = 'no-cache';
 
-/** Serves the built web app. Files below `/assets` have a hash in their names and never change; a file that is missing is
- * 404, never the app, so that an old page does not take HTML for a script; every other path is a screen of the app.
- * @param folder - where the build lies: index.html, landing.html and assets. Until it is there, a plain page says so.
- * @param publicUrl - where people reach the app; the origin of the request by default */
+/** Serves the built web app. Files below `/assets` have hashed names and never change; a missing file
+ * is
+ * 404, never the app, so that an old page does not get HTML for a script; every other path is a screen of the app.
+ * @param folder - the build output: index.html, landing.html, and assets. Until it exists, a plain page says so.
+ * @param publicUrl - the app's public address; the request's origin by default */
 export function serveWeb(app: HttpApp, folder: string, publicUrl?: () => string): void {
   const index = join(folder, 'index.html');
   let serve: { file: MiddlewareHandler<HttpEnv>; screen: MiddlewareHandler<HttpEnv> } | undefined;
@@ -46,7 +47,7 @@ export function serveWeb(app: HttpApp, folder: string, publicUrl?: () => string)
     found.headers.set('Cache-Control', c.req.path.startsWith('/assets/') ? keptForEver : askedEachTime);
     return found;
   });
-  app.all('/*', (c) => c.text('Only GET is taken here', 405, { Allow: 'GET, HEAD' }));
+  app.all('/*', (c) => c.text('Only GET is supported here', 405, { Allow: 'GET, HEAD' }));
 }
 
 async function readIfThere(file: string): Promise<string | undefined> {
@@ -55,7 +56,7 @@ async function readIfThere(file: string): Promise<string | undefined> {
 
 async function nothing(): Promise<void> {}
 
-/** A path of the app has no file ending, and is not in the folder of files. */
+/** An app path has no file extension and is not in the assets folder. */
 function isScreen(path: string): boolean {
   return !path.startsWith('/assets/') && path !== '/assets' && !/\.[^/]*$/.test(path);
 }

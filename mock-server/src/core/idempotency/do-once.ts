@@ -9,7 +9,9 @@ import { Refusal } from '../refusal.ts';
 import type { CallClaim, FoundCall, IdempotentCallStore, KeptReply } from './idempotent-calls.store.ts';
 import { fingerprintOf, seal, unseal } from './sealed-text.ts';
 
-/** Longer than any call works after its body has arrived. A key that a server took with it into a crash is free then. */
+/**
+ * Longer than any call runs after its body arrived. A key lost in a crash becomes free then.
+ */
 const heldMs = 60_000;
 const keptMs = idempotencyHours * 60 * 60_000;
 const keptHeaders = ['content-type', 'content-disposition', 'location', 'retry-after', 'www-authenticate'];
@@ -21,9 +23,9 @@ export interface DoOnceParts {
   readonly log: Log;
 }
 
-/** Does a call with an idempotency key once: the same key and request within 24 hours answers the first reply again,
- * with `Idempotent-Replayed: true`. Failures of ours and 429 are not kept, so that trying again helps.
- * @returns a function that refuses with 409 when the key was used for another request, or the first one still runs.
+/** Executes a call with an idempotency key once: the same key and request within 24 hours replays the first reply,
+ * with `Idempotent-Replayed: true`. 5xx failures and 429 are not stored, so that retrying helps.
+ * @returns a function that refuses with 409 if the key was used for another request, or the first one is still running.
  * @see docs/specification/decisions.md §1; docs/decisions/0005-http-core.md */
 export function createDoOnce(parts: DoOnceParts): NonNullable<HttpOptions['doOnce']> {
   return async (call, work) => {
@@ -49,7 +51,8 @@ export function createDoOnce(parts: DoOnceParts): NonNullable<HttpOptions['doOnc
   };
 }
 
-/** A key means something only together with who uses it. Public calls may take their meaning from the bearer token itself
+/** A key is scoped to its user. Public calls may depend on the bearer token
+ * itself
  * (refresh, logout), so there it is the owner. */
 function ownerOf({ operation, caller }: KeyedCall): string {
   if (operation.isPublic) return caller.bearer === undefined ? 'visitor' : `bearer ${caller.bearer}`;
@@ -66,7 +69,7 @@ function requestOf({ input }: KeyedCall): unknown {
   };
 }
 
-/** JSON with sorted keys, so that the order in which fields were sent does not matter. */
+/** JSON with sorted keys, so that field order does not matter. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_key, entry: unknown) =>
     typeof entry === 'object' && entry !== null && !Array.isArray(entry)
@@ -86,7 +89,7 @@ function replay(
   }
   if (!found.reply) {
     const seconds = Math.min(5, Math.max(1, Math.ceil((found.heldUntil.getTime() - nowMs) / 1000)));
-    throw new Refusal(409, 'The same call is still running. Please try again in a moment.', {
+    throw new Refusal(409, 'This request is still being processed. Please try again in a moment.', {
       code: 'still_running',
       headers: { 'Retry-After': String(seconds) },
     });
@@ -101,7 +104,7 @@ async function keep(
   { call, claim, response }: { call: KeyedCall; claim: CallClaim; response: Response },
 ): Promise<void> {
   try {
-    // Not known to be done, and not to be done again: the key stays taken until its time is over.
+    // The outcome is unknown and it must not be repeated: the key stays taken until it expires.
     if (response.status === 504) return undefined;
     const isJson = response.body === null || response.headers.get('content-type') === 'application/json';
     if (response.status >= 500 || response.status === 429 || !isJson) return await store.release(claim);
@@ -113,8 +116,8 @@ async function keep(
     };
     return await store.complete(claim, reply);
   } catch (error) {
-    // The work is done, and its reply must reach the client. The key is free again when its time is over.
-    log.error('A reply could not be kept for its idempotency key', { request_id: call.caller.requestId, error });
+    // The work is done, and its reply must reach the client. The key is released when it expires.
+    log.error('A reply could not be stored for its idempotency key', { request_id: call.caller.requestId, error });
     return undefined;
   }
 }

@@ -2,19 +2,19 @@ import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 
 import { moment, oneOf } from '../database/columns.ts';
 
-/** Calls that were made with an idempotency key, for 24 hours. Neither the key nor the reply can be read here: the key is
- * hashed, and the reply, which may hold a token, is encrypted with it. */
+/** Calls made with an idempotency key, for 24 hours. Neither the key nor the reply is readable here: the key is
+ * hashed, and the reply, which may contain a token, is encrypted with it. */
 export const idempotentCalls = pgTable(
   'idempotent_calls',
   {
-    /** Of the key, together with whose call of which operation it is. */
+    /** Hash of the key, the caller, and the operation. */
     keyHash: text('key_hash').primaryKey(),
-    /** Tells the same request from another one. */
+    /** Distinguishes the same request from a different one. */
     fingerprint: text('fingerprint').notNull(),
     state: text('state', { enum: ['running', 'done'] }).notNull(),
-    /** Which attempt holds it, so that one that was given up for lost cannot finish it. */
+    /** The attempt that holds it, so that an abandoned one cannot finish it. */
     holder: text('holder').notNull(),
-    /** A running call that is not done by then was lost with its server. */
+    /** A running call not done by then was lost with its server. */
     heldUntil: moment('held_until').notNull(),
     status: integer('status'),
     headers: jsonb('headers').$type<Readonly<Record<string, string>>>(),

@@ -4,14 +4,14 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { idempotentCalls } from './idempotency.tables.ts';
 
-/** The first reply to a call, as it is kept. */
+/** The stored first reply to a call. */
 export interface KeptReply {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly sealedBody: string;
 }
 
-/** What stands under a key. Without a reply it is still running, until `heldUntil` at most. */
+/** The state of a key. Without a reply it is still running, at most until `heldUntil`. */
 export interface FoundCall {
   readonly fingerprint: string;
   readonly heldUntil: Date;
@@ -28,14 +28,15 @@ export interface CallClaim {
 }
 
 export interface IdempotentCallStore {
-  /** Takes a key for an attempt. Of several at the same time one gets it.
-   * @returns undefined when it was taken, otherwise what stands there. A key that is over, or whose attempt was lost, is free. */
+  /** Acquires a key for an attempt. Only one of several concurrent attempts gets it.
+   * @returns undefined if acquired, otherwise its current state. An expired key, or one whose attempt was lost, is
+   * free. */
   claim(claim: CallClaim): Promise<FoundCall | undefined>;
-  /** Keeps the reply of an attempt, if that still holds the key. */
+  /** Stores an attempt's reply if it still holds the key. */
   complete(claim: CallClaim, reply: KeptReply): Promise<void>;
-  /** Gives the key back, so that the call may be tried again. */
+  /** Releases the key, so that the call can be retried. */
   release(claim: CallClaim): Promise<void>;
-  /** Removes what is over. @returns how many were removed. */
+  /** Removes expired entries. @returns the number removed. */
   sweep(): Promise<number>;
 }
 
@@ -69,7 +70,7 @@ export function createIdempotentCallStore(
           .from(table)
           .where(and(eq(table.keyHash, claim.keyHash), gt(table.expiresAt, now)));
         if (found) return { fingerprint: found.fingerprint, heldUntil: found.heldUntil, reply: replyOf(found) };
-        // Given back in between: it is free now.
+        // Released in between: it is free now.
       }
     },
     async complete(claim, reply) {

@@ -5,8 +5,8 @@ import type { Random } from '../ids.ts';
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** Encrypts a text with a secret that is not stored beside it (AES-256-GCM, key by HKDF-SHA-256).
- * @param salt - binds the text to its place: what is moved to another place cannot be opened there. */
+/** Encrypts a text with a secret that is not stored with it (AES-256-GCM, key by HKDF-SHA-256).
+ * @param salt - binds the text to its place: moved elsewhere, it cannot be decrypted. */
 export function seal(text: string, { secret, salt, random }: { secret: string; salt: string; random: Random }): string {
   const iv = random(ivBytes);
   const cipher = createCipheriv('aes-256-gcm', derivedKey(secret, salt), iv);
@@ -14,7 +14,7 @@ export function seal(text: string, { secret, salt, random }: { secret: string; s
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64');
 }
 
-/** @throws Error when the secret or the salt is another one, or the text was changed. */
+/** @throws Error if the secret or the salt differs, or the text was changed. */
 export function unseal(sealed: string, { secret, salt }: { secret: string; salt: string }): string {
   const bytes = Buffer.from(sealed, 'base64');
   const decipher = createDecipheriv('aes-256-gcm', derivedKey(secret, salt), bytes.subarray(0, ivBytes));
@@ -22,7 +22,7 @@ export function unseal(sealed: string, { secret, salt }: { secret: string; salt:
   return Buffer.concat([decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()]).toString('utf8');
 }
 
-/** A fingerprint that nobody without the secret can try texts against: a request may hold a password. */
+/** A keyed fingerprint that cannot be brute-forced without the secret: a request may contain a password. */
 export function fingerprintOf(text: string, secret: string): string {
   return createHmac('sha256', secret).update(text).digest('hex');
 }

@@ -10,22 +10,23 @@ import { redactText } from '../redaction.ts';
 import { checkMessage, linksIn, type Message } from './message.ts';
 import { outbox, type deliveryStatuses } from './outbox.tables.ts';
 
-/** A mail as it is stored. */
+/** A stored email. */
 export type StoredMail = Readonly<typeof outbox.$inferSelect>;
 
 export interface OutboxFilter {
-  /** Found anywhere in recipient, subject or text, whatever the case; never in the token of a link. */
+  /** Case-insensitive match in recipient, subject, or text; never in a link's token. */
   search?: string | undefined;
   recipient?: string | undefined;
   deliveryStatus?: (typeof deliveryStatuses)[number] | undefined;
 }
 
 export interface Mailer {
-  /** Writes a mail in the caller's transaction, and has it delivered when that is committed.
-   * @returns its id. @throws RangeError if address or subject could add a header. */
+  /** Writes an email in the caller's transaction, and delivers it after the commit.
+   * @returns its id. @throws RangeError if the address or subject could inject a header. */
   send(message: Message): Promise<number>;
-  /** What was written, the newest first, with its links as they were mailed: who may see them is the caller's to decide.
-   * Where a mail server delivered it, the tokens in them are redacted. */
+  /** Stored email, newest first, with links as sent: the caller decides who may see
+   * them.
+   * If a mail server delivered it, their tokens are redacted. */
   list(filter: OutboxFilter, window: PageWindow): Promise<{ mails: readonly StoredMail[]; total: number }>;
 }
 
@@ -33,11 +34,11 @@ export interface MailerOptions {
   database: Database;
   clock: Clock;
   queue: Queue;
-  /** `smtp://` or `smtps://` with user and password; without it mail stays in the outbox. */
+  /** `smtp://` or `smtps://` with user and password; without it, email stays in the outbox. */
   smtpUrl?: string | undefined;
   /** The sender, as `Name <address>`. */
   from: string;
-  /** Ends every mail: read when it is written, since it can be changed. */
+  /** The footer of every email: read when it is written, since it can change. */
   footer?: () => Promise<string>;
 }
 
@@ -45,7 +46,7 @@ const DELIVERY = 'mail.deliver';
 const BACKOFF_MS = [30_000, 120_000, 600_000, 3_600_000];
 const TIMEOUT_MS = 15_000;
 
-/** What a search may find: whoever guesses at a token must not learn from the number of results whether it is right. */
+/** What a search may match: result counts must not reveal whether a guessed token is right. */
 const textWithoutTokens = sql`regexp_replace(${outbox.text}, ${String.raw`grt_[\w-]{16,}|([?&#](?:[a-z_]*token|code|signature)=)[^&\s"'<>]+`}, '\\1', 'gi')`;
 
 interface Delivery {
@@ -72,7 +73,7 @@ export function createMailer({ database, clock, queue, smtpUrl, from, footer }: 
           createdAt: clock.now(),
         })
         .returning({ id: outbox.id });
-      if (!mail) throw new Error('A mail was not stored');
+      if (!mail) throw new Error('An email was not stored');
       if (smtpUrl !== undefined) await queue.enqueue(DELIVERY, { mailId: mail.id } satisfies Delivery);
       return mail.id;
     },
@@ -130,7 +131,7 @@ function defineDelivery(parts: Pick<MailerOptions, 'database' | 'clock' | 'queue
           subject: mail.subject,
           text: mail.text,
           date: mail.createdAt,
-          // Always the same for one mail: should it be delivered twice after a crash, it can be told.
+          // Stable per email: a duplicate delivery after a crash can be detected.
           messageId: messageId(mail),
         });
       } catch (error) {
@@ -151,7 +152,7 @@ function messageId({ id, sender, createdAt }: StoredMail): string {
   return `<grt-${String(createdAt.getTime())}-${String(id)}@${host}>`;
 }
 
-/** A reply of 500 and above is the mail server's last word; everything else may be better later. */
+/** A reply of 500 and above is permanent; anything else may succeed later. */
 function isRefused(error: unknown): boolean {
   return error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= 500;
 }

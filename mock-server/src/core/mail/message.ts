@@ -1,4 +1,4 @@
-/** A mail to one person, in plain text. */
+/** A plain-text email to one person. */
 export interface Message {
   /** One bare address. */
   to: string;
@@ -13,12 +13,14 @@ const LONGEST_LINK = 2048;
 const ADDRESS = /^[^\s\p{Cc}@<>(),;:"\\[\]]+@[^\s\p{Cc}@<>(),;:"\\[\]]+$/u;
 const CONTROL = /\p{Cc}/u;
 
-/** Refuses what could add a header or a recipient. The rules check addresses before, so this is a bug of the caller.
+/** Refuses what could inject a header or a recipient. The rules validate addresses earlier, so this is the caller's
+ * bug.
  * @throws RangeError naming the part. */
 export function checkMessage({ to, subject }: Message): void {
-  if (to.length > 254 || !ADDRESS.test(to)) throw new RangeError('The recipient of a mail is not one plain address');
+  if (to.length > 254 || !ADDRESS.test(to))
+    throw new RangeError('The recipient of an email is not a single plain address');
   if (subject.length > 300 || CONTROL.test(subject)) {
-    throw new RangeError('The subject of a mail has a line break or another control character, or is too long');
+    throw new RangeError('The subject of an email contains a line break or another control character, or is too long');
   }
 }
 

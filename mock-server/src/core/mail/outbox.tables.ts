@@ -1,7 +1,7 @@
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { idColumn, moment, oneOf } from '../database/columns.ts';
 
-/** `stored` stays here, because no mail server is configured; `queued` is to be delivered; `failed` was given up. */
+/** `stored`: no mail server is configured; `queued`: waiting for delivery; `failed`: given up. */
 export const deliveryStatuses = ['stored', 'queued', 'delivered', 'failed'] as const;
 
 export const outbox = pgTable(

@@ -3,23 +3,23 @@ import { likePattern } from '../database/like.ts';
 import type { Database } from '../database/database.ts';
 import { cronRuns } from './queue.tables.ts';
 
-/** One run of an entry of the schedule. */
+/** One run of a scheduled task. */
 export type CronRun = Readonly<typeof cronRuns.$inferSelect>;
 
 export interface CronRunQuery {
   /** How many at most. */
   limit: number;
   status?: CronRun['status'] | undefined;
-  /** Found in the command or in what it said, whatever the case. */
+  /** Case-insensitive match in the command or its output. */
   search?: string | undefined;
 }
 
-/** What the schedule did, of every process of this database. */
+/** Schedule history of every process on this database. */
 export interface CronRuns {
   add(run: Omit<CronRun, 'id'>): Promise<void>;
-  /** The newest ones that fit, the newest first. */
+  /** The newest matches, newest first. */
   list(query: CronRunQuery): Promise<readonly CronRun[]>;
-  /** Removes what ended before `time`. @returns how many. */
+  /** Removes runs that ended before `time`. @returns the number removed. */
   prune(time: Date): Promise<number>;
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { queueState } from './queue.tables.ts';
 
-/** The number that tells the workers of every process to start anew: they compare it with the one they started with. */
+/** The number that tells every process's workers to restart: they compare it with the one they started with. */
 export interface Generation {
   current(): Promise<number>;
   /** @returns the new one. */

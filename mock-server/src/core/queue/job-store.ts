@@ -13,34 +13,37 @@ export interface NewJob {
   uniqueKey: string | undefined;
 }
 
-/** Somebody's hold on one job. */
+/** A worker's hold on one job. */
 export interface Claim {
   worker: string;
   leaseUntil: Date;
   now: Date;
 }
 
-/** A job whose worker was lost this often is given up: it may be what ends the process. */
+/** A job whose worker was lost this often is given up: it may be what crashes the process. */
 const MOST_LOSSES = 20;
 
-/** The jobs in the database. Every change of an active job names the worker, so that one which has lost it changes nothing. */
+/**
+ * Jobs in the database. Every change to an active job names the worker, so that one that lost it changes
+ * nothing.
+ */
 export interface JobStore {
   add(job: NewJob, now: Date): Promise<Enqueued>;
   find(id: number): Promise<JobRecord | undefined>;
-  /** Takes the next due job of these names, or the one with this id if it is queued, with nobody in between. */
+  /** Atomically takes the next due job with these names, or the one with this id if it is queued. */
   claim(wanted: { names: readonly string[] } | { id: number }, claim: Claim): Promise<JobRecord | undefined>;
   /** @returns those of `workers` that still have their job. */
   extendLeases(workers: readonly string[], leaseUntil: Date): Promise<readonly string[]>;
-  /** These four answer whether the worker still had the job. */
+  /** These four return whether the worker still had the job. */
   saveProgress(id: number, worker: string, progress: object): Promise<boolean>;
   finish(id: number, worker: string, outcome: { result: unknown; now: Date }): Promise<boolean>;
-  /** Without `retryAt` the job has failed for good. */
+  /** Without `retryAt`, the job has failed permanently. */
   fail(id: number, worker: string, outcome: { error: string; retryAt: Date | undefined; now: Date }): Promise<boolean>;
   handBack(id: number, worker: string): Promise<boolean>;
-  /** Takes active jobs away from lost workers: those whose lease is over, or everybody's. Never from `except`.
+  /** Takes active jobs away from lost workers: those with an expired lease, or all of them. Never from `except`.
    * @returns how many. */
   takeBack(from: 'everybody' | 'expired', except: readonly string[], now: Date): Promise<number>;
-  /** When the next job of these names is due that is not due yet. */
+  /** When the next job with these names becomes due. */
   nextDue(names: readonly string[], now: Date): Promise<Date | undefined>;
 }
 
@@ -162,7 +165,7 @@ async function takeBack(
   const givenUp = await database
     .current()
     .update(jobs)
-    .set({ ...values, state: 'failed', error: 'Its worker was lost again and again', finishedAt: now })
+    .set({ ...values, state: 'failed', error: 'Its worker was lost repeatedly', finishedAt: now })
     .where(and(lost, sql`${jobs.losses} >= ${MOST_LOSSES - 1}`))
     .returning({ id: jobs.id });
   const queued = await database

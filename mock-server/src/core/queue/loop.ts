@@ -7,10 +7,10 @@ import type { JobStore } from './job-store.ts';
 import type { Schedule } from './schedule.ts';
 import { leaseMs, type Worker } from './worker.ts';
 
-/** PostgreSQL is shared with other processes, whose jobs nobody announces. */
+/** PostgreSQL is shared with other processes, whose jobs are not announced. */
 const POLL_MS = { postgres: 1_000, embedded: 60_000 };
 
-/** Between two looks without a call, however soon the next job is due: the clock may stand still. */
+/** Minimum polling interval, however soon the next job is due: the clock may be frozen. */
 const SHORTEST_WAIT_MS = 50;
 
 export interface LoopParts {
@@ -24,19 +24,21 @@ export interface LoopParts {
   names: () => readonly string[];
   enqueueCron: (command: string) => Promise<unknown>;
   generation: Generation;
-  /** Somebody wants the workers of every process to start anew. */
+  /** A restart of every process's workers was requested. */
   onOutdated: () => void;
 }
 
 export interface Loop {
   start(): Promise<void>;
   stop(): Promise<void>;
-  /** Looks for due work soon; does nothing while it is not started. */
+  /** Checks for due work soon; does nothing unless started. */
   wake(): void;
   isStarted(): boolean;
 }
 
-/** Looks for work when it is woken, when the next job or schedule entry is due, and on a shared database every second. */
+/**
+ * Checks for work when woken, when the next job or task is due, and every second on a shared database.
+ */
 export function createLoop(parts: LoopParts): Loop {
   const { database, clock, log, store, schedule, worker } = parts;
   const origin = new AsyncResource('JobLoop'); // so that no caller's transaction or request leaks into the loop
@@ -58,7 +60,7 @@ export function createLoop(parts: LoopParts): Loop {
       }
       waitMs = await untilNextMs(parts);
     } catch (error) {
-      log.error('Looking for jobs failed; it is tried again in a second', { error });
+      log.error('Looking for jobs failed; retrying in a second', { error });
     }
     round = undefined;
     if (!state.started) return;
@@ -71,7 +73,7 @@ export function createLoop(parts: LoopParts): Loop {
     round ??= origin.runInAsyncScope(look);
   };
   const beat = (): void => {
-    worker.heartbeat().catch((error: unknown) => log.warn('The leases of jobs could not be extended', { error }));
+    worker.heartbeat().catch((error: unknown) => log.warn('Job leases could not be extended', { error }));
   };
 
   return {
@@ -83,7 +85,7 @@ export function createLoop(parts: LoopParts): Loop {
       state.generation = await parts.generation.current();
       if (database.kind === 'embedded') {
         const taken = await store.takeBack('everybody', worker.names(), clock.now());
-        if (taken > 0) log.info('Jobs of the process before are begun again', { jobs: taken });
+        if (taken > 0) log.info('Restarting jobs of the previous process', { jobs: taken });
       }
       state.started = true;
       heart = origin.runInAsyncScope(() => setInterval(beat, leaseMs / 3).unref());
@@ -98,7 +100,7 @@ export function createLoop(parts: LoopParts): Loop {
   };
 }
 
-/** Nobody but this process can have asked where the database is its own. */
+/** On its own database, only this process can have asked. */
 async function isOutdated({ database, generation }: LoopParts, startedWith: number): Promise<boolean> {
   return database.kind === 'postgres' && (await generation.current()) !== startedWith;
 }

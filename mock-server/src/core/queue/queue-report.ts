@@ -7,29 +7,29 @@ import { jobs } from './queue.tables.ts';
 
 export interface QueueCounts {
   queue: string;
-  /** Waiting, retries included. */
+  /** Queued, including retries. */
   queued: number;
   active: number;
   failed: number;
-  /** When the job that has been due longest was due; undefined if none waits. */
+  /** When the oldest due job became due; undefined if none is waiting. */
   oldestDue: Date | undefined;
   /** The newest ones, newest first. */
   recent: readonly JobRecord[];
 }
 
-/** What an operator sees of the queues and may do to them. */
+/** The operator's view of the queues, and actions on them. */
 export interface QueueReport {
-  /** Every queue that has a definition or a job, by name, with its `recent` newest jobs. */
+  /** Every queue with a definition or a job, by name, with its `recent` newest jobs. */
   queues(recent: number): Promise<readonly QueueCounts[]>;
   /** Failed jobs, the last to fail first. */
   failed(page: { limit: number; offset: number }): Promise<{ jobs: readonly JobRecord[]; total: number }>;
   job(id: number): Promise<JobRecord | undefined>;
-  /** Begins a failed job anew, with all its attempts.
-   * @returns `taken` if another job has its unique key by now; `not_failed` if there is no such failed job. */
+  /** Restarts a failed job with all its attempts.
+   * @returns `taken` if another job now has its unique key; `not_failed` if there is no such failed job. */
   retry(id: number): Promise<'queued' | 'taken' | 'not_failed'>;
   /** Deletes a failed job. @returns whether there was one. */
   forget(id: number): Promise<boolean>;
-  /** Deletes jobs that were done before `time`. Failed ones stay until somebody forgets them. @returns how many. */
+  /** Deletes jobs completed before `time`. Failed ones stay until someone forgets them. @returns the number deleted. */
   prune(time: Date): Promise<number>;
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { idColumn, moment, oneOf } from '../database/columns.ts';
 
-/** `queued` waits for `run_at`; `active` is worked on until `lease_until`; `failed` has no attempts left. */
+/** `queued` waits for `run_at`; `active` is running until `lease_until`; `failed` has no attempts left. */
 export const jobStates = ['queued', 'active', 'done', 'failed'] as const;
 
 export const jobs = pgTable(
@@ -13,23 +13,23 @@ export const jobs = pgTable(
     name: text('name').notNull(),
     payload: jsonb('payload').notNull(),
     state: text('state', { enum: jobStates }).notNull(),
-    /** The higher one goes first. */
+    /** Higher goes first. */
     priority: integer('priority').notNull(),
-    /** How often it was begun, without the times it was handed back or its worker was lost. */
+    /** Number of attempts, not counting those that were returned to the queue or lost their worker. */
     attempts: integer('attempts').notNull(),
-    /** How often its worker was lost, as when the process was killed. */
+    /** How often its worker was lost, for example because the process was killed. */
     losses: integer('losses').notNull(),
     maxAttempts: integer('max_attempts').notNull(),
     runAt: moment('run_at').notNull(),
     /** At most one job of a name with this key is queued or active. */
     uniqueKey: text('unique_key'),
-    /** Until then the worker has it for itself; it extends the lease while it lives. */
+    /** The worker's lease, which it extends while alive. */
     leaseUntil: moment('lease_until'),
-    /** Who works on it, another name for each time it is taken. */
+    /** The worker's id, unique for each time it is taken. */
     worker: text('worker'),
     progress: jsonb('progress'),
     result: jsonb('result'),
-    /** What the last attempt failed with, in one line. */
+    /** The last attempt's error, in one line. */
     error: text('error'),
     createdAt: moment('created_at').notNull(),
     startedAt: moment('started_at'),
@@ -59,16 +59,16 @@ export const cronJobs = pgTable(
     command: text('command').notNull().unique('cron_jobs_command'),
     /** A cron pattern of five fields. */
     schedule: text('schedule').notNull(),
-    /** IANA name of the zone in which the pattern is read. */
+    /** IANA timezone of the pattern. */
     timezone: text('timezone').notNull(),
     nextRun: moment('next_run').notNull(),
-    /** These five are of the last run; null before the first one. */
+    /** These five describe the last run; null before the first. */
     lastRun: moment('last_run'),
     lastCompletedAt: moment('last_completed_at'),
     lastStatus: text('last_status', { enum: cronStatuses }),
     /** How long it took, in milliseconds. */
     lastMs: integer('last_ms'),
-    /** What it said, or why it failed. */
+    /** Its output, or why it failed. */
     lastOutput: text('last_output'),
   },
   (table) => [
@@ -77,7 +77,7 @@ export const cronJobs = pgTable(
   ],
 );
 
-/** Every run of the schedule, for a while: what the scheduler log shows. */
+/** Recent runs of scheduled tasks: the scheduler log. */
 export const cronRuns = pgTable(
   'cron_runs',
   {
@@ -88,7 +88,7 @@ export const cronRuns = pgTable(
     completedAt: moment('completed_at').notNull(),
     /** How long it took, in milliseconds. */
     ms: integer('ms').notNull(),
-    /** What it said, or why it failed. */
+    /** Its output, or why it failed. */
     output: text('output').notNull(),
   },
   (table) => [
@@ -97,7 +97,7 @@ export const cronRuns = pgTable(
   ],
 );
 
-/** One row. Workers of every process start anew when its number is no longer the one they have started with. */
+/** One row. Workers of every process restart when its number differs from the one they started with. */
 export const queueState = pgTable('queue_state', {
   id: integer('id').primaryKey(),
   generation: integer('generation').notNull(),

@@ -13,7 +13,7 @@ import { runNow } from './run-now.ts';
 import { createSchedule, type CronEntry, type CronHandler } from './schedule.ts';
 import { createWorker, type AnyDefinition } from './worker.ts';
 
-/** The job that runs a command of the schedule. */
+/** The job that runs a scheduled command. */
 const CRON_JOB = 'cron';
 /** Less than a caller waits for a reply. */
 const CRON_WAIT_MS = 8_000;
@@ -26,38 +26,44 @@ export interface QueueOptions {
   log: Log;
 }
 
-/** Work that outlasts a request, and work at fixed times. Jobs are rows: they are added in the caller's transaction, and
- * survive whatever ends the process.
+/** Background jobs and scheduled tasks. Jobs are rows: they are added in the caller's transaction and
+ * survive any crash.
  * @see docs/decisions/0004-job-queue.md */
 export interface Queue extends QueueReport {
-  /** Says how jobs of this name are worked on. Before `enqueue` and `start`. */
+  /** Defines how jobs of this name are processed. Call before `enqueue` and `start`. */
   define<Payload extends object>(name: string, definition: JobDefinition<Payload>): void;
   /** Does this before every job that this process begins; when it fails, so does the attempt. Before `start`. */
   beforeEach(work: () => Promise<void>): void;
-  /** Adds a job, in the caller's transaction if there is one. It is begun at once if this process works on jobs.
+  /** Adds a job, in the caller's transaction if there is one. It starts immediately if this process runs jobs.
    * @throws Error if the name is not defined. */
   enqueue(name: string, payload: object, options?: EnqueueOptions): Promise<Enqueued>;
-  /** Runs `handler` at the times of a cron pattern of five fields, read in an IANA time zone. Before `start`. */
+  /** Runs `handler` on a five-field cron schedule in an IANA timezone. Call before `start`. */
   schedule(command: string, pattern: string, timezone: string, handler: CronHandler): void;
-  /** Begins to work on jobs. On the embedded database the jobs of a process that is gone are taken back at once, on
-   * PostgreSQL when their lease is over (10 s). */
+  /** Starts processing jobs. On the embedded database, jobs of a dead process are taken back immediately; on
+   * PostgreSQL, when their lease expires (10 s). */
   start(): Promise<void>;
-  /** Begins nothing more, aborts what runs, and hands back what has not ended after `graceMs`. May be started again. */
+  /**
+   * Starts nothing more, aborts running jobs, and returns to the queue what has not ended after `graceMs`. Can be
+   * restarted.
+   */
   stop(options: { graceMs: number }): Promise<void>;
-  /** Works off every job that is due by the clock, and those that they add, whether started or not.
-   * @returns how many were begun. */
+  /** Runs every job that is due by the clock, and those that they add, whether started or not.
+   * @returns the number started. */
   drain(): Promise<number>;
-  /** Fires what the schedule has due by the clock, then drains. @returns the commands that were fired. */
+  /** Fires scheduled tasks that are due by the clock, then drains. @returns the fired commands. */
   runDue(): Promise<readonly string[]>;
-  /** Runs an entry of the schedule now and answers it with the outcome, or as it is when it has not ended after `waitMs`
-   * (8 s); its next time stays. `running` if it runs already, undefined if there is no such entry. */
+  /** Runs a scheduled task now and returns it with its outcome, or its state if it has not ended after `waitMs`
+   * (8 s); its next run stays the same. `running` if it is already running, undefined if there is no such task. */
   runCron(id: number, waitMs?: number): Promise<CronEntry | 'running' | undefined>;
-  /** Fires what the schedule has due by the clock, and answers it as it is when it has ended, or after `waitMs` (8 s). */
+  /**
+   * Fires scheduled tasks that are due by the clock, and returns them when they have ended, or after `waitMs` (8 s).
+   */
   fireDue(waitMs?: number): Promise<readonly CronEntry[]>;
   cronEntries(): Promise<readonly CronEntry[]>;
   readonly cronRuns: CronRuns;
-  /** Lets the workers of every process end their jobs and start anew. What has not ended after `graceMs` (less than 10 s)
-   * is handed back and goes on where it was. */
+  /** Lets every process's workers finish their jobs and restarts them. What has not ended after `graceMs` (less than 10
+   * s)
+   * goes back to the queue and resumes where it stopped. */
   restart(graceMs: number): Promise<RestartOutcome>;
 }
 
@@ -83,7 +89,7 @@ export function createQueue({ database, clock, random, log }: QueueOptions): Que
   const queue: Queue = {
     ...report,
     define(name, definition) {
-      // The payload comes back from the database as what `enqueue` was given for this name.
+      // The payload comes back from the database with the type that `enqueue` got for this name.
       definitions.set(name, definition);
     },
     beforeEach(work) {
@@ -116,7 +122,7 @@ export function createQueue({ database, clock, random, log }: QueueOptions): Que
   return queue;
 }
 
-/** The schedule as it is run by somebody instead of by the time. */
+/** Running the schedule on request instead of by time. */
 function byHand(
   parts: Pick<LoopParts, 'schedule' | 'worker' | 'store' | 'log'> & {
     enqueueCron: (command: string) => Promise<Enqueued>;

@@ -36,7 +36,7 @@ describeOnEveryDatabase('restarting the workers', (open) => {
     const log = createLog({ clock, sinks: [(line) => lines.push(line)] });
     return createQueue({ database, clock, random: seededRandom(name), log });
   };
-  const restarts = () => lines.filter((line) => line.includes('started anew')).length;
+  const restarts = () => lines.filter((line) => line.includes('were restarted')).length;
   /** A job that runs until it is let go. @returns what begins with it and lets it go. */
   const holding = (on: Queue) => {
     const [begun, begin] = gate();

@@ -3,24 +3,24 @@ import type { Generation } from './generation.ts';
 import type { Loop } from './loop.ts';
 import type { Worker } from './worker.ts';
 
-/** What restarting did in the process that was asked. */
+/** What the restart did in this process. */
 export interface RestartOutcome {
-  /** False if this process does not work on jobs; the others do it at their next look, within a second. */
+  /** False if this process does not run jobs; the others restart at their next check, within a second. */
   readonly isWorking: boolean;
-  /** Jobs that ended by themselves. */
+  /** Jobs that finished. */
   readonly ended: number;
-  /** Jobs that did not, and go on where they were. */
+  /** Jobs that did not, and resume where they stopped. */
   readonly handedBack: number;
 }
 
 export interface Restarting {
-  /** Lets the workers of every process end what they do and start anew. */
+  /** Lets every process's workers finish and restarts them. */
   everywhere(graceMs: number): Promise<RestartOutcome>;
-  /** The same in this process alone, because somebody asked elsewhere. */
+  /** The same in this process only, because another process was asked. */
   here(graceMs: number): Promise<RestartOutcome>;
 }
 
-/** How long a handler may take to notice that it was aborted. */
+/** How long a handler may take to react to its abortion. */
 const ABORT_MS = 1_000;
 const AGAIN_MS = 1_000;
 
@@ -33,12 +33,12 @@ export function createRestarting(parts: {
   const { loop, worker, generation, log } = parts;
   let last: Promise<RestartOutcome> | undefined;
 
-  /** Without the database nothing can start; a worker that gave up for that would never come back. */
+  /** Without the database nothing can start; a worker that gave up because of that would never come back. */
   const begin = async (): Promise<void> => {
     try {
       await loop().start();
     } catch (error) {
-      log.error('The workers could not be started again; it is tried again in a second', { error });
+      log.error('The workers could not be restarted; retrying in a second', { error });
       setTimeout(() => void begin(), AGAIN_MS).unref();
     }
   };
@@ -51,7 +51,7 @@ export function createRestarting(parts: {
     const ended = begun.size - handedBack;
     await worker.stop(ABORT_MS);
     await begin();
-    log.info('The workers were started anew', { ended, handed_back: handedBack });
+    log.info('The workers were restarted', { ended, handed_back: handedBack });
     return { isWorking: true, ended, handedBack };
   };
   const here = (graceMs: number, before = worker.names()): Promise<RestartOutcome> => {

@@ -5,7 +5,7 @@ import { leaseMs, type Worker } from './worker.ts';
 
 const LOOK_MS = 100;
 
-/** Begins jobs here, out of turn, and waits for them at most `waitMs`, wherever they run. */
+/** Starts jobs here, ahead of the queue, and waits for them at most `waitMs`, wherever they run. */
 export async function runNow(
   { store, worker, log }: { store: JobStore; worker: Worker; log: Log },
   jobs: readonly number[],
@@ -26,10 +26,12 @@ async function ended(store: JobStore, job: number, untilMs: number): Promise<voi
   }
 }
 
-/** The loop says that this process lives; where it is not started, the job would count as lost when its lease is over. */
+/**
+ * The loop keeps leases alive; if it is not started, the job would count as lost when its lease expires.
+ */
 async function keptAlive(worker: Worker, job: number, log: Log): Promise<void> {
   const beat = (): void => {
-    worker.heartbeat().catch((error: unknown) => log.warn('The leases of jobs could not be extended', { error }));
+    worker.heartbeat().catch((error: unknown) => log.warn('Job leases could not be extended', { error }));
   };
   const heart = setInterval(beat, leaseMs / 3).unref();
   await worker.ended(job);

@@ -6,10 +6,10 @@ import { withoutQuery } from '../database/query-error.ts';
 import { createCronRuns } from './cron-runs.ts';
 import { cronJobs } from './queue.tables.ts';
 
-/** An entry of the schedule as it is stored, with its last run. */
+/** A scheduled task as stored, with its last run. */
 export type CronEntry = Readonly<typeof cronJobs.$inferSelect>;
 
-/** Does what is scheduled. @returns what to show as its output. */
+/** Runs the task. @returns its output. */
 export type CronHandler = (context: { signal: AbortSignal; now: Date }) => Promise<string>;
 
 interface CronDefinition {
@@ -18,16 +18,18 @@ interface CronDefinition {
   handler: CronHandler;
 }
 
-/** Which commands run when. The times are rows, so that several processes agree on them and a restart forgets nothing. */
+/**
+ * Which commands run when. The times are rows, so that several processes agree on them and they survive a restart.
+ */
 export interface Schedule {
-  /** @throws Error if the pattern is no cron pattern of five fields, or the zone is unknown. */
+  /** @throws Error if the pattern is not a five-field cron pattern, or the timezone is unknown. */
   add(command: string, definition: CronDefinition): void;
-  /** Writes what was added into the table, and removes entries that nobody adds any more. */
+  /** Writes added tasks to the table, and removes those that are no longer added. */
   install(): Promise<void>;
-  /** Moves every due entry on to its next time and hands it to `run`, in one transaction each. Times that were missed
+  /** Advances every due task to its next time and passes it to `run`, in one transaction each. Times that were missed
    * while no process ran count once. @returns the commands. */
   fireDue(run: (command: string) => Promise<unknown>): Promise<readonly string[]>;
-  /** Runs one command and keeps what came of it. @throws what its handler throws, after keeping it. */
+  /** Runs one command and records the outcome. @throws what its handler throws, after recording it. */
   run(command: string, signal: AbortSignal): Promise<string>;
   nextDue(): Promise<Date | undefined>;
   /** In the order of their next run. */
@@ -70,7 +72,7 @@ interface Parts {
 
 function nextRun({ schedule, timezone }: Pick<CronDefinition, 'schedule' | 'timezone'>, after: Date): Date {
   const next = new Cron(schedule, { timezone, mode: '5-part' }).nextRun(after);
-  if (!next) throw new Error(`The schedule ${schedule} never comes`);
+  if (!next) throw new Error(`The schedule ${schedule} never occurs`);
   return next;
 }
 
@@ -113,7 +115,7 @@ async function fireDue(
     const definition = definitions.get(command);
     if (!definition) continue;
     await database.transaction(async () => {
-      // Of several processes the one that moves the time on runs it.
+      // Of several processes, the one that advances the time runs it.
       const moved = await database
         .current()
         .update(cronJobs)

@@ -8,17 +8,17 @@ import { within } from './within.ts';
 import { LostJobError, PermanentFailure, type Job, type JobDefinition, type JobRecord } from './job.ts';
 import type { JobStore } from './job-store.ts';
 
-/** How long a job stays with a process that shows no sign of life. */
+/** How long a job stays with an unresponsive process. */
 export const leaseMs = 10_000;
 
-/** Between two attempts to say how a job ended while the database is away. */
+/** Retry interval for saving a job's outcome while the database is unavailable. */
 const AGAIN_MS = 1_000;
 
 const DEFAULT_BACKOFF_MS = [30_000, 120_000, 600_000];
 
 export type AnyDefinition = JobDefinition<unknown>;
 
-/** A job that this process works on. */
+/** A job running in this process. */
 interface Running {
   readonly job: JobRecord;
   readonly worker: string;
@@ -34,34 +34,34 @@ export interface WorkerParts {
   workerId: string;
   /** Done before each attempt, and part of it. */
   before: () => Promise<void>;
-  /** Called when a job has ended, so that the next one can be begun. */
+  /** Called when a job has ended, so that the next one can start. */
   onFree: () => void;
 }
 
-/** Takes jobs and runs their handlers, as many of a name at once as its definition allows. */
+/** Takes jobs and runs their handlers, with the concurrency of each definition. */
 export interface Worker {
-  /** Begins due jobs until there are none, or no free places. @returns how many. */
+  /** Starts due jobs until there are none, or no free slots. @returns the number started. */
   fill(): Promise<number>;
-  /** Begins one job out of turn. @returns false if it is not queued. */
+  /** Starts one job ahead of the queue. @returns false if it is not queued. */
   begin(id: number): Promise<boolean>;
-  /** Works off what is due and what that adds, and waits for what runs. @returns how many were begun. */
+  /** Works off what is due and what that adds, and waits for what runs. @returns the number started. */
   drain(): Promise<number>;
   /** Settles when this job has ended here. */
   ended(id: number): Promise<void>;
-  /** Says that this process lives, and stops jobs that were taken over by another one. */
+  /** Extends this process's leases, and stops jobs that were taken over by another one. */
   heartbeat(): Promise<void>;
-  /** Waits for what runs, at most so long. */
+  /** Waits for running jobs, up to a limit. */
   settle(waitMs: number): Promise<void>;
-  /** Aborts what runs, waits, and hands back what has not ended by then. */
+  /** Aborts running jobs, waits, and returns to the queue what has not ended by then. */
   stop(graceMs: number): Promise<void>;
-  /** The workers' names of what runs here. */
+  /** The worker ids of jobs running here. */
   names(): readonly string[];
 }
 
 export function createWorker(parts: WorkerParts): Worker {
   const { store, definitions, clock, workerId } = parts;
   const running = new Map<string, Running>();
-  // Handlers start from here, not from the request that enqueued the job: no transaction or request of it leaks in.
+  // Handlers start from here, not from the request that enqueued the job: no transaction or request leaks in.
   const origin = new AsyncResource('JobWorker');
   let claims = 0;
 
@@ -82,7 +82,7 @@ export function createWorker(parts: WorkerParts): Worker {
     running.set(worker, { job, worker, abort, ended: origin.runInAsyncScope(run) });
     return true;
   };
-  // One after the other, so that no two claims count on the same free place.
+  // One at a time, so that no two claims count on the same free slot.
   let turn: Promise<unknown> = Promise.resolve();
   const take = (id?: number): Promise<boolean> => {
     const taken = turn.then(() => takeOne(id));
@@ -100,7 +100,7 @@ export function createWorker(parts: WorkerParts): Worker {
     async drain() {
       let begun = 0;
       for (;;) {
-        const wasIdle = running.size === 0; // else what ends while it looks may have made a place free unseen
+        const wasIdle = running.size === 0; // otherwise a job that ends meanwhile may free a slot unnoticed
         const filled = await fill();
         begun += filled;
         if (running.size > 0) await Promise.race([...running.values()].map(({ ended }) => ended));
@@ -144,12 +144,12 @@ async function stopAll(
   for (const { abort } of stopping) abort.abort(new Error('The server is stopping'));
   await within(graceMs, Promise.all(stopping.map(({ ended }) => ended)));
   for (const { job, worker } of running.values()) {
-    log.warn('A job did not stop in time and is handed back', { job: job.id, name: job.name });
+    log.warn('A job did not stop in time and was returned to the queue', { job: job.id, name: job.name });
     await store.handBack(job.id, worker);
   }
 }
 
-/** Never rejects: whatever happens is the job's outcome or goes to the log. */
+/** Never rejects: any failure is the job's outcome or goes to the log. */
 async function runJob(
   { store, clock, log, before }: WorkerParts,
   { job, worker, abort, definition }: Omit<Running, 'ended'> & { definition: AnyDefinition },
@@ -162,9 +162,9 @@ async function runJob(
   try {
     const outcome = await attempt({ definition, before }, job, { signal, progress });
     const kept = await onceReachable(() => conclude(outcome), signal);
-    if (!kept) jobLog.warn('A job had been taken over by another worker when it ended');
+    if (!kept) jobLog.warn('A job was taken over by another worker before it ended');
   } catch (error) {
-    jobLog.error('The outcome of a job could not be saved; it will be begun again', { error });
+    jobLog.error('The outcome of a job could not be saved; it will run again', { error });
   }
 
   async function conclude(outcome: { result: unknown } | { error: unknown }): Promise<boolean> {
@@ -174,19 +174,19 @@ async function runJob(
     if (error instanceof LostJobError) return false;
     if (signal.aborted) return store.handBack(job.id, worker);
     if (isConnectionLoss(error)) {
-      jobLog.warn('A job lost the database and is handed back', { error });
+      jobLog.warn('A job lost the database and was returned to the queue', { error });
       return store.handBack(job.id, worker);
     }
     const isFinal = error instanceof PermanentFailure || job.attempts >= job.maxAttempts;
     const waitMs = backoff(definition, job.attempts, error);
     if (isFinal) jobLog.error('A job failed', { error });
-    else jobLog.warn('A job failed and will be tried again', { error, waitMs });
+    else jobLog.warn('A job failed and will be retried', { error, waitMs });
     const retryAt = isFinal ? undefined : new Date(now.getTime() + waitMs);
     return store.fail(job.id, worker, { error: firstLine(error), retryAt, now });
   }
 }
 
-/** Repeats what the database was away for until it is back, or until the server stops. */
+/** Retries while the database is unavailable, until it is back or the server stops. */
 async function onceReachable<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
   for (;;) {
     try {

@@ -1,12 +1,12 @@
 import { signInFailuresMax, signInWindowMinutes } from '@grt/sdk/contract';
 
-/** So many times within so long; then no more until the time has passed since the first of them. */
+/** A count per time window; then no more until the window, which starts with the first, has passed. */
 export interface Allowance {
   readonly count: number;
   readonly windowMs: number;
 }
 
-/** What is counted, beside requests. The key of each says whose: see the calls that consume them. */
+/** What is counted, besides requests. For the key of each, see the calls that consume them. */
 export const limitNames = [
   'sign_in',
   'sign_in_name',
@@ -21,7 +21,7 @@ export type LimitName = (typeof limitNames)[number];
 
 const minuteMs = 60_000;
 
-/** The safe ones. Each can be set by environment, see config.ts.
+/** Safe defaults. Each can be set by environment variable, see config.ts.
  * @see docs/specification/decisions.md §2 (sign-in), §4 and §10 */
 export const defaultAllowances: Readonly<Record<LimitName | 'request', Allowance>> = {
   sign_in: { count: signInFailuresMax, windowMs: signInWindowMinutes * minuteMs },
@@ -37,7 +37,7 @@ export const defaultAllowances: Readonly<Record<LimitName | 'request', Allowance
 
 const unitsMs: Readonly<Record<string, number>> = { s: 1000, m: minuteMs, h: 60 * minuteMs, d: 24 * 60 * minuteMs };
 
-/** Reads an allowance such as `10/15m`: a count, and a time in s, m, h or d. Undefined when it is no such text, or zero. */
+/** Reads an allowance such as `10/15m`: a count, and a time in s, m, h or d. Undefined if it is invalid or zero. */
 export function readAllowance(text: string): Allowance | undefined {
   const [, count, time, unit] = /^(\d{1,9})\/(\d{1,4})([smhd])$/.exec(text.trim()) ?? [];
   const allowance = { count: Number(count), windowMs: Number(time) * (unitsMs[unit ?? ''] ?? 0) };
@@ -50,7 +50,7 @@ export function writeAllowance({ count, windowMs }: Allowance): string {
   return `${String(count)}/${String(windowMs / unitMs)}${unit}`;
 }
 
-/** A waiting time as people say it: '40 seconds', '15 minutes', '2 hours', always rounded up. */
+/** A readable waiting time: '40 seconds', '15 minutes', '2 hours', always rounded up. */
 export function waitingTime(ms: number): string {
   const [size, name] =
     ms > 90 * minuteMs ? [60 * minuteMs, 'hour'] : ms > 90_000 ? [minuteMs, 'minute'] : [1000, 'second'];

@@ -2,7 +2,7 @@ import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 import { moment } from '../database/columns.ts';
 
-/** How often something was done in a window that is still open. Keys are hashed: they hold names and addresses. */
+/** Counts in windows that are still open. Keys are hashed: they contain names and addresses. */
 export const rateLimits = pgTable(
   'rate_limits',
   {

@@ -10,19 +10,19 @@ import { waitingTime } from './allowance.ts';
 import type { Allowance, LimitName } from './allowance.ts';
 import { rateLimits } from './rate-limits.tables.ts';
 
-/** Counts what may be done only so often, in the database: a restart forgives nothing, and several servers count together.
- * Called outside of transactions, since what is rolled back was done all the same. */
+/** Rate limits in the database: they survive a restart, and several servers share them.
+ * Called outside of transactions, since a rolled-back attempt still counts. */
 export interface RateLimits {
-  /** Counts once. To count failures only, consume before the attempt and reward after a success: attempts that are
-   * made at the same time then cannot slip through together.
-   * @param key - whose: an address, an account, or both. Stored as a hash.
-   * @throws Refusal 429 with `Retry-After` when there were too many. */
+  /** Counts once. To count failures only, consume before the attempt and reward after a success, so that concurrent
+   * attempts cannot slip through together.
+   * @param key - an address, an account, or both. Stored as a hash.
+   * @throws Refusal 429 with `Retry-After` if there were too many. */
   consume(name: LimitName, key: string): Promise<void>;
   /** Takes one count back. */
   reward(name: LimitName, key: string): Promise<void>;
-  /** Forgets all counts of a key. */
+  /** Resets all counts of a key. */
   reset(name: LimitName, key: string): Promise<void>;
-  /** Removes what is over. @returns how many were removed. */
+  /** Removes expired entries. @returns the number removed. */
   sweep(): Promise<number>;
 }
 
@@ -75,7 +75,7 @@ export function createRateLimits({ database, clock, allowances }: RateLimitParts
   };
 }
 
-/** Limits that are switched off: for trials and load tests. */
+/** Disabled limits: for trials and load tests. */
 export const noRateLimits: RateLimits = {
   consume: async () => undefined,
   reward: async () => undefined,

@@ -3,12 +3,13 @@ import type { Allowance } from './allowance.ts';
 import { networkOf } from './network.ts';
 import { tooMany } from './rate-limits.ts';
 
-/** More addresses than this at once, and the closed windows among them are cleared away. */
+/** With more addresses than this, expired windows are removed. */
 const roomyCount = 10_000;
 
-/** A coarse limit of requests per address, in memory, so that it costs nothing: a crowd is stopped before it reaches the
+/** A coarse in-memory limit of requests per address, which costs almost nothing: a flood is stopped before it reaches
+ * the
  * database. Each server process counts for itself.
- * @returns counts a request, and throws a Refusal 429 when there were too many. */
+ * @returns a function that counts a request, and throws a Refusal 429 if there were too many. */
 export function createRequestLimit({ count, windowMs }: Allowance, clock: Clock): (address: string) => void {
   const windows = new Map<string, { count: number; endsMs: number }>();
   return (from) => {

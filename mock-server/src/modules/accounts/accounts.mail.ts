@@ -8,9 +8,9 @@ export function addressChangedMail({ email, firstName }: Account, newEmail: stri
     text: [
       `Hello ${firstName},`,
       '',
-      `your account now uses the address ${newEmail}. From now on, mails go there.`,
+      `Your account now uses the address ${newEmail}. Future emails will go there.`,
       '',
-      'If it was not you, please contact us at once.',
+      'If this was not you, please contact us immediately.',
     ].join('\n'),
   };
 }
@@ -23,11 +23,11 @@ export function passwordLinkMail({ email, firstName, username }: Account, link: 
     text: [
       `Hello ${firstName},`,
       '',
-      `somebody asked for a new password of your account ${username ?? email}. Please choose it here:`,
+      `Someone requested a new password for your account ${username ?? email}. Choose one here:`,
       '',
       link,
       '',
-      'The link works once and for an hour. If it was not you, there is nothing to do: your password stays as it is.',
+      'The link works once and expires after an hour. If this was not you, you can ignore this email: your password stays the same.',
     ].join('\n'),
   };
 }
@@ -40,9 +40,9 @@ export function passwordChangedMail({ email, firstName }: Account) {
     text: [
       `Hello ${firstName},`,
       '',
-      'the password of your account was changed, and every session and token has ended.',
+      'The password of your account was changed. You were signed out everywhere, and all API tokens were revoked.',
       '',
-      'If it was not you, please contact us at once.',
+      'If this was not you, please contact us immediately.',
     ].join('\n'),
   };
 }

@@ -151,7 +151,7 @@ describeOnEveryServer('the current password', (start) => {
     const session = await server.signIn('acme');
     expect((await call(server, '/auth/password', { method: 'PUT', token: session, json })).status).toBe(200);
     const late = await call(server, '/auth/password/reset', { json: { token, ...chosen } });
-    expect([late.status, late.body.message]).toEqual([410, 'This link has expired. Please ask for a new one.']);
+    expect([late.status, late.body.message]).toEqual([410, 'This link has expired. Please request a new one.']);
   });
 });
 

@@ -63,12 +63,12 @@ export function authHandlers(parts: AccountParts): Handlers<Ids> {
     },
     async 'auth.forgotPassword'(request) {
       await forgetPassword(parts, request);
-      const message = 'If there is an account with this name, a mail with a link is on its way to it.';
+      const message = 'If an account with this name exists, we have sent an email with a link.';
       return { status: 200, body: { success: true, message } };
     },
     async 'auth.resetPassword'(request) {
       await resetPassword(parts, request);
-      return { status: 200, body: { success: true, message: 'Your new password is set. You can now sign in.' } };
+      return { status: 200, body: { success: true, message: 'Your password was changed. You can now sign in.' } };
     },
     async 'auth.changePassword'(request) {
       await changePassword(parts, request);
@@ -81,7 +81,7 @@ export function authHandlers(parts: AccountParts): Handlers<Ids> {
     },
     async 'auth.revokeSession'({ path, principal }) {
       await revokeSession(parts, path.id, principal);
-      return { status: 200, body: { success: true, message: 'The session has ended.' } };
+      return { status: 200, body: { success: true, message: 'Session ended.' } };
     },
   };
 }

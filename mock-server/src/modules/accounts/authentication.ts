@@ -9,7 +9,7 @@ import { apiTokenPrefix, type TokenStore } from './tokens.store.ts';
 /** The last use is written down at most this often. */
 const touchEveryMs = 60_000;
 
-/** Says who a bearer token belongs to; undefined when it is unknown, expired, revoked, or its account may not be used. */
+/** Resolves a bearer token; undefined if it is unknown, expired, revoked, or its account is disabled. */
 export function createAuthentication({
   sessions,
   tokens,

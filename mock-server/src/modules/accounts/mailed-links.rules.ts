@@ -25,6 +25,6 @@ export function requireUsableResetLink<Link extends { link: LinkTimes }>(found: 
   const { usedAt, supersededAt, expiresAt } = found.link;
   if (usedAt !== null) throw new Refusal(410, 'This link has already been used.', { code: 'link_used' });
   if (supersededAt !== null || now >= expiresAt)
-    throw new Refusal(410, 'This link has expired. Please ask for a new one.', { code: 'link_expired' });
+    throw new Refusal(410, 'This link has expired. Please request a new one.', { code: 'link_expired' });
   return found;
 }

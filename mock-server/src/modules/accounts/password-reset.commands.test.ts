@@ -60,7 +60,7 @@ describeOnEveryServer('a forgotten password', (start) => {
     expect((await reset({ token: second, password_confirmation: 'x' })).status).toBe(422);
     server.clock.advance(1);
     const expired = await reset({ token: second });
-    expect([expired.status, expired.body.message]).toEqual([410, 'This link has expired. Please ask for a new one.']);
+    expect([expired.status, expired.body.message]).toEqual([410, 'This link has expired. Please request a new one.']);
     expect((await reset({ token: 'grt_reset_guessed' })).status).toBe(404);
   });
 

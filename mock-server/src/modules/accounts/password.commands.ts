@@ -17,7 +17,7 @@ export async function changePassword(
   const isKnown = await passwordMatches(found.account.passwordHash, body.current_password);
   if (isKnown) await limits.reset('sign_in', key);
   const errors = {
-    ...(isKnown ? {} : { current_password: ['The current password is not right'] }),
+    ...(isKnown ? {} : { current_password: ['The current password is incorrect'] }),
     ...newPasswordErrors(body, { username: found.account.username ?? '' }),
   };
   if (Object.keys(errors).length > 0) throw invalid(errors);

@@ -44,7 +44,7 @@ describeOnEveryServer('changing the profile', (start) => {
     const refused = await save({ email: 'Admin@GRT.example' });
     expect([refused.status, refused.body.errors]).toEqual([
       422,
-      { email: ['There is already an account with this email address'] },
+      { email: ['An account with this email address already exists'] },
     ]);
     const old = String((await shown())['email']);
     expect((await save({ email: 'alexandra@acme.example' })).status).toBe(200);

@@ -6,7 +6,9 @@ import type { AccountParts } from './parts.ts';
 import { refreshVerdict } from './sessions.rules.ts';
 import { signInReply } from './sign-in.commands.ts';
 
-/** Ends the session of a token, and whatever was refreshed from the same sign-in. A token that is unknown ends nothing. */
+/**
+ * Ends the session of a token, and whatever was refreshed from the same sign-in. A token that is unknown ends nothing.
+ */
 export async function signOut({ sessions }: AccountParts, bearer: string | undefined): Promise<void> {
   const found = bearer === undefined ? undefined : await sessions.findByToken(bearer);
   if (found) await sessions.endFamily(found.session.family);
@@ -33,7 +35,7 @@ export async function refreshSession(
   if (!found) throw ended;
   const verdict = refreshVerdict(found.session, clock.now());
   if (verdict === 'reused') {
-    log.warn('An exchanged session token was used again; the session is ended', {
+    log.warn('A replaced session token was reused; the session was ended', {
       account_id: found.account.id,
       address,
     });

@@ -36,7 +36,7 @@ describeOnEveryServer('setting an account up', (start) => {
     const form = { token, username: 'Northlight', ...passwords };
     const refusals: [Record<string, string>, Record<string, string[]>][] = [
       [{ username: 'ACME' }, { username: ['This username is taken. Please choose another one.'] }],
-      [{ username: 'no spaces' }, { username: ['Please use 3 to 32 letters, digits, dots, hyphens or underscores'] }],
+      [{ username: 'no spaces' }, { username: ['Please use 3 to 32 letters, digits, dots, hyphens, or underscores'] }],
       [
         { password: 'short', password_confirmation: 'short' },
         { password: ['Please choose a password of at least 8 characters'] },

@@ -24,7 +24,7 @@ export function tokenHandlers(
     async 'tokens.revoke'({ path, ...request }) {
       const { account_id: accountId } = request.principal;
       await revokeToken(parts, { id: path.id, action: 'tokens.revoke', accountId }, actorOf(request));
-      return { status: 200, body: { success: true, message: 'The token is revoked.' } };
+      return { status: 200, body: { success: true, message: 'The token was revoked.' } };
     },
     async 'tokens.listAll'({ query }) {
       const { rows, total } = await tokens.listAll(query, windowOf(query));
@@ -39,7 +39,7 @@ export function tokenHandlers(
     },
     async 'tokens.revokeAny'({ path, ...request }) {
       await revokeToken(parts, { id: path.id, action: 'tokens.revokeAny' }, actorOf(request));
-      return { status: 200, body: { success: true, message: 'The token is revoked.' } };
+      return { status: 200, body: { success: true, message: 'The token was revoked.' } };
     },
   };
 }

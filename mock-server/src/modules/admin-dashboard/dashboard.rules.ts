@@ -80,7 +80,7 @@ function sentenceOf(type: Activity['type'], { actor, role, subject_label, compan
   const who = actor ?? 'An administrator';
   const feed = `the feed “${subject_label ?? ''}”`;
   const sentences: Record<Activity['type'], string> = {
-    registration: `${company_name ?? 'Somebody'} applied for access.`,
+    registration: `${company_name ?? 'Someone'} applied for access.`,
     client_login: `${company} signed in.`,
     feed_upload: role === 'client' ? `${company} uploaded ${feed}.` : `${who} uploaded ${feed} for ${company}.`,
     feed_approved: `${who} approved ${feed} of ${company}.`,

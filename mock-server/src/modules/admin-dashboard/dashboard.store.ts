@@ -23,7 +23,7 @@ export function createDashboardStore(database: Pick<Database, 'current'>): Dashb
     async counts(at) {
       const { rows } = await database.current().execute<Counted>(countsOf(at));
       const [row] = rows;
-      if (!row) throw new Error('The database answered no counts');
+      if (!row) throw new Error('The database returned no counts');
       const comparison = (name: Compared): Comparison => ({
         now: Number(row[`${name}_now`]),
         before: Number(row[`${name}_before`]),

@@ -7,7 +7,10 @@ const usualDays = 30;
 const mostDays = 366;
 const mostDaysByHour = 31;
 
-/** Days of a calendar, and the moments that they span, in milliseconds since 1970: from `startMs`, up to and without `endMs`. */
+/**
+ * Days of a calendar, and the moments that they span, in milliseconds since 1970: from `startMs`, up to and without
+ * `endMs`.
+ */
 export interface AnalyticsPeriod {
   readonly timezone: string;
   /** First and last day, as 2026-11-20. */
@@ -24,7 +27,8 @@ export interface PeriodQuery {
   readonly isByHour: boolean;
 }
 
-/** The days that are asked for: the last 30 with today, where nothing is said; 30 from or up to a day where one is named.
+/** The days that are asked for: the last 30 with today, where nothing is said; 30 from or up to a day where one is
+ * named.
  * @throws Refusal 422 for a day that the calendar has not, an end before the start, or too many days. */
 export function readPeriod({ from, to, isByHour }: PeriodQuery, timezone: string, nowMs: number): AnalyticsPeriod {
   const errors = { ...dateFault('from', from), ...dateFault('to', to) };
@@ -33,7 +37,7 @@ export function readPeriod({ from, to, isByHour }: PeriodQuery, timezone: string
   const length = isByHour ? Math.min(usualDays, mostDaysByHour) : usualDays;
   const last = to ?? (from === undefined ? today : earlier(today, addDays(from, length - 1), from));
   const first = from ?? addDays(last, 1 - length);
-  if (last < first) throw invalid({ to: ['The last day must not be before the first one'] });
+  if (last < first) throw invalid({ to: ['The last day must not be before the first day'] });
   const most = isByHour ? mostDaysByHour : mostDays;
   if (daysBetween(first, last) > most)
     throw invalid({ from: [`Please choose at most ${String(most)} days${isByHour ? ' by hour' : ''}`] });
@@ -46,7 +50,8 @@ export function readPeriod({ from, to, isByHour }: PeriodQuery, timezone: string
   };
 }
 
-/** As many days right before. While a period is not over, the one before ends at the same hour of its last day, so that like
+/** As many days right before. While a period is not over, the one before ends at the same hour of its last day, so that
+ * like
  * is compared with like. */
 export function periodBefore({ timezone, from, to, startMs, endMs }: AnalyticsPeriod, nowMs: number): AnalyticsPeriod {
   const days = daysBetween(from, to);

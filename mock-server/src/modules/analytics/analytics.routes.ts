@@ -113,8 +113,8 @@ function sumOf(parts: readonly LedgerSums[]): LedgerSums {
  * @throws Refusal 403 when a client asks for that of another one. */
 function visibleClient(principal: Principal, clientId: number | undefined): number | undefined {
   if (principal.role !== 'client') return clientId;
-  if (principal.client_id === undefined) throw new Refusal(403, 'Your account may not do this.');
+  if (principal.client_id === undefined) throw new Refusal(403, 'Your account is not allowed to do this.');
   if (clientId !== undefined && clientId !== principal.client_id)
-    throw new Refusal(403, 'Only administrators can list what belongs to another client.');
+    throw new Refusal(403, 'Only administrators can list another client’s data.');
   return principal.client_id;
 }

@@ -57,11 +57,11 @@ describe('the reason of a recommendation', () => {
 
   it('names the amount that would help', () => {
     expect(recommendedAction('exhausted', 42 * dollar)).toBe(
-      'The budget of today is spent. A daily budget of $42.00 would last through the day.',
+      'Today’s budget is spent. A daily budget of $42.00 would last through the day.',
     );
     expect(recommendedAction('behind_outbid', 0.4 * dollar)).toBe(
-      'Others bid more for the same traffic. A bid of $0.40 would fill the plan.',
+      'Others are bidding more for the same traffic. A bid of $0.40 would meet the plan.',
     );
-    expect(recommendedAction('on_track', null)).toBe('Spending follows the plan. Nothing to do.');
+    expect(recommendedAction('on_track', null)).toBe('Spending is on plan. No action needed.');
   });
 });

@@ -31,9 +31,9 @@ export function pacingReason({ domain, spentMicros, pace, isOutbid }: Situation)
 export function recommendedAction(reason: PacingReason, suggestedMicros: number | null): string {
   const amount = suggestedMicros === null ? undefined : moneyInWords(suggestedMicros);
   if (reason === 'exhausted' && amount !== undefined)
-    return `The budget of today is spent. A daily budget of ${amount} would last through the day.`;
+    return `Today’s budget is spent. A daily budget of ${amount} would last through the day.`;
   if (reason === 'behind_outbid' && amount !== undefined)
-    return `Others bid more for the same traffic. A bid of ${amount} would fill the plan.`;
+    return `Others are bidding more for the same traffic. A bid of ${amount} would meet the plan.`;
   return texts[reason];
 }
 
@@ -43,10 +43,10 @@ const texts: Readonly<Record<PacingReason, string>> = {
   no_bid: 'Set a bid to receive traffic.',
   no_budget: 'Set a daily budget to receive traffic.',
   budget_below_click: 'The daily budget is below the price of one click. Raise the budget or lower the bid.',
-  no_active_feed: 'There is no active and approved feed with items. Add one, or start one that is paused.',
-  exhausted: 'The budget of today is spent.',
-  ahead: 'Spending runs ahead of the plan. It is slowed down by itself.',
-  behind_outbid: 'Others bid more for the same traffic. Raise the bid to receive more.',
-  behind_low_traffic: 'There is less traffic than the plan needs. Nothing to do; a higher bid would not help.',
-  on_track: 'Spending follows the plan. Nothing to do.',
+  no_active_feed: 'There is no active, approved feed with items. Add one, or resume a paused one.',
+  exhausted: 'Today’s budget is spent.',
+  ahead: 'Spending is ahead of plan. It slows down automatically.',
+  behind_outbid: 'Others are bidding more for the same traffic. Raise the bid to receive more.',
+  behind_low_traffic: 'There is less traffic than the plan needs. No action needed; a higher bid would not help.',
+  on_track: 'Spending is on plan. No action needed.',
 };

@@ -10,7 +10,9 @@ const minuteMs = 60_000;
 const lateMs = 3 * minuteMs;
 const mostLateDomains = 100;
 
-/** How bidding does as it is found: this call alone does not bring the market to the present, or it could never be late. */
+/**
+ * How bidding does as it is found: this call alone does not bring the market to the present, or it could never be late.
+ */
 export async function systemHealth({
   queue,
   market,
@@ -28,13 +30,15 @@ export async function systemHealth({
   const lagMs = isSimulated && state ? Math.max(0, now.getTime() - state.advancedTo.getTime()) : undefined;
   const late = isSimulated ? lateDomains(open, now.getTime()) : [];
   const problems = [
-    ...(isSimulated && !state ? ['The traffic of the market has not begun.'] : []),
+    ...(isSimulated && !state ? ['Market traffic has not started.'] : []),
     ...(lagMs !== undefined && lagMs > lateMs
-      ? [`Traffic was ${String(Math.round(lagMs / minuteMs))} minutes behind the present.`]
+      ? [`Traffic was ${String(Math.round(lagMs / minuteMs))} minutes behind.`]
       : []),
     ...(late.length > 0 ? [`${String(late.length)} active domains are not up to date.`] : []),
     ...(faults.overBudget > 0 ? [`${String(faults.overBudget)} domains spent more than their budget.`] : []),
-    ...(faults.mismatches > 0 ? [`The hours of ${String(faults.mismatches)} domains do not add up to their day.`] : []),
+    ...(faults.mismatches > 0
+      ? [`The hours of ${String(faults.mismatches)} domains do not add up to their daily totals.`]
+      : []),
     ...jobs.filter(({ status }) => status === 'failed').map(({ name }) => `The job ${name} failed.`),
   ];
   const isBroken = faults.overBudget > 0 || faults.mismatches > 0;

@@ -13,11 +13,11 @@ export function setupMail({ to, firstName, companyName }: ClientNews, link: stri
     text: [
       `Hello ${firstName},`,
       '',
-      `there is an account for ${companyName} now. Please choose a username and a password here:`,
+      `An account for ${companyName} is ready. Choose a username and a password here:`,
       '',
       link,
       '',
-      'The link works once and for 7 days; an older one no longer works. If it has expired, please ask us for a new one.',
+      'The link works once and expires after 7 days. Older links no longer work. If it has expired, please ask us for a new one.',
     ].join('\n'),
   };
 }
@@ -30,10 +30,10 @@ export function suspendedMail({ to, firstName, companyName }: ClientNews, reason
     text: [
       `Hello ${firstName},`,
       '',
-      `the account of ${companyName} was suspended. Nobody is signed in any more, your bidding has stopped, and your feeds are hidden. Your data stays as it is.`,
+      `The account of ${companyName} was suspended. Everyone was signed out, your bidding has stopped, and your feeds are hidden. Your data is not affected.`,
       ...(reason === null ? [] : ['', `Reason: ${reason}`]),
       '',
-      'Please contact us to settle this.',
+      'Please contact us to resolve this.',
     ].join('\n'),
   };
 }
@@ -46,7 +46,7 @@ export function activatedMail({ to, firstName, companyName }: ClientNews) {
     text: [
       `Hello ${firstName},`,
       '',
-      `the account of ${companyName} is active again. You can sign in, and your feeds and your bidding go on as they were set.`,
+      `The account of ${companyName} is active again. You can sign in, and your feeds and bidding resume with their previous settings.`,
     ].join('\n'),
   };
 }

@@ -133,7 +133,7 @@ describeOnEveryServer('clients', (start) => {
       ['of a pending application', 'haru@kumo.example'],
     ])('refuses the address %s', async (_, email) => {
       const { status, body } = await post('', { ...northlight, email });
-      expect([status, body.errors]).toEqual([422, { email: ['There is already an account with this email address'] }]);
+      expect([status, body.errors]).toEqual([422, { email: ['An account with this email address already exists'] }]);
     });
   });
 
@@ -143,13 +143,13 @@ describeOnEveryServer('clients', (start) => {
       expect(await names('?search=grace%20weber')).toEqual(['Globex Clips']);
       expect(await names('?search=GRACE@GLOBEX')).toEqual(['Globex Clips']);
       expect(await names('?search=globex&status=active')).toEqual(['Globex Clips']);
-      expect(await names('?search=5550%200145')).toEqual(['Harbour Clips']);
+      expect(await names('?search=5550%200145')).toEqual(['Harbor Clips']);
       expect(await names('?search=%25')).toEqual([]);
     });
 
     it('filters by status, pages, and names the application it came of', async () => {
-      const pending = (await ask('?status=pending&search=Harbour')).body.data as Client[];
-      expect(pending).toMatchObject([{ company_name: 'Harbour Clips', status: 'pending', username: null }]);
+      const pending = (await ask('?status=pending&search=Harbor')).body.data as Client[];
+      expect(pending).toMatchObject([{ company_name: 'Harbor Clips', status: 'pending', username: null }]);
       expect(pending[0]?.registration_id).toEqual(expect.any(Number));
       const { body } = await ask('?page=2&per_page=2&sort=company_asc&search=clips');
       expect(body['meta']).toEqual({ page: 2, per_page: 2, total: 2, last_page: 1 });
@@ -168,7 +168,7 @@ describeOnEveryServer('clients', (start) => {
         .set({ revenueMicros: 2_000_000 })
         .where(eq(clients.companyName, 'Acme Video'));
       const among = async (sort: string) =>
-        (await names(`?sort=${sort}`)).filter((name) => /^(Acme|Globex|Harbour) /.test(name)).map((name) => name[0]);
+        (await names(`?sort=${sort}`)).filter((name) => /^(Acme|Globex|Harbor) /.test(name)).map((name) => name[0]);
       expect(await among('newest')).toEqual(['H', 'G', 'A']);
       expect(await among('oldest')).toEqual(['A', 'G', 'H']);
       expect(await among('company_asc')).toEqual(['A', 'G', 'H']);
@@ -226,7 +226,7 @@ describeOnEveryServer('clients', (start) => {
       const taken = await put(1, { email: 'grace@globex.example' });
       expect([taken.status, taken.body.errors]).toEqual([
         422,
-        { email: ['There is already an account with this email address'] },
+        { email: ['An account with this email address already exists'] },
       ]);
       expect((await put(1, {})).status).toBe(422);
     });
@@ -420,7 +420,7 @@ describeOnEveryServer('clients', (start) => {
     expect((await setUp(second, 'linked')).status).toBe(201);
     expect(await post(`/${String(id)}/resend-setup`)).toMatchObject({
       status: 409,
-      body: { message: 'The account of Northlight Pictures is set up already.' },
+      body: { message: 'The account of Northlight Pictures is already set up.' },
     });
   });
 
@@ -468,7 +468,7 @@ describeOnEveryServer('clients', (start) => {
 
     it('writes all that the filter leaves but those that were taken out', async () => {
       const lines = await csv('?search=clips&sort=company_asc&except=2');
-      expect(lines.slice(1).map((line) => line.split(',')[1])).toEqual(['Harbour Clips']);
+      expect(lines.slice(1).map((line) => line.split(',')[1])).toEqual(['Harbor Clips']);
     });
 
     it('writes all that the filter leaves, more than one batch of them', async () => {

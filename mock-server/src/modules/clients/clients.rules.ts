@@ -40,7 +40,8 @@ export function activateClient(client: ClientState, { by, at }: ClientDecision):
   return { status: 'active', statusReason: null, statusChangedAt: at, statusChangedBy: by };
 }
 
-/** `is_active` of a change: false makes an active client inactive, true an inactive one active; the same again changes nothing.
+/** `is_active` of a change: false makes an active client inactive, true an inactive one active; the same again changes
+ * nothing.
  * @throws Refusal 409 for pending and suspended ones. */
 export function switchClient(
   client: ClientState,
@@ -59,14 +60,14 @@ export function switchClient(
  * @throws Refusal 409 when the account is set up already. */
 export function reopenSetup(client: ClientState, { by, at }: ClientDecision): ClientVerdict | undefined {
   if (client.isSetUp) {
-    throw new Refusal(409, `The account of ${client.companyName} is set up already.`, { current: currentOf(client) });
+    throw new Refusal(409, `The account of ${client.companyName} is already set up.`, { current: currentOf(client) });
   }
   if (client.status === 'pending') return undefined;
   return { status: 'pending', statusReason: null, statusChangedAt: at, statusChangedBy: by };
 }
 
 function notSetUp(client: ClientState): Refusal {
-  const message = `${client.companyName} has not set the account up yet. Send a new setup link instead.`;
+  const message = `${client.companyName} has not set up its account yet. Send a new setup link instead.`;
   return new Refusal(409, message, { code: 'not_set_up', current: currentOf(client) });
 }
 

@@ -48,5 +48,5 @@ async function jsonOf(c: HttpContext): Promise<Readonly<Record<string, unknown>>
 function stepOf({ advance_ms: ms, advance_seconds: seconds }: Readonly<Record<string, unknown>>): number {
   const stepMs = ms === undefined && typeof seconds === 'number' ? seconds * 1000 : ms;
   if (typeof stepMs === 'number' && stepMs >= 0 && stepMs <= longestStepMs) return stepMs;
-  throw invalid({ advance_ms: ['Please give advance_ms or advance_seconds: 0 or more, at most 31 days'] });
+  throw invalid({ advance_ms: ['Please provide advance_ms or advance_seconds: 0 or more, at most 31 days'] });
 }

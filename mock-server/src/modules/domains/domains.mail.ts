@@ -8,14 +8,14 @@ export interface DomainNews {
 
 /** What the client is sent when a domain was approved. */
 export function domainApprovedMail({ to, firstName, domainName, adminNotes }: DomainNews) {
-  const notes = adminNotes === null ? [] : ['', `Notes of the reviewer: ${adminNotes}`];
+  const notes = adminNotes === null ? [] : ['', `Reviewer’s notes: ${adminNotes}`];
   return {
     to,
     subject: `${domainName} was approved`,
     text: [
       `Hello ${firstName},`,
       '',
-      `your domain ${domainName} was approved. You can now add feeds to it and set its bid and budget.`,
+      `Your domain ${domainName} was approved. You can now add feeds to it and set its bid and budget.`,
       ...notes,
     ].join('\n'),
   };
@@ -29,11 +29,11 @@ export function domainRejectedMail({ to, firstName, domainName, adminNotes }: Do
     text: [
       `Hello ${firstName},`,
       '',
-      `your domain ${domainName} was rejected.`,
+      `Your domain ${domainName} was rejected.`,
       '',
-      `Reason: ${adminNotes ?? 'none was given'}`,
+      `Reason: ${adminNotes ?? 'none given'}`,
       '',
-      'You can add the domain again once this is settled.',
+      'You can add the domain again once this is resolved.',
     ].join('\n'),
   };
 }

@@ -124,11 +124,11 @@ function visibleTo(
   if (principal.role !== 'client') return { clientId, searchClients: true };
   const own = ownClient(principal);
   if (clientId !== undefined && clientId !== own)
-    throw new Refusal(403, 'Only administrators can list what belongs to another client.');
+    throw new Refusal(403, 'Only administrators can list another client’s data.');
   return { clientId: own, searchClients: false };
 }
 
 function ownClient({ client_id }: Principal): number {
-  if (client_id === undefined) throw new Refusal(403, 'Your account may not do this.');
+  if (client_id === undefined) throw new Refusal(403, 'Your account is not allowed to do this.');
   return client_id;
 }

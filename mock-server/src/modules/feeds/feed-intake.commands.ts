@@ -46,7 +46,8 @@ export async function addFeed(
 }
 
 /** A new file for a feed, with what else changes in it.
- * @throws Refusal 404; 409 while an import is not finished, or for a domain that is no longer approved; and as addFeed. */
+ * @throws Refusal 404; 409 while an import is not finished, or for a domain that is no longer approved; and as addFeed.
+ * */
 export async function replaceFile(
   parts: FeedParts,
   { id, changes, file }: { id: number; changes: FeedFieldChanges; file: UploadedFile },
@@ -85,7 +86,7 @@ export async function mapUpload(
     if (upload.importId !== null) return startedBefore(parts, upload.importId);
     const { fileId } = upload;
     if (fileId === null || upload.expiresAt <= parts.clock.now())
-      throw new Refusal(410, 'This upload is no longer kept. Please upload the file again.');
+      throw new Refusal(410, 'This upload has expired. Please upload the file again.');
     const { columns, feed_info } = upload.analysis;
     requireMapping(mapping, columns, feed_info.feed_type);
     const started = await beginMapped(parts, upload, { fileId, mapping }, request);
@@ -135,7 +136,7 @@ async function beginFetched(
   const { imports, fetchedImports, feeds, clock, audit } = parts;
   requireNoImport(feed, await imports.unfinishedOf(feed.id));
   const waiting = await fetchedImports.awaitingMapping(uploadId);
-  if (!waiting) throw new Refusal(410, 'This upload is no longer kept. Please fetch the feed again.');
+  if (!waiting) throw new Refusal(410, 'This upload has expired. Please fetch the feed again.');
   const reading = pinned(feed.reading, analysis.feed_info);
   const mapped = (await imports.move(waiting.id, 'takeMapping', { fileId, mapping, reading })) ?? waiting;
   await feeds.update(feed.id, () => keptMapping({ mapping }, analysis.columns, clock.now()));
@@ -170,7 +171,7 @@ async function keepUpload(
 ): Promise<Intake> {
   const { form, file, analysis, clientId, feedName, feedId = null, savedMapping } = upload;
   const accountId = actor.principal?.account_id ?? (await accounts.findOfClient(clientId))?.account.id;
-  if (accountId === undefined) throw new Error('An upload needs somebody who sent it');
+  if (accountId === undefined) throw new Error('An upload needs a sender');
   const fileName = file.filename.slice(0, 255).toWellFormed();
   const { id: fileId, sizeBytes, sha256 } = await file.keep();
   const kept = await uploads.insert({

@@ -195,6 +195,6 @@ function savedMappingOf({ mapping, mappingColumns, mappingUpdatedAt, updatedAt }
   columns: string[];
   updated_at: string;
 } {
-  if (mapping === null) throw new Refusal(404, 'No mapping is kept with this feed');
+  if (mapping === null) throw new Refusal(404, 'This feed has no saved mapping');
   return { mapping, columns: mappingColumns ?? [], updated_at: (mappingUpdatedAt ?? updatedAt).toISOString() };
 }

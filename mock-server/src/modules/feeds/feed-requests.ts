@@ -21,6 +21,6 @@ export function scopeOf(principal: Principal): FeedRequest['scope'] {
 
 /** @throws Refusal 403 for an account without a client. */
 export function ownClient({ client_id }: Principal): number {
-  if (client_id === undefined) throw new Refusal(403, 'Your account may not do this.');
+  if (client_id === undefined) throw new Refusal(403, 'Your account is not allowed to do this.');
   return client_id;
 }

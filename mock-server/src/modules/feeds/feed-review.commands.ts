@@ -70,7 +70,7 @@ export function assignFeed(
   return database.transaction(async () => {
     const administrators = await accounts.administrators();
     if (assigneeId !== null && !administrators.some((account) => account.id === assigneeId)) {
-      throw invalid({ admin_id: ['There is no such administrator'] });
+      throw invalid({ admin_id: ['This administrator does not exist'] });
     }
     const rule = (record: FeedRecord) => (requirePending(reviewOf(feedStateOf(record))), { reviewAdminId: assigneeId });
     const { before, after } = foundFeed(await feeds.update(id, rule));

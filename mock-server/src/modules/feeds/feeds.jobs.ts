@@ -46,7 +46,7 @@ export function defineFeedJobs(parts: FeedParts): void {
   });
   queue.schedule('feeds:refresh', '*/5 * * * *', 'UTC', async () => {
     const started = await startDueFetches(parts);
-    return `Began to fetch ${String(started)} feeds`;
+    return `Started fetching ${String(started)} feeds`;
   });
   queue.schedule('feeds:tidy', '17 * * * *', 'UTC', async ({ now }) => {
     const dropped = await parts.fetchedImports.dropExpired();
@@ -54,7 +54,7 @@ export function defineFeedJobs(parts: FeedParts): void {
     const files = await removeExpiredUploads(parts);
     const known = await parts.uploads.prune(new Date(now.getTime() - uploadsKnownDays * 24 * hourMs));
     const ended = await endAbandonedImports(parts, now);
-    return `Removed the files of ${String(files)} uploads and ${String(known)} old uploads, dropped ${String(dropped)} imports that nobody mapped, ended ${String(ended)} abandoned imports`;
+    return `Removed the files of ${String(files)} uploads and ${String(known)} old uploads, discarded ${String(dropped)} imports that were never mapped, ended ${String(ended)} abandoned imports`;
   });
 }
 
@@ -67,7 +67,8 @@ async function removeExpiredUploads({ uploads, files }: FeedParts): Promise<numb
   return expired.length;
 }
 
-/** An import whose job was given up, because it ended the process time and again, is told so; what of it is in the items
+/** An import whose job was given up, because it ended the process time and again, is told so; what of it is in the
+ * items
  * is taken back first, by another job. */
 async function endAbandonedImports(parts: FeedParts, now: Date): Promise<number> {
   let ended = 0;

@@ -87,8 +87,8 @@ describeOnEveryServer('feeds', (start) => {
       ['category', { category: 'cats' }, 'Please select a category for insert/update feeds'],
       ['feed_name', { feed_name: ' ' }, 'Please provide a feed name'],
       ['domain_id', { domain_id: undefined }, 'Please select a domain'],
-      ['delimiter', { delimiter: '#' }, 'Please choose comma, semicolon, pipe or tab'],
-      ['quote_char', { quote_char: '""' }, 'The quote character is at most 1 character'],
+      ['delimiter', { delimiter: '#' }, 'Please choose comma, semicolon, pipe, or tab'],
+      ['quote_char', { quote_char: '""' }, 'The quote character can be at most 1 character'],
       ['quote_char', { quote_char: ',' }, 'The delimiter and the quote character must differ'],
       ['encoding', { encoding: 'klingon' }, 'Unknown encoding "klingon"'],
       ['file', { file: undefined }, 'Please select a file to upload'],
@@ -221,7 +221,7 @@ describeOnEveryServer('feeds', (start) => {
       people = await signInPeople(server);
       const second = needed(await send({}, aFile(unmapped)));
       server.clock.advance(1);
-      const over = { status: 410, body: { message: 'This upload is no longer kept. Please upload the file again.' } };
+      const over = { status: 410, body: { message: 'This upload has expired. Please upload the file again.' } };
       expect(await map(analysis.upload_id)).toMatchObject(over);
       server.clock.advance(3_600_000);
       await server.platform.queue.runDue();
@@ -359,7 +359,7 @@ describeOnEveryServer('feeds', (start) => {
     it('needs an approved domain for whatever needs a review, and to resume', async () => {
       const { id } = await anActiveFeed(server, people, { domainId, file: aFile(aCsv([['a', 'A']])) });
       await call(server, `/domains/${String(domainId)}/delete`, { token: people.acme, method: 'POST' });
-      const gone = 'clips.example is no longer approved. Only approved domains take feeds.';
+      const gone = 'clips.example is no longer approved. Only approved domains can have feeds.';
       for (const json of [{ is_active: true }, { category: 'guys' }]) {
         expect(await own(`/${String(id)}`, { method: 'PUT', json })).toMatchObject({
           status: 409,
@@ -374,7 +374,7 @@ describeOnEveryServer('feeds', (start) => {
     it('leaves domain, type and file alone while an import is not finished', async () => {
       const { feed } = started(await send());
       const json = { feed_type: 'disabled' };
-      const running = 'An import of Trending is running. Please wait until it has ended.';
+      const running = 'An import of Trending is running. Please wait until it finishes.';
       expect(await own(`/${String(feed.id)}`, { method: 'PUT', json })).toMatchObject({
         status: 409,
         body: { message: running },
@@ -497,7 +497,7 @@ describeOnEveryServer('feeds', (start) => {
       const { status, body } = await admin(`/${String(feed.id)}/approve`, { method: 'POST' });
       expect([status, body.message]).toEqual([
         409,
-        'clips.example is no longer approved. Only approved domains take feeds.',
+        'clips.example is no longer approved. Only approved domains can have feeds.',
       ]);
     });
 
@@ -531,7 +531,7 @@ describeOnEveryServer('feeds', (start) => {
       });
       expect(await assign(first.id, 999)).toMatchObject({
         status: 422,
-        body: { errors: { admin_id: ['There is no such administrator'] } },
+        body: { errors: { admin_id: ['This administrator does not exist'] } },
       });
       expect(await seen('?status=in_review')).toEqual([['Second', 'in_review', false, 'reviewer']]);
       expect(await seen('?status=pending')).toEqual([['First', 'pending', true, null]]);
@@ -573,7 +573,7 @@ describeOnEveryServer('feeds', (start) => {
       });
       expect(await upload({ delimiter: 'comma' })).toMatchObject({
         status: 422,
-        body: { errors: { csv_delimiter: ['delimiter and csv_delimiter say different things'] } },
+        body: { errors: { csv_delimiter: ['delimiter and csv_delimiter must match'] } },
       });
       expect(await upload({ client_id: '2' })).toMatchObject({
         status: 422,

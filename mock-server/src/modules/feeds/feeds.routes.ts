@@ -54,7 +54,7 @@ function anyHandlers(parts: FeedParts): Handlers<'feeds.list'> {
         };
       const clientId = ownClient(principal);
       if (asked !== undefined && asked !== clientId)
-        throw new Refusal(403, 'Only administrators can list what belongs to another client.');
+        throw new Refusal(403, 'Only administrators can list another client’s data.');
       return { status: 200, body: await page(parts, { ...filterOf(rest), clientId }, query) };
     },
   };

@@ -55,7 +55,7 @@ describeOnEveryServer('geo-blocking rules', (start) => {
     expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 422]);
     const { id } = (await create({ type: 'country', code: 'DE', name: 'Germany' })).body.data as { id: number };
     const clash = await call(server, `${path}/rules/${String(id)}`, { token, method: 'PUT', json: { code: 'FR' } });
-    expect([clash.status, clash.body.errors]).toEqual([422, { code: ['There is already a rule for this code'] }]);
+    expect([clash.status, clash.body.errors]).toEqual([422, { code: ['A rule for this code already exists'] }]);
   });
 
   it('are changed, turned to allowed and back, and deleted, each with its audit entry', async () => {

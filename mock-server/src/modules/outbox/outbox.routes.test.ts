@@ -16,7 +16,8 @@ type Link = keyof typeof links;
 const names = Object.keys(links) as Link[];
 const hidden = /^http:\/\/grt\.test\/[a-z/]+\?token=\[redacted\]$/;
 
-/** Somebody of each kind has a link that works: a client to set up, a client and a super admin without their password, and an
+/** Somebody of each kind has a link that works: a client to set up, a client and a super admin without their password,
+ * and an
  * administrator who was invited. */
 async function sendLinks(server: TestServer): Promise<void> {
   const tess = { username: 'tess', first_name: 'Tess', last_name: 'Lang', email: links.invitation };
@@ -28,7 +29,7 @@ async function sendLinks(server: TestServer): Promise<void> {
 async function mailTo(server: TestServer, token: string, name: Link): Promise<OutboxMail> {
   const path = `/admin/outbox?recipient=${encodeURIComponent(links[name])}&per_page=1`;
   const [mail] = (await call(server, path, { token })).body.data as OutboxMail[];
-  if (!mail) throw new Error(`There is no mail to ${links[name]}`);
+  if (!mail) throw new Error(`No email to ${links[name]}`);
   return mail;
 }
 

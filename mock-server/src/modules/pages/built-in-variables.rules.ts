@@ -11,10 +11,10 @@ export const builtInVariables: readonly BuiltInVariable[] = [
   { id: 1, key: 'domain_name', name: 'Domain name', description: 'Name of the domain that shows the page' },
   { id: 2, key: 'domain_url', name: 'Domain URL', description: 'Address of the domain' },
   { id: 3, key: 'dmca_url', name: 'DMCA policy URL', description: 'Address of the domain\u2019s DMCA policy' },
-  { id: 4, key: 'removal_email', name: 'Removal email', description: 'Where removal of content is asked for' },
+  { id: 4, key: 'removal_email', name: 'Removal email', description: 'Where to request content removal' },
   { id: 5, key: 'company', name: 'Company', description: 'Company that the domain belongs to' },
-  { id: 6, key: 'year', name: 'Year', description: 'The present year' },
-  { id: 7, key: 'updated_date', name: 'Updated date', description: 'Day of the page\u2019s last change' },
+  { id: 6, key: 'year', name: 'Year', description: 'The current year' },
+  { id: 7, key: 'updated_date', name: 'Updated date', description: 'Date of the page\u2019s last change' },
 ];
 
 /** Since when the built-in ones are there: the day of version 2.0.0. */

@@ -67,7 +67,7 @@ function seesEveryPage(principal: Principal | undefined): boolean {
   return principal.kind === 'session' || principal.scopes?.includes('pages:read') === true;
 }
 
-const unknownDomain = invalid({ domain: ['There is no approved domain of this name.'] });
+const unknownDomain = invalid({ domain: ['No approved domain has this name.'] });
 
 function nameOf(text: string): string {
   const name = normalizeDomainName(text);

@@ -62,7 +62,7 @@ describeOnEveryServer('pages', (start) => {
     it.each([
       [{ title: '  ' }, { title: ['Please enter a page title.'] }],
       [{ slug: '' }, { slug: ['Please enter a page slug.'] }],
-      [{ slug: 'Not A Slug' }, { slug: ['Please use lower-case letters, digits and single hyphens in the slug.'] }],
+      [{ slug: 'Not A Slug' }, { slug: ['Please use lowercase letters, digits, and single hyphens in the slug.'] }],
       [{ slug: 'variables' }, { slug: ['This slug is reserved. Please choose another one.'] }],
       [{ content: '' }, { content: ['Please enter page content.'] }],
       [{ content: '<p>&nbsp;</p>' }, { content: ['Please enter page content.'] }],
@@ -73,8 +73,8 @@ describeOnEveryServer('pages', (start) => {
         { meta_description: 'x'.repeat(161) },
         { meta_description: ['Please shorten the meta description to 160 characters.'] },
       ],
-      [{ page_type: 'news' }, { page_type: ['Please choose custom, legal, policy or info.'] }],
-      [{ status: 'hidden' }, { status: ['Please choose draft, published or archived.'] }],
+      [{ page_type: 'news' }, { page_type: ['Please choose custom, legal, policy, or info.'] }],
+      [{ status: 'hidden' }, { status: ['Please choose draft, published, or archived.'] }],
     ])('refuses %j', async (changes, errors) => {
       const { status, body } = await send('', form('refused', changes));
       expect([status, body.errors]).toEqual([422, errors]);
@@ -132,7 +132,7 @@ describeOnEveryServer('pages', (start) => {
         expect([second.status, second.body.message, second.body['current']]).toEqual([
           409,
           expect.stringMatching(
-            /^\w+ \w+ changed this page on November 20, 2026 at \d\d:\d\d UTC\. Load the page again before you save\.$/,
+            /^\w+ \w+ changed this page on November 20, 2026 at \d\d:\d\d UTC\. Reload the page before you save\.$/,
           ),
           { version: 2, updated_at: server.clock.now().toISOString(), updated_by: expect.any(String) },
         ]);
@@ -353,7 +353,7 @@ describeOnEveryServer('pages', (start) => {
       expect((await shown('filled', token)).unknown_variables).toEqual(['nobody']);
       for (const domain of ['waiting.example', 'nobody.example', 'no domain']) {
         const { status, body } = await view('filled', undefined, `?domain=${encodeURIComponent(domain)}`);
-        expect([status, body.errors]).toEqual([422, { domain: ['There is no approved domain of this name.'] }]);
+        expect([status, body.errors]).toEqual([422, { domain: ['No approved domain has this name.'] }]);
       }
     });
   });

@@ -81,7 +81,7 @@ export function requireCurrent(page: PageRow, updater: string, read: ReadState):
     (read.version !== undefined && read.version !== page.version) ||
     (read.updated_at !== undefined && Date.parse(read.updated_at) !== page.updatedAt.getTime());
   if (!isOld) return;
-  const message = `${updater} changed this page on ${momentInWords(page.updatedAt)}. Load the page again before you save.`;
+  const message = `${updater} changed this page on ${momentInWords(page.updatedAt)}. Reload the page before you save.`;
   throw new Refusal(409, message, {
     current: { version: page.version, updated_at: page.updatedAt.toISOString(), updated_by: updater },
   });

@@ -44,14 +44,14 @@ describeOnEveryServer('variables of pages', (start) => {
   });
 
   it('have a key of their own, also when two are made at once', async () => {
-    const unique = { variable_key: ['There is already a variable with this key.'] };
+    const unique = { variable_key: ['A variable with this key already exists.'] };
     const both = await Promise.all(['x', 'y'].map((name) => create({ variable_key: 'once', variable_name: name })));
     expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 422]);
     const builtIn = await create({ variable_key: 'company', variable_name: 'Mine' });
     expect([builtIn.status, builtIn.body.errors]).toEqual([422, unique]);
     const blank = await create({ variable_key: 'Support-Phone', variable_name: '' });
     expect(blank.body.errors).toEqual({
-      variable_key: ['Please start the key with a letter and use lower-case letters, digits and underscores.'],
+      variable_key: ['Please start the key with a letter and use lowercase letters, digits, and underscores.'],
       variable_name: ['Please enter a variable name.'],
     });
     expect((await create({ variable_key: 'blank', variable_name: '  ' })).body.errors).toEqual({
@@ -115,13 +115,13 @@ describeOnEveryServer('variables of pages', (start) => {
     expect([refused.status, refused.body.errors]).toEqual([
       422,
       {
-        'values.1.domain_id': ['There is no domain with this number.'],
-        'values.2.domain_id': ['Please name each domain once.'],
-        'values.3.domain_id': ['There is no domain with this number.'],
+        'values.1.domain_id': ['No domain has this id.'],
+        'values.2.domain_id': ['Please include each domain only once.'],
+        'values.3.domain_id': ['No domain has this id.'],
       },
     ]);
     expect((await values(id)).body.data).toEqual([]);
-    expect((await save(id, [])).body.errors).toEqual({ values: ['Please name at least one domain and its value.'] });
+    expect((await save(id, [])).body.errors).toEqual({ values: ['Please provide at least one domain and its value.'] });
     expect((await save(5, [{ domain_id: alpha, value: 'x' }])).status).toBe(409);
     expect((await save(99_999, [{ domain_id: alpha, value: 'x' }])).status).toBe(404);
     expect([(await values(5)).status, (await values(99_999)).status]).toEqual([200, 404]);
@@ -138,7 +138,7 @@ describeOnEveryServer('variables of pages', (start) => {
     const full = await create({ variable_key: 'too_many', variable_name: 'Too many' });
     expect([full.status, full.body.message]).toEqual([
       409,
-      'There are 500 variables already. Delete one that no page uses.',
+      'The limit of 500 variables is reached. Delete one that no page uses.',
     ]);
   });
 });

@@ -25,7 +25,7 @@ export const keyTaken = invalid({ variable_key: [messages.PageVariableForm.varia
 /** @param present - how many there are. @throws Refusal 409 when there are 500, 422 for a refused field. */
 export function newVariable(form: PageVariableForm, present: number): { key: string; fields: VariableFields } {
   if (present >= variablesMax)
-    throw new Refusal(409, `There are ${String(variablesMax)} variables already. Delete one that no page uses.`);
+    throw new Refusal(409, `The limit of ${String(variablesMax)} variables is reached. Delete one that no page uses.`);
   if (builtInKeys.has(form.variable_key)) throw keyTaken;
   return {
     key: form.variable_key,

@@ -74,7 +74,7 @@ async function submit(
   from: { address: string; requestId: string },
 ): Promise<RegistrationRow> {
   if (!(await settings.read()).registration_open)
-    throw new Refusal(409, 'We do not take applications at present.', { code: 'registration_closed' });
+    throw new Refusal(409, 'Applications are currently closed.', { code: 'registration_closed' });
   await limits.consume('registration', networkOf(from.address));
   const application = readApplication(form);
   if (await accounts.isEmailTaken(application.email)) throw emailTaken;
@@ -184,7 +184,7 @@ async function assign(
 ): Promise<ReviewedRegistration> {
   const administrators = await accounts.administrators();
   if (adminId !== null && !administrators.some((account) => account.id === adminId))
-    throw invalid({ admin_id: ['There is no such administrator'] });
+    throw invalid({ admin_id: ['This administrator does not exist'] });
   return database.transaction(async () => {
     const assigned = foundRegistration(await registrations.update(id, (before) => assignRegistration(before, adminId)));
     const after = { assigned_to: assigned.assignee };

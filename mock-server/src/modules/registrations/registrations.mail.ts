@@ -8,11 +8,11 @@ export function approvalMail({ firstName, companyName, email }: RegistrationRow,
     text: [
       `Hello ${firstName},`,
       '',
-      `your application for ${companyName} was approved. Please choose a username and a password here:`,
+      `Your application for ${companyName} was approved. Choose a username and a password here:`,
       '',
       link,
       '',
-      'The link works once and for 7 days. If it has expired, please ask us for a new one.',
+      'The link works once and expires after 7 days. If it has expired, please ask us for a new one.',
     ].join('\n'),
   };
 }
@@ -25,7 +25,7 @@ export function rejectionMail({ firstName, companyName, email }: RegistrationRow
     text: [
       `Hello ${firstName},`,
       '',
-      `we have looked at your application for ${companyName} and cannot accept it at present.`,
+      `We have reviewed your application for ${companyName} and cannot accept it at this time.`,
       '',
       `Reason: ${reason}`,
       '',

@@ -92,7 +92,7 @@ describeOnEveryServer('applying', (start) => {
     const renamed = await apply(server, { email: 'exe@brightside.example', business_license: program });
     expect([renamed.status, renamed.body.errors]).toEqual([
       422,
-      { business_license: ['Please select a PNG, JPG or PDF file'] },
+      { business_license: ['Please select a PNG, JPG, or PDF file'] },
     ]);
     const disguised = await apply(server, { email: 'exe@brightside.example', business_license: aPng('license.exe') });
     expect(disguised.status).toBe(422);

@@ -53,7 +53,7 @@ describeOnEveryServer('settings', (start) => {
     [{ hold_fewer_rows_percent: 101 }, { hold_fewer_rows_percent: ['Please enter 0 to 100 percent'] }],
     [{ support_email: 'nobody' }, { support_email: ['Please enter a valid email address'] }],
     [{ public_name: '  ' }, { public_name: ['Please enter a name for the platform'] }],
-    [{ log_level: 'loud' }, { log_level: ['Please choose debug, info, warning, error or critical'] }],
+    [{ log_level: 'loud' }, { log_level: ['Please choose debug, info, warning, error, or critical'] }],
     [{ maintenance_notice: 'x'.repeat(501) }, { maintenance_notice: ['Please shorten the notice to 500 characters'] }],
   ])('refuses %j', async (json, errors) => {
     const { status, body } = await change(json);
@@ -67,7 +67,7 @@ describeOnEveryServer('settings', (start) => {
     const { status, body } = await apply();
     expect([status, body.message, body['code']]).toEqual([
       409,
-      'We do not take applications at present.',
+      'Applications are currently closed.',
       'registration_closed',
     ]);
     await change({ registration_open: true });

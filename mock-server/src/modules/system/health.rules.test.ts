@@ -19,7 +19,7 @@ it.each<[string, Partial<HealthFacts>, string, RegExp | undefined]>([
   ['a job waits', { jobsLateMs: 5 * minuteMs }, 'degraded', /due for 5 minutes.*GRT_ROLE/],
   ['a job waits very long', { jobsLateMs: 30 * minuteMs }, 'unhealthy', /30 minutes/],
   ['a task failed', { tasks: [{ ...task, hasFailed: true }] }, 'degraded', /last run of feeds:tidy failed/],
-  ['a task is late', { tasks: [{ ...task, lateMs: 5 * minuteMs }] }, 'degraded', /feeds:tidy has been due/],
+  ['a task is late', { tasks: [{ ...task, lateMs: 5 * minuteMs }] }, 'degraded', /feeds:tidy has been overdue/],
   ['a task is very late', { tasks: [{ ...task, lateMs: 30 * minuteMs }] }, 'unhealthy', /feeds:tidy/],
 ])('when %s', (_when, facts, status, problem) => {
   const judged = judgeHealth({ ...well, ...facts });

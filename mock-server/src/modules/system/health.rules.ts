@@ -25,7 +25,10 @@ interface Problem {
   readonly isGrave?: boolean;
 }
 
-/** Whether the platform is well, and if not, why and what to do. The limits are ours; 90 % is where the screen turns red. */
+/**
+ * Whether the platform is well, and if not, why and what to do. The limits are ours; 90 % is where the screen turns
+ * red.
+ */
 export function judgeHealth(facts: HealthFacts): Pick<SystemStatus, 'status' | 'problems'> {
   const problems = [...room(facts), ...work(facts)];
   const isGrave = problems.some((problem) => problem.isGrave === true);
@@ -39,7 +42,7 @@ function room({ disks, ramUsed }: HealthFacts): Problem[] {
   const full = disks.filter(({ percentage_used }) => percentage_used > fullPercent);
   return [
     ...full.map(({ path, percentage_used }) => ({
-      text: `The disk with ${path} is ${String(percentage_used)}% full. Free some room, or move the data.`,
+      text: `The disk with ${path} is ${String(percentage_used)}% full. Free up space, or move the data.`,
       isGrave: percentage_used >= brimPercent,
     })),
     ...(ramUsed > fullPercent ? [{ text: `${String(ramUsed)}% of the machine's memory is in use.` }] : []),
@@ -51,7 +54,7 @@ function work({ failedJobs, jobsLateMs, tasks }: HealthFacts): Problem[] {
   return [
     ...(failedJobs > 0 ? [{ text: `${jobs}. Retry or forget them under Queues.` }] : []),
     ...(jobsLateMs >= lateMs
-      ? [{ text: `A job has been due for ${waitingTime(jobsLateMs)}. ${worker}`, isGrave: jobsLateMs >= deadMs }]
+      ? [{ text: `A job has been overdue for ${waitingTime(jobsLateMs)}. ${worker}`, isGrave: jobsLateMs >= deadMs }]
       : []),
     ...tasks
       .filter(({ hasFailed }) => hasFailed)
@@ -59,7 +62,7 @@ function work({ failedJobs, jobsLateMs, tasks }: HealthFacts): Problem[] {
     ...tasks
       .filter((task) => task.lateMs >= lateMs)
       .map((task) => ({
-        text: `The task ${task.command} has been due for ${waitingTime(task.lateMs)}. ${worker}`,
+        text: `The task ${task.command} has been overdue for ${waitingTime(task.lateMs)}. ${worker}`,
         isGrave: task.lateMs >= deadMs,
       })),
   ];

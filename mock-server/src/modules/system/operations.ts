@@ -23,7 +23,9 @@ export interface OperatorParts extends Pick<Platform, 'limits'> {
   readonly audit: AuditStore;
 }
 
-/** Runs operations: as often as the limit allows, never beside themselves, measured, and audited whatever comes of them. */
+/**
+ * Runs operations: as often as the limit allows, never beside themselves, measured, and audited whatever comes of them.
+ */
 export function createOperator({ limits, operationLock, audit }: OperatorParts) {
   /** @throws Refusal 409 if it is going on, 429 if the caller ran too many. */
   return async function operate(caller: Caller, { action, subject, work }: Operation): Promise<OperationResult> {
@@ -53,7 +55,7 @@ export type Operate = ReturnType<typeof createOperator>;
 
 export function alreadyRunning(since: Date | undefined): Refusal {
   const moment = since === undefined ? '' : ` since ${since.toISOString().slice(11, 19)} UTC`;
-  return new Refusal(409, `This is running already${moment}. Please wait until it has ended.`, {
+  return new Refusal(409, `This is already running${moment}. Please wait until it finishes.`, {
     current: since && { since: since.toISOString() },
   });
 }

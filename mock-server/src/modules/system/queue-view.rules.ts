@@ -48,7 +48,7 @@ function failedJobOf(job: JobRecord): FailedJob {
     queue: job.queue,
     attempts: Math.max(1, job.attempts + job.losses),
     failed_at: (job.finishedAt ?? job.createdAt).toISOString(),
-    error: job.error ?? 'No reason is known',
+    error: job.error ?? 'Unknown reason',
   };
 }
 

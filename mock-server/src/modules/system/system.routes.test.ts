@@ -115,7 +115,9 @@ describeOnEveryServer('the system', (start) => {
       const path = `cron-jobs/${String(task?.id)}/run`;
       const { status, body } = await call(server, `/system/${path}`, { token, method: 'POST' });
       expect(status).toBe(200);
-      expect((body.data as { output: string }).output).toMatch(/^files:sweep completed in \d+ ms: Files removed/);
+      expect((body.data as { output: string }).output).toMatch(
+        /^files:sweep completed in \d+ ms: Unreferenced files removed/,
+      );
       const after = (await read<Record<string, unknown>[]>('cron-jobs')).find(({ id }) => id === task?.id);
       expect(after).toMatchObject({
         status: 'completed',
@@ -140,7 +142,7 @@ describeOnEveryServer('the system', (start) => {
       const again = await call(server, `/system/cron-jobs/${String(task?.id)}/run`, { token, method: 'POST' });
       expect([again.status, again.body.message]).toEqual([
         409,
-        'This is running already. Please wait until it has ended.',
+        'This is already running. Please wait until it finishes.',
       ]);
       await queue.drain();
       const none = await call(server, '/system/cron-jobs/99999/run', { token, method: 'POST' });
@@ -190,7 +192,7 @@ describeOnEveryServer('the system', (start) => {
     it('take a failed job again or forget it, and only a failed one', async () => {
       const id = String(await failOne('again'));
       const act = (what: string) => call(server, `/system/queue/failed-jobs/${id}/${what}`, { token, method: 'POST' });
-      expect((await act('retry')).body.message).toBe('The job is queued again');
+      expect((await act('retry')).body.message).toBe('The job was queued again');
       expect(await newestAudit()).toMatchObject({
         action: 'system.retryJob',
         subject_id: Number(id),
@@ -203,11 +205,11 @@ describeOnEveryServer('the system', (start) => {
       const taken = await act('retry');
       expect([taken.status, taken.body.message]).toEqual([
         409,
-        'Another job of picky for the same thing waits already.',
+        'Another picky job for the same subject is already queued.',
       ]);
-      expect((await act('forget')).body.message).toBe('The job is forgotten');
+      expect((await act('forget')).body.message).toBe('The job was forgotten');
       const gone = await act('forget');
-      expect([gone.status, gone.body.message]).toEqual([404, 'There is no such failed job']);
+      expect([gone.status, gone.body.message]).toEqual([404, 'Failed job not found']);
       await server.drain();
     });
   });
@@ -232,10 +234,7 @@ describeOnEveryServer('the system', (start) => {
       expect(before?.count).toBeGreaterThan(2);
       expect(before?.total_size).toBeGreaterThan(1_000);
       const unknown = await order('cache-clear', { ...execute, group: 'tea' });
-      expect([unknown.status, unknown.body.errors]).toEqual([
-        422,
-        { group: ['Please name one of the cache groups or all.'] },
-      ]);
+      expect([unknown.status, unknown.body.errors]).toEqual([422, { group: ['Please choose a cache group or all.'] }]);
       const pages = await order('cache-clear', { ...execute, group: 'pages' });
       expect((pages.body.data as { output: string }).output).toBe('Page content: cleared 0 entries (0 bytes)');
       expect((await validators())?.count).toBeGreaterThanOrEqual(before?.count ?? 0);
@@ -262,10 +261,10 @@ describeOnEveryServer('the system', (start) => {
 
     it('start the workers anew where they work', async () => {
       const { output } = (await order('queue-restart')).body.data as { output: string };
-      expect(output).toContain('No worker runs in this process.');
+      expect(output).toContain('No worker is running in this process.');
       await server.platform.queue.start();
       const again = (await order('queue-restart')).body.data as { output: string };
-      expect(again.output).toMatch(/^The workers have started anew: \d+ jobs ended, 0 handed back\./);
+      expect(again.output).toMatch(/^The workers were restarted: \d+ jobs finished, 0 returned to the queue\./);
       await server.platform.queue.stop({ graceMs: 5_000 });
     });
 
@@ -273,7 +272,7 @@ describeOnEveryServer('the system', (start) => {
       const replies = await Promise.all([order('system-optimize'), order('system-optimize')]);
       expect(replies.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
       const refused = replies.find(({ status }) => status === 409);
-      expect(refused?.body.message).toMatch(/^This is running already since \d\d:\d\d:\d\d UTC\. Please wait/);
+      expect(refused?.body.message).toMatch(/^This is already running since \d\d:\d\d:\d\d UTC\. Please wait/);
     });
   });
 
@@ -283,7 +282,7 @@ describeOnEveryServer('the system', (start) => {
       const file = openLogFile(config.dataDir);
       const log = createLog({ clock: server.clock, sinks: [file.sink] });
       log.info('Stopping', { reason: 'SIGTERM' });
-      log.warn('A database connection broke', { error: new Error('reset') });
+      log.warn('A database connection was lost', { error: new Error('reset') });
       log.error('A request failed', { request_id: 'req-9', request: 'GET /api/x', error: new Error('No such column') });
       file.close();
     });
@@ -292,10 +291,10 @@ describeOnEveryServer('the system', (start) => {
     it('show the newest entries first, by level and text', async () => {
       expect(await messages('logs/laravel')).toEqual([
         'A request failed: No such column (request=GET /api/x)',
-        'A database connection broke: reset',
+        'A database connection was lost: reset',
         'Stopping (reason=SIGTERM)',
       ]);
-      expect(await messages('logs/laravel?level=warning')).toEqual(['A database connection broke: reset']);
+      expect(await messages('logs/laravel?level=warning')).toEqual(['A database connection was lost: reset']);
       expect(await messages('logs/laravel?search=sigterm')).toEqual(['Stopping (reason=SIGTERM)']);
       expect(await messages('logs/laravel?limit=1')).toHaveLength(1);
       const refused = await call(server, '/system/logs/laravel?limit=1001', { token });

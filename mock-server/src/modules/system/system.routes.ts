@@ -36,7 +36,7 @@ export interface SystemParts extends OperatorParts, StatusParts {}
 /** What the platform has that this module does not make itself. */
 export interface Housekeeping {
   readonly caches: readonly CacheGroup[];
-  /** Removes records that are over. @returns what was removed, in words. */
+  /** Removes expired records. @returns a summary. */
   readonly prune: () => Promise<string>;
 }
 
@@ -93,20 +93,21 @@ function jobHandlers({ queue }: SystemParts, operate: Operate): Handlers<JobIds>
       const work = async () => {
         const outcome = await queue.retry(id);
         if (outcome === 'not_failed') throw noFailedJob();
-        if (outcome === 'taken') throw new Refusal(409, `Another job of ${job.name} for the same thing waits already.`);
-        return `${job.name} is queued again`;
+        if (outcome === 'taken')
+          throw new Refusal(409, `Another ${job.name} job for the same subject is already queued.`);
+        return `${job.name} was queued again`;
       };
       await operate(caller, { action: 'system.retryJob', subject: { type: 'job', id, label: job.name }, work });
-      return { body: { success: true, message: 'The job is queued again' } };
+      return { body: { success: true, message: 'The job was queued again' } };
     },
     async 'system.forgetJob'({ path: { id }, ...caller }) {
       const job = failedJob(await queue.job(id));
       const work = async () => {
         if (!(await queue.forget(id))) throw noFailedJob();
-        return `${job.name} is forgotten: ${job.error ?? ''}`;
+        return `${job.name} was forgotten: ${job.error ?? ''}`;
       };
       await operate(caller, { action: 'system.forgetJob', subject: { type: 'job', id, label: job.name }, work });
-      return { body: { success: true, message: 'The job is forgotten' } };
+      return { body: { success: true, message: 'The job was forgotten' } };
     },
     async 'system.runCronJob'({ path: { id }, ...caller }) {
       const label = (await queue.cronEntries()).find((entry) => entry.id === id)?.command;
@@ -154,8 +155,8 @@ function operations(
       const work = async () => {
         const { isWorking, ended, handedBack } = await queue.restart(restartGraceMs);
         const others = database.kind === 'postgres' ? ' The workers of other processes do so within a second.' : '';
-        if (!isWorking) return `No worker runs in this process.${others}`;
-        return `The workers have started anew: ${String(ended)} jobs ended, ${String(handedBack)} handed back.${others}`;
+        if (!isWorking) return `No worker is running in this process.${others}`;
+        return `The workers were restarted: ${String(ended)} jobs finished, ${String(handedBack)} returned to the queue.${others}`;
       };
       return done(await operate(caller, { action: 'system.restartQueues', work }));
     },
@@ -185,5 +186,5 @@ function failedJob<Job extends { readonly state: string }>(job: Job | undefined)
 }
 
 function noFailedJob(): Refusal {
-  return new Refusal(404, 'There is no such failed job');
+  return new Refusal(404, 'Failed job not found');
 }

@@ -4,15 +4,15 @@ import type { Account } from '../accounts/accounts.store.ts';
 export function administratorMail({ email, firstName, username }: Account, link: string) {
   return {
     to: email,
-    subject: 'You are an administrator now',
+    subject: 'You are now an administrator',
     text: [
       `Hello ${firstName},`,
       '',
-      `there is an administrator's account ${username ?? email} for you. Please choose a password here:`,
+      `An administrator account ${username ?? email} was created for you. Choose a password here:`,
       '',
       link,
       '',
-      'The link works once and for 7 days. If it has expired, please use “Forgotten password?” on the sign-in page.',
+      'The link works once and for 7 days. If it has expired, please use “Forgot password?” on the sign-in page.',
     ].join('\n'),
   };
 }

@@ -75,10 +75,10 @@ describeOnEveryServer('administrators', (start) => {
       username: ['This username is already taken'],
     });
     expect((await create({ username: 'other', email: 'Alex@ACME.example' })).body.errors).toEqual({
-      email: ['There is already an account with this email address'],
+      email: ['An account with this email address already exists'],
     });
     expect((await create({ username: 'a b', first_name: ' ' })).body.errors).toEqual({
-      username: ['Please use 3 to 32 letters, digits, dots, hyphens or underscores'],
+      username: ['Please use 3 to 32 letters, digits, dots, hyphens, or underscores'],
       first_name: ['First name is required'],
     });
   });
@@ -98,7 +98,7 @@ describeOnEveryServer('administrators', (start) => {
       after: { is_super_admin: false },
     });
     expect((await update(id, { email: 'admin@grt.example' })).body.errors).toEqual({
-      email: ['There is already an account with this email address'],
+      email: ['An account with this email address already exists'],
     });
   });
 
@@ -142,7 +142,7 @@ describeOnEveryServer('administrators', (start) => {
       status: 409,
       body: {
         code: 'last_super_admin',
-        message: 'This is the last super admin. Please make somebody else super admin first.',
+        message: 'This is the last super admin. Please make someone else super admin first.',
       },
     };
     const id = me?.id ?? 0;

@@ -25,7 +25,7 @@ export function userHandlers(
     },
     async 'users.remove'({ path, ...request }) {
       await commands.remove({ id: path.id, actor: actorOf(request) });
-      return { status: 200, body: { success: true, message: 'The administrator is removed.' } };
+      return { status: 200, body: { success: true, message: 'The administrator was removed.' } };
     },
   };
 }

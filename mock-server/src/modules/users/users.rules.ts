@@ -11,7 +11,7 @@ export type Rights = Pick<Account, 'id' | 'role' | 'isActive'>;
 export function requireSuperAdminLeft(before: Rights, after: Rights | undefined, others: number): void {
   const may = (rights: Rights | undefined) => rights?.role === 'super_admin' && rights.isActive;
   if (!may(before) || may(after) || others > 0) return;
-  throw new Refusal(409, 'This is the last super admin. Please make somebody else super admin first.', {
+  throw new Refusal(409, 'This is the last super admin. Please make someone else super admin first.', {
     code: 'last_super_admin',
   });
 }

@@ -138,8 +138,8 @@ describe('the form', () => {
     const form = await openForm();
     await form.fill('a', 'password1');
     await form.user.click(form.button());
-    expect(await screen.findByText('Please use 3 to 32 letters, digits, dots, hyphens or underscores')).toBeDefined();
-    expect(screen.getByText('This password is one of the commonest. Please choose another one')).toBeDefined();
+    expect(await screen.findByText('Please use 3 to 32 letters, digits, dots, hyphens, or underscores')).toBeDefined();
+    expect(screen.getByText('This password is too common. Please choose another one')).toBeDefined();
   });
 
   it('needs a username and a password', async () => {

@@ -201,7 +201,7 @@ describe('a new client', () => {
     await app.user.selectOptions(dialog.getByLabelText('Country'), 'Canada');
     await app.user.selectOptions(dialog.getByLabelText('State or province'), 'Ontario');
     await app.user.click(send);
-    expect(await dialog.findByText('There is already an account with this email address')).toBeDefined();
+    expect(await dialog.findByText('An account with this email address already exists')).toBeDefined();
     await app.user.clear(dialog.getByLabelText(/Email/));
     await app.user.type(dialog.getByLabelText(/Email/), 'hana@hazel.example');
     await app.user.click(send);

@@ -276,7 +276,7 @@ describe('adding', () => {
     const upload = await dialog('Upload Feeds');
     await app.user.click(await upload.findByRole('button', { name: 'Upload Feed' }));
     expect(await upload.findByText('Please select a client')).toBeDefined();
-    await upload.findByRole('option', { name: 'Harbour Clips' });
+    await upload.findByRole('option', { name: 'Harbor Clips' });
     await app.user.selectOptions(upload.getByLabelText(/^Client/), 'Acme Video');
     expect(await upload.findByRole('option', { name: 'clips.example' })).toBeDefined();
     await app.user.selectOptions(upload.getByLabelText(/^Client/), 'Globex Clips');

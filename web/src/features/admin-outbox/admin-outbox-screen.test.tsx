@@ -24,8 +24,8 @@ it('finds mail, shows it as text, and its links', async () => {
 describe("the link of an administrator's mail", () => {
   const openMail = async (open: typeof openAsSuperAdmin) => {
     const app = await open(server, '/admin/outbox?search=tess');
-    await app.user.click(await screen.findByRole('button', { name: 'You are an administrator now' }));
-    return within(await screen.findByRole('dialog', { name: 'You are an administrator now' }));
+    await app.user.click(await screen.findByRole('button', { name: 'You are now an administrator' }));
+    return within(await screen.findByRole('dialog', { name: 'You are now an administrator' }));
   };
 
   it('is there for a super admin', async () => {

@@ -148,7 +148,7 @@ describe('a page that is there', () => {
     await user.type(await title(), ', mine');
     await admin.pages.update({ id, title: 'Hers', slug: 'contested', content: '<p>Hers</p>' });
     await user.click(button('Update Page'));
-    expect(await screen.findByText(/^\w+ \w+ changed this page on .* UTC\. Load the page again/)).toBeDefined();
+    expect(await screen.findByText(/^\w+ \w+ changed this page on .* UTC\. Reload the page/)).toBeDefined();
     await user.click(button('Save mine as a new version'));
     await screen.findByText('Page contested, mine was saved');
     expect(await admin.pages.show({ id })).toMatchObject({ title: 'Page contested, mine', version: 3 });

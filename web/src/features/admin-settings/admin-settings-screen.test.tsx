@@ -70,7 +70,7 @@ it('lets a super admin add, change, deactivate and remove administrators, but no
   await section.findByText('Deactivated');
 
   await app.user.click(section.getByRole('button', { name: 'Deactivate Ada Nowak' }));
-  await screen.findByText('This is the last super admin. Please make somebody else super admin first.');
+  await screen.findByText('This is the last super admin. Please make someone else super admin first.');
   await app.user.click(section.getByRole('button', { name: 'Remove Tess Lang' }));
   const leaving = within(await screen.findByRole('dialog', { name: 'Remove Tess Lang' }));
   await app.user.click(leaving.getByRole('button', { name: 'Remove' }));

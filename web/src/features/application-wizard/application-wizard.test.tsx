@@ -222,7 +222,7 @@ describe('handing in', () => {
 
 describe('the license', () => {
   it.each([
-    ['a text file', new File(['x'], 'license.txt', { type: 'text/plain' }), 'Please select a PNG, JPG or PDF file'],
+    ['a text file', new File(['x'], 'license.txt', { type: 'text/plain' }), 'Please select a PNG, JPG, or PDF file'],
     [
       'a byte more than 10MB',
       new File([new Uint8Array(10_485_761)], 'license.png', { type: 'image/png' }),

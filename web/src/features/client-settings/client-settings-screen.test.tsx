@@ -141,7 +141,7 @@ it('changes the password, and says which part is not right', async () => {
   expect(change.disabled).toBe(true);
   await app.user.type(field('Confirm new password'), 'quite another one');
   await app.user.click(change);
-  expect(await app.part('Password').findByText('The current password is not right')).toBeDefined();
+  expect(await app.part('Password').findByText('The current password is incorrect')).toBeDefined();
   await app.user.clear(field('Current password'));
   await app.user.type(field('Current password'), testPassword);
   await app.user.click(change);

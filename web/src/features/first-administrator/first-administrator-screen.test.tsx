@@ -64,6 +64,6 @@ it('says why a link does not work, and keeps what was typed', async () => {
 it('needs the whole link', async () => {
   open('/setup/administrator');
   expect((await screen.findByRole('alert')).textContent).toBe(
-    'This link has no token. Please open the whole link that the server printed at its start.',
+    'This link has no token. Please open the full link that the server printed at startup.',
   );
 });

@@ -18,7 +18,7 @@ it('leads from the sign-in to a mail, from there to a new password, and back to 
   await screen.findByRole('heading', { level: 1, name: 'Forgot password' });
   await app.user.type(await screen.findByLabelText('Username or email'), 'acme');
   await app.user.click(screen.getByRole('button', { name: 'Send the link' }));
-  expect(await screen.findByText(/If there is an account with this name, a mail/)).toBeDefined();
+  expect(await screen.findByText(/If an account with this name exists, we have sent/)).toBeDefined();
 
   await server.drain();
   const [link = ''] = (await server.latestMail('alex@acme.example')).links;
@@ -31,7 +31,7 @@ it('leads from the sign-in to a mail, from there to a new password, and back to 
   await reset.user.type(screen.getByLabelText('Confirm new password'), 'e');
   await reset.user.click(screen.getByRole('button', { name: 'Set password' }));
   await waitFor(() => expect(reset.path()).toBe('/login'));
-  expect(await screen.findByText('Your new password is set. You can now sign in.')).toBeDefined();
+  expect(await screen.findByText('Your password was changed. You can now sign in.')).toBeDefined();
 
   await reset.user.type(screen.getByLabelText('Username or email'), 'acme');
   await reset.user.type(screen.getByLabelText('Password'), 'quite another one{Enter}');
@@ -47,12 +47,12 @@ it('asks for a name', async () => {
 it('says the same of a name that nobody has', async () => {
   const app = open('/login/forgot');
   await app.user.type(await screen.findByLabelText('Username or email'), 'nobody{Enter}');
-  expect(await screen.findByText(/If there is an account with this name, a mail/)).toBeDefined();
+  expect(await screen.findByText(/If an account with this name exists, we have sent/)).toBeDefined();
 });
 
 it('needs the link from the mail', async () => {
   open('/login/reset');
-  expect((await screen.findByRole('alert')).textContent).toBe('Please use the link from the mail');
+  expect((await screen.findByRole('alert')).textContent).toBe('Please use the link from the email');
 });
 
 it('passes on what the server says of a link, and of a password', async () => {

@@ -15,7 +15,7 @@ it.each<[Partial<FeedFormValues>, string, string]>([
   [{ feed_name: ' ' }, 'feed_name', 'Please provide a feed name'],
   [{ category: '' }, 'category', 'Please select a category for insert/update feeds'],
   [{ domain_id: '' }, 'domain_id', 'Please select a domain'],
-  [{ quote_char: '""' }, 'quote_char', 'The quote character is at most 1 character'],
+  [{ quote_char: '""' }, 'quote_char', 'The quote character can be at most 1 character'],
   [{ quote_char: ',' }, 'quote_char', 'The delimiter and the quote character must differ'],
   [{ file: undefined }, 'file', 'Please select a file to upload'],
   [{ file: aFile('a.zip') }, 'file', 'Please select a CSV, JSON, or XML file'],

@@ -30,12 +30,12 @@ it('makes, changes and deletes a variable, and leaves the built-in ones alone', 
   await form.findByText('Please enter a variable key.');
   form.getByText('Please enter a variable name.');
   await user.type(form.getByLabelText('Key'), 'Not a key');
-  await form.findByText('Please start the key with a letter and use lower-case letters, digits and underscores.');
+  await form.findByText('Please start the key with a letter and use lowercase letters, digits, and underscores.');
   await user.clear(form.getByLabelText('Key'));
   await user.type(form.getByLabelText('Key'), 'company');
   await user.type(form.getByLabelText('Name'), 'Support phone');
   await user.click(form.getByRole('button', { name: 'Save variable' }));
-  await form.findByText('There is already a variable with this key.');
+  await form.findByText('A variable with this key already exists.');
   await user.clear(form.getByLabelText('Key'));
   await user.type(form.getByLabelText('Key'), 'support_phone');
   await user.type(form.getByLabelText('Default value'), '+1 555');

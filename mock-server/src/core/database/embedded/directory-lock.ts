@@ -3,18 +3,18 @@ import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { isErrnoException } from '../../errno.ts';
 
-/** Who holds a directory, as its lock file says. */
+/** Who holds a directory, according to its lock file. */
 interface Holder {
   pid: number;
-  /** When the process started, in the kernel's ticks since boot; undefined where there is no /proc. */
+  /** When the process started, in kernel ticks since boot; undefined without /proc. */
   startTicks?: string;
-  /** Of this start of the machine; undefined where there is no /proc. */
+  /** Boot id of the machine; undefined without /proc. */
   bootId?: string;
   /** UTC ISO 8601. */
   since: string;
 }
 
-/** The directory is used by another process. */
+/** The directory is in use by another process. */
 export class DirectoryInUseError extends Error {
   override readonly name = 'DirectoryInUseError';
 }
@@ -26,11 +26,11 @@ export interface DirectoryLock {
 
 const LOCK_FILE = 'database.lock';
 
-/** Makes sure that one process only uses the embedded database in `directory`: two would corrupt it without an error.
- * On Linux the kernel holds the lock (an abstract socket, gone with the process however it ends); the file names the
- * holder, and is the lock itself elsewhere. A file left behind by a process that is gone is taken over; one whose
- * process lives never is.
- * Not noticed: a process in another container or on another machine that shares the directory.
+/** Makes sure that only one process uses the embedded database in `directory`: two would corrupt it silently.
+ * On Linux the kernel holds the lock (an abstract socket, released however the process ends); the file names the
+ * holder, and is the lock itself on other systems. A file left behind by a dead process is taken over; one whose
+ * process is alive never is.
+ * Not detected: a process in another container or on another machine that shares the directory.
  * @throws DirectoryInUseError naming the holder. */
 export async function lockDirectory(directory: string, now: Date): Promise<DirectoryLock> {
   mkdirSync(directory, { recursive: true });
@@ -54,7 +54,7 @@ export async function lockDirectory(directory: string, now: Date): Promise<Direc
   };
 }
 
-/** Of the directory itself rather than its path, which may be one of several. */
+/** Based on the directory itself rather than its path, of which there may be several. */
 function socketName(directory: string): string {
   const { dev, ino } = statSync(directory);
   return `\0grt-database-${String(dev)}-${String(ino)}`;
@@ -88,7 +88,7 @@ function writeHolder(path: string, directory: string, holder: Holder): void {
   }
 }
 
-/** Undefined if the file is gone or unreadable, as after a crash while it was written. */
+/** Undefined if the file is missing or unreadable, for example after a crash while writing it. */
 function readHolder(path: string): Holder | undefined {
   try {
     const holder = JSON.parse(readFileSync(path, 'utf8')) as Partial<Holder> | null;
@@ -101,7 +101,7 @@ function readHolder(path: string): Holder | undefined {
 function inUse(directory: string, holder: Holder | undefined): DirectoryInUseError {
   const who = holder ? `process ${String(holder.pid)} since ${holder.since}` : 'another process';
   return new DirectoryInUseError(
-    `The data directory ${directory} is used by ${who}. Stop that process, or choose another directory with GRT_DATA_DIR.`,
+    `The data directory ${directory} is in use by ${who}. Stop that process, or choose another directory with GRT_DATA_DIR.`,
   );
 }
 
@@ -125,7 +125,7 @@ function thisProcess(): Omit<Holder, 'since'> {
   };
 }
 
-/** Field 22 of /proc/<pid>/stat, counted behind the name, which may hold spaces and brackets. */
+/** Field 22 of /proc/<pid>/stat, counted after the name, which may contain spaces and parentheses. */
 function startTicks(pid: number): string | undefined {
   const stat = readText(`/proc/${String(pid)}/stat`);
   return stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[19];

@@ -2,8 +2,9 @@ import { closeSync, fsyncSync, openSync } from 'node:fs';
 import type { PGlite, postgresMod } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
-/** What of Emscripten's Node filesystem the hook needs. It is no public interface of PGlite: the test that counts the
- * calls tells when an upgrade moves it. */
+/** The part of Emscripten's Node filesystem that the hook needs. It is not a public PGlite interface: the test that
+ * counts the
+ * calls fails if an upgrade changes it. */
 interface NodeFileSystem {
   stream_ops: { fsync?: (stream: OpenFile) => number };
   realPath(node: unknown): string;
@@ -17,15 +18,15 @@ interface OpenFile {
 
 const EIO = 29;
 
-/** A directory on disk whose commits reach the disk. PGlite answers `fsync` without doing it, so a power failure could
- * take acknowledged commits; here it is done, on files and on directories.
+/** A directory whose commits reach the disk. PGlite acknowledges `fsync` without doing it, so a power failure could
+ * lose acknowledged commits; here it is done, for files and directories.
  * @see docs/decisions/0003-database.md */
 export class DurableNodeFS extends NodeFS {
-  /** How many times a file or directory was forced to the disk since opening. */
+  /** How many times a file or directory was synced to disk since opening. */
   syncCount = 0;
   readonly #onAbort: () => void;
 
-  /** @param onAbort - PostgreSQL gave up; also while it is opening. */
+  /** @param onAbort - called when PostgreSQL fails, even while opening. */
   constructor(directory: string, onAbort: () => void) {
     super(directory);
     this.#onAbort = onAbort;
@@ -58,7 +59,7 @@ export class DurableNodeFS extends NodeFS {
   }
 }
 
-/** Forces the names within a directory to the disk. */
+/** Syncs the names in a directory to disk. */
 export function syncDirectory(path: string): void {
   const descriptor = openSync(path, 'r');
   try {

@@ -61,7 +61,7 @@ describe('the embedded database', () => {
   it('leaves a folder alone that holds something else, and frees the directory', async () => {
     mkdirSync(join(directory, 'database'));
     writeFileSync(join(directory, 'database', 'holiday.txt'), 'x');
-    await expect(open()).rejects.toThrow('holds something that is no database');
+    await expect(open()).rejects.toThrow('contains something other than a database');
     expect(existsSync(join(directory, 'database', 'holiday.txt'))).toBe(true);
     rmSync(join(directory, 'database'), { recursive: true });
     await (await open()).close();
@@ -110,10 +110,10 @@ describe('a database whose disk fails', () => {
     await add(database, 1);
     rmSync(join(directory, 'database', 'pg_wal'), { recursive: true });
     // More than what is left of the open segment of the log, so that a new one is needed.
-    await expect(add(database, 60_000)).rejects.toThrow('The embedded database gave up');
+    await expect(add(database, 60_000)).rejects.toThrow('The embedded database failed:');
     expect(fatal).toHaveLength(1);
     expect(String(fatal[0])).toContain('PANIC');
-    await expect(add(database, 1)).rejects.toThrow('The embedded database gave up');
+    await expect(add(database, 1)).rejects.toThrow('The embedded database failed:');
     await database.close();
     expect(existsSync(join(directory, 'database.lock'))).toBe(false);
   });

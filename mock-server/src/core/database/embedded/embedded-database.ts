@@ -17,7 +17,7 @@ import { syncDirectory } from './durable-files.ts';
 import { startEngine, type Engine } from './engine.ts';
 import { prepareTemplate } from './template.ts';
 
-/** The major version of PostgreSQL that PGlite is built from. A directory is of one major version. */
+/** The major version of PostgreSQL that PGlite is built from. A directory belongs to one major version. */
 export const engineMajor = '18';
 
 export interface EmbeddedOptions {
@@ -27,8 +27,8 @@ export interface EmbeddedOptions {
   cacheDirectory: string;
 }
 
-/** Opens the database in `<dataDirectory>/database`, which is created if need be, and keeps every other process off it.
- * Closing the engine frees the directory.
+/** Opens the database in `<dataDirectory>/database`, which is created if needed, and locks it against other processes.
+ * Closing the engine releases the directory.
  * @throws DirectoryInUseError naming the process that uses the directory. */
 export async function openDirectory(dataDirectory: string, options: EmbeddedOptions): Promise<Engine> {
   const { clock, log, cacheDirectory } = options;
@@ -36,7 +36,7 @@ export async function openDirectory(dataDirectory: string, options: EmbeddedOpti
   try {
     const directory = join(dataDirectory, 'database');
     if (!isDatabase(directory)) {
-      log.info('Creating the embedded database; this takes some seconds the first time', { directory });
+      log.info('Creating the embedded database; this takes a few seconds the first time', { directory });
       await createDirectory(directory, await prepareTemplate(cacheDirectory));
     }
     const engine = await startEngine({ directory, durable: true });
@@ -53,25 +53,25 @@ export async function openDirectory(dataDirectory: string, options: EmbeddedOpti
   }
 }
 
-/** Opens an empty database that is gone when it is closed. */
+/** Opens an empty database that disappears when closed. */
 export async function openInMemory(cacheDirectory: string): Promise<Engine> {
   return startEngine({ template: await prepareTemplate(cacheDirectory) });
 }
 
-/** @throws if the directory holds something else, or a database of another major version of PostgreSQL. */
+/** @throws if the directory contains something else, or a database of another major PostgreSQL version. */
 function isDatabase(directory: string): boolean {
   if (!existsSync(directory) || readdirSync(directory).length === 0) return false;
   const marker = join(directory, 'PG_VERSION');
-  if (!existsSync(marker)) throw new Error(`${directory} holds something that is no database. Move it away first.`);
+  if (!existsSync(marker)) throw new Error(`${directory} contains something other than a database. Move it first.`);
   const major = readFileSync(marker, 'utf8').trim();
   if (major === engineMajor) return true;
   throw new Error(
     `${directory} was written by PostgreSQL ${major}; this server embeds ${engineMajor} and cannot read it. ` +
-      `Start the version of this server that wrote it, or choose another directory with GRT_DATA_DIR.`,
+      `Start the server version that created it, or choose another directory with GRT_DATA_DIR.`,
   );
 }
 
-/** The directory appears whole or not at all, whenever the process or the machine stops. */
+/** The directory appears completely or not at all, whenever the process or the machine stops. */
 async function createDirectory(directory: string, template: string): Promise<void> {
   const unfinished = `${directory}.new`;
   rmSync(unfinished, { recursive: true, force: true });

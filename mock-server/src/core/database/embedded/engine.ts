@@ -1,21 +1,21 @@
 import { Worker } from 'node:worker_threads';
 import type { EngineFailure, EngineFiles, EngineReply, EngineRequest } from './pglite-worker.ts';
 
-/** PGlite in a thread of its own, so that a long statement does not stop the server from answering.
- * It speaks PostgreSQL's protocol; requests are worked off in order. */
+/** PGlite in its own thread, so that a long statement does not block the server.
+ * It speaks the PostgreSQL protocol; requests are processed in order. */
 export interface Engine {
-  /** Sends complete frames that end in Sync or Query, and answers with the frames that came back. The bytes are moved
+  /** Sends complete frames that end in Sync or Query, and returns the response frames. The bytes are transferred
    * to the thread, and empty afterward. */
   exec(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array>;
-  /** Forgets the session so far: rolls back, drops prepared statements and settings. For a new connection. */
+  /** Resets the session: rolls back, drops prepared statements and settings. For a new connection. */
   reset(): Promise<void>;
   /** The whole database as a tar, to be used as `template`. */
   dump(): Promise<Uint8Array>;
-  /** How many times files were forced to the disk since opening; 0 when not durable. */
+  /** How many times files were synced to disk since opening; 0 if not durable. */
   syncCount(): Promise<number>;
-  /** Finishes what was asked for, writes a checkpoint and ends the thread. Further calls do nothing. */
+  /** Finishes pending requests, writes a checkpoint, and ends the thread. Further calls do nothing. */
   close(): Promise<void>;
-  /** Settles when the thread has ended: undefined after `close`, else what ended it. */
+  /** Settles when the thread has ended: undefined after `close`, otherwise the cause. */
   readonly ended: Promise<Error | undefined>;
 }
 
@@ -41,7 +41,7 @@ export async function startEngine(files: EngineFiles): Promise<Engine> {
 
   worker.on('message', (reply: EngineReply | EngineFailure) => {
     if ('failure' in reply) {
-      failure ??= new Error(`The embedded database gave up: ${reply.failure}`);
+      failure ??= new Error(`The embedded database failed: ${reply.failure}`);
       return;
     }
     waiting.get(reply.id)?.resolve(reply);
@@ -54,7 +54,9 @@ export async function startEngine(files: EngineFiles): Promise<Engine> {
     worker.on('exit', (code) => {
       const unasked = closing === undefined;
       failure ??= new Error(
-        unasked ? `The embedded database stopped by itself (code ${String(code)})` : 'The embedded database is closed',
+        unasked
+          ? `The embedded database stopped unexpectedly (code ${String(code)})`
+          : 'The embedded database is closed',
       );
       for (const request of waiting.values()) request.reject(failure);
       waiting.clear();

@@ -9,13 +9,13 @@ import { DurableNodeFS } from './durable-files.ts';
 export interface EngineFiles {
   /** The directory of the database; none keeps it in memory. */
   directory?: string;
-  /** Whether commits are forced to the disk; only meaningful with a directory. */
+  /** Whether commits are synced to disk; only meaningful with a directory. */
   durable?: boolean;
   /** A tar of a database directory that a new database starts from; without it PostgreSQL's initdb runs. */
   template?: string;
 }
 
-/** What the main thread asks for; every request is answered once, in order. */
+/** Requests of the main thread; each is answered once, in order. */
 export type EngineRequest =
   | { id: number; kind: 'exec'; bytes: Uint8Array<ArrayBuffer> }
   | { id: number; kind: 'reset' | 'dump' | 'syncCount' | 'close' };
@@ -26,7 +26,7 @@ export interface EngineReply {
   count?: number;
 }
 
-/** Instead of a reply: PostgreSQL gave up, for example because the disk failed. The thread ends after it. */
+/** Instead of a reply: PostgreSQL failed, for example because of the disk. The thread ends after it. */
 export interface EngineFailure {
   failure: string;
 }
@@ -62,7 +62,7 @@ function engineOptions({ template, durable = false }: EngineFiles): PGliteOption
       if (log.length > 20) log.shift();
       return true;
     },
-    // Small log segments: the thread stands still while a new one is filled with zeros.
+    // Small log segments: the thread is blocked while a new one is zero-filled.
     initDbStartParams: '--encoding UTF8 --locale=C.UTF-8 --locale-provider=libc --auth=trust --wal-segsize=4'.split(
       ' ',
     ),
@@ -85,7 +85,7 @@ async function answer(request: EngineRequest): Promise<void> {
       reply.bytes = await exec(request.bytes);
       break;
     case 'reset':
-      // A new connection must find nothing of the one before: no transaction, no prepared statements, no settings.
+      // A new connection must not inherit anything: no transaction, no prepared statements, no settings.
       await exec(queryFrame('ROLLBACK'));
       await exec(queryFrame('DISCARD ALL'));
       break;
@@ -97,20 +97,20 @@ async function answer(request: EngineRequest): Promise<void> {
       reply.count = fileSystem instanceof DurableNodeFS ? fileSystem.syncCount : 0;
       break;
     case 'close':
-      // A database in memory is gone anyway; one on disk is left so that the next start has nothing to recover.
+      // An in-memory database is gone anyway; one on disk is closed so that the next start has nothing to recover.
       if (fileSystem !== undefined) await database.close();
       break;
   }
   port.postMessage(reply, reply.bytes === undefined ? [] : [reply.bytes.buffer]);
 }
 
-/** PGlite would catch the abort and try the same statement again for ever. */
+/** PGlite would catch the abort and retry the same statement forever. */
 function stop(): void {
   port.postMessage({ failure: log.slice(-5).join('\n') } satisfies EngineFailure);
   process.exit(1);
 }
 
-/** Sends frames of PostgreSQL's protocol to the database and collects what it answers. */
+/** Sends PostgreSQL protocol frames to the database and collects the responses. */
 async function exec(frames: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   await database.execProtocolRawStream(frames, { syncToFs: false, onRawData: (chunk) => chunks.push(chunk.slice()) });

@@ -8,13 +8,14 @@ import { startEngine } from './engine.ts';
 import type { EngineFiles } from './pglite-worker.ts';
 import { poolOptions } from './wire-stream.ts';
 
-/** Where templates are kept unless said otherwise: `.cache` beside the checkout's packages. */
+/** Default template directory: `.cache` beside the checkout's packages. */
 export const defaultCacheDirectory = fileURLToPath(new URL('../../../../../.cache/database/', import.meta.url));
 
-/** Older templates are kept, because another checkout or run may be reading one. */
+/** Older templates are kept because another checkout or run may be reading one. */
 const KEPT = 6;
 
-/** Creating a database takes PostgreSQL's initdb some five seconds and 800 MB, so it is done once, in a thread that ends
+/** Creating a database takes PostgreSQL's initdb some five seconds and 800 MB, so it is done once, in a thread that
+ * ends
  * afterward; the result is kept as a tar from which every new directory and test starts.
  * Several processes may prepare the same one at once: each writes its own file, the last rename stays.
  * @returns the path of the tar. */
@@ -24,8 +25,8 @@ export async function prepareTemplate(cacheDirectory: string = defaultCacheDirec
   return build(path, {}, dropOtherDatabases);
 }
 
-/** A template that `fill` has worked on, kept under a name that changes when `contents` does.
- * @param contents - what the outcome depends on, for example the text of all migrations. */
+/** A template processed by `fill`, stored under a name that changes with `contents`.
+ * @param contents - what the result depends on, for example the text of all migrations. */
 export async function prepareFilledTemplate(
   cacheDirectory: string,
   contents: string,
@@ -67,7 +68,9 @@ function removeOldest(directory: string): void {
   for (const { name } of byAge.slice(KEPT)) rmSync(join(directory, name), { force: true });
 }
 
-/** PGlite opens one database only. Nothing could ever vacuum the others, whose transaction ids would one day run out. */
+/**
+ * PGlite only opens one database. Nothing could ever vacuum the others, whose transaction ids would eventually run out.
+ */
 async function dropOtherDatabases(pool: Pool): Promise<void> {
   for (const name of ['template0', 'template1']) {
     await pool.query(`ALTER DATABASE ${name} IS_TEMPLATE false`);

@@ -34,8 +34,8 @@ export function poolOptions(engine: Engine, waitMs = 15_000): PoolConfig {
   };
 }
 
-/** Stands in for the socket of a `pg` client: collects the client's frames up to Sync or Query, hands them to the
- * engine, and passes on its answer. One stream at a time may be open for one engine.
+/** Stands in for the socket of a `pg` client: collects the client's frames up to Sync or Query, passes them to the
+ * engine, and forwards its response. Only one stream may be open per engine.
  * @see https://www.postgresql.org/docs/current/protocol-message-formats.html */
 class WireStream extends Duplex {
   readonly #engine: Engine;
@@ -49,7 +49,7 @@ class WireStream extends Duplex {
     void engine.ended.then((error) => this.destroy(error));
   }
 
-  /** As `net.Socket.connect`: emits `connect` once the session of the connection before is forgotten. */
+  /** As `net.Socket.connect`: emits `connect` once the previous connection's session is reset. */
   connect(): this {
     this.#engine.reset().then(
       () => this.emit('connect'),
@@ -58,7 +58,7 @@ class WireStream extends Duplex {
     return this;
   }
 
-  // What `pg` asks of a socket, without a meaning here.
+  // Socket methods that `pg` calls, without effect here.
   setNoDelay(): this {
     return this;
   }
@@ -76,7 +76,7 @@ class WireStream extends Duplex {
   }
 
   override _read(): void {
-    // The engine pushes when it has answered.
+    // The engine pushes when it has responded.
   }
 
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: (error?: Error) => void): void {
@@ -94,7 +94,7 @@ class WireStream extends Duplex {
     done();
   }
 
-  /** Takes one frame off what has come. @returns false if it is not complete yet. */
+  /** Consumes one frame. @returns false if it is not complete yet. */
   #readFrame(): boolean {
     const headBytes = this.#started ? 5 : 4; // the first frame has a length and no type
     if (this.#unread.length < headBytes) return false;
@@ -114,9 +114,9 @@ class WireStream extends Duplex {
   #take(frame: Buffer): void {
     const type = frame.readUInt8(0);
     const refused = REFUSED.get(type);
-    if (refused !== undefined) throw new Error(`The embedded database does not take ${refused}`);
+    if (refused !== undefined) throw new Error(`The embedded database does not support ${refused}`);
     if ((type === QUERY || type === PARSE) && COPY_IN.test(frame.toString('latin1', 5, 1_000))) {
-      throw new Error('The embedded database does not take COPY from the client; use unnest');
+      throw new Error('The embedded database does not support COPY from the client; use unnest');
     }
     if (type === TERMINATE) return;
     this.#batch.push(frame);

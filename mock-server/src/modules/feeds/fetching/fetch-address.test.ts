@@ -51,7 +51,7 @@ describe('an address that feeds are fetched from', () => {
     ['http://[::ffff:10.0.0.1]/', /is not a public address/],
     ['ftp://feeds.example/a.csv', /Only http/],
     ['file:///etc/passwd', /Only http/],
-    ['https://me:secret@feeds.example/', /user name or a password/],
+    ['https://me:secret@feeds.example/', /username or password/],
     ['http://feeds.example:25/', /port 25/],
     ['http://feeds.example:1023/', /port 1023/],
   ])('is refused as %s, without being looked up', (address, reason) => {

@@ -62,15 +62,15 @@ export function refusedAddress(url: URL, allowed: readonly string[]): string | u
   if (url.protocol !== 'http:' && url.protocol !== 'https:')
     return 'Only http:// and https:// addresses can be fetched.';
   if (url.username !== '' || url.password !== '')
-    return 'The address holds a user name or a password. Please use one without.';
+    return 'The address contains a username or password. Please use one without them.';
   if (isListed(url, allowed)) return undefined;
   const port = Number(url.port);
   if (url.port !== '' && port < 1024 && port !== 80 && port !== 443)
-    return `Nothing is fetched from port ${url.port}. Please use 80, 443, or one from 1024 up.`;
+    return `Feeds cannot be fetched from port ${url.port}. Please use 80, 443, or 1024 and above.`;
   const address = literalAddress(url);
   return address === undefined || isPublicAddress(address) ? undefined : notPublic(url);
 }
 
 export function notPublic({ hostname }: URL): string {
-  return `${hostname} is not a public address, so nothing is fetched from it.`;
+  return `${hostname} is not a public address, so feeds cannot be fetched from it.`;
 }

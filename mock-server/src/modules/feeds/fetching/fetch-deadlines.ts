@@ -11,7 +11,7 @@ export class FetchDeadlines {
   constructor(totalMs: number, outer: AbortSignal) {
     this.#outer = outer;
     this.#total = setTimeout(
-      () => this.#abort.abort(tooSlow(`The feed did not come within ${seconds(totalMs)}.`)),
+      () => this.#abort.abort(tooSlow(`The feed did not arrive within ${seconds(totalMs)}.`)),
       totalMs,
     );
     outer.addEventListener('abort', this.#stop, { once: true });

@@ -37,12 +37,15 @@ export function failureOf(error: unknown, host: string): FetchFailure {
   const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
   const code = isErrnoException(first) ? (first.code ?? '') : '';
   if (code === 'ENOTFOUND' || code === 'ENODATA')
-    return new FetchFailure(`There is no host ${host}. Please check the address.`, { isPassing: false, cause: error });
+    return new FetchFailure(`The host ${host} does not exist. Please check the address.`, {
+      isPassing: false,
+      cause: error,
+    });
   if (ofCertificate.test(code))
     return new FetchFailure(`The certificate of ${host} is not valid.`, { isPassing: false, cause: error });
   if (code.startsWith('HPE_'))
-    return new FetchFailure(`${host} does not answer as a web server does.`, { isPassing: false, cause: error });
-  const message = passing[code]?.(host) ?? `The connection to ${host} broke off before all of the feed had come.`;
+    return new FetchFailure(`${host} does not respond like a web server.`, { isPassing: false, cause: error });
+  const message = passing[code]?.(host) ?? `The connection to ${host} was lost before the whole feed arrived.`;
   return new FetchFailure(message, { isPassing: true, cause: error });
 }
 
@@ -52,7 +55,10 @@ const passingStatuses = new Set([408, 425, 429]);
 export function failureOfStatus(status: number, headers: IncomingHttpHeaders, host: string): FetchFailure {
   const words = STATUS_CODES[status] === undefined ? '' : ` ${STATUS_CODES[status]}`;
   const isPassing = passingStatuses.has(status) || status >= 500;
-  return new FetchFailure(`${host} answered ${String(status)}${words}.`, { isPassing, waitMs: askedWaitMs(headers) });
+  return new FetchFailure(`${host} responded with ${String(status)}${words}.`, {
+    isPassing,
+    waitMs: askedWaitMs(headers),
+  });
 }
 
 /** What Retry-After says, as seconds or as a date, which is compared with the host's own clock. */

@@ -147,11 +147,19 @@ describeOnEveryServer('feeds from a URL', (start) => {
   });
 
   it.each([
-    ['a private address', 'http://10.0.0.1/a.csv', '10.0.0.1 is not a public address, so nothing is fetched from it.'],
+    [
+      'a private address',
+      'http://10.0.0.1/a.csv',
+      '10.0.0.1 is not a public address, so feeds cannot be fetched from it.',
+    ],
     ['this machine', 'http://localhost:65000/a.csv', undefined],
     ['no address', 'feeds', 'Please provide a valid URL'],
     ['a file', 'ftp://feeds.example/a.csv', 'Please provide a valid URL'],
-    ['a sign-in', 'http://a:b@feeds.example/', 'The address holds a user name or a password. Please use one without.'],
+    [
+      'a sign-in',
+      'http://a:b@feeds.example/',
+      'The address contains a username or password. Please use one without them.',
+    ],
   ])('cannot be at %s', async (_, feed_url, message) => {
     const { status, body } = await own('', { json: form({ feed_url }) });
     if (message === undefined) {
@@ -159,7 +167,9 @@ describeOnEveryServer('feeds from a URL', (start) => {
       const { run } = started({ status, body } as Awaited<ReturnType<typeof own>>);
       await server.drain();
       expect(await theImport(run)).toMatchObject({ state: 'failed' });
-      expect((await theImport(run)).error).toBe('localhost is not a public address, so nothing is fetched from it.');
+      expect((await theImport(run)).error).toBe(
+        'localhost is not a public address, so feeds cannot be fetched from it.',
+      );
     } else {
       expect([status, body.errors]).toEqual([422, { feed_url: [message] }]);
     }
@@ -171,7 +181,7 @@ describeOnEveryServer('feeds from a URL', (start) => {
     const ended = await theImport(run);
     expect(ended).toMatchObject({
       state: 'failed',
-      error: '127.0.0.1 is not a public address, so nothing is fetched from it.',
+      error: '127.0.0.1 is not a public address, so feeds cannot be fetched from it.',
     });
     expect(JSON.stringify([ended, await theFeed(feed.id)])).not.toContain('ecret');
     expect(await theItems(feed.id)).toEqual([]);
@@ -254,7 +264,7 @@ describeOnEveryServer('feeds from a URL', (start) => {
       partner.text = unmapped.replace('Headline', 'Name');
       expect(await refreshed(feed.id)).toMatchObject({
         state: 'held',
-        hold_reason: 'The column “Headline”, which Video Title comes from, is not in the file any more.',
+        hold_reason: 'The column “Headline”, the source of Video Title, is no longer in the file.',
       });
       expect(await theItems(feed.id)).toEqual([
         ['v1', 'One'],
@@ -303,7 +313,7 @@ describeOnEveryServer('feeds from a URL', (start) => {
       const { feed, run } = await create();
       await server.drain();
       expect(await theImport(run)).toMatchObject({ state: 'queued', error: null });
-      expect((await theFeed(feed.id)).last_error).toBe('127.0.0.1 answered 503 Service Unavailable.');
+      expect((await theFeed(feed.id)).last_error).toBe('127.0.0.1 responded with 503 Service Unavailable.');
       for (const [waitMs, asked] of [
         [29_999, 1],
         [1, 2],
@@ -353,7 +363,7 @@ describeOnEveryServer('feeds from a URL', (start) => {
         await server.drain();
       }
       expect(partner.asked).toBe(4);
-      const error = '127.0.0.1 answered 500 Internal Server Error.';
+      const error = '127.0.0.1 responded with 500 Internal Server Error.';
       expect(await theImport(run)).toMatchObject({ state: 'failed', error });
       const [mail, ...others] = await mails();
       expect([mail?.subject, others]).toEqual([`The import of your feed ${name} failed`, []]);
@@ -364,7 +374,7 @@ describeOnEveryServer('feeds from a URL', (start) => {
       partner.status = 404;
       const { run } = await create();
       await server.drain();
-      expect(await theImport(run)).toMatchObject({ state: 'failed', error: '127.0.0.1 answered 404 Not Found.' });
+      expect(await theImport(run)).toMatchObject({ state: 'failed', error: '127.0.0.1 responded with 404 Not Found.' });
       expect(partner.asked).toBe(1);
     });
 
@@ -389,7 +399,7 @@ describeOnEveryServer('feeds from a URL', (start) => {
           review_status: 'approved',
           next_refresh_at: null,
           refresh_interval_minutes: 30,
-          last_error: '127.0.0.1 answered 404 Not Found.',
+          last_error: '127.0.0.1 responded with 404 Not Found.',
           total_items: 1,
         });
         const subjects = (await mails()).map(({ subject }) => subject);
@@ -484,7 +494,7 @@ describeOnEveryServer('feeds from a URL', (start) => {
       const set = (feed_refresh_min_minutes: number) =>
         adminCall('/admin/settings', { method: 'PUT', json: { feed_refresh_min_minutes } });
       await set(60);
-      const message = 'Feeds are fetched every 60 minutes at most. Please enter 60 to 10,080 minutes';
+      const message = 'Feeds can be fetched every 60 minutes at most. Please enter 60 to 10,080 minutes';
       const short = await own('', { json: form({ refresh_interval_minutes: 59 }) });
       expect([short.status, short.body.errors]).toEqual([422, { refresh_interval_minutes: [message] }]);
       const { feed } = await create({ refresh_interval_minutes: 60 });
@@ -532,11 +542,11 @@ describeOnEveryServer('feeds from a URL', (start) => {
       const refused = await refresh(feed.id);
       expect([refused.status, refused.body.message]).toEqual([
         409,
-        `${name} came as a file. Send a new file, or give it a URL to fetch it from.`,
+        `${name} was uploaded as a file. Upload a new file, or set a URL to fetch it from.`,
       ]);
       const interval = await own(`/${String(feed.id)}`, { method: 'PUT', json: { refresh_interval_minutes: 60 } });
       expect(interval.body.errors).toEqual({
-        refresh_interval_minutes: ['Only a feed with a URL is fetched at intervals'],
+        refresh_interval_minutes: ['Only URL feeds can be fetched on a schedule'],
       });
       const json = { feed_url: address('/a.csv'), refresh_interval_minutes: 60 };
       const back = started(await own(`/${String(feed.id)}`, { method: 'PUT', json })).feed;

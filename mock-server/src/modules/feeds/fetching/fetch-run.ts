@@ -28,7 +28,8 @@ interface Fetch {
   readonly context: JobContext;
 }
 
-/** Fetches the file of an import and hands it on: to the job that reads it, or to a person who maps its columns. What may
+/** Fetches the file of an import and hands it on: to the job that reads it, or to a person who maps its columns. What
+ * may
  * pass is tried again; in between the feed says what went wrong.
  * @returns the state that the import is left in. */
 export async function runFetch(
@@ -163,7 +164,7 @@ async function step(
   changes: ImportChanges,
 ): Promise<ImportRow> {
   const moved = await imports.move(row.id, move, changes);
-  if (!moved) throw new ImportEnded('The import was ended meanwhile');
+  if (!moved) throw new ImportEnded('The import was ended in the meantime');
   await context.progress({ state: moved.state });
   return moved;
 }

@@ -99,7 +99,10 @@ export async function refreshFeed(
   return database.transaction(async () => {
     const { feed } = foundFeed(await feeds.find(id, scope));
     if (!feed.isFetched)
-      throw new Refusal(409, `${feed.feedName} came as a file. Send a new file, or give it a URL to fetch it from.`);
+      throw new Refusal(
+        409,
+        `${feed.feedName} was uploaded as a file. Upload a new file, or set a URL to fetch it from.`,
+      );
     requireNoImport(feed, await imports.unfinishedOf(id));
     const run = await startFetch(parts, feed, actor.principal?.username ?? null);
     await audit.record({
@@ -125,7 +128,7 @@ export async function requireInterval(
 ): Promise<void> {
   const { feed_refresh_min_minutes: least } = await settings.read();
   if (minutes === null || minutes === undefined || minutes >= least) return;
-  const message = `Feeds are fetched every ${least.toLocaleString('en-US')} minutes at most. Please enter ${least.toLocaleString('en-US')} to 10,080 minutes`;
+  const message = `Feeds can be fetched every ${least.toLocaleString('en-US')} minutes at most. Please enter ${least.toLocaleString('en-US')} to 10,080 minutes`;
   throw invalid({ refresh_interval_minutes: [message] });
 }
 

@@ -12,7 +12,8 @@ export function isNewUrl(feed: Pick<FeedRow, 'feedUrl'>, { feedUrl }: FeedFieldC
   return feedUrl !== undefined && feedUrl !== null && feedUrl !== feed.feedUrl;
 }
 
-/** What a change of a feed means for its fetching. A file ends it. A new URL, a new interval and resuming begin anew: the
+/** What a change of a feed means for its fetching. A file ends it. A new URL, a new interval and resuming begin anew:
+ * the
  * count of failed runs, and the time until the next one.
  * @throws Refusal 422 when a feed that came as a file is to be fetched at intervals. */
 export function fetchChanges(
@@ -26,7 +27,7 @@ export function fetchChanges(
   const isFetched = feed.isFetched || isNewUrl(feed, changes);
   if (!isFetched) {
     if (interval === null) return {};
-    throw invalid({ refresh_interval_minutes: ['Only a feed with a URL is fetched at intervals'] });
+    throw invalid({ refresh_interval_minutes: ['Only URL feeds can be fetched on a schedule'] });
   }
   const resumes = changes.isActive === true && !feed.isActive;
   const begins = isNewUrl(feed, changes) || resumes || interval !== feed.refreshIntervalMinutes;
@@ -57,7 +58,8 @@ export function mappingFor(
   return needs_mapping ? undefined : (natural_mapping as ColumnMapping);
 }
 
-/** Whether a file that is the same as that of an import would be read the same way now, so that the host need not send it
+/** Whether a file that is the same as that of an import would be read the same way now, so that the host need not send
+ * it
  * again. Choices that were found in the content then, and never stated, are still the same in the same content. */
 export function wouldReadTheSame(
   feed: Pick<FeedRow, 'feedUrl' | 'feedType' | 'mapping' | 'reading'>,

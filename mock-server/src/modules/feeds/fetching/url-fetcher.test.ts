@@ -111,7 +111,10 @@ describe('fetching', () => {
     });
     const resolve = async () => Promise.resolve(addresses);
     const { message, isPassing } = await failure(`http://feeds.test:${String(inner.port)}/`, { resolve });
-    expect([message, isPassing]).toEqual(['feeds.test is not a public address, so nothing is fetched from it.', false]);
+    expect([message, isPassing]).toEqual([
+      'feeds.test is not a public address, so feeds cannot be fetched from it.',
+      false,
+    ]);
     expect(wasAsked).toBe(false);
   });
 
@@ -135,9 +138,9 @@ describe('fetching', () => {
     ['this machine by another name', () => 'http://2130706433/', /^127\.0\.0\.1 is not a public address/],
     ['a name for a private address', () => 'http://inner.test/', /^inner\.test is not a public address/],
     ['a file', () => 'file:///etc/passwd', /^Only http:\/\/ and https:\/\/ addresses/],
-    ['a mail server', () => 'http://feeds.test:25/', /^Nothing is fetched from port 25/],
-    ['a sign-in', () => 'http://a:b@feeds.test/', /user name or a password/],
-    ['nowhere', () => 'http://', /^127\.0\.0\.1 redirects to no valid address/],
+    ['a mail server', () => 'http://feeds.test:25/', /^Feeds cannot be fetched from port 25/],
+    ['a sign-in', () => 'http://a:b@feeds.test/', /username or password/],
+    ['nowhere', () => 'http://', /^127\.0\.0\.1 redirects to an invalid address/],
   ])('refuses a redirect to %s', async (_, target, message) => {
     const inner = await host((__, response) => response.end('secret'));
     const feed = await host((__, response) => response.writeHead(302, { location: target(inner) }).end());
@@ -150,21 +153,26 @@ describe('fetching', () => {
       'is never connected to',
       { connectMs: 100 },
       async () => (await socketHost(() => undefined)).url.replace('http:', 'https:'),
-      /could not be connected to within 100 ms/,
+      /could not be reached within 100 ms/,
     ],
     [
       'accepts and says nothing',
       { headersMs: 100 },
       async () => (await host(() => undefined)).url,
-      /did not answer within 100 ms/,
+      /did not respond within 100 ms/,
     ],
     [
       'begins and stops',
       { idleMs: 100 },
       async () => (await host((_, response) => void response.write('a'))).url,
-      /sent nothing of the feed for 100 ms/,
+      /sent no data for 100 ms/,
     ],
-    ['never stops at a trickle', { totalMs: 300 }, async () => (await host(trickle)).url, /did not come within 300 ms/],
+    [
+      'never stops at a trickle',
+      { totalMs: 300 },
+      async () => (await host(trickle)).url,
+      /did not arrive within 300 ms/,
+    ],
   ])('gives up on a host that %s', async (_, limits, start, message) => {
     const address = await start();
     const { host: name } = new URL(address);
@@ -202,7 +210,7 @@ describe('fetching', () => {
       socket.end('HTTP/1.1 200 OK\r\ncontent-length: 10\r\n\r\nabc');
     });
     expect(await failure(short.url, { allowed: [short.name] })).toMatchObject({
-      message: 'The connection to 127.0.0.1 broke off before all of the feed had come.',
+      message: 'The connection to 127.0.0.1 was lost before the whole feed arrived.',
       isPassing: true,
     });
     const cut = await socketHost((socket) => {
@@ -230,17 +238,17 @@ describe('fetching', () => {
   ])('takes %i for no feed, and tells whether it may pass: %s', async (status, isPassing) => {
     const feed = await host((_, response) => response.writeHead(status, 'secret words').end());
     const failed = await failure(feed.url, { allowed: [feed.name] });
-    expect(failed.message).toMatch(new RegExp(`^127\\.0\\.0\\.1 answered ${String(status)} [A-Z]`));
+    expect(failed.message).toMatch(new RegExp(`^127\\.0\\.0\\.1 responded with ${String(status)} [A-Z]`));
     expect(failed.message).not.toContain('secret');
     expect(failed.isPassing).toBe(isPassing);
   });
 
   it('says what else is wrong with a host', async () => {
     const packed = await host((_, response) => response.writeHead(200, { 'content-encoding': 'br' }).end('x'));
-    expect((await failure(packed.url, { allowed: [packed.name] })).message).toMatch(/packed in a way/);
+    expect((await failure(packed.url, { allowed: [packed.name] })).message).toMatch(/unsupported compression/);
     const rude = await socketHost((socket) => socket.end('220 mail ready\r\n'));
     expect(await failure(rude.url, { allowed: [rude.name] })).toMatchObject({
-      message: '127.0.0.1 does not answer as a web server does.',
+      message: '127.0.0.1 does not respond like a web server.',
       isPassing: false,
     });
     const gone = await host(() => undefined);
@@ -254,7 +262,7 @@ describe('fetching', () => {
     const unknown = Object.assign(new Error('getaddrinfo ENOTFOUND'), { code: 'ENOTFOUND' });
     const resolve = async () => Promise.reject(unknown);
     expect(await failure('http://feeds.test/', { resolve })).toMatchObject({
-      message: 'There is no host feeds.test. Please check the address.',
+      message: 'The host feeds.test does not exist. Please check the address.',
       isPassing: false,
     });
   });

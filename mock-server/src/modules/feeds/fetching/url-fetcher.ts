@@ -113,7 +113,7 @@ function headersFor(known: Validators | undefined): Record<string, string> {
 
 function parsed(address: string): URL {
   if (URL.canParse(address)) return new URL(address);
-  throw new FetchFailure('The address is no valid URL.', { isPassing: false });
+  throw new FetchFailure('The address is not a valid URL.', { isPassing: false });
 }
 
 /** Sends the request to an address that may be asked. */
@@ -121,7 +121,7 @@ async function open(fetching: Fetching, url: URL): Promise<IncomingMessage> {
   const { allowed, limits, deadlines, headers } = fetching;
   const refusal = refusedAddress(url, allowed);
   if (refusal !== undefined) throw new FetchFailure(refusal, { isPassing: false });
-  deadlines.begin(limits.connectMs, `${url.hostname} could not be connected to within ${seconds(limits.connectMs)}.`);
+  deadlines.begin(limits.connectMs, `${url.hostname} could not be reached within ${seconds(limits.connectMs)}.`);
   const addresses = await addressesOf(fetching, url);
   const isSecure = url.protocol === 'https:';
   const send = isSecure ? requestHttps : requestHttp;
@@ -131,7 +131,7 @@ async function open(fetching: Fetching, url: URL): Promise<IncomingMessage> {
     sent.on('error', reject);
     sent.on('socket', (socket) =>
       socket.once(isSecure ? 'secureConnect' : 'connect', () =>
-        deadlines.begin(limits.headersMs, `${url.hostname} did not answer within ${seconds(limits.headersMs)}.`),
+        deadlines.begin(limits.headersMs, `${url.hostname} did not respond within ${seconds(limits.headersMs)}.`),
       ),
     );
     sent.end();
@@ -163,7 +163,7 @@ function redirectOf({ statusCode = 0, headers }: IncomingMessage, from: URL): UR
   if (!redirects.has(statusCode)) return undefined;
   const { location } = headers;
   if (location !== undefined && URL.canParse(location, from.href)) return new URL(location, from);
-  throw new FetchFailure(`${from.hostname} redirects to no valid address.`, { isPassing: false });
+  throw new FetchFailure(`${from.hostname} redirects to an invalid address.`, { isPassing: false });
 }
 
 function fetchedFrom(
@@ -185,7 +185,7 @@ function fetchedFrom(
   if (statusCode !== 200) refused(failureOfStatus(statusCode, headers, host));
   const encoding = headers['content-encoding']?.trim().toLowerCase() ?? '';
   if (!['', 'identity', 'gzip', 'x-gzip'].includes(encoding))
-    refused(new FetchFailure(`${host} sent the feed packed in a way that was not asked for.`, { isPassing: false }));
+    refused(new FetchFailure(`${host} sent the feed with an unsupported compression.`, { isPassing: false }));
   if (Number(headers['content-length']) > limits.maxBytes) refused(tooLarge());
   const validators = { etag: kept(headers.etag), lastModified: kept(headers['last-modified']) };
   return { kind: 'content', validators, chunks: contentOf(response, fetching, host) };
@@ -196,7 +196,7 @@ async function* contentOf(
   { limits, deadlines }: Fetching,
   host: string,
 ): AsyncGenerator<Uint8Array> {
-  const wait = () => deadlines.begin(limits.idleMs, `${host} sent nothing of the feed for ${seconds(limits.idleMs)}.`);
+  const wait = () => deadlines.begin(limits.idleMs, `${host} sent no data for ${seconds(limits.idleMs)}.`);
   let sizeBytes = 0;
   try {
     wait();
@@ -207,7 +207,7 @@ async function* contentOf(
       yield chunk;
       wait();
     }
-    if (!response.complete) throw new Error('The answer is incomplete');
+    if (!response.complete) throw new Error('The response is incomplete');
   } catch (error) {
     throw deadlines.signal.aborted ? deadlines.signal.reason : failureOf(error, host);
   } finally {

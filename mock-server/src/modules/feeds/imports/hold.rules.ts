@@ -5,7 +5,9 @@ export interface ReadingOutcome {
   readonly rejected: number;
   /** Rows of the last import that was brought in; undefined for the first one. */
   readonly previousRows: number | undefined;
-  /** Columns that the mapping takes a required field from, and that are not in the file, with the label of that field. */
+  /**
+   * Columns that the mapping takes a required field from, and that are not in the file, with the label of that field.
+   */
   readonly missing: readonly { readonly column: string; readonly label: string }[];
 }
 
@@ -23,12 +25,12 @@ export function holdReason(
   { badRowsPercent, fewerRowsPercent }: HoldLimits,
 ): string | undefined {
   const [gone] = missing;
-  if (gone) return `The column “${gone.column}”, which ${gone.label} comes from, is not in the file any more.`;
+  if (gone) return `The column “${gone.column}”, the source of ${gone.label}, is no longer in the file.`;
   if (rejected * 100 > rows * badRowsPercent) {
-    return `${numeral(rejected)} of ${numeral(rows)} rows were refused, which is more than ${String(badRowsPercent)} %.`;
+    return `${numeral(rejected)} of ${numeral(rows)} rows were rejected, which is more than ${String(badRowsPercent)}%.`;
   }
   if (previousRows !== undefined && rows * 100 < previousRows * (100 - fewerRowsPercent)) {
-    return `The file has ${numeral(rows)} rows, over ${String(fewerRowsPercent)} % fewer than the ${numeral(previousRows)} of last time.`;
+    return `The file has ${numeral(rows)} rows, over ${String(fewerRowsPercent)}% fewer than the ${numeral(previousRows)} last time.`;
   }
   return undefined;
 }

@@ -45,12 +45,12 @@ export function dropImport(parts: ImportingParts, place: ImportPlace, request: F
  * @throws Refusal 404; 409 unless it is the last one that is done, and nothing else is going on. */
 export function rollBackImport(parts: ImportingParts, place: ImportPlace, request: FeedRequest): Promise<ImportRow> {
   return decide(parts, { place, request }, async (run, { feed }) => {
-    if (run.state !== 'done') throw conflict(run, 'Only an import that is done can be taken back.');
+    if (run.state !== 'done') throw conflict(run, 'Only a completed import can be rolled back.');
     const last = await parts.imports.lastDone(feed.id);
-    if (last?.id !== run.id) throw conflict(run, 'Only the last import of a feed can be taken back.');
+    if (last?.id !== run.id) throw conflict(run, 'Only a feed’s last import can be rolled back.');
     requireNoImport(feed, await parts.imports.unfinishedOf(feed.id));
     if (run.fileId === null)
-      throw conflict(run, `Only the last ${String(importsKept)} imports of a feed can be taken back.`);
+      throw conflict(run, `Only a feed’s last ${String(importsKept)} imports can be rolled back.`);
     return enqueueImport(parts, (await parts.imports.move(run.id, 'rollBack')) ?? run);
   });
 }
@@ -79,7 +79,7 @@ function decide(
 }
 
 function requireHeld(run: ImportRow): void {
-  if (run.state !== 'held') throw conflict(run, 'Only an import that is on hold can be accepted or dropped.');
+  if (run.state !== 'held') throw conflict(run, 'Only an import that is on hold can be accepted or discarded.');
 }
 
 function conflict({ id, state, finishedAt }: ImportRow, rule: string): Refusal {

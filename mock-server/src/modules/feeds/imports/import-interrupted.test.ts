@@ -215,7 +215,7 @@ describeOnEveryServer('imports that are interrupted anywhere', (start) => {
     it('is taken back when its file is gone', async () => {
       const broken = { ...parts(), files: { ...server.platform.files, open: async () => Promise.resolve(undefined) } };
       await attempt(broken, 2);
-      const error = 'The file of this import is no longer kept. Please upload it again.';
+      const error = 'The file of this import has expired. Please upload it again.';
       expect(await theImport(feed.id, run.id)).toMatchObject({ ...taken, error });
       expect(await stateOf()).toEqual(before);
     });

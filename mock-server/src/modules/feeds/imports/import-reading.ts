@@ -39,7 +39,7 @@ export interface ReadingRun {
 export async function readAndCheck(parts: ReadingParts, run: ReadingRun): Promise<ReadOutcome> {
   const { row, feed, context } = run;
   const { mapping } = row;
-  if (!isColumnMapping(mapping)) throw new ImportFailure('The columns of the file have to be mapped first.');
+  if (!isColumnMapping(mapping)) throw new ImportFailure('Map the columns of the file first.');
   await parts.problems.clear(row.id);
   const reading = new Reading(parts, run);
   let refusal: FeedRefusal | undefined;
@@ -55,7 +55,7 @@ export async function readAndCheck(parts: ReadingParts, run: ReadingRun): Promis
   const missing = isKnown ? missingColumns(mapping, columns, feed) : [];
   if (missing.length === 0) {
     if (refusal) throw asFailure(refusal);
-    if (counts.items === 0) throw new ImportFailure('No row of the file can be used. The errors say why.');
+    if (counts.items === 0) throw new ImportFailure('No row of the file can be used. See the errors for details.');
   }
   return conclude(parts, row, { missing, counts });
 }

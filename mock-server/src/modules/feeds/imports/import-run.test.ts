@@ -241,7 +241,7 @@ describeOnEveryServer('imports', (start) => {
     );
     expect(failed).toMatchObject({
       state: 'failed',
-      error: 'No row of the file can be used. The errors say why.',
+      error: 'No row of the file can be used. See the errors for details.',
       counts: { rows: 2, rejected: 2 },
     });
     expect((await theFeed(feed.id)).last_error).toBe(failed.error);
@@ -274,7 +274,7 @@ describeOnEveryServer('imports', (start) => {
       const held = await imported(feed.id, bad(9, 3));
       expect(held).toMatchObject({
         state: 'held',
-        hold_reason: '3 of 12 rows were refused, which is more than 20 %.',
+        hold_reason: '3 of 12 rows were rejected, which is more than 20%.',
         finished_at: null,
       });
       expect(await theItems(feed.id)).toHaveLength(8);
@@ -298,7 +298,7 @@ describeOnEveryServer('imports', (start) => {
       const held = await imported(feed.id, aCsv(manyRows(4, 'Newer')));
       expect(held).toMatchObject({
         state: 'held',
-        hold_reason: 'The file has 4 rows, over 30 % fewer than the 7 of last time.',
+        hold_reason: 'The file has 4 rows, over 30% fewer than the 7 last time.',
       });
       const decide = (verb: string) =>
         call(server, `/client/feeds/${String(feed.id)}/imports/${String(held.id)}/${verb}`, {
@@ -312,7 +312,7 @@ describeOnEveryServer('imports', (start) => {
         const { status, body } = await decide(verb);
         expect([status, body.message]).toEqual([
           409,
-          `Import ${String(held.id)} is dropped since November 20, 2026 at 10:00 UTC. Only an import that is on hold can be accepted or dropped.`,
+          `Import ${String(held.id)} is dropped since November 20, 2026 at 10:00 UTC. Only an import that is on hold can be accepted or discarded.`,
         ]);
       }
     });
@@ -326,7 +326,7 @@ describeOnEveryServer('imports', (start) => {
       });
       expect([status, body.message]).toEqual([
         409,
-        'An import of Trending is on hold. Please accept or drop it first.',
+        'An import of Trending is on hold. Please accept or discard it first.',
       ]);
     });
   });
@@ -396,7 +396,7 @@ describeOnEveryServer('imports', (start) => {
       const { status, body } = await back(feed.id, feed.last_import?.id ?? 0);
       expect([status, body.message]).toEqual([
         409,
-        expect.stringContaining('Only the last import of a feed can be taken back.'),
+        expect.stringContaining('Only a feed’s last import can be rolled back.'),
       ]);
     });
 

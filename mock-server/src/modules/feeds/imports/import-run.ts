@@ -25,7 +25,8 @@ interface Run {
   readonly context: JobContext;
 }
 
-/** Works on an import from wherever it is: it may have been interrupted anywhere, by a stop or a crash, and ends in the same
+/** Works on an import from wherever it is: it may have been interrupted anywhere, by a stop or a crash, and ends in the
+ * same
  * state all the same.
  * @returns the state that it is left in.
  * @see import-states.rules.ts for the states and the ways between them */
@@ -139,7 +140,7 @@ async function finish(
     await feeds.update(feed.id, (found) => afterGoodRun(found.feed, clock.now()));
     await items.countInto(isRemovalList ? [feed.id, ...feedIds] : [feed.id]);
     if (!(await imports.move(row.id, move, { finishedAt: clock.now() })))
-      throw new ImportEnded('The import was ended meanwhile');
+      throw new ImportEnded('The import was ended in the meantime');
   });
   await database.analyze('items', ['id', 'feed_id', 'external_id', 'is_enabled', 'is_removed']);
 }
@@ -160,7 +161,8 @@ async function finishInFailure(
   await failImport(parts, id, message);
 }
 
-/** What is no longer needed when an import has ended: of older imports of the feed their files, their errors, and what they
+/** What is no longer needed when an import has ended: of older imports of the feed their files, their errors, and what
+ * they
  * could be taken back by. Kept are those of the last ten. */
 async function tidyUp(parts: ReadingParts, { feedId }: ImportRow, context: JobContext): Promise<void> {
   const { database, imports, items, problems, files } = parts;

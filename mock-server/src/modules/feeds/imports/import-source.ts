@@ -19,9 +19,9 @@ export async function openItems(
   { row, feed, signal }: ImportOfFeed,
 ): Promise<AsyncGenerator<ItemBatch>> {
   const { mapping, sourceName } = row;
-  if (!isColumnMapping(mapping)) throw new ImportFailure('The columns of the file have to be mapped first.');
+  if (!isColumnMapping(mapping)) throw new ImportFailure('Map the columns of the file first.');
   const file = row.fileId === null ? undefined : await files.open(row.fileId);
-  if (!file) throw new ImportFailure('The file of this import is no longer kept. Please upload it again.');
+  if (!file) throw new ImportFailure('The file of this import has expired. Please upload it again.');
   const fileName = sourceName ?? undefined;
   return readItems(file.stream, {
     ...optionsOf(row.reading),

@@ -37,7 +37,8 @@ export interface ImportStarter {
   readonly queue: Queue;
 }
 
-/** Begins an import with its job, in the caller's transaction. The same file with the same mapping is not imported again.
+/** Begins an import with its job, in the caller's transaction. The same file with the same mapping is not imported
+ * again.
  * @throws Refusal 409 while another import of the feed is not finished. */
 export async function startImport({ imports, queue }: ImportStarter, start: ImportStart): Promise<ImportRow> {
   const { feed, source, isUnchanged: same, uploadId = null, createdBy } = start;
@@ -97,13 +98,13 @@ export function sameAs(
 export function requireNoImport({ feedName }: Pick<FeedRow, 'feedName'>, unfinished: ImportRow | undefined): void {
   if (!unfinished) return;
   if (unfinished.state !== 'held') throw stillRunning(feedName);
-  throw new Refusal(409, `An import of ${feedName} is on hold. Please accept or drop it first.`, {
+  throw new Refusal(409, `An import of ${feedName} is on hold. Please accept or discard it first.`, {
     current: { import_id: unfinished.id, state: unfinished.state },
   });
 }
 
 export function stillRunning(feedName: string): Refusal {
-  return new Refusal(409, `An import of ${feedName} is running. Please wait until it has ended.`, {
+  return new Refusal(409, `An import of ${feedName} is running. Please wait until it finishes.`, {
     code: 'import_running',
   });
 }

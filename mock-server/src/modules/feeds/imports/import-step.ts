@@ -25,14 +25,15 @@ export class ImportEnded extends Error {
 }
 
 /** Saves how far an import is, in the transaction of the work itself.
- * @throws ImportEnded when it is not running any more; LostJobError when another worker has the job: both undo the step. */
+ * @throws ImportEnded when it is not running any more; LostJobError when another worker has the job: both undo the
+ * step. */
 export async function saveStep(
   { imports }: ImportParts,
   context: JobContext,
   id: number,
   changes: ImportChanges,
 ): Promise<void> {
-  if (!(await imports.updateRunning(id, changes))) throw new ImportEnded('The import was ended meanwhile');
+  if (!(await imports.updateRunning(id, changes))) throw new ImportEnded('The import was ended in the meantime');
   const { rowsRead, percent } = changes;
   await context.progress({
     ...(rowsRead === undefined ? {} : { rows: rowsRead }),

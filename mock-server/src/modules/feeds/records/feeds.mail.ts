@@ -11,14 +11,14 @@ export interface FeedNews {
 
 /** What the client is sent when a feed was approved. */
 export function feedApprovedMail({ to, firstName, feedName, domainName, reviewNotes }: FeedNews) {
-  const notes = reviewNotes === null ? [] : ['', `Notes of the reviewer: ${reviewNotes}`];
+  const notes = reviewNotes === null ? [] : ['', `Reviewer’s notes: ${reviewNotes}`];
   return {
     to,
     subject: `Your feed ${feedName} was approved`,
     text: [
       `Hello ${firstName},`,
       '',
-      `your feed ${feedName} for ${domainName} was approved and is now active.`,
+      `Your feed ${feedName} for ${domainName} was approved and is now active.`,
       ...notes,
     ].join('\n'),
   };
@@ -32,11 +32,11 @@ export function feedRejectedMail({ to, firstName, feedName, domainName, reviewNo
     text: [
       `Hello ${firstName},`,
       '',
-      `your feed ${feedName} for ${domainName} was rejected and is not active.`,
+      `Your feed ${feedName} for ${domainName} was rejected and is not active.`,
       '',
-      `Reason: ${reviewNotes ?? 'none was given'}`,
+      `Reason: ${reviewNotes ?? 'none given'}`,
       '',
-      'When you change the feed or send a new file, it is reviewed again.',
+      'If you change the feed or upload a new file, we will review it again.',
     ].join('\n'),
   };
 }
@@ -61,11 +61,11 @@ export function feedFailedMail({ to, firstName, feedName, domainName, reason, li
     text: [
       `Hello ${firstName},`,
       '',
-      `the last import of your feed ${feedName} for ${domainName} failed. Its videos stay as they were.`,
+      `The last import of your feed ${feedName} for ${domainName} failed. Its videos stay unchanged.`,
       '',
-      `Reason: ${reason ?? 'none was given'}`,
+      `Reason: ${reason ?? 'none given'}`,
       '',
-      `You find the feed and its imports here: ${link}`,
+      `See the feed and its imports here: ${link}`,
     ].join('\n'),
   };
 }
@@ -78,10 +78,10 @@ export function feedPausedMail({ to, firstName, feedName, domainName, reason, li
     text: [
       `Hello ${firstName},`,
       '',
-      `your feed ${feedName} for ${domainName} was paused, because its last ${String(feedFetch.pausedAfterFailures)} imports failed.`,
-      'It is not fetched any more, and its videos are not shown.',
+      `Your feed ${feedName} for ${domainName} was paused because its last ${String(feedFetch.pausedAfterFailures)} imports failed.`,
+      'It is no longer fetched, and its videos are hidden.',
       '',
-      `Reason of the last one: ${reason ?? 'none was given'}`,
+      `Last failure: ${reason ?? 'none given'}`,
       '',
       `When its URL works again, resume the feed here: ${link}`,
     ].join('\n'),
@@ -96,10 +96,10 @@ export function feedWaitsMail({ to, firstName, feedName, domainName, link }: Imp
     text: [
       `Hello ${firstName},`,
       '',
-      `what your feed ${feedName} for ${domainName} fetched last is not what it used to be, so it waits for you.`,
-      'Its videos stay as they were until then.',
+      `The latest fetch of your feed ${feedName} for ${domainName} differs from earlier ones, so the import is on hold for your decision.`,
+      'Its videos stay unchanged until then.',
       '',
-      `You find the feed and its imports here: ${link}`,
+      `See the feed and its imports here: ${link}`,
     ].join('\n'),
   };
 }

@@ -148,7 +148,7 @@ describe('changing a feed', () => {
     const gone = { domain: { ...domain, isApproved: false } };
     expect(change(feed, { isActive: false }, gone)).toMatchObject({ isActive: false });
     expect(refusalOf(() => change({ ...feed, isActive: false }, { isActive: true }, gone)).message).toBe(
-      'clips.example is no longer approved. Only approved domains take feeds.',
+      'clips.example is no longer approved. Only approved domains can have feeds.',
     );
   });
 

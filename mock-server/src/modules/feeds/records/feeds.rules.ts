@@ -73,7 +73,8 @@ export interface FeedChangeContext {
 }
 
 /** The columns that a change sets. A change of file, URL, domain, category or type sends the feed back to review, and a
- * feed under review is not active; a change of name or description does not. An approved feed may be paused and resumed.
+ * feed under review is not active; a change of name or description does not. An approved feed may be paused and
+ * resumed.
  * @throws Refusal 409 when a feed that is not approved is to be resumed, or when the domain is no longer approved and
  *   the change needs one that is; 422 on `category` when an insert_update feed is left without one. */
 export function changeFeed(feed: FeedState, changes: FeedFieldChanges, { at, domain, hasNewFile }: FeedChangeContext) {
@@ -117,7 +118,7 @@ function isMaterialChange(feed: FeedState, changes: FeedFieldChanges): boolean {
 }
 
 function requireApproved({ domainName, isApproved }: FeedDomain): void {
-  if (!isApproved) throw new Refusal(409, `${domainName} is no longer approved. Only approved domains take feeds.`);
+  if (!isApproved) throw new Refusal(409, `${domainName} is no longer approved. Only approved domains can have feeds.`);
 }
 
 /** Pending for more than 48 hours. @see docs/specification/decisions.md §7 */

@@ -163,7 +163,7 @@ async function statsOf(database: Pick<Database, 'current'>, urgentBefore: Date):
     })
     .from(feeds)
     .where(isNull(feeds.deletedAt));
-  if (!row) throw new Error('A count without a group has one row');
+  if (!row) throw new Error('A count without a group must have one row');
   return row;
 }
 
