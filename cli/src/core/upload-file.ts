@@ -9,10 +9,12 @@ export interface UploadRule {
   readonly field: string;
   readonly maxBytes: number;
   readonly tooLarge: string;
+  /** Why the content cannot be sent; the file is read whole for it. */
+  readonly contentProblem?: (bytes: Uint8Array) => string | undefined;
 }
 
 /** A file to send, streamed from disk.
- * @throws UsageError if it does not exist, CommandError with exit code 8 if it is too large */
+ * @throws UsageError if it does not exist, CommandError with exit code 8 if it is too large or its content is refused */
 export async function openUpload(
   context: Pick<Context, 'files'>,
   path: string,
@@ -21,12 +23,12 @@ export async function openUpload(
   const found = await context.files.existing(path);
   const { fileFromPath } = await import('@grt/sdk/node');
   const file = await fileFromPath(found);
-  if ((file.size ?? 0) > rule.maxBytes) {
-    throw new CommandError(rule.tooLarge, {
-      exitCode: exitCode.invalid,
-      code: 'too_large',
-      fields: { [rule.field]: [rule.tooLarge] },
-    });
-  }
+  if ((file.size ?? 0) > rule.maxBytes) throw refused(rule, 'too_large', rule.tooLarge);
+  const problem = rule.contentProblem?.(new Uint8Array(await new Response(file.stream()).arrayBuffer()));
+  if (problem !== undefined) throw refused(rule, 'invalid', problem);
   return file;
+}
+
+function refused({ field }: UploadRule, code: string, message: string): CommandError {
+  return new CommandError(message, { exitCode: exitCode.invalid, code, fields: { [field]: [message] } });
 }

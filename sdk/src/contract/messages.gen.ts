@@ -59,7 +59,7 @@ const messagesOfRegistrationForm = {
   country: { required: 'Country is required', format: 'Please choose a country from the list' },
   state: { required: 'State is required', enum: 'Please choose a state from the list' },
   timezone: { required: 'Timezone is required', enum: 'Please choose a timezone from the list' },
-  business_license: { type: 'Please select a PNG, JPG, or PDF file', maxBytes: 'File size must be less than 10MB' },
+  business_license: { type: 'Please select a PNG, JPG, or PDF file', maxBytes: 'File size must be less than 10MB', pixels: 'The picture must have at most 50 megapixels. Please make it smaller', broken: 'The picture is damaged or incomplete. Please save it again, or send a PDF' },
 } as const;
 const messagesOfRegistrationRejection = {
   admin_notes: { required: 'Please give a reason for the rejection' },
@@ -221,7 +221,7 @@ const messagesOfAdminUserChanges = {
 const messagesOfSitePageForm = {
   title: { required: 'Please enter a page title.' },
   slug: { required: 'Please enter a page slug.', pattern: 'Please use lowercase letters, digits, and single hyphens in the slug.', unique: 'Another page has this slug. Please choose another one.', reserved: 'This slug is reserved. Please choose another one.' },
-  content: { required: 'Please enter page content.', maxLength: 'Please shorten the content to 500,000 characters.' },
+  content: { required: 'Please enter page content.', maxLength: 'Please shorten the content to 500,000 characters.', depth: 'The content has more than 100 elements inside one another. Please close the elements that are left open.' },
   meta_description: { maxLength: 'Please shorten the meta description to 160 characters.' },
   page_type: { enum: 'Please choose custom, legal, policy, or info.' },
   status: { enum: 'Please choose draft, published, or archived.' },
@@ -229,7 +229,7 @@ const messagesOfSitePageForm = {
 const messagesOfSitePageChanges = {
   title: { required: 'Please enter a page title.' },
   slug: { required: 'Please enter a page slug.', pattern: 'Please use lowercase letters, digits, and single hyphens in the slug.', unique: 'Another page has this slug. Please choose another one.', reserved: 'This slug is reserved. Please choose another one.' },
-  content: { required: 'Please enter page content.', maxLength: 'Please shorten the content to 500,000 characters.' },
+  content: { required: 'Please enter page content.', maxLength: 'Please shorten the content to 500,000 characters.', depth: 'The content has more than 100 elements inside one another. Please close the elements that are left open.' },
   meta_description: { maxLength: 'Please shorten the meta description to 160 characters.' },
   page_type: { enum: 'Please choose custom, legal, policy, or info.' },
   status: { enum: 'Please choose draft, published, or archived.' },

@@ -8,7 +8,7 @@ import {
   timezoneValues,
 } from '@grt/sdk/contract';
 import { form } from '@grt/sdk/forms/registrations.submit';
-import { stateErrors } from '@grt/sdk/rules';
+import { licenseContentProblem, stateErrors } from '@grt/sdk/rules';
 import type { Answers, FormRules } from '../../core/form.ts';
 import type { Choice } from '../../core/prompt.ts';
 import type { UploadRule } from '../../core/upload-file.ts';
@@ -19,6 +19,7 @@ export const licenseRule: UploadRule = {
   field: 'business_license',
   maxBytes: licenseMaxBytes,
   tooLarge: messages.RegistrationForm.business_license.maxBytes,
+  contentProblem: licenseContentProblem,
 };
 
 /** The rules of an application, with the specification's sentences. */

@@ -129,6 +129,12 @@ describe('grt register', () => {
       code: 8,
       err: expect.stringContaining('File size must be less than 10MB') as string,
     });
+    await writeFile(join(home, 'cut.png'), Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a));
+    const cut = await register(piped({ email: 'cut@brightreel.example' }), '--from', '-', '--license', 'cut.png');
+    expect(cut).toMatchObject({
+      code: 8,
+      err: expect.stringContaining('The picture is damaged or incomplete') as string,
+    });
     const missing = await register(piped({}), '--from', '-', '--license', 'nowhere.pdf');
     expect(missing).toMatchObject({ code: 2, err: 'error: File not found: nowhere.pdf\n' });
     const virus = await register(piped({ email: 'virus@brightreel.example' }), '--from', '-', '--license', 'virus.pdf');

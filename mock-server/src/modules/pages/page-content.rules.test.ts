@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sanitizeContent } from './page-content.rules.ts';
+import { DeepContentError, deepestContent, sanitizeContent } from './page-content.rules.ts';
 
 const article = [
   '<h2>Removal</h2><p>Write to <a href="mailto:{removal_email}">{removal_email}</a>, <strong>soon</strong>.</p>',
@@ -92,7 +92,13 @@ describe('sanitizing a page', () => {
     );
   });
 
-  it('survives ten thousand elements in each other', () => {
-    expect(sanitizeContent(`${'<div>'.repeat(10_000)}deep`).length).toBeLessThan(2_000);
+  it('takes a hundred elements inside one another, and refuses at the first one more, however many follow', () => {
+    const nested = (depth: number) => `${'<div>'.repeat(depth)}deep${'</div>'.repeat(depth)}`;
+    expect(sanitizeContent(nested(deepestContent))).toBe(nested(deepestContent));
+    expect(sanitizeContent(sanitizeContent(nested(deepestContent)))).toBe(nested(deepestContent));
+    expect(sanitizeContent('<p>one<br>two<img src="https://a.example/b.png"></p>'.repeat(5_000))).toContain('two');
+    for (const deep of [nested(deepestContent + 1), '<b>'.repeat(160_000), `<p>${'<x-unknown>'.repeat(40_000)}</p>`]) {
+      expect(() => sanitizeContent(deep)).toThrow(DeepContentError);
+    }
   });
 });

@@ -27,6 +27,14 @@ const mute = [
   'title',
 ];
 
+/** Elements within one another: more would take the sanitizer a time that grows with the square of their number. */
+export const deepestContent = 100;
+
+/** The content has more elements within one another than `deepestContent`. */
+export class DeepContentError extends Error {
+  override readonly name = 'DeepContentError';
+}
+
 /** What an article needs, and nothing that runs, loads, covers the page, asks for input or names an element. */
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: [...headings, ...blocks, ...lists, ...tables, ...words, ...rest],
@@ -49,7 +57,7 @@ const allowed: sanitizeHtml.IOptions = {
   allowedSchemesByTag: { img: ['http', 'https'] },
   allowProtocolRelative: false,
   nonTextTags: mute,
-  nestingLimit: 100,
+  nestingLimit: deepestContent,
   transformTags: { a: (tagName, { target, rel: _rel, ...attribs }) => ({ tagName, attribs: link(attribs, target) }) },
 };
 
@@ -58,7 +66,17 @@ function link(attribs: sanitizeHtml.Attributes, target: string | undefined): san
   return target === '_blank' ? { ...attribs, target, rel: 'noopener noreferrer' } : attribs;
 }
 
-/** HTML with all that is not on the list of what pages may hold taken out. @see docs/specification/decisions.md §9 */
+/** HTML with all that is not on the list of what pages may hold taken out.
+ * @throws DeepContentError at the first element that is too deep. What it answered once, it takes again.
+ * @see docs/specification/decisions.md §9 */
 export function sanitizeContent(html: string): string {
-  return sanitizeHtml(html, allowed).trim();
+  let depth = 0;
+  const onOpenTag = (): void => {
+    depth += 1;
+    if (depth > deepestContent) throw new DeepContentError(`More than ${String(deepestContent)} elements deep`);
+  };
+  const onCloseTag = (): void => {
+    depth -= 1;
+  };
+  return sanitizeHtml(html, { ...allowed, onOpenTag, onCloseTag }).trim();
 }

@@ -80,6 +80,13 @@ describeOnEveryServer('pages', (start) => {
       expect([status, body.errors]).toEqual([422, errors]);
     });
 
+    it('refuses 480 kB of elements inside one another', async () => {
+      const { status, body } = await send('', form('deep', { content: `${'<b>'.repeat(160_000)}deep` }));
+      const told =
+        'The content has more than 100 elements inside one another. Please close the elements that are left open.';
+      expect([status, body.errors]).toEqual([422, { content: [told] }]);
+    });
+
     it('takes 500,000 characters of content and 160 of description', async () => {
       const page = await create('longest', { content: 'x'.repeat(500_000), meta_description: 'd'.repeat(160) });
       expect([page.content.length, page.meta_description?.length]).toEqual([500_000, 160]);

@@ -2,7 +2,7 @@ import { messages, pageDefaults, type SitePageChanges, type SitePageForm } from 
 import { pageErrors } from '@grt/sdk/rules';
 import { invalid, Refusal } from '../../core/refusal.ts';
 import { momentInWords } from '../../basics/moment.rules.ts';
-import { sanitizeContent } from './page-content.rules.ts';
+import { DeepContentError, sanitizeContent } from './page-content.rules.ts';
 import type { PageRow, RevisionRow } from '../../tables/pages.tables.ts';
 
 const words = messages.SitePageForm;
@@ -37,7 +37,7 @@ function fieldsOf(
   form: SitePageForm | SitePageChanges,
   kept: Omit<PageFields, 'title' | 'slug' | 'content'>,
 ): PageFields {
-  const content = sanitizeContent(form.content);
+  const content = readContent(form.content);
   const errors = {
     ...(content.length > contentMaxLength ? { content: [words.content.maxLength] } : {}),
     ...pageErrors({ content }),
@@ -53,6 +53,15 @@ function fieldsOf(
     status: form.status ?? kept.status,
     isActive: form.is_active ?? kept.isActive,
   };
+}
+
+function readContent(html: string): string {
+  try {
+    return sanitizeContent(html);
+  } catch (error) {
+    if (error instanceof DeepContentError) throw invalid({ content: [words.content.depth] });
+    throw error;
+  }
 }
 
 function textOf(text: string | null | undefined, kept: string | null): string | null {

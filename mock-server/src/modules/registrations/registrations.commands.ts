@@ -1,4 +1,4 @@
-import { messages, type BodyOf } from '@grt/sdk/contract';
+import type { BodyOf } from '@grt/sdk/contract';
 import { networkOf } from '../../core/rate-limits/network.ts';
 import { constraintOf } from '../../core/database/constraint.ts';
 import type { UploadedFile } from '../../core/http/multipart-body.ts';
@@ -10,7 +10,7 @@ import type { MailedLinkStore } from '../accounts/mailed-links.store.ts';
 import type { Actor, SignedIn } from '../audit/actor.rules.ts';
 import type { AuditStore } from '../audit/audit.store.ts';
 import type { SettingStore } from '../settings/settings.store.ts';
-import { licenseTypeOf } from './license.rules.ts';
+import { keepLicense } from './license-files.ts';
 import { approvalMail, rejectionMail } from './registrations.mail.ts';
 import {
   approveRegistration,
@@ -19,12 +19,7 @@ import {
   readApplication,
   rejectRegistration,
 } from './registrations.rules.ts';
-import type {
-  NewRegistration,
-  RegistrationRow,
-  RegistrationStore,
-  ReviewedRegistration,
-} from './registrations.store.ts';
+import type { RegistrationRow, RegistrationStore, ReviewedRegistration } from './registrations.store.ts';
 
 export interface RegistrationParts extends Pick<Platform, 'database' | 'clock' | 'mailer' | 'publicUrl' | 'limits'> {
   readonly registrations: RegistrationStore;
@@ -89,20 +84,6 @@ async function submit(
     if (constraintOf(error)?.constraint === 'registrations_open_email') throw emailTaken;
     throw error;
   }
-}
-
-async function keepLicense(file: UploadedFile | undefined): Promise<Partial<NewRegistration>> {
-  if (!file) return {};
-  const licenseType = licenseTypeOf(file.head, file.filename);
-  if (!licenseType) throw invalid({ business_license: [messages.RegistrationForm.business_license.type] });
-  const { id, sizeBytes, sha256 } = await file.keep();
-  return {
-    licenseFileId: id,
-    licenseFileName: file.filename.slice(0, 255),
-    licenseType,
-    licenseSizeBytes: sizeBytes,
-    licenseSha256: sha256,
-  };
 }
 
 async function approve(

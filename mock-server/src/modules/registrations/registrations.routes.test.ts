@@ -1,4 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { deflateSync } from 'node:zlib';
+import { aJpgOf, aPngOf } from '@grt/sdk/testing/pictures';
+import { eq, sql } from 'drizzle-orm';
 import { PDFDocument } from 'pdf-lib';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { call, formOf } from '../../testing/api-calls.ts';
@@ -6,6 +8,7 @@ import { anApplication, aPng, pngBytes } from '../../testing/applications.ts';
 import { describeOnEveryServer } from '../../testing/servers.ts';
 import { clearDatabase } from '../../testing/test-database.ts';
 import { createDemoAccounts } from '../../demo/demo-accounts.ts';
+import { registrations } from '../../tables/registrations.tables.ts';
 import type { TestServer } from '../../testing.ts';
 
 const apply = (server: TestServer, changes: Record<string, string | Blob> = {}) =>
@@ -96,6 +99,44 @@ describeOnEveryServer('applying', (start) => {
     ]);
     const disguised = await apply(server, { email: 'exe@brightside.example', business_license: aPng('license.exe') });
     expect(disguised.status).toBe(422);
+  });
+
+  it('drops NUL and control characters from the name of a license', async () => {
+    const body = [
+      ...Object.entries(anApplication({ email: 'nul@brightside.example' })).map(
+        ([name, value]) =>
+          `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${typeof value === 'string' ? value : ''}\r\n`,
+      ),
+      '--x\r\nContent-Disposition: form-data; name="business_license"; filename="a\u0000b\u0007c.pdf"\r\n',
+      'Content-Type: application/pdf\r\n\r\n%PDF-1.4\r\n--x--\r\n',
+    ].join('');
+    const headers = { 'Content-Type': 'multipart/form-data; boundary=x' };
+    const reply = await server.fetch(`${server.baseUrl}/register`, { method: 'POST', headers, body });
+    expect(reply.status).toBe(201);
+    const [row] = await server.platform.database
+      .current()
+      .select({ name: registrations.licenseFileName })
+      .from(registrations)
+      .where(eq(registrations.email, 'nul@brightside.example'));
+    expect(row?.name).toBe('abc.pdf');
+  });
+
+  it('refuses a picture that is damaged or too large before it is kept, and takes a PDF by its signature', async () => {
+    const refusal = async (bytes: Uint8Array<ArrayBuffer>, name: string) => {
+      const reply = await apply(server, { email: 'p@brightside.example', business_license: new File([bytes], name) });
+      return [reply.status, reply.body.errors];
+    };
+    const damaged = [
+      { business_license: ['The picture is damaged or incomplete. Please save it again, or send a PDF'] },
+    ];
+    const flood = [{ business_license: ['The picture must have at most 50 megapixels. Please make it smaller'] }];
+    expect(await refusal(aPngOf({ width: 25_000, height: 25_000 }), 'flood.png')).toEqual([422, ...flood]);
+    expect(await refusal(aJpgOf({ width: 25_000, height: 25_000 }), 'flood.jpg')).toEqual([422, ...flood]);
+    expect(await refusal(pngBytes.slice(0, 50), 'cut.png')).toEqual([422, ...damaged]);
+    const lying = aPngOf({ width: 1, height: 1, data: deflateSync(new Uint8Array(1_000_000)) });
+    expect(await refusal(lying, 'lying.png')).toEqual([422, ...damaged]);
+    expect(await refusal(aJpgOf({ width: 3, height: 0 }), 'flat.jpg')).toEqual([422, ...damaged]);
+    expect((await refusal(new TextEncoder().encode('%PDF-1.4 and no more'), 'broken.pdf'))[0]).toBe(201);
   });
 
   it('takes a license of 10 MB and refuses one byte more with 413', async () => {

@@ -1,15 +1,13 @@
 import type { Handlers } from '../../core/http/handlers.ts';
 import { metaOf, windowOf } from '../../core/pagination.ts';
+import { createPictureConverter } from '../../core/pictures/convert-picture.ts';
 import type { Platform } from '../../core/platform.ts';
 import { registrationSuccessStatus } from '@grt/sdk/contract';
-import { Refusal } from '../../core/refusal.ts';
 import { actorOf } from '../audit/actor.rules.ts';
-import { licenseFileName } from './license.rules.ts';
-import { pictureAsPdf } from './license-pdf.ts';
+import { licenseReply } from './license-files.ts';
 import { createRegistrationCommands, foundRegistration, type RegistrationParts } from './registrations.commands.ts';
 import { registrationsCsv } from './registrations-csv.ts';
 import { registrationOf } from './registrations.rules.ts';
-import type { RegistrationRow } from './registrations.store.ts';
 
 type Ids =
   | 'registrations.submit'
@@ -29,6 +27,7 @@ const received = 'Registration submitted successfully! We will review your appli
 export function registrationHandlers(parts: RegistrationParts & Pick<Platform, 'files'>): Handlers<Ids> {
   const { registrations } = parts;
   const commands = createRegistrationCommands(parts);
+  const convert = createPictureConverter();
   return {
     async 'registrations.submit'({ body: form, files, address, requestId }) {
       const submission = { form, businessLicense: files.business_license };
@@ -79,34 +78,7 @@ export function registrationHandlers(parts: RegistrationParts & Pick<Platform, '
     },
     async 'registrations.businessLicense'({ path, query }) {
       const { registration } = foundRegistration(await registrations.find(path.id));
-      return license(parts.files, registration, query.original === 1);
+      return licenseReply({ files: parts.files, convert }, registration, query.original === 1);
     },
-  };
-}
-
-const mediaTypes = { png: 'image/png', jpg: 'image/jpeg', pdf: 'application/pdf' } as const;
-
-async function license(
-  files: Platform['files'],
-  { companyName, licenseFileId, licenseType }: RegistrationRow,
-  original: boolean,
-) {
-  const file = licenseFileId === null ? undefined : await files.open(licenseFileId);
-  if (!file || licenseType === null) throw new Refusal(404, 'Business license file not found');
-  if (original || licenseType === 'pdf') {
-    return {
-      status: 200 as const,
-      contentType: mediaTypes[licenseType],
-      body: file.stream,
-      filename: licenseFileName(companyName, licenseType),
-      sizeBytes: file.sizeBytes,
-    };
-  }
-  const picture = new Uint8Array(await new Response(file.stream).arrayBuffer());
-  return {
-    status: 200 as const,
-    contentType: mediaTypes.pdf,
-    body: await pictureAsPdf(picture, licenseType),
-    filename: licenseFileName(companyName, 'pdf'),
   };
 }

@@ -228,6 +228,11 @@ describe('the license', () => {
       new File([new Uint8Array(10_485_761)], 'license.png', { type: 'image/png' }),
       'File size must be less than 10MB',
     ],
+    [
+      'a damaged picture',
+      new File([Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)], 'license.png', { type: 'image/png' }),
+      'The picture is damaged or incomplete. Please save it again, or send a PDF',
+    ],
   ])('is not taken if it is %s', async (_, file, message) => {
     const app = await openWizard();
     await app.toLicense();
@@ -235,7 +240,7 @@ describe('the license', () => {
     const input = within(app.dialog).getByLabelText('Business license');
     input.removeAttribute('accept');
     await user.upload(input, file);
-    expect(within(app.dialog).getByText(message)).toBeDefined();
+    expect(await within(app.dialog).findByText(message)).toBeDefined();
     expect(within(app.dialog).queryByText(file.name)).toBeNull();
   });
 });

@@ -1,5 +1,6 @@
-import { useId, useState, type ChangeEvent } from 'react';
+import { useId, useRef, useState, type ChangeEvent } from 'react';
 import { licenseExtensions } from '@grt/sdk/contract';
+import { licenseContentProblem } from '@grt/sdk/rules';
 import { FileText, Upload } from 'lucide-react';
 import { reviewTimeText } from '../../core/screen-constants.ts';
 import { formatBytes } from '../../core/format.ts';
@@ -15,10 +16,24 @@ interface LicenseStepProps {
   readonly email: string;
 }
 
-/** The optional license: dropped or chosen, checked for type and size immediately.
+/** The optional license: dropped or chosen, checked for type and size immediately, and then for its content.
  * @see docs/specification/part-1-public-and-client.md §2 and §5 */
 export function LicenseStep({ file, error, disabled, onChoose, email }: LicenseStepProps) {
   const id = useId();
+  const latest = useRef<File>(undefined);
+
+  function choose(chosen: File | undefined) {
+    latest.current = chosen;
+    const problem = chosen && licenseProblem(chosen);
+    onChoose(chosen, problem);
+    if (chosen && problem === undefined) void checkContent(chosen);
+  }
+
+  async function checkContent(chosen: File) {
+    const problem = licenseContentProblem(new Uint8Array(await chosen.arrayBuffer()));
+    if (problem !== undefined && latest.current === chosen) onChoose(chosen, problem);
+  }
+
   return (
     <div>
       <p id={`${id}-help`} className={styles['help']}>
@@ -29,14 +44,14 @@ export function LicenseStep({ file, error, disabled, onChoose, email }: LicenseS
         describedBy={`${id}-help ${id}-error`}
         isInvalid={error !== undefined}
         disabled={disabled}
-        onFile={(chosen) => onChoose(chosen, licenseProblem(chosen))}
+        onFile={choose}
       />
       <div className={styles['below']}>
         <p id={`${id}-error`} className={styles['error']} aria-live="polite">
           {error}
         </p>
         {file && !disabled && (
-          <button type="button" className={styles['remove']} onClick={() => onChoose(undefined)}>
+          <button type="button" className={styles['remove']} onClick={() => choose(undefined)}>
             Remove
           </button>
         )}
