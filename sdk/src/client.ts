@@ -14,54 +14,54 @@ import { browserTokenStore, memoryTokenStore, type StoredSession, type TokenStor
 import { createTransport } from './transport.ts';
 import type { FetchLike } from './upload.ts';
 
-/** How a client is set up. Everything has a default that suits a browser on the server's own origin. */
+/** Settings of a client. Every default suits a browser on the server's own origin. */
 export interface GrtOptions extends Hooks {
-  /** The API's base, `/api` by default. Outside of a browser it has to be absolute. */
+  /** The API's base URL, `/api` by default. Outside a browser it must be absolute. */
   readonly baseUrl?: string | undefined;
-  /** Sends the requests; for tests in process for example `app.request` of Hono. */
+  /** Sends the requests; for in-process tests, for example, Hono's `app.request`. */
   readonly fetch?: FetchLike | undefined;
-  /** Sends forms with files. The browser's own by default where `fetch` is not given: it alone tells the progress. */
+  /** Sends forms with files. Defaults to the browser's own when `fetch` is not given: only that reports progress. */
   readonly Xhr?: (new () => XMLHttpRequest) | undefined;
-  /** The browser's storage by default, elsewhere memory. */
+  /** Defaults to the browser's storage, or to memory outside a browser. */
   readonly tokenStore?: TokenStore | undefined;
-  /** For every call: 10 seconds by default, for uploads without a byte moved. */
+  /** Applies to every call, 10 seconds by default; for uploads, the time without any byte moving. */
   readonly timeoutMs?: number | undefined;
   /** 2 by default. */
   readonly retries?: number | undefined;
-  /** The longest `Retry-After` that is waited for, 30 seconds by default. Above it the call fails at once. */
+  /** The longest `Retry-After` to wait for, 30 seconds by default. Beyond it the call fails immediately. */
   readonly maxRetryAfterMs?: number | undefined;
   /** Sent as `User-Agent`. Browsers send their own. */
   readonly userAgent?: string | undefined;
-  /** The session has ended and the store is empty. Calls wait for what it returns; when the same person has signed in
-   * again by then, they go on with the new session, else they fail. */
+  /** Called when the session has ended and the store is empty. Calls wait for the returned promise; if the same
+   * person has signed in again by then, they continue with the new session; otherwise they fail. */
   readonly onAuthLost?: (() => void | Promise<void>) | undefined;
-  /** Looks at each body before it is sent: `checkBody` of `@grt/sdk/check-body` knows what the server will refuse. What it
-   * finds fails the call as the server's refusal would, without a request. */
+  /** Checks each body before it is sent: `checkBody` from `@grt/sdk/check-body` knows what the server will refuse.
+   * Any fault it finds fails the call as the server's refusal would, without a request. */
   readonly checkBody?: BodyCheck | undefined;
-  /** `debugLog(print)`: a line for every request, answer and retry, without passwords and tokens. */
+  /** `debugLog(print)`: one line per request, response and retry, without passwords or tokens. */
   readonly debug?: DebugLog | undefined;
   readonly clock?: Clock | undefined;
-  /** 0 to 1, for the spread of the waits before retries. */
+  /** Returns 0 to 1, to randomize the waits before retries. */
   readonly random?: (() => number) | undefined;
 }
 
-/** The client: the namespaces of the contract, and what takes more than one call. */
+/** The client: the namespaces of the contract, and the methods that take more than one call. */
 export interface Grt extends GrtApi {
-  /** Signs in as an administrator, or as a client where that is refused with 401, and keeps the session.
+  /** Signs in as an administrator, or as a client if that is refused with 401, and keeps the session.
    * @throws NotSignedInError for wrong credentials, ForbiddenError for a suspended account, RateLimitedError
    * @see docs/specification/part-1-public-and-client.md §7 */
   signIn(credentials: Credentials, options?: CallOptions): Promise<SignInReply>;
-  /** Forgets the session, and ends it on the server. The first happens in any case, so this never fails. */
+  /** Forgets the session and ends it on the server. The session is forgotten in any case, so this never fails. */
   signOut(options?: CallOptions): Promise<SignOutResult>;
-  /** Any operation by its name, for callers that get it at run time. */
+  /** Calls any operation by name, for callers that only know it at run time. */
   call(operation: OperationId, input?: FlatInput, options?: CallOptions): Call<unknown>;
 }
 
-/** Whether the server has ended the session too. When not, it ends by itself. */
+/** Whether the server has ended the session too. If not, it expires on its own. */
 export type SignOutResult = { readonly ended: true } | { readonly ended: false; readonly error: GrtError };
 
 /** Makes a client.
- * @throws TypeError for a relative base where there is no page that it could be relative to */
+ * @throws TypeError for a relative base where there is no page to resolve it against */
 export function createGrt(options: GrtOptions = {}): Grt {
   const store = options.tokenStore ?? (typeof localStorage === 'undefined' ? memoryTokenStore() : browserTokenStore());
   const settings = settingsOf(options, store);
@@ -126,7 +126,7 @@ function startCall({ settings, store, operation, input, options }: Start): Call<
   const start = async (fields: FlatInput): Promise<WithResponse<unknown>> =>
     await send(settings, { operation, row, input: fields, options, session: await store.read() });
   if (row.result !== 'page') return callOf(start(input));
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- resultOf has looked at it
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- resultOf has checked it
   const page = (fields: FlatInput) => start(fields) as Promise<WithResponse<Page<unknown>>>;
   return pageCallOf(page(input), (position) => page({ ...input, ...position }));
 }
@@ -136,7 +136,7 @@ interface Question<Id extends OperationId> extends Pick<Start, 'input' | 'option
   readonly session?: StoredSession;
 }
 
-/** The whole reply of a call that the client itself makes, with a session of its choice. */
+/** The complete reply of a call that the client itself makes, with a session of its choice. */
 async function ask<Id extends OperationId>(settings: SenderSettings, asked: Question<Id>): Promise<WholeOf<Id>> {
   const { operation, session } = asked;
   const { data } = await send(settings, { ...asked, row: operationTable[operation], session });
@@ -144,7 +144,7 @@ async function ask<Id extends OperationId>(settings: SenderSettings, asked: Ques
   return data as WholeOf<Id>;
 }
 
-/** The old token is all that the server asks for, so it is sent even where it has expired. */
+/** The old token is all that the server asks for, so it is sent even if it has expired. */
 async function exchange(settings: SenderSettings, token: string): Promise<StoredSession> {
   const session = { token, refreshable: false };
   return sessionOf(await ask(settings, { operation: 'auth.refresh', input: {}, options: {}, session }));

@@ -4,11 +4,11 @@ import { abortedError } from './guard.ts';
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number;
-  /** @throws AbortedError as soon as the signal says so */
+  /** @throws AbortedError as soon as the signal aborts */
   sleep(delayMs: number, signal: AbortSignal | undefined, operation: string): Promise<void>;
 }
 
-/** The time of the machine. */
+/** The machine's own time. */
 export const systemClock: Clock = {
   now: () => Date.now(),
   async sleep(delayMs, signal, operation) {
@@ -24,7 +24,7 @@ export const systemClock: Clock = {
   },
 };
 
-/** The work's result, unless the signal ends the wait for it before.
+/** The work's result, unless the signal ends the wait first.
  * @throws AbortedError */
 export async function abortable<T>(work: Promise<T>, signal: AbortSignal | undefined, operation: string): Promise<T> {
   if (signal === undefined) return await work;

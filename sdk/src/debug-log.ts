@@ -6,9 +6,8 @@ const secretName = /password|token|secret|authorization|cookie/i;
 const redacted = '[redacted]';
 const longestBody = 2000;
 
-/** Makes a log of every request, answer and retry, one line each, without passwords and tokens. Hand it to `createGrt`
- * as
- * `debug`; a program that does not, does not carry it. */
+/** Makes a log of every request, response and retry, one line each, without passwords or tokens. Pass it to `createGrt`
+ * as `debug`; programs that do not use it do not bundle it. */
 export function debugLog(print: (line: string) => void): DebugLog {
   return {
     request({ operation, method, url, headers, attempt }, body) {
@@ -32,7 +31,7 @@ export function debugLog(print: (line: string) => void): DebugLog {
   };
 }
 
-/** JSON with the values of secret names, and tokens inside of texts, replaced. Long ones are cut. */
+/** JSON with the values of secret fields, and tokens within strings, replaced. Long output is cut. */
 function withoutSecrets(value: unknown): string {
   const text = JSON.stringify(value, (name, entry: unknown) => {
     if (secretName.test(name) && (typeof entry === 'string' || Array.isArray(entry))) return redacted;
@@ -41,7 +40,7 @@ function withoutSecrets(value: unknown): string {
   return text.length <= longestBody ? text : `${text.slice(0, longestBody)} … ${String(text.length)} characters`;
 }
 
-/** Links carry tokens too, in mails and, percent-encoded, in a query. */
+/** Links carry tokens too: in emails and, percent-encoded, in a query. */
 function withoutTokens(text: string): string {
   return text
     .replaceAll(/((?:token|secret|password)(?:=|%3D))(?:%(?!26)|[^&%\s"'<>])+/gi, `$1${redacted}`)

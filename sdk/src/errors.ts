@@ -1,9 +1,9 @@
-/** What every failure of a call has in common. Its message is meant for people. */
+/** The base class of every failure of a call. Its message is meant to be shown to people. */
 export class GrtError extends Error {
   override readonly name: string = 'GrtError';
-  /** Name of the operation as in the contract, for example `domains.approve`. */
+  /** Name of the operation in the contract, for example `domains.approve`. */
   readonly operation: string;
-  /** The server's name for the request, where it answered. Quote it when asking for help. */
+  /** The server's ID for the request, if it answered. Quote it when asking for help. */
   readonly requestId: string | undefined;
 
   constructor(message: string, { operation, requestId, ...options }: FailedCall) {
@@ -19,18 +19,19 @@ export interface FailedCall extends ErrorOptions {
   readonly requestId?: string | undefined;
 }
 
-/** What the server said when it refused. */
+/** What the server said when it refused a call. */
 export interface Refusal extends FailedCall {
   readonly status: number;
-  /** The reason in a fixed word for programs; empty where the answer is not the platform's, for example a proxy's. */
+  /** The reason as a fixed code for programs; empty if the response is not the platform's but, for example, a
+   * proxy's. */
   readonly code: string;
-  /** The whole answer: an object where it was JSON, else a text. */
+  /** The whole response body: an object if it was JSON, otherwise a string. */
   readonly body: unknown;
-  /** How long the server asks to wait, from `Retry-After`. */
+  /** How long the server asks the caller to wait, from `Retry-After`. */
   readonly retryAfterMs?: number | undefined;
 }
 
-/** The server answered with an error status. Subclasses exist where a caller acts differently. */
+/** The server answered with an error status. There are subclasses for the cases that callers handle differently. */
 export class ServerError extends GrtError {
   override readonly name: string = 'ServerError';
   readonly status: number;
@@ -58,12 +59,12 @@ export class ForbiddenError extends ServerError {
   override readonly name = 'ForbiddenError';
 }
 
-/** 404: not there, or somebody else's. */
+/** 404: not found, or it belongs to someone else. */
 export class NotFoundError extends ServerError {
   override readonly name = 'NotFoundError';
 }
 
-/** 409: the present state does not allow it. The message names what stands; `body` may hold it. */
+/** 409: the current state does not allow it. The message describes that state; `body` may include it. */
 export class ConflictError extends ServerError {
   override readonly name = 'ConflictError';
 }
@@ -73,15 +74,15 @@ export class GoneError extends ServerError {
   override readonly name = 'GoneError';
 }
 
-/** 413: the body or the file is larger than what the server takes. */
+/** 413: the body or the file is larger than the server accepts. */
 export class TooLargeError extends ServerError {
   override readonly name = 'TooLargeError';
 }
 
-/** 422: the server refuses single fields. */
+/** 422: the server refuses individual fields. */
 export class ValidationError extends ServerError {
   override readonly name = 'ValidationError';
-  /** Field name as on the wire, to its messages; the first one is the one to show. */
+  /** Messages by field name as sent on the wire; show the first one of each field. */
   readonly fields: Readonly<Record<string, readonly string[]>>;
 
   constructor(message: string, refusal: Refusal, fields: ValidationError['fields']) {
@@ -90,12 +91,12 @@ export class ValidationError extends ServerError {
   }
 }
 
-/** 429: too many calls. `retryAfterMs` says how long to wait. */
+/** 429: too many calls. `retryAfterMs` says how long to wait, in milliseconds. */
 export class RateLimitedError extends ServerError {
   override readonly name = 'RateLimitedError';
 }
 
-/** 501: this server does not have the operation yet. */
+/** 501: this server does not support the operation yet. */
 export class NotBuiltError extends ServerError {
   override readonly name = 'NotBuiltError';
 }
@@ -105,22 +106,22 @@ export class NetworkError extends GrtError {
   override readonly name = 'NetworkError';
 }
 
-/** No complete response within the time limit, or no byte of an upload moved for that long. */
+/** No complete response arrived within the time limit, or no byte of an upload moved for that long. */
 export class TimeoutError extends GrtError {
   override readonly name = 'TimeoutError';
 }
 
-/** The caller's signal ended the call. `cause` is the signal's reason. */
+/** The caller's signal aborted the call. `cause` is the signal's reason. */
 export class AbortedError extends GrtError {
   override readonly name = 'AbortedError';
 }
 
-/** A success status with an answer that is not what the contract says, for example broken JSON. */
+/** A success status with a response that does not match the contract, for example malformed JSON. */
 export class BadReplyError extends GrtError {
   override readonly name = 'BadReplyError';
 }
 
-/** The file to send could not be read to its end. `cause` says why. */
+/** The file to send could not be read to the end. `cause` says why. */
 export class UnreadableFileError extends GrtError {
   override readonly name = 'UnreadableFileError';
 }

@@ -9,7 +9,7 @@ export interface GuardLimits {
   readonly signal: AbortSignal | undefined;
 }
 
-/** Ends one attempt after its time limit, or when the caller's signal says so, up to the last byte of the answer. */
+/** Ends one attempt after its time limit, or when the caller's signal aborts, up to the last byte of the response. */
 export class Guard {
   readonly #limits: GuardLimits;
   readonly #controller = new AbortController();
@@ -30,17 +30,17 @@ export class Guard {
     this.moved();
   }
 
-  /** Hand this to the transport. */
+  /** Pass this to the transport. */
   get signal(): AbortSignal {
     return this.#controller.signal;
   }
 
-  /** Why it was ended, if it was. */
+  /** Why the attempt was ended, if it was. */
   get stopped(): GrtError | undefined {
     return this.#stopped;
   }
 
-  /** A byte has moved: an idle limit starts again. */
+  /** A byte has moved: an idle limit starts over. */
   moved(): void {
     if (this.#timer !== undefined && !this.#idle) return;
     this.#clear();
@@ -48,13 +48,13 @@ export class Guard {
       this.#timer = setTimeout(() => this.#stop(this.#timeoutError()), this.#limits.timeoutMs);
   }
 
-  /** From now on the limit counts from the last byte moved, and only while somebody waits for one. */
+  /** From now on the limit counts from the last byte moved, and only while someone is waiting for one. */
   pause(): void {
     this.#idle = true;
     this.#clear();
   }
 
-  /** The work, or the reason for which it was ended, even where the transport does not listen to the signal. */
+  /** The work, or the reason it was ended, even if the transport ignores the signal. */
   race<T>(work: Promise<T>): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       this.#reject = reject;

@@ -4,26 +4,26 @@ import type { BodyPlan } from './request-parts.ts';
 export interface RequestEvent {
   readonly operation: string;
   readonly method: string;
-  /** With the query. */
+  /** Including the query. */
   readonly url: string;
-  /** In lower case. What a hook adds is sent. */
+  /** Names are in lower case. What a hook adds is sent. */
   readonly headers: Record<string, string>;
   /** 1 for the first attempt. */
   readonly attempt: number;
 }
 
-/** An answer, whatever its status. */
+/** A response, whatever its status. */
 export interface ResponseEvent {
   readonly operation: string;
   readonly status: number;
   readonly headers: Headers;
   readonly requestId: string | undefined;
-  /** From the request to the end of the answer; for files to its headers. */
+  /** From the request to the end of the response; for files, to its headers. */
   readonly durationMs: number;
   readonly attempt: number;
 }
 
-/** A failed attempt that will be repeated. */
+/** A failed attempt that will be retried. */
 export interface RetryEvent {
   readonly operation: string;
   /** The attempt that failed. */
@@ -32,14 +32,14 @@ export interface RetryEvent {
   readonly error: unknown;
 }
 
-/** Called on the way of every call. What a hook throws ends the call. */
+/** Called during every call. Anything a hook throws ends the call. */
 export interface Hooks {
   readonly onRequest?: ((event: RequestEvent) => void | Promise<void>) | undefined;
   readonly onResponse?: ((event: ResponseEvent) => void | Promise<void>) | undefined;
   readonly onRetry?: ((event: RetryEvent) => void) | undefined;
 }
 
-/** Gets what hooks get, with the bodies. Made by `debugLog`. */
+/** Receives what hooks receive, plus the bodies. Made by `debugLog`. */
 export interface DebugLog {
   request(event: RequestEvent, body: BodyPlan): void;
   /** `json` is the body; undefined for files. */

@@ -1,4 +1,4 @@
-/** The client of the platform, for Node and browsers. */
+/** The client for the platform, for Node and browsers. */
 export { createGrt, isOperationId, type Grt, type GrtOptions, type SignOutResult } from './client.ts';
 export type {
   Call,

@@ -1,25 +1,25 @@
 import type { FileSource } from './contract/file-source.ts';
 import type { FormEntry } from './request-parts.ts';
 
-/** A multipart body that is made while it is sent. */
+/** A multipart body that is built while it is being sent. */
 export interface MultipartBody {
   readonly contentType: string;
   /** The whole body in bytes; undefined when the size of a file is not known. */
   readonly totalBytes: number | undefined;
-  /** Opens the body from its start. The files are read as it is read. */
+  /** Opens the body from the start. The files are read as it is read. */
   readonly open: (watch: MultipartWatch) => OpenBody;
 }
 
-/** A body on its way. */
+/** A body being sent. */
 export interface OpenBody {
   readonly stream: ReadableStream<Uint8Array>;
-  /** Closes the file that is being read. A transport that gives up does not always say so to the stream. */
+  /** Closes the file that is being read. A transport that gives up does not always cancel the stream. */
   readonly close: () => Promise<void>;
 }
 
-/** Who is told about a body on its way. */
+/** Callbacks for a body being sent. */
 export interface MultipartWatch {
-  /** So many bytes have left; called when the next ones are asked for. */
+  /** This many bytes have been sent; called when the next ones are requested. */
   readonly onSent: (sentBytes: number) => void;
   /** A file could not be read. The stream fails with the same error. */
   readonly onUnreadable: (error: unknown) => void;
@@ -55,7 +55,7 @@ export function multipartBody(entries: readonly FormEntry[], boundary = randomBo
   };
 }
 
-/** A text value stands in the head of its part. */
+/** A text value is included in the head of its part. */
 function headOf(name: string, value: string | FileSource, boundary: string): string {
   const disposition = `--${boundary}\r\nContent-Disposition: form-data; name="${escaped(name)}"`;
   if (typeof value === 'string') return `${disposition}\r\n\r\n${value}`;
@@ -68,10 +68,8 @@ function escaped(text: string): string {
   return text.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }
 
-/**
- * Chunks from a file that has become shorter or longer than it said would break the request in a way nobody
- * understands.
- */
+/** Chunks from a file that has become shorter or longer than declared would break the request in a way no one would
+ * understand. */
 async function* fileChunks(file: FileSource, onUnreadable: (error: unknown) => void): AsyncGenerator<Uint8Array> {
   let read = 0;
   try {
@@ -94,7 +92,7 @@ async function* fileChunks(file: FileSource, onUnreadable: (error: unknown) => v
   }
 }
 
-/** The Blob of jsdom cannot be opened as a stream. */
+/** jsdom's Blob cannot be opened as a stream. */
 async function openFile(file: FileSource): Promise<ReadableStream<Uint8Array>> {
   const opener: Partial<Pick<FileSource, 'stream'>> = file;
   if (opener.stream !== undefined) return opener.stream();

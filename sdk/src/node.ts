@@ -1,12 +1,12 @@
-/** What the client can do only in Node. */
+/** The parts of the client that only work in Node. */
 import { open, stat, type FileHandle } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { NamedFileSource } from './contract/file-source.ts';
 
 const chunkBytes = 262_144;
 
-/** A file by its path. It is read while it is sent, a quarter of a megabyte at a time, and opened again for a repeat.
- * @throws the error of the file system if there is no such file, or if it is no file */
+/** A file by its path. It is read while it is sent, a quarter of a megabyte at a time, and reopened for a retry.
+ * @throws the file system's error if there is no such file, or if it is not a file */
 export async function fileFromPath(
   path: string,
   options: { readonly name?: string; readonly type?: string } = {},
@@ -17,8 +17,8 @@ export async function fileFromPath(
   return { name, size: found.size, ...(type === undefined ? {} : { type }), stream: () => fileStream(path) };
 }
 
-/** A stream that can be read once, such as standard input. Such an upload is never repeated, and has no percentage unless
- * its size is given. */
+/** A stream that can be read once, such as standard input. Such an upload is never retried, and has no percentage
+ * unless its size is given. */
 export function fileFromStream(
   stream: ReadableStream<Uint8Array>,
   { name, size }: { readonly name: string; readonly size?: number },
@@ -26,7 +26,7 @@ export function fileFromStream(
   return { name, ...(size === undefined ? {} : { size }), replayable: false, stream: () => stream };
 }
 
-/** Closes the file at its end, when it is canceled, and when it cannot be read. */
+/** Closes the file at the end, on cancellation, and when it cannot be read. */
 function fileStream(path: string): ReadableStream<Uint8Array> {
   let file: FileHandle | undefined;
   return new ReadableStream<Uint8Array>(

@@ -2,7 +2,7 @@ import { callOf, type Page, type PageCall, type WithResponse } from './call.ts';
 import { perPageMax } from './contract/limits.ts';
 import type { PageMeta } from './contract/schema.gen.ts';
 
-/** Asks for another page of the same list. */
+/** Requests another page of the same list. */
 export type FetchPage<Item> = (position: PagePosition) => Promise<WithResponse<Page<Item>>>;
 
 interface PagePosition {
@@ -10,7 +10,7 @@ interface PagePosition {
   readonly per_page: number;
 }
 
-/** Makes a call of a list of its first page, which is under way, and of a way to get the next ones. */
+/** Makes a list call from its first page, which is in progress, and a way to get the next ones. */
 export function pageCallOf<Item>(first: Promise<WithResponse<Page<Item>>>, fetchPage: FetchPage<Item>): PageCall<Item> {
   const call = callOf(first);
   const pages = async function* (): AsyncGenerator<Page<Item>> {
@@ -38,8 +38,8 @@ export function pageCallOf<Item>(first: Promise<WithResponse<Page<Item>>>, fetch
   return Object.assign(call, { [Symbol.asyncIterator]: items, pages, toArray });
 }
 
-/** Where the list goes on after a page; undefined at its end. A list that was asked for without `per_page` answers more
- * rows than a page may have, and then goes on in pages of the largest size that divides what has been read. */
+/** Where the list continues after a page; undefined at the end. A list requested without `per_page` returns more
+ * rows than a page may have, and then continues in pages of the largest size that divides what has been read. */
 export function nextPosition({ page, per_page, last_page }: PageMeta): PagePosition | undefined {
   if (page >= last_page) return undefined;
   const read = page * per_page;

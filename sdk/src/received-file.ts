@@ -2,12 +2,12 @@ import type { ReceivedFile } from './call.ts';
 import { NetworkError } from './errors.ts';
 import type { Guard } from './guard.ts';
 
-/** Hands out the body of an answer as a file. The guard watches each read; it ends with the file. */
+/** Exposes the body of a response as a file. The guard watches each read; it ends with the file. */
 export function receivedFile(response: Response, guard: Guard, operation: string): ReceivedFile {
   const contentType = response.headers.get('content-type') ?? 'application/octet-stream';
   const length = response.headers.get('content-length');
   const stream = guardedStream(response, guard, operation);
-  // A Response reads a stream to its end in the platform's own code.
+  // A Response reads a stream to the end in the platform's own code.
   const read = (): Response => new Response(stream, { headers: { 'content-type': contentType } });
   return {
     filename: filenameOf(response.headers.get('content-disposition')),
@@ -53,7 +53,7 @@ function guardedStream(response: Response, guard: Guard, operation: string): Rea
 }
 
 /** The name in a Content-Disposition header, without folders and control characters.
- * @see RFC 6266: `filename*` goes before `filename` */
+ * @see RFC 6266: `filename*` takes precedence over `filename` */
 export function filenameOf(header: string | null): string | undefined {
   if (header === null) return undefined;
   const extended = decoded(/filename\*=utf-8'[^']*'([^;]+)/i.exec(header)?.[1]);

@@ -13,7 +13,7 @@ import {
 } from './errors.ts';
 import { parseRetryAfterMs } from './retry.ts';
 
-/** An answer of the server, its body read. `json` is undefined where the body is not JSON. */
+/** A response of the server with its body read. `json` is undefined if the body is not JSON. */
 export interface ReadReply {
   readonly status: number;
   readonly headers: Headers;
@@ -33,7 +33,7 @@ const classes: Readonly<Record<number, new (message: string, refusal: Refusal) =
   501: NotBuiltError,
 };
 
-/** The error for an answer that is no success. Never fails itself, whatever the body is.
+/** The error for a response that is not a success. Never throws itself, whatever the body is.
  * @param nowMs - for a `Retry-After` that is a date. */
 export function refusalError(reply: ReadReply, operation: string, nowMs: number): ServerError {
   const body = isRecord(reply.json) ? reply.json : {};
@@ -55,7 +55,7 @@ export function isRecord(value: unknown): value is Readonly<Record<string, unkno
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The value where it is a text that says something. */
+/** The value if it is a non-empty string. */
 export function textOr<Other>(value: unknown, otherwise: Other): string | Other {
   return typeof value === 'string' && value !== '' ? value : otherwise;
 }

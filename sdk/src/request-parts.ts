@@ -1,7 +1,7 @@
 import type { FileSource } from './contract/file-source.ts';
 import type { OperationRow } from './contract/operation-row.ts';
 
-/** The fields of a call, path, query and body side by side. */
+/** The fields of a call: path, query and body side by side. */
 export type FlatInput = Readonly<Record<string, unknown>>;
 
 /** One entry of a form. */
@@ -13,15 +13,15 @@ export type BodyPlan =
   | { readonly kind: 'json'; readonly fields: FlatInput }
   | { readonly kind: 'form'; readonly fields: FlatInput; readonly entries: readonly FormEntry[] };
 
-/** A flat input put in its places. */
+/** A flat input sorted into path, query and body. */
 export interface RequestParts {
-  /** With the query. */
+  /** Including the query. */
   readonly path: string;
   readonly body: BodyPlan;
 }
 
-/** Puts each field where its operation wants it. Fields that are undefined are left out.
- * @throws TypeError for a missing path parameter, or one that would lead to another path: a bug of the caller. */
+/** Puts each field where its operation expects it. Fields that are undefined are omitted.
+ * @throws TypeError for a missing path parameter, or one that would lead to another path: a bug in the caller. */
 export function requestParts(row: OperationRow, input: FlatInput): RequestParts {
   const rest: Record<string, unknown> = {};
   let { path } = row;
@@ -39,7 +39,7 @@ export function requestParts(row: OperationRow, input: FlatInput): RequestParts 
   return { path: query === '' ? path : `${path}?${query.slice(1)}`, body: bodyPlan(row, rest) };
 }
 
-/** A list is repeated, one parameter for each value. A query knows no null. */
+/** An array becomes one parameter per value. A query has no null. */
 function queryText(name: string, value: unknown): string {
   if (Array.isArray(value)) return value.map((entry) => queryText(name, entry)).join('');
   return value === null ? '' : `&${encodeURIComponent(name)}=${encodeURIComponent(textOf(value))}`;
@@ -60,7 +60,7 @@ function bodyPlan({ body, files = {} }: OperationRow, fields: FlatInput): BodyPl
   return { kind: 'form', fields, entries: Object.entries(fields).flatMap(([name, value]) => formEntries(name, value)) };
 }
 
-/** Numbers and booleans are sent as text, lists as one entry for each value, objects as JSON. A form knows no null. */
+/** Numbers and booleans are sent as text, arrays as one entry per value, objects as JSON. A form has no null. */
 function formEntries(name: string, value: unknown): readonly FormEntry[] {
   if (value === null) return [];
   if (Array.isArray(value)) return value.flatMap((entry) => formEntries(name, entry));
@@ -82,7 +82,7 @@ export function isFileSource(value: unknown): value is FileSource {
   );
 }
 
-/** Also true for the Blob of another window or of jsdom, which is not an instance of ours and may have no `stream`. */
+/** Also true for a Blob from another window or from jsdom, which is not an instance of ours and may lack `stream`. */
 export function isBlob(value: object): value is Blob {
   return 'arrayBuffer' in value && typeof value.arrayBuffer === 'function' && 'size' in value;
 }

@@ -4,8 +4,8 @@ import { BadReplyError } from './errors.ts';
 import { isRecord, textOr } from './refusal.ts';
 import type { Answer } from './transport.ts';
 
-/** Takes the result out of a success.
- * @throws BadReplyError if the answer is not what the contract says. */
+/** Extracts the result from a success.
+ * @throws BadReplyError if the response does not match the contract. */
 export function resultOf(
   { response, reply, file }: Answer,
   row: OperationRow,

@@ -1,31 +1,31 @@
 import { NetworkError, ServerError } from './errors.ts';
 
-/** What decides whether a failed call is sent again. */
+/** What decides whether a failed call is retried. */
 export interface FailedAttempt {
   readonly error: unknown;
   /** 1 for the first attempt. */
   readonly attempt: number;
-  /** Attempts allowed beside the first. */
+  /** Attempts allowed after the first. */
   readonly retries: number;
-  /** Sending it twice has the effect of sending it once: by its method, or by an idempotency key. */
+  /** Sending it twice has the same effect as sending it once, because of its method or an idempotency key. */
   readonly safe: boolean;
   /** The body can be sent a second time. */
   readonly replayable: boolean;
-  /** A server that asks for a longer wait than this is not waited for. */
+  /** The call is not retried if the server asks for a longer wait than this. */
   readonly maxRetryAfterMs: number;
-  /** 0 to 1, evenly spread. */
+  /** Returns 0 to 1, evenly distributed. */
   readonly random: () => number;
 }
 
 const firstDelayMs = 300;
 const longestDelayMs = 5000;
-/** The server did nothing, and says so. */
+/** The server did nothing and says so. */
 const refusedUnseen = new Set([429, 503]);
-/** The server may have done it. */
+/** The server may have carried out the call. */
 const perhapsDone = new Set([408, 502, 504]);
 
-/** How long to wait before the call is sent again; undefined: it is not sent again.
- * A timeout is never repeated: the caller has waited long enough, and a slow server is not helped by more calls. */
+/** How long to wait before the call is retried; undefined if it is not retried.
+ * A timeout is never retried: the caller has waited long enough, and more calls do not help a slow server. */
 export function retryDelayMs(failed: FailedAttempt): number | undefined {
   const { error, attempt, retries, replayable, maxRetryAfterMs, random } = failed;
   if (attempt > retries || !replayable || !isTransient(failed)) return undefined;

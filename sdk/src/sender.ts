@@ -11,10 +11,10 @@ import { retryDelayMs } from './retry.ts';
 import type { StoredSession } from './session.ts';
 import type { Transport } from './transport.ts';
 
-/** What is wrong with the fields of a body, by name; undefined when nothing is. */
+/** What is wrong with the fields of a body, by name; undefined if nothing is. */
 export type BodyCheck = (operation: string, fields: FlatInput) => Promise<ValidationError['fields'] | undefined>;
 
-/** What every call of one client shares. */
+/** What all calls of one client share. */
 export interface SenderSettings extends Hooks {
   readonly baseUrl: string;
   readonly transport: Transport;
@@ -26,7 +26,7 @@ export interface SenderSettings extends Hooks {
   readonly userAgent?: string | undefined;
   readonly debug?: DebugLog | undefined;
   readonly checkBody?: BodyCheck | undefined;
-  /** Gets a token in place of a refused one; undefined when the session has ended. */
+  /** Gets a token to replace a refused one; undefined if the session has ended. */
   readonly refresh: (refusedToken: string) => Promise<string | undefined>;
 }
 
@@ -39,7 +39,8 @@ export interface Request {
   readonly session: StoredSession | undefined;
 }
 
-/** What is known of a call when an attempt starts. Built without spreading, which costs more than all the rest. */
+/** What is known about a call when an attempt starts. Built without spreading, which costs more than everything
+ * else. */
 interface Attempt {
   readonly request: Request;
   readonly parts: RequestParts;
@@ -48,7 +49,7 @@ interface Attempt {
   readonly attempt: number;
 }
 
-/** Sends a call until it has an answer: repeats what may be repeated, and gets a new token once. */
+/** Sends a call until it has a response: retries what may be retried, and gets a new token once. */
 export async function send(settings: SenderSettings, request: Request): Promise<WithResponse<unknown>> {
   const { operation, row, options } = request;
   const parts = requestParts(row, request.input);
@@ -95,7 +96,7 @@ async function refuseBody({ checkBody }: SenderSettings, operation: string, { bo
   throw new ValidationError('Please correct the fields that are named.', refusal, fields);
 }
 
-/** @throws ServerError for every answer that is no success */
+/** @throws ServerError for every response that is not a success */
 async function sendOnce(settings: SenderSettings, started: Attempt): Promise<WithResponse<unknown>> {
   const { request, parts, attempt } = started;
   const { operation, row, options } = request;

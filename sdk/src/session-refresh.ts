@@ -6,12 +6,13 @@ export interface RefreshParts {
   readonly store: TokenStore;
   /** Exchanges a token. */
   readonly exchange: (token: string) => Promise<StoredSession>;
-  /** The session has ended, and the store is empty. What it returns is waited for, and the store read once more then. */
+  /** Called when the session has ended and the store is empty. Its promise is awaited, and then the store is read
+   * once more. */
   readonly onAuthLost: (() => void | Promise<void>) | undefined;
 }
 
-/** Makes the function that gets a token in place of one that the server refused. Any number of calls share one refresh.
- * It gives undefined when the session has ended, and fails when the server could not be asked. */
+/** Makes the function that gets a token to replace one that the server refused. Any number of calls share one refresh.
+ * It returns undefined when the session has ended, and fails when the server could not be reached. */
 export function sharedRefresh(parts: RefreshParts): (refused: string) => Promise<string | undefined> {
   let underWay: Promise<string | undefined> | undefined;
   return (refused) => {
@@ -22,15 +23,15 @@ export function sharedRefresh(parts: RefreshParts): (refused: string) => Promise
   };
 }
 
-/** Somebody who signs in again while the loss is told has a new session: the calls go on with that one. A session of
- * somebody else is none to go on with. */
+/** A person who signs in again while the loss is being reported has a new session: the calls continue with it. They
+ * never continue with another person's session. */
 async function renewed(parts: RefreshParts, refused: string): Promise<string | undefined> {
   const { store, onAuthLost } = parts;
   let lost: StoredSession | undefined;
   const exchangeOnce = async () => await refresh(parts, refused, (session) => (lost = session));
   const token = await (store.exclusively?.(exchangeOnce) ?? exchangeOnce());
   if (!lost) return token;
-  // Not inside of `exclusively`: a person may take their time, and other tabs need not wait for it.
+  // Not inside `exclusively`: a person may take their time, and other tabs need not wait for that.
   await onAuthLost?.();
   const next = await store.read();
   return next?.user?.id === lost.user?.id ? next?.token : undefined;
@@ -58,7 +59,7 @@ async function refresh(
   }
 }
 
-/** A server that is busy, slow or broken has said nothing about the session. */
+/** A busy, slow or broken server has said nothing about the session. */
 function endsSession(status: number): boolean {
   return status >= 400 && status < 500 && status !== 408 && status !== 429;
 }

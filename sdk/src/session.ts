@@ -2,7 +2,7 @@ import { tokenStorageKey, userStorageKey } from './contract/limits.ts';
 import type { User } from './contract/schema.gen.ts';
 import { isRecord } from './refusal.ts';
 
-/** What is kept of a sign-in. */
+/** What is kept after signing in. */
 export interface StoredSession {
   readonly token: string;
   readonly user?: User;
@@ -14,16 +14,16 @@ export interface StoredSession {
   readonly refresh_until?: string;
 }
 
-/** Where the session is kept between calls. Read before each call, so that another tab or process may change it. */
+/** Where the session is kept between calls. It is read before each call, so another tab or process may change it. */
 export interface TokenStore {
   read(): StoredSession | undefined | Promise<StoredSession | undefined>;
   write(session: StoredSession): void | Promise<void>;
   clear(): void | Promise<void>;
-  /** Runs the work while nobody else who shares the store does the same, so that the session is refreshed once. */
+  /** Runs the work while no one else who shares the store does the same, so that the session is refreshed only once. */
   exclusively?<T>(work: () => Promise<T>): Promise<T>;
 }
 
-/** Keeps the session as long as the process lives. */
+/** Keeps the session for the lifetime of the process. */
 export function memoryTokenStore(session?: StoredSession): TokenStore {
   let kept = session;
   return {
@@ -37,17 +37,17 @@ export function memoryTokenStore(session?: StoredSession): TokenStore {
   };
 }
 
-/** Uses one API token for every call. Signing in and out leaves it as it is. */
+/** Uses one API token for every call. Signing in and out does not change it. */
 export function fixedTokenStore(token: string): TokenStore {
   return { read: () => ({ token, refreshable: false }), write: () => undefined, clear: () => undefined };
 }
 
-/** Keeps token and user in the browser's storage, under `grt_token` and `grt_user`. Tabs refresh one after the other
- * where the browser has Web Locks.
+/** Keeps token and user in the browser's storage, under `grt_token` and `grt_user`. Tabs refresh one at a time
+ * if the browser has Web Locks.
  * @param storage - `localStorage` by default
  * @see docs/specification/part-1-public-and-client.md §3 */
 export function browserTokenStore(storage: Storage = globalThis.localStorage): TokenStore {
-  // Typed as always there, but absent in older browsers and on plain http.
+  // Typed as always present, but missing in older browsers and on plain http.
   const locks = (globalThis.navigator as Partial<Navigator> | undefined)?.locks;
   return {
     read: () => {
@@ -71,7 +71,7 @@ export function browserTokenStore(storage: Storage = globalThis.localStorage): T
   };
 }
 
-/** A user that somebody has edited in the storage counts as none. */
+/** A user that was edited by hand in the storage is ignored. */
 function parseUser(text: string | null): User | undefined {
   if (text === null) return undefined;
   try {

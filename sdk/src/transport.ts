@@ -21,26 +21,26 @@ export interface Outgoing {
   readonly onProgress: ((progress: UploadProgress) => void) | undefined;
 }
 
-/** What came back: a file, or an answer that has been read. */
+/** What came back: a file, or a response that has been read. */
 export interface Answer {
   readonly response: Response;
   readonly reply: ReadReply;
   readonly file: ReceivedFile | undefined;
 }
 
-/** Sends one attempt and reads its answer, whatever its status.
+/** Sends one attempt and reads its response, whatever the status.
  * @throws NetworkError, TimeoutError, AbortedError, UnreadableFileError */
 export type Transport = (outgoing: Outgoing) => Promise<Answer>;
 
-/** What bytes travel by. */
+/** What carries the bytes. */
 export interface TransportParts {
   readonly fetch: FetchLike;
-  /** Sends forms, where it is there. Nothing else tells the progress of an upload in a browser. */
+  /** Sends forms, if available. Nothing else reports the progress of an upload in a browser. */
   readonly Xhr: (new () => XMLHttpRequest) | undefined;
 }
 
-/** Makes a transport. ofetch is used as plain transport; time limits, retries, reading and
- * errors are ours, because its own ignore a stalled body, `Retry-After` and a signal beside a time limit. */
+/** Makes a transport. ofetch is used as a plain transport; time limits, retries, reading and
+ * errors are ours, because its own ignore a stalled body, `Retry-After` and a signal combined with a time limit. */
 export function createTransport(parts: TransportParts): Transport {
   const plain = ofetchOver(parts.fetch);
   return async (outgoing) => {
@@ -94,7 +94,7 @@ async function dispatchForm(
   } catch (error) {
     throw form.failure?.() ?? error;
   } finally {
-    // Not awaited: a file that hangs must not hold the answer back.
+    // Not awaited: a file that hangs must not hold up the response.
     form.close?.().catch(() => undefined);
   }
 }
@@ -137,7 +137,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** ofetch's own errors name the whole URL, which may hold a setup token: only their cause is passed on. */
+/** ofetch's own errors include the whole URL, which may contain a setup token: only their cause is passed on. */
 function transportError(error: unknown, operation: string, hadResponse: boolean): GrtError {
   if (error instanceof GrtError) return error;
   const cause = error instanceof Error && error.name === 'FetchError' ? error.cause : error;

@@ -2,14 +2,14 @@ import type { UploadProgress } from './call.ts';
 import { UnreadableFileError } from './errors.ts';
 import { isBlob, type FormEntry } from './request-parts.ts';
 
-/** What a client needs of `fetch`: a URL as text and its settings. */
+/** What a client needs from `fetch`: a URL as a string, and its settings. */
 export type FetchLike = (url: string, init: RequestInit) => Response | Promise<Response>;
 
-/** How a form is sent, and who is told. */
+/** How a form is sent, and the callbacks to call. */
 export interface UploadWays {
   readonly operation: string;
   readonly fetch: FetchLike;
-  /** The only way in which a browser reports the progress of an upload. */
+  /** The only way a browser reports the progress of an upload. */
   readonly Xhr: (new () => XMLHttpRequest) | undefined;
   readonly onProgress: ((progress: UploadProgress) => void) | undefined;
   /** A byte has moved, in either direction. */
@@ -30,7 +30,7 @@ export interface FormUpload {
 }
 
 /**
- * Makes a form ready: as browser form where there is XMLHttpRequest, else as a stream of our own with a known length.
+ * Prepares a form: as a browser form if there is XMLHttpRequest, otherwise as our own stream with a known length.
  */
 export async function formUpload(entries: readonly FormEntry[], ways: UploadWays): Promise<FormUpload> {
   const { operation, Xhr, fetch, onMoved } = ways;
@@ -39,7 +39,7 @@ export async function formUpload(entries: readonly FormEntry[], ways: UploadWays
   if (Xhr !== undefined)
     return { fetch: xhrFetch(Xhr, { onMoved, report }), body: await formDataOf(entries), complete };
   let failed: UnreadableFileError | undefined;
-  // Browsers never come here, and need not load it.
+  // Browsers never get here and need not load it.
   const { multipartBody } = await import('./multipart.ts');
   const { contentType, totalBytes, open } = multipartBody(entries);
   const { stream, close } = open({
@@ -68,7 +68,7 @@ interface ProgressReport {
 }
 
 /**
- * Reports rising numbers only, and the whole only when everything was sent, not when the last bytes were handed over.
+ * Reports only rising numbers, and the total only once everything was sent, not when the last bytes were handed over.
  */
 function progressReport(onProgress: UploadWays['onProgress']): ProgressReport {
   let last: UploadProgress = { sentBytes: -1, totalBytes: undefined };
@@ -86,7 +86,7 @@ function progressReport(onProgress: UploadWays['onProgress']): ProgressReport {
   };
 }
 
-/** A source that is no Blob is read into one first, because browsers cannot send a stream. */
+/** A source that is not a Blob is read into one first, because browsers cannot send a stream. */
 async function formDataOf(entries: readonly FormEntry[]): Promise<FormData> {
   const form = new FormData();
   for (const [name, value] of entries) {
@@ -102,7 +102,7 @@ interface XhrWatch {
   readonly report: ProgressReport;
 }
 
-/** `fetch` on XMLHttpRequest. */
+/** `fetch` built on XMLHttpRequest. */
 function xhrFetch(Xhr: new () => XMLHttpRequest, { onMoved, report }: XhrWatch): FetchLike {
   return (url, { method = 'GET', headers, body, signal }) =>
     new Promise((resolve, reject) => {

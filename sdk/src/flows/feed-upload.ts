@@ -12,9 +12,9 @@ import type {
 import { GrtError, ValidationError } from '../errors.ts';
 import { waitForImport, type WaitOptions } from './wait-for-import.ts';
 
-/** A feed to add: a client's own, or by an administrator for a client; with its file or with the URL it is fetched
- * from.
- * With `id`: a new file, or other data, for a feed that is there. */
+/** A feed to add: a client's own, or one that an administrator adds for a client; with its file or with the URL it is
+ * fetched from.
+ * With `id`: a new file, or other data, for an existing feed. */
 export type FeedUpload =
   | ({ readonly as: 'client' } & (Input<'clientFeeds.create'> | Input<'clientFeeds.update'>))
   | ({ readonly as: 'admin' } & (
@@ -23,9 +23,8 @@ export type FeedUpload =
       | Input<'adminFeeds.update'>
     ));
 
-/** Chooses the mapping of columns, for example in a dialog. Asked again, with the reason, when the server refuses
- * single
- * fields of it; answering the same mapping once more ends the flow with that refusal. */
+/** Chooses the column mapping, for example in a dialog. Asked again, with the reason, when the server refuses
+ * individual fields of it; returning the same mapping again ends the flow with that refusal. */
 export type ChooseMapping = (
   analysis: MappingAnalysis,
   refusal?: ValidationError,
@@ -33,26 +32,26 @@ export type ChooseMapping = (
 
 /** How a feed is added. */
 export interface FeedUploadOptions extends Pick<CallOptions, 'signal' | 'idempotencyKey'>, WaitOptions {
-  /** The column mapping, or what chooses one when the server asks for it. */
+  /** The column mapping, or a function that chooses one when the server asks for it. */
   readonly mapping?: ColumnMapping | ChooseMapping | undefined;
-  /** Called while the file is sent. */
+  /** Called while the file is being sent. */
   readonly onProgress?: ((progress: UploadProgress) => void) | undefined;
-  /** Waits until the import has ended or waits for a person. Without it the flow ends when the import is on its way. */
+  /** Waits until the import has ended or needs a person. Without it, the flow ends once the import is under way. */
   readonly wait?: boolean | undefined;
 }
 
-/** What came of it. A failed or held import is no error here: see its `state`. */
+/** The outcome. A failed or held import is not an error here: see its `state`. */
 export interface FeedUploadResult {
   readonly feed: Feed;
   /** Null when there was nothing to import. */
   readonly import: Import | null;
 }
 
-/** The columns have to be mapped, and no mapping was given. The upload is kept for 24 hours under `uploadId`. */
+/** The columns must be mapped, and no mapping was given. The upload is kept for 24 hours under `uploadId`. */
 export class MappingNeededError extends GrtError {
   override readonly name = 'MappingNeededError';
   readonly uploadId: string;
-  /** Undefined for a feed that the server has fetched itself. */
+  /** Undefined for a feed that the server fetched itself. */
   readonly analysis: MappingAnalysis | undefined;
 
   constructor(operation: string, uploadId: string, analysis?: MappingAnalysis) {
@@ -64,8 +63,8 @@ export class MappingNeededError extends GrtError {
 
 /** Adds a feed: uploads its file or names its URL, has the columns mapped when the server asks for it, and waits for
  * the import when it should.
- * @throws MappingNeededError without a mapping; GoneError when choosing one took over 24 hours; whatever the calls
- * throw
+ * @throws MappingNeededError without a mapping; GoneError when choosing one took over 24 hours; any error that
+ * the calls throw
  * @see docs/specification/part-1-public-and-client.md §5; docs/specification/decisions.md §7 */
 export async function uploadFeed(
   grt: Grt,
@@ -119,7 +118,7 @@ function callsOf(grt: Grt, feed: FeedUpload): FeedCalls {
       };
 }
 
-/** A changed feed is sent by PUT, which may be repeated without a key. */
+/** A changed feed is sent with PUT, which may be repeated without a key. */
 function updating(
   update: Grt['clientFeeds']['update'],
   fields: Input<'clientFeeds.update'>,

@@ -4,21 +4,22 @@ import { systemClock, type Clock } from '../clock.ts';
 import type { Import } from '../contract/schema.gen.ts';
 import { NetworkError, TimeoutError } from '../errors.ts';
 
-/** How an import is waited for. */
+/** How to wait for an import. */
 export interface WaitOptions extends Pick<CallOptions, 'signal'> {
-  /** Called with each state of the import that was seen while waiting. */
+  /** Called with each state of the import seen while waiting. */
   readonly onImport?: ((state: Import) => void) | undefined;
   readonly clock?: Clock | undefined;
 }
 
 const pollMs = 500;
 const longestPollMs = 3000;
-/** A server that restarts in the middle goes on with the import, so it is waited for. */
+/** A server that restarts midway resumes the import, so the wait continues. */
 const patienceMs = 60_000;
 const underWay: ReadonlySet<Import['state']> = new Set(['queued', 'fetching', 'running']);
 
-/** Waits until an import has ended or waits for a person. A failed or held one is no error here: see its `state`.
- * @throws NetworkError, TimeoutError when the server is away for over a minute; whatever the call throws */
+/** Waits until an import has ended or needs a person. A failed or held one is not an error here: see its `state`.
+ * @throws NetworkError, TimeoutError when the server is unavailable for over a minute; any error that the call
+ * throws */
 export async function waitForImport(
   calls: Pick<Grt['clientFeeds'], 'showImport'>,
   first: Import,
