@@ -7,7 +7,7 @@ export function mayUse({ account, client }: AccountWithClient): boolean {
 }
 
 /** Right name and password, but the account is suspended or inactive.
- * @throws Refusal 403; the unified login does not go on to the other endpoint after it.
+ * @throws Refusal 403; the unified login does not then try the other endpoint.
  * @see docs/specification/decisions.md §2 */
 export function requireUsable(found: AccountWithClient): void {
   if (mayUse(found)) return;
@@ -26,7 +26,7 @@ export function belongsAt(endpoint: 'admin' | 'client', { account }: AccountWith
   return (account.role === 'client') === (endpoint === 'client');
 }
 
-/** @throws Refusal 401: whoever was signed in with the account is no longer. */
+/** @throws Refusal 401: whoever used the account is no longer signed in. */
 export function requireAccount(found: AccountWithClient | undefined): AccountWithClient {
   if (!found) throw new Refusal(401, 'Your session has ended. Please sign in again.');
   return found;

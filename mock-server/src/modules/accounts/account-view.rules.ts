@@ -39,7 +39,7 @@ export function profileOf({ account, client }: AccountWithClient, now: Date): Pr
   };
 }
 
-/** The zone in force: a change applies from a midnight on. */
+/** The zone in force: a change applies from midnight onward. */
 function timezoneOf(client: AccountWithClient['client'], now: Date): Timezone {
   return (client ? zoneAt(client, now.getTime()) : administratorsTimezone) as Timezone;
 }

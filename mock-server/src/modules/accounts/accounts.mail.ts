@@ -1,6 +1,6 @@
 import type { Account } from './accounts.store.ts';
 
-/** What goes to the old address when an account got another one. */
+/** The mail to the old address when an account's address changes. */
 export function addressChangedMail({ email, firstName }: Account, newEmail: string) {
   return {
     to: email,
@@ -15,7 +15,7 @@ export function addressChangedMail({ email, firstName }: Account, newEmail: stri
   };
 }
 
-/** What somebody is sent who forgot the password. `link` works once, for an hour. */
+/** The mail to someone who forgot their password. `link` works once, for an hour. */
 export function passwordLinkMail({ email, firstName, username }: Account, link: string) {
   return {
     to: email,
@@ -32,7 +32,7 @@ export function passwordLinkMail({ email, firstName, username }: Account, link: 
   };
 }
 
-/** What somebody is sent whose password was changed with a mailed link. */
+/** The mail to someone whose password was changed with a mailed link. */
 export function passwordChangedMail({ email, firstName }: Account) {
   return {
     to: email,

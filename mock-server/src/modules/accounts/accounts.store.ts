@@ -36,7 +36,7 @@ export interface AccountStore {
   update(id: number, changes: Partial<Account>): Promise<void>;
   isUsernameTaken(username: string): Promise<boolean>;
   isEmailTaken(email: string, except?: number): Promise<boolean>;
-  /** Ends every session and token of the account, but the session that is named. */
+  /** Ends every session and token of the account, except the named session. */
   endAccess(id: number, options?: { exceptSession?: number | undefined }): Promise<void>;
   /** Active administrators, by id. */
   administrators(): Promise<Account[]>;

@@ -27,7 +27,7 @@ type Ids =
   | 'auth.listSessions'
   | 'auth.revokeSession';
 
-/** Sign-in, sessions, and the account of whoever is signed in. */
+/** Sign-in, sessions, and the signed-in user's account. */
 export function authHandlers(parts: AccountParts): Handlers<Ids> {
   const { accounts, sessions, clock } = parts;
   definePasswordMail(parts);

@@ -6,7 +6,7 @@ import { isSessionLive } from './sessions.rules.ts';
 import { sessionTokenPrefix, type SessionStore } from './sessions.store.ts';
 import { apiTokenPrefix, type TokenStore } from './tokens.store.ts';
 
-/** The last use is written down at most this often. */
+/** The last use is recorded at most this often. */
 const touchEveryMs = 60_000;
 
 /** Resolves a bearer token; undefined if it is unknown, expired, revoked, or its account is disabled. */

@@ -1,14 +1,14 @@
 import { Refusal } from '../../core/refusal.ts';
 
-/** What the rules need of a mailed link's row. */
+/** What the rules need from a mailed link's row. */
 export interface LinkTimes {
   readonly expiresAt: Date;
   readonly usedAt: Date | null;
   readonly supersededAt: Date | null;
 }
 
-/** A setup link works once, for 7 days, and not after a newer one was mailed.
- * @throws Refusal 404 for none, 410 for one that was used or has expired.
+/** A setup link works once, for 7 days, and not once a newer one has been mailed.
+ * @throws Refusal 404 for an unknown link, 410 for one that was used or has expired.
  * @see docs/specification/decisions.md §2; docs/specification/part-1-public-and-client.md §8 */
 export function requireUsableSetupLink<Link extends { link: LinkTimes }>(found: Link | undefined, now: Date): Link {
   if (!found) throw new Refusal(404, 'Invalid setup token');

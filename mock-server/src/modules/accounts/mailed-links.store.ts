@@ -18,15 +18,15 @@ const defaultLifeMs: Readonly<Record<LinkKind, number>> = {
 const prefixes: Readonly<Record<LinkKind, string>> = { setup: 'grt_setup_', password_reset: 'grt_reset_' };
 
 export interface MailedLinkStore {
-  /** A new link for the account; older ones of the kind stop working. The token is told this once.
+  /** A new link for the account; older ones of its kind stop working. The token is revealed only here.
    * @param lifeMs - 7 days for a setup and an hour for a new password by default. */
   create(kind: LinkKind, accountId: number, lifeMs?: number): Promise<{ token: string; link: MailedLink }>;
-  /** Links of the kind that are still open stop working. */
+  /** Open links of this kind stop working. */
   end(kind: LinkKind, accountId: number): Promise<void>;
   find(kind: LinkKind, token: string): Promise<({ link: MailedLink } & AccountWithClient) | undefined>;
   /** Which of the tokens belong to accounts of clients, whether or not they still work. */
   ofClients(tokens: readonly string[]): Promise<ReadonlySet<string>>;
-  /** Uses the link up. False when somebody else just did. */
+  /** Uses up the link. False when someone else just did. */
   use(id: number): Promise<boolean>;
 }
 
@@ -48,7 +48,7 @@ export function createMailedLinkStore(database: Database, clock: Clock, random: 
       const now = clock.now();
       const token = randomToken(random, { prefix: prefixes[kind] });
       const queries = database.repeated();
-      // One statement, so that there is no moment with two open links, or with none.
+      // One statement, so that there is never a moment with two open links, or none.
       const ended = queries
         .$with('ended')
         .as(queries.update(mailedLinks).set({ supersededAt: now }).where(isOpen(kind, accountId)));

@@ -9,7 +9,7 @@ import type { AccountParts } from './parts.ts';
 import { MAIL_LINK, type Wish } from './password-reset.jobs.ts';
 import { hashPassword } from '../../core/passwords.ts';
 
-/** Takes the wish for a new password.
+/** Accepts a request for a new password.
  * @throws Refusal 429 after too many for the same name, or from the same address. */
 export async function forgetPassword(
   { limits, queue }: AccountParts,
@@ -22,7 +22,7 @@ export async function forgetPassword(
 }
 
 /** Sets a new password with a mailed link, and ends every session and token.
- * @throws Refusal 404, 410 for a link that does not work, 422 for a password that is not taken */
+ * @throws Refusal 404, 410 for a link that does not work, 422 for a password that is not accepted */
 export async function resetPassword(
   parts: AccountParts,
   { body, address, requestId }: RequestOf<'auth.resetPassword'>,

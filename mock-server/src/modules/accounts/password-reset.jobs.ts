@@ -9,8 +9,8 @@ export interface Wish {
   readonly username: string;
 }
 
-/** Says how the wish for a new password is worked off. Looking the account up is left to a job, so that neither the
- * reply nor its time tells whether there is one.
+/** Defines how a request for a new password is handled. Looking up the account is left to a job, so that neither the
+ * reply nor its timing reveals whether there is one.
  * @see docs/specification/decisions.md §2 */
 export function definePasswordMail({ accounts, links, database, mailer, queue, publicUrl }: AccountParts): void {
   queue.define<Wish>(MAIL_LINK, {

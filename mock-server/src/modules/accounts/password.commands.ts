@@ -5,7 +5,7 @@ import { invalid } from '../../core/refusal.ts';
 import { requireAccount } from './access.rules.ts';
 import type { AccountParts } from './parts.ts';
 
-/** Changes the password of whoever is signed in, and ends every other session and token. @throws Refusal 422 */
+/** Changes the signed-in user's password, and ends every other session and token. @throws Refusal 422 */
 export async function changePassword(
   parts: AccountParts,
   { body, principal, address, requestId }: RequestOf<'auth.changePassword'>,

@@ -11,8 +11,9 @@ import { nameKey } from './accounts.store.ts';
 import type { AccountParts } from './parts.ts';
 import { emailInUse, readProfile } from './profile.rules.ts';
 
-/** Changes the account of whoever is signed in.
- * @throws Refusal 403 for a token that would change the address: whoever has that can have a new password mailed to it. */
+/** Changes the signed-in user's account.
+ * @throws Refusal 403 for a token that would change the address: anyone who controls the address can have a new
+ * password mailed to it. */
 export async function updateProfile(
   parts: AccountParts,
   { body, principal, address, requestId }: RequestOf<'auth.updateProfile'>,

@@ -7,7 +7,7 @@ import type { Account, AccountWithClient } from './accounts.store.ts';
 type Client = NonNullable<AccountWithClient['client']>;
 type ProfileForm = BodyOf<'auth.updateProfile'>;
 
-/** What is to be written: to the account, and to its company. */
+/** What to write: to the account, and to its company. */
 export interface ProfileChanges {
   readonly account: Partial<Account>;
   readonly client: Partial<Client>;
@@ -15,7 +15,7 @@ export interface ProfileChanges {
 
 export const emailInUse = invalid({ email: [messages.ClientForm.email.unique] });
 
-/** Reads a profile, which the contract has checked. What is left out stays as it is. */
+/** Reads a profile, which the contract has checked. Omitted fields stay as they are. */
 export function readProfile(form: ProfileForm, { client }: AccountWithClient, now: Date): ProfileChanges {
   return {
     account: given({
@@ -35,9 +35,9 @@ export function readProfile(form: ProfileForm, { client }: AccountWithClient, no
 
 type Zone = Pick<Client, 'timezone' | 'timezoneFrom' | 'pendingTimezone' | 'pendingTimezoneFrom'>;
 
-/** A zone applies from the next midnight of the present one; choosing the present one takes a change back. A change
- * whose midnight has passed becomes the present one.
- * @returns what is to be written; nothing where the zone stays. @see docs/specification/decisions.md §8 and §13 */
+/** A zone applies from the next midnight of the current one; choosing the current one cancels a change. A change whose
+ * midnight has passed becomes the current one.
+ * @returns what to write; nothing if the zone stays. @see docs/specification/decisions.md §8 and §13 */
 export function changeOfZone(zone: Zone, wanted: string, now: Date): Partial<Zone> {
   const day = accountDay(zone, now.getTime());
   const isOver = zone.pendingTimezone === day.timezone && zone.timezone !== day.timezone;
@@ -56,7 +56,7 @@ export function changeOfZone(zone: Zone, wanted: string, now: Date): Partial<Zon
 
 const zoneChangeEveryMs = 7 * 86_400_000;
 
-/** A client changes its zone once in seven days; taking a change back is none.
+/** A client may change its zone once in seven days; canceling a change does not count.
  * @throws Refusal 422 when it did so less than seven days ago. @see docs/specification/decisions.md §13 */
 function ownChangeOfZone(client: Client, wanted: string, now: Date): Partial<Client> {
   const change = changeOfZone(client, wanted, now);
@@ -69,7 +69,7 @@ function ownChangeOfZone(client: Client, wanted: string, now: Date): Partial<Cli
   return { ...change, zoneChangedAt: now };
 }
 
-/** What is there, without the undefined. */
+/** The values that are set, without the undefined ones. */
 function given(values: { [Key in keyof Account]?: Account[Key] | undefined }): Partial<Account> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 }

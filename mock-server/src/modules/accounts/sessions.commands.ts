@@ -6,15 +6,13 @@ import type { AccountParts } from './parts.ts';
 import { refreshVerdict } from './sessions.rules.ts';
 import { signInReply } from './sign-in.commands.ts';
 
-/**
- * Ends the session of a token, and whatever was refreshed from the same sign-in. A token that is unknown ends nothing.
- */
+/** Ends a token's session, and everything refreshed from the same sign-in. An unknown token ends nothing. */
 export async function signOut({ sessions }: AccountParts, bearer: string | undefined): Promise<void> {
   const found = bearer === undefined ? undefined : await sessions.findByToken(bearer);
   if (found) await sessions.endFamily(found.session.family);
 }
 
-/** Ends another session of whoever is signed in. @throws Refusal 404 */
+/** Ends another session of the signed-in user. @throws Refusal 404 */
 export async function revokeSession(
   { sessions }: AccountParts,
   id: number,

@@ -1,6 +1,6 @@
 import { sessionGraceSeconds, sessionHours, sessionRefreshDays } from '@grt/sdk/contract';
 
-/** What the rules need of a session's row. */
+/** What the rules need from a session's row. */
 export interface SessionTimes {
   readonly signedInAt: Date;
   readonly expiresAt: Date;
@@ -11,7 +11,7 @@ export interface SessionTimes {
 
 const hourMs = 3_600_000;
 
-/** Life of a token that is issued now: one hour, and never longer than the session can be refreshed.
+/** Lifetime of a token issued now: one hour, and never longer than the session can be refreshed.
  * @param signedInAt - when the person signed in; refreshing does not move it.
  * @see docs/specification/decisions.md §2 */
 export function lifeOfSession(now: Date, signedInAt: Date): Pick<SessionTimes, 'expiresAt' | 'refreshUntil'> {
@@ -25,7 +25,7 @@ export function isSessionLive(session: SessionTimes, now: Date): boolean {
   return now < session.expiresAt && isWithinGrace(session, now);
 }
 
-/** What a refresh with this token means: a new token, a sign that the token was stolen, or nothing any more. */
+/** What a refresh with this token means: a new token, a sign that the token was stolen, or nothing anymore. */
 export function refreshVerdict(session: SessionTimes, now: Date): 'renew' | 'reused' | 'ended' {
   if (!isWithinGrace(session, now)) return 'reused';
   return now < session.refreshUntil ? 'renew' : 'ended';

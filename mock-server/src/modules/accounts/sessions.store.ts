@@ -9,7 +9,7 @@ import type { AccountWithClient } from './accounts.store.ts';
 
 export type SessionRow = typeof sessions.$inferSelect;
 
-/** A session that was just opened; its token is told this once. */
+/** A session that was just opened; its token is revealed only here. */
 export interface OpenedSession {
   readonly token: string;
   readonly session: SessionRow;
@@ -26,10 +26,10 @@ export interface SessionStore {
   /** A newer token for the same sign-in; the older one is marked as replaced, once. */
   renew(session: SessionRow, origin: SessionOrigin): Promise<OpenedSession>;
   findByToken(token: string): Promise<({ session: SessionRow } & AccountWithClient) | undefined>;
-  /** The sessions of an account that can still be refreshed, the latest used first. */
+  /** The sessions of an account that can still be refreshed, most recently used first. */
   listOf(accountId: number): Promise<SessionRow[]>;
   touch(id: number): Promise<void>;
-  /** Ends a sign-in with everything that was refreshed from it. */
+  /** Ends a sign-in and everything refreshed from it. */
   endFamily(family: string): Promise<void>;
   /** Forgets sessions that can no longer be refreshed. Returns how many. */
   prune(): Promise<number>;

@@ -8,7 +8,7 @@ import { clients } from '../../tables/clients.tables.ts';
 import { requireUsableSetupLink } from './mailed-links.rules.ts';
 import type { AccountParts } from './parts.ts';
 
-/** Guessing is limited by address; a right token gives its attempt back. */
+/** Guessing is limited by address; a correct token does not count as an attempt. */
 export async function usableLink({ links, limits, clock }: AccountParts, token: string, address: string) {
   await limits.consume('setup_token', networkOf(address));
   const found = requireUsableSetupLink(await links.find('setup', token.trim()), clock.now());

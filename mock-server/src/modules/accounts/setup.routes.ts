@@ -2,7 +2,7 @@ import type { Handlers } from '../../core/http/handlers.ts';
 import type { AccountParts } from './parts.ts';
 import { createAccount, usableLink } from './setup.commands.ts';
 
-/** Setting an account up from an emailed link.
+/** Setting up an account from an emailed link.
  * @see docs/specification/part-1-public-and-client.md §2 and §8; docs/specification/decisions.md §2 */
 export function setupHandlers(parts: AccountParts): Handlers<'setup.validateToken' | 'setup.createAccount'> {
   return {

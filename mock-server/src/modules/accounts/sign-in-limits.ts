@@ -9,8 +9,8 @@ export interface Attempt {
   readonly address: string;
 }
 
-/** Counts an attempt for the name from this address, for the address whatever the name, and for the name wherever it comes
- * from. In this order, so that one address alone can use up only a little of what a name has.
+/** Counts an attempt for the name from this address, for the address whatever the name, and for the name from any
+ * address. In this order, so that a single address can use up only a little of a name's allowance.
  * @throws Refusal 429 */
 export async function countAttempt(limits: RateLimits, attempt: Attempt): Promise<void> {
   const { both, address, name } = keysOf(attempt);
@@ -19,7 +19,7 @@ export async function countAttempt(limits: RateLimits, attempt: Attempt): Promis
   await limits.consume('sign_in_name', name);
 }
 
-/** The password was right: the attempt was none. What others tried for the name stays counted. */
+/** The password was right, so the attempt does not count. What others tried for the name still does. */
 export async function forgetAttempt(limits: RateLimits, attempt: Attempt): Promise<void> {
   const { both, address, name } = keysOf(attempt);
   await limits.reset('sign_in', both);

@@ -13,8 +13,9 @@ import { countAttempt, forgetAttempt } from './sign-in-limits.ts';
 export type SignInRequest = Pick<RequestOf<'auth.adminLogin'>, 'address' | 'userAgent' | 'requestId' | 'body'>;
 
 /** Checks name and password at one of the two endpoints and opens a session. An unknown name, a wrong password and an
- * account of the other endpoint are refused in the same words and about the same time, and are counted alike. Only the right
- * password at the other endpoint is not counted, because the unified login asks the administrators' endpoint first.
+ * account of the other endpoint are refused in the same words and in about the same time, and are counted alike. Only
+ * the right password at the other endpoint is not counted, because the unified login asks the administrators' endpoint
+ * first.
  * @throws Refusal 401, 403 for an account that is suspended, 429 after too many failures.
  * @see docs/specification/decisions.md §2 */
 export async function signIn(
@@ -45,7 +46,7 @@ export async function signIn(
   });
 }
 
-/** What sign-in and refresh answer. */
+/** The reply to sign-in and refresh. */
 export function signInReply(found: AccountWithClient, { token, session }: OpenedSession, now: Date): SignInReply {
   return {
     success: true,

@@ -6,7 +6,7 @@ import type { TokenRow } from './tokens.store.ts';
 
 const dayMs = 86_400_000;
 
-/** A new API token of whoever is signed in, with its audit entry. @returns the secret, which is told this once. */
+/** A new API token for the signed-in user, with its audit entry. @returns the secret, which is revealed only here. */
 export async function createToken(
   { tokens, audit, clock, database }: AccountParts,
   form: BodyOf<'tokens.create'>,
@@ -34,7 +34,7 @@ export async function createToken(
 interface Revocation {
   readonly id: number;
   readonly action: 'tokens.revoke' | 'tokens.revokeAny';
-  /** Whose token it must be; anybody's when left out. */
+  /** Whose token it must be; anyone's when omitted. */
   readonly accountId?: number;
 }
 

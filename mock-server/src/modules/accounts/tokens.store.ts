@@ -9,7 +9,7 @@ import { accounts, apiTokens } from '../../tables/accounts.tables.ts';
 
 export type TokenRow = typeof apiTokens.$inferSelect;
 
-/** A token with the name of whoever created it. */
+/** A token with its creator's name. */
 export interface OwnedToken {
   readonly token: TokenRow;
   readonly owner: string;
@@ -23,7 +23,7 @@ export interface NewToken {
 }
 
 export interface TokenStore {
-  /** The secret is told this once. */
+  /** The secret is revealed only here. */
   create(token: NewToken): Promise<{ secret: string; token: TokenRow }>;
   findByToken(secret: string): Promise<({ token: TokenRow } & AccountWithClient) | undefined>;
   listOf(accountId: number): Promise<TokenRow[]>;
@@ -31,7 +31,8 @@ export interface TokenStore {
     filter: { search?: string | undefined },
     page: { offset: number; limit: number },
   ): Promise<{ rows: OwnedToken[]; total: number }>;
-  /** Revokes a token, of the account when one is named. Undefined when there is none; revoking twice is no error. */
+  /** Revokes a token, of the account when one is named. Undefined when there is no such token; revoking twice is not an
+   * error. */
   revoke(id: number, accountId?: number): Promise<TokenRow | undefined>;
   touch(id: number): Promise<void>;
 }

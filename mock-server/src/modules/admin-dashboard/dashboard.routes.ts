@@ -10,7 +10,7 @@ interface Parts {
   readonly dashboard: DashboardStore;
 }
 
-/** Figures of the platform, and what happened last, from the audit.
+/** Figures for the platform, and the latest activity, from the audit.
  * @see docs/specification/part-2-admin-domains-bidding-pages.md §3; docs/specification/decisions.md §5 */
 export function dashboardHandlers({ clock, dashboard }: Parts): Handlers<'admin.dashboard'> {
   return {

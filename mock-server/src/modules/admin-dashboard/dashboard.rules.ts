@@ -31,7 +31,7 @@ export function statsOf(counts: DashboardCounts): AdminDashboard['stats'] {
   };
 }
 
-/** Audited actions that are told on the dashboard.
+/** Audited actions that are shown on the dashboard.
  * @see docs/specification/part-2-admin-domains-bidding-pages.md §3 (activity types) */
 export const activityTypes: Readonly<Record<string, Activity['type']>> = {
   'registrations.submit': 'registration',
@@ -45,7 +45,7 @@ export const activityTypes: Readonly<Record<string, Activity['type']>> = {
   'adminFeeds.approve': 'feed_approved',
 };
 
-/** An audit entry with what it is about, as it stands today. */
+/** An audit entry with what it is about, as it is now. */
 export interface ActivityRow {
   readonly id: number;
   readonly action: string;
@@ -60,7 +60,7 @@ export interface ActivityRow {
   readonly status: 'pending' | 'approved' | 'rejected' | null;
 }
 
-/** What happened, in a sentence. Undefined for an entry that is no activity. */
+/** What happened, in a sentence. Undefined for an entry that is not an activity. */
 export function activityOf(row: ActivityRow): Activity | undefined {
   const type = activityTypes[row.action];
   if (type === undefined) return undefined;

@@ -14,7 +14,7 @@ const periodMs = 30 * 86_400_000;
 export interface DashboardStore {
   /** Counts as of a moment, each figure compared over the 30 days before it and the 30 before those. */
   counts(at: Date): Promise<DashboardCounts>;
-  /** The latest entries that are told, the newest first. */
+  /** The latest entries to show, newest first. */
   latest(limit: number): Promise<ActivityRow[]>;
 }
 

@@ -7,10 +7,8 @@ const usualDays = 30;
 const mostDays = 366;
 const mostDaysByHour = 31;
 
-/**
- * Days of a calendar, and the moments that they span, in milliseconds since 1970: from `startMs`, up to and without
- * `endMs`.
- */
+/** Calendar days and the moments they span, in milliseconds since 1970: from `startMs` up to, but not including,
+ * `endMs`. */
 export interface AnalyticsPeriod {
   readonly timezone: string;
   /** First and last day, as 2026-11-20. */
@@ -20,16 +18,15 @@ export interface AnalyticsPeriod {
   readonly endMs: number;
 }
 
-/** What is asked for. Days as 2026-11-20. */
+/** The requested period. Days as 2026-11-20. */
 export interface PeriodQuery {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly isByHour: boolean;
 }
 
-/** The days that are asked for: the last 30 with today, where nothing is said; 30 from or up to a day where one is
- * named.
- * @throws Refusal 422 for a day that the calendar has not, an end before the start, or too many days. */
+/** The requested days: by default the last 30, including today; 30 from or up to a day if only that one is given.
+ * @throws Refusal 422 for a day that is not in the calendar, an end before the start, or too many days. */
 export function readPeriod({ from, to, isByHour }: PeriodQuery, timezone: string, nowMs: number): AnalyticsPeriod {
   const errors = { ...dateFault('from', from), ...dateFault('to', to) };
   if (Object.keys(errors).length > 0) throw invalid(errors);
@@ -50,9 +47,8 @@ export function readPeriod({ from, to, isByHour }: PeriodQuery, timezone: string
   };
 }
 
-/** As many days right before. While a period is not over, the one before ends at the same hour of its last day, so that
- * like
- * is compared with like. */
+/** The same number of days just before. While a period is not over, the previous one ends at the same hour of its last
+ * day, so that like is compared with like. */
 export function periodBefore({ timezone, from, to, startMs, endMs }: AnalyticsPeriod, nowMs: number): AnalyticsPeriod {
   const days = daysBetween(from, to);
   const first = addDays(from, -days);
@@ -63,7 +59,7 @@ export function periodBefore({ timezone, from, to, startMs, endMs }: AnalyticsPe
   return { ...before, endMs: Math.min(startMs, sameTimeMs) };
 }
 
-/** A place in time that a row stands for. */
+/** The time slot that a row stands for. */
 export interface TimeSlot {
   readonly key: string;
   readonly label: string;
@@ -78,7 +74,7 @@ export function daySlots({ timezone, from, to }: AnalyticsPeriod): TimeSlot[] {
   });
 }
 
-/** The hours of a period in their order: 23 or 25 on the days of a clock change. */
+/** The hours of a period in order: 23 or 25 on the days of a clock change. */
 export function hourSlots({ timezone, startMs, endMs }: AnalyticsPeriod): TimeSlot[] {
   return Array.from({ length: Math.round((endMs - startMs) / hourMs) }, (_, index) => {
     const atMs = startMs + index * hourMs;

@@ -17,7 +17,7 @@ export interface LedgerSums {
   readonly hasSimulated: boolean;
 }
 
-/** A group of the ledger: what its row says beside the figures. */
+/** A group of the ledger: what its row says besides the figures. */
 export interface LedgerGroup extends LedgerSums {
   readonly key: string;
   readonly label: string;
@@ -44,7 +44,7 @@ export function added(one: LedgerSums, other: LedgerSums): LedgerSums {
   };
 }
 
-/** CTR is all clicks for 100 views, CPC the spend for a charged click. */
+/** CTR is all clicks per 100 views, CPC the spend per charged click. */
 export function figuresOf({ views, clicks, uniqueClicks, spentMicros }: LedgerSums): AnalyticsFigures {
   return {
     views,
@@ -56,7 +56,7 @@ export function figuresOf({ views, clicks, uniqueClicks, spentMicros }: LedgerSu
   };
 }
 
-/** Rows of hours or days in their order, with those without traffic.
+/** Rows of hours or days in order, including those without traffic.
  * @param hours - sums by the start of their hour, in milliseconds since 1970.
  * @param slotOf - the key of the slot that an hour belongs to. */
 export function timeRows(
@@ -93,7 +93,7 @@ function rowOf({ key, label, about, ...sums }: LedgerGroup, startMs: number | un
   };
 }
 
-/** How the figures compare with those of a period before. */
+/** How the figures compare with those of the previous period. */
 export function comparedWith({ from, to }: AnalyticsPeriod, sumsBefore: LedgerSums, sums: LedgerSums): AnalyticsBefore {
   const [totals, now] = [figuresOf(sumsBefore), figuresOf(sums)];
   const change = (name: keyof AnalyticsFigures) => changeOf({ now: now[name], before: totals[name] });
@@ -140,7 +140,8 @@ export function analyticsOf(
 
 const columns = ['views', 'clicks', 'unique_clicks', 'spend', 'ctr', 'cpc'] as const;
 
-/** All rows as CSV that a spreadsheet may open: names of domains, feeds and companies cannot run as formulas. */
+/** All rows as CSV that is safe to open in a spreadsheet: names of domains, feeds and companies cannot run as
+ * formulas. */
 export function csvOf(groupBy: Analytics['group_by'], rows: readonly AnalyticsRow[]): string {
   const about = ['label', 'starts_at', 'client_id', 'domain_id', 'feed_id', 'country'] as const;
   const header = csvLine([groupBy, ...about, ...columns, 'source']);

@@ -37,7 +37,7 @@ interface Parts extends Pick<Platform, 'database' | 'clock'> {
   readonly analytics: AnalyticsStore;
 }
 
-/** Days of administrators, who have no account with a zone of its own, unless they ask for one client. */
+/** The zone for administrators, whose accounts have none, unless they ask for one client. */
 const administratorsTimezone: Timezone = 'America/New_York';
 
 /** Views, clicks and spend from the ledger.
@@ -109,8 +109,8 @@ function sumOf(parts: readonly LedgerSums[]): LedgerSums {
   return parts.reduce(added, nothing);
 }
 
-/** Clients see their own traffic, administrators all or that of one client.
- * @throws Refusal 403 when a client asks for that of another one. */
+/** Clients see their own traffic, administrators all of it or one client's.
+ * @throws Refusal 403 when a client asks for another client's. */
 function visibleClient(principal: Principal, clientId: number | undefined): number | undefined {
   if (principal.role !== 'client') return clientId;
   if (principal.client_id === undefined) throw new Refusal(403, 'Your account is not allowed to do this.');

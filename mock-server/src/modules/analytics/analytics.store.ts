@@ -21,7 +21,7 @@ export interface LedgerFilter {
 export interface AnalyticsStore {
   /** Sums by the start of their hour; hours without traffic are left out. */
   byHour(filter: LedgerFilter): Promise<Map<number, LedgerSums>>;
-  /** Sums of all that fits. */
+  /** Sums of everything that matches. */
   total(filter: LedgerFilter): Promise<LedgerSums>;
   by(group: 'domain' | 'feed' | 'country' | 'client', filter: LedgerFilter): Promise<LedgerGroup[]>;
 }

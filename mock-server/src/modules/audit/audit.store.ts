@@ -28,7 +28,7 @@ export interface AuditFilter {
 }
 
 export interface AuditStore {
-  /** Adds an entry, within the transaction of what it tells when there is one. */
+  /** Adds an entry, within the transaction of what it records, if there is one. */
   record(event: AuditEvent): Promise<void>;
   /** A page of entries, the newest first. */
   list(filter: AuditFilter, page: { offset: number; limit: number }): Promise<{ rows: AuditRow[]; total: number }>;

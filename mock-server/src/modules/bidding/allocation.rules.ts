@@ -9,7 +9,7 @@ export interface Need {
   readonly expectedOpportunities: number;
 }
 
-/** So far ahead of the present the plan is looked at, in milliseconds. */
+/** How far ahead the plan is looked at, in milliseconds. */
 export const lookAheadMs = 15 * 60_000;
 
 /** q = clamp((E(t + 15 min) − S) / bid / expected opportunities, 0, 1): the share of the market's opportunities that
@@ -28,7 +28,7 @@ export interface Request {
   readonly bidMicros: number;
 }
 
-/** The share of the opportunities that each gets, 0 to 1, together at most 1: what it asked for, or when all together
+/** The share of the opportunities that each gets, 0 to 1, together at most 1: what it asked for, or if together they
  * ask for more than there is, its part by bid · q.
  * @see docs/specification/decisions.md §8 */
 export function sharedOut(requests: readonly Request[]): number[] {
@@ -38,8 +38,8 @@ export function sharedOut(requests: readonly Request[]): number[] {
   return requests.map(({ share, bidMicros }) => (share * bidMicros) / weight);
 }
 
-/** The shares as percentages of two decimals that are 100.00 together, by largest remainder (the earlier one when equal);
- * all 0 when nobody gets anything. */
+/** The shares as percentages of two decimals that are 100.00 together, by largest remainder (the earlier one when
+ * equal); all 0 when no one gets anything. */
 export function allocationPercentages(shares: readonly number[]): number[] {
   const total = shares.reduce((sum, share) => sum + share, 0);
   if (total <= 0) return shares.map(() => 0);
@@ -56,8 +56,8 @@ export function allocationPercentages(shares: readonly number[]): number[] {
 const suggestionStepMicros = 50_000;
 
 /** The bid, in micro-dollars, with which a domain would get the share it asks for: b with b·q / (b·q + the weight of
- * the others) = q. Rounded up to $0.05, so that it does not tell what a single competitor bids; null when even $100
- * would not do, or when it is no more than the present bid.
+ * the others) = q. Rounded up to $0.05, so that it does not reveal what a single competitor bids; null when even $100
+ * would not do, or when it is no more than the current bid.
  * @param othersWeight - the sum of bid · q of all other domains.
  * @see docs/specification/decisions.md §8 (outbid, with the bid that would fill) */
 export function fillingBid({ share, bidMicros }: Request, othersWeight: number): number | null {

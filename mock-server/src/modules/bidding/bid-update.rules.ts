@@ -8,7 +8,7 @@ export interface BiddingTerms {
   readonly biddingStatus: 'active' | 'paused';
 }
 
-/** An update as it is meant, whichever names its fields came under. What is left out stays. */
+/** An update as intended, whichever names its fields came under. Omitted fields stay. */
 export interface BiddingWish extends Partial<BiddingTerms> {
   readonly reason: string;
   readonly version: number | undefined;
@@ -28,18 +28,18 @@ export function readBiddingChanges(changes: BiddingChanges): BiddingWish {
   };
 }
 
-/** What an update comes to. */
+/** The outcome of an update. */
 export interface BiddingOutcome {
   readonly after: BiddingTerms;
   /** Bid or budget: one entry of the history. */
   readonly changesAmounts: boolean;
   /** A toggle goes to the audit. */
   readonly toggles: boolean;
-  /** The plan of the day is made anew: by a change of the budget or a toggle, not by one of the bid. */
+  /** The day's plan is remade: by a change of budget or a toggle, not by a change of bid. */
   readonly replans: boolean;
 }
 
-/** Compares what is wished for with what stands. @see docs/specification/decisions.md §8 */
+/** Compares the requested terms with the current ones. @see docs/specification/decisions.md §8 */
 export function biddingOutcome(before: BiddingTerms, wish: BiddingWish): BiddingOutcome {
   const {
     bidMicros = before.bidMicros,
@@ -52,7 +52,7 @@ export function biddingOutcome(before: BiddingTerms, wish: BiddingWish): Bidding
     after: { bidMicros, budgetMicros, biddingStatus },
     changesAmounts: changesBudget || bidMicros !== before.bidMicros,
     toggles,
-    // A first bid begins the plan as well: without one there was none.
+    // A first bid starts the plan as well: without a bid there was no plan.
     replans: toggles || changesBudget || (before.bidMicros === 0) !== (bidMicros === 0),
   };
 }

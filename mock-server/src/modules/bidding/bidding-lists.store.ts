@@ -14,7 +14,7 @@ export interface BiddingFilter {
   readonly status?: 'pending' | 'approved' | 'rejected' | undefined;
   /** Approved domains with this bidding status. */
   readonly biddingStatus?: 'active' | 'paused' | undefined;
-  /** Those that spend most today first, unless said otherwise. */
+  /** Highest spend today first, unless stated otherwise. */
   readonly sort?:
     | 'current_spend'
     | 'bid_amount'
@@ -26,7 +26,7 @@ export interface BiddingFilter {
   readonly order?: 'asc' | 'desc' | undefined;
 }
 
-/** Numbers of the domains of a page in their order, and how many there are. Figures of today are those at `at`. */
+/** Numbers of the domains on a page in order, and how many there are. Figures of today are those at `at`. */
 export async function listBiddingDomains(
   database: Pick<Database, 'current'>,
   filter: BiddingFilter,

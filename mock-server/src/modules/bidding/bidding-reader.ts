@@ -13,18 +13,18 @@ import type { Supply } from './supply.rules.ts';
 
 const minuteMs = 60_000;
 
-/** The market of the present minute. */
+/** The market in the current minute. */
 export interface MarketPresent {
   readonly open: readonly DomainDay[];
   readonly demand: MarketDemand;
 }
 
-/** Looks at the state of bidding at the present minute. */
+/** Reads the state of bidding in the current minute. */
 export interface BiddingReader extends DomainFigures {
   /** The moment of the figures. */
   now(): Date;
   of(ids: readonly number[]): Promise<DomainDay[]>;
-  /** All domains whose bidding is open, and what they ask for. Read once a minute, and anew when bidding changed. */
+  /** All domains whose bidding is open, and what they ask for. Read once a minute, and again when bidding changes. */
   present(): Promise<MarketPresent>;
   pacing(days: readonly DomainDay[]): Promise<Map<number, PacingStats>>;
   /** `bidding` and `pacing_stats` of the approved ones of these domains, for lists of any length in a bounded number of
@@ -82,7 +82,7 @@ export function createBiddingReader({ database, clock, supply }: BiddingReaderPa
   };
 }
 
-/** Another one when a minute has passed, or when a domain was opened, closed or changed its bidding. */
+/** A different one when a minute has passed, or when a domain was opened, closed or changed its bidding. */
 async function presentKey(database: Database, at: Date): Promise<string> {
   const [open] = await database
     .current()

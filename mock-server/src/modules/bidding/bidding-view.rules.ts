@@ -43,7 +43,7 @@ export function biddingOf(
   };
 }
 
-/** How the spending of a domain keeps to the plan of its day. */
+/** How well a domain's spending keeps to its plan for the day. */
 export function pacingOf({ facts, day }: DomainDay, standing: Standing, atMs: number): PacingStats {
   const { suggestedBidMicros: bid, suggestedBudgetMicros: budget, projectedEndMs } = standing;
   const { spentMicros } = day;
@@ -88,7 +88,7 @@ export interface BookedHour {
   readonly spentMicros: number;
 }
 
-/** All hours of the day in their order. Hours to come have no clicks, but a plan. */
+/** All hours of the day in order. Future hours have a plan but no clicks. */
 export function hourlyOf({ day, curve }: DomainDay, booked: readonly BookedHour[]): HourlyDistribution[] {
   const byStart = new Map(booked.map((hour) => [hour.startsAtMs, hour]));
   return hoursOf(day).map((startMs) => {
@@ -106,7 +106,7 @@ export function hourlyOf({ day, curve }: DomainDay, booked: readonly BookedHour[
   });
 }
 
-/** A change as it is kept. Money is micro-dollars. */
+/** A change as stored. Money is micro-dollars. */
 export interface KeptChange {
   readonly id: number;
   readonly domainId: number;

@@ -27,9 +27,9 @@ export interface BiddingRequest {
   readonly actor: Actor;
 }
 
-/** Changes bid, budget and status of a domain in one transaction with history and audit. What was served until then is
- * charged before, by the old terms: the market is at the present when a call begins.
- * @throws Refusal 409 when the domain is not approved or somebody else was faster, 422 for refused values. */
+/** Changes bid, budget and status of a domain in one transaction with history and audit. What was served until then has
+ * been charged on the old terms: the market is up to date when a call begins.
+ * @throws Refusal 409 when the domain is not approved or someone else was faster, 422 for refused values. */
 export type ChangeBidding = (changes: BiddingChanges, request: BiddingRequest) => Promise<void>;
 
 export interface ChangeBiddingParts extends Pick<Platform, 'database' | 'clock'> {
@@ -65,7 +65,7 @@ export function createChangeBidding({ database, clock, bids, audit }: ChangeBidd
   };
 }
 
-/** Notes in the account of the day what changes for it: the highest budget, whether a click can be paid, and the plan. */
+/** Records in the day's account what changes: the highest budget, whether a click can be paid, and the plan. */
 function bookChange(book: DomainBook, { after, replans }: BiddingOutcome, atMs: number): void {
   const day = book.dayAt(atMs);
   const { bidMicros, budgetMicros, biddingStatus } = after;

@@ -21,7 +21,7 @@ interface BiddingParts extends ChangeBiddingParts, MarketParts {
 
 type Parts = Pick<BiddingParts, 'domains' | 'bids' | 'ledger' | 'bidding'> & { readonly change: ChangeBidding };
 
-/** Bids, budgets and pacing of domains, and what they are in the market.
+/** Bids, budgets and pacing of domains, and their place in the market.
  * @see docs/specification/part-2-admin-domains-bidding-pages.md; docs/specification/decisions.md §8 */
 export function biddingHandlers(parts: BiddingParts): Handlers<DomainIds | MarketIds> {
   return { ...domainHandlers({ ...parts, change: createChangeBidding(parts) }), ...marketHandlers(parts) };

@@ -12,7 +12,7 @@ export interface BidChangeRecord {
   readonly domainName: string;
 }
 
-/** A change that is to be kept. */
+/** A change to store. */
 export interface BidEdit {
   readonly domainId: number;
   readonly before: BiddingTerms;
@@ -23,12 +23,13 @@ export interface BidEdit {
 }
 
 export interface BidStore {
-  /** Sets bid, budget and status, counts the version up, and says who did it. Within a transaction that holds the domain.
-   * @param keep - whether it is an entry of the history. */
+  /** Sets bid, budget and status, increments the version, and records who did it. Within a transaction that holds the
+   * domain.
+   * @param keep - whether it becomes a history entry. */
   set(edit: BidEdit, keep: boolean): Promise<void>;
-  /** Who changed the bidding last, and when; undefined if nobody did. */
+  /** Who changed the bidding last, and when; undefined if no one did. */
   lastEdit(domainId: number): Promise<{ readonly updatedBy: string; readonly updatedAt: Date } | undefined>;
-  /** Changes of a domain, or of all domains of a client, the latest first. */
+  /** Changes of a domain, or of all domains of a client, latest first. */
   history(
     of: { readonly domainId: number } | { readonly clientId: number },
     page: PageWindow,

@@ -22,15 +22,16 @@ export interface VisitorClick {
   readonly at: Date;
 }
 
-/** What is to be read for working on books. */
+/** What to read for working on books. */
 export interface BookSpan {
-  /** The first moment that is worked on, in milliseconds since 1970. */
+  /** The first moment to work on, in milliseconds since 1970. */
   readonly atMs: number;
-  /** Whose earlier clicks count: everybody's, one visitor's, or none when no click is to be charged. */
+  /** Whose earlier clicks count: everyone's, one visitor's, or none when no click is to be charged. */
   readonly visitors: 'all' | 'none' | number;
 }
 
-/** Opens the books of domains, one user at a time: whatever runs in parallel, in whatever process, waits for the rows. */
+/** Opens the books of domains, one user at a time: anything that runs in parallel, in any process, waits for the
+ * rows. */
 export interface BookStore {
   /** Runs `work` on the books of domains in one transaction that holds their rows, and writes what it booked.
    * @param which - numbers, or all whose bidding is open. */
@@ -73,7 +74,8 @@ export function createBookStore(database: Database): BookStore {
   };
 }
 
-/** Holds the rows in the order of their numbers, so that two who want the same ones never wait for each other. */
+/** Holds the rows in the order of their numbers, so that two callers that want the same ones never wait for each
+ * other. */
 async function lock(database: Database, where: SQL | undefined): Promise<number[]> {
   const rows = await database
     .current()
@@ -199,7 +201,7 @@ async function saveAnchors(database: Database, days: readonly DayOf[]): Promise<
 }
 
 async function saveVisitors(database: Database, days: readonly DayOf[]): Promise<void> {
-  // Of a day that is over nobody asks again who has clicked.
+  // No one asks again who clicked on a day that is over.
   const latestMs = Math.max(...days.map(({ day }) => day.advancedToMs));
   const visits = days.flatMap(({ id, day }) =>
     day.endMs <= latestMs ? [] : day.newVisitors.map((visitor) => ({ id, day, visitor })),

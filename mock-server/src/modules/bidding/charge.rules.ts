@@ -1,6 +1,6 @@
 import { canServe, isAffordable, type Servable } from './serving.rules.ts';
 
-/** What a click comes to: paid; counted, because the visitor has clicked on the domain that day already; not served. */
+/** The outcome of a click: paid; counted, because the visitor already clicked on the domain that day; not served. */
 export type ChargeOutcome = 'charged' | 'repeat' | 'refused';
 
 /** The state of a domain's day that a click can change. Money is micro-dollars. */

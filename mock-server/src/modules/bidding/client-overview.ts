@@ -82,7 +82,7 @@ function totalsOf(days: readonly DomainDay[], domains: readonly BiddingDomain[])
     total_daily_budget: dollarsOf(sums.budgetMicros),
     spend_today: dollarsOf(spentMicros),
     clicks_today: days.reduce((sum, { day }) => sum + day.clicks, 0),
-    // Of what the active ones may spend; a domain that was paused after it had spent counts to the spend alone.
+    // Relative to what the active ones may spend; a domain that was paused after spending counts toward the spend only.
     budget_utilization: percentOf(sums.spentMicros, sums.budgetMicros),
     average_efficiency: sums.averageEfficiency,
     domains_behind_pace: sums.behind,

@@ -11,7 +11,7 @@ const approvedAt = new Date('2026-11-01T00:00:00Z');
 const at = '2026-11-20T17:00:00.000Z';
 const domainCount = 20;
 const clickCount = 10_000;
-/** $5 at $0.05: a hundred clicks for each domain, where five hundred come. */
+/** $5 at $0.05: a hundred clicks for each domain, out of five hundred that come. */
 const budget = { bid: 0.05, budget: 5 };
 const paidClicks = domainCount * 100;
 
@@ -21,7 +21,7 @@ async function addDomains(database: Database) {
   return added;
 }
 
-/** What was spent by the totals of the days, by the ledger, and by the highest day, in micro-dollars. */
+/** What was spent according to the daily totals, the ledger, and the highest day, in micro-dollars. */
 async function books(database: Database) {
   const { rows } = await database.current().execute<{
     days: number;

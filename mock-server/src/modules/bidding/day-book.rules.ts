@@ -16,7 +16,7 @@ export interface OpenDay extends ChargedDay {
   opportunities: number;
   servableOpportunities: number;
   advancedToMs: number;
-  /** In their order. The first `savedAnchors` of them are in the store. */
+  /** In order. The first `savedAnchors` of them are in the store. */
   readonly anchors: PlanAnchor[];
   savedAnchors: number;
   readonly visitors: Set<number>;
@@ -27,8 +27,8 @@ export interface OpenDay extends ChargedDay {
 export interface Booking {
   readonly atMs: number;
   readonly feedId: number;
-  /** Place of the item among those of its feed that are switched on, by external id, from 1 on; undefined when it is not
-   * known. */
+  /** Place of the item among those of its feed that are switched on, by external id, starting at 1; undefined when
+   * unknown. */
   readonly itemRank?: number;
   /** ISO 3166-1 code. */
   readonly country: string;
@@ -55,18 +55,18 @@ export interface LedgerHour {
   spentMicros: number;
 }
 
-/** The account of one domain while its row is locked: charges clicks, and remembers what is to be written. */
+/** The account of one domain while its row is locked: charges clicks, and remembers what to write. */
 export interface DomainBook {
   readonly facts: DomainFacts;
   readonly days: readonly OpenDay[];
   readonly hours: ReadonlyMap<string, LedgerHour>;
   readonly items: ReadonlyMap<string, ItemTraffic>;
-  /** The day of a moment, begun if there is none yet. Moments come in their order. */
+  /** The day of a moment, begun if it does not exist yet. Moments come in order. */
   dayAt(atMs: number): OpenDay;
   /** Charges a click of a visitor by the one rule, and books it. */
   click(booking: Booking, visitor: number): ChargeOutcome;
   view(booking: Booking, count: number): void;
-  /** Nothing was changed: nothing is to be written. */
+  /** Nothing was changed, so there is nothing to write. */
   forget(): void;
   readonly isForgotten: () => boolean;
 }
@@ -176,7 +176,7 @@ function beginDay(facts: DomainFacts, atMs: number): OpenDay {
   };
 }
 
-/** Makes the plan of a day anew from a moment on. */
+/** Remakes the plan of a day from a moment on. */
 export function anchorDay(
   day: OpenDay,
   atMs: number,

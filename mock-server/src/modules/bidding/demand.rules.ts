@@ -14,7 +14,7 @@ export type SharingRule = (
 /** A minute of the market. */
 export interface MarketMinute {
   readonly atMs: number;
-  /** Opportunities that are expected from now to a moment, in milliseconds since 1970. */
+  /** Opportunities expected from now until a moment, in milliseconds since 1970. */
   readonly expectedUntil: (toMs: number) => number;
 }
 
@@ -32,7 +32,7 @@ export const plannedShare: SharingRule = ({ facts, day, curve }, { atMs, expecte
     plannedAheadMicros: plannedSpend(curve, anchor, aheadMs),
     spentMicros: day.spentMicros,
     bidMicros: facts.bidMicros,
-    // What is left of the day counts: the last clicks of a budget have to come before it ends.
+    // What is left of the day counts: the last clicks of a budget must come before it ends.
     expectedOpportunities: expectedUntil(aheadMs),
   });
 };

@@ -9,14 +9,14 @@ import { pacingReason, recommendedAction } from './recommendation.rules.ts';
 import { canServe, isRunning } from './serving.rules.ts';
 import type { TrafficCurve } from './traffic-share.rules.ts';
 
-/** A domain on its present day. */
+/** A domain on its current day. */
 export interface DomainDay {
   readonly facts: DomainFacts;
   readonly day: OpenDay;
   readonly curve: TrafficCurve;
 }
 
-/** What all open domains of the market ask of the present minute. */
+/** What all open domains of the market ask of the current minute. */
 export interface MarketDemand {
   /** By the number of the domain. */
   readonly requests: ReadonlyMap<number, Request>;
@@ -28,7 +28,8 @@ export interface MarketDemand {
   readonly weight: number;
 }
 
-/** @param minute - undefined where nothing is known of the supply: then nobody can be said to ask for a part of it. */
+/** @param minute - undefined when nothing is known about the supply: then no one can be said to ask for a part of
+ * it. */
 export function marketDemand(open: readonly DomainDay[], minute: MarketMinute | undefined): MarketDemand {
   const requests = open.map((one) => ({
     id: one.facts.id,
@@ -44,7 +45,7 @@ export function marketDemand(open: readonly DomainDay[], minute: MarketMinute | 
   };
 }
 
-/** How a domain's day stands. Money is micro-dollars, times are milliseconds since 1970. */
+/** The state of a domain's day. Money is micro-dollars, times are milliseconds since 1970. */
 export interface Standing {
   readonly canServe: boolean;
   readonly pace: Pace;

@@ -10,10 +10,10 @@ import type { Supply } from './supply.rules.ts';
 import type { TrafficCurve } from './traffic-share.rules.ts';
 
 export interface DomainDayStore {
-  /** The present days of domains, by their number; those that are deleted are left out. The number of queries does not
-   * depend on the number of domains: three, and one for each start of a day (at most one a time zone). */
+  /** The current days of domains, by number; deleted ones are left out. The number of queries does not depend on the
+   * number of domains: three, and one for each start of a day (at most one per time zone). */
   of(ids: readonly number[], at: Date): Promise<DomainDay[]>;
-  /** The present days of all domains whose bidding is open. */
+  /** The current days of all domains whose bidding is open. */
   open(at: Date): Promise<DomainDay[]>;
 }
 

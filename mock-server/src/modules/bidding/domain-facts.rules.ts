@@ -7,7 +7,7 @@ export interface ServingFeed {
   readonly items: number;
 }
 
-/** All that bidding has to know of a domain. Money is micro-dollars. */
+/** Everything bidding needs to know about a domain. Money is micro-dollars. */
 export interface DomainFacts extends Servable {
   readonly id: number;
   readonly domainName: string;
@@ -20,6 +20,7 @@ export interface DomainFacts extends Servable {
   readonly feeds: readonly ServingFeed[];
   /** Active and approved feeds, with items or without. */
   readonly activeFeeds: number;
-  /** Nothing is served before that: when the domain, and the first of its feeds, were approved. Milliseconds since 1970. */
+  /** Nothing is served before this: when the domain and the first of its feeds were approved. Milliseconds since
+   * 1970. */
   readonly servableFromMs: number;
 }

@@ -9,7 +9,8 @@ export interface LedgerStore {
   hours(domainId: number, fromMs: number, toMs: number): Promise<BookedHour[]>;
   /** Charged clicks and spend of a client since a moment. */
   ofClient(clientId: number, since: Date): Promise<{ clicks: number; spentMicros: number }>;
-  /** Present days that spent more than their highest budget, and those whose hours are not their total: always none. */
+  /** Current days that spent more than their highest budget, and those whose hours do not add up to their total: always
+   * 0. */
   faults(at: Date): Promise<{ overBudget: number; mismatches: number }>;
 }
 

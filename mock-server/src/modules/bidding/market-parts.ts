@@ -4,7 +4,7 @@ import type { BiddingReader } from './bidding-reader.ts';
 import type { LedgerStore } from './ledger.store.ts';
 import type { Supply } from './supply.rules.ts';
 
-/** What the calls about the market stand on. */
+/** What the calls about the market work with. */
 export interface MarketParts extends Pick<Platform, 'database' | 'queue'> {
   readonly bidding: BiddingReader;
   /** Where the traffic comes from. */

@@ -14,12 +14,12 @@ import { dollarsOf } from '../../basics/money.rules.ts';
 import { plannedSpend } from './plan.rules.ts';
 import { isRunning } from './serving.rules.ts';
 
-/** While fewer other clients are in the market, its totals would tell what one of them spends. */
+/** With fewer other clients in the market, its totals would reveal what one of them spends. */
 const fewestOthers = 3;
 
-/** The pacing of active domains: of the whole market, or of a client's own domains where the market would give a
- * competitor away.
- * @param clientId - of the one who asks; undefined for administrators.
+/** The pacing of active domains: of the whole market, or of a client's own domains where the market would expose a
+ * competitor.
+ * @param clientId - of the caller; undefined for administrators.
  * @see docs/specification/decisions.md §3 and §8 */
 export function marketPacingOf(
   open: readonly DomainDay[],
@@ -47,7 +47,7 @@ export function marketPacingOf(
   };
 }
 
-/** A domain's share of the present minute. */
+/** A domain's share of the current minute. */
 export function allocationOf(one: DomainDay, demand: MarketDemand, atMs: number): TrafficAllocation {
   const { facts, day } = one;
   return {

@@ -21,7 +21,7 @@ export type MarketIds =
   | 'bidding.clientOverview';
 type SharedIds = Exclude<MarketIds, 'bidding.systemHealth' | 'bidding.listDomains' | 'bidding.clientOverview'>;
 
-/** The market. Clients get the rows of their own domains, and of the market only what gives no competitor away.
+/** The market. Clients get the rows of their own domains, and only as much of the market as exposes no competitor.
  * @see docs/specification/decisions.md §3 and §8 */
 export function marketHandlers(parts: MarketParts): Handlers<MarketIds> {
   const { database, bidding: reader } = parts;
@@ -94,8 +94,8 @@ function sharedHandlers(reader: BiddingReader): Handlers<SharedIds> {
   };
 }
 
-/** Clients see their own domains, administrators all or those of one client.
- * @throws Refusal 403 when a client asks for those of another one. */
+/** Clients see their own domains, administrators all of them or one client's.
+ * @throws Refusal 403 when a client asks for another client's. */
 function visibleTo(principal: Principal, clientId: number | undefined): (one: DomainDay) => boolean {
   if (principal.role !== 'client') return ({ facts }) => clientId === undefined || facts.clientId === clientId;
   const own = ownClient(principal);

@@ -4,7 +4,7 @@ import type { TrafficCurve } from './traffic-share.rules.ts';
 
 export type Pace = 'ahead' | 'behind' | 'on_track';
 
-/** How the spending of a day stands. Money is micro-dollars. */
+/** The state of a day's spending. Money is micro-dollars. */
 export interface Spending {
   /** S */
   readonly spentMicros: number;
@@ -58,7 +58,7 @@ export function efficiencyScore(spending: Spending, servableShare: number): numb
   return Math.round(100 * closeness * Math.min(1, Math.max(0, servableShare)));
 }
 
-/** What is known of a day's spending for looking ahead. */
+/** What is known about a day's spending, for looking ahead. */
 export interface Outlook {
   readonly curve: TrafficCurve;
   /** The anchor in force. */

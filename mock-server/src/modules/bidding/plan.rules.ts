@@ -1,7 +1,7 @@
 import type { TrafficCurve } from './traffic-share.rules.ts';
 
-/** A moment from which the plan of a day is made anew: day start, change of the budget, pause, resume or approval. A
- * change of the bid is none. Money is micro-dollars.
+/** A moment from which the plan of a day is remade: day start, change of budget, pause, resume or approval. A change of
+ * bid is not one. Money is micro-dollars.
  * @see docs/specification/decisions.md §8 */
 export interface PlanAnchor {
   /** Milliseconds since 1970. */
@@ -14,9 +14,9 @@ export interface PlanAnchor {
   readonly isActive: boolean;
 }
 
-/** E(t) = S0 + (B − S0) · (Fe(t) − Fe(t0)) / (1 − Fe(t0)): what is to be spent by a moment, in micro-dollars (not
- * whole). Anchored when the plan has to be done already: all of it at once. A budget below what is spent plans nothing
- * more.
+/** E(t) = S0 + (B − S0) · (Fe(t) − Fe(t0)) / (1 − Fe(t0)): what should be spent by a moment, in micro-dollars (not
+ * whole). Anchored when the plan should already be complete: all of it immediately. A budget below what is spent plans
+ * nothing more.
  * @param atMs - milliseconds since 1970, not before the anchor. @see docs/specification/decisions.md §8 */
 export function plannedSpend(curve: TrafficCurve, anchor: PlanAnchor, atMs: number): number {
   const { spentMicros, budgetMicros, isActive } = anchor;
@@ -26,9 +26,9 @@ export function plannedSpend(curve: TrafficCurve, anchor: PlanAnchor, atMs: numb
   return spentMicros + Math.max(0, budgetMicros - spentMicros) * done;
 }
 
-/** What the plans that were in force have for a span of the day, in micro-dollars: for each piece of it the plan of the
- * anchor that was the latest one then.
- * @param anchors - in the order of their time; the first is that of the day's start. */
+/** What the plans in force assign to a span of the day, in micro-dollars: for each piece of it, the plan of the anchor
+ * that was the latest then.
+ * @param anchors - in order of time; the first is that of the day's start. */
 export function plannedBetween(
   curve: TrafficCurve,
   anchors: readonly PlanAnchor[],

@@ -2,17 +2,17 @@ import type { TrafficSource } from '@grt/sdk/contract';
 import type { AccountDay } from '../../basics/account-day.rules.ts';
 import type { TrafficCurve } from './traffic-share.rules.ts';
 
-/** What bidding has to know of the traffic that domains bid for, wherever it comes from. */
+/** What bidding needs to know about the traffic that domains bid for, wherever it comes from. */
 export interface Supply {
-  /** How traffic is expected to fall on a day, from what was seen before the day. */
+  /** How traffic is expected to spread over a day, from what was seen before the day. */
   curveOf(day: AccountDay): Promise<TrafficCurve>;
-  /** Opportunities that are expected from a moment to a later one, in milliseconds since 1970. Undefined where nothing is
-   * known of the supply. */
+  /** Opportunities expected from a moment to a later one, in milliseconds since 1970. Undefined when nothing is known
+   * about the supply. */
   expectation(atMs: number): Promise<((toMs: number) => number) | undefined>;
   /** How far traffic is simulated; undefined if it never was. */
   state(): Promise<{ readonly advancedTo: Date } | undefined>;
-  /** Whether visits are made up now. */
+  /** Whether visits are simulated now. */
   readonly isSimulated: boolean;
-  /** Where the figures of the platform come from. */
+  /** Where the platform's figures come from. */
   source(): Promise<TrafficSource>;
 }

@@ -6,13 +6,11 @@ import { canServe, isRunning } from './serving.rules.ts';
 
 const jobPrefix = 'traffic:';
 const minuteMs = 60_000;
-/** The market is advanced every minute; so long without it is too long. */
+/** The market is advanced every minute; this long without it is too long. */
 const lateMs = 3 * minuteMs;
 const mostLateDomains = 100;
 
-/**
- * How bidding does as it is found: this call alone does not bring the market to the present, or it could never be late.
- */
+/** The health of bidding as found: this call alone does not bring the market up to date, or it could never be late. */
 export async function systemHealth({
   queue,
   market,

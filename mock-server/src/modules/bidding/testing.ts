@@ -35,7 +35,7 @@ export interface TestDomain {
   readonly items?: number;
 }
 
-/** Adds a domain, with its client if there is none of the number, and one approved feed. @returns its number. */
+/** Adds a domain, with its client if no client has the number yet, and one approved feed. @returns its number. */
 export async function addDomain(
   database: Database,
   at: Date,
@@ -122,10 +122,10 @@ export const adminPrincipal: Principal = {
   role: 'admin',
 };
 
-/** Settings of a platform whose visits are made up. */
+/** Settings of a platform whose visits are simulated. */
 export const simulatedTraffic = { traffic: 'simulated' } as const;
 
-/** A market of a test with a clock that stands still, and its commands. */
+/** A test's market with a stopped clock, and its commands. */
 export interface TestMarket {
   readonly clock: FixedClock;
   readonly market: Market;
@@ -148,8 +148,8 @@ export function testMarket(database: Database, now: string, seed = 'market'): Te
   };
 }
 
-/** The calls of these handlers over HTTP, with what they answer compared with the contract. A token is `admin` or the number
- * of a client. */
+/** The calls of these handlers over HTTP, with their replies checked against the contract. A token is `admin` or the
+ * number of a client. */
 export async function testApp(
   handlers: AnyHandlers,
   { clock, market }: { clock: FixedClock; market: Pick<Market, 'advance'> },

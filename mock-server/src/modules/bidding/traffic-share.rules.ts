@@ -1,14 +1,14 @@
 import { hoursOf, type AccountDay } from '../../basics/account-day.rules.ts';
 
 const hourMs = 3_600_000;
-/** The plan is finished so long before the day ends: what is left then gets its last chance. */
+/** The plan is finished this long before the day ends: what is left then gets its last chance. */
 const headroomMs = 30 * 60_000;
 const defaultCurveDays = 3;
 
-/** How the traffic of a day falls on its hours: 24 weights, one for each hour of UTC. Only their ratio counts. */
+/** How a day's traffic spreads over its hours: 24 weights, one for each hour of UTC. Only their ratio counts. */
 export type TrafficProfile = readonly number[];
 
-/** The opportunities that were seen in one hour of UTC, summed over some days. */
+/** The opportunities seen in one hour of UTC, summed over some days. */
 export interface ObservedHour {
   /** 0 to 23, of UTC. */
   readonly hour: number;
@@ -17,7 +17,7 @@ export interface ObservedHour {
   readonly days: number;
 }
 
-/** The curve that is expected of a market of which nothing is known: quiet in the European morning, busiest in the American
+/** The curve expected of a market about which nothing is known: quiet in the European morning, busiest in the American
  * evening. Weights of the hours of UTC; their mean is about 1. */
 export const defaultProfile: TrafficProfile = [
   1.42, 1.46, 1.44, 1.36, 1.22, 1.04, 0.86, 0.72, 0.62, 0.57, 0.56, 0.59, 0.65, 0.73, 0.82, 0.9, 0.97, 1.04, 1.11, 1.19,
@@ -46,7 +46,7 @@ export interface TrafficCurve {
   readonly day: AccountDay;
   /** F(t): the share of the day's traffic that comes before a moment. 0 before the day, 1 after it. */
   shareAt(atMs: number): number;
-  /** Fe(t) = min(1, F(t) / F(day end − 30 min)): the share of the plan that is to be done at a moment. */
+  /** Fe(t) = min(1, F(t) / F(day end − 30 min)): the share of the plan that should be done by a moment. */
   planShareAt(atMs: number): number;
   /** The moment t with F(t) = share, in milliseconds since 1970; undefined when that is past the day. */
   momentOf(share: number): number | undefined;

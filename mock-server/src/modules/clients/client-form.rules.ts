@@ -4,7 +4,7 @@ import { invalid } from '../../core/refusal.ts';
 
 type Form = Omit<BodyOf<'clients.update'>, 'is_active'>;
 
-/** The fields of a client as they are kept: of its company, and of its contact. What is left out is not there. */
+/** The fields of a client as stored: of its company, and of its contact. Omitted fields are absent. */
 export interface ClientFields {
   readonly company: {
     readonly companyName?: string;
@@ -22,8 +22,8 @@ export interface ClientFields {
   };
 }
 
-/** The fields of a form. The contract has checked them, and brought them into the spelling in which they are kept; blank ones
- * are none.
+/** The fields of a form, which the contract has checked and brought into the spelling in which they are stored; blank
+ * ones count as absent.
  * @param country - of the client, for a state that is sent alone.
  * @throws Refusal 422 for a state that this country does not have. @see docs/specification/decisions.md §4 and §5 */
 export function readClientForm(form: Form, country: string | null = null): ClientFields {
@@ -63,7 +63,7 @@ function optional(text: string | null | undefined): string | null | undefined {
 
 type Given<Values> = { [Key in keyof Values]?: Exclude<Values[Key], undefined> };
 
-/** What is there, without the undefined. */
+/** The values that are set, without the undefined ones. */
 function given<Values extends object>(values: Values): Given<Values> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Given<Values>;
 }

@@ -9,7 +9,7 @@ import { clients } from '../../tables/clients.tables.ts';
 export type ClientRow = typeof clients.$inferSelect;
 type Contact = typeof accounts.$inferSelect;
 
-/** A client with what stands around it. */
+/** A client with what is shown along with it. */
 export interface ClientRecord {
   readonly client: ClientRow;
   readonly contact: Pick<
@@ -20,13 +20,13 @@ export interface ClientRecord {
   /** Active and approved, of a client that is active: those of others are hidden. */
   readonly activeFeeds: number;
   readonly domainCount: number;
-  /** The application that it came of. */
+  /** The application that it came from. */
   readonly registrationId: number | null;
-  /** When the latest setup link ends that can still be used. */
+  /** When the latest setup link that can still be used expires. */
   readonly setupExpiresAt: Date | null;
 }
 
-/** The one query behind every list of clients: what is counted is looked up by indexes, for the rows of the page alone. */
+/** The one query behind every list of clients: counts are looked up by index, for the rows of the page only. */
 export function selectClients(database: Pick<Database, 'current'>) {
   const queries = database.current();
   // The contact of a client is its first account, as in AccountStore.findOfClient.

@@ -4,7 +4,7 @@ import { zoneAt } from '../../basics/account-day.rules.ts';
 import { dollarsOf } from '../../basics/money.rules.ts';
 import type { ClientRecord } from './clients.store.ts';
 
-/** A client as it goes over the wire: the names that come twice have one source.
+/** A client as it goes over the wire: names that appear twice have one source.
  * @see docs/specification/decisions.md §5 */
 export function clientOf({ client, contact, ...around }: ClientRecord, now: Date): Client {
   return {

@@ -27,7 +27,7 @@ export interface ClientRequest {
   readonly actor: Actor;
 }
 
-/** What can be done to clients: each change in one transaction with its audit entry and its mail. */
+/** Changes to clients, each in one transaction with its audit entry and its mail. */
 export interface ClientCommands {
   /** @throws Refusal 422 for a refused field, or an address that is taken. */
   create(form: BodyOf<'clients.create'>, actor: Actor): Promise<ClientRecord>;
@@ -159,7 +159,7 @@ async function decide(
   return { after, news: { to, firstName, companyName: after.client.companyName } };
 }
 
-/** Nobody stays signed in, no token works, and a setup link that is still open ends. */
+/** No one stays signed in, no token works, and an open setup link ends. */
 async function endAccess({ accounts, links }: ClientParts, { contact }: ClientRecord): Promise<void> {
   await accounts.endAccess(contact.id);
   await links.end('setup', contact.id);

@@ -1,11 +1,11 @@
-/** Who is told, and about which company. */
+/** Who is notified, and about which company. */
 export interface ClientNews {
   readonly to: string;
   readonly firstName: string;
   readonly companyName: string;
 }
 
-/** What the contact of a new client is sent. `link` works once, for 7 days. */
+/** The mail to a new client's contact. `link` works once, for 7 days. */
 export function setupMail({ to, firstName, companyName }: ClientNews, link: string) {
   return {
     to,
@@ -22,7 +22,7 @@ export function setupMail({ to, firstName, companyName }: ClientNews, link: stri
   };
 }
 
-/** What a client is sent that was suspended. */
+/** The mail to a client that was suspended. */
 export function suspendedMail({ to, firstName, companyName }: ClientNews, reason: string | null) {
   return {
     to,
@@ -38,7 +38,7 @@ export function suspendedMail({ to, firstName, companyName }: ClientNews, reason
   };
 }
 
-/** What a client is sent that may go on. */
+/** The mail to a client that was activated again. */
 export function activatedMail({ to, firstName, companyName }: ClientNews) {
   return {
     to,

@@ -2,7 +2,7 @@ import { Refusal } from '../../core/refusal.ts';
 import { alreadyDecided, decidedState } from '../review/review.rules.ts';
 import type { ClientRow } from './clients.store.ts';
 
-/** What the rules have to know of a client. */
+/** What the rules need to know about a client. */
 export interface ClientState extends Pick<
   ClientRow,
   'companyName' | 'status' | 'statusReason' | 'statusChangedAt' | 'statusChangedBy'
@@ -21,7 +21,7 @@ export interface ClientDecision {
 /** What a decision changes in a client. */
 export type ClientVerdict = Pick<ClientRow, 'status' | 'statusReason' | 'statusChangedAt' | 'statusChangedBy'>;
 
-/** Suspends a client, whatever it was before. A setup link that is still open ends with it.
+/** Suspends a client, whatever it was before. An open setup link ends as well.
  * @throws Refusal 409 for one that is suspended already, naming who did it and when.
  * @see docs/specification/decisions.md §5 */
 export function suspendClient(
@@ -56,7 +56,7 @@ export function switchClient(
   return { status: wanted, statusReason: null, statusChangedAt: at, statusChangedBy: by };
 }
 
-/** A new setup link makes a client pending again that was suspended before it was set up.
+/** A new setup link makes a client that was suspended before it was set up pending again.
  * @throws Refusal 409 when the account is set up already. */
 export function reopenSetup(client: ClientState, { by, at }: ClientDecision): ClientVerdict | undefined {
   if (client.isSetUp) {

@@ -28,14 +28,14 @@ export interface ClientStore {
   insert(client: NewClient): Promise<ClientRow>;
   find(id: number): Promise<ClientRecord | undefined>;
   list(filter: ClientFilter, page: PageWindow): Promise<{ rows: ClientRecord[]; total: number }>;
-  /** The numbers of all that the filter leaves, in its order: what an export goes through. */
+  /** The numbers of everything the filter matches, in its order: what an export goes through. */
   idsOf(filter: ClientFilter): Promise<number[]>;
   /** Some clients, in the order of the numbers; those that are gone are left out. */
   some(ids: readonly number[]): Promise<ClientRecord[]>;
-  /** Whether somebody has applied with this address and waits for a decision. */
+  /** Whether someone has applied with this address and is waiting for a decision. */
   hasPendingApplication(email: string): Promise<boolean>;
-  /** Applies a rule to one client with nobody in between, no click either. Undefined if there is none; a throwing rule saves
-   * nothing. */
+  /** Applies a rule to one client with nothing in between, not even a click. Undefined if it does not exist; a throwing
+   * rule saves nothing. */
   update(
     id: number,
     rule: (found: ClientRecord) => Partial<ClientRow> | Promise<Partial<ClientRow>>,
@@ -104,7 +104,8 @@ function changing(database: Database, clock: Clock): Pick<ClientStore, 'insert' 
     },
     update: (id, rule) =>
       database.transaction(async (queries) => {
-        // Clicks hold their domain while they ask whether its client is active: in this order nobody waits for each other.
+        // Clicks hold their domain while they ask whether its client is active: in this order no two wait for each
+        // other.
         await queries
           .select({ id: domains.id })
           .from(domains)

@@ -5,16 +5,16 @@ import { readJsonBody } from '../../core/http/json-body.ts';
 import type { Platform } from '../../core/platform.ts';
 import { invalid, Refusal } from '../../core/refusal.ts';
 
-/** What the server itself has to do for the controls. */
+/** What the server itself must do for the controls. */
 export interface ControlParts {
   /** Empties the database and fills it as on a first start. */
   readonly reset: () => Promise<void>;
 }
 
-/** Sessions live 1 h and refresh for 14 days: a larger step is rather a mistake. */
+/** Sessions live 1 h and refresh for 14 days: a larger step is more likely a mistake. */
 const longestStepMs = 31 * 86_400_000;
 
-/** Controls for tests of the whole platform: outside of the contract, for whoever reaches the server, and only there
+/** Controls for tests of the whole platform: outside the contract, for anyone who reaches the server, and present only
  * with GRT_CONTROL=1, which production refuses. They take JSON, so that no page of another origin can use them unasked.
  * @see docs/specification/decisions.md §11; README, Test controls */
 export function serveControl(app: HttpApp, { clock, queue }: Platform, { reset }: ControlParts): void {

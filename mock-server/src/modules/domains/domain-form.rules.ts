@@ -2,7 +2,7 @@ import { messages } from '@grt/sdk/contract';
 import type { DomainForm } from '@grt/sdk/contract';
 import { invalid } from '../../core/refusal.ts';
 
-/** A domain's fields as they are kept. */
+/** A domain's fields as stored. */
 export interface DomainFields {
   /** Lower case, ASCII, without www. */
   readonly domainName: string;
@@ -11,7 +11,7 @@ export interface DomainFields {
   readonly contentRemovalEmail: string;
 }
 
-/** The fields of a form. The contract has checked them, and brought them into the spelling in which they are kept. */
+/** The fields of a form, which the contract has checked and brought into the spelling in which they are stored. */
 export function readDomainForm(form: DomainForm): DomainFields {
   return {
     domainName: form.domain_name,
@@ -21,5 +21,5 @@ export function readDomainForm(form: DomainForm): DomainFields {
   };
 }
 
-/** The client has the name already, pending or approved. @see docs/specification/decisions.md §6 */
+/** The client already has the name, pending or approved. @see docs/specification/decisions.md §6 */
 export const domainAdded = invalid({ domain_name: [messages.DomainForm.domain_name.unique] });

@@ -12,9 +12,9 @@ export type DomainRow = typeof domains.$inferSelect;
 export interface DomainRecord {
   readonly domain: DomainRow;
   readonly companyName: string;
-  /** The client's contact; null when there is none any more. */
+  /** The client's contact; null when there is no longer one. */
   readonly contact: { readonly firstName: string; readonly lastName: string; readonly email: string } | null;
-  /** Username of who decided. */
+  /** Username of the reviewer. */
   readonly reviewer: string | null;
   /** Feeds that are switched on: those that deleting the domain pauses. */
   readonly feedCount: number;

@@ -3,11 +3,11 @@ import type { DomainRecord, NameConflict } from './domains.store.ts';
 
 const microsPerDollar = 1_000_000;
 
-/** What stands beside a domain's own row. */
+/** What is shown along with a domain's own row. */
 export interface DomainSurroundings {
-  /** Other clients' domains of the name, for administrators; absent for clients, who must not see them. */
+  /** Other clients' domains of the same name, for administrators; absent for clients, who must not see them. */
   readonly conflicts?: readonly NameConflict[] | undefined;
-  /** What bidding knows of an approved domain. */
+  /** What bidding knows about an approved domain. */
   readonly figures?: BiddingFigures | undefined;
 }
 
@@ -17,9 +17,9 @@ export interface BiddingFigures {
   readonly pacing_stats: PacingStats;
 }
 
-/** Whoever knows the bidding of domains. */
+/** Describes the bidding of domains. */
 export interface DomainFigures {
-  /** Of the approved ones of these domains, for lists of any length in a bounded number of queries. */
+  /** For the approved ones of these domains, for lists of any length in a bounded number of queries. */
   describe(ids: readonly number[]): Promise<Map<number, BiddingFigures>>;
 }
 

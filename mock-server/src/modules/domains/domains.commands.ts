@@ -27,11 +27,11 @@ export interface DomainRequest {
 /** Who decides, and what the client is told. */
 export type DomainReview = Omit<Decision, 'at'>;
 
-/** What can be done to domains: each change in one transaction with its audit entry and its mail. */
+/** Changes to domains, each in one transaction with its audit entry and its mail. */
 export interface DomainCommands {
-  /** @throws Refusal 422 for a refused field, or a name that the client has already. */
+  /** @throws Refusal 422 for a refused field, or a name that the client already has. */
   create(form: DomainForm, request: { clientId: number; actor: Actor }): Promise<DomainRecord>;
-  /** @throws Refusal 404, 409 when it is decided, or 422. */
+  /** @throws Refusal 404, 409 when it is already decided, or 422. */
   edit(form: DomainForm, request: DomainRequest): Promise<DomainRecord>;
   /** @throws Refusal 404 */
   remove(request: DomainRequest, action: 'domains.remove' | 'domains.removeAsAdmin'): Promise<void>;

@@ -1,4 +1,4 @@
-/** Who is told about a domain, and which one it is. */
+/** Who is notified about a domain, and which one it is. */
 export interface DomainNews {
   readonly to: string;
   readonly firstName: string;
@@ -6,7 +6,7 @@ export interface DomainNews {
   readonly adminNotes: string | null;
 }
 
-/** What the client is sent when a domain was approved. */
+/** The mail to the client when a domain is approved. */
 export function domainApprovedMail({ to, firstName, domainName, adminNotes }: DomainNews) {
   const notes = adminNotes === null ? [] : ['', `Reviewer’s notes: ${adminNotes}`];
   return {
@@ -21,7 +21,7 @@ export function domainApprovedMail({ to, firstName, domainName, adminNotes }: Do
   };
 }
 
-/** What the client is sent when a domain was rejected. */
+/** The mail to the client when a domain is rejected. */
 export function domainRejectedMail({ to, firstName, domainName, adminNotes }: DomainNews) {
   return {
     to,

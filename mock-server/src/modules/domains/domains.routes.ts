@@ -115,8 +115,8 @@ async function page(
   return { success: true as const, data, meta: metaOf(query, total) };
 }
 
-/** Clients see their own domains, administrators all or those of one client.
- * @throws Refusal 403 when a client asks for those of another one. */
+/** Clients see their own domains, administrators all of them or one client's.
+ * @throws Refusal 403 when a client asks for another client's. */
 function visibleTo(
   principal: Principal,
   clientId: number | undefined,

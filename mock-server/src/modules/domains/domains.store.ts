@@ -23,7 +23,7 @@ export interface NameConflict {
 export interface DomainFilter {
   readonly clientId?: number | undefined;
   readonly search?: string | undefined;
-  /** Whether the search looks at company, contact and email, too. */
+  /** Whether the search also covers company, contact and email. */
   readonly searchClients?: boolean | undefined;
   readonly status?: DomainRow['status'] | undefined;
   /** Approved domains with this bidding status. */
@@ -47,19 +47,20 @@ export interface DomainChange {
 export type DomainCounts = Record<DomainRow['status'], number>;
 
 export interface DomainStore {
-  /** @throws an error with the constraint domains_once_per_client when the client has the name already. */
+  /** @throws an error with the constraint domains_once_per_client when the client already has the name. */
   insert(domain: NewDomain): Promise<DomainRow>;
-  /** Undefined when there is none, when it is deleted, or when it is not of the client that is named. */
+  /** Undefined when it does not exist, is deleted, or does not belong to the named client. */
   find(id: number, clientId?: number): Promise<DomainRecord | undefined>;
   list(filter: DomainFilter, page: PageWindow): Promise<{ rows: DomainRecord[]; total: number }>;
-  /** Applies a rule to one domain with nobody in between. Undefined if there is none; a throwing rule saves nothing.
+  /** Applies a rule to one domain with nothing in between. Undefined if it does not exist; a throwing rule saves
+   * nothing.
    * @throws an error with the constraint domains_once_per_client when the changed name is taken. */
   update(
     id: number,
     rule: (found: DomainRecord) => Partial<DomainRow>,
     clientId?: number,
   ): Promise<DomainChange | undefined>;
-  /** Marks it as deleted, pauses its feeds and its bidding. The domain as it was; undefined if there is none.
+  /** Marks it as deleted, pauses its feeds and its bidding. The domain as it was; undefined if it does not exist.
    * @see docs/specification/decisions.md §6 */
   remove(id: number, clientId?: number): Promise<DomainRecord | undefined>;
   /** Other clients' domains of the same names, for several domains at once; at most 50 for each. */

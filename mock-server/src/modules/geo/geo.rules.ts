@@ -30,7 +30,7 @@ export function newGeoRule(form: Readonly<BodyOf<'geo.create'>>): GeoRuleValues 
   });
 }
 
-/** What is left out stays as it is. @throws Refusal 422 on `code` when it does not fit the type after the change. */
+/** Omitted fields stay as they are. @throws Refusal 422 on `code` when it does not fit the type after the change. */
 export function changedGeoRule(rule: GeoRuleRow, form: Readonly<BodyOf<'geo.update'>>): GeoRuleValues {
   return checked({
     type: form.type ?? rule.type,

@@ -37,7 +37,7 @@ export function newVariable(form: PageVariableForm, present: number): { key: str
   };
 }
 
-/** What is left out stays as it is. */
+/** Omitted fields stay as they are. */
 export function changedVariable(row: VariableRow, changes: PageVariableChanges): VariableFields {
   const { variable_name: name, default_value: value, description } = changes;
   return {

@@ -52,7 +52,7 @@ export interface RegistrationStore {
   insert(application: NewRegistration): Promise<RegistrationRow>;
   find(id: number): Promise<ReviewedRegistration | undefined>;
   list(filter: RegistrationFilter, page: PageWindow): Promise<{ rows: ReviewedRegistration[]; total: number }>;
-  /** The numbers of all that the filter leaves, in its order. */
+  /** The numbers of everything the filter matches, in its order. */
   ids(filter: RegistrationFilter): Promise<number[]>;
   /** These applications, in the order of their numbers here; what is not there is left out. */
   byIds(ids: readonly number[]): Promise<ReviewedRegistration[]>;

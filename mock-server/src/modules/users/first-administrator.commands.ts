@@ -45,7 +45,7 @@ export async function setUpFirstAdministrator(
 const used = () =>
   new Refusal(410, 'This link has already been used: there is a super admin. Please sign in.', { code: 'link_used' });
 
-/** Guessing is limited by address; a right token gives its attempt back. */
+/** Guessing is limited by address; a correct token does not count as an attempt. */
 async function requireUsableLink(
   { limits, clock, firstAdministrator }: FirstAdministratorParts,
   { token }: Form,

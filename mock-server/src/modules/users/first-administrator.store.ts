@@ -13,7 +13,7 @@ export interface FirstAdministratorStore {
   createLink(): Promise<string>;
   /** The link with this token; undefined for an older one. */
   find(token: string): Promise<{ readonly expiresAt: Date; readonly usedAt: Date | null } | undefined>;
-  /** Uses the link up. False when somebody else just did. */
+  /** Uses up the link. False when someone else just did. */
   use(token: string): Promise<boolean>;
   /** The link stops working. */
   end(): Promise<void>;

@@ -2,7 +2,7 @@ import { systemClock } from '../../../core/clock.ts';
 import { openDatabase, type Database } from '../../../core/database/database.ts';
 import { createBookStore } from '../books.store.ts';
 
-/** A run of clicks: of so many visitors, each of whom clicks on one of the domains once, in turn. */
+/** A run of clicks by a number of visitors, each of whom clicks on one of the domains once, in turn. */
 export interface ClickRun {
   readonly targets: readonly { readonly domainId: number; readonly feedId: number }[];
   readonly firstVisitor: number;
@@ -13,7 +13,7 @@ export interface ClickRun {
   readonly parallel: number;
 }
 
-/** Clicks, and answers how many clicks were charged. */
+/** Clicks, and returns how many clicks were charged. */
 export async function clickAround(database: Database, run: ClickRun): Promise<number> {
   const { targets, firstVisitor, count, at, parallel } = run;
   const store = createBookStore(database);
@@ -30,7 +30,8 @@ export async function clickAround(database: Database, run: ClickRun): Promise<nu
   return charged;
 }
 
-/** As a process of its own: takes the address of the database and a run as JSON, and prints how many clicks were charged. */
+/** Run as its own process: takes the address of the database and a run as JSON, and prints how many clicks were
+ * charged. */
 const [, , databaseUrl, run] = process.argv;
 if (databaseUrl !== undefined && run !== undefined && process.argv[1]?.endsWith('click-worker.ts')) {
   const database = await openDatabase({ dataDir: 'memory', databaseUrl, clock: systemClock, maxConnections: 4 });

@@ -15,10 +15,10 @@ export interface FeedRecord {
   readonly feed: FeedRow;
   readonly domain: Pick<typeof domains.$inferSelect, 'domainName' | 'status' | 'deletedAt'>;
   readonly companyName: string;
-  /** The client's contact; null when there is none any more. */
+  /** The client's contact; null when there is no longer one. */
   readonly contact: { readonly firstName: string; readonly lastName: string } | null;
   readonly lastImport: ImportRow | null;
-  /** Username of who decided. */
+  /** Username of the reviewer. */
   readonly reviewer: string | null;
   /** Username of who looks at it. */
   readonly assignee: string | null;

@@ -19,7 +19,7 @@ export interface FeedState {
   readonly reviewStatus: ReviewStatus;
   readonly reviewNotes: string | null;
   readonly reviewedAt: Date | null;
-  /** Username of who decided. */
+  /** Username of the reviewer. */
   readonly reviewer: string | null;
 }
 
