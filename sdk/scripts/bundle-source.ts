@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { isMap, isScalar, LineCounter, parseDocument, visit, type Document } from 'yaml';
 import { DocumentError, fieldsOf, type Fields } from '../src/document/index.ts';
 
-/** A file of `openapi/`: its path as messages should name it, and its text. */
+/** A file of `openapi/`: its path as messages should show it, and its text. */
 export interface SourceText {
   readonly name: string;
   readonly text: string;

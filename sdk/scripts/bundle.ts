@@ -25,8 +25,8 @@ const sharedName = 'shared';
 const ownSections = new Set(['components', 'paths']);
 
 /** The one document that the files amount to.
- * @throws DocumentError with file and line where a file is not valid, two files define the same, one points at something
- * that is not there, or a component is never used. */
+ * @throws DocumentError with file and line where a file is not valid, two files define the same, one refers to
+ * something that is not there, or a component is never used. */
 export function bundle(texts: readonly SourceText[]): Fields {
   const sources = texts.map(readSource);
   const shared = sources.find(({ tag }) => tag === sharedName);

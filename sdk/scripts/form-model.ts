@@ -48,7 +48,7 @@ export function typesOf(
   return { types: named.filter((type) => type !== 'null'), isNullable: named.includes('null') };
 }
 
-/** The name of a format of texts, which has to be one of `sdk/src/formats`. */
+/** The name of a format of texts, which must be one of `sdk/src/formats`. */
 export function formatOf(schema: Fields, kind: 'string' | 'number', place: string): string | undefined {
   const name = schema['format'];
   if (name === undefined) return undefined;

@@ -26,14 +26,14 @@ export async function generatedFiles(sources: readonly SourceText[]): Promise<Re
   return files;
 }
 
-/** Those files that are missing below a folder, or have another text there. */
+/** The files that are missing below a folder, or have different text there. */
 export async function staleAmong(files: ReadonlyMap<string, string>, root: URL): Promise<readonly string[]> {
   const stale: string[] = [];
   for (const [name, text] of files) if ((await present(new URL(name, root))) !== text) stale.push(name);
   return stale;
 }
 
-/** Forms in a folder whose operations there are no longer. */
+/** Forms in a folder whose operations no longer exist. */
 export async function leftOver(files: ReadonlyMap<string, string>, root: URL): Promise<readonly string[]> {
   const folder = `sdk/src/${formsFolder}`;
   const names = (await readdir(new URL(folder, root))).filter((name) => name.endsWith('.gen.ts'));

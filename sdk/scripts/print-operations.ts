@@ -37,7 +37,7 @@ export function literal(value: unknown): string {
   return typeof value === 'string' ? quoted(value) : JSON.stringify(value);
 }
 
-/** A property name, quoted only where it has to be. */
+/** A property name, quoted only if necessary. */
 export function key(name: string): string {
   return /^[A-Za-z_$][\w$]*$/.test(name) ? name : quoted(name);
 }

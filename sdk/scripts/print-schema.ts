@@ -2,8 +2,8 @@ import openapiTS, { astToString } from 'openapi-typescript';
 import ts from 'typescript';
 import { fieldsOf, isBinary, isFields, textOf, writtenOperations, type Fields } from '../src/document/index.ts';
 
-/** Prints the types of the document that somebody imports: `operations` with their successes, `components`, and every
- * component schema by its own name. Refusals are left out: they all are an Error. */
+/** Prints the types of the document that are imported: `operations` with their successes, `components`, and every
+ * component schema by its own name. Refusals are left out: they are all an Error. */
 export async function printSchema(document: Fields): Promise<string> {
   const read = withoutExamples(withoutRefusals(document));
   const nodes = await openapiTS(

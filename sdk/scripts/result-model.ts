@@ -22,7 +22,7 @@ export interface ResultModel {
 const plainEnvelope = new Set(['success', 'data', 'message']);
 
 /** Reads the 2xx replies of an operation.
- * @throws DocumentError if there is none, or if a paged list has no `data` and `meta`. */
+ * @throws DocumentError if there are none, or if a paged list has no `data` and `meta`. */
 export function resultOf(document: ApiDocument, operation: Operation): ResultModel {
   const { id } = operation;
   const json: Fields[] = [];

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { bundleSize, formSize } from '../scripts/bundle-size.ts';
 
-it('costs a page at most 10 kB beside the operation table', async () => {
+it('costs a page at most 10 kB in addition to the operation table', async () => {
   const { client, table } = await bundleSize();
 
   expect(client).toBeLessThanOrEqual(10_000);

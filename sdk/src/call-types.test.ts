@@ -46,7 +46,7 @@ describe('the types of calls', () => {
     >();
   });
 
-  it('tell the two answers of an upload apart', () => {
+  it('distinguish the two answers of an upload', () => {
     type Reply = Awaited<ReturnType<Grt['clientFeeds']['create']>>;
     expectTypeOf<Reply>().toEqualTypeOf<MappingNeeded | FeedStarted>();
     expectTypeOf<Extract<Reply, { needs_mapping: false }>['data']>().toEqualTypeOf<Feed>();
@@ -69,7 +69,7 @@ describe('the types of calls', () => {
     const withStatus = () => grt.registrations.list({ status: 'perhaps' });
     // @ts-expect-error there is no such field
     const withField = () => grt.registrations.approve({ id: 7, note: 'x' });
-    // @ts-expect-error a path is no file
+    // @ts-expect-error a path is not a file
     const withPath = () => grt.clientFeeds.create({ feed_name: 'x', domain_id: 1, file: 'feed.csv' });
     // @ts-expect-error neither a file nor a URL
     const withNeither = () => grt.clientFeeds.create({ feed_name: 'x', domain_id: 1 });
@@ -77,7 +77,7 @@ describe('the types of calls', () => {
     const withKey = () => grt.registrations.approve({ id: 7, 'Idempotency-Key': 'abc' });
     // @ts-expect-error a call without input takes none
     const withInput = () => grt.auth.me({ id: 7 });
-    // @ts-expect-error a single object is no list
+    // @ts-expect-error a single object is not a list
     const iterated: () => PageCall<Registration> = () => grt.registrations.show({ id: 7 });
     expectTypeOf([
       withoutId,

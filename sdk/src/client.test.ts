@@ -70,7 +70,7 @@ describe('a call', () => {
     expect(seen[1]).not.toHaveProperty('idempotency-key');
   });
 
-  it('gives the raw answer, its message and the request id beside the data', async () => {
+  it('gives the raw answer, its message and the request id along with the data', async () => {
     const app = new Hono();
     app.get('/api/auth/sessions', (c) =>
       c.json({ success: true, data: [], message: 'None yet.' }, 200, { 'x-request-id': 'req_9' }),
@@ -87,7 +87,7 @@ describe('a call', () => {
     });
   });
 
-  it('answers instead of throwing when it is asked to be safe', async () => {
+  it('returns the error instead of throwing when it is asked to be safe', async () => {
     const app = new Hono();
     app.get('/api/admin/registrations/1', (c) => c.json({ success: true, data: { id: 1 } }));
     const grt = clientOf(app);
@@ -126,14 +126,14 @@ describe('a call', () => {
     expect(page).toMatchObject({ data: ['?search=a%26b&search=%C3%BC&per_page=5'] });
   });
 
-  it('escapes what stands in a path', async () => {
+  it('escapes the values in a path', async () => {
     const app = new Hono();
     app.get('/api/pages/:slug', (c) => c.json({ slug: c.req.param('slug') }));
 
     expect(await clientOf(app).pages.view({ slug: 'a/b?c#d' })).toEqual({ slug: 'a/b?c#d' });
   });
 
-  it('can be made of a name that is known only at run time', async () => {
+  it('can be made by a name that is known only at run time', async () => {
     const app = new Hono();
     app.get('/api/health', (c) => c.json({ success: true, data: { status: 'ok' } }));
     const name: string = 'system.health';
@@ -308,11 +308,11 @@ describe('a file that is answered', () => {
 });
 
 describe('createGrt', () => {
-  it('says at once that a relative base cannot work outside of a browser', () => {
+  it('says immediately that a relative base cannot work outside a browser', () => {
     expect(() => createGrt({ baseUrl: '/api' })).toThrow('baseUrl must be absolute here');
   });
 
-  it('says that nobody listens, and why', async () => {
+  it('says that nothing is listening, and why', async () => {
     const grt = createGrt({ baseUrl: 'http://127.0.0.1:9/api', clock: fakeClock() });
 
     const result = await grt.system.health().safe();

@@ -6,7 +6,7 @@ import { memoryTokenStore } from './session.ts';
 import { fakeClock } from './testing/fake-clock.ts';
 import { aSignIn } from './testing/samples.ts';
 
-/** All that is said about the calls of a client that has secrets everywhere. */
+/** Everything logged about the calls of a client that has secrets everywhere. */
 async function logOf(work: (grt: ReturnType<typeof createGrt>) => Promise<unknown>): Promise<string[]> {
   const app = new Hono();
   let health = 0;
@@ -47,7 +47,7 @@ async function logOf(work: (grt: ReturnType<typeof createGrt>) => Promise<unknow
   return lines;
 }
 
-it('names each call with its status, time and request id, and hides passwords and tokens wherever they stand', async () => {
+it('names each call with its status, time and request id, and hides passwords and tokens wherever they appear', async () => {
   const lines = await logOf(async (grt) => {
     await grt.signIn({ username: 'acme', password: 'SECRET' });
     await grt.setup.validateToken({ token: 'SECRET' }).safe();

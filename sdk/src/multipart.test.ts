@@ -56,7 +56,7 @@ describe('a multipart body', () => {
     expect(multipartBody([['file', source]]).totalBytes).toBeUndefined();
   });
 
-  it('has another boundary each time', () => {
+  it('has a different boundary each time', () => {
     expect(multipartBody([]).contentType).not.toBe(multipartBody([]).contentType);
   });
 

@@ -52,7 +52,7 @@ describe('a list', () => {
     ]);
   });
 
-  it('goes on after the 1,000 rows that a call without a page size gets', async () => {
+  it('continues after the 1,000 rows that a call without a page size gets', async () => {
     const { grt, asked } = listApp(1300);
 
     const items = await collect(grt.adminFeeds.list());

@@ -37,7 +37,7 @@ function clientOf(app: Hono) {
 }
 
 describe('a call that fails for a while', () => {
-  it('is sent again with growing waits, and each is told', async () => {
+  it('is sent again with growing waits, and each is reported', async () => {
     const { app, keys } = anApp([503, 502]);
     const { grt, clock, retries } = clientOf(app);
 
@@ -129,7 +129,7 @@ describe('a call that fails for a while', () => {
     expect(clock.waits).toEqual([7000]);
   });
 
-  it('fails at once with the wait when the server asks for more than 30 seconds', async () => {
+  it('fails immediately with the wait when the server asks for more than 30 seconds', async () => {
     const { app, keys } = anApp([429], { 'retry-after': '31' });
     const { grt, clock } = clientOf(app);
 

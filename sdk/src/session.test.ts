@@ -56,7 +56,7 @@ describe('a 401', () => {
     expect(timesLost()).toBe(0);
   });
 
-  it('empties the store and is told once when the refresh is refused, however many calls there are', async () => {
+  it('empties the store and is reported once when the refresh is refused, however many calls there are', async () => {
     const { app, seen } = anApp({ refresh: 401 });
     const { grt, store, timesLost } = clientOf(app, { tokenStore: memoryTokenStore({ token: 'old' }) });
 
@@ -264,7 +264,7 @@ describe('signOut', () => {
     expect(await store.read()).toBeUndefined();
   });
 
-  it('forgets the session even when the server cannot be told, and says so', async () => {
+  it('forgets the session even when the server cannot be reached, and says so', async () => {
     const { grt, store } = clientOf(new Hono(), {
       fetch: () => Promise.reject(new TypeError('offline')),
       tokenStore: memoryTokenStore({ token: 'fresh' }),
@@ -303,7 +303,7 @@ describe('browserTokenStore', () => {
     expect(kept.length).toBe(0);
   });
 
-  it.each(['{', '[]', '"acme"', '{"id":"3"}'])('takes a user that was edited to %s for none', async (user) => {
+  it.each(['{', '[]', '"acme"', '{"id":"3"}'])('ignores a user that was edited to %s', async (user) => {
     expect(await browserTokenStore(storage({ grt_token: 'fresh', grt_user: user })).read()).toEqual({ token: 'fresh' });
   });
 

@@ -48,13 +48,13 @@ describe('the time limit', () => {
     await expect(clientOf({ baseUrl }).system.health({}, { timeoutMs: 500 })).rejects.toThrow(TimeoutError);
   });
 
-  it('ends a call in process too, where nobody listens to the signal', async () => {
+  it('ends a call in process too, where nothing listens to the signal', async () => {
     const never = (): Promise<Response> => new Promise(() => undefined);
 
     await expect(clientOf({ fetch: never, timeoutMs: 20 }).system.health()).rejects.toThrow(TimeoutError);
   });
 
-  it('of a file counts from the last byte, and only while somebody reads', async () => {
+  it('of a file counts from the last byte, and only while someone reads', async () => {
     const app = new Hono();
     app.get('/api/admin/clients/export', (c) => {
       c.header('content-type', 'text/csv');
@@ -117,7 +117,7 @@ describe('a signal', () => {
     expect(calls).toBe(0);
   });
 
-  it('ends the wait for a refresh that others go on with', async () => {
+  it('ends the wait for a refresh that others continue with', async () => {
     const stop = new AbortController();
     const fetch: GrtOptions['fetch'] = (url) => {
       if (!url.endsWith('/auth/refresh')) return Response.json({ success: false }, { status: 401 });

@@ -285,7 +285,7 @@ describe('an upload', () => {
     await expect(upload).rejects.toThrow(TimeoutError);
   });
 
-  it('is sent again from its start after a refresh and after a 503, but never from a stream that can be read once', async () => {
+  it('is sent again from the start after a refresh and after a 503, but never from a stream that can be read once', async () => {
     const { app, seen } = formApp();
     const statuses = [401, 503, 503];
     const guarded = new Hono();

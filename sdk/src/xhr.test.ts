@@ -65,7 +65,7 @@ describe('an upload in a browser', () => {
     await expect(call).rejects.toMatchObject({ name: 'TooLargeError' });
   });
 
-  it('reads a source that is no Blob into one, because a browser cannot send a stream', async () => {
+  it('reads a source that is not a Blob into one, because a browser cannot send a stream', async () => {
     const { Xhr, sent } = FakeXhr.that(async (xhr) => xhr.answers(201, started));
     const file = { name: 'b.csv', stream: () => new Blob(['x,y\n']).stream() };
 

@@ -38,7 +38,7 @@ async function setUp(request: APIRequestContext, email: string, username: string
 const signInAs = (request: APIRequestContext, username: string) =>
   request.post('/api/auth/client/login', { data: { username, password: demoPassword } });
 
-test('a client is added, sets up its account, is suspended at once, and comes back', async ({ page, request }) => {
+test('a client is added, sets up its account, is suspended instantly, and comes back', async ({ page, request }) => {
   const tag = randomUUID().slice(0, 8);
   const company = `Linden ${tag}`;
   const email = `lina@${tag}.example`;
@@ -119,7 +119,7 @@ test.describe('on a phone, in the dark', () => {
   });
 });
 
-test('an administrator is added by mail, gets in, and is out at once when removed', async ({ page, request }) => {
+test('an administrator is added by email, gets in, and is out once removed', async ({ page, request }) => {
   const tag = randomUUID().slice(0, 8);
   const email = `nils@${tag}.example`;
   await signIn(page, people.superAdmin);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { callsOf } from './calls.ts';
 import { expect, people, signIn, test } from './fixtures.ts';
 
-test('what was done stands in the mail and in the audit', async ({ page, request }) => {
+test('what was done appears in the email and in the audit', async ({ page, request }) => {
   const tag = randomUUID().slice(0, 8);
   const call = await callsOf(request, people.superAdmin);
   const data = {

@@ -74,7 +74,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('shows the chosen colors at once after a reload', async ({ page }) => {
+test('shows the chosen colors immediately after a reload', async ({ page }) => {
   await openLanding(page);
   await page.getByRole('banner').getByRole('radio', { name: 'Dark' }).check();
   await page.reload({ waitUntil: 'commit' });

@@ -27,7 +27,7 @@ for (const [size, device] of Object.entries(devices)) {
   test.describe(size, () => {
     test.use({ ...device, userAgent });
 
-    test('a session that has ended is asked for over the page, and the work goes on', async ({
+    test('an expired session asks for a sign-in over the page, and the work continues', async ({
       page,
       request,
       faults,
@@ -86,7 +86,7 @@ test('every screen of the client says what could not be loaded, and loads it on 
   expect(faults.splice(0).filter((fault) => !fault.includes('403'))).toEqual([]);
 });
 
-test('a tab from before a deploy goes on with the new files, on the screen that was chosen', async ({
+test('a tab from before a deploy continues with the new files, on the screen that was chosen', async ({
   page,
   faults,
 }) => {

@@ -1,21 +1,19 @@
-/**
- * A file to send. A Blob or File as browsers hand them out, or a named source whose bytes are read only while they are sent.
- * `size` is in bytes; without it an upload has no total, so its progress has no percentage.
- */
+/** A file to send. A Blob or File as browsers hand them out, or a named source whose bytes are read only while they
+ * are sent. `size` is in bytes; without it an upload has no total, so its progress has no percentage. */
 export type FileSource = Blob | NamedFileSource;
 
-/** A file that is read while it is sent, so that it never lies in memory as a whole. */
+/** A file that is read while it is sent, so that it is never in memory as a whole. */
 export interface NamedFileSource {
   readonly name: string;
-  /** Bytes. Left out when it is not known beforehand, for example for standard input. */
+  /** Bytes. Left out when it is not known in advance, for example for standard input. */
   readonly size?: number;
   /** Media type, application/octet-stream by default. The server judges a file by its content, not by this. */
   readonly type?: string;
-  /** False when the bytes can be read only once. Such an upload is never repeated. */
+  /** False when the bytes can be read only once. Such an upload is never retried. */
   readonly replayable?: boolean;
-  /** Opens the file from its start. Called once for each attempt. */
+  /** Opens the file from the start. Called once for each attempt. */
   stream(): ReadableStream<Uint8Array>;
 }
 
-/** Bytes or text of a reply that is not JSON, as the server hands them out. */
+/** Bytes or text of a reply that is not JSON, as the server sends them. */
 export type FileContent = Blob | ReadableStream<Uint8Array> | Uint8Array | string;

@@ -1,4 +1,4 @@
-/** What client and server agree on: generated from `openapi.yaml`, with the specification's constants beside it. */
+/** What client and server agree on: generated from `openapi.yaml`, along with the specification's constants. */
 export type * from './schema.gen.ts';
 export type * from './operation-types.ts';
 export type * from './operation-row.ts';

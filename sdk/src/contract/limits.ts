@@ -18,17 +18,17 @@ export const userStorageKey = 'grt_user';
 
 // ---- Calls
 
-/** A JSON call is given up after this time.
+/** A JSON call is abandoned after this time.
  * @see docs/specification/part-1-public-and-client.md §7 and §9;
  * docs/specification/part-2-admin-domains-bidding-pages.md §9 */
 export const requestTimeoutMs = 10_000;
-/** An upload is given up when no byte has moved for this time. @see docs/specification/decisions.md §1 */
+/** An upload is abandoned when no byte has moved for this time. @see docs/specification/decisions.md §1 */
 export const uploadIdleTimeoutMs = 10_000;
-/** Most rows that one page of a list may have. @see docs/specification/decisions.md §1 */
+/** Maximum number of rows on one page of a list. @see docs/specification/decisions.md §1 */
 export const perPageMax = 200;
-/** Most rows that a list without `page` and `per_page` answers. @see docs/specification/decisions.md §1 */
+/** Maximum number of rows that a list returns without `page` and `per_page`. @see docs/specification/decisions.md §1 */
 export const unpagedListMax = 1000;
-/** The same `Idempotency-Key` and body answers the first reply again for this time.
+/** The same `Idempotency-Key` and body gets the first reply again for this time.
  * @see docs/specification/decisions.md §1 */
 export const idempotencyHours = 24;
 /** Status of an accepted application. @see docs/specification/part-1-public-and-client.md §9 */
@@ -69,7 +69,8 @@ export const passwordStrengthLabels = ['Very Weak', 'Weak', 'Fair', 'Good', 'Str
 
 /** Largest business license: 10 MB. @see docs/specification/part-1-public-and-client.md §9 */
 export const licenseMaxBytes = 10_485_760;
-/** Most pixels of a picture that is sent as a business license: 50 megapixels. Ours: a small file can hold any number. */
+/** Most pixels of a picture that is sent as a business license: 50 megapixels. Ours: a small file can hold any
+ * number. */
 export const licensePixelsMax = 50_000_000;
 /** Media types of a business license. @see docs/specification/part-1-public-and-client.md §9 */
 export const licenseTypes = ['image/png', 'image/jpeg', 'application/pdf'] as const;
@@ -132,12 +133,12 @@ export const feedFetch = {
   totalMs: 120_000,
   redirectsMax: 5,
   retryAfterMs: [30_000, 120_000, 600_000],
-  /** Longest wait that a host can ask for with Retry-After. */
+  /** Longest wait that a host can request with Retry-After. */
   longestWaitMs: 3_600_000,
   pausedAfterFailures: 5,
 } as const;
 
-/** Limits of reading any feed, whatever its format. Beyond `maxBytes` and `maxRows` the file is refused, beyond the others too. */
+/** Limits of reading any feed, whatever its format. A file beyond any of them is refused. */
 export const feedReading = {
   maxBytes: feedFileMaxBytes,
   maxRows: 1_000_000,
@@ -146,7 +147,7 @@ export const feedReading = {
   maxColumns: 256,
   maxJsonDepth: 64,
   maxXmlDepth: 32,
-  /** Reading stops when this many records from the start hold no valid one. */
+  /** Reading stops when none of this many records at the start is valid. */
   hopelessRecords: 1000,
 } as const;
 

@@ -1,4 +1,4 @@
-/** What the client has to know of one operation to send it. Generated into `operations.gen.ts`. */
+/** What the client must know about an operation to send it. Generated into `operations.gen.ts`. */
 export interface OperationRow {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Below the API's base, with `{name}` for each path parameter. */
@@ -10,7 +10,7 @@ export interface OperationRow {
   /** The fields that hold files, with what the server takes. */
   readonly files?: Readonly<Record<string, FileRule>>;
   readonly result: ResultKind;
-  /** The same call answers a file where the query parameter `format` asks for one. */
+  /** The same call returns a file if the query parameter `format` asks for one. */
   readonly alsoFile?: true;
   /** False when the call needs no session; a 401 is then an answer and never leads to a refresh. */
   readonly auth?: false;
@@ -26,7 +26,8 @@ export interface FileRule {
   readonly types?: readonly string[];
 }
 
-/** Who may call an operation. Generated into `access.gen.ts`, apart from the table, so that browsers do not carry it. */
+/** Who may call an operation. Generated into `access.gen.ts`, apart from the table, so that browsers do not carry
+ * it. */
 export interface OperationAccess {
   readonly roles: readonly ('visitor' | 'client' | 'admin' | 'super_admin')[];
   /** What an API token needs. `*`: any token will do. Empty: no token, only a signed-in person. */

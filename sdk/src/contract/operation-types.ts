@@ -29,7 +29,7 @@ export type BodyOf<Id extends OperationId> = OrNoFields<Content<Request<Id>>>;
 export type BodyAs<Id extends OperationId, Media extends string> =
   Request<Id> extends { readonly content: infer Bodies } ? (Media extends keyof Bodies ? Bodies[Media] : never) : never;
 
-/** Path, query and body of an operation, apart from each other, as a server gets them. */
+/** Path, query and body of an operation, separately, as a server receives them. */
 export interface OperationInput<Id extends OperationId> {
   readonly path: PathOf<Id>;
   readonly query: QueryOf<Id>;
@@ -49,7 +49,7 @@ type Reply<Status, Of> = Of extends { readonly content: infer Bodies }
   ? ReplyIn<Status, Bodies>
   : { readonly status: Status; readonly body?: undefined };
 
-/** Every success of an operation: `{status, body}` with JSON, and with `contentType` beside them where it is a file. */
+/** Every success of an operation: `{status, body}` with JSON, and with `contentType` as well if it is a file. */
 export type ReplyOf<Id extends OperationId> = {
   [Status in keyof Statuses<Id> & Success]: Reply<Status, Statuses<Id>[Status]>;
 }[keyof Statuses<Id> & Success];
@@ -61,7 +61,7 @@ export type WholeOf<Id extends OperationId> = {
   [Status in keyof Statuses<Id> & Success]: JsonBody<Statuses<Id>[Status]>;
 }[keyof Statuses<Id> & Success];
 
-/** What stands in the envelope's `data`. */
+/** The contents of the envelope's `data`. */
 export type DataOf<Id extends OperationId> = WholeOf<Id> extends { readonly data?: infer Data } ? Data : never;
 
 /** One row of an operation that lists. */

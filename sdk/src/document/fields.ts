@@ -1,4 +1,4 @@
-/** An object of the document, its values not looked at yet. */
+/** An object of the document, its values not checked yet. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 /** What is wrong with the document, with the place. Its reader stops at the first one. */
@@ -18,7 +18,7 @@ export function fieldsOf(value: unknown, place: string): Fields {
   return value;
 }
 
-/** The value as an object, none when it is not there. */
+/** The value as an object, or undefined if it is missing. */
 export function optionalFields(value: unknown, place: string): Fields {
   return value === undefined ? {} : fieldsOf(value, place);
 }
@@ -48,7 +48,7 @@ export function listOf(value: unknown, place: string): readonly unknown[] {
   return value;
 }
 
-/** Follows `$ref` until there is none.
+/** Follows `$ref` until there are no more.
  * @throws DocumentError if one leads nowhere, out of the document, or in a circle. */
 export function resolve(root: Fields, value: unknown, place: string): Fields {
   let found = fieldsOf(value, place);

@@ -12,13 +12,13 @@ export interface ApiDocument {
   /** As it was written, in YAML. */
   readonly text: string;
   readonly operations: readonly Operation[];
-  /** Follows a `$ref` into this document until there is none.
+  /** Follows a `$ref` into this document until there are no more.
    * @throws DocumentError when it leads nowhere or out of the document. */
   resolve(value: unknown): Fields;
 }
 
 /** Reads the contract from its text.
- * @throws DocumentError when it has no paths, or an operation without an id or twice the same one. */
+ * @throws DocumentError when it has no paths, an operation without an id, or the same id twice. */
 export function readDocument(text: string): ApiDocument {
   const root = fieldsOf(parse(text), 'document');
   fieldsOf(root['paths'], 'paths');
@@ -31,7 +31,7 @@ export function readDocument(text: string): ApiDocument {
   return { root, text, operations: [...operations.values()], resolve: (value) => resolve(root, value, 'reference') };
 }
 
-/** Whether a schema stands for bytes. */
+/** Whether a schema represents bytes. */
 export function isBinary(schema: Fields): boolean {
   return schema['contentMediaType'] !== undefined || schema['format'] === 'binary';
 }

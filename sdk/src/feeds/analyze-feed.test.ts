@@ -13,7 +13,7 @@ function analyze(feed: string | Uint8Array, options: FeedOptions & { feedType?: 
 
 const image = (id: number) => `https://img.example/${String(id)}.jpg`;
 
-describe('whether a person has to map', () => {
+describe('whether a person must map the columns', () => {
   it.each([
     'external_id,title,thumbnail_url',
     'Video ID,Video Title,Thumbnail Image URL',
@@ -56,7 +56,7 @@ describe('what is offered', () => {
     ).toEqual(['external_id']);
   });
 
-  it('tells when the first row looks like a header, and suggests by it', async () => {
+  it('reports when the first row looks like a header, and suggests by it', async () => {
     const analysis = await analyze(`video_id,title,thumb\n1,One more,${image(1)}\n2,Two more,${image(2)}\n`, {
       hasHeaderRow: false,
     });

@@ -11,7 +11,7 @@ import { tellable } from './row-problem.ts';
 import { suggestedMapping, suggestMapping, type MappingSuggestion } from './suggest-mapping.ts';
 import { mappingPreviewRows } from '../contract/limits.ts';
 
-/** What was found out about a feed, for the mapping screen (wire names).
+/** What the analysis found out about a feed, for the mapping screen (wire names).
  * @see docs/specification/part-1-public-and-client.md §3 */
 export interface FeedAnalysis {
   /** At most 300 characters each, as in `mapping`. */
@@ -24,7 +24,7 @@ export interface FeedAnalysis {
   readonly suggested_mapping: ColumnMapping;
   /** False: every required field has a column of its own name or label. @see docs/specification/decisions.md §7 */
   readonly needs_mapping: boolean;
-  /** Columns that have a field's own name or label: what an import uses when no mapping is needed. */
+  /** Columns that have a field's own name or label: the mapping an import uses when none is needed. */
   readonly natural_mapping: ColumnMapping;
   readonly feed_info: FeedInfo;
 }
@@ -39,10 +39,10 @@ export interface FeedInfo {
   readonly suggested_delimiter: string | null;
   readonly has_header_row: boolean;
   readonly first_row_looks_like_header: boolean;
-  /** To be kept, and stated when the feed is imported. */
+  /** Options to keep, and to state when the feed is imported. */
   readonly record_path: string | null;
   readonly record_paths: string[];
-  /** What is worth knowing, in sentences. */
+  /** Notes worth knowing, in sentences. */
   readonly notes: string[];
 }
 
@@ -50,8 +50,8 @@ export interface FeedInfo {
 const profiledRows = 300;
 const shownChars = 300;
 
-/** Recognizes a feed and proposes how to map it. Reads no more than its first 256 KB.
- * @throws FeedRefusal when it is no feed, or has no records there */
+/** Recognizes a feed and suggests how to map it. Reads only its first 256 KB.
+ * @throws FeedRefusal if it is not a feed, or has no records there */
 export async function analyzeFeed(
   source: FeedSource,
   options: FeedOptions & { readonly feedType: FeedType },
@@ -79,10 +79,8 @@ export async function analyzeFeed(
   };
 }
 
-/**
- * The first rows. That the sample ends within a record is no fault of the feed; a fault of the feed is met when it is
- * read.
- */
+/** The first rows. That the sample ends within a record is not a fault of the feed; a fault of the feed is found
+ * when it is read. */
 function readSample({ decoder, reader, sample, isComplete, shape }: OpenFeed): FeedRow[] {
   const text = decoder.decode(sample) + (isComplete ? decoder.end() : '');
   try {

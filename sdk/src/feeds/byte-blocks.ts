@@ -3,7 +3,7 @@ import { FeedRefusal } from './feed-refusal.ts';
 /** Bytes of a feed: what `Blob.stream()`, a reply's body, or a file's read stream gives. */
 export type FeedSource = ReadableStream<Uint8Array> | AsyncIterable<Uint8Array>;
 
-/** Bytes that went through so far. */
+/** Bytes that have passed through so far. */
 export interface ByteMeter {
   bytes: number;
 }
@@ -36,7 +36,7 @@ export async function* blocks(source: FeedSource): AsyncGenerator<Uint8Array> {
   if (filled > 0) yield block.subarray(0, filled);
 }
 
-/** Counts what goes through, and refuses the byte after the last allowed one. */
+/** Counts what passes through, and refuses the byte after the last allowed one. */
 export async function* metered(source: FeedSource, meter: ByteMeter, maxBytes: number): AsyncGenerator<Uint8Array> {
   for await (const chunk of chunksOf(source)) {
     meter.bytes += chunk.length;
@@ -50,7 +50,7 @@ export async function* metered(source: FeedSource, meter: ByteMeter, maxBytes: n
   }
 }
 
-/** What was already taken off a generator, and then the rest of it. */
+/** What was already taken from a generator, and then the rest of it. */
 export async function* continued(
   taken: readonly Uint8Array[],
   rest: AsyncGenerator<Uint8Array>,
@@ -73,7 +73,7 @@ async function* chunksOf(source: FeedSource): AsyncGenerator<Uint8Array> {
       yield value;
     }
   } finally {
-    // Of a source that is done or has failed there is nothing to cancel, and its failure is already on its way.
+    // A source that is done or has failed has nothing to cancel, and its failure is already being reported.
     await reader.cancel().catch(() => undefined);
   }
 }

@@ -6,7 +6,7 @@ const columns = ['id', 'name', 'thumb', 'embed', 'tags', 'length'];
 const good = { id: 'external_id', name: 'title', thumb: 'thumbnail_url' };
 const check = (mapping: unknown) => checkMapping(mapping, columns, 'insert_update');
 
-describe('a mapping that somebody sends', () => {
+describe('a submitted mapping', () => {
   it('is taken when every required field has its column', () => {
     expect(check(good)).toEqual({});
     expect(check({ ...good, tags: { field: 'tags', split: ';' }, length: { field: 'duration', as: 'm:ss' } })).toEqual(
@@ -71,7 +71,7 @@ describe('a mapping that somebody sends', () => {
     },
   );
 
-  it('takes a column named __proto__ for any other', () => {
+  it('treats a column named __proto__ like any other', () => {
     const mapping: unknown = JSON.parse('{"__proto__":"title"}');
     expect(checkMapping(mapping, ['__proto__'], 'insert_update')).toEqual({
       mapping: ['Please map these required fields: Video ID, Thumbnail Image URL'],

@@ -16,9 +16,9 @@ export type MappingErrors = Record<string, string[]>;
 const durationReadings: ReadonlySet<string> = new Set(['seconds', 'milliseconds', 'm:ss', 'h:mm:ss', 'iso8601']);
 const dateReadings: ReadonlySet<string> = new Set(['epoch', 'epoch-ms', 'iso8601']);
 
-/** Checks a mapping that somebody sent: shape, unknown columns and fields, fields used twice, required fields.
- * @param columns - of the feed; undefined while they are not known, then they are not checked.
- * @returns no entry when the mapping can be used.
+/** Checks a submitted mapping: shape, unknown columns and fields, fields used twice, required fields.
+ * @param columns - of the feed; undefined while they are not known, in which case they are not checked.
+ * @returns no entries if the mapping can be used.
  * @see docs/specification/part-1-public-and-client.md §5 (required fields); docs/specification/decisions.md §7 */
 export function checkMapping(
   mapping: unknown,

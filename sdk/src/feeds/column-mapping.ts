@@ -7,11 +7,11 @@ import type { FieldName } from './fields.ts';
  * @see docs/specification/decisions.md §7 */
 export type IdDerivation = (typeof idDerivationValues)[number];
 
-/** How a value is to be read. Left out: by its form, a bare number being seconds. `text`: HTML entities and tags are
+/** How to read a value. If omitted: by its form, with a bare number as seconds. `text`: HTML entities and tags are
  * resolved, and a list stays one entry. */
 export type ValueReading = (typeof valueReadingValues)[number];
 
-/** What a column fills, and how. `split` is what stands between the entries of a list. */
+/** What a column fills, and how. `split` is the separator between the entries of a list. */
 export interface FieldTarget {
   readonly field: FieldName;
   readonly derive?: IdDerivation | undefined;
@@ -19,7 +19,7 @@ export interface FieldTarget {
   readonly as?: ValueReading | undefined;
 }
 
-/** Source column, to the field it fills; an empty name leaves the column out. Wire shape of process-mapping. */
+/** Fields by the source column that fills them; an empty name leaves the column out. Wire shape of process-mapping. */
 export type ColumnMapping = Readonly<Record<string, FieldName | '' | FieldTarget | readonly FieldTarget[]>>;
 
 /** One pair of a mapping. */
@@ -37,7 +37,7 @@ export function mappedFields(mapping: ColumnMapping): MappedField[] {
   });
 }
 
-/** A mapping of pairs; columns that fill several fields get a list. */
+/** A mapping of pairs; columns that fill several fields get an array. */
 export function mappingOf(fields: readonly MappedField[]): ColumnMapping {
   const targets = new Map<string, FieldTarget[]>();
   for (const { column, field, derive, split, as } of fields) {
@@ -58,7 +58,7 @@ function shortest(targets: readonly FieldTarget[]): FieldName | FieldTarget | re
   return Object.keys(only).length === 1 ? only.field : only;
 }
 
-/** Whether every column of a mapping is among these: then a saved mapping can be offered again. */
+/** Whether every column of a mapping is among these, so that a saved mapping can be offered again. */
 export function mappingFits(mapping: ColumnMapping, columns: readonly string[]): boolean {
   const known = new Set(columns);
   return mappedFields(mapping).every(({ column }) => known.has(column));

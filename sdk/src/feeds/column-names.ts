@@ -1,6 +1,7 @@
 import { fieldLabels, type FieldName } from './fields.ts';
 
-/** Names that columns of real feeds have, besides the field's own name and label. Written without case and separators. */
+/** Names that columns of real feeds have, besides the field's own name and label. Written without case and
+ * separators. */
 const synonyms: Readonly<Record<FieldName, string>> = {
   external_id:
     'id videoid externalid guid uid uuid clipid contentid itemid mediaid assetid customid customerid sceneid viewkey key sku reference referenceid ref vid',
@@ -52,7 +53,7 @@ function plainName(name: string): string {
   return name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** Words of a name: at separators, and where a capital follows a small letter. */
+/** Words of a name, split at separators and where a capital follows a lower-case letter. */
 function nameWords(name: string): string[] {
   return name
     .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
@@ -74,8 +75,8 @@ function lastParts(name: string, count: number): string {
     .join(' ');
 }
 
-/** How well a column's name fits each field: 70 the field's own name or label, 60 a name that feeds use for it, 50 and 45
- * when only the last two parts or the last part of a path are one, 18 when only one of its words is. */
+/** How well a column's name fits each field: 70 the field's own name or label, 60 a name that feeds use for it, 50
+ * and 45 when only the last two parts or the last part of a path are one, 18 when only one of its words is. */
 export function nameScores(name: string): Map<FieldName, number> {
   const scores = new Map<FieldName, number>();
   const note = (text: string, score: number): void => {

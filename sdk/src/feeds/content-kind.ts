@@ -6,7 +6,7 @@ interface Signature {
   readonly bytes: readonly number[];
 }
 
-/** What files start with that are no feeds, whatever their name says. */
+/** First bytes of files that are not feeds, whatever their name says. */
 const signatures: readonly Signature[] = [
   { name: 'a ZIP archive', bytes: [0x50, 0x4b, 0x03, 0x04] },
   { name: 'an empty ZIP archive', bytes: [0x50, 0x4b, 0x05, 0x06] },
@@ -33,7 +33,8 @@ const signatures: readonly Signature[] = [
   },
 ];
 
-/** Refuses what is no text: archives, images and the like by their first bytes, other binary data by its zero bytes.
+/** Refuses anything that is not text: archives, images and the like by their first bytes, other binary data by its
+ * zero bytes.
  * @param encoding - as recognized; UTF-16 is full of zero bytes.
  * @throws FeedRefusal `feed.empty`, `feed.unsupported_content`, `feed.binary_content` */
 export function refuseNoText(bytes: Uint8Array, encoding: string): void {
@@ -66,7 +67,7 @@ function workbookName(bytes: Uint8Array): string | undefined {
 
 const leadingComments = /^(?:\s+|<!--[\s\S]*?-->|<\?xml[^>]*\?>)*/i;
 const htmlStart = /^<(?:!doctype\s+html|html|head|body|title|meta)\b/i;
-/** A first row of delimited text that starts with an embed code or a link: behind a tag comes a delimiter. */
+/** A first row of delimited text that starts with an embed code or a link: a tag is followed by a delimiter. */
 const fragmentRow = /^<(?:iframe|embed|object|video|audio|a|img|div|span|p|script|br)\b[^\r\n]*>["']?[ ]?[|;,\t]/i;
 
 /** How the text of a feed is laid out, by its first characters.

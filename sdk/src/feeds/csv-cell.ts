@@ -1,9 +1,9 @@
-/** What makes a spreadsheet take a cell for a formula: = + - @ TAB CR LF, and the full-width forms. */
+/** Characters that make a spreadsheet treat a cell as a formula: = + - @ TAB CR LF, and the full-width forms. */
 const formulaStart = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
 const plainNumber = /^-?\d+(?:\.\d+)?$/;
 
-/** One cell of a CSV file that a person may open in a spreadsheet: quoted where needed, and with an apostrophe in front
- * of what would run as a formula (OWASP ASVS 5.0, 1.2.10). Numbers stay numbers. */
+/** One cell of a CSV file that a person may open in a spreadsheet: quoted where needed, and with an apostrophe before
+ * anything that would run as a formula (OWASP ASVS 5.0, 1.2.10). Numbers stay numbers. */
 export function csvCell(value: string | number | boolean | null | undefined): string {
   if (value === null || value === undefined) return '';
   const text = String(value);

@@ -5,7 +5,7 @@ import type { FeedLimits } from './feed-limits.ts';
 import { FeedRefusal } from './feed-refusal.ts';
 import { valueKind } from './value-kind.ts';
 
-/** Records that are compared. */
+/** How many records are compared. */
 const comparedRecords = 200;
 
 /** What the first records of a delimited text say about how it is written. */
@@ -18,7 +18,7 @@ export interface DialectFinding {
   readonly records: readonly string[][];
 }
 
-/** Finds the delimiter and the quote character, as far as they are not stated.
+/** Finds the delimiter and the quote character, unless they are stated.
  * @param lines - whole lines from the beginning of the text. */
 export function detectDialect(
   lines: string,
@@ -32,7 +32,7 @@ export function detectDialect(
     for (const quote of quotes) {
       if (delimiter === quote) continue;
       const finding = tryDialect(lines, delimiter, quote, limits);
-      // Later candidates have to be clearly better: without any quote in the text both kinds of quoting read the same.
+      // Later candidates must be clearly better: without any quote in the text both kinds of quoting read the same.
       if (best === undefined || finding.score > best.score * 1.01) best = finding;
     }
   }
@@ -59,7 +59,7 @@ function readSome(
     reader.push(lines);
     reader.end();
   } catch (error) {
-    if (!(error instanceof FeedRefusal)) throw error; // a wrong delimiter may make giant records
+    if (!(error instanceof FeedRefusal)) throw error; // a wrong delimiter may produce giant records
   }
   return reader.records.slice(0, comparedRecords).map((record) => record.fields);
 }
@@ -72,7 +72,8 @@ function commonest(counts: readonly number[]): number {
   return best;
 }
 
-/** Whether the first row names the columns: it has names that feeds use, or none of its cells looks like the column's values. */
+/** Whether the first row names the columns: it has names that feeds use, or none of its cells looks like the
+ * column's values. */
 export function looksLikeHeader(records: readonly (readonly string[])[]): boolean {
   const [first, ...rest] = records;
   if (first === undefined || first.some((cell) => cell.trim().length > 60 || /^https?:|^</i.test(cell.trim())))

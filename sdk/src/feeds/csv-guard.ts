@@ -13,7 +13,7 @@ export interface OpenLine {
 /** Whether the quote that opened a multi-line record is more likely an ordinary character: its first line has the
  * expected columns without any quoting, and so have at least half of the lines that follow. With two columns or fewer
  * that says too little.
- * @param expected - columns of the feed's rows; undefined for the first row, which then has to agree with the lines
+ * @param expected - columns of the feed's rows; undefined for the first row, which then must agree with the lines
  * that follow.
  * @see docs/specification/decisions.md §7 */
 export function runsAway(lines: readonly OpenLine[], delimiter: string, expected: number | undefined): boolean {
@@ -37,7 +37,7 @@ function columnsOf(line: OpenLine, delimiter: string): number {
   return columns;
 }
 
-/** A line that nothing is known of yet, but, perhaps, that it holds no quote and so stays open when it starts so. */
+/** A line about which nothing is known yet, except perhaps that it has no quote and so stays open if it starts open. */
 export function openLine(text: string, holdsNoQuote = false): OpenLine {
   return { text, staysOpen: holdsNoQuote || undefined, columns: undefined };
 }

@@ -121,7 +121,7 @@ describe('records as in Go', () => {
     expect(read(text, strict).problems).toMatchObject([{ severity: 'error', ...problem }]);
   });
 
-  it('goes on at the next physical line after an error', () => {
+  it('continues at the next physical line after an error', () => {
     const reader = read('a,b\nc"d,e\n"f\ng"h,"i\nj,k\n', strict);
     expect(reader.records).toEqual([
       { line: 1, fields: ['a', 'b'] },
@@ -130,7 +130,7 @@ describe('records as in Go', () => {
     expect(reader.problems.map(({ line }) => line)).toEqual([2, 4]);
   });
 
-  it('reads the lines below a quote that is never closed when strict, and loses the one line alone', () => {
+  it('reads the lines below a quote that is never closed when strict, and loses only that line', () => {
     const reader = read('a,b\nc,"d\ne,f\ng,h\n', strict);
     expect(reader.records.map((record) => record.line)).toEqual([1, 3, 4]);
     expect(reader.problems).toMatchObject([{ code: 'row.unterminated_quote', line: 2, column: 3 }]);
@@ -217,7 +217,7 @@ describe('properties', () => {
   });
 });
 
-describe('the guard against quotes that nobody closes', () => {
+describe('the guard against quotes that are never closed', () => {
   const row = (id: number, title: string) => `${String(id)}|${title}|http://v.example/${String(id)}.jpg`;
   const pipe: CsvDialect = { ...guarded, delimiter: '|' };
 

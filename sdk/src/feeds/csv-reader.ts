@@ -10,7 +10,7 @@ export interface CsvRecord {
   readonly fields: string[];
 }
 
-/** A record that could not be read, or was read with a doubt. `column` counts characters from 1. */
+/** A record that could not be read, or whose reading is doubtful. `column` counts characters from 1. */
 export interface CsvProblem {
   readonly severity: 'error' | 'warning';
   readonly line: number;
@@ -20,12 +20,12 @@ export interface CsvProblem {
   readonly text: string;
 }
 
-/** Reads delimited text with the behavior of Go's encoding/csv, strict or lazy, from chunks of any size. Lines end at
- * LF or CRLF, within quotes too; empty lines are skipped; a lone CR is data. After a broken record reading goes on at
- * the next physical line. Columns of errors count characters, where Go counts bytes.
+/** Reads delimited text with the behavior of Go's encoding/csv, strict or lazy, from chunks of any size. Lines end
+ * at LF or CRLF, within quotes too; empty lines are skipped; a lone CR is data. After a broken record, reading
+ * continues at the next physical line. Columns of errors count characters, where Go counts bytes.
  * @see docs/specification/decisions.md §7 for the meaning of lazy quotes and for the guard */
 export class CsvReader {
-  /** What was read since the caller last emptied these. */
+  /** What has been read since the caller last emptied these. */
   readonly records: CsvRecord[] = [];
   readonly problems: CsvProblem[] = [];
   readonly #dialect: CsvDialect;
@@ -152,9 +152,8 @@ export class CsvReader {
     });
   }
 
-  /** The end of the text within a quoted field. Lazy: the field ends there. Strict: an error, and the lines below the
-   * one
-   * that opened the quote are read again, because one forgotten quote must not cost them all. */
+  /** The end of the text within a quoted field. Lazy: the field ends there. Strict: an error, and the lines below
+   * the one that opened the quote are read again, because one forgotten quote must not cost them all. */
   #endOpen(endedByLineEnd: boolean): void {
     if (this.#takesFirstLineLiterally()) return;
     const line = this.#openLine();

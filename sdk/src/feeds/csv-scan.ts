@@ -4,19 +4,19 @@ export interface CsvDialect {
   readonly quote: string;
   /** As in Go's encoding/csv: quotes in unquoted fields and lone quotes in quoted ones are data. */
   readonly lazy: boolean;
-  /** Takes quotes that nobody closes literally. Only together with `lazy`. */
+  /** Takes quotes that are never closed literally. Only together with `lazy`. */
   readonly guard: boolean;
 }
 
 /** What the text of one record holds. */
 export type CsvParsed =
   | { readonly kind: 'fields'; readonly fields: string[] }
-  /** A quoted field goes on past the end; `at` is where its opening quote stands. */
+  /** A quoted field continues past the end; `at` is the position of its opening quote. */
   | { readonly kind: 'open'; readonly fields: string[]; readonly at: number }
   | { readonly kind: 'bare-quote' | 'stray-quote'; readonly at: number };
 
-/** Parses one record, whose lines are separated by LF, as Go's encoding/csv does. Compares codes and makes nothing but the
- * fields: every byte of a feed comes through here. */
+/** Parses one record, whose lines are separated by LF, as Go's encoding/csv does. Compares codes and makes nothing
+ * but the fields: every byte of a feed comes through here. */
 export function parseRecord(text: string, { delimiter, quote, lazy }: CsvDialect): CsvParsed {
   const quoteCode = quote === '' ? -1 : quote.charCodeAt(0);
   const delimiterCode = delimiter.charCodeAt(0);

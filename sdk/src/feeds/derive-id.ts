@@ -2,7 +2,7 @@ import type { IdDerivation } from './column-mapping.ts';
 
 const source = /\bsrc\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;
 
-/** The address within an embed code, else the text itself. */
+/** The address within an embed code, or the text itself. */
 function addressIn(text: string): string {
   if (!text.includes('<')) return text.trim();
   const found = source.exec(text);
@@ -10,7 +10,7 @@ function addressIn(text: string): string {
 }
 
 /** Finds an id in an address or an embed code.
- * @returns undefined when there is none.
+ * @returns undefined if it has no id.
  * @see docs/specification/decisions.md §7 */
 export function deriveId(text: string, how: IdDerivation): string | undefined {
   const address = addressIn(text);

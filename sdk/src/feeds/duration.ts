@@ -8,7 +8,7 @@ const words =
   /^(?:(\d+(?:\.\d+)?) ?(?:h|hr|hrs|hour|hours))? ?(?:(\d+(?:\.\d+)?) ?(?:m|min|mins|minute|minutes))? ?(?:(\d+(?:\.\d+)?) ?(?:s|sec|secs|second|seconds))?$/i;
 
 /** Reads a duration: seconds, milliseconds where stated, `m:ss`, `h:mm:ss`, ISO 8601 (`PT1M30S`), or `1h 5m`, `10 sec`.
- * @returns whole seconds, 0 or more; undefined if it is none. */
+ * @returns whole seconds, 0 or more; undefined if it is not a duration. */
 export function readDuration(text: string, as?: ValueReading): number | undefined {
   const seconds = secondsIn(text.trim(), as === 'milliseconds' ? 0.001 : 1);
   if (seconds === undefined || !Number.isFinite(seconds)) return undefined;
@@ -21,7 +21,7 @@ function secondsIn(text: string, unit: number): number | undefined {
   const byClock = clock.exec(text);
   if (byClock !== null) {
     const [, hours = '0', minutes = '0', seconds = '0'] = byClock;
-    // `90:00` is ninety minutes, but `1:90:00` and `1:75` are no times.
+    // `90:00` is ninety minutes, but `1:90:00` and `1:75` are not valid times.
     if (Number(seconds) > 59 || (byClock[1] !== undefined && Number(minutes) > 59)) return undefined;
     return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
   }

@@ -8,7 +8,8 @@ export interface FeedEncoding {
 
 const declaration = /^<\?xml[^>]{0,200}?encoding\s*=\s*["']([A-Za-z0-9._:-]{1,40})["']/;
 
-/** Recognizes the encoding: byte order mark, UTF-16 by its zero bytes, what an XML declaration says, else by validity. */
+/** Recognizes the encoding: byte order mark, UTF-16 by its zero bytes, what an XML declaration says, else by
+ * validity. */
 export function detectEncoding(bytes: Uint8Array): FeedEncoding {
   const marked = byteOrderMark(bytes) ?? utf16WithoutMark(bytes);
   if (marked !== undefined) return { label: marked, certain: true };
@@ -19,7 +20,7 @@ export function detectEncoding(bytes: Uint8Array): FeedEncoding {
   return { label: judged ?? 'utf-8', certain: judged !== undefined };
 }
 
-/** The label of an encoding that the runtime can decode, in its usual writing; undefined if it cannot. */
+/** The label of an encoding that the runtime can decode, in its usual spelling; undefined if it cannot. */
 export function knownEncoding(label: string): string | undefined {
   try {
     return new TextDecoder(label).encoding;
@@ -55,14 +56,15 @@ function declaredEncoding(bytes: Uint8Array): string | undefined {
   return encoding?.startsWith('utf-') === true ? undefined : encoding;
 }
 
-/** Where the first byte above 127 stands, or -1. */
+/** Position of the first byte above 127, or -1. */
 export function firstHighByte(bytes: Uint8Array): number {
   for (let at = 0; at < bytes.length; at += 1) if ((bytes[at] ?? 0) > 127) return at;
   return -1;
 }
 
-/** UTF-8 or Windows-1252 by the bytes above 127; undefined when there are none. A few broken ones among many good ones
- * are a damaged UTF-8 file: decoding all of it as Windows-1252 would spoil every other character. */
+/** UTF-8 or Windows-1252, judged by the bytes above 127; undefined if there are no such bytes. A few broken ones
+ * among many good ones are a damaged UTF-8 file: decoding all of it as Windows-1252 would spoil every other
+ * character. */
 export function judgeHighBytes(bytes: Uint8Array): 'utf-8' | 'windows-1252' | undefined {
   let good = 0;
   let bad = 0;
@@ -78,7 +80,7 @@ export function judgeHighBytes(bytes: Uint8Array): 'utf-8' | 'windows-1252' | un
   return bad === 0 || good >= 4 * bad ? 'utf-8' : 'windows-1252';
 }
 
-/** Length of the UTF-8 sequence at a place: 0 if it is none, `cut` if the bytes end within it. */
+/** Length of the UTF-8 sequence at a position: 0 if it is not one, `cut` if the bytes end within it. */
 function sequenceLength(bytes: Uint8Array, at: number): number | 'cut' {
   const first = bytes[at] ?? 0;
   if (first < 0x80) return 1;

@@ -45,7 +45,7 @@ it.each([
   expect(readDate(text)).toBe('unclear');
 });
 
-it.each(['0000-00-00', '0000-00-00 00:00:00', '0'])('takes %s for no date', (text) => {
+it.each(['0000-00-00', '0000-00-00 00:00:00', '0'])('does not take %s for a date', (text) => {
   expect(readDate(text)).toBe('none');
 });
 

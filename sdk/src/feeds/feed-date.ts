@@ -32,7 +32,7 @@ interface Day {
   readonly time?: string | undefined;
 }
 
-/** What a date means: a time, no date at all (`0000-00-00`), or nothing that can be told. */
+/** What a date means: a time, no date at all (`0000-00-00`), or something that is unclear. */
 export type FeedDate = { readonly iso: string } | 'none' | 'unclear';
 
 /** Reads an absolute date: ISO 8601, RFC 822, epoch seconds or milliseconds, `20240131`, `31.01.2024`, `Jan 31, 2024`.
@@ -98,7 +98,7 @@ function isDay({ year, month, day }: Day): boolean {
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
 
-/** Milliseconds since midnight UTC; undefined if it is no time. */
+/** Milliseconds since midnight UTC; undefined if it is not a time. */
 function timeMs(text: string): number | undefined {
   const found = time.exec(text);
   if (found === null) return undefined;

@@ -1,12 +1,12 @@
 import { urlMaxLength } from '../contract/limits.ts';
 
-/** An item that a row gives. What the row lacks is null, or an empty list. @see docs/specification/decisions.md §7 */
+/** An item read from a row. What the row lacks is null, or an empty list. @see docs/specification/decisions.md §7 */
 export interface FeedItem {
   /** 1 to 255 characters. */
   external_id: string;
   title: string | null;
   thumbnail_url: string | null;
-  /** With the feed's URL parameters. */
+  /** Includes the feed's URL parameters. */
   url: string | null;
   /** One iframe with an http(s) address, rebuilt from what the feed has. */
   embed_code: string | null;
@@ -28,11 +28,11 @@ export interface FeedItem {
   rating: number | null;
   language: string | null;
   quality: string | null;
-  /** As the source says it. */
+  /** As the source gives it. */
   status: string | null;
 }
 
-/** An item without anything but its id. */
+/** An item with nothing but its id. */
 export function emptyItem(externalId: string): FeedItem {
   return {
     external_id: externalId,
@@ -60,7 +60,7 @@ export function emptyItem(externalId: string): FeedItem {
   };
 }
 
-/** Longest texts, in characters, and longest lists. The same as in the contract. */
+/** Maximum lengths of texts, in characters, and of lists. The same as in the contract. */
 export const itemLimits = {
   external_id: 255,
   title: 1000,

@@ -3,7 +3,7 @@ import { feedReading } from '../contract/limits.ts';
 /** Bounds of reading one feed. Sizes of records and fields are measured in characters of the decoded text.
  * @see docs/specification/part-1-public-and-client.md §9 (50 MB); the others are ours: contract/limits.ts */
 export interface FeedLimits {
-  /** Bytes, as sent and again unpacked. */
+  /** Bytes, both as sent and as unpacked. */
   readonly maxBytes: number;
   readonly maxRows: number;
   readonly maxRecordChars: number;
@@ -11,11 +11,11 @@ export interface FeedLimits {
   readonly maxColumns: number;
   readonly maxJsonDepth: number;
   readonly maxXmlDepth: number;
-  /** Reading stops when this many records from the start hold no valid one. */
+  /** Reading stops when none of this many records at the start is valid. */
   readonly hopelessRecords: number;
 }
 
-/** The limits that apply unless a caller sets narrower ones. */
+/** The limits that apply unless a caller sets stricter ones. */
 export const defaultLimits: FeedLimits = {
   maxBytes: feedReading.maxBytes,
   maxRows: feedReading.maxRows,

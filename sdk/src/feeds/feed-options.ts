@@ -3,18 +3,18 @@ import type { FeedLimits } from './feed-limits.ts';
 /** How the records of a feed are written. ndjson: one JSON object per line. */
 export type FeedFormat = 'csv' | 'json' | 'ndjson' | 'xml';
 
-/** What the sender states about a feed. Whatever is left out is found in the content. */
+/** What the sender states about a feed. Anything omitted is determined from the content. */
 export interface FeedOptions {
-  /** Tells .txt from .csv; decides nothing else. */
+  /** Distinguishes .txt from .csv; decides nothing else. */
   readonly fileName?: string | undefined;
   readonly format?: FeedFormat | undefined;
-  /** Label that TextDecoder knows, such as `windows-1251`. */
+  /** A label that TextDecoder accepts, such as `windows-1251`. */
   readonly encoding?: string | undefined;
   /** One character. */
   readonly delimiter?: string | undefined;
   /** One character, or empty for no quoting. */
   readonly quote?: string | undefined;
-  /** Default true. `'exact'`: lazy without the guard against quotes that nobody closes.
+  /** Default true. `'exact'`: lazy without the guard against quotes that are never closed.
    * @see docs/specification/decisions.md §7 */
   readonly lazyQuotes?: boolean | 'exact' | undefined;
   readonly hasHeaderRow?: boolean | undefined;
@@ -23,7 +23,7 @@ export interface FeedOptions {
   readonly limits?: Partial<FeedLimits> | undefined;
   /** Rows per batch, 500 by default. */
   readonly batchRows?: number | undefined;
-  /** Looked at between blocks of the source: what stalls has to be ended by the source itself. */
+  /** Checked between blocks of the source: a stalled read must be ended by the source itself. */
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -35,19 +35,19 @@ export interface FeedShape {
   readonly sourceFormat: 'csv' | 'json' | 'xml' | 'rss' | 'txt';
   readonly encoding: string;
   readonly gzip: boolean;
-  /** Delimited text only, as the following three; otherwise null or false. */
+  /** For delimited text only, like the following three; otherwise null or false. */
   readonly delimiter: string | null;
   readonly quote: string | null;
   readonly hasHeaderRow: boolean;
   readonly firstRowLooksLikeHeader: boolean;
-  /** Another delimiter that fits much better than the stated one. */
+  /** Another delimiter, if one fits much better than the stated one. */
   readonly suggestedDelimiter: string | null;
   /** JSON and XML: where the records are. */
   readonly recordPath: string | null;
   /** Other places where records may be, the most promising first. */
   readonly recordPaths: readonly string[];
-  /** Lines end with CR alone, as old spreadsheets for the Mac write them. */
+  /** Lines end with CR alone, as old Mac spreadsheets write them. */
   readonly endsLinesWithCr: boolean;
-  /** What is worth knowing, in sentences. */
+  /** Notes worth knowing, in sentences. */
   readonly notes: readonly string[];
 }

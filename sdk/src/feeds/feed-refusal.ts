@@ -41,7 +41,7 @@ export class FeedRefusal extends Error {
   readonly code: FeedRefusalCode;
   readonly line: number | undefined;
   readonly column: number | undefined;
-  /** Status that a server answers with. */
+  /** The HTTP status that a server answers with. */
   readonly status: 413 | 415 | 422;
 
   constructor(code: FeedRefusalCode, message: string, place: FeedPlace = {}, options?: ErrorOptions) {

@@ -1,25 +1,27 @@
 import type { RowProblem } from './row-problem.ts';
 
-/** A cell: text; a list where the source has one (JSON array, repeated XML element); undefined where a record lacks the column. */
+/** A cell: text; a list if the source has one (JSON array, repeated XML element); undefined if the record lacks the
+ * column. */
 export type FeedValue = string | readonly string[] | undefined;
 
-/** One record of a feed, its values in the order of the columns. */
+/** One record of a feed, with its values in the order of the columns. */
 export interface FeedRow {
   /** Line of the source where the record starts, from 1. */
   readonly line: number;
-  /** Number of the record in the source, from 1; tells records apart where all stand on one line. */
+  /** Number of the record in the source, from 1; tells records apart if they are all on one line. */
   readonly record: number;
   readonly values: readonly FeedValue[];
 }
 
 /** Turns decoded text into rows, one format each. */
 export interface RecordReader {
-  /** Names of the columns so far. CSV knows them with the first record; JSON and XML add what later records bring. */
+  /** Names of the columns so far. CSV knows them from the first record; JSON and XML add those that later records
+   * introduce. */
   readonly columns: readonly string[];
   push(text: string): void;
   /** Ends the text. @throws FeedRefusal if it ends within a record or an open element. */
   end(): void;
-  /** What was read since the last time. */
+  /** What has been read since the last call. */
   take(): { rows: FeedRow[]; problems: RowProblem[] };
 }
 

@@ -1,20 +1,21 @@
 import type { FeedValue } from './feed-row.ts';
 import type { RowCode } from './row-problem.ts';
 
-/** Tells that something about a value is wrong. `warning`: the value is used nevertheless. Otherwise it is left out, which
+/** Reports that something about a value is wrong. `warning`: the value is used anyway. Otherwise it is left out, which
  * refuses the row when the field is required. */
 export type Fault = (code: RowCode, message: string, value: string, severity?: 'warning') => void;
 
-/** Reads a field from a cell that is not empty. Null: the value cannot be used, and the fault was told. */
+/** Reads a field from a cell that is not empty. Null: the value cannot be used, and the fault was reported. */
 export type FieldReader<T> = (value: FeedValue, fault: Fault) => T | null;
 
-/** The cell as one text, trimmed; of a list its first entry that is not empty. Text that a database cannot hold is repaired. */
+/** The cell as one text, trimmed; of a list its first entry that is not empty. Text that a database cannot hold is
+ * repaired. */
 export function plainValue(value: FeedValue, fault: Fault): string {
   const text = typeof value === 'string' ? value : (value?.find((entry) => entry.trim() !== '') ?? '');
   return storable(text.trim(), fault);
 }
 
-/** Removes NUL characters and replaces halves of surrogate pairs, both told as warnings. */
+/** Removes NUL characters and replaces halves of surrogate pairs, reporting both as warnings. */
 export function storable(text: string, fault: Fault): string {
   let good = text;
   if (good.includes('\0')) {

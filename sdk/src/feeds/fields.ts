@@ -51,14 +51,15 @@ export function requiredFields(feedType: FeedType): readonly FieldName[] {
   return feedType === 'disabled' ? ['external_id'] : ['title', 'external_id', 'thumbnail_url'];
 }
 
-/** Fields that a column can be mapped to. A removal list needs the id alone, and may carry what helps to recognize it. */
+/** Fields that a column can be mapped to. A removal list needs only the id, and may have fields that help people
+ * recognize the item. */
 export function availableFields(feedType: FeedType): readonly AvailableField[] {
   const required = requiredFields(feedType);
   const names = feedType === 'disabled' ? disabledFields : (Object.keys(fieldLabels) as FieldName[]);
   return names.map((name) => ({ name, label: fieldLabels[name], required: required.includes(name) }));
 }
 
-/** Whether a text is the name of a field. */
+/** Whether a string is the name of a field. */
 export function isFieldName(name: string): name is FieldName {
   return fieldNames.has(name);
 }

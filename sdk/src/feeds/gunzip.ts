@@ -8,13 +8,13 @@ export function isGzip(firstBytes: Uint8Array): boolean {
 
 /** Unpacks one layer of gzip at the pace of its reader, so that a small file that unpacks to a huge one costs no
  * memory.
- * @throws FeedRefusal `feed.gzip_broken`; a failure of the source comes through as it is */
+ * @throws FeedRefusal `feed.gzip_broken`; a failure of the source is passed through unchanged */
 export async function* gunzip(packed: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   // The library types of Node and of browsers differ in what they take; both take plain byte arrays.
   const { readable, writable } = new DecompressionStream('gzip') as unknown as TransformStream<Uint8Array, Uint8Array>;
   const state: { failure?: unknown; stopped: boolean } = { stopped: false };
   const feeding = feed(packed, writable, state);
-  feeding.catch(() => undefined); // its failure is met below, by reading
+  feeding.catch(() => undefined); // its failure surfaces below, when reading
   const reader = readable.getReader();
   try {
     for (;;) {

@@ -38,7 +38,7 @@ const mutated = fc
     return Uint8Array.from(bytes);
   });
 
-/** What came of it; anything but a refusal goes through. */
+/** The outcome; any error other than a refusal is thrown. */
 async function outcome(work: Promise<unknown>): Promise<string> {
   try {
     await work;

@@ -24,7 +24,7 @@ function otherPairs(): [string, string][] {
   return parts.flatMap((name, index) => (index % 2 === 0 ? [[name, parts[index + 1] ?? ''] as [string, string]] : []));
 }
 
-/** The character of an HTML entity's name, undefined if there is none. */
+/** The character of an HTML entity's name, undefined if there is no such entity. */
 export function entityCharacter(name: string): string | undefined {
   return characters.get(name);
 }

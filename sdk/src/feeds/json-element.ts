@@ -42,7 +42,7 @@ export class JsonElement {
 
   /** Takes the value's text from `from` on.
    * @param depth - containers around the value.
-   * @returns where it ends in `text`, -1 if not within it.
+   * @returns where it ends in `text`, or -1 if it does not end there.
    * @throws FeedRefusal `feed.too_deep`, `feed.record_too_large`, `feed.json_malformed` */
   push(text: string, from: number, depth: number): number {
     const end = this.#endIn(text, from, depth);
@@ -81,7 +81,7 @@ export class JsonElement {
     return -1;
   }
 
-  /** Place behind the string's closing quote, or the end of the text. */
+  /** Position after the string's closing quote, or the end of the text. */
   #endOfString(text: string, from: number): number {
     let at = this.#escaped ? from + 1 : from;
     this.#escaped = false;

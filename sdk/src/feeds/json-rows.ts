@@ -13,7 +13,7 @@ interface RecordSplitter {
   end(): void;
 }
 
-/** Rows of JSON records. A record that is not valid JSON, or no object, is a row error; the others are read. */
+/** Rows of JSON records. A record that is not valid JSON, or not an object, is a row error; the others are read. */
 export class JsonRows implements RecordReader {
   readonly #splitter: RecordSplitter;
   readonly #columns: ColumnSet;

@@ -18,8 +18,8 @@ const envelopeChars = 2_097_152;
 const space = /\s/;
 
 /** Cuts the entries of one array out of a JSON text that comes in chunks, without parsing them. The rest is judged by
- * `JSON.parse` at the end, with the array empty, so that a broken or cut-off document is found out.
- * Where the root is an object and the path is the root, the document is one object, or several one after the other. */
+ * `JSON.parse` at the end, with the array empty, so that a broken or cut-off document is detected.
+ * Where the root is an object and the path is the root, the document is one object, or several in a row. */
 export class JsonSplitter {
   readonly records: JsonRecord[] = [];
   readonly #path: string | undefined;

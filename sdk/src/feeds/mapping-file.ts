@@ -4,7 +4,7 @@ import { mappedFields, mappingOf, type ColumnMapping, type MappedField } from '.
 import type { FeedFormat, FeedOptions } from './feed-options.ts';
 import { isFieldName } from './fields.ts';
 
-/** What a mapping file says: the mapping, and how the feed is to be read. */
+/** What a mapping file says: the mapping, and how to read the feed. */
 export interface MappingFile {
   readonly mapping: ColumnMapping;
   readonly options: Pick<FeedOptions, 'format' | 'delimiter' | 'quote' | 'hasHeaderRow' | 'recordPath' | 'encoding'>;
@@ -20,11 +20,11 @@ export interface MappingFileContent {
   readonly header?: boolean;
   readonly record_path?: string;
   readonly encoding?: string;
-  /** Field, to its source column or to an object with it. */
+  /** Source columns, or objects that name them, by field. */
   readonly fields: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
 }
 
-/** What reading a mapping file gives. Keys of the errors are paths in the file. */
+/** The result of reading a mapping file. Keys of the errors are paths in the file. */
 export type MappingFileResult =
   | { readonly ok: true; readonly file: MappingFile }
   | { readonly ok: false; readonly errors: Record<string, string[]> };
@@ -32,7 +32,7 @@ export type MappingFileResult =
 const formats: readonly string[] = ['csv', 'json', 'ndjson', 'xml'] satisfies FeedFormat[];
 const settings = new Set(['version', 'format', 'delimiter', 'quote', 'header', 'record_path', 'encoding', 'fields']);
 
-/** Reads the content of a mapping file. Whether it fits a feed is {@link checkMapping}'s question. */
+/** Reads the content of a mapping file. Whether it fits a feed is for {@link checkMapping} to decide. */
 export function parseMappingFile(content: unknown): MappingFileResult {
   const errors = new Map<string, string[]>();
   if (!isRecord(content)) return { ok: false, errors: { '': ['A mapping file must contain version and fields'] } };

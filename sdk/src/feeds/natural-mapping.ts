@@ -2,11 +2,11 @@ import { isOwnName } from './column-names.ts';
 import { mappingOf, type ColumnMapping, type MappedField } from './column-mapping.ts';
 import { availableFields, requiredFields, type FeedType } from './fields.ts';
 
-/** What the columns say by themselves. */
+/** What the columns say on their own. */
 export interface NaturalMapping {
   /** Columns that have a field's own name or label. */
   readonly mapping: ColumnMapping;
-  /** Some required field has no such column, so a person has to map the columns. */
+  /** Some required field has no such column, so a person must map the columns. */
   readonly needsMapping: boolean;
 }
 

@@ -5,7 +5,7 @@ import { plainValue, type FieldReader } from './field-reader.ts';
 
 const unit: Readonly<Record<string, number>> = { k: 1e3, m: 1e6, b: 1e9 };
 
-/** A number as feeds write it: `1234`, `1,234,567`, `1 234`, `4.5`, `87%`, `1.2M`. Undefined if it is none. */
+/** A number as feeds write it: `1234`, `1,234,567`, `1 234`, `4.5`, `87%`, `1.2M`. Undefined if it is not a number. */
 function plainNumber(text: string): number | undefined {
   const grouped = /^-?\d{1,3}(?:[, ']\d{3})+(?:\.\d+)?$/.test(text)
     ? text.replace(/[, ']/g, '')

@@ -22,18 +22,18 @@ export interface OpenFeed {
   readonly reader: RecordReader;
   /** The whole feed, unpacked, in blocks. */
   readonly bytes: AsyncGenerator<Uint8Array>;
-  /** Its beginning, which {@link bytes} gives again. */
+  /** Its beginning, which {@link bytes} also includes. */
   readonly sample: Uint8Array;
-  /** The sample is all of it. */
+  /** The sample is the whole feed. */
   readonly isComplete: boolean;
   /** Bytes of the source so far, as it was sent. */
   readonly read: ByteMeter;
-  /** Lets go of the source; to be called however reading ends. */
+  /** Releases the source; call it however reading ends. */
   readonly close: () => Promise<void>;
 }
 
-/** Unpacks one layer of gzip where there is one, and recognizes the feed by its beginning.
- * @throws FeedRefusal for what is no feed; a failure of the source as it is */
+/** Unpacks one layer of gzip if there is one, and recognizes the feed by its beginning.
+ * @throws FeedRefusal for anything that is not a feed; a failure of the source, unchanged */
 export async function openFeed(source: FeedSource, options: FeedOptions): Promise<OpenFeed> {
   const limits = { ...defaultLimits, ...options.limits };
   const read: ByteMeter = { bytes: 0 };
@@ -87,7 +87,7 @@ function readerFor(shape: FeedShape, { lazyQuotes = true }: FeedOptions, limits:
   return new CsvRows(dialect, shape.hasHeaderRow, limits);
 }
 
-/** Takes blocks until there are so many bytes, or the source has ended. */
+/** Takes blocks until there are this many bytes, or the source has ended. */
 async function take(bytes: AsyncGenerator<Uint8Array>, wanted: number): Promise<Uint8Array[]> {
   const taken: Uint8Array[] = [];
   let size = 0;

@@ -146,14 +146,14 @@ describe('JSON of partners', () => {
     ]);
   });
 
-  it('takes __proto__ and constructor for columns like any other', async () => {
+  it('treats __proto__ and constructor as columns like any other', async () => {
     const read = await readAll('[{"__proto__":"x","constructor":{"prototype":"y"}}]');
     expect(read.columns).toEqual(['__proto__', 'constructor.prototype']);
     expect(read.rows[0]?.values).toEqual(['x', 'y']);
     expect(({} as Record<string, unknown>)['prototype']).toBeUndefined();
   });
 
-  it('reports records that are broken or no objects, with their lines, and reads the others', async () => {
+  it('reports records that are broken or not objects, with their lines, and reads the others', async () => {
     const read = await readAll('{"id":1}\n{"id":\n[1]\n\n{"id":2}\n');
     expect(asObjects(read)).toEqual([{ id: '1' }, { id: '2' }]);
     expect(read.problems).toMatchObject([
@@ -226,7 +226,7 @@ describe('rows of delimited text', () => {
   });
 });
 
-describe('what is no feed', () => {
+describe('content that is not a feed', () => {
   const bytes = (...start: number[]) =>
     new Uint8Array([...start, ...Array.from({ length: 400 }, (_, index) => index % 251)]);
   const html = '<!DOCTYPE html><html><head><title> Sign in </title></head></html>';
@@ -376,7 +376,7 @@ describe('limits', () => {
 });
 
 describe('the source', () => {
-  it('is let go when the reader stops early, and when the feed is refused', async () => {
+  it('is released when the reader stops early, and when the feed is refused', async () => {
     const opened: string[] = [];
     const source = (name: string, text: string) =>
       new ReadableStream<Uint8Array>({

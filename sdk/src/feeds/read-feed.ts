@@ -8,23 +8,22 @@ import type { RowProblem } from './row-problem.ts';
 /** Some rows of a feed. */
 export interface FeedBatch {
   readonly shape: FeedShape;
-  /** Names of the columns, which the values of every row follow. Grows while JSON and XML bring new fields. */
+  /** Names of the columns, which the values of every row follow. Grows as JSON and XML introduce new fields. */
   readonly columns: readonly string[];
   readonly rows: readonly FeedRow[];
-  /** Rows that could not be read, or were read with a doubt. */
+  /** Rows that could not be read, or whose reading is doubtful. */
   readonly problems: readonly RowProblem[];
   /** Bytes of the source so far, as it was sent: for progress. */
   readonly bytesRead: number;
 }
 
-/** Rows in a batch unless the caller wants others. Few: what of a batch is alive when garbage is collected is copied,
- * and
- * with 500 rows that costs a third of all time. */
+/** Rows in a batch unless the caller asks for another size. Few, because whatever part of a batch is alive during
+ * garbage collection is copied, and with 500 rows that costs a third of all time. */
 const defaultBatchRows = 50;
 
-/** Reads a feed of any supported format in batches, at flat memory, whatever the size of the source's chunks.
- * @throws FeedRefusal when the feed as a whole cannot be read; batches before that were given already. A failure of the
- * source, and the reason of an aborted signal, come through as they are. */
+/** Reads a feed of any supported format in batches, with constant memory, whatever the size of the source's chunks.
+ * @throws FeedRefusal when the feed as a whole cannot be read; earlier batches have already been yielded. A failure
+ * of the source, and the reason of an aborted signal, are passed through unchanged. */
 export async function* readFeed(source: FeedSource, options: FeedOptions = {}): AsyncGenerator<FeedBatch> {
   const feed = await openFeed(source, options);
   let rows = 0;
@@ -62,7 +61,7 @@ async function* batchesOf(
     yield* batches(feed, gathered, batchRows);
     yield* batches(feed, gathered, 1, batchRows);
   } catch (error) {
-    // Rows that stand before the fault are given before it is thrown.
+    // Rows before the fault are yielded before it is thrown.
     if (error instanceof FeedRefusal) yield* batches(feed, gathered, 1, batchRows);
     throw error;
   } finally {
@@ -70,13 +69,13 @@ async function* batchesOf(
   }
 }
 
-/** What was read and not given yet: less than a batch. */
+/** What was read and not yielded yet: less than a batch. */
 interface Gathered {
   readonly rows: FeedRow[];
   readonly problems: RowProblem[];
 }
 
-/** Batches of what was read, as soon as there are so many rows, or problems, for one. */
+/** Batches of what was read, as soon as there are enough rows, or problems, for one. */
 function* batches(
   { shape, decoder, reader, read }: OpenFeed,
   gathered: Gathered,

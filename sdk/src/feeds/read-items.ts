@@ -31,8 +31,9 @@ export interface ItemBatch {
   readonly bytesRead: number;
 }
 
-/** Reads a feed as items. Repeated ids are the caller's to settle: the row further down wins.
- * @throws FeedRefusal as {@link readFeed} does, and `feed.hopeless` when none of the first 1,000 records gives an item. */
+/** Reads a feed as items. Repeated ids are left to the caller: the later row wins.
+ * @throws FeedRefusal as {@link readFeed} does, and `feed.hopeless` when none of the first 1,000 records yields an
+ * item. */
 export async function* readItems(source: FeedSource, options: ItemOptions): AsyncGenerator<ItemBatch> {
   const toItem = createRowMapper(options.mapping, options.feedType, { urlParameters: options.urlParameters });
   const hopelessRecords = options.limits?.hopelessRecords ?? defaultLimits.hopelessRecords;

@@ -10,12 +10,12 @@ interface Candidate {
   readonly names: Set<string>;
 }
 
-/** Names that are looked at per place. */
+/** How many names are considered per place. */
 const namesKept = 200;
 const token = /"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+/g;
 
-/** Arrays of objects in the beginning of a JSON text, down to four levels, the most promising first: known names among the
- * fields count most, then the number of entries. */
+/** Arrays of objects in the beginning of a JSON text, down to four levels, the most promising first: known names
+ * among the fields count most, then the number of entries. */
 export function jsonRecordPaths(sample: string): string[] {
   const candidates = new Map<string, Candidate>();
   const stack: { isArray: boolean; path: string | undefined; key: string; candidate?: Candidate | undefined }[] = [];
@@ -93,7 +93,7 @@ export function xmlRecordPaths(sample: string): string[] {
   try {
     elements.push(sample);
   } catch {
-    // A broken document is refused where it is read, with its place; what stood before the fault still counts here.
+    // A broken document is refused where it is read, with its position; what came before the fault still counts here.
   }
   const all = [...candidates.values()];
   const repeated = all

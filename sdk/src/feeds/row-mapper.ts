@@ -8,7 +8,7 @@ import { beginning, type RowProblem } from './row-problem.ts';
 import { readId, readList, readText } from './text-fields.ts';
 import { readEmbedCode, readUrl, readUrlList, withUrlParameters } from './url-fields.ts';
 
-/** What a row gives. Without an item the row is refused, and at least one problem is an error. */
+/** The result of mapping a row. Without an item the row is refused, and at least one problem is an error. */
 export interface MappedRow {
   readonly item: FeedItem | undefined;
   readonly problems: readonly RowProblem[];
@@ -28,7 +28,7 @@ interface Slot {
 const noProblems: readonly RowProblem[] = [];
 
 /** Prepares the reading of rows by a mapping that {@link checkMapping} has accepted. A required field that is empty or
- * cannot be read refuses the row; of any other field the value is left out with a warning.
+ * cannot be read refuses the row; the value of any other field is left out with a warning.
  * @param options - `urlParameters`: merged into the items' page URLs.
  * @see docs/specification/decisions.md §7 */
 export function createRowMapper(
@@ -52,10 +52,10 @@ export function createRowMapper(
   };
 }
 
-/** What is wrong with the values of one row after the other. One object for all of them: a feed has a million values. */
+/** What is wrong with the values of one row at a time. One object for all of them: a feed has a million values. */
 class RowFaults {
   problems: RowProblem[] | undefined;
-  /** Something was told of the slot that makes its value useless. */
+  /** A fault was reported for the slot that makes its value useless. */
   told = false;
   #slot: Slot | undefined;
   #line = 0;

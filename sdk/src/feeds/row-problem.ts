@@ -28,12 +28,12 @@ export const rowCodeMessages = {
   'row.repeated_id': 'The same id appears again below; the last row is used',
 } as const;
 
-/** Something to tell about one row. An `error` means that the row gives no item; a `warning` that it does. */
+/** A problem with one row. An `error` means that the row yields no item; a `warning`, that it does. */
 export interface RowProblem {
   readonly severity: 'error' | 'warning';
   /** Line of the source where the record starts, from 1. */
   readonly line: number;
-  /** Source column, where one is to blame. */
+  /** Source column, if one is to blame. */
   readonly column: string | null;
   readonly field: FieldName | null;
   readonly code: RowCode;

@@ -20,10 +20,9 @@ export interface SniffOptions extends FeedOptions {
 }
 
 /** Recognizes a feed by its beginning: format, encoding, delimiter, quote character, header row, place of the records.
- * The
- * content decides; what the options state is kept.
+ * The content decides; anything that the options state is kept.
  * @param firstBytes - unpacked; {@link sniffedBytes} of them, or all.
- * @throws FeedRefusal for what is no feed */
+ * @throws FeedRefusal for anything that is not a feed */
 export function sniffFeed(firstBytes: Uint8Array, options: SniffOptions = {}): FeedShape {
   const encoding = encodingOf(firstBytes, options);
   refuseNoText(firstBytes, encoding.label);
@@ -68,7 +67,7 @@ function formatOf(text: string, complete: boolean): FeedFormat {
   return layout === 'json-object' && isObjectPerLine(text, complete) ? 'ndjson' : 'json';
 }
 
-/** The first line is a JSON object by itself, and another one follows. */
+/** The first line is a JSON object on its own, and another one follows. */
 function isObjectPerLine(text: string, complete: boolean): boolean {
   const [first = '', ...rest] = text.trimStart().split('\n', 50);
   const second = rest.find((line) => line.trim() !== '');
@@ -109,7 +108,7 @@ function xmlShape(basis: FeedShape, text: string, options: SniffOptions): FeedSh
   return { ...basis, sourceFormat, recordPath: options.recordPath ?? recordPaths[0] ?? null, recordPaths };
 }
 
-/** Where the root element starts: behind the declaration, comments and the document type. */
+/** Where the root element starts: after the declaration, comments and the document type. */
 function firstElement(text: string): number {
   return (
     /<[A-Za-z_]/.exec(text.replace(/<!--[\s\S]*?-->/g, (comment) => ' '.repeat(comment.length)))?.index ?? text.length
@@ -168,7 +167,7 @@ function checkDialect({ delimiter, quote }: FeedOptions): void {
   }
 }
 
-/** Without a last line that may be cut off. */
+/** Drops a last line that may be cut off. */
 function wholeLines(text: string, complete: boolean): string {
   if (complete) return text;
   const end = text.lastIndexOf('\n');

@@ -12,7 +12,7 @@ import { availableFields, isListField, type FieldName, type FeedType } from './f
 import { beginning } from './row-problem.ts';
 import type { ValueKind } from './value-kind.ts';
 
-/** A proposal for one field (wire shape). */
+/** A suggestion for one field (wire shape). */
 export interface MappingSuggestion {
   readonly column: string;
   readonly field: FieldName;
@@ -59,7 +59,7 @@ const byValues: Partial<Record<FieldName, number>> = {
   video_url: 45,
   embed_url: 45,
 };
-/** What they may suggest, too, where columns have no names: less certain kinds of values. */
+/** What they may also suggest if columns have no names: less certain kinds of values. */
 const byValuesUnnamed: Partial<Record<FieldName, number>> = {
   title: 40,
   duration: 35,
@@ -79,12 +79,12 @@ function pointsByValues(name: string, isFirst: boolean): Partial<Record<FieldNam
 /** A pair below this is not suggested. */
 const leastScore = 30;
 
-/** Addresses count as this kind, too. */
+/** Addresses also count as this kind. */
 const alsoUrls: ReadonlySet<ValueKind> = new Set(['url', 'image-url', 'media-url', 'embed-url']);
 
-/** Proposes a field for each column by name and sampled values, the best pairs first, each column and field once; and where
- * there is no id, another column to take it from.
- * @param hints - names to judge by, where a first row looks like a header that nobody declared. */
+/** Suggests a field for each column by name and sampled values, the best pairs first, each column and field once;
+ * and if there is no id, another column to take it from.
+ * @param hints - names to judge by, if the first row looks like a header that was not declared. */
 export function suggestMapping(
   profiles: readonly ColumnProfile[],
   feedType: FeedType,
@@ -172,7 +172,8 @@ function suggestion(
   };
 }
 
-/** A comma within names such as `Acme, Inc.` is common: it needs to be in most values of a column to separate them. */
+/** A comma within names such as `Acme, Inc.` is common: it must be in most values of a column to count as a
+ * separator. */
 function splitFor({ separator, values }: ColumnProfile, field: FieldName): string | null {
   if (separator === undefined) return null;
   const share = values.filter((value) => value.includes(separator)).length / values.length;

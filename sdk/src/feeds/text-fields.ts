@@ -5,8 +5,7 @@ import { isSpreadsheetError, plainValue, storable, type FieldReader } from './fi
 import { unescapeHtml } from './html-entities.ts';
 
 /** Reads an id, out of another value where the mapping says how. An id that a spreadsheet spoiled is kept with a
- * warning:
- * the source may have no better one, and rows that share it are reported as repeated. */
+ * warning: the source may have no better one, and rows that share it are reported as repeated. */
 export function readId(derive: IdDerivation | undefined): FieldReader<string> {
   return (value, fault) => {
     const text = plainValue(value, fault);
@@ -48,8 +47,8 @@ function htmlText(html: string): string {
 
 /** Reads a list: entries that the source has as such, or split. Empty and repeated entries are dropped, as are those
  * too long.
- * @param split - what stands between the entries; undefined: a pipe, else a semicolon, else a comma; empty: nothing
- * does. */
+ * @param split - the separator between the entries; undefined: a pipe, else a semicolon, else a comma; empty: the
+ * value is a single entry. */
 export function readList(
   label: string,
   split: string | undefined,
@@ -93,7 +92,7 @@ export function splitList(value: FeedListValue, split: string | undefined): stri
 
 const likelySeparators = ['|', ';', ','];
 
-/** What stands between the entries of a list that nobody said anything about. */
+/** The separator between the entries of a list for which none was stated. */
 export function likelySeparator(text: string): string | undefined {
   const withoutEntities = text.includes('&') ? text.replace(/&#?\w{1,31};/g, '') : text;
   return likelySeparators.find((character) => withoutEntities.includes(character));

@@ -34,7 +34,7 @@ describe('addresses', () => {
     expect(codes).toEqual(['row.too_long']);
   });
 
-  it('splits a list before addresses alone, and leaves out what is none', () => {
+  it('splits a list only before addresses, and leaves out entries that are not addresses', () => {
     const { codes, fault } = faults();
     const text = 'https://v.example/1,2.jpg, https://v.example/3.jpg|//v.example/4.jpg;javascript:x';
     expect(readUrlList('Thumbnails', undefined)(text, fault)).toEqual([

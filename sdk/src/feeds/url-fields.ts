@@ -6,14 +6,12 @@ import { splitList } from './text-fields.ts';
 /** Characters that an address may hold as they are. */
 const clean = /^[^\s"'<>`\\^{|}\u0000-\u001f\u007f]+$/; // oxlint-disable-line no-control-regex -- control characters are refused here
 
-/** How nearly all addresses begin: with a host's name that every parser takes as it is. Spares them the parser, which
- * costs
- * more than everything else that is done with a row. */
+/** How nearly all addresses begin: with a host's name that every parser takes as it is. Spares them the parser,
+ * which costs more than everything else that is done with a row. */
 const plain = /^https?:\/\/[a-z\d][a-z\d-]*(?:\.[a-z\d][a-z\d-]*)*\.[a-z][a-z\d-]*(?=[/?#]|$)/;
 
-/**
- * An http or https address as it can be stored, undefined if it is none. One without a scheme (`//host/`) gets https.
- */
+/** An http or https address in storable form, or undefined if it is not one. One without a scheme (`//host/`) gets
+ * https. */
 export function httpUrl(text: string): string | undefined {
   const address = text.startsWith('//') ? `https:${text}` : text;
   if (plain.test(address) && clean.test(address) && !address.includes('xn--')) return address;
@@ -44,10 +42,8 @@ function checkedUrl(label: string, text: string, fault: Fault): string | null {
   return url;
 }
 
-/**
- * Reads a list of addresses; those that are none are left out. Split only before an address, which may hold the
- * separator.
- */
+/** Reads a list of addresses; entries that are not addresses are left out. Split only before an address, which may
+ * hold the separator. */
 export function readUrlList(label: string, split: string | undefined): FieldReader<string[]> {
   return (value, fault) => {
     const urls: string[] = [];
@@ -114,7 +110,7 @@ function escapeAttribute(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-/** Merges parameters into an address: those that it has by the same name are replaced, the rest and the fragment stay.
+/** Merges parameters into an address: existing ones with the same name are replaced; the rest and the fragment stay.
  * @param parameters - `a=1&b=2`, with or without a leading `?` or `&`. */
 export function withUrlParameters(url: string, parameters: string): string {
   const added = parameters.trim().replace(/^[?&]+/, '');

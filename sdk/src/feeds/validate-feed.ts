@@ -25,9 +25,9 @@ export interface FeedReport {
   readonly notes: string[];
 }
 
-/** How a feed is checked. */
+/** How to check a feed. */
 export interface CheckOptions extends ItemOptions {
-  /** From more bad rows than this on, an import waits for a person; the platform's default is 20. */
+  /** With more bad rows than this, an import waits for a person; the platform's default is 20. */
   readonly badRowsPercent?: number | undefined;
 }
 
@@ -63,7 +63,7 @@ export async function validateFeed(source: FeedSource, options: CheckOptions): P
   };
 }
 
-/** The problem of a row whose id comes again further down.
+/** The problem of a row whose id occurs again later.
  * @param line - of the row that loses; `laterLine` of the one that wins. */
 export function repeatedId(line: number, externalId: string, laterLine: number): RowProblem {
   const message = `The same id appears again on line ${String(laterLine)}, which is used`;

@@ -24,8 +24,7 @@ const usualPrefixes: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Reads XML in chunks. Entities of a DTD are never expanded and nothing is ever fetched: an internal subset is
- * refused,
- * a plain DOCTYPE ignored.
+ * refused, a plain DOCTYPE ignored.
  * @throws FeedRefusal `feed.xml_malformed`, `feed.truncated`, `feed.xml_dtd_not_allowed`, `feed.too_deep`,
  * `feed.record_too_large` */
 export class XmlElements {
@@ -69,7 +68,7 @@ export class XmlElements {
     });
   }
 
-  /** Line that is being read, from 1. */
+  /** Line being read, from 1. */
   get line(): number {
     return this.#parser.line;
   }

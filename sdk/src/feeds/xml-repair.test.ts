@@ -28,7 +28,7 @@ describe('repairing XML', () => {
     },
   );
 
-  it('goes on repairing behind a CDATA section', () => {
+  it('continues repairing after a CDATA section', () => {
     expect(repaired('<![CDATA[&]]>&<![CDATA[&]]>&').text).toBe('<![CDATA[&]]>&amp;<![CDATA[&]]>&amp;');
   });
 

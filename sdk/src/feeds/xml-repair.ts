@@ -8,8 +8,9 @@ const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 const sectionStart = '<![CDATA[';
 const reference = /^&(?:#(\d{1,7})|#x([0-9a-fA-F]{1,6})|([A-Za-z_:][\w:.-]{0,31}));/;
 
-/** Repairs what real XML feeds get wrong, in chunks of any size: a bare `&`, the names of HTML entities, references to
- * characters that XML forbids, and control characters. CDATA sections stay as they are, but for control characters. */
+/** Repairs what real XML feeds get wrong, in chunks of any size: a bare `&`, the names of HTML entities, references
+ * to characters that XML forbids, and control characters. CDATA sections stay as they are, except for control
+ * characters. */
 export class XmlRepair {
   /** How often something was repaired. */
   repairs = 0;
@@ -94,7 +95,7 @@ class MarkFinder {
     this.#section = this.#find(sectionStart, 0);
   }
 
-  /** The next mark at or behind a place, -1 if there is none. */
+  /** The next mark at or after a position, or -1. */
   next(from: number): number {
     if (this.#ampersand < from) this.#ampersand = this.#find('&', from);
     if (this.#section < from) this.#section = this.#find(sectionStart, from);

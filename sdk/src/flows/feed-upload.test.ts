@@ -69,7 +69,7 @@ function aServer({ needsMapping = false, states = ['done'] as (Import['state'] |
 }
 
 describe('uploadFeed', () => {
-  it('is over with the upload where no mapping is needed and nobody waits', async () => {
+  it('ends with the upload when no mapping is needed and no one waits', async () => {
     const { grt, seen } = aServer();
 
     const result = await uploadFeed(grt, feed);
@@ -114,7 +114,7 @@ describe('uploadFeed', () => {
     expect(seen.mapped).toHaveLength(1);
   });
 
-  it('says what has to be mapped when nobody is there to choose', async () => {
+  it('says what must be mapped when no one is there to choose', async () => {
     const { grt } = aServer({ needsMapping: true });
 
     const failed = uploadFeed(grt, feed);
@@ -143,7 +143,7 @@ describe('uploadFeed', () => {
     },
   );
 
-  it('goes on waiting while the server restarts, and asks less often the longer it takes', async () => {
+  it('continues waiting while the server restarts, and asks less often the longer it takes', async () => {
     const clock = fakeClock();
     const { grt } = aServer({ states: ['running', ...Array.from({ length: 12 }, () => 'offline' as const), 'done'] });
 

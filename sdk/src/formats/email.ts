@@ -1,8 +1,8 @@
 import { emailMaxLength } from '../contract/limits.ts';
 import type { TextFormat } from './format.ts';
 
-/** Whether a text has the form of an address: something, an @, and a host name with a dot. Whether it exists, only a
- * mail can tell. @see docs/specification/decisions.md §4 */
+/** Whether a text has the form of an address: something, an @, and a host name with a dot. Whether it exists, only an
+ * email can show. @see docs/specification/decisions.md §4 */
 export function isEmail(text: string): boolean {
   return (
     text.length <= emailMaxLength &&

@@ -22,7 +22,7 @@ export function isGeoCode(type: 'country' | 'state', code: string): boolean {
   return states === undefined ? /^[A-Z0-9]{1,3}$/.test(state) : states.some((place) => place.code === state);
 }
 
-/** `format: geo-code`: that of a country or of a state. Which of the two it has to be is said by another field. */
+/** `format: geo-code`: that of a country or of a state. Another field says which of the two it must be. */
 export const geoCode: TextFormat = {
   accepts: (code) => isGeoCode('country', code) || isGeoCode('state', code),
   keep: normalizeGeoCode,

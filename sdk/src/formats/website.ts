@@ -1,7 +1,7 @@
 import type { TextFormat } from './format.ts';
 
 /** A website's address as it is kept: trimmed, with https:// where no scheme was given. Undefined when it has another
- * scheme, no dot in its host, or is no address. @see docs/specification/decisions.md §4 */
+ * scheme, no dot in its host, or is not an address. @see docs/specification/decisions.md §4 */
 export function normalizeWebsite(text: string): string | undefined {
   const trimmed = text.trim();
   const withScheme = /^[a-z][a-z0-9+.-]*:\/\//i.test(trimmed) ? trimmed : `https://${trimmed}`;

@@ -53,7 +53,7 @@ describe('a form that can be sent', () => {
 });
 
 describe('a form that cannot be sent', () => {
-  it('has every fault told at once, in the words and the order of the contract', () => {
+  it('reports every fault together, in the words and the order of the contract', () => {
     const { errors } = checkForm(domainForm, {
       content_removal_email: 'nobody',
       domain_url: 'ftp://a.example',
@@ -149,7 +149,7 @@ describe('a form that cannot be sent', () => {
 });
 
 describe('a rule that looks at several fields', () => {
-  it('is told beside the faults of single fields', () => {
+  it('is reported along with the faults of single fields', () => {
     expect(checkForm(feedUrlForm, {}, newFeedErrors).errors).toEqual({
       feed_name: ['Please provide a feed name'],
       category: ['Please select a category for insert/update feeds'],
@@ -158,7 +158,7 @@ describe('a rule that looks at several fields', () => {
     });
   });
 
-  it('does not see the fields that are wrong by themselves', () => {
+  it('does not see the fields that are wrong on their own', () => {
     const place = { country: 'XX', state: 'NY' };
     expect(checkForm(applicationForm, place, stateErrors).errors).not.toHaveProperty('state');
     expect(checkForm(applicationForm, { ...place, country: 'CA' }, stateErrors).errors).toHaveProperty('state');

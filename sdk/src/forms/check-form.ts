@@ -5,15 +5,15 @@ import type { FormErrors } from '../rules/form-rule.ts';
 export type { FormErrors };
 import type { Form } from './fields.ts';
 
-/** A form that can be sent, with its texts as they are kept; or every fault of it at once, in the words, the order and the
- * shape of the server's. */
+/** A form that can be sent, with its texts as they are kept; or all of its faults together, in the words, the order
+ * and the shape of the server's. */
 export type CheckedForm<Body> =
   | { readonly body: Body; readonly errors?: undefined }
   | { readonly body?: undefined; readonly errors: FormErrors };
 
 /** Checks what is about to be sent, as the server will.
  * @param value - the request's body. What is undefined counts as left out.
- * @param rule - looks at several fields, of those that are right by themselves. */
+ * @param rule - looks at several fields, of those that are valid on their own. */
 export function checkForm<Body>(
   form: Form<Body>,
   value: object,

@@ -23,7 +23,7 @@ interface Says {
 interface TextRules extends Says {
   /** The text as it is kept, before anything is looked at. */
   readonly read: (text: string) => string;
-  /** It has to be there, but an empty text will do. */
+  /** It must be present, but an empty text will do. */
   readonly mayBeBlank?: true;
   readonly min?: Demand<number>;
   readonly max?: Demand<number>;

@@ -4,7 +4,8 @@ import type { FormErrors, FormSender } from './form-rule.ts';
 
 const words = messagesOfBiddingChanges;
 
-/** The two names of a field must not contradict each other, and administrators have to give a reason. @see docs/specification/decisions.md §8 */
+/** The two names of a field must not contradict each other, and administrators must give a reason. @see
+ * docs/specification/decisions.md §8 */
 export function biddingErrors(changes: Partial<BiddingChanges>, { role }: FormSender): FormErrors {
   const { bid_amount, cpm_unique_click_bid, bidding_status, is_active, change_reason } = changes;
   const status = is_active === undefined ? undefined : is_active ? 'active' : 'paused';

@@ -1,12 +1,12 @@
 /** A fault of one field, named as in JSON Schema. */
 export interface FieldFault {
-  /** The keyword that failed; `required` also for an empty text where something has to be. */
+  /** The keyword that failed; also `required` for an empty text where a value is needed. */
   readonly keyword: string;
   /** What the keyword demands, in the names of ajv: `limit`, `type`, `allowedValues`, `format`. */
   readonly params: Readonly<Record<string, unknown>>;
 }
 
-/** In which order the faults of one field are told: the first one is the one to show. */
+/** The order in which the faults of one field are reported: the first one is the one to show. */
 const ranks = [
   'required',
   'type',
@@ -28,9 +28,8 @@ export function tellingFaults<Fault extends FieldFault>(faults: readonly Fault[]
   return first && (first.keyword === 'required' || first.keyword === 'type') ? [first] : sorted;
 }
 
-/** What is said about a fault: the sentence of the contract (`x-messages`), else a plain one of ours. The server says
- * it,
- * and the generated forms say it before anything is sent.
+/** What is said about a fault: the sentence of the contract (`x-messages`), else a plain one of ours. The server
+ * says it, and the generated forms say it before anything is sent.
  * @param field - as on the wire, dotted when nested.
  * @param own - the sentences of the contract for this field, by keyword. */
 export function faultSentence(field: string, fault: FieldFault, own: Readonly<Record<string, string>> = {}): string {

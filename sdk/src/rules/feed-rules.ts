@@ -16,10 +16,8 @@ interface FeedFields {
   readonly url_parameters?: string;
 }
 
-/**
- * What is changed in a feed: the delimiter and the quote character have to differ, and links have room for the
- * parameters.
- */
+/** What is changed in a feed: the delimiter and the quote character must differ, and links have room for the
+ * parameters. */
 export function feedReadingErrors(feed: FeedFields): FormErrors {
   const { delimiter, csv_delimiter, quote_char, url_parameters } = feed;
   const [one, other] = [characterOf(delimiter), characterOf(csv_delimiter)];
@@ -34,10 +32,8 @@ export function feedReadingErrors(feed: FeedFields): FormErrors {
   };
 }
 
-/**
- * The same for a file or an address that is read for the first time, with the specification's choices for what is left
- * out.
- */
+/** The same for a file or an address that is read for the first time, with the specification's choices for what is
+ * left out. */
 export function firstReadingErrors(feed: FeedFields): FormErrors {
   const { delimiter = feed.csv_delimiter ?? feedDefaults.delimiter, quote_char = feedDefaults.quote_char } = feed;
   return feedReadingErrors({ ...feed, delimiter, quote_char });

@@ -58,7 +58,7 @@ describe('the rules of a feed', () => {
 });
 
 describe('the rules of passwords', () => {
-  it('tell a weak one and another repetition at once', () => {
+  it('report a weak one and a different repetition together', () => {
     const fields = { username: 'dana.reyes', password: 'Dana.Reyes', password_confirmation: 'dana.reyes' };
     expect(formRules['setup.createAccount']?.(fields, { role: 'visitor' })).toEqual({
       password: ['Please choose a password that is not your username'],

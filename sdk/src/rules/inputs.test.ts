@@ -87,7 +87,7 @@ describe('small inputs', () => {
     );
   });
 
-  it('turn amounts into numbers, and into 0 what is none', () => {
+  it('turn amounts into numbers, and anything else into 0', () => {
     expect(['1.5', '$2', ' 3 ', '-1', 'x', '', 'Infinity', '1e2'].map((text) => moneyInput(text))).toEqual([
       1.5, 2, 3, 0, 0, 0, 0, 100,
     ]);

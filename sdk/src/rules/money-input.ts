@@ -1,4 +1,4 @@
-/** The number that a bidding input stands for: what is no number, or below 0, becomes 0.
+/** The number that a bidding input represents: anything that is not a number, or is below 0, becomes 0.
  * @see docs/specification/part-2-admin-domains-bidding-pages.md §5 */
 export function moneyInput(text: string): number {
   const number = Number(text.trim().replace(/^\$/, ''));

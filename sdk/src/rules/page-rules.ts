@@ -3,7 +3,7 @@ import type { FormErrors } from './form-rule.ts';
 
 const words = messagesOfSitePageForm;
 
-/** Words that stand in addresses of the app and the API. */
+/** Words used in addresses of the app and the API. */
 const reservedSlugs = new Set(['admin', 'api', 'create', 'edit', 'list', 'new', 'preview', 'variables']);
 
 /** A slug that is free for pages, and content that shows something. @see docs/specification/decisions.md §9 */

@@ -54,7 +54,7 @@ describe('the admin layout', () => {
     ]);
   });
 
-  it('shows name and e-mail, and the badge only to a super admin', async () => {
+  it('shows the name and email address, and the badge only to a super admin', async () => {
     renderApp('/admin', { signedInAs: 'admin' });
     const header = await screen.findByRole('banner');
     expect(within(header).getByText('Robin Reviewer')).toBeDefined();

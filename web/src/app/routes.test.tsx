@@ -90,21 +90,21 @@ describe('guards', () => {
     expect(app.path()).toBe('/login');
   });
 
-  it('takes a token without a user for nobody', async () => {
+  it('treats a token without a user as signed out', async () => {
     localStorage.setItem('grt_token', 'token-of-a-test');
     const app = renderApp('/client/dashboard');
     await heading('Sign in');
     expect(app.path()).toBe('/login');
   });
 
-  it('takes a user that cannot be read for nobody', async () => {
+  it('treats a user that cannot be read as signed out', async () => {
     localStorage.setItem('grt_token', 'token-of-a-test');
     localStorage.setItem('grt_user', '{"type":"client"');
     renderApp('/client/dashboard');
     expect(await heading('Sign in')).toBeDefined();
   });
 
-  it('tells a client that /admin is not theirs, and leads back', async () => {
+  it('informs a client that /admin is not theirs, and leads back', async () => {
     const app = renderApp('/admin/clients', { signedInAs: 'client' });
     await heading('Not for this account');
     await app.user.click(screen.getByRole('link', { name: 'Go to my dashboard' }));
@@ -112,7 +112,7 @@ describe('guards', () => {
     expect(app.path()).toBe('/client/dashboard');
   });
 
-  it('tells an administrator that the client area is not theirs', async () => {
+  it('informs an administrator that the client area is not theirs', async () => {
     renderApp('/client/feeds', { signedInAs: 'admin' });
     expect(await heading('Not for this account')).toBeDefined();
   });
@@ -126,7 +126,7 @@ describe('guards', () => {
     expect(app.path()).toBe('/login');
   });
 
-  it('leads to /login at once when another tab signs out', async () => {
+  it('leads to /login immediately when another tab signs out', async () => {
     renderApp('/admin', { signedInAs: 'admin' });
     await heading('Dashboard');
     localStorage.clear();

@@ -19,7 +19,7 @@ it.each(['', 'null', '7', '{', '{"color_scheme":"pink","sidebar":1}'])(
   },
 );
 
-it('tells listeners of a change here and in another tab, and of nothing else', () => {
+it('notifies listeners of a change here and in another tab, and of nothing else', () => {
   let told = 0;
   const stop = onPreferences(() => {
     told += 1;

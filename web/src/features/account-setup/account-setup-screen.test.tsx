@@ -76,7 +76,7 @@ describe('a link that does not work', () => {
     expect(await said()).toBe('Invalid setup token');
   });
 
-  it('tells a used link from an unknown one', async () => {
+  it('distinguishes a used link from an unknown one', async () => {
     const app = await openForm();
     await app.fill(app.username, 'quite a long one');
     await app.user.click(app.button());

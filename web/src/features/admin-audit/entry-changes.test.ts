@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { changesOf } from './entry-changes.ts';
 
-it('tells each field that differs in words, and leaves out those that stayed', () => {
+it('describes in words each field that differs, and leaves out the unchanged ones', () => {
   const before = { status: 'active', is_active: true, name: 'Same', gone: 'x', scopes: ['a', 'b'] };
   const after = {
     status: 'suspended',

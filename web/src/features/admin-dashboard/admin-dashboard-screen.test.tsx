@@ -42,7 +42,7 @@ it('shows the five figures with true comparisons, each leading to what it counts
   ]);
 });
 
-it('tells what happened last with its status, and leads on', async () => {
+it('shows what happened last with its status, and links to it', async () => {
   await openAsReviewer(server, '/admin');
   const activity = within(await screen.findByRole('region', { name: 'Recent Activity' }));
   const [first] = await activity.findAllByRole('listitem');

@@ -112,7 +112,7 @@ describe('a decision', () => {
     );
   });
 
-  it('that somebody else has made is named with who and when, and the row shows it', async () => {
+  it('that someone else has made is named with who and when, and the row shows it', async () => {
     const { id } = await aPendingDomain('contested.example');
     const app = await openAsReviewer(server, `${address}?search=contested`);
     await app.user.click((await row('contested.example')).getByRole('button', { name: 'Approve' }));
@@ -141,7 +141,7 @@ describe('a decision', () => {
     expect(await reviewer.adminFeeds.show({ id: feedId })).toMatchObject({ is_active: false });
   });
 
-  it('on many at once has a result for each', async () => {
+  it('on many rows together has a result for each', async () => {
     await aPendingDomain('one.example');
     await aPendingDomain('two.example', 'globex');
     await anApprovedDomain(server, 'three.example');

@@ -101,7 +101,7 @@ describe('the actions of a row', () => {
     expect([start.disabled, start.title]).toEqual([true, 'Only approved feeds can be started']);
   });
 
-  it('edit only what was touched: a new name is no reason for a review, another category is', async () => {
+  it('edit only what was touched: a new name is not a reason for a review, another category is', async () => {
     const id = await aFeed(server, { domainId, name: 'Trending' });
     await (await reviewer()).adminFeeds.approve({ id });
     const app = await openAsReviewer(server, management);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('finds mail, shows it as text, and its links', async () => {
+it('finds an email, and shows it as text with its links', async () => {
   const app = await openAsReviewer(server, '/admin/outbox?search=mia');
   await app.user.click(await screen.findByRole('button', { name: 'Your application was approved' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Your application was approved' }));
@@ -21,7 +21,7 @@ it('finds mail, shows it as text, and its links', async () => {
   expect(dialog.getByRole('link').getAttribute('href')).toMatch(/^http:\/\/grt\.test\/setup\?token=/);
 });
 
-describe("the link of an administrator's mail", () => {
+describe("the link in an administrator's email", () => {
   const openMail = async (open: typeof openAsSuperAdmin) => {
     const app = await open(server, '/admin/outbox?search=tess');
     await app.user.click(await screen.findByRole('button', { name: 'You are now an administrator' }));
@@ -43,7 +43,7 @@ describe("the link of an administrator's mail", () => {
   });
 });
 
-it('shows what somebody typed as text', async () => {
+it('shows what someone typed as text', async () => {
   const app = await openAsReviewer(server, '/admin/outbox?search=suspended&status=stored');
   await app.user.click(await screen.findByRole('button', { name: 'Your account was suspended' }));
   const dialog = await screen.findByRole('dialog', { name: 'Your account was suspended' });

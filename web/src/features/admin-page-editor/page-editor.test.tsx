@@ -26,7 +26,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 const alerts = () => screen.getAllByRole('alert').map((one) => one.textContent);
 
 describe('a new page', () => {
-  it('says what is missing, makes its slug from the title until somebody writes one, and is created as a draft', async () => {
+  it('says what is missing, makes its slug from the title until someone writes one, and is created as a draft', async () => {
     const { user, path } = await openAsReviewer(server, '/admin/pages/create');
     await screen.findByRole('heading', { level: 1, name: 'Create New Page' });
     await user.click(button('Create Page'));
@@ -63,7 +63,7 @@ describe('a new page', () => {
     });
   });
 
-  it('puts a variable behind the content, and warns of words that no variable stands for', async () => {
+  it('puts a variable after the content, and warns about words that match no variable', async () => {
     await admin.variables.create({ variable_key: 'phone', variable_name: 'Phone', default_value: '+1 555' });
     const { user } = await openAsReviewer(server, '/admin/pages/create');
     const phone = await screen.findByRole('button', { name: /\{phone\}/ });
@@ -142,7 +142,7 @@ describe('a page that is there', () => {
     await screen.findByText('Page unlucky! was saved');
   });
 
-  it('tells the second of two people who was first, and saves over it or starts from it as they choose', async () => {
+  it('shows the second of two people who was first, and overwrites it or starts from it as they choose', async () => {
     const { id } = await aPage('contested');
     const { user } = await openAsReviewer(server, `/admin/pages/${String(id)}/edit`);
     await user.type(await title(), ', mine');

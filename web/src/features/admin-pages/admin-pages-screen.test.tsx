@@ -17,7 +17,7 @@ const slugs = () => screen.queryAllByText(/^\/[a-z0-9-]+$/).map((one) => one.tex
 const row = async (title: string) => within(await screen.findByRole('row', { name: new RegExp(title) }));
 const choose = (name: string) => screen.getByRole('combobox', { name });
 
-it('invites to the first page while there is none', async () => {
+it('offers to create the first page while there are no pages', async () => {
   const { user, path } = await openAsReviewer(server, '/admin/pages');
   await screen.findByText('Get started by creating your first page.');
   expect(screen.getByText('No pages found')).toBeDefined();

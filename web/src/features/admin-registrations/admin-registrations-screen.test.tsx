@@ -97,7 +97,7 @@ describe('a decision', () => {
     expect((await server.latestMail('nora@rejectable.example')).text).toContain('The website could not be reached.');
   });
 
-  it('made from a link by keyboard goes on to the next one that waits', async () => {
+  it('made from a link by keyboard continues to the next one that waits', async () => {
     const first = await anApplicant('Queue One');
     const second = await anApplicant('Queue Two');
     const app = await openAsReviewer(server, `${address}?search=queue&open=${String(second.id)}`);
@@ -122,7 +122,7 @@ describe('a decision', () => {
     await waitFor(() => expect(app.path()).toBe(`${address}?search=queue`));
   });
 
-  it('that somebody else has made is named with who and when, and the row shows it', async () => {
+  it('that someone else has made is named with who and when, and the row shows it', async () => {
     const contested = await anApplicant('Contested');
     const app = await openAsReviewer(server, `${address}?search=contested`);
     await app.user.click((await card('Contested')).getByRole('button', { name: 'Approve' }));
@@ -151,7 +151,7 @@ describe('a decision', () => {
   });
 });
 
-it('gives an application to oneself, to somebody else and back to everybody, and says who looks at it', async () => {
+it('assigns an application to oneself, to someone else and back to everyone, and says who is looking at it', async () => {
   const { id } = await anApplicant('Handed Round');
   const app = await openAsReviewer(server, `${address}?search=handed&open=${String(id)}`);
   const asked = await dialog('Handed Round');
@@ -180,7 +180,7 @@ it('gives an application to oneself, to somebody else and back to everybody, and
   expect(asked.queryByLabelText('Assigned to')).toBeNull();
 });
 
-describe('many at once', () => {
+describe('many together', () => {
   it('decides on all that match but those taken out, on every page, with a result for each', async () => {
     for (let number = 1; number <= 12; number += 1) await anApplicant(`Crowd${String(number)}`);
     const app = await openAsReviewer(server, `${address}?search=crowd&status=pending`);

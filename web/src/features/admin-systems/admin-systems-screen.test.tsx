@@ -126,7 +126,7 @@ it('queues show failed jobs, which are tried again or forgotten', async () => {
   await server.drain();
 });
 
-it('logs are narrowed by level and text, which stand in the address', async () => {
+it('logs are narrowed by level and text, which are kept in the address', async () => {
   const { user, path } = await open('logs&log=scheduler');
   const entries = () => within(screen.getByRole('list', { name: 'Log entries' })).getAllByRole('listitem');
   await told(/^test:greet completed in \d+ ms: Hello to 3 people$/);

@@ -41,7 +41,7 @@ it('shows what an operation said for ten seconds, and keeps it as the last one',
   expect(operations.current.last.get('Tidy')?.result?.output).toBe('Tidied');
 });
 
-it('has everything on the screen read anew a second after an operation, also after one that failed', async () => {
+it('refreshes everything on the screen a second after an operation, even after one that failed', async () => {
   const operations = render();
   queryClient.setQueryData([...systemKey, 'status'], 'old');
   const isOld = () => queryClient.getQueryState([...systemKey, 'status'])?.isInvalidated;

@@ -110,7 +110,7 @@ describe('the steps', () => {
     expect(document.activeElement).toBe(app.field('Email'));
   });
 
-  it('go on with Enter, mark what is done and put the focus on the first field', async () => {
+  it('advance with Enter, mark what is done and put the focus on the first field', async () => {
     const app = await openWizard();
     await app.enter(personal);
     await app.user.keyboard('{Enter}');

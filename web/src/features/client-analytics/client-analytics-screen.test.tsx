@@ -161,7 +161,7 @@ async function openGlobex() {
   });
 }
 
-it('shows beside each total how it compares with the day before, up to the same hour', async () => {
+it('shows next to each total how it compares with the day before, up to the same hour', async () => {
   server.clock.advance(24 * 3_600_000);
   vi.setSystemTime(server.clock.now());
   const grt = await grtOf(server, 'acme');

@@ -33,9 +33,8 @@ async function aDomain(): Promise<number> {
   return await anApprovedDomain(server, `domain-${String(domains)}.example`);
 }
 const addressOf = (domainId: number | string) => `/client/domains/${String(domainId)}/bidding`;
-/** A panel by its heading, once the domain has come: what stands there while loading is replaced. Asking for its role
- * would
- * weigh every cell of the page. */
+/** A panel by its heading, once the domain has come: what stands there while loading is replaced. Asking for its
+ * role would weigh every cell of the page. */
 async function region(name: string) {
   await screen.findByText('Data refreshes automatically every 30 seconds');
   const panel = (await screen.findByText(name, { selector: 'h2' })).closest('section');
@@ -177,7 +176,7 @@ describe('the configuration', () => {
     await waitFor(() => expect(screen.queryByText('Unsaved changes')).toBeNull());
   });
 
-  it('takes what is no number for 0, and refuses what is too much or no whole cent', async () => {
+  it('treats anything that is not a number as 0, and refuses amounts that are too large or not whole cents', async () => {
     const id = await aDomain();
     const app = await openAsAcme(server, addressOf(id));
     enter(await bid(), '100.01');
@@ -199,7 +198,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('shows what stands when somebody else was faster, and leaves both ways open', async () => {
+  it('shows the current values when someone else was faster, and leaves both options open', async () => {
     const id = await aDomain();
     const acme = await grtOf(server, 'acme');
     await acme.bidding.update({ id, bid_amount: 0.1, daily_budget: 20 });

@@ -63,7 +63,7 @@ describe('the list', () => {
     expect(rejected.queryByRole('button', { name: 'Edit' })).toBeNull();
   });
 
-  it('says how to start where there is none', async () => {
+  it('says how to start when there are no domains', async () => {
     await openAsAcme(server, '/client/domains');
     expect(await screen.findByRole('heading', { name: 'No domains' })).toBeDefined();
     expect(screen.getByText('Get started by adding your first domain.')).toBeDefined();

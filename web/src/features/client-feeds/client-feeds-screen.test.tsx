@@ -61,7 +61,7 @@ describe('the list', () => {
     expect(app.path()).toBe('/client/feeds?search=arch');
   });
 
-  it('tells a list without a match from one without a feed', async () => {
+  it('distinguishes a list without a match from one without a feed', async () => {
     const app = await openAsAcme(server, '/client/feeds?search=nothing&page=3');
     await app.user.click(await screen.findByRole('button', { name: 'Show all feeds' }));
     expect(await screen.findByText('No feeds yet')).toBeDefined();

@@ -56,7 +56,7 @@ it('adds a feed from a URL, maps its columns in the report, fetches it again and
   await waitFor(async () => expect((await card()).getByText('3')).toBeDefined());
 });
 
-it('sets how often it is fetched, at once', async () => {
+it('sets immediately how often it is fetched', async () => {
   const { user } = await openAsAcme(server, '/client/feeds?schedule=1');
   const dialog = within(await screen.findByRole('dialog', { name: 'Schedule Update' }));
   await user.selectOptions(await dialog.findByLabelText('Fetch Fetched'), 'Every 6 hours');

@@ -75,7 +75,7 @@ it('changes the timezone from the next midnight on, and says so', async () => {
   expect(await grt.auth.profile()).toMatchObject({ timezone: 'America/New_York', pending_timezone: 'Europe/Paris' });
 });
 
-it('saves which mails are wanted at once', async () => {
+it('immediately saves which emails are wanted', async () => {
   const app = await openSettings();
   const budget = await app.part('Notifications').findByRole<HTMLInputElement>('switch', { name: /daily budget/ });
   expect(budget.checked).toBe(false);

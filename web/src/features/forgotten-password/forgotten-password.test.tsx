@@ -12,7 +12,7 @@ afterAll(() => server.close());
 
 const open = (path: string) => renderApp(path, { fetch: server.fetch, baseUrl: server.baseUrl });
 
-it('leads from the sign-in to a mail, from there to a new password, and back to the sign-in', async () => {
+it('leads from the sign-in to an email, from there to a new password, and back to the sign-in', async () => {
   const app = open('/login');
   await app.user.click(await screen.findByRole('link', { name: 'Forgot password?' }));
   await screen.findByRole('heading', { level: 1, name: 'Forgot password' });
@@ -44,13 +44,13 @@ it('asks for a name', async () => {
   expect(await screen.findByText('Username or email is required')).toBeDefined();
 });
 
-it('says the same of a name that nobody has', async () => {
+it('says the same about a name that no one has', async () => {
   const app = open('/login/forgot');
   await app.user.type(await screen.findByLabelText('Username or email'), 'nobody{Enter}');
   expect(await screen.findByText(/If an account with this name exists, we have sent/)).toBeDefined();
 });
 
-it('needs the link from the mail', async () => {
+it('needs the link from the email', async () => {
   open('/login/reset');
   expect((await screen.findByRole('alert')).textContent).toBe('Please use the link from the email');
 });

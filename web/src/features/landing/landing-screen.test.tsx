@@ -37,7 +37,7 @@ describe('the landing page', () => {
     ]);
   });
 
-  it('has a place behind each anchor of its header', async () => {
+  it('has a target for each anchor in its header', async () => {
     await openLanding();
     const anchors = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');
     expect(anchors.map((anchor) => anchor.getAttribute('href'))).toEqual(['#features', '#how-it-works', '#contact']);

@@ -50,7 +50,7 @@ describe('where it leads', () => {
     expect(screen.getByText('Super Admin')).toBeDefined();
   });
 
-  it('tells any other type of account that its dashboard is still to come', async () => {
+  it('informs any other type of account that its dashboard is still to come', async () => {
     const user = { ...aUser('admin'), type: 'partner' };
     const fetch = () => Response.json({ success: true, token: 'new-token', user, expires_at: '2026-11-21T13:00:00Z' });
     const app = await openSignIn({ fetch });
@@ -142,7 +142,7 @@ describe('around the form', () => {
     expect(screen.getByRole('link', { name: 'Back to home' }).getAttribute('href')).toBe('/landing');
   });
 
-  it('tells somebody who is signed in already, without sending them away', async () => {
+  it('informs someone who is already signed in, without sending them away', async () => {
     const app = renderApp('/login', { signedInAs: 'client' });
     expect(await screen.findByText(/You are signed in as acme/)).toBeDefined();
     expect(screen.getByRole('link', { name: 'Go to your dashboard' }).getAttribute('href')).toBe('/client/dashboard');

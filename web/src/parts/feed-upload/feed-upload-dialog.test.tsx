@@ -32,7 +32,7 @@ async function fillIn(user: UserEvent, file: File) {
 const send = async (user: UserEvent) => await user.click(dialog().getByRole('button', { name: 'Upload Feed' }));
 
 describe('before anything is sent', () => {
-  it('tells a client without an approved domain what is needed first', async () => {
+  it('shows a client without an approved domain what is needed first', async () => {
     await openAsAcme(server, '/client/feeds?add=1');
     expect(await screen.findByText('You need to add and get approval for at least one domain first.')).toBeDefined();
     expect(dialog().getByRole('link', { name: 'Manage Domains' }).getAttribute('href')).toBe('/client/domains');
@@ -106,7 +106,7 @@ describe('uploading', () => {
     expect(dialog().getByText('dump.csv')).toBeDefined();
   });
 
-  it('takes no address that is none', async () => {
+  it('refuses an address that is not valid', async () => {
     await anApprovedDomain(server);
     const app = await openDialog();
     await fillIn(app.user, csv(dump));

@@ -36,7 +36,7 @@ async function sendAfterTheEnd() {
 }
 
 describe('a session that the server has ended', () => {
-  it('is asked for anew over the page, and the call goes through by itself afterward', async () => {
+  it('is asked for again over the page, and the call then goes through automatically', async () => {
     const { app, again, name } = await sendAfterTheEnd();
     expect(localStorage.getItem('grt_token')).toBeNull();
     expect(again.getByLabelText<HTMLInputElement>('Username').value).toBe('acme');
@@ -69,7 +69,7 @@ describe('a session that the server has ended', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('goes on when the same person signs in in another tab', async () => {
+  it('continues when the same person signs in in another tab', async () => {
     const { name } = await sendAfterTheEnd();
     await keepSessionOf(server, 'acme');
     window.dispatchEvent(new StorageEvent('storage', { key: 'grt_token' }));

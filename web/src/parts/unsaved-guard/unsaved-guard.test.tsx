@@ -56,7 +56,7 @@ describe('a screen with a form', () => {
 });
 
 describe('a dialog with a form', () => {
-  it('closes at once while nothing was typed', async () => {
+  it('closes immediately while nothing has been typed', async () => {
     const { app, dialog } = await openDomains();
     await app.user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

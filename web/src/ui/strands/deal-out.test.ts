@@ -17,6 +17,6 @@ it('deals out exactly as many as there are, each within one of its exact share',
   );
 });
 
-it('deals nothing out where nobody has a share', () => {
+it('deals nothing out when no one has a share', () => {
   expect(dealOut([0, 0, 0], 36)).toEqual([0, 0, 0]);
 });

@@ -19,7 +19,7 @@ const hour = (clockHour: number, starts_at: string): HourlyDistribution => ({
   utilization: 0,
 });
 
-it('tells the two hours of a clock change apart, and what is still to come', () => {
+it('distinguishes the two hours of a clock change, and the hours still to come', () => {
   const shown = shownHours(
     [hour(0, '2026-11-01T04:00:00.000Z'), hour(1, '2026-11-01T05:00:00.000Z'), hour(1, '2026-11-01T06:00:00.000Z')],
     day,
