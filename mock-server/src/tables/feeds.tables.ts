@@ -31,7 +31,7 @@ export const feeds = pgTable(
     reviewNotes: text('review_notes'),
     reviewedAt: moment('reviewed_at'),
     reviewedBy: integer('reviewed_by').references(() => accounts.id),
-    /** Since when it waits for its review. */
+    /** Since when it has been waiting for review. */
     submittedAt: moment('submitted_at').notNull(),
     reviewAdminId: integer('review_admin_id').references(() => accounts.id),
     views: bigint({ mode: 'number' }).notNull().default(0),
@@ -39,7 +39,7 @@ export const feeds = pgTable(
     totalItems: integer('total_items').notNull().default(0),
     refreshIntervalMinutes: integer('refresh_interval_minutes'),
     nextRefreshAt: moment('next_refresh_at'),
-    /** Runs of a fetched feed that failed since the last one that did not. */
+    /** Runs of a fetched feed that failed since its last success. */
     failedRuns: integer('failed_runs').notNull().default(0),
     lastError: text('last_error'),
     lastImportId: integer('last_import_id'),
@@ -61,7 +61,7 @@ export const feeds = pgTable(
   ],
 );
 
-/** Files whose columns have to be mapped: kept for 24 hours. */
+/** Files whose columns must be mapped: kept for 24 hours. */
 export const feedUploads = pgTable(
   'feed_uploads',
   {
@@ -74,7 +74,7 @@ export const feedUploads = pgTable(
       .references(() => accounts.id),
     /** The feed that gets a new file; null for a new feed. */
     feedId: integer('feed_id').references(() => feeds.id),
-    /** Null when the time is over and the file is removed. */
+    /** Null when the time is up and the file is removed. */
     fileId: text('file_id'),
     fileName: text('file_name').notNull(),
     sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
@@ -84,7 +84,7 @@ export const feedUploads = pgTable(
     analysis: jsonb().$type<MappingAnalysis>().notNull(),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
-    /** The import that came of it: a mapping that is sent twice imports once. */
+    /** The import that it became: a mapping that is sent twice imports once. */
     importId: integer('import_id'),
   },
   (table) => [
@@ -94,7 +94,7 @@ export const feedUploads = pgTable(
   ],
 );
 
-/** How a source is to be read. What is absent is found from the content. */
+/** How to read a source. What is absent is detected from the content. */
 export interface ReadingChoices {
   /** One character. */
   readonly delimiter: string;
@@ -114,13 +114,13 @@ export interface FeedFields {
   readonly feedType: FeedType;
   /** Undefined: the client's only approved domain. */
   readonly domainId: number | undefined;
-  /** Where it is fetched from; of a file, a note on where it comes from. */
+  /** Where it is fetched from; for a file, a note on where it comes from. */
   readonly feedUrl: string | null;
   readonly reading: ReadingChoices;
   readonly urlParameters: string | null;
 }
 
-/** What a form changes in a feed; what it leaves out is absent. */
+/** What a form changes in a feed; what it omits is absent. */
 export interface FeedFieldChanges extends Partial<Omit<FeedFields, 'reading' | 'domainId'>> {
   readonly domainId?: number;
   readonly reading?: Partial<ReadingChoices>;
@@ -131,5 +131,5 @@ export interface FeedFieldChanges extends Partial<Omit<FeedFields, 'reading' | '
 export type UploadForm =
   | { readonly kind: 'new'; readonly fields: FeedFields }
   | { readonly kind: 'change'; readonly changes: FeedFieldChanges }
-  /** The platform fetched the file for an import that stands already. */
+  /** The platform fetched the file for an import that already exists. */
   | { readonly kind: 'fetched' };

@@ -63,7 +63,7 @@ export const imports = pgTable(
     bytesRead: bigint('bytes_read', { mode: 'number' }).notNull().default(0),
     rowsRead: integer('rows_read').notNull().default(0),
     percent: integer().notNull().default(0),
-    /** Good rows of the file that were brought in: where an interrupted import goes on. */
+    /** Good rows of the file that were brought in: where an interrupted import continues. */
     appliedRows: integer('applied_rows').notNull().default(0),
     counts: jsonb().$type<ImportCounts>().notNull(),
     warnings: jsonb().$type<CountByCode[]>().notNull(),

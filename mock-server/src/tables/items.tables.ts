@@ -13,8 +13,8 @@ import { moment } from '../core/database/columns.ts';
 import { feeds } from './feeds.tables.ts';
 import { imports } from './imports.tables.ts';
 
-/** Text in the order of its bytes, whatever the order of the database is: imports go through ids in this order, on every
- * database alike, and an index helps. */
+/** Text in byte order, whatever the order of the database: imports go through ids in this order, the same on every
+ * database, and an index helps. */
 const orderedText = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 
 /** The fields of an item that no list sorts or filters by. Absent ones are null or empty on the wire. */
@@ -39,8 +39,8 @@ export interface ItemDetails {
   status?: string;
 }
 
-/** The videos of a feed; of a removal list (`disabled`) the ids that it names. An item is shown as switched on when it is
- * enabled and not removed. */
+/** The videos of a feed; for a removal list (`disabled`), the ids that it names. An item is shown as switched on when
+ * it is enabled and not removed. */
 export const items = pgTable(
   'items',
   {

@@ -10,7 +10,7 @@ import { changeFeed, type FeedState } from './records/feeds.rules.ts';
 import type { FeedChange } from './records/feeds.store.ts';
 import { requireNoImport } from './imports/import-start.ts';
 
-/** The job that looks anew at which items the removal lists of a domain name. */
+/** The job that checks again which items the removal lists of a domain name. */
 export const settleJob = 'feeds.settle-removals';
 
 export interface SettlePayload {
@@ -57,7 +57,7 @@ export function applyFeedChange(
   });
 }
 
-/** Changes a feed without a new file. A new address is fetched at once, within the same transaction.
+/** Changes a feed without a new file. A new address is fetched immediately, within the same transaction.
  * @throws Refusal as applyFeedChange, 422 on `feed_url`, and 409 for a new address while an import is not finished. */
 export async function changeFeedOrAddress(
   parts: FeedParts,
@@ -78,12 +78,12 @@ export async function changeFeedOrAddress(
   });
 }
 
-/** What the rules have to know of a feed. */
+/** What the rules need to know about a feed. */
 export function feedStateOf({ feed, reviewer }: FeedRecord): FeedState {
   return { ...feed, reviewer };
 }
 
-/** Has the items of a client's feeds for a domain looked at again. */
+/** Has the items of a client's feeds for a domain checked again. */
 export async function settleRemovals({ queue }: Pick<FeedParts, 'queue'>, payload: SettlePayload): Promise<void> {
   await queue.enqueue(settleJob, payload);
 }

@@ -22,7 +22,7 @@ import {
 import type { UploadRow } from './imports/uploads.store.ts';
 import { countUpload } from './upload-limit.ts';
 
-/** What comes of a file: its import runs, or its columns have to be mapped first. */
+/** The outcome of a file: its import runs, or its columns must be mapped first. */
 export type Intake = { readonly feed: FeedRecord; readonly run: ImportRow } | { readonly needed: MappingAnalysis };
 
 /** A new feed of a client with its file.
@@ -72,7 +72,7 @@ export async function replaceFile(
   return parts.database.transaction(() => changeFile(parts, { id, changes, source, analysis }, request));
 }
 
-/** The mapping of an upload's columns. Sent twice, it imports once and answers the same.
+/** The mapping of an upload's columns. Sent twice, it imports once and gives the same reply.
  * @throws Refusal 404, also for an upload of another client; 410 after 24 hours; 422 for the mapping; 409 as above. */
 export async function mapUpload(
   parts: FeedParts,
@@ -126,7 +126,7 @@ interface MappedFetch extends Pick<ImportSource, 'fileId' | 'mapping'> {
   readonly feed: FeedRow;
 }
 
-/** The import of a fetched file goes on with the mapping that it waited for. */
+/** The import of a fetched file continues with the mapping that it waited for. */
 async function beginFetched(
   parts: FeedParts,
   { id: uploadId, analysis }: UploadRow,

@@ -100,7 +100,7 @@ async function update(
   };
 }
 
-/** What came of a file, as it goes over the wire. */
+/** The outcome of a file, as it goes over the wire. */
 export function bodyOf(intake: Intake) {
   if ('needed' in intake) return { success: true, needs_mapping: true, data: intake.needed } as const;
   return startedBody(intake);

@@ -16,7 +16,8 @@ export interface ErasePayload {
   readonly isRemovalList: boolean;
 }
 
-/** Deletes a feed: it is gone at once, an import of it ends, and its items follow in a job, since they may be many.
+/** Deletes a feed: it is gone immediately, any import of it ends, and its items follow in a job, since there may be
+ * many.
  * @throws Refusal 404 */
 export async function removeFeed(parts: FeedParts, id: number, { action, actor, scope }: FeedRequest): Promise<void> {
   const { database, feeds, imports, queue, clock, audit } = parts;
@@ -38,8 +39,8 @@ export async function removeFeed(parts: FeedParts, id: number, { action, actor, 
   });
 }
 
-/** Deletes the items, the imports with what they kept, and the files of a deleted feed. What a removal list had switched
- * off is looked at again afterward. Done again after an interruption, it does the rest. */
+/** Deletes the items, the imports with what they kept, and the files of a deleted feed. What a removal list had
+ * switched off is checked again afterward. Repeated after an interruption, it does the rest. */
 export async function eraseFeed(
   parts: FeedParts,
   payload: ErasePayload,
@@ -58,8 +59,8 @@ export async function eraseFeed(
   return { imports: ids.length };
 }
 
-/** Looks at every item of a client's feeds for a domain anew: whether a removal list names it, and whether its feed still
- * is what it was. In slices; done again after an interruption, it comes to the same. */
+/** Checks every item of a client's feeds for a domain again: whether a removal list names it, and whether its feed
+ * still is what it was. In slices; repeated after an interruption, it gives the same result. */
 export async function settleDomain(
   { database, items }: FeedParts,
   { clientId, domainId }: SettlePayload,

@@ -2,7 +2,7 @@ import type { Principal } from '../../core/http/principal.ts';
 import { Refusal } from '../../core/refusal.ts';
 import type { FeedRequest } from './records/record-parts.ts';
 
-/** What of a call these need. */
+/** What these need from a call. */
 export interface Asking {
   readonly principal: Principal;
   readonly address: string;
@@ -14,7 +14,7 @@ export function feedRequest(action: string, { principal, address, requestId }: A
   return { action, actor: { principal, address, requestId }, scope: scopeOf(principal) };
 }
 
-/** Clients reach their own feeds, administrators all. */
+/** Clients reach their own feeds, administrators all of them. */
 export function scopeOf(principal: Principal): FeedRequest['scope'] {
   return principal.role === 'client' ? { clientId: ownClient(principal) } : {};
 }

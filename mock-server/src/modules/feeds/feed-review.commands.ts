@@ -16,7 +16,7 @@ export interface ReviewRequest {
 }
 
 /** Decides on a pending feed: one rule, one audit entry and one mail, whichever call asks for it.
- * @throws Refusal 404; 409 when it is decided already, or its domain is no longer approved; 422 without a reason. */
+ * @throws Refusal 404; 409 when it is already decided, or its domain is no longer approved; 422 without a reason. */
 export async function decideOnFeed(
   parts: FeedParts,
   { id, adminId, actor }: ReviewRequest,
@@ -59,8 +59,8 @@ async function tell({ accounts, mailer }: FeedParts, { feed, domain }: FeedRecor
   await mailer.send(feed.reviewStatus === 'approved' ? feedApprovedMail(news) : feedRejectedMail(news));
 }
 
-/** Gives a pending feed to an administrator, or back to everybody.
- * @throws Refusal 404; 409 when it is decided already; 422 when there is no such administrator. */
+/** Assigns a pending feed to an administrator, or back to everyone.
+ * @throws Refusal 404; 409 when it is already decided; 422 when there is no such administrator. */
 export function assignFeed(
   parts: FeedParts,
   { id, actor }: ReviewRequest,

@@ -15,14 +15,14 @@ import type { ImportRow } from './records/feed-select.ts';
 import { enqueueImport, importJob } from './imports/import-start.ts';
 
 const hourMs = 3_600_000;
-/** Feeds that are fetched at once: they wait for hosts most of the time. */
+/** Feeds that are fetched at the same time: most of that time is spent waiting for hosts. */
 const fetchesAtOnce = 4;
 /** How long it is remembered that a fetch found nothing new. */
 const unchangedKnownDays = 7;
-/** How long an upload that is over is still known, so that its mapping is answered with 410. */
+/** How long an expired upload is remembered, so that its mapping is answered with 410. */
 const uploadsKnownDays = 30;
 
-/** Says how the jobs of this module are worked on, and when it tidies up. Before the queue starts. */
+/** Defines how the jobs of this module are handled, and when it cleans up. To be called before the queue starts. */
 export function defineFeedJobs(parts: FeedParts): void {
   const { queue } = parts;
   queue.define<ImportPayload>(importJob, {
@@ -67,9 +67,8 @@ async function removeExpiredUploads({ uploads, files }: FeedParts): Promise<numb
   return expired.length;
 }
 
-/** An import whose job was given up, because it ended the process time and again, is told so; what of it is in the
- * items
- * is taken back first, by another job. */
+/** An import whose job was given up, because it kept ending the process, is marked as failed; what it has changed in
+ * the items is taken back first, by another job. */
 async function endAbandonedImports(parts: FeedParts, now: Date): Promise<number> {
   let ended = 0;
   for (const run of await parts.imports.atWork(new Date(now.getTime() - hourMs))) {

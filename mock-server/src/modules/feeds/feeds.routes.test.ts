@@ -118,7 +118,7 @@ describeOnEveryServer('feeds', (start) => {
 
     it('needs no category for a removal list, and takes the name of a format as insert_update', async () => {
       const list = await send({ category: '', feed_type: 'disabled' }, aFile('external_id\na\n'));
-      expect(list.status).toBe(422); // '' is no category
+      expect(list.status).toBe(422); // '' is not a category
       const form = {
         feed_name: 'Removed',
         feed_type: 'disabled',

@@ -6,7 +6,7 @@ import { createTestServer, type TestServer } from '../../testing.ts';
 import { call } from '../../testing/api-calls.ts';
 import { aCsv, aFile, anApprovedDomain, anImportedFeed, sendFile, signInPeople, type SignedIn } from './testing.ts';
 
-/** How many damaged files are sent; more on request, and others with another seed. */
+/** How many damaged files are sent; more on request, and different ones with another seed. */
 const files = Number(process.env['GRT_FUZZ_FILES'] ?? 40);
 const seed = Number(process.env['GRT_FUZZ_SEED'] ?? 7);
 

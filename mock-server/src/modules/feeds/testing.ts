@@ -39,7 +39,7 @@ export function aFile(text: string, name = 'videos.csv'): File {
   return new File([text], name, { type: 'text/csv' });
 }
 
-/** Rows under the fields' own names, so that nothing has to be mapped. */
+/** Rows under the fields' own names, so that nothing needs to be mapped. */
 export function aCsv(rows: readonly (readonly [id: string, title: string, thumbnail?: string])[]): string {
   const lines = rows.map(([id, title, thumbnail = `https://img.example/${id}.jpg`]) => `${id},${title},${thumbnail}`);
   return `external_id,title,thumbnail_url\n${lines.join('\n')}\n`;
@@ -89,7 +89,7 @@ export function started({ status, body }: Seen): { feed: Feed; run: Import } {
   return { feed: reply.data, run: reply.import };
 }
 
-/** The analysis of a file whose columns have to be mapped. @throws Error when there is none. */
+/** The analysis of a file whose columns must be mapped. @throws Error when there is none. */
 export function needed({ status, body }: Seen): MappingNeeded['data'] {
   const reply = body as unknown as MappingNeeded;
   if (status !== 200 || !reply.needs_mapping)

@@ -35,7 +35,7 @@ for (const [network, bits] of special6) blocked.addSubnet(network, bits, 'ipv6')
 const assigned = new BlockList();
 assigned.addSubnet(...public6, 'ipv6');
 
-/** Whether an IP address is one that anybody on the internet can have. False for what is no IP address. */
+/** Whether an IP address is one that anyone on the internet can have. False for what is not an IP address. */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address);
   if (version === 4) return !blocked.check(address, 'ipv4');
@@ -48,15 +48,15 @@ export function isListed(url: URL, allowed: readonly string[]): boolean {
   return allowed.includes(url.hostname) || allowed.includes(`${url.hostname}:${port}`);
 }
 
-/** The IP address that a URL names instead of a host, in the form that Node takes; undefined for a name. The URL parser
- * has turned every way of writing one (decimal, hexadecimal, octal, full-width) into the usual one by now. */
+/** The IP address that a URL names instead of a host, in the form that Node accepts; undefined for a name. The URL
+ * parser has turned every way of writing one (decimal, hexadecimal, octal, full-width) into the usual one by now. */
 export function literalAddress({ hostname }: URL): string | undefined {
   const bare = hostname.startsWith('[') ? hostname.slice(1, -1) : hostname;
   return isIP(bare) === 0 ? undefined : bare;
 }
 
-/** Why nothing is fetched from an address, as far as the address itself tells: a host's name is looked up later.
- * Ports below 1024 but those of the web are services that expect something else than a request for a page.
+/** Why nothing is fetched from an address, as far as the address itself shows: a host's name is looked up later. Ports
+ * below 1024, except those of the web, are services that expect something other than a request for a page.
  * @see docs/specification/decisions.md §7 */
 export function refusedAddress(url: URL, allowed: readonly string[]): string | undefined {
   if (url.protocol !== 'http:' && url.protocol !== 'https:')

@@ -23,13 +23,13 @@ export class FetchDeadlines {
     return this.#abort.signal;
   }
 
-  /** Gives the next step its time; the step before has ended in time. */
+  /** Gives the next step its time; the previous step ended in time. */
   begin(ms: number, message: string): void {
     clearTimeout(this.#step);
     this.#step = setTimeout(() => this.#abort.abort(tooSlow(message)), ms);
   }
 
-  /** Nobody but the caller is waited for. */
+  /** Only the caller is being waited for. */
   pause(): void {
     clearTimeout(this.#step);
   }
@@ -40,7 +40,7 @@ export class FetchDeadlines {
     this.#outer.removeEventListener('abort', this.#stop);
   }
 
-  /** Waits for work that cannot be aborted, as long as it may take.
+  /** Waits for work that cannot be aborted, for as long as it may take.
    * @throws the reason of the abortion */
   async within<T>(work: Promise<T>): Promise<T> {
     const { signal } = this;
@@ -62,7 +62,7 @@ function tooSlow(message: string): FetchFailure {
   return new FetchFailure(message, { isPassing: true });
 }
 
-/** A time in words: whole seconds, or milliseconds where it is less than one. */
+/** A time in words: whole seconds, or milliseconds if it is less than one. */
 export function seconds(ms: number): string {
   return ms < 1000 ? `${String(ms)} ms` : `${String(Math.round(ms / 1000))} seconds`;
 }

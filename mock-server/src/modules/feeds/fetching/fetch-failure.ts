@@ -1,12 +1,13 @@
 import { STATUS_CODES, type IncomingHttpHeaders } from 'node:http';
 import { isErrnoException } from '../../../core/errno.ts';
 
-/** A feed could not be fetched. The message is a sentence for the feed's owner; nothing that a host sent is in it. */
+/** A feed could not be fetched. The message is a sentence for the feed's owner; it contains nothing that a host
+ * sent. */
 export class FetchFailure extends Error {
   override readonly name = 'FetchFailure';
-  /** It may pass, so that trying again is of use. */
+  /** It may pass, so trying again may help. */
   readonly isPassing: boolean;
-  /** So long the host asks to be left alone, in milliseconds; 0 when it says nothing of it. */
+  /** How long the host asks to be left alone, in milliseconds; 0 when it does not say. */
   readonly waitMs: number;
 
   constructor(message: string, { isPassing, waitMs = 0, cause }: FailureDetails) {

@@ -21,7 +21,7 @@ interface Partner {
   path: string;
   text: string | Uint8Array;
   status: number;
-  /** Sent with a status that is not 200. */
+  /** Sent with a status other than 200. */
   headers: Record<string, string>;
   etag: string | undefined;
   /** How often it was asked, and how often it sent the feed. */
@@ -116,7 +116,7 @@ describeOnEveryServer('feeds from a URL', (start) => {
   };
   const states = async (id: number) =>
     ((await own(`/${String(id)}/imports`)).body.data as Import[]).map(({ state }) => state);
-  /** Moves the clock on and does what the schedule has due. */
+  /** Advances the clock and runs what is due in the schedule. */
   const later = async (minutes: number) => {
     server.clock.advance(minutes * minute);
     people = { ...people, acme: await server.signIn('acme') };
@@ -281,7 +281,7 @@ describeOnEveryServer('feeds from a URL', (start) => {
       const again = await refreshed(feed.id);
       expect(again).toMatchObject({ state: 'unchanged', counts: { rows: 1, items: 1, unchanged: 1, added: 0 } });
       expect(partner).toMatchObject({ asked: 2, sent: 1 });
-      // Whoever reads the feed differently needs the file again.
+      // Reading the feed differently requires the file again.
       await own(`/${String(feed.id)}`, { method: 'PUT', json: { lazy_quotes: false } });
       expect((await refreshed(feed.id)).state).toBe('done');
       expect(partner).toMatchObject({ asked: 3, sent: 2 });
@@ -350,7 +350,7 @@ describeOnEveryServer('feeds from a URL', (start) => {
       server.clock.advance(1);
       await server.drain();
       expect(partner.asked).toBe(2);
-      server.clock.advance(7_200_000 - waitMs); // to a full hour again, which other tests go by
+      server.clock.advance(7_200_000 - waitMs); // to a full hour again, which other tests rely on
       await later(0);
     });
 
@@ -392,7 +392,7 @@ describeOnEveryServer('feeds from a URL', (start) => {
         await later(30);
         partner.status = 404;
         for (let run = 1; run <= 4; run += 1) await later(30);
-        expect(await theFeed(feed.id)).toMatchObject({ is_active: true }); // a good run began the count anew
+        expect(await theFeed(feed.id)).toMatchObject({ is_active: true }); // a good run restarted the count
         await later(30);
         expect(await theFeed(feed.id)).toMatchObject({
           is_active: false,

@@ -23,14 +23,13 @@ import type { Validators } from './url-fetcher.ts';
 interface Fetch {
   readonly row: ImportRow;
   readonly feed: FeedRow;
-  /** The import that the feed's items are as of. */
+  /** The import that the feed's items come from. */
   readonly last: ImportRow | undefined;
   readonly context: JobContext;
 }
 
-/** Fetches the file of an import and hands it on: to the job that reads it, or to a person who maps its columns. What
- * may
- * pass is tried again; in between the feed says what went wrong.
+/** Fetches the file of an import and hands it on: to the job that reads it, or to a person who maps its columns.
+ * Failures that may pass are retried; in between, the feed says what went wrong.
  * @returns the state that the import is left in. */
 export async function runFetch(
   parts: FetchingParts,
@@ -59,7 +58,7 @@ export async function runFetch(
   return { state: (await parts.imports.find(importId))?.state ?? 'gone' };
 }
 
-/** Takes an import up, also one whose fetch was interrupted. Undefined when there is nothing to fetch any more. */
+/** Takes up an import, even one whose fetch was interrupted. Undefined when there is nothing left to fetch. */
 async function begin(
   { database, imports, feeds, clock }: FetchingParts,
   importId: number,
@@ -105,7 +104,7 @@ async function fetchAndHandOn(parts: FetchingParts, fetch: Fetch): Promise<void>
   try {
     await handOn(parts, fetch, { file, validators: fetched.validators });
   } finally {
-    await file.discard(); // unless it is kept by now
+    await file.discard(); // unless it has been kept by now
   }
 }
 
@@ -125,7 +124,7 @@ async function handOn(parts: FetchingParts, fetch: Fetch, { file, validators }: 
   }
   const reading = pinned(feed.reading, analysis.feed_info);
   const source = { sha256: file.sha256, mapping, reading, feedType: feed.feedType };
-  // What a person has dropped or taken back does not come in again by itself.
+  // What a person has dropped or taken back does not come in again on its own.
   const turnedDown = row.createdBy === null ? await parts.fetchedImports.lastDecided(feed.id) : undefined;
   if (sameAs(last, source) ?? sameAs(turnedDown, source)) {
     await endUnchanged(parts, fetch, validators);
@@ -146,7 +145,7 @@ async function handOn(parts: FetchingParts, fetch: Fetch, { file, validators }: 
   });
 }
 
-/** @throws ImportFailure when the file is no feed */
+/** @throws ImportFailure when the file is not a feed */
 async function analyzed(file: Parameters<typeof analyzeFile>[0]): Promise<FeedAnalysis> {
   try {
     return await analyzeFile(file);
@@ -156,7 +155,8 @@ async function analyzed(file: Parameters<typeof analyzeFile>[0]): Promise<FeedAn
   }
 }
 
-/** Changes the import, unless it was ended meanwhile or another worker has the job: then nothing of the step stays. */
+/** Changes the import, unless it was ended meanwhile or another worker has the job: then nothing of the step
+ * remains. */
 async function step(
   { imports }: FetchingParts,
   { row, context }: Fetch,
@@ -169,7 +169,7 @@ async function step(
   return moved;
 }
 
-/** The feed has this content already. The host's newest word on it is kept, for the next time. */
+/** The feed already has this content. What the host last said about it is kept for the next time. */
 async function endUnchanged(parts: FetchingParts, fetch: Fetch, validators?: Validators): Promise<void> {
   const { imports, feeds, database, clock } = parts;
   const { feed, last } = fetch;

@@ -12,8 +12,8 @@ import { requireNoImport, stillRunning } from '../imports/import-start.ts';
 /** The job that fetches a feed. */
 export const fetchJob = 'feeds.fetch';
 
-/** Begins an import that fetches its file, in the caller's transaction. One that waits for a mapping gives way.
- * @param createdBy - username; null when the schedule asks for it.
+/** Starts an import that fetches its file, in the caller's transaction. One that waits for a mapping gives way.
+ * @param createdBy - username; null when the schedule requests it.
  * @throws Refusal 409 while another import of the feed is not finished. */
 export async function startFetch(
   { imports, fetchedImports, queue }: FetchingParts,
@@ -115,7 +115,7 @@ export async function refreshFeed(
   });
 }
 
-/** @throws Refusal 422 on `feed_url` for an address that nothing is fetched from, as far as that can be told by now. */
+/** @throws Refusal 422 on `feed_url` for an address that nothing is fetched from, as far as that is known by now. */
 export function requireFetchable({ fetcher }: Pick<FetchingParts, 'fetcher'>, feedUrl: string | null): void {
   const refusal = fetcher.refusal(feedUrl ?? '');
   if (refusal !== undefined) throw invalid({ feed_url: [refusal] });
@@ -132,10 +132,10 @@ export async function requireInterval(
   throw invalid({ refresh_interval_minutes: [message] });
 }
 
-/** Most feeds that one run of the schedule begins to fetch. */
+/** The most feeds that one run of the schedule starts to fetch. */
 const startedAtOnce = 200;
 
-/** Begins to fetch the feeds whose time has come. @returns how many. */
+/** Starts to fetch the feeds that are due. @returns how many. */
 export async function startDueFetches(parts: FetchingParts): Promise<number> {
   const { database, feeds, fetchedImports, clock } = parts;
   const due = await fetchedImports.dueFeeds(startedAtOnce);
@@ -146,7 +146,7 @@ export async function startDueFetches(parts: FetchingParts): Promise<number> {
         nextRefreshAt: nextRefresh(feed.refreshIntervalMinutes, clock.now()),
       });
       const change = await feeds.update(id, moveOn);
-      // Somebody else may have begun meanwhile, or deleted it.
+      // Someone else may have started meanwhile, or deleted it.
       if (!change || (await parts.imports.unfinishedOf(id))) return 0;
       await startFetch(parts, change.after.feed, null);
       return 1;

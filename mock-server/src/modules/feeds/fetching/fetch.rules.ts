@@ -12,10 +12,9 @@ export function isNewUrl(feed: Pick<FeedRow, 'feedUrl'>, { feedUrl }: FeedFieldC
   return feedUrl !== undefined && feedUrl !== null && feedUrl !== feed.feedUrl;
 }
 
-/** What a change of a feed means for its fetching. A file ends it. A new URL, a new interval and resuming begin anew:
- * the
- * count of failed runs, and the time until the next one.
- * @throws Refusal 422 when a feed that came as a file is to be fetched at intervals. */
+/** What a change of a feed means for its fetching. A file ends it. A new URL, a new interval and resuming restart the
+ * count of failed runs and the time until the next run.
+ * @throws Refusal 422 when a feed that came as a file would be fetched at intervals. */
 export function fetchChanges(
   feed: FetchState,
   changes: FeedFieldChanges,
@@ -34,16 +33,16 @@ export function fetchChanges(
   return begins ? { isFetched, failedRuns: 0, nextRefreshAt: nextRefresh(interval, at) } : {};
 }
 
-/** How long to wait after a failed attempt, in milliseconds: longer where the host asks for it, but not for ever.
+/** How long to wait after a failed attempt, in milliseconds: longer if the host asks for it, but not forever.
  * @param askedMs - what the host asks for. @see docs/specification/decisions.md §7 */
 export function waitAfterAttempt(attempt: number, askedMs: number): number {
   const { retryAfterMs, longestWaitMs } = feedFetch;
   return Math.max(retryAfterMs[attempt - 1] ?? 0, Math.min(askedMs, longestWaitMs));
 }
 
-/** The mapping that a fetched file is imported with; undefined: a person has to map it. The mapping that is kept with
- * the feed counts even where columns of it are gone, as long as the address is the same: that puts the import on hold
- * instead of asking anew. Otherwise it has to fit, as for a file that is sent.
+/** The mapping that a fetched file is imported with; undefined: a person must map it. The mapping that is kept with the
+ * feed counts even if some of its columns are gone, as long as the address is the same: that puts the import on hold
+ * instead of asking again. Otherwise it must fit, as for a file that is sent.
  * @see docs/specification/decisions.md §7 */
 export function mappingFor(
   { mapping, feedType }: Pick<FeedRow, 'mapping' | 'feedType'>,
@@ -59,8 +58,7 @@ export function mappingFor(
 }
 
 /** Whether a file that is the same as that of an import would be read the same way now, so that the host need not send
- * it
- * again. Choices that were found in the content then, and never stated, are still the same in the same content. */
+ * it again. Choices that were found in the content then, and never stated, are the same for the same content. */
 export function wouldReadTheSame(
   feed: Pick<FeedRow, 'feedUrl' | 'feedType' | 'mapping' | 'reading'>,
   last: Pick<ImportRow, 'sourceName' | 'feedType' | 'mapping' | 'reading'>,

@@ -8,10 +8,10 @@ import { feeds, feedUploads } from '../../../tables/feeds.tables.ts';
 import { imports } from '../../../tables/imports.tables.ts';
 import { unfinishedStates } from '../imports/import-states.rules.ts';
 
-/** What fetching has to know of imports, besides what all imports need. */
+/** What fetching needs to know about imports, besides what all imports need. */
 export interface FetchedImportStore {
-  /** Feeds to be fetched by now: not those that are paused or rejected, whose client or domain is not active, or that
-   * wait for a person; the longest overdue first, at most `limit`. */
+  /** Feeds due to be fetched: not those that are paused or rejected, whose client or domain is not active, or that wait
+   * for a person; the longest overdue first, at most `limit`. */
   dueFeeds(limit: number): Promise<number[]>;
   /** The last import with a file that was brought in, or that a person dropped or took back. */
   lastDecided(feedId: number): Promise<ImportRow | undefined>;
@@ -19,9 +19,9 @@ export interface FetchedImportStore {
   awaitingMapping(uploadId: string): Promise<ImportRow | undefined>;
   /** Drops the imports of a feed that wait for a mapping, and ends their uploads. */
   dropUnmapped(feedId: number): Promise<void>;
-  /** Drops imports that waited for a mapping until their upload was over. @returns how many. */
+  /** Drops imports that waited for a mapping until their upload expired. @returns how many. */
   dropExpired(): Promise<number>;
-  /** Forgets up to 1,000 imports before `time` that found nothing new, but the last one of each feed.
+  /** Forgets up to 1,000 imports before `time` that found nothing new, except the last one of each feed.
    * @returns how many. */
   pruneUnchanged(time: Date): Promise<number>;
 }

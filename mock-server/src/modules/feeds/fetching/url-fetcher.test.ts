@@ -4,7 +4,7 @@ import { failureOf, FetchFailure } from './fetch-failure.ts';
 import { aHost, aSocketHost, type Host } from '../../../testing/feed-host.ts';
 import { createUrlFetcher, feedFetchLimits, type UrlFetcherParts, type Validators } from './url-fetcher.ts';
 
-/** Long enough that nothing but the limit under test ends a fetch, on a slow machine too. */
+/** Long enough that nothing but the limit under test ends a fetch, even on a slow machine. */
 const patient = {
   connectMs: 60_000,
   headersMs: 60_000,

@@ -11,7 +11,7 @@ import { failureOf, failureOfStatus, FetchFailure } from './fetch-failure.ts';
 
 /** Bounds of one fetch. @see docs/specification/decisions.md §7 */
 export interface FetchLimits {
-  /** Looking the host up, connecting, and shaking hands; for each redirect anew. */
+  /** Looking up the host, connecting, and the handshake; starting over for each redirect. */
   readonly connectMs: number;
   /** From then until the answer begins. */
   readonly headersMs: number;
@@ -33,7 +33,7 @@ export interface Validators {
 }
 
 export type Fetched =
-  /** The source still is what the validators say. */
+  /** The source is still what the validators say. */
   | { readonly kind: 'unchanged' }
   | {
       readonly kind: 'content';
@@ -47,7 +47,7 @@ export interface UrlFetcher {
   /** Fetches an address of the public internet.
    * @throws FetchFailure for what cannot be fetched; the reason of the signal when it is aborted */
   fetch(address: string, options: { readonly known?: Validators; readonly signal: AbortSignal }): Promise<Fetched>;
-  /** Why an address cannot be fetched, as far as can be told without looking its host up. */
+  /** Why an address cannot be fetched, as far as is known without looking up its host. */
   refusal(address: string): string | undefined;
 }
 
@@ -59,7 +59,7 @@ export interface UrlFetcherParts {
   readonly resolve?: (host: string) => Promise<readonly LookupAddress[]>;
 }
 
-/** Fetches by plain requests that go nowhere but to public addresses. Each host is looked up once per request and the
+/** Fetches with plain requests that go only to public addresses. Each host is looked up once per request and the
  * connection goes to the addresses that were checked, so that a name that changes its answer changes nothing; redirects
  * are followed by hand, each checked like the first address.
  * @see docs/specification/decisions.md §7 */
@@ -104,7 +104,7 @@ function headersFor(known: Validators | undefined): Record<string, string> {
   return {
     'user-agent': 'GRT-Feeds/2.0',
     accept: '*/*',
-    // One layer of packing is unpacked where the feed is read, whoever made it.
+    // One layer of compression is undone where the feed is read, whoever applied it.
     'accept-encoding': 'gzip',
     ...(known?.etag ? { 'if-none-match': known.etag } : {}),
     ...(known?.lastModified ? { 'if-modified-since': known.lastModified } : {}),
@@ -147,7 +147,7 @@ async function addressesOf({ allowed, resolve, deadlines }: Fetching, url: URL):
   return fitting;
 }
 
-/** Answers a connection's question for the host's addresses with those that were checked. */
+/** Answers a connection's lookup of the host's addresses with those that were checked. */
 function alwaysTo(addresses: readonly LookupAddress[]): LookupFunction {
   return (host, { all }, done) => {
     const [first] = addresses;

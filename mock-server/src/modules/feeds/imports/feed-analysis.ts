@@ -5,7 +5,7 @@ import { invalid, Refusal } from '../../../core/refusal.ts';
 import type { ReadingChoices } from '../../../tables/feeds.tables.ts';
 import { optionsOf } from './import-source.ts';
 
-/** A file that was sent, and how it is to be read. */
+/** A file that was sent, and how to read it. */
 export interface SentFile {
   readonly source: FeedSource;
   readonly fileName: string;
@@ -14,18 +14,18 @@ export interface SentFile {
 }
 
 /** Finds out what a file holds, from its first 256 KB.
- * @throws Refusal 413, 415 or 422 with the plain reason when it is no feed. */
+ * @throws Refusal 413, 415 or 422 with the plain reason when it is not a feed. */
 export async function analyzeFile({ source, fileName, reading, feedType }: SentFile): Promise<FeedAnalysis> {
   return refusing(() => analyzeFeed(source, { ...optionsOf(reading), fileName, feedType }));
 }
 
-/** The field that is to blame, where it is not the file. Delimiter and quote character are checked before. */
+/** The field at fault, if it is not the file. Delimiter and quote character are checked earlier. */
 const fieldOf: Partial<Record<FeedRefusalCode, string>> = {
   'feed.record_path_not_found': 'record_path',
   'feed.bad_options': 'encoding',
 };
 
-/** Turns what the feed reader refuses into what a call answers. */
+/** Turns what the feed reader refuses into the reply to a call. */
 export async function refusing<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -44,7 +44,7 @@ export function pinned(
   return { ...reading, encoding, ...(record_path === null ? {} : { record_path }) };
 }
 
-/** What an analysis is told with. */
+/** What an analysis is shown with. */
 export interface AnalysisContext {
   readonly upload: { readonly id: string; readonly expiresAt: Date };
   readonly feedName: string;

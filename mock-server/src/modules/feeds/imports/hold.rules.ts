@@ -3,7 +3,7 @@ export interface ReadingOutcome {
   /** Rows of the source without its header. */
   readonly rows: number;
   readonly rejected: number;
-  /** Rows of the last import that was brought in; undefined for the first one. */
+  /** Rows of the last import that was applied; undefined for the first one. */
   readonly previousRows: number | undefined;
   /**
    * Columns that the mapping takes a required field from, and that are not in the file, with the label of that field.
@@ -11,14 +11,14 @@ export interface ReadingOutcome {
   readonly missing: readonly { readonly column: string; readonly label: string }[];
 }
 
-/** From where on a person has to decide, as the platform's settings say; 20 and 30 by default. */
+/** The thresholds above which a person must decide, from the platform's settings; 20 and 30 by default. */
 export interface HoldLimits {
   readonly badRowsPercent: number;
   readonly fewerRowsPercent: number;
 }
 
-/** Why a person has to accept or drop what was read, or undefined when it can be brought in: a required column is gone,
- * too many of the rows are bad, or there are far fewer rows than last time.
+/** Why a person must accept or drop what was read, or undefined when it can be applied: a required column is gone, too
+ * many of the rows are bad, or there are far fewer rows than last time.
  * @see docs/specification/decisions.md §7 */
 export function holdReason(
   { rows, rejected, previousRows, missing }: ReadingOutcome,

@@ -7,7 +7,7 @@ import type { PreparedRows, PreparedSlice } from './prepared-rows.ts';
 /** Where reading ends and applying begins on the scale of progress. */
 const fromPercent = 50;
 
-/** An import that is brought in, as a job. */
+/** An import that is being applied, as a job. */
 interface Applying {
   readonly row: ImportRow;
   readonly feed: FeedRow;
@@ -15,12 +15,12 @@ interface Applying {
 }
 
 /** Second half of an import: brings the rows into the items, a slice in one transaction with the number of rows that
- * are in by then, so that an interrupted run goes on behind them and nothing is counted twice.
+ * are in by then, so that an interrupted run continues after them and nothing is counted twice.
  *
  * insert_update adds and changes items and never deletes any. A removal list (`disabled`) keeps its ids as items of its
  * own that are switched off, and switches off the items with these ids in all feeds of the same client for the same
- * domain; they stay off, also those that come later, until the list is taken back or deleted. It does so at once: to
- * wait for its review would keep showing what its owner wants gone.
+ * domain; they stay off, including those that come later, until the list is taken back or deleted. It does so immediately:
+ * waiting for its review would keep showing what its owner wants gone.
  * @param prepared - all rows of the file.
  * @see docs/specification/decisions.md §7 */
 export async function applyRows(
@@ -59,9 +59,9 @@ function applySlice(
   });
 }
 
-/** Takes an import back: the items that it changed are again what they were before, and those that it added are gone, in
- * slices like those of applying. What a slice has taken back is the import's no more, so that an interrupted run goes on
- * with the rest. */
+/** Takes an import back: the items that it changed become what they were before, and those that it added are removed,
+ * in slices like those of applying. What a slice has taken back no longer belongs to the import, so an interrupted run
+ * continues with the rest. */
 export async function revertApplied(
   parts: ImportParts,
   start: ImportRow,

@@ -12,7 +12,7 @@ export const noCounts: ImportCounts = {
   repeated: 0,
 };
 
-/** Counts of an import that found what an earlier one has brought in already. */
+/** Counts of an import that found what an earlier one already brought in. */
 export function unchangedCounts({ rows, items }: Pick<ImportCounts, 'rows' | 'items'>): ImportCounts {
   return { ...noCounts, rows, items, unchanged: items };
 }

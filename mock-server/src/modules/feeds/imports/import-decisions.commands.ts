@@ -13,7 +13,7 @@ export interface ImportPlace {
   readonly importId: number;
 }
 
-/** @throws Refusal 404 for a feed or an import that is not there, or that belongs to somebody else. */
+/** @throws Refusal 404 for a feed or an import that does not exist, or that belongs to someone else. */
 export async function requireImport(
   { feeds, imports }: Pick<ImportingParts, 'feeds' | 'imports'>,
   { id, importId }: ImportPlace,
@@ -41,8 +41,8 @@ export function dropImport(parts: ImportingParts, place: ImportPlace, request: F
   });
 }
 
-/** Takes the last import of a feed back, as a job: the items are then as they were before it.
- * @throws Refusal 404; 409 unless it is the last one that is done, and nothing else is going on. */
+/** Takes back the last import of a feed, as a job: the items are then as they were before it.
+ * @throws Refusal 404; 409 unless it is the last one that is done, and nothing else is in progress. */
 export function rollBackImport(parts: ImportingParts, place: ImportPlace, request: FeedRequest): Promise<ImportRow> {
   return decide(parts, { place, request }, async (run, { feed }) => {
     if (run.state !== 'done') throw conflict(run, 'Only a completed import can be rolled back.');

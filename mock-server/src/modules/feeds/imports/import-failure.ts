@@ -40,7 +40,8 @@ export async function failImport(parts: FailureParts, importId: number, message:
   log.info('An import failed', { import_id: importId, reason: message });
 }
 
-/** Tells the owner of a feed that an import which nobody asked for waits for a person. In the transaction of that. */
+/** Notifies the owner of a feed that an import no one asked for is waiting for a person, in the transaction that makes
+ * it wait. */
 export async function tellThatItWaits(parts: FailureParts, { createdBy, feedId }: ImportRow): Promise<void> {
   const record = createdBy === null ? await parts.feeds.find(feedId) : undefined;
   if (record) await tell(parts, record, feedWaitsMail);

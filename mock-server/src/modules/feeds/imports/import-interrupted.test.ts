@@ -64,7 +64,7 @@ describeOnEveryServer('imports that are interrupted anywhere', (start) => {
     fileId: undefined,
   };
 
-  /** Brings a file in, by runs that are cut off: each one saves its progress `steps` times at most. */
+  /** Imports a file in runs that are cut off: each one saves its progress at most `steps` times. */
   const importInRuns = async (
     importId: number,
     cut: (run: { saved: number; stop: AbortController }) => void,
@@ -128,7 +128,7 @@ describeOnEveryServer('imports that are interrupted anywhere', (start) => {
         state: 'done',
         counts: { rows: 2101, items: 1800, added: 1500, changed: 300, rejected: 1, repeated: 300 },
       });
-      expect(steps).toBeGreaterThanOrEqual(6); // two savings while it reads, and five slices
+      expect(steps).toBeGreaterThanOrEqual(6); // two saves while it reads, and five slices
       for (let at = 1; at <= steps; at += 1) {
         const crashed = await bring(({ saved }) => {
           if (saved === at) throw new LostJobError();

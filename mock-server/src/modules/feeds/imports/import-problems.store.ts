@@ -6,7 +6,7 @@ import { importErrors } from '../../../tables/imports.tables.ts';
 /** What was found wrong with the rows of imports. */
 export interface ImportProblemStore {
   keep(importId: number, problems: readonly RowProblem[]): Promise<void>;
-  /** Forgets the last kept warnings, as many as are named. */
+  /** Forgets the given number of kept warnings, the last ones. */
   dropLastWarnings(importId: number, count: number): Promise<void>;
   clear(importId: number): Promise<void>;
 }

@@ -12,18 +12,19 @@ import { ImportFailure, saveStep, type ImportParts } from './import-step.ts';
 import { createImportTally } from './import-tally.ts';
 import type { PreparedRows } from './prepared-rows.ts';
 
-/** Reading is this much of an import's progress, applying the rest. */
+/** Reading is this much of an import's progress, applying is the rest. */
 const readingPercent = 50;
 
 export type ReadingParts = ImportParts & FailureParts & Pick<ImportingParts, 'settings'>;
 
-/** So many rows are read between two savings of the progress: each is a transaction, which a few rows are not worth. */
+/** This many rows are read between two saves of the progress: each save is a transaction, which a few rows do not
+ * justify. */
 const rowsPerSaving = 2000;
 
-/** What came of the first half: a person has to decide, or the rows that count can be brought in. */
+/** The outcome of the first half: a person must decide, or the rows that count can be brought in. */
 export type ReadOutcome = 'held' | 'applying';
 
-/** An import that is read, as a job. */
+/** An import that is being read, as a job. */
 export interface ReadingRun {
   readonly row: ImportRow;
   readonly feed: FeedRow;
@@ -33,8 +34,8 @@ export interface ReadingRun {
 }
 
 /** First half of an import: reads and checks the whole file, from the start, and writes nothing but its problems and
- * progress. Nothing is brought into the items before all of it was seen: a file that turns out to be broken, or so
- * different that a person has to decide, leaves them as they were.
+ * progress. Nothing is brought into the items before all of it has been seen: a file that turns out to be broken, or so
+ * different that a person must decide, leaves them as they were.
  * @throws ImportFailure when the file as a whole cannot be used. */
 export async function readAndCheck(parts: ReadingParts, run: ReadingRun): Promise<ReadOutcome> {
   const { row, feed, context } = run;
@@ -60,7 +61,7 @@ export async function readAndCheck(parts: ReadingParts, run: ReadingRun): Promis
   return conclude(parts, row, { missing, counts });
 }
 
-/** How far the reading of a file is, and what it has found. */
+/** How far the reading of a file has come, and what it has found. */
 class Reading {
   counts: ImportCounts = noCounts;
   columns: readonly string[] = [];
@@ -97,7 +98,7 @@ class Reading {
     if (this.counts.rows - this.#rowsSaved >= rowsPerSaving) await this.save();
   }
 
-  /** Saves the progress, with the problems that are to be kept. */
+  /** Saves the progress, with the problems to keep. */
   async save(): Promise<void> {
     const { row, context } = this.#run;
     const [problems, displaced] = [this.#problems, this.#displacedWarnings];

@@ -118,7 +118,7 @@ describeOnEveryServer('imports', (start) => {
     });
     expect(kept.body).toMatchObject({ meta: { total: 1000 } });
 
-    // The same feed as packed Media RSS: other columns, the same items.
+    // The same feed as compressed Media RSS: other columns, the same items.
     const rss = new File([gzipSync(await asMediaRss(readRealFeed()))], 'feed.xml.gz');
     const other = needed(await sendFile(server, people.acme, { feedId: feed.id, file: rss }));
     const again = await call(server, '/client/feeds/process-mapping', {

@@ -25,11 +25,10 @@ interface Run {
   readonly context: JobContext;
 }
 
-/** Works on an import from wherever it is: it may have been interrupted anywhere, by a stop or a crash, and ends in the
- * same
- * state all the same.
+/** Works on an import from wherever it is: it may have been interrupted anywhere, by a stop or a crash, and still ends
+ * in the same state.
  * @returns the state that it is left in.
- * @see import-states.rules.ts for the states and the ways between them */
+ * @see import-states.rules.ts for the states and the transitions between them */
 export async function runImport(parts: ReadingParts, job: ImportJob, context: JobContext): Promise<{ state: string }> {
   const { importId } = job.payload;
   try {
@@ -44,14 +43,14 @@ export async function runImport(parts: ReadingParts, job: ImportJob, context: Jo
   return { state: row?.state ?? 'gone' };
 }
 
-/** Why an import cannot go on; undefined when another attempt may, or when it was ended by a person. */
+/** Why an import cannot continue; undefined when another attempt may, or when a person ended it. */
 function reasonToEnd(error: unknown, { attempt, maxAttempts }: ImportJob, { signal }: JobContext): string | undefined {
   if (error instanceof ImportFailure) return error.message;
   const isLost = signal.aborted || error instanceof LostJobError || error instanceof ImportEnded;
   return !isLost && attempt >= maxAttempts ? failedOnOurSide : undefined;
 }
 
-/** What is done in each phase. The first two go on into the next one. */
+/** What is done in each phase. The first two continue into the next one. */
 const phases: Readonly<Record<NonNullable<ImportRow['phase']>, (parts: ReadingParts, run: Run) => Promise<void>>> = {
   reading: (parts, run) =>
     withPreparedRows(parts, run, async (prepared) => {
@@ -94,7 +93,7 @@ async function apply(parts: ReadingParts, { row: { id }, feed, context }: Run, p
   await finish(parts, { row, feed }, 'finish');
 }
 
-/** Ends an import that cannot go on: with the items as they were before it. */
+/** Ends an import that cannot continue, with the items as they were before it. */
 async function endInFailure(
   parts: ReadingParts,
   importId: number,
@@ -102,13 +101,13 @@ async function endInFailure(
   context: JobContext,
 ): Promise<void> {
   const row = await parts.imports.find(importId);
-  if (row?.phase === 'reverting') return; // begins again within the hour: it has to be all or nothing
+  if (row?.phase === 'reverting') return; // begins again within the hour: it must be all or nothing
   if (row?.phase !== 'applying' || row.appliedRows === 0) return failImport(parts, importId, message);
   if (await parts.imports.move(importId, 'takeBack', { error: message.slice(0, 1000) }))
     await work(parts, importId, context);
 }
 
-/** Takes an import up: a queued one begins, a running one goes on. Undefined when there is nothing to do any more. */
+/** Takes up an import: a queued one begins, a running one continues. Undefined when there is nothing left to do. */
 function begin(
   { database, imports, feeds, clock }: ReadingParts,
   importId: number,
@@ -161,9 +160,8 @@ async function finishInFailure(
   await failImport(parts, id, message);
 }
 
-/** What is no longer needed when an import has ended: of older imports of the feed their files, their errors, and what
- * they
- * could be taken back by. Kept are those of the last ten. */
+/** Removes what is no longer needed once an import has ended: the files, errors and undo records of the feed's older
+ * imports. Those of the last ten are kept. */
 async function tidyUp(parts: ReadingParts, { feedId }: ImportRow, context: JobContext): Promise<void> {
   const { database, imports, items, problems, files } = parts;
   const last = await imports.lastDone(feedId);

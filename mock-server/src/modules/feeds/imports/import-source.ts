@@ -44,7 +44,7 @@ export function optionsOf(reading: ReadingChoices): FeedOptions {
   };
 }
 
-/** Reads a file again for its rows: after an interruption, and after a person has accepted it. */
+/** Rereads a file for its rows: after an interruption, and after a person has accepted it. */
 export async function prepareAgain(
   parts: Pick<ImportParts, 'files'>,
   source: ImportOfFeed,

@@ -25,10 +25,10 @@ export interface ImportSource {
 export interface ImportStart {
   readonly feed: Pick<FeedRow, 'id' | 'feedName' | 'feedType'>;
   readonly source: ImportSource;
-  /** The feed's items are what this file says already. */
+  /** The feed's items are already what this file says. */
   readonly isUnchanged: ImportRow | undefined;
   readonly uploadId?: string | undefined;
-  /** Username of who sent it. */
+  /** Username of the sender. */
   readonly createdBy: string | null;
 }
 
@@ -37,7 +37,7 @@ export interface ImportStarter {
   readonly queue: Queue;
 }
 
-/** Begins an import with its job, in the caller's transaction. The same file with the same mapping is not imported
+/** Starts an import with its job, in the caller's transaction. The same file with the same mapping is not imported
  * again.
  * @throws Refusal 409 while another import of the feed is not finished. */
 export async function startImport({ imports, queue }: ImportStarter, start: ImportStart): Promise<ImportRow> {
@@ -78,7 +78,7 @@ export function keptMapping({ mapping }: Pick<ImportSource, 'mapping'>, columns:
   return { mapping, mappingColumns: [...columns], mappingUpdatedAt: now };
 }
 
-/** An earlier import of a feed, when a file says the same as that one did. */
+/** An earlier import of a feed, when a file says the same as that import did. */
 export function sameAs(
   previous: ImportRow | undefined,
   {

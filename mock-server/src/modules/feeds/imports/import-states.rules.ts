@@ -25,19 +25,19 @@ interface Move {
  * items, or has taken it back.
  * @see docs/specification/decisions.md §7 */
 export const importMoves = {
-  /** The host is asked for the file, also once more after an interruption. */
+  /** The host is asked for the file, and asked again after an interruption. */
   fetch: { from: ['queued', 'fetching'], to: { state: 'fetching' } },
   /** What went wrong may pass: the next attempt fetches again. */
   retryFetch: { from: ['fetching'], to: { state: 'queued' } },
   /** The host sent what the feed already has. */
   endUnchanged: { from: ['fetching'], to: { state: 'unchanged', percent: 100 } },
-  /** A person has to map the columns of the fetched file. */
+  /** A person must map the columns of the fetched file. */
   askForMapping: { from: ['fetching'], to: { state: 'needs_mapping' } },
   takeMapping: { from: ['needs_mapping'], to: { state: 'queued', phase: 'reading' } },
   takeFile: { from: ['fetching'], to: { state: 'queued', phase: 'reading' } },
-  /** A worker takes it up; one that was interrupted goes on in its phase. */
+  /** A worker takes it up; one that was interrupted continues in its phase. */
   begin: { from: ['queued', 'running'], to: { state: 'running' } },
-  /** All of the file was read, and a person has to decide. */
+  /** All of the file was read, and a person must decide. */
   hold: { from: ['running'], to: { state: 'held', phase: null } },
   accept: { from: ['held'], to: { state: 'queued', phase: 'applying', appliedRows: 0, holdReason: null } },
   apply: { from: ['running'], to: { state: 'running', phase: 'applying', appliedRows: 0 } },
@@ -45,7 +45,7 @@ export const importMoves = {
   /** A person wants the items back as they were before. */
   rollBack: { from: ['done'], to: { state: 'queued', phase: 'reverting', percent: 0, finishedAt: null } },
   finishRollBack: { from: ['running'], to: { state: 'rolled_back', phase: null, percent: 100, error: null } },
-  /** It cannot go on, and what it has changed is taken back before it fails. */
+  /** It cannot continue, and what it has changed is taken back before it fails. */
   takeBack: { from: ['running'], to: { state: 'running', phase: 'reverting' } },
   fail: { from: ['queued', 'fetching', 'running'], to: { state: 'failed', phase: null } },
   drop: { from: ['queued', 'fetching', 'running', 'held'], to: { state: 'dropped', phase: null } },
@@ -59,7 +59,7 @@ export const unfinishedStates = importMoves.drop.from;
 /** States in which a job works on an import, or will. */
 export const workedOnStates = importMoves.fail.from;
 
-/** The import has come to an end that a person can be told: nothing works on it any more, and no one has to decide. */
+/** The import has ended in a way that can be reported: nothing works on it anymore, and no one needs to decide. */
 export function hasEnded(state: State): boolean {
   return !(unfinishedStates as readonly State[]).includes(state) && state !== 'needs_mapping';
 }

@@ -11,7 +11,7 @@ export interface ImportParts extends Pick<Platform, 'database' | 'clock' | 'file
   readonly items: ItemStore;
 }
 
-/** Rows that one transaction changes: others wait for the embedded database's only connection meanwhile. */
+/** Rows that one transaction changes: meanwhile, others wait for the embedded database's only connection. */
 export const sliceRows = 500;
 
 /** The import as a whole cannot be done, and trying again would not help. The message is for the person who sent it. */
@@ -19,13 +19,13 @@ export class ImportFailure extends Error {
   override readonly name = 'ImportFailure';
 }
 
-/** Somebody ended the import meanwhile, for example by deleting its feed. */
+/** Someone ended the import meanwhile, for example by deleting its feed. */
 export class ImportEnded extends Error {
   override readonly name = 'ImportEnded';
 }
 
-/** Saves how far an import is, in the transaction of the work itself.
- * @throws ImportEnded when it is not running any more; LostJobError when another worker has the job: both undo the
+/** Saves how far an import has come, in the transaction of the work itself.
+ * @throws ImportEnded when it is no longer running; LostJobError when another worker has the job: both undo the
  * step. */
 export async function saveStep(
   { imports }: ImportParts,
@@ -41,7 +41,7 @@ export async function saveStep(
   });
 }
 
-/** Repeats work on slices until one comes back short. @throws the signal's reason when the job is to stop. */
+/** Repeats work on slices until one comes back short. @throws the signal's reason when the job must stop. */
 export async function inSlices(
   { signal }: Pick<JobContext, 'signal'>,
   work: (limit: number) => Promise<number>,

@@ -3,15 +3,15 @@ import { rowCodeMessages } from '@grt/sdk/feeds';
 import type { RowProblem } from '@grt/sdk/feeds';
 import type { CountByCode } from '../../../tables/imports.tables.ts';
 
-/** What of a batch's problems is kept with its place and value. */
+/** Which of a batch's problems are kept, with their place and value. */
 export interface Kept {
   readonly problems: readonly RowProblem[];
-  /** So many warnings that were kept before have to go, the last ones. No warning is kept any more once one had to. */
+  /** How many of the warnings kept earlier must go, the last ones. Once one had to, no more warnings are kept. */
   readonly displacedWarnings: number;
 }
 
-/** Counts what is wrong with the rows of one import, and says which problems are kept: the first 1,000, where an error
- * that comes later takes the place of the last warning. */
+/** Counts what is wrong with the rows of one import, and says which problems are kept: the first 1,000, where a later
+ * error takes the place of the last warning. */
 export interface ImportTally {
   add(problems: readonly RowProblem[]): Kept;
   errorsByCode(): CountByCode[];

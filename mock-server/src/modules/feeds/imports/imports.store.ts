@@ -9,7 +9,7 @@ import { importErrors, imports, type ImportCounts } from '../../../tables/import
 import { noCounts, unchangedCounts } from './import-counts.ts';
 import { importMoves, unfinishedStates, workedOnStates, type ImportMove } from './import-states.rules.ts';
 
-/** An import that begins, or that ends at once because the feed has this content already. */
+/** An import that begins, or that ends immediately because the feed already has this content. */
 export type NewImport = Pick<
   typeof imports.$inferInsert,
   | 'feedId'
@@ -28,27 +28,27 @@ export interface ErrorFilter {
   readonly severity?: ImportErrorRow['severity'] | undefined;
 }
 
-/** What may change in an import beside its state. */
+/** What may change in an import besides its state. */
 export type ImportChanges = Partial<Omit<ImportRow, 'id' | 'state'>>;
 
 export interface ImportStore {
-  /** Begins an import as the feed's last one.
+  /** Starts an import as the feed's last one.
    * @throws an error with the constraint imports_one_at_a_time while another one is not finished. */
   insert(values: NewImport): Promise<ImportRow>;
-  /** Notes that the feed was sent what it has already. */
+  /** Notes that the feed was sent what it already has. */
   insertUnchanged(values: NewImport, counts: ImportCounts): Promise<ImportRow>;
   find(id: number): Promise<ImportRow | undefined>;
-  /** Reads an import and keeps everybody else from changing it until the transaction ends. */
+  /** Reads an import and keeps everyone else from changing it until the transaction ends. */
   lock(id: number): Promise<ImportRow | undefined>;
-  /** Moves an import on, with what else changes then. Undefined, and nothing is changed, unless it is in a state that the
-   * move leaves. */
+  /** Moves an import to its next state, with its other changes. Undefined, with nothing changed, unless it is in a
+   * state that the move leaves. */
   move(id: number, move: ImportMove, changes?: ImportChanges): Promise<ImportRow | undefined>;
-  /** Changes what an import says of itself, in whatever state it is. */
+  /** Changes what an import says about itself, in any state. */
   update(id: number, changes: ImportChanges): Promise<void>;
-  /** The same, unless it is not running any more: then false. */
+  /** The same, unless it is no longer running: then false. */
   updateRunning(id: number, changes: ImportChanges): Promise<boolean>;
   list(feedId: number, page: PageWindow): Promise<{ rows: ImportRow[]; total: number }>;
-  /** The import that the items of a feed are as of: the last one that is done and was not taken back. */
+  /** The import that the items of a feed come from: the last one that is done and was not taken back. */
   lastDone(feedId: number): Promise<ImportRow | undefined>;
   unfinishedOf(feedId: number): Promise<ImportRow | undefined>;
   /** Imports that a job should be working on, begun before `time`. */

@@ -16,7 +16,7 @@ export interface ItemFilter {
   readonly isEnabled?: boolean | undefined;
 }
 
-/** Whose items an import changes, and what around them it has to look at. */
+/** Whose items an import changes, and what it must look at around them. */
 export interface ItemTarget {
   readonly importId: number;
   readonly feedId: number;
@@ -40,18 +40,18 @@ export interface SliceCounts {
 }
 
 export interface ItemStore {
-  /** By external id, in the order of its bytes. */
+  /** By external id, in byte order. */
   list(feedId: number, filter: ItemFilter, page: PageWindow): Promise<{ rows: ItemRow[]; total: number }>;
   /** Keeps imports of other feeds of the domain waiting until the transaction ends, so that an item and a removal list
    * that come in at the same time see each other. @returns the feeds of the client for this domain. */
   holdDomain(feed: { readonly id: number; readonly clientId: number; readonly domainId: number }): Promise<Neighbors>;
   /** Brings rows into the items, each id once, and remembers what changed. Only within a transaction with holdDomain. */
   apply(target: ItemTarget, rows: readonly StoredItem[]): Promise<SliceCounts>;
-  /** Ids of items of a feed that an import has added or changed last, at most `limit`. */
+  /** Ids of items of a feed that an import was the last to add or change, at most `limit`. */
   writtenBy(importId: number, feedId: number, limit: number): Promise<string[]>;
-  /** Gives items back what they were before an import. Only within a transaction with holdDomain. */
+  /** Restores items to what they were before an import. Only within a transaction with holdDomain. */
   revert(target: ItemTarget, ids: readonly string[]): Promise<void>;
-  /** Sets anew what removal lists and the feed's own type say of the next items.
+  /** Sets again what removal lists and the feed's own type say about the next items.
    * @returns the last id that was looked at; undefined when there are no more. */
   settle(
     feedId: number,
@@ -60,7 +60,8 @@ export interface ItemStore {
   ): Promise<string | undefined>;
   /** Deletes up to `limit` items. @returns how many there were. */
   erase(feedId: number, limit: number): Promise<number>;
-  /** Forgets up to `limit` changes of an import, which can then not be taken back. @returns how many there were. */
+  /** Forgets up to `limit` changes of an import, which can then no longer be taken back. @returns how many there
+   * were. */
   forgetChanges(importId: number, limit: number): Promise<number>;
   /** Counts the items that are switched on into the feeds' rows. */
   countInto(feedIds: readonly number[]): Promise<void>;
@@ -205,8 +206,8 @@ async function knownItems(database: Database, feedId: number, ids: readonly stri
   return rows;
 }
 
-/** Items of a feed by their ids, as `known`. Planned without knowing how many items the feed has by now: `offset 0` keeps
- * it at one look into the index for each id. */
+/** Items of a feed by their ids, as `known`. Planned without knowing how many items the feed has by now: `offset 0`
+ * keeps it to one index lookup per id. */
 function eachOf(feedId: number, ids: readonly string[]): SQL {
   return sql`unnest(${sql.param([...ids])}::text[]) as wanted(id) cross join lateral (select * from items
     where items.feed_id = ${feedId} and items.external_id = wanted.id offset 0) known`;

@@ -1,7 +1,8 @@
-/** From this length on the engine makes a piece of a text by reference, which would keep all of the text alive. */
+/** From this length on, the engine keeps a substring as a reference, which would keep the whole text alive. */
 const referencedChars = 13;
 
-/** Remembers of each id the last row that has it: which of the good rows, counted from 0, and on which line it starts. */
+/** Remembers for each id the last row that has it: which of the good rows, counted from 0, and on which line it
+ * starts. */
 export class LastRows {
   readonly #rows = new Map<string, number>();
   #lines = new Uint32Array(1024);

@@ -1,12 +1,12 @@
 import type { StoredItem } from './stored-item.ts';
 
-/** Ends every field. No text that is stored has this character: the reader of feeds removes it. */
+/** Ends every field. No stored text contains this character: the feed reader removes it. */
 const end = '\0';
 /** A field that is null. A text that begins with it gets another one in front. */
 const none = '\u0001';
 
-/** Items as bytes, for a short stay in a file. Several of these, one behind the other, are as well the bytes of all their
- * items. In half the time that JSON takes, of which every import would pay twice. */
+/** Items as bytes, for a short stay in a file. Several of these, concatenated, are also the bytes of all their items.
+ * Takes half as long as JSON, a cost that every import would pay twice. */
 export function packItems(items: readonly StoredItem[]): Buffer {
   let text = '';
   for (const { externalId, title, thumbnailUrl, url, details, contentHash, isEnabled } of items) {

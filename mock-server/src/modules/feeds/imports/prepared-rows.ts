@@ -8,7 +8,7 @@ import { storedItemOf, type StoredItem } from './stored-item.ts';
 
 /** Rows that are brought in together. */
 export interface PreparedSlice {
-  /** The rows that count: of those with the same id the last in the file. */
+  /** The rows that count: of those with the same id, the last in the file. */
   readonly items: readonly StoredItem[];
   /** Good rows of the file up to the end of the slice. */
   readonly rowsSeen: number;
@@ -43,12 +43,12 @@ export class PreparedRows {
     this.#isRemovalList = isRemovalList;
   }
 
-  /** Whoever opens it closes it. */
+  /** Its opener must close it. */
   static async open(files: FileStore, isRemovalList: boolean): Promise<PreparedRows> {
     return new PreparedRows(await files.scratch(), isRemovalList);
   }
 
-  /** Puts the next rows of the file aside. @returns the earlier rows that do not count any more, in their order. */
+  /** Puts the next rows of the file aside. @returns the earlier rows that no longer count, in order. */
   async add({ items, bytesRead }: Pick<ItemBatch, 'items' | 'bytesRead'>): Promise<RowProblem[]> {
     const repeated: RowProblem[] = [];
     for (const { item, line } of items) {
@@ -72,7 +72,8 @@ export class PreparedRows {
     this.#places.push({ position, length, firstRow, rowsSeen: this.#rowsSeen, bytesRead: this.#bytesRead });
   }
 
-  /** The rows that count, but not of the first `after` good ones, in slices. When all rows of the file were added. */
+  /** The rows that count, except among the first `after` good ones, in slices. To be called once all rows of the file
+   * have been added. */
   async *slices(after: number): AsyncGenerator<PreparedSlice> {
     if (this.#rowsSeen > this.#rowsWritten) await this.#writeSlice();
     for (const { position, length, firstRow, rowsSeen, bytesRead } of this.#places) {

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { fieldLabels, type FeedItem, type FieldName } from '@grt/sdk/feeds';
 import { isEnabledStatus } from '../records/feeds.rules.ts';
 
-/** What of an item is stored, with a hash by which an import sees whether it changed. */
+/** What is stored of an item, with a hash by which an import sees whether it changed. */
 export interface StoredItem {
   readonly externalId: string;
   readonly title: string | null;
@@ -16,7 +16,7 @@ export interface StoredItem {
 
 const columns = new Set<string>(['external_id', 'title', 'thumbnail_url', 'url']);
 
-/** Fields without a column of their own, in one order, so that the same details are the same text. */
+/** Fields without a column of their own, in a fixed order, so that the same details give the same text. */
 const detailNames = (Object.keys(fieldLabels) as FieldName[]).filter((name) => !columns.has(name)).sort();
 
 /** An item as it is stored; of a removal list it is an id that is switched off. */
@@ -24,13 +24,13 @@ export function storedItemOf(item: FeedItem, isRemovalList: boolean): StoredItem
   const { external_id: externalId, title, thumbnail_url: thumbnailUrl, url } = item;
   const details = JSON.stringify(detailsOf(item));
   const isEnabled = !isRemovalList && isEnabledStatus(item.status);
-  // No text of an item has a NUL, and none is empty: what is null is told from what is not.
+  // No text of an item contains a NUL, and none is empty, so null can be told apart.
   const content = [title, thumbnailUrl, url, details, isEnabled ? '1' : '0'].join('\0');
   const contentHash = hash('sha256', content, 'base64url');
   return { externalId, title, thumbnailUrl, url, details, isEnabled, contentHash };
 }
 
-/** Only what is there, so that a field that the platform learns later does not change what is stored of old ones. */
+/** Only what is set, so that a field added to the platform later does not change how old items are stored. */
 function detailsOf(item: FeedItem): Partial<FeedItem> {
   const details: Record<string, unknown> = {};
   for (const name of detailNames) {

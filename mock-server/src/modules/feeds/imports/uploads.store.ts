@@ -19,17 +19,18 @@ export type NewUpload = Omit<
 export interface UploadStore {
   insert(upload: NewUpload): Promise<UploadRow>;
   find(id: string): Promise<UploadRow | undefined>;
-  /** Reads an upload and keeps everybody else from it until the transaction ends. */
+  /** Reads an upload and keeps everyone else from it until the transaction ends. */
   lock(id: string): Promise<UploadRow | undefined>;
-  /** Notes the import that came of it: its file belongs to that now. */
+  /** Notes the import that it became: its file belongs to that now. */
   settle(id: string, importId: number): Promise<void>;
-  /** Uploads that nobody mapped in time and that still have their file. */
+  /** Uploads that no one mapped in time and that still have their file. */
   expired(): Promise<UploadRow[]>;
-  /** Notes that the file is removed. The upload itself is known for another while, so that it can be told that it is over. */
+  /** Notes that the file is removed. The upload itself is remembered for a while, so that it can be reported as
+   * expired. */
   forgetFile(id: string): Promise<void>;
-  /** Forgets uploads that were over before `time`. */
+  /** Forgets uploads that expired before `time`. */
   prune(time: Date): Promise<number>;
-  /** Files of a feed's uploads that nobody mapped. */
+  /** Files of a feed's uploads that no one mapped. */
   filesOfFeed(feedId: number): Promise<string[]>;
   removeOfFeed(feedId: number): Promise<void>;
 }

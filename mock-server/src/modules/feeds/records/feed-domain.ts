@@ -30,7 +30,7 @@ export async function holdFeedDomain(
   return { domainName, isApproved: domain?.status === 'approved' };
 }
 
-/** @throws Refusal 404 as if there were none, also for what belongs to another client. */
+/** @throws Refusal 404 as if it did not exist, also for what belongs to another client. */
 export function foundFeed<Found>(feed: Found | undefined): Found {
   if (feed === undefined) throw new Refusal(404, 'Feed not found');
   return feed;

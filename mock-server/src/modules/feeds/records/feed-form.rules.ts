@@ -19,8 +19,8 @@ type ReadingForm = Partial<
   Pick<FeedFileForm, 'delimiter' | 'quote_char' | 'lazy_quotes' | 'has_header_row' | 'record_path' | 'encoding'>
 >;
 
-/** The fields of a new feed, which the contract and its rule have checked, with the specification's defaults for what is left
- * out. @see docs/specification/part-1-public-and-client.md §5 and §9; docs/specification/decisions.md §7 */
+/** The fields of a new feed, which the contract and its rule have checked, with the specification's defaults for what
+ * is omitted. @see docs/specification/part-1-public-and-client.md §5 and §9; docs/specification/decisions.md §7 */
 export function readFeedForm(form: AnyForm): FeedFields {
   const delimiter = form.delimiter ?? ('csv_delimiter' in form ? form.csv_delimiter : undefined);
   return {
@@ -35,7 +35,7 @@ export function readFeedForm(form: AnyForm): FeedFields {
   };
 }
 
-/** What is changed in a feed that is there already. */
+/** What is changed in an existing feed. */
 export function readFeedChanges(form: Partial<FeedChanges>): FeedFieldChanges {
   const { feed_name, feed_description, category, feed_url, feed_type, domain_id, url_parameters, is_active } = form;
   const { refresh_interval_minutes } = form;
@@ -54,13 +54,13 @@ export function readFeedChanges(form: Partial<FeedChanges>): FeedFieldChanges {
   };
 }
 
-/** The choices of a form with the specification's defaults for what it leaves out. */
+/** The choices of a form with the specification's defaults for what it omits. */
 export function readingOf(form: ReadingForm): ReadingChoices {
   const { delimiter, quote_char, lazy_quotes, has_header_row } = feedDefaults;
   return { delimiter, quote_char, lazy_quotes, has_header_row, ...readingChanges(form) };
 }
 
-/** A feed's choices after a change. @throws Refusal 422 on `quote_char` when it is the delimiter, too. */
+/** A feed's choices after a change. @throws Refusal 422 on `quote_char` when it is also the delimiter. */
 export function possible(reading: ReadingChoices): ReadingChoices {
   const errors = feedReadingErrors(reading);
   if (Object.keys(errors).length > 0) throw invalid(errors);

@@ -1,7 +1,7 @@
 import { feedFetch } from '@grt/sdk/contract';
 import type { FeedRow } from './feed-select.ts';
 
-/** What the runs of a feed change in it. */
+/** What a feed's runs change in it. */
 export type FetchState = Pick<
   FeedRow,
   'isFetched' | 'feedUrl' | 'refreshIntervalMinutes' | 'nextRefreshAt' | 'failedRuns' | 'isActive'
@@ -12,7 +12,8 @@ export function nextRefresh(intervalMinutes: number | null, at: Date): Date | nu
   return intervalMinutes === null ? null : new Date(at.getTime() + intervalMinutes * 60_000);
 }
 
-/** What a failed run changes in a feed. After five in a row a fetched feed is paused, and fetched no more by itself.
+/** What a failed run changes in a feed. After five in a row a fetched feed is paused, and no longer fetched
+ * automatically.
  * @see docs/specification/decisions.md §7 */
 export function afterFailedRun({ isFetched, failedRuns }: FetchState): Partial<FetchState> & { isPaused: boolean } {
   if (!isFetched) return { isPaused: false };

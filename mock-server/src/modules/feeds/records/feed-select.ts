@@ -10,7 +10,7 @@ import { imports } from '../../../tables/imports.tables.ts';
 export type FeedRow = typeof feeds.$inferSelect;
 export type ImportRow = typeof imports.$inferSelect;
 
-/** A feed with everything that is shown of it. */
+/** A feed with everything that is shown about it. */
 export interface FeedRecord {
   readonly feed: FeedRow;
   readonly domain: Pick<typeof domains.$inferSelect, 'domainName' | 'status' | 'deletedAt'>;
@@ -20,7 +20,7 @@ export interface FeedRecord {
   readonly lastImport: ImportRow | null;
   /** Username of the reviewer. */
   readonly reviewer: string | null;
-  /** Username of who looks at it. */
+  /** Username of the assignee. */
   readonly assignee: string | null;
 }
 

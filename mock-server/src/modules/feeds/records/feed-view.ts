@@ -6,7 +6,7 @@ import type { importErrors } from '../../../tables/imports.tables.ts';
 import type { items } from '../../../tables/items.tables.ts';
 
 export type ItemRow = typeof items.$inferSelect & {
-  /** Null: it was not shown to anybody yet. */
+  /** Null: it has not been shown to anyone yet. */
   readonly traffic: { readonly views: number; readonly clicks: number } | null;
 };
 export type ImportErrorRow = typeof importErrors.$inferSelect;
@@ -73,7 +73,7 @@ export function importOf(row: ImportRow): Import {
   };
 }
 
-/** One import, with what was found in its file while that waits for a mapping. */
+/** One import, with what was found in its file while it waits for a mapping. */
 export function shownImportOf(row: ImportRow, analysis: MappingAnalysis | null): Import {
   return { ...importOf(row), analysis };
 }

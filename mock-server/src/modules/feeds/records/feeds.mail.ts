@@ -1,6 +1,6 @@
 import { feedFetch } from '@grt/sdk/contract';
 
-/** Who is told about a feed, and which one it is. */
+/** Who is notified about a feed, and which one it is. */
 export interface FeedNews {
   readonly to: string;
   readonly firstName: string;
@@ -9,7 +9,7 @@ export interface FeedNews {
   readonly reviewNotes: string | null;
 }
 
-/** What the client is sent when a feed was approved. */
+/** The mail to the client when a feed is approved. */
 export function feedApprovedMail({ to, firstName, feedName, domainName, reviewNotes }: FeedNews) {
   const notes = reviewNotes === null ? [] : ['', `Reviewer’s notes: ${reviewNotes}`];
   return {
@@ -24,7 +24,7 @@ export function feedApprovedMail({ to, firstName, feedName, domainName, reviewNo
   };
 }
 
-/** What the client is sent when a feed was rejected. */
+/** The mail to the client when a feed is rejected. */
 export function feedRejectedMail({ to, firstName, feedName, domainName, reviewNotes }: FeedNews) {
   return {
     to,
@@ -49,11 +49,11 @@ export interface ImportNews {
   readonly domainName: string;
   /** Why it failed. */
   readonly reason: string | null;
-  /** Where the feed is looked after. */
+  /** Where the feed is managed. */
   readonly link: string;
 }
 
-/** What the client is sent when an import failed. */
+/** The mail to the client when an import fails. */
 export function feedFailedMail({ to, firstName, feedName, domainName, reason, link }: ImportNews) {
   return {
     to,
@@ -70,7 +70,7 @@ export function feedFailedMail({ to, firstName, feedName, domainName, reason, li
   };
 }
 
-/** What the client is sent when a feed could not be fetched time and again. */
+/** The mail to the client when a feed repeatedly could not be fetched. */
 export function feedPausedMail({ to, firstName, feedName, domainName, reason, link }: ImportNews) {
   return {
     to,
@@ -88,7 +88,7 @@ export function feedPausedMail({ to, firstName, feedName, domainName, reason, li
   };
 }
 
-/** What the client is sent when a feed that was fetched by itself needs a person. */
+/** The mail to the client when a feed that was fetched automatically needs a person. */
 export function feedWaitsMail({ to, firstName, feedName, domainName, link }: ImportNews) {
   return {
     to,

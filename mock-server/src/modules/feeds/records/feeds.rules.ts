@@ -5,7 +5,7 @@ import { approve, reject, type Decision, type Reviewed, type Verdict } from '../
 import { possible } from './feed-form.rules.ts';
 import type { FeedFieldChanges, ReadingChoices } from '../../../tables/feeds.tables.ts';
 
-/** What the rules have to know of a feed. */
+/** What the rules need to know about a feed. */
 export interface FeedState {
   readonly feedName: string;
   readonly feedDescription: string | null;
@@ -23,7 +23,7 @@ export interface FeedState {
   readonly reviewer: string | null;
 }
 
-/** What the rules have to know of a feed's domain. */
+/** What the rules need to know about a feed's domain. */
 export interface FeedDomain {
   readonly domainName: string;
   readonly isApproved: boolean;
@@ -64,7 +64,7 @@ function columnsOf({ status, notes, ...who }: Verdict): FeedVerdict {
   return { reviewStatus: status, isActive: status === 'approved', reviewNotes: notes, ...who };
 }
 
-/** What is around a change of a feed. */
+/** The context of a change to a feed. */
 export interface FeedChangeContext {
   readonly at: Date;
   /** The domain that the feed will have. */
@@ -75,7 +75,7 @@ export interface FeedChangeContext {
 /** The columns that a change sets. A change of file, URL, domain, category or type sends the feed back to review, and a
  * feed under review is not active; a change of name or description does not. An approved feed may be paused and
  * resumed.
- * @throws Refusal 409 when a feed that is not approved is to be resumed, or when the domain is no longer approved and
+ * @throws Refusal 409 when a feed that is not approved would be resumed, or when the domain is no longer approved and
  *   the change needs one that is; 422 on `category` when an insert_update feed is left without one. */
 export function changeFeed(feed: FeedState, changes: FeedFieldChanges, { at, domain, hasNewFile }: FeedChangeContext) {
   const { isActive, reading, ...fields } = changes;
@@ -99,7 +99,7 @@ export function changeFeed(feed: FeedState, changes: FeedFieldChanges, { at, dom
   };
 }
 
-/** What a feed is set to when it has to be reviewed, from the start or again. */
+/** What a feed is set to when it must be reviewed, initially or again. */
 export function underReview(at: Date) {
   return {
     reviewStatus: 'pending',

@@ -14,7 +14,7 @@ export interface FeedFilter {
   readonly clientId?: number | undefined;
   readonly domainId?: number | undefined;
   readonly search?: string | undefined;
-  /** Whether the search looks at the company, too. */
+  /** Whether the search also covers the company. */
   readonly searchClients?: boolean | undefined;
   readonly status?: 'active' | 'inactive' | FeedRow['reviewStatus'] | undefined;
   readonly sort?: 'created_at' | 'updated_at' | 'feed_name' | 'total_items' | 'views' | undefined;
@@ -42,23 +42,24 @@ export interface FeedChange {
   readonly after: FeedRecord;
 }
 
-/** Where a call may look: everywhere, or at the feeds of one client. */
+/** Where a call may look: everywhere, or at one client's feeds. */
 export interface FeedScope {
   readonly clientId?: number | undefined;
 }
 
 export interface FeedStore {
   insert(feed: NewFeed): Promise<FeedRow>;
-  /** Undefined when there is none, when it is deleted, or outside of the scope. */
+  /** Undefined when it does not exist, is deleted, or is outside the scope. */
   find(id: number, scope?: FeedScope): Promise<FeedRecord | undefined>;
   list(filter: FeedFilter, page: PageWindow): Promise<{ rows: FeedRecord[]; total: number }>;
-  /** Applies a rule to one feed with nobody in between. Undefined if there is none; a throwing rule saves nothing. */
+  /** Applies a rule to one feed with nothing in between. Undefined if it does not exist; a throwing rule saves
+   * nothing. */
   update(
     id: number,
     rule: (found: FeedRecord) => Partial<FeedRow> | Promise<Partial<FeedRow>>,
     scope?: FeedScope,
   ): Promise<FeedChange | undefined>;
-  /** Marks it as deleted and switches it off. The feed as it was; undefined if there is none. */
+  /** Marks it as deleted and switches it off. The feed as it was; undefined if it does not exist. */
   remove(id: number, scope?: FeedScope): Promise<FeedRecord | undefined>;
   /** Pending feeds, those that have waited longest first. */
   reviewQueue(filter: ReviewFilter, page: PageWindow): Promise<{ rows: FeedRecord[]; total: number }>;
