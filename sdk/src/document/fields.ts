@@ -18,7 +18,7 @@ export function fieldsOf(value: unknown, place: string): Fields {
   return value;
 }
 
-/** The value as an object, or undefined if it is missing. */
+/** The value as an object; an empty one if it is missing. */
 export function optionalFields(value: unknown, place: string): Fields {
   return value === undefined ? {} : fieldsOf(value, place);
 }
