@@ -17,3 +17,14 @@ export function formResolver<Values extends FieldValues>(
     return { values: {}, errors: Object.fromEntries(shown) as FieldErrors<Values> };
   };
 }
+
+/** The same with a check that is loaded when the form is first checked, so that a screen that people mostly read does not
+ * carry it. If it cannot be loaded, the server alone says what is wrong. */
+export function lazyFormResolver<Values extends FieldValues>(
+  load: () => Promise<(values: Values) => CheckedForm<unknown>>,
+): Resolver<Values> {
+  return async (values, context, options) => {
+    const check = await load().catch(() => undefined);
+    return check ? await formResolver(check)(values, context, options) : { values, errors: {} };
+  };
+}

@@ -20,7 +20,7 @@ export function SetupDone({ account }: { account: SetUpAccount }) {
 
   return (
     <>
-      <h1>You are all set</h1>
+      <h1>You’re all set</h1>
       <output className={styles['done']}>{message}</output>
       <p className={styles['help']}>
         Your username is <strong>{username}</strong>. Taking you to sign-in now.

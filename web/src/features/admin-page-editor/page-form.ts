@@ -1,11 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { ConflictError } from '@grt/sdk';
 import { pageDefaults, type SitePage, type SitePageForm } from '@grt/sdk/contract';
-import { checkForm } from '@grt/sdk/check-form';
-import { form as newPageForm } from '@grt/sdk/forms/pages.create';
-import { pageErrors } from '@grt/sdk/rules';
 import { useForm } from 'react-hook-form';
-import { formResolver } from '../../parts/form-resolver.ts';
+import { lazyFormResolver } from '../../parts/form-resolver.ts';
 import { showFieldRefusals } from '../../parts/field-refusals.ts';
 import { useSavePage } from './page-editor.queries.ts';
 import type { RichTextHandle } from './mounted-editor.ts';
@@ -22,7 +19,16 @@ export interface PageValues {
 }
 
 /** The content is checked when the page is saved, since the editor holds it. */
-const resolver = formResolver((values: PageValues) => checkForm(newPageForm, formOf(values, ''), pageErrors));
+const resolver = lazyFormResolver<PageValues>(async () => {
+  const { checkPage } = await import('./check-page.ts');
+  return (values) => checkPage(formOf(values, ''));
+});
+
+/** What is wrong with the content; nothing if the check cannot be loaded, since the server checks too. */
+async function contentFault(sent: SitePageForm): Promise<string | undefined> {
+  const check = await import('./check-page.ts').catch(() => undefined);
+  return check?.checkPage(sent).errors?.['content']?.[0];
+}
 
 interface PageFormEvents {
   /** Called when unsaved changes appear or disappear. */
@@ -43,10 +49,10 @@ export function usePageForm(page: SitePage | undefined, { onDirty, onSaved }: Pa
 
   /** @param version - version for the server to compare; the loaded one, unless the user chose to overwrite another */
   const submit = (version = page?.version) =>
-    form.handleSubmit((values) => {
+    form.handleSubmit(async (values) => {
       const html = contentRef.current?.read() ?? '';
       const sent = formOf(values, html);
-      const refused = checkForm(newPageForm, sent, pageErrors).errors?.['content']?.[0];
+      const refused = await contentFault(sent);
       setContentError(refused);
       if (refused !== undefined) {
         contentRef.current?.focus();

@@ -1,11 +1,9 @@
-import { checkForm } from '@grt/sdk/check-form';
 import { logLevelValues, type BodyOf, type PlatformSettings } from '@grt/sdk/contract';
-import { form as settingsForm } from '@grt/sdk/forms/settings.update';
 import { Button, NativeSelect, NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
 import { Controller, useForm, type UseFormReturn } from 'react-hook-form';
 import { refusedFields, tellDone, tellFailed } from '../../parts/account-settings/saved.ts';
 import styles from '../../parts/account-settings/settings-forms.module.css';
-import { formResolver } from '../../parts/form-resolver.ts';
+import { lazyFormResolver } from '../../parts/form-resolver.ts';
 import { useUnsavedGuard } from '../../parts/unsaved-guard/use-unsaved-guard.ts';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { useSaveSettings } from './admin-settings.queries.ts';
@@ -39,7 +37,7 @@ const numbers = [
   },
 ] as const;
 
-const resolver = formResolver((body: Values) => checkForm(settingsForm, body));
+const resolver = lazyFormResolver<Values>(async () => (await import('./check-settings.ts')).checkSettings);
 
 /** Platform settings. Only changes are sent. */
 export function PlatformForm({ settings }: { settings: PlatformSettings }) {

@@ -1,10 +1,7 @@
-import { checkForm } from '@grt/sdk/check-form';
 import { messages } from '@grt/sdk/contract';
-import { form as passwordForm } from '@grt/sdk/forms/auth.changePassword';
-import { newPasswordErrors } from '@grt/sdk/rules';
 import { Button } from '@mantine/core';
 import { useForm, useWatch } from 'react-hook-form';
-import { formResolver } from '../form-resolver.ts';
+import { lazyFormResolver } from '../form-resolver.ts';
 import { NewPasswordFields } from '../new-password-fields.tsx';
 import { useUnsavedGuard } from '../unsaved-guard/use-unsaved-guard.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -15,9 +12,7 @@ import styles from './settings-forms.module.css';
 const words = messages.PasswordChange;
 const empty = { current_password: '', password: '', password_confirmation: '' };
 
-const resolver = formResolver((body: typeof empty) =>
-  checkForm(passwordForm, body, (right) => newPasswordErrors(right)),
-);
+const resolver = lazyFormResolver<typeof empty>(async () => (await import('./check-password.ts')).checkPassword);
 
 /** The current password, the new one, and its confirmation. */
 export function PasswordForm() {

@@ -1,9 +1,7 @@
-import { checkForm } from '@grt/sdk/check-form';
 import type { Profile } from '@grt/sdk/contract';
-import { form as profileForm } from '@grt/sdk/forms/auth.updateProfile';
 import { Button, TextInput } from '@mantine/core';
 import { useForm } from 'react-hook-form';
-import { formResolver } from '../form-resolver.ts';
+import { lazyFormResolver } from '../form-resolver.ts';
 import { useUnsavedGuard } from '../unsaved-guard/use-unsaved-guard.ts';
 import { refusedFields, tellDone, tellFailed } from './saved.ts';
 import { useSaveProfile } from './account.queries.ts';
@@ -28,7 +26,10 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const form = useForm<ProfileFields>({
     values: fieldsOf(profile),
     resetOptions: { keepDirtyValues: true },
-    resolver: formResolver((given) => checkForm(profileForm, bodyOf(given))),
+    resolver: lazyFormResolver(async () => {
+      const { checkProfile } = await import('./check-profile.ts');
+      return (given) => checkProfile(bodyOf(given));
+    }),
   });
   const { errors, isDirty } = form.formState;
   useUnsavedGuard(isDirty);
