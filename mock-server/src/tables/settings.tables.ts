@@ -1,7 +1,7 @@
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from '../core/database/columns.ts';
 
-/** What administrators set for the whole platform: one row, once somebody has changed something. */
+/** What administrators set for the whole platform: one row, once someone has changed something. */
 export const platformSettings = pgTable('platform_settings', {
   /** Always 1. */
   id: integer().primaryKey(),

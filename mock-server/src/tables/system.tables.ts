@@ -1,7 +1,7 @@
 import { doublePrecision, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { idColumn, moment } from '../core/database/columns.ts';
 
-/** Operations that are going on, in whatever process, so that none runs beside itself. */
+/** Operations in progress, in any process, so that none runs alongside itself. */
 export const runningOperations = pgTable('running_operations', {
   operation: text('operation').primaryKey(),
   /** Which attempt, so that one that was given up for lost ends nothing. */

@@ -20,7 +20,7 @@ export interface GeoRequest {
   readonly actor: Actor;
 }
 
-/** What can be done to geo rules: each change in one transaction with its audit entry. */
+/** Changes to geo rules, each in one transaction with its audit entry. */
 export interface GeoCommands {
   /** @throws Refusal 422 for a code that is unknown or taken. */
   create(form: BodyOf<'geo.create'>, actor: Actor): Promise<GeoRuleRow>;
@@ -30,7 +30,7 @@ export interface GeoCommands {
   toggle(request: GeoRequest): Promise<GeoRuleRow>;
   /** @throws Refusal 404 */
   remove(request: GeoRequest): Promise<void>;
-  /** Nothing is cached: the market reads the rules anew for each of its parts. That somebody asked is kept. */
+  /** Nothing is cached: the market rereads the rules for each of its parts. The request itself is recorded. */
   clearCache(actor: Actor): Promise<void>;
 }
 

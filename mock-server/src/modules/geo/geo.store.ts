@@ -45,7 +45,7 @@ export function createGeoStore(database: Database, clock: Clock): GeoStore {
   };
 }
 
-/** The rules as the market asks them. Read anew for each part of it, so that no server serves by old ones. */
+/** The rules as the market asks them. Reread for each part of it, so that no server serves by old ones. */
 export async function readGeoPolicy(database: Pick<Database, 'current'>): Promise<GeoPolicy> {
   const rows = await database.current().select({ code: geoRules.code, isBlocked: geoRules.isBlocked }).from(geoRules);
   return new Map(rows.map(({ code, isBlocked }) => [code, isBlocked]));

@@ -1,4 +1,4 @@
-/** What the platform fills in by itself. Nobody can change or delete it. */
+/** What the platform fills in automatically. No one can change or delete it. */
 export interface BuiltInVariable {
   readonly id: number;
   readonly key: string;

@@ -23,11 +23,11 @@ export interface PageRequest {
   readonly actor: Actor & { readonly principal: { readonly account_id: number } };
 }
 
-/** What can be done to pages: each change in one transaction with its revision and its audit entry. */
+/** Changes to pages, each in one transaction with its revision and its audit entry. */
 export interface PageCommands {
   /** @throws Refusal 422 */
   create(form: SitePageForm, actor: PageRequest['actor']): Promise<PageRecord>;
-  /** @throws Refusal 404, 409 when somebody has saved since, or 422. */
+  /** @throws Refusal 404, 409 when someone has saved since, or 422. */
   update(changes: SitePageChanges, request: PageRequest): Promise<PageRecord>;
   /** @throws Refusal 404, or 409 when another page has the slug of the revision. */
   restore(revision: number, request: PageRequest): Promise<PageRecord>;

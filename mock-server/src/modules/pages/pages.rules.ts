@@ -80,7 +80,7 @@ export function changedFields(before: PageFields, after: PageFields): (keyof Pag
   return names.filter((name) => before[name] !== after[name]);
 }
 
-/** What the editor had before it, to tell that somebody else has saved since. */
+/** What the editor had before it, to tell that someone else has saved since. */
 export type ReadState = Pick<SitePageChanges, 'version' | 'updated_at'>;
 
 /** @param updater - full name of who saved last.

@@ -40,7 +40,7 @@ export interface PageStore {
   findBySlug(slug: string): Promise<PageRow | undefined>;
   /** The page that had the slug once. */
   findByOldSlug(slug: string): Promise<PageRow | undefined>;
-  /** Reads a page and keeps everybody else from changing it until the transaction ends. */
+  /** Reads a page and keeps everyone else from changing it until the transaction ends. */
   hold(id: number): Promise<PageRecord | undefined>;
   /** @throws an error with the constraint site_pages_slug when another page has the slug; as `save`. */
   insert(fields: PageFields, saving: Saving): Promise<number>;

@@ -47,7 +47,7 @@ export function changedVariable(row: VariableRow, changes: PageVariableChanges):
   };
 }
 
-/** @throws Refusal 409 for a built-in variable: the platform fills it in by itself. */
+/** @throws Refusal 409 for a built-in variable: the platform fills it in automatically. */
 export function requireOwn(id: number): void {
   if (isBuiltIn(id)) throw new Refusal(409, 'This variable is built in and cannot be changed or deleted.');
 }

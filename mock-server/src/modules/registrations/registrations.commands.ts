@@ -50,7 +50,7 @@ export interface RegistrationCommands {
   approve(form: BodyOf<'registrations.approve'>, request: ReviewRequest): Promise<ReviewedRegistration>;
   /** @throws Refusal 404, 409 or 422 */
   reject(form: BodyOf<'registrations.reject'>, request: ReviewRequest): Promise<ReviewedRegistration>;
-  /** Gives it to an administrator, or back to everybody. @throws Refusal 404, 409 or 422 */
+  /** Assigns it to an administrator, or back to everyone. @throws Refusal 404, 409 or 422 */
   assign(adminId: number | null, request: ReviewRequest): Promise<ReviewedRegistration>;
 }
 

@@ -1,6 +1,6 @@
 import type { RegistrationRow } from './registrations.store.ts';
 
-/** What the applicant is sent when the application was approved. `link` works once, for 7 days. */
+/** The mail to the applicant when the application is approved. `link` works once, for 7 days. */
 export function approvalMail({ firstName, companyName, email }: RegistrationRow, link: string) {
   return {
     to: email,
@@ -17,7 +17,7 @@ export function approvalMail({ firstName, companyName, email }: RegistrationRow,
   };
 }
 
-/** What the applicant is sent when the application was rejected. */
+/** The mail to the applicant when the application is rejected. */
 export function rejectionMail({ firstName, companyName, email }: RegistrationRow, reason: string) {
   return {
     to: email,

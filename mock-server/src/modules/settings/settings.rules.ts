@@ -4,7 +4,7 @@ import type { PlatformSettings } from '@grt/sdk/contract';
 /** What can be set, without who set it. */
 export type SettingValues = Omit<PlatformSettings, 'updated_at' | 'updated_by'>;
 
-/** What stands until an administrator changes something.
+/** What applies until an administrator changes something.
  * @see docs/specification/decisions.md §7 (holding an import back) */
 export const defaultSettings: SettingValues = {
   support_email: 'support@grt.example',

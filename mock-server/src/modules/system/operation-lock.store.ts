@@ -7,9 +7,9 @@ import { runningOperations } from '../../tables/system.tables.ts';
 /** Longer than any operation takes; one that was lost with its process is free again after it. */
 const heldMs = 10 * 60_000;
 
-/** Keeps an operation from running beside itself, in whatever process. */
+/** Keeps an operation from running alongside itself, in any process. */
 export interface OperationLock {
-  /** @returns what gives it back, or since when somebody else has it. */
+  /** @returns what gives it back, or since when someone else has it. */
   take(operation: string): Promise<{ release: () => Promise<void> } | { since: Date }>;
 }
 

@@ -1,6 +1,6 @@
 import type { Account } from '../accounts/accounts.store.ts';
 
-/** What a new administrator is sent. `link` works once, for 7 days. */
+/** The mail to a new administrator. `link` works once, for 7 days. */
 export function administratorMail({ email, firstName, username }: Account, link: string) {
   return {
     to: email,

@@ -5,7 +5,7 @@ import type { Account } from '../accounts/accounts.store.ts';
 /** What an administrator is before and after a change, as far as the rules care. */
 export type Rights = Pick<Account, 'id' | 'role' | 'isActive'>;
 
-/** Somebody must be left who can do everything.
+/** Someone who can do everything must remain.
  * @param others - active super admins with a password, without the one who is changed.
  * @throws Refusal 409 @see docs/specification/decisions.md §3 */
 export function requireSuperAdminLeft(before: Rights, after: Rights | undefined, others: number): void {

@@ -19,7 +19,7 @@ interface Applying {
  *
  * insert_update adds and changes items and never deletes any. A removal list (`disabled`) keeps its ids as items of its
  * own that are switched off, and switches off the items with these ids in all feeds of the same client for the same
- * domain; they stay off, including those that come later, until the list is taken back or deleted. It does so immediately:
+ * domain; they stay off, including later ones, until the list is taken back or deleted. It does so immediately:
  * waiting for its review would keep showing what its owner wants gone.
  * @param prepared - all rows of the file.
  * @see docs/specification/decisions.md §7 */
