@@ -156,10 +156,10 @@ describe('several clients', () => {
     await app.user.click(bar.getByRole('button', { name: 'Activate' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Activate clients' }));
     await app.user.click(dialog.getByRole('button', { name: 'Activate 5' }));
-    // None of them has set the account up: each is refused for itself, and the run goes on.
+    // None of them has set up its account: each is refused on its own, and the run continues.
     expect(await dialog.findByText('5 refused')).toBeDefined();
     expect(dialog.queryByText('Alder Video')).toBeNull();
-    expect(dialog.getAllByText(/has not set the account up yet/)).toHaveLength(5);
+    expect(dialog.getAllByText(/has not set up its account yet/)).toHaveLength(5);
   });
 
   it('are exported as the selection or as the filter', async () => {
