@@ -105,7 +105,7 @@ describe('a server in production, in a process of its own', { timeout: 120_000 }
     expect(await signIn('bea')).toBe(200);
     const beside = await admin('create --username cyd --email cyd@grt.example --link');
     expect(beside).toMatchObject({ code: 1, out: '' });
-    expect(beside.err).toMatch(/is used by process \d+ .+\n.+stop the server, run this again, and start it/);
+    expect(beside.err).toMatch(/is in use by process \d+ .+\n.+stop the server, run this again, and start it/);
   });
 });
 

@@ -28,7 +28,7 @@ it(
       child = startChild('crash-writer.ts', directory);
       await child.printed(1 + commits);
       const refusal = await open().catch((error: unknown) => error);
-      expect(String(refusal)).toContain(`is used by process ${String(child.pid)}`);
+      expect(String(refusal)).toContain(`is in use by process ${String(child.pid)}`);
       await child.kill();
       acknowledged.push(...child.lines.slice(1));
       expect(existsSync(join(directory, 'database.lock'))).toBe(true);

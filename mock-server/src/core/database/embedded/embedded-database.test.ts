@@ -52,7 +52,7 @@ describe('the embedded database', () => {
 
   it('keeps a second one off its directory, and goes on undisturbed', async () => {
     const first = await openEmpty();
-    await expect(open()).rejects.toThrow(`is used by process ${String(process.pid)}`);
+    await expect(open()).rejects.toThrow(`is in use by process ${String(process.pid)}`);
     await add(first, 1);
     expect(await countOf(first)).toBe(1);
     await first.close();
