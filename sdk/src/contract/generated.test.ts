@@ -130,6 +130,6 @@ describe('the generator', () => {
 
   it('refuses two operations of one name', () => {
     const { text } = withOperation(good);
-    expect(() => readDocument(`${text}  /others/{id}: { get: ${good} }\n`)).toThrow('duplicate operation name');
+    expect(() => readDocument(`${text}  /others/{id}: { get: ${good} }\n`)).toThrow('things.show: two operations have this name');
   });
 });
