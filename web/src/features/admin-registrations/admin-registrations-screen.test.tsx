@@ -124,9 +124,16 @@ describe('a decision', () => {
 
   it('that someone else has made is named with who and when, and the row shows it', async () => {
     const contested = await anApplicant('Contested');
-    const app = await openAsReviewer(server, `${address}?search=contested`);
+    let isLoaded = false;
+    const app = await openAsReviewer(server, `${address}?search=contested`, async (input, init) => {
+      const reply = await server.fetch(input, init);
+      if (new URL(input).pathname.endsWith(`/registrations/${String(contested.id)}`)) isLoaded = true;
+      return reply;
+    });
     await app.user.click((await card('Contested')).getByRole('button', { name: 'Approve' }));
     const asked = await dialog('Approve Contested');
+    // The dialog has the application as it was before someone else decides.
+    await waitFor(() => expect(isLoaded).toBe(true));
     await (await as('admin')).registrations.reject({ id: contested.id, admin_notes: 'No.' });
     await app.user.click(asked.getByRole('button', { name: 'Approve' }));
     expect((await asked.findByRole('alert')).textContent).toContain(
