@@ -130,6 +130,8 @@ describe('the generator', () => {
 
   it('refuses two operations of one name', () => {
     const { text } = withOperation(good);
-    expect(() => readDocument(`${text}  /others/{id}: { get: ${good} }\n`)).toThrow('things.show: two operations have this name');
+    expect(() => readDocument(`${text}  /others/{id}: { get: ${good} }\n`)).toThrow(
+      'things.show: two operations have this name',
+    );
   });
 });
