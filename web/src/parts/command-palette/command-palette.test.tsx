@@ -68,6 +68,6 @@ describe('the search of an area', () => {
     expect((await (await palette()).findByRole('alert')).textContent).toBe('Pages could not be searched.');
     await app.user.clear(field);
     await app.user.type(field, 'zzz nothing');
-    expect(await (await palette()).findByText('Nothing is called “zzz nothing”.')).toBeDefined();
+    expect(await (await palette()).findByText('No results for “zzz nothing”.')).toBeDefined();
   });
 });
