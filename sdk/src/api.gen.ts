@@ -124,7 +124,7 @@ export interface AuthApi {
   readonly changePassword: (input: Input<'auth.changePassword'>, options?: CallOptions) => Call<WholeOf<'auth.changePassword'>>;
   /** Signs a client in by username or email. `POST /auth/client/login` */
   readonly clientLogin: (input: Input<'auth.clientLogin'>, options?: CallOptions) => Call<WholeOf<'auth.clientLogin'>>;
-  /** Mails a link for choosing a new password. `POST /auth/password/forgot` */
+  /** Emails a link for choosing a new password. `POST /auth/password/forgot` */
   readonly forgotPassword: (input: Input<'auth.forgotPassword'>, options?: CallOptions) => Call<WholeOf<'auth.forgotPassword'>>;
   /** Lists the signed-in account's sessions, most recently used first. `GET /auth/sessions` */
   readonly listSessions: (input?: NoInput, options?: CallOptions) => Call<DataOf<'auth.listSessions'>>;
@@ -238,7 +238,7 @@ export interface ClientsApi {
   readonly list: (input?: Input<'clients.list'>, options?: CallOptions) => PageCall<ItemOf<'clients.list'>>;
   /** Lists the domains of a client with their bidding and pacing, the newest first. `GET /admin/clients/{id}/domains` */
   readonly listDomains: (input: Input<'clients.listDomains'>, options?: CallOptions) => PageCall<ItemOf<'clients.listDomains'>>;
-  /** Mails a new link to set the account up; older ones end. `POST /admin/clients/{id}/resend-setup` */
+  /** Emails a new link to set the account up; older ones end. `POST /admin/clients/{id}/resend-setup` */
   readonly resendSetup: (input: Input<'clients.resendSetup'>, options?: CallOptions) => Call<DataOf<'clients.resendSetup'>>;
   /** Shows one client. `GET /admin/clients/{id}` */
   readonly show: (input: Input<'clients.show'>, options?: CallOptions) => Call<DataOf<'clients.show'>>;

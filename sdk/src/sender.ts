@@ -1,6 +1,7 @@
 import type { CallOptions, WithResponse } from './call.ts';
 import { requestTimeoutMs, uploadIdleTimeoutMs } from './contract/limits.ts';
 import type { OperationRow } from './contract/operation-row.ts';
+import { fieldsRefused } from './contract/sentences.ts';
 import { abortable, type Clock } from './clock.ts';
 import { NotSignedInError, ValidationError } from './errors.ts';
 import type { DebugLog, Hooks, ResponseEvent } from './hooks.ts';
@@ -93,7 +94,7 @@ async function refuseBody({ checkBody }: SenderSettings, operation: string, { bo
     requestId: undefined,
     retryAfterMs: undefined,
   };
-  throw new ValidationError('Please correct the fields that are named.', refusal, fields);
+  throw new ValidationError(fieldsRefused, refusal, fields);
 }
 
 /** @throws ServerError for every response that is not a success */

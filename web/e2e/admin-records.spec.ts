@@ -17,7 +17,7 @@ test('what was done appears in the email and in the audit', async ({ page, reque
   await signIn(page, people.superAdmin);
 
   await page.goto(`/admin/outbox?search=${tag}`);
-  await page.getByRole('table', { name: 'Mail' }).getByRole('button').first().click();
+  await page.getByRole('table', { name: 'Emails' }).getByRole('button').first().click();
   const mail = page.getByRole('dialog');
   await expect(mail.getByText(data.email)).toBeVisible();
   await expect(mail.getByRole('link').first()).toHaveAttribute('href', /\/setup\?token=/);

@@ -1,3 +1,4 @@
+import { fieldsRefused } from '@grt/sdk/contract';
 import { Option, type Command } from 'commander';
 import { CommandError, UsageError } from './command-error.ts';
 import type { Context } from './context.ts';
@@ -80,7 +81,7 @@ function refuseWrong(fields: readonly FormField[], given: Answers, rules: FormRu
     if (problem !== undefined) wrong[name] = [problem];
   }
   if (Object.keys(wrong).length === 0) return;
-  throw new CommandError('Please correct these fields.', {
+  throw new CommandError(fieldsRefused, {
     exitCode: exitCode.invalid,
     code: 'invalid',
     fields: wrong,

@@ -1,4 +1,5 @@
 import { PassThrough } from 'node:stream';
+import { messages } from '@grt/sdk/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Refusal } from '../core/refusal.ts';
 import { call } from '../testing/api-calls.ts';
@@ -19,7 +20,7 @@ describeOnEveryServer('the commands for whoever runs the server', (start) => {
   beforeAll(async () => {
     server = await start({ environment: { GRT_RATE_LIMITS: 'off' } });
   });
-  const person = (username: string) => ({ username, email: `${username}@x.example`, firstName: 'A', lastName: 'B' });
+  const person = (username: string) => ({ username, email: `${username}@x.example`, first_name: 'A', last_name: 'B' });
 
   it('create a super admin beside a running server', async () => {
     expect(await createSuperAdmin(server.platform, person('ada'), testPassword)).toEqual({ link: undefined });
@@ -84,7 +85,7 @@ describe('the words of a command', () => {
   it('are read', () => {
     expect(read('admin create --username ada --email a@x.example')).toEqual({
       kind: 'create',
-      person: { username: 'ada', email: 'a@x.example', firstName: 'ada', lastName: 'Administrator' },
+      person: { username: 'ada', email: 'a@x.example', first_name: 'ada', last_name: 'Administrator' },
       source: 'terminal',
     });
     expect(read('admin set-password --username ada --link')).toEqual({
@@ -103,9 +104,17 @@ describe('the words of a command', () => {
     ['admin', 'Which command?'],
     ['admin delete', 'There is no command admin delete'],
     ['users create', 'There is no command users create'],
-    ['admin create --email a@x.example', '--username is missing'],
-    ['admin create --username ada', '--email is missing'],
-    ['admin create --username a!b --email a@x.example', '--username takes 3 to 32 letters'],
+    ['admin set-password --link', '--username is missing'],
+    ['admin create --first-name A --email a@x.example', '--username: Username is required'],
+    ['admin create --username ada', '--email: Email is required'],
+    [
+      'admin create --username a!b --email nowhere',
+      `--username: ${messages.AdminUserForm.username.pattern}\n--email: ${messages.AdminUserForm.email.format}`,
+    ],
+    [
+      `admin create --username ada --email a@x.example --last-name ${'x'.repeat(101)}`,
+      '--last-name: Last name must have at most 100 characters',
+    ],
     ['admin set-password --username ada --link --password-stdin', 'not both'],
     ['admin create --password secret', "Unknown option '--password'"],
   ])('are refused: %s', (words, reason) => {

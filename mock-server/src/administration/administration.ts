@@ -10,19 +10,12 @@ import { hashPassword } from '../core/passwords.ts';
 import { adminUserOf } from '../modules/users/users.rules.ts';
 import type { Services } from '../services.ts';
 
-export interface NewAdministrator {
-  readonly username: string;
-  readonly email: string;
-  readonly firstName: string;
-  readonly lastName: string;
-}
-
 /** Creates a super admin. A link of the last start, for setting the first one up, stops working.
  * @param password - undefined: to be chosen with the link that is returned, once and within an hour.
  * @throws Refusal 422 naming what is not taken. */
 export async function createSuperAdmin(
   services: Services,
-  person: NewAdministrator,
+  person: BodyOf<'users.create'>,
   password: string | undefined,
 ): Promise<{ readonly link: string | undefined }> {
   const { database, accounts, firstAdministrator } = services;
@@ -79,8 +72,8 @@ export async function lockDemo(services: Services): Promise<readonly string[]> {
 }
 
 /** As the call that adds administrators checks them. */
-function checked({ username, email, firstName, lastName }: NewAdministrator): BodyOf<'users.create'> {
-  const { body, errors } = checkForm(form, { username, email, first_name: firstName, last_name: lastName });
+function checked(person: BodyOf<'users.create'>): BodyOf<'users.create'> {
+  const { body, errors } = checkForm(form, person);
   if (body === undefined) throw invalid(errors);
   return body;
 }

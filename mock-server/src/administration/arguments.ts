@@ -1,13 +1,14 @@
 import { parseArgs } from 'node:util';
-import { isUsername } from '@grt/sdk/rules';
-import type { NewAdministrator } from './administration.ts';
+import { checkForm } from '@grt/sdk/check-form';
+import type { BodyOf } from '@grt/sdk/contract';
+import { form } from '@grt/sdk/forms/users.create';
 
 /** How the new password comes: typed twice, as the first line of standard input, or chosen with a printed link. */
 export type PasswordSource = 'terminal' | 'stdin' | 'link';
 
 export type AdminCommand =
   | { readonly kind: 'help' }
-  | { readonly kind: 'create'; readonly person: NewAdministrator; readonly source: PasswordSource }
+  | { readonly kind: 'create'; readonly person: BodyOf<'users.create'>; readonly source: PasswordSource }
   | { readonly kind: 'set-password'; readonly username: string; readonly source: PasswordSource }
   | { readonly kind: 'lock-demo' };
 
@@ -42,17 +43,23 @@ export function readArguments(words: readonly string[]): AdminCommand {
   if (verb === 'lock-demo') return { kind: 'lock-demo' };
   if (verb !== 'create' && verb !== 'set-password')
     throw new AdminUsageError(verb === undefined ? 'Which command?' : `There is no command admin ${verb}`);
-  const username = required(values.username, '--username');
-  if (verb === 'set-password') return { kind: 'set-password', username, source };
-  if (!isUsername(username))
-    throw new AdminUsageError('--username takes 3 to 32 letters, digits, dots, hyphens or underscores');
-  const person = {
-    username,
-    email: required(values.email, '--email'),
-    firstName: values['first-name']?.trim() ?? username,
-    lastName: values['last-name']?.trim() ?? 'Administrator',
-  };
-  return { kind: 'create', person, source };
+  if (verb === 'create') return { kind: 'create', person: personIn(values), source };
+  const username = values.username?.trim() ?? '';
+  if (username === '') throw new AdminUsageError('--username is missing');
+  return { kind: 'set-password', username, source };
+}
+
+/** The person as the call that adds administrators takes it. @throws AdminUsageError naming every flag that it refuses. */
+function personIn(values: ReturnType<typeof parse>['values']): BodyOf<'users.create'> {
+  const { body, errors } = checkForm(form, {
+    username: values.username,
+    email: values.email,
+    first_name: values['first-name'] ?? values.username,
+    last_name: values['last-name'] ?? 'Administrator',
+  });
+  if (body) return body;
+  const flags = Object.entries(errors).map(([name, [sentence]]) => `--${name.replace('_', '-')}: ${sentence ?? ''}`);
+  throw new AdminUsageError(flags.join('\n'));
 }
 
 function parse(words: readonly string[]) {
@@ -73,9 +80,4 @@ function parse(words: readonly string[]) {
   } catch (error) {
     throw new AdminUsageError(error instanceof Error ? error.message : String(error), { cause: error });
   }
-}
-
-function required(value: string | undefined, flag: string): string {
-  if (value === undefined || value.trim() === '') throw new AdminUsageError(`${flag} is missing`);
-  return value.trim();
 }

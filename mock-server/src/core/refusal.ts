@@ -1,3 +1,5 @@
+import { fieldsRefused } from '@grt/sdk/contract';
+
 /** Wire field names (dotted if nested) to messages; the first one is the one to show. */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
@@ -53,6 +55,6 @@ export class Refusal extends Error {
 }
 
 /** 422 with the refused fields. */
-export function invalid(errors: FieldErrors, message = 'Please correct the fields that are named.'): Refusal {
+export function invalid(errors: FieldErrors, message = fieldsRefused): Refusal {
   return new Refusal(422, message, { errors });
 }

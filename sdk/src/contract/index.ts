@@ -9,3 +9,4 @@ export * from './messages.gen.ts';
 export * from './enums.gen.ts';
 export * from './limits.ts';
 export * from './places.ts';
+export * from './sentences.ts';

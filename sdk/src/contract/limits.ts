@@ -51,10 +51,6 @@ export const signInWindowMinutes = 15;
 export const setupLinkDays = 7;
 /** Default life of an API token. @see docs/specification/decisions.md §2 */
 export const apiTokenDays = 90;
-/** Shortest username. @see docs/specification/decisions.md §2 */
-export const usernameMinLength = 3;
-/** Longest username. @see docs/specification/decisions.md §2 */
-export const usernameMaxLength = 32;
 /** Shortest password that the server takes, and the length that earns a point of strength.
  * @see docs/specification/part-1-public-and-client.md §5; docs/specification/decisions.md §2 */
 export const passwordMinLength = 8;
@@ -185,5 +181,5 @@ export const pageDefaults = { page_type: 'custom', status: 'draft', is_active: t
 /** Order of the page list before anyone sorts it. @see docs/specification/part-2-admin-domains-bidding-pages.md §9 */
 export const pageListOrder = { sort_by: 'updated_at', sort_order: 'desc' } as const;
 
-/** Longest e-mail address. RFC 5321 §4.5.3.1.3. */
+/** Longest email address. RFC 5321 §4.5.3.1.3. */
 export const emailMaxLength = 254;

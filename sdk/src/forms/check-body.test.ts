@@ -25,7 +25,7 @@ it('fails a call as the server would, field by field, and sends nothing', async 
   await expect(call).rejects.toThrow(ValidationError);
   await expect(call).rejects.toMatchObject({
     status: 422,
-    message: 'Please correct the fields that are named.',
+    message: 'Please correct these fields.',
     fields: {
       domain_name: ['Please enter a valid domain name (e.g., example.com)'],
       content_removal_email: ['Content removal email is required'],

@@ -14,4 +14,3 @@ export * from './password.ts';
 export * from './place-rules.ts';
 export * from './png-file.ts';
 export * from './slug.ts';
-export * from './username.ts';

@@ -3,7 +3,7 @@ import { normalizeDomainName } from '../formats/domain-name.ts';
 import { isEmail } from '../formats/email.ts';
 import { isPhone } from '../formats/phone.ts';
 import { normalizeWebsite } from '../formats/website.ts';
-import { isUsername, passwordProblem, passwordStrength } from './index.ts';
+import { passwordProblem, passwordStrength } from './index.ts';
 
 describe('rules of form', () => {
   it.each(['dana@northlight.example', 'a.b+c@sub.host.co', "o'neill@host.ie"])('takes the address %s', (text) => {
@@ -59,11 +59,6 @@ describe('rules of form', () => {
     ]) {
       expect(normalizeDomainName(text), text).toBeUndefined();
     }
-  });
-
-  it('takes usernames of 3 to 32 letters, digits, dots, hyphens and underscores', () => {
-    expect(['abc', 'A.b-c_9', 'a'.repeat(32)].every(isUsername)).toBe(true);
-    expect(['ab', 'a'.repeat(33), 'a b c', 'ä-b-c', ''].some(isUsername)).toBe(false);
   });
 });
 

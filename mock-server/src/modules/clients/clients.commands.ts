@@ -1,4 +1,4 @@
-import { messages, type BodyOf } from '@grt/sdk/contract';
+import { messages, type BodyOf, type QueryOf } from '@grt/sdk/contract';
 import { constraintOf } from '../../core/database/constraint.ts';
 import type { Platform } from '../../core/platform.ts';
 import { invalid, Refusal } from '../../core/refusal.ts';
@@ -39,6 +39,8 @@ export interface ClientCommands {
   suspend(request: ClientRequest, reason: string | null | undefined): Promise<ClientRecord>;
   /** @throws Refusal 404 or 409 */
   resendSetup(request: ClientRequest): Promise<ClientRecord>;
+  /** Chooses the clients of a file and records that they leave the platform. @returns their ids */
+  export(wanted: QueryOf<'clients.export'>, actor: Actor): Promise<readonly number[]>;
 }
 
 export interface ClientParts extends Pick<Platform, 'database' | 'clock' | 'mailer' | 'publicUrl'> {
@@ -74,7 +76,24 @@ export function createClientCommands(parts: ClientParts): ClientCommands {
         await sendSetup(parts, contact.id, news);
         return found(await parts.clients.find(request.id));
       }),
+    export: (wanted, actor) => database.transaction(() => chooseForFile(parts, wanted, actor)),
   };
+}
+
+async function chooseForFile(
+  { clients, audit }: ClientParts,
+  wanted: QueryOf<'clients.export'>,
+  actor: Actor,
+): Promise<readonly number[]> {
+  const except = new Set(wanted.except);
+  const ids = wanted.ids ?? (await clients.idsOf(wanted)).filter((id) => !except.has(id));
+  await audit.record({
+    action: 'clients.export',
+    actor,
+    subject: { type: 'client' },
+    after: { clients: ids.length },
+  });
+  return ids;
 }
 
 async function create(parts: ClientParts, form: BodyOf<'clients.create'>, actor: Actor): Promise<ClientRecord> {

@@ -6,7 +6,7 @@ import { Refusal } from '../../core/refusal.ts';
 import { actorOf } from '../audit/actor.rules.ts';
 import { domainOf, type DomainFigures } from '../domains/domain-view.ts';
 import type { DomainStore } from '../domains/domains.store.ts';
-import { createClientCommands, type ClientParts } from './clients.commands.ts';
+import { createClientCommands, type ClientCommands, type ClientParts } from './clients.commands.ts';
 import { clientCsvLine, clientOf, clientsCsvHeader } from './client-view.ts';
 import type { ClientRecord } from './clients.store.ts';
 
@@ -23,10 +23,11 @@ interface Parts extends ClientParts {
 /** Clients, as administrators see and change them.
  * @see docs/specification/part-2-admin-domains-bidding-pages.md §2 and §3; docs/specification/decisions.md §5 */
 export function clientHandlers(parts: Parts): Handlers<ChangeIds | ReadIds> {
-  return { ...reading(parts), ...changing(parts) };
+  const commands = createClientCommands(parts);
+  return { ...reading(parts, commands), ...changing(parts, commands) };
 }
 
-function reading({ clients, domains, bidding, market, audit, clock }: Parts): Handlers<ReadIds> {
+function reading({ clients, domains, bidding, market, clock }: Parts, commands: ClientCommands): Handlers<ReadIds> {
   return {
     async 'clients.list'({ query }) {
       const { rows, total } = await clients.list(query, windowOf(query));
@@ -38,14 +39,7 @@ function reading({ clients, domains, bidding, market, audit, clock }: Parts): Ha
       return { status: 200, body: { success: true, data } };
     },
     async 'clients.export'({ query, ...request }) {
-      const except = new Set(query.except);
-      const ids = query.ids ?? (await clients.idsOf(query)).filter((id) => !except.has(id));
-      await audit.record({
-        action: 'clients.export',
-        actor: actorOf(request),
-        subject: { type: 'client' },
-        after: { clients: ids.length },
-      });
+      const ids = await commands.export(query, actorOf(request));
       const source = await market.source();
       const linesOf = async (batch: readonly number[]) =>
         (await clients.some(batch)).map((record) => clientCsvLine(clientOf(record, clock.now()), source));
@@ -69,9 +63,7 @@ function reading({ clients, domains, bidding, market, audit, clock }: Parts): Ha
   };
 }
 
-function changing(parts: Parts): Handlers<ChangeIds> {
-  const { clock } = parts;
-  const commands = createClientCommands(parts);
+function changing({ clock }: Parts, commands: ClientCommands): Handlers<ChangeIds> {
   const reply = (record: ClientRecord) => ({
     status: 200 as const,
     body: { success: true as const, data: clientOf(record, clock.now()) },

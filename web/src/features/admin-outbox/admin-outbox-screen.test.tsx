@@ -55,5 +55,5 @@ it('says when nothing matches', async () => {
   const app = await openAsReviewer(server, '/admin/outbox?status=failed');
   await screen.findByText('No matching email');
   await app.user.click(screen.getByRole('button', { name: 'Show all email' }));
-  expect(await screen.findByRole('table', { name: 'Mail' })).toBeDefined();
+  expect(await screen.findByRole('table', { name: 'Emails' })).toBeDefined();
 });

@@ -31,7 +31,7 @@ export function AdminOutboxScreen() {
         label="Search recipient, subject, and text"
         list={list}
         total={data?.meta.total}
-        noun={['mail', 'mails']}
+        noun={['email', 'emails']}
       >
         <FilterSelect
           list={list}
@@ -47,7 +47,7 @@ export function AdminOutboxScreen() {
         <Nothing list={list} />
       ) : (
         <ListTable
-          caption="Mail"
+          caption="Emails"
           columns={columnsWith(setOpen)}
           rows={data?.data}
           idOf={({ id }) => id}

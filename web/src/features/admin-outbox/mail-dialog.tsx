@@ -11,7 +11,7 @@ import styles from './mail-dialog.module.css';
 export function MailDialog({ mail, onClose }: { mail: OutboxMail | undefined; onClose: () => void }) {
   const shown = useLastDefined(mail);
   return (
-    <Dialog title={shown?.subject ?? 'Mail'} opened={mail !== undefined} onClose={onClose} width={640} closesByClick>
+    <Dialog title={shown?.subject ?? 'Email'} opened={mail !== undefined} onClose={onClose} width={640} closesByClick>
       {shown && <Content mail={shown} />}
       <DialogActions>
         <Button variant="default" onClick={onClose}>

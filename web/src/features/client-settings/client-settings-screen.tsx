@@ -12,7 +12,7 @@ import { TimezoneForm } from './timezone-form.tsx';
 import { clientScopes } from '../../parts/account-settings/token-scopes.ts';
 import { TokensSection } from '../../parts/account-settings/tokens-section.tsx';
 
-/** The account of a client: profile, password, timezone, mails, sessions, tokens.
+/** The account of a client: profile, password, timezone, emails, sessions, tokens.
  * @see docs/specification/decisions.md §2 and §5 */
 export function ClientSettingsScreen() {
   return (

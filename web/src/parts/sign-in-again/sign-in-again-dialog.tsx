@@ -1,11 +1,13 @@
-import { useState, type FormEvent } from 'react';
-import { messages } from '@grt/sdk/contract';
+import { checkForm } from '@grt/sdk/check-form';
+import { form as signInForm } from '@grt/sdk/forms/auth.clientLogin';
 import { Alert, Button, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
 import type { Account } from '../../core/account.ts';
 import { useGrt } from '../../core/use-grt.ts';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { formResolver } from '../form-resolver.ts';
 import { signInRefusal } from '../sign-in-refusal.ts';
 import styles from './sign-in-again-dialog.module.css';
 
@@ -34,34 +36,29 @@ interface PasswordFormProps extends Pick<SignInAgainDialogProps, 'onSignedIn' | 
 
 function PasswordForm({ username, onSignedIn, onLeave }: PasswordFormProps) {
   const grt = useGrt();
-  const [password, setPassword] = useState('');
-  const [isMissing, setMissing] = useState(false);
+  const form = useForm({
+    defaultValues: { password: '' },
+    resolver: formResolver(({ password }) => checkForm(signInForm, { username, password })),
+  });
   const signIn = useMutation({
-    mutationFn: async () => await grt.signIn({ username, password }),
+    mutationFn: async (password: string) => await grt.signIn({ username, password }),
     onSuccess: onSignedIn,
   });
   const refusal = signIn.error ? signInRefusal(signIn.error) : undefined;
-
-  function send(event: FormEvent) {
-    event.preventDefault();
-    setMissing(password === '');
-    if (password !== '' && !signIn.isPending) signIn.mutate();
-  }
+  const send = form.handleSubmit(({ password }) => {
+    if (!signIn.isPending) signIn.mutate(password);
+  });
 
   return (
-    <form className={styles['form']} noValidate onSubmit={send}>
+    <form className={styles['form']} noValidate onSubmit={(event) => void send(event)}>
       <p>Sign in again to pick up where you left off. What you entered is still here.</p>
       <TextInput label="Username" value={username} readOnly autoComplete="username" />
       <PasswordField
         label="Password"
         autoComplete="current-password"
         data-autofocus
-        value={password}
-        error={isMissing ? messages.Credentials.password.required : undefined}
-        onChange={({ currentTarget }) => {
-          setPassword(currentTarget.value);
-          setMissing(false);
-        }}
+        error={form.formState.errors.password?.message}
+        {...form.register('password')}
       />
       {refusal && (
         <Alert role="alert" color="red" variant="light">

@@ -41,7 +41,7 @@ describe('a session that the server has ended', () => {
     expect(localStorage.getItem('grt_token')).toBeNull();
     expect(again.getByLabelText<HTMLInputElement>('Username').value).toBe('acme');
     await app.user.click(again.getByRole('button', { name: 'Sign In' }));
-    expect(again.getByText('Password is required')).toBeDefined();
+    await again.findByText('Password is required');
     await app.user.type(again.getByLabelText('Password'), 'wrong-password');
     await app.user.click(again.getByRole('button', { name: 'Sign In' }));
     await again.findByRole('alert');
