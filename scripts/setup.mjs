@@ -31,7 +31,7 @@ export async function installDependencies() {
 
 /** Bundles the contract and generates what follows from it, when its sources have changed. */
 export async function generateContract() {
-  const inputs = ['openapi', 'openapi.yaml', 'sdk/scripts', 'sdk/src/contract', 'sdk/src/api.gen.ts'];
+  const inputs = ['openapi', 'openapi.yaml', 'sdk/scripts', 'sdk/src/contract', 'sdk/src/client/api.gen.ts'];
   await whenStale('.cache/contract-checked', inputs, async () => {
     if ((await run(tool('tsx'), ['sdk/scripts/generate.ts'], { quiet: true })) !== 0) {
       stop('The contract in openapi/ could not be bundled: see above.');

@@ -26,7 +26,10 @@ const forms = (await Promise.all(document.operations.map(formsOf))).flat();
 async function formsOf(operation: Operation): Promise<Form[]> {
   const { id, body } = operation;
   if (!body) return [];
-  const module = (await import(`../../sdk/src/forms/${id}.gen.ts`)) as Record<string, Parameters<typeof checkForm>[0]>;
+  const module = (await import(`../../sdk/src/contract/forms/${id}.gen.ts`)) as Record<
+    string,
+    Parameters<typeof checkForm>[0]
+  >;
   return (['json', 'multipart'] as const).flatMap((kind) => {
     const schema = body[kind];
     const form = kind === 'multipart' ? (module['fileForm'] ?? module['form']) : module['form'];

@@ -1,4 +1,4 @@
-import { DocumentError, fieldsOf, isFields, textOf, type Fields } from '../src/document/index.ts';
+import { DocumentError, fieldsOf, isFields, textOf, type Fields } from '../src/contract/document/index.ts';
 
 /** Replaces each `{ $example: Name }` by the first example of that schema.
  * @throws DocumentError if an example contains itself. */

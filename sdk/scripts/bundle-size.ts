@@ -21,7 +21,7 @@ export async function bundleSize(): Promise<BundleSize> {
 
 /** Bytes that the check of one form costs a page: its fields and sentences, the formats that it needs, and the library. */
 export async function formSize(operation: string): Promise<number> {
-  const { entry } = await sizesOf('form.ts', {
+  const { entry } = await sizesOf('contract/form.ts', {
     name: 'form',
     enforce: 'pre',
     resolveId: (id) => (id.endsWith('/form.ts') ? id : undefined),
@@ -34,7 +34,7 @@ export async function formSize(operation: string): Promise<number> {
 }
 
 async function chunkSizes(withoutTable: boolean): Promise<{ entry: number; lazy: number }> {
-  return sizesOf('client.ts', {
+  return sizesOf('client/client.ts', {
     name: 'without-table',
     enforce: 'pre',
     load: (id) => (withoutTable && id.endsWith('/operations.gen.ts') ? 'export const operationTable = {};' : undefined),

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { isMap, isScalar, LineCounter, parseDocument, visit, type Document } from 'yaml';
-import { DocumentError, fieldsOf, type Fields } from '../src/document/index.ts';
+import { DocumentError, fieldsOf, type Fields } from '../src/contract/document/index.ts';
 
 /** A file of `openapi/`: its path as messages should show it, and its text. */
 export interface SourceText {

@@ -18,7 +18,7 @@ import {
   textsOf,
   writtenOperations,
   type Fields,
-} from '../src/document/index.ts';
+} from '../src/contract/document/index.ts';
 import { withStandardRefusals } from './standard-refusals.ts';
 
 const sharedName = 'shared';

@@ -1,4 +1,4 @@
-import { numberFormats, textFormats, textKinds } from '../src/formats/index.ts';
+import { numberFormats, textFormats, textKinds } from '../src/contract/formats/index.ts';
 import {
   DocumentError,
   isFields,
@@ -7,7 +7,7 @@ import {
   textsOf,
   type ApiDocument,
   type Fields,
-} from '../src/document/index.ts';
+} from '../src/contract/document/index.ts';
 
 /** A request body of the document. */
 export interface RequestForm {
@@ -48,13 +48,13 @@ export function typesOf(
   return { types: named.filter((type) => type !== 'null'), isNullable: named.includes('null') };
 }
 
-/** The name of a format of texts, which must be one of `sdk/src/formats`. */
+/** The name of a format of texts, which must be one of `sdk/src/contract/formats`. */
 export function formatOf(schema: Fields, kind: 'string' | 'number', place: string): string | undefined {
   const name = schema['format'];
   if (name === undefined) return undefined;
   const known = kind === 'string' ? textFormats : numberFormats;
   if (typeof name === 'string' && Object.hasOwn(known, name)) return name;
-  throw new DocumentError(`${place}: there is no format ${JSON.stringify(name)} in sdk/src/formats`);
+  throw new DocumentError(`${place}: there is no format ${JSON.stringify(name)} in sdk/src/contract/formats`);
 }
 
 /** The name of the function that reads a text as it is kept. */

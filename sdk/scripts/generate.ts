@@ -3,7 +3,7 @@
  * `npm run generate` writes; `npm run generate -- --check` writes nothing and exits 1 where a file is not up to date.
  */
 import { rm, writeFile } from 'node:fs/promises';
-import { DocumentError } from '../src/document/index.ts';
+import { DocumentError } from '../src/contract/document/index.ts';
 import { generatedFiles, leftOver, readSources, staleAmong } from './generated-files.ts';
 
 const root = new URL('../../', import.meta.url);

@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { readDocument } from '../src/document/index.ts';
+import { readDocument } from '../src/contract/document/index.ts';
 import { bundle } from './bundle.ts';
 import type { SourceText } from './bundle-source.ts';
 import { printContract } from './print-contract.ts';

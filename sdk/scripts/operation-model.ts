@@ -8,7 +8,7 @@ import {
   type ApiDocument,
   type Fields,
   type Operation,
-} from '../src/document/index.ts';
+} from '../src/contract/document/index.ts';
 import { resultOf, type ResultModel } from './result-model.ts';
 
 /** One operation of the document, checked, with everything that the printers need. */

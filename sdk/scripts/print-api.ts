@@ -14,7 +14,7 @@ ${members.map(line).join('')}}
     (group) => `${docOf(descriptions.get(group), '  ')}  readonly ${group}: ${apiName(group)};\n`,
   );
   return `${notice}import type { Call, CallOptions, PageCall, ReceivedFile } from './call.ts';
-import type { DataOf, Input, ItemOf, NoInput, WholeOf } from './contract/operation-types.ts';
+import type { DataOf, Input, ItemOf, NoInput, WholeOf } from '../contract/operation-types.ts';
 
 /** The namespaces of the client, one for each tag of the document. */
 export interface GrtApi {

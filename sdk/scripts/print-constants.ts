@@ -1,4 +1,4 @@
-import { fieldsOf, optionalFields, textOf, type Fields } from '../src/document/index.ts';
+import { fieldsOf, optionalFields, textOf, type Fields } from '../src/contract/document/index.ts';
 import { key, literal } from './print-operations.ts';
 import { notice } from './print-schema.ts';
 

@@ -1,4 +1,4 @@
-import { optionalFields, textOf, type ApiDocument, type Fields } from '../src/document/index.ts';
+import { optionalFields, textOf, type ApiDocument, type Fields } from '../src/contract/document/index.ts';
 import { operationsOf } from './operation-model.ts';
 import { printApi } from './print-api.ts';
 import { printEnums, printMessages } from './print-constants.ts';
@@ -14,7 +14,7 @@ export async function printContract(document: ApiDocument): Promise<ReadonlyMap<
     ['contract/schema.gen.ts', await printSchema(document.root)],
     ['contract/operations.gen.ts', printOperations(operations)],
     ['contract/access.gen.ts', printAccess(operations)],
-    ['api.gen.ts', printApi(operations, tagDescriptions(document.root))],
+    ['client/api.gen.ts', printApi(operations, tagDescriptions(document.root))],
     ['contract/messages.gen.ts', printMessages(document.root)],
     ['contract/enums.gen.ts', printEnums(document.root)],
     ...printForms(document),

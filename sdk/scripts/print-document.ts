@@ -1,5 +1,5 @@
 import { Document, visit } from 'yaml';
-import type { Fields } from '../src/document/index.ts';
+import type { Fields } from '../src/contract/document/index.ts';
 
 const notice = `# Generated from openapi/ by \`npm run generate\`. Do not edit: change the file of the tag there.
 # The meaning of x-roles, x-scopes and the other keys of ours is in openapi/shared.yaml.

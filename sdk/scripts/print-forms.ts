@@ -1,4 +1,4 @@
-import { faultSentence } from '../src/rules/fault-sentence.ts';
+import { faultSentence } from '../src/contract/rules/fault-sentence.ts';
 import {
   DocumentError,
   isBinary,
@@ -6,7 +6,7 @@ import {
   textsOf,
   type ApiDocument,
   type Fields,
-} from '../src/document/index.ts';
+} from '../src/contract/document/index.ts';
 import {
   enumConstant,
   formatOf,
@@ -22,7 +22,7 @@ import { key, literal } from './print-operations.ts';
 import { notice } from './print-schema.ts';
 
 /** Where the forms lie, below sdk/src. */
-export const formsFolder = 'forms/';
+export const formsFolder = 'contract/forms/';
 
 /** Prints a module for every operation with a body: its form as a schema of zod, with the sentences of the contract. */
 export function printForms(document: ApiDocument): ReadonlyMap<string, string> {
@@ -79,7 +79,7 @@ class FormPrinter {
     const paths = [...new Set(this.#values.values())].toSorted();
     const names = (path: string) => [...this.#values].filter(([, from]) => from === path).map(([name]) => name);
     return [
-      `import type { BodyAs } from '../contract/operation-types.ts';`,
+      `import type { BodyAs } from '../operation-types.ts';`,
       ...paths.map((path) => `import { ${names(path).toSorted().join(', ')} } from '${path}';`),
       `import { ${[...this.#helpers].sort().join(', ')}, type Form } from './fields.ts';\n`,
     ].join('\n');
@@ -182,7 +182,7 @@ class FormPrinter {
     const fault = isConst
       ? { keyword: 'const', params: { allowedValue: schema['const'] } }
       : { keyword: 'enum', params: { allowedValues: values } };
-    const shown = constant === undefined ? literal(values) : this.#value(constant, '../contract/enums.gen.ts');
+    const shown = constant === undefined ? literal(values) : this.#value(constant, '../enums.gen.ts');
     const unknown = `unknown: ${literal(faultSentence(field, fault, own))}`;
     return `${this.#helper('choice')}(${shown}, ${this.#rules([...this.#says({ field, own, required, types }), unknown])})`;
   }

@@ -1,6 +1,13 @@
 import openapiTS, { astToString } from 'openapi-typescript';
 import ts from 'typescript';
-import { fieldsOf, isBinary, isFields, textOf, writtenOperations, type Fields } from '../src/document/index.ts';
+import {
+  fieldsOf,
+  isBinary,
+  isFields,
+  textOf,
+  writtenOperations,
+  type Fields,
+} from '../src/contract/document/index.ts';
 
 /** Prints the types of the document that are imported: `operations` with their successes, `components`, and every
  * component schema by its own name. Refusals are left out: they are all an Error. */

@@ -7,7 +7,7 @@ import {
   type ApiDocument,
   type Fields,
   type Operation,
-} from '../src/document/index.ts';
+} from '../src/contract/document/index.ts';
 
 /** What the successes of an operation amount to for its caller. */
 export interface ResultModel {

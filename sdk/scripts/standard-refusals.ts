@@ -1,4 +1,4 @@
-import { fieldsOf, optionalFields, textsOf, type Fields } from '../src/document/index.ts';
+import { fieldsOf, optionalFields, textsOf, type Fields } from '../src/contract/document/index.ts';
 
 /**
  * Adds the refusals that follow from what an operation is, so that a source names only the others, and those whose

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { bundle } from '../../scripts/bundle.ts';
 import { readSources } from '../../scripts/generated-files.ts';
-import { DocumentError, fieldsOf, writtenOperations } from '../document/index.ts';
+import { DocumentError, fieldsOf, writtenOperations } from './document/index.ts';
 import { printDocument } from '../../scripts/print-document.ts';
 
 const responses = ['BadRequest', 'Unauthorized', 'Forbidden', 'NotFound', 'Conflict', 'TooLarge', 'WrongType']

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { DocumentError, readDocument, type ApiDocument } from '../document/index.ts';
+import { DocumentError, readDocument, type ApiDocument } from './document/index.ts';
 import { generatedFiles, readSources, staleAmong } from '../../scripts/generated-files.ts';
 import { operationsOf } from '../../scripts/operation-model.ts';
 

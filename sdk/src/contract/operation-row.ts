@@ -16,6 +16,9 @@ export interface OperationRow {
   readonly auth?: false;
 }
 
+/** The fields of a call: path, query and body side by side. */
+export type FlatInput = Readonly<Record<string, unknown>>;
+
 /** What a call gives: the envelope's `data`, a `page` of a list, the `whole` reply, a `file`, or nothing. */
 export type ResultKind = 'data' | 'page' | 'whole' | 'file' | 'none';
 

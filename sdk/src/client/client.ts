@@ -1,0 +1,184 @@
+import type { GrtApi } from './api.gen.ts';
+import { callOf, type Call, type CallOptions, type Page, type WithResponse } from './call.ts';
+import { systemClock, type Clock } from './clock.ts';
+import type { FlatInput } from '../contract/operation-row.ts';
+import type { OperationId, WholeOf } from '../contract/operation-types.ts';
+import { operationTable } from '../contract/operations.gen.ts';
+import type { Credentials, SignInReply } from '../contract/schema.gen.ts';
+import { GrtError, NotSignedInError } from './errors.ts';
+import type { DebugLog, Hooks } from './hooks.ts';
+import { pageCallOf } from './paging.ts';
+import { send, type BodyCheck, type SenderSettings } from './sender.ts';
+import { sharedRefresh } from './session-refresh.ts';
+import { browserTokenStore, memoryTokenStore, type StoredSession, type TokenStore } from './session.ts';
+import { createTransport } from './transport.ts';
+import type { FetchLike } from './upload.ts';
+
+/** Settings of a client. Every default suits a browser on the server's own origin. */
+export interface GrtOptions extends Hooks {
+  /** The API's base URL, `/api` by default. Outside a browser it must be absolute. */
+  readonly baseUrl?: string | undefined;
+  /** Sends the requests; for in-process tests, for example, Hono's `app.request`. */
+  readonly fetch?: FetchLike | undefined;
+  /** Sends forms with files. Defaults to the browser's own when `fetch` is not given: only that reports progress. */
+  readonly Xhr?: (new () => XMLHttpRequest) | undefined;
+  /** Defaults to the browser's storage, or to memory outside a browser. */
+  readonly tokenStore?: TokenStore | undefined;
+  /** Applies to every call, 10 seconds by default; for uploads, the time without any byte moving. */
+  readonly timeoutMs?: number | undefined;
+  /** 2 by default. */
+  readonly retries?: number | undefined;
+  /** The longest `Retry-After` to wait for, 30 seconds by default. Beyond it the call fails immediately. */
+  readonly maxRetryAfterMs?: number | undefined;
+  /** Sent as `User-Agent`. Browsers send their own. */
+  readonly userAgent?: string | undefined;
+  /** Called when the session has ended and the store is empty. Calls wait for the returned promise; if the same
+   * person has signed in again by then, they continue with the new session; otherwise they fail. */
+  readonly onAuthLost?: (() => void | Promise<void>) | undefined;
+  /** Checks each body before it is sent: `checkBody` from `@grt/sdk/check-body` knows what the server will refuse.
+   * Any fault it finds fails the call as the server's refusal would, without a request. */
+  readonly checkBody?: BodyCheck | undefined;
+  /** `debugLog(print)`: one line per request, response and retry, without passwords or tokens. */
+  readonly debug?: DebugLog | undefined;
+  readonly clock?: Clock | undefined;
+  /** Returns 0 to 1, to randomize the waits before retries. */
+  readonly random?: (() => number) | undefined;
+}
+
+/** The client: the namespaces of the contract, and the methods that take more than one call. */
+export interface Grt extends GrtApi {
+  /** Signs in as an administrator, or as a client if that is refused with 401, and keeps the session.
+   * @throws NotSignedInError for wrong credentials, ForbiddenError for a suspended account, RateLimitedError
+   * @see docs/specification/part-1-public-and-client.md §7 */
+  signIn(credentials: Credentials, options?: CallOptions): Promise<SignInReply>;
+  /** Forgets the session and ends it on the server. The session is forgotten in any case, so this never fails. */
+  signOut(options?: CallOptions): Promise<SignOutResult>;
+  /** Calls any operation by name, for callers that only know it at run time. */
+  call(operation: OperationId, input?: FlatInput, options?: CallOptions): Call<unknown>;
+}
+
+/** Whether the server has ended the session too. If not, it expires on its own. */
+export type SignOutResult = { readonly ended: true } | { readonly ended: false; readonly error: GrtError };
+
+/** Makes a client.
+ * @throws TypeError for a relative base where there is no page to resolve it against */
+export function createGrt(options: GrtOptions = {}): Grt {
+  const store = options.tokenStore ?? (typeof localStorage === 'undefined' ? memoryTokenStore() : browserTokenStore());
+  const settings = settingsOf(options, store);
+  const call = (operation: OperationId, input: FlatInput = {}, callOptions: CallOptions = {}): Call<unknown> =>
+    startCall({ settings, store, operation, input, options: callOptions });
+  const namespaces: Record<string, Record<string, unknown>> = {};
+  for (const operation of Object.keys(operationTable).filter(isOperationId)) {
+    const [group = '', verb = ''] = operation.split('.');
+    (namespaces[group] ??= {})[verb] = (input?: FlatInput, callOptions?: CallOptions) =>
+      call(operation, input, callOptions);
+  }
+  const own = {
+    call,
+    signIn: (credentials: Credentials, callOptions: CallOptions = {}) =>
+      signIn(settings, store, { credentials, options: callOptions }),
+    signOut: (callOptions: CallOptions = {}) => signOut(settings, store, callOptions),
+  };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- interface and table are generated from one document
+  return { ...(namespaces as unknown as GrtApi), ...own };
+}
+
+/** Whether the contract has an operation of this name. */
+export function isOperationId(name: string): name is OperationId {
+  return Object.hasOwn(operationTable, name);
+}
+
+function settingsOf(options: GrtOptions, store: TokenStore): SenderSettings {
+  const { fetch, onAuthLost } = options;
+  const settings: SenderSettings = {
+    ...options,
+    baseUrl: baseUrlOf(options),
+    transport: createTransport({
+      fetch: fetch ?? ((url, init) => globalThis.fetch(url, init)),
+      Xhr: options.Xhr ?? (fetch === undefined ? globalThis.XMLHttpRequest : undefined),
+    }),
+    clock: options.clock ?? systemClock,
+    random: options.random ?? Math.random,
+    retries: options.retries ?? 2,
+    maxRetryAfterMs: options.maxRetryAfterMs ?? 30_000,
+    refresh: sharedRefresh({ store, onAuthLost, exchange: (token) => exchange(settings, token) }),
+  };
+  return settings;
+}
+
+function baseUrlOf({ baseUrl = '/api', fetch }: GrtOptions): string {
+  if (fetch === undefined && typeof location === 'undefined' && !/^https?:\/\//i.test(baseUrl)) {
+    throw new TypeError(`baseUrl must be absolute here, for example http://127.0.0.1:4010/api; it is '${baseUrl}'.`);
+  }
+  return baseUrl.replace(/\/+$/, '');
+}
+
+interface Start {
+  readonly settings: SenderSettings;
+  readonly store: TokenStore;
+  readonly operation: OperationId;
+  readonly input: FlatInput;
+  readonly options: CallOptions;
+}
+
+function startCall({ settings, store, operation, input, options }: Start): Call<unknown> {
+  const row = operationTable[operation];
+  const start = async (fields: FlatInput): Promise<WithResponse<unknown>> =>
+    await send(settings, { operation, row, input: fields, options, session: await store.read() });
+  if (row.result !== 'page') return callOf(start(input));
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- resultOf has checked it
+  const page = (fields: FlatInput) => start(fields) as Promise<WithResponse<Page<unknown>>>;
+  return pageCallOf(page(input), (position) => page({ ...input, ...position }));
+}
+
+interface Question<Id extends OperationId> extends Pick<Start, 'input' | 'options'> {
+  readonly operation: Id;
+  readonly session?: StoredSession;
+}
+
+/** The complete reply of a call that the client itself makes, with a session of its choice. */
+async function ask<Id extends OperationId>(settings: SenderSettings, asked: Question<Id>): Promise<WholeOf<Id>> {
+  const { operation, session } = asked;
+  const { data } = await send(settings, { ...asked, row: operationTable[operation], session });
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract promises it
+  return data as WholeOf<Id>;
+}
+
+/** The old token is all that the server asks for, so it is sent even if it has expired. */
+async function exchange(settings: SenderSettings, token: string): Promise<StoredSession> {
+  const session = { token, refreshable: false };
+  return sessionOf(await ask(settings, { operation: 'auth.refresh', input: {}, options: {}, session }));
+}
+
+async function signIn(
+  settings: SenderSettings,
+  store: TokenStore,
+  { credentials, options }: { readonly credentials: Credentials; readonly options: CallOptions },
+): Promise<SignInReply> {
+  const { username, password } = credentials;
+  const as = (operation: 'auth.adminLogin' | 'auth.clientLogin') =>
+    ask(settings, { operation, input: { username, password }, options });
+  const reply = await as('auth.adminLogin').catch((error: unknown) => {
+    if (error instanceof NotSignedInError) return as('auth.clientLogin');
+    throw error;
+  });
+  await store.write(sessionOf(reply));
+  return reply;
+}
+
+async function signOut(settings: SenderSettings, store: TokenStore, options: CallOptions): Promise<SignOutResult> {
+  const session = await store.read();
+  await store.clear();
+  if (session === undefined) return { ended: true };
+  try {
+    await ask(settings, { operation: 'auth.logout', input: {}, options, session: { ...session, refreshable: false } });
+    return { ended: true };
+  } catch (error) {
+    if (error instanceof GrtError) return { ended: false, error };
+    throw error;
+  }
+}
+
+function sessionOf({ token, user, expires_at, refresh_until }: SignInReply): StoredSession {
+  return { token, user, expires_at, refresh_until };
+}

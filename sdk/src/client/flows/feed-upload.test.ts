@@ -1,0 +1,207 @@
+import { Hono } from 'hono';
+import { describe, expect, it } from 'vitest';
+import { createGrt } from '../client.ts';
+import type { Import, MappingAnalysis } from '../../contract/schema.gen.ts';
+import { ValidationError } from '../errors.ts';
+import { memoryTokenStore } from '../session.ts';
+import { fakeClock } from '../testing/fake-clock.ts';
+import { MappingNeededError, uploadFeed } from './feed-upload.ts';
+
+const file = new File(['video_id,title,thumbnail_link\n'], 'trending.csv');
+const feed = { as: 'client', feed_name: 'Trending', domain_id: 3, file } as const;
+const mapping = { video_id: 'external_id', title: 'title', thumbnail_link: 'thumbnail_url' };
+
+/** A server for one upload.
+ * @param states - of the import, one for each time it is looked at; `offline` is a connection that breaks */
+function aServer({ needsMapping = false, states = ['done'] as (Import['state'] | 'offline')[], refusals = 0 } = {}) {
+  const app = new Hono();
+  const seen = {
+    created: new Array<Record<string, unknown>>(),
+    mapped: new Array<unknown>(),
+    paths: new Set<string>(),
+  };
+  const left = [...states];
+  let refused = 0;
+  let latest: Import['state'] = 'queued';
+  const anImport = (state: Import['state']) => ({
+    id: 12,
+    feed_id: 7,
+    state,
+    upload_id: state === 'needs_mapping' ? 'up_2' : null,
+  });
+  const started = () => ({ success: true, needs_mapping: false, data: { id: 7 }, import: anImport(latest) });
+  const analysis = { upload_id: 'up_1', columns: ['video_id', 'title', 'thumbnail_link'], suggestions: [] };
+  const create = async (form: Record<string, unknown>, path: string) => {
+    seen.created.push(form);
+    seen.paths.add(path);
+    return needsMapping
+      ? Response.json({ success: true, needs_mapping: true, data: analysis })
+      : Response.json(started(), { status: 201 });
+  };
+  app.post('/api/:who/feeds/process-mapping', async (c) => {
+    seen.mapped.push(await c.req.json());
+    seen.paths.add(c.req.path);
+    refused += 1;
+    if (refused <= refusals) {
+      const message = 'Please map these required fields: Video ID';
+      return c.json({ success: false, message, code: 'invalid', errors: { mapping: [message] }, request_id: 'r' }, 422);
+    }
+    latest = 'queued';
+    return c.json(started(), 201);
+  });
+  app.get('/api/:who/feeds/7/imports/12', (c) => {
+    const next = left.shift() ?? latest;
+    if (next === 'offline') throw new TypeError('reset');
+    latest = next;
+    return c.json({ success: true, data: anImport(next) });
+  });
+  app.post('/api/:who/feeds/url', async (c) => await create(await c.req.json(), c.req.path));
+  app.post('/api/:who/feeds/upload', async (c) => await create(await c.req.parseBody(), c.req.path));
+  app.post('/api/:who/feeds', async (c) => {
+    const isForm = c.req.header('content-type')?.startsWith('multipart') === true;
+    return await create(isForm ? await c.req.parseBody() : await c.req.json(), c.req.path);
+  });
+  app.onError((error) => {
+    throw error;
+  });
+  const clock = fakeClock();
+  return { grt: createGrt({ fetch: app.request, clock, tokenStore: memoryTokenStore() }), seen, clock };
+}
+
+describe('uploadFeed', () => {
+  it('ends with the upload when no mapping is needed and no one waits', async () => {
+    const { grt, seen } = aServer();
+
+    const result = await uploadFeed(grt, feed);
+
+    expect(result).toMatchObject({ feed: { id: 7 }, import: { id: 12, state: 'queued' } });
+    expect(seen.created).toMatchObject([{ feed_name: 'Trending', domain_id: '3', file: { name: 'trending.csv' } }]);
+    expect(seen.mapped).toEqual([]);
+  });
+
+  it('sends a given mapping when the server asks for one', async () => {
+    const { grt, seen } = aServer({ needsMapping: true });
+
+    await uploadFeed(grt, feed, { mapping });
+
+    expect(seen.mapped).toEqual([{ upload_id: 'up_1', mapping }]);
+  });
+
+  it('has a mapping chosen from the analysis, and once more with the reason when it is refused', async () => {
+    const { grt, seen } = aServer({ needsMapping: true, refusals: 1 });
+    const asked: unknown[] = [];
+    const choose = ({ columns }: MappingAnalysis, refusal?: ValidationError) => {
+      asked.push([columns, refusal?.fields]);
+      return refusal === undefined ? { title: 'title' } : mapping;
+    };
+
+    await uploadFeed(grt, feed, { mapping: choose });
+
+    expect(asked).toEqual([
+      [['video_id', 'title', 'thumbnail_link'], undefined],
+      [['video_id', 'title', 'thumbnail_link'], { mapping: ['Please map these required fields: Video ID'] }],
+    ]);
+    expect(seen.mapped).toEqual([
+      { upload_id: 'up_1', mapping: { title: 'title' } },
+      { upload_id: 'up_1', mapping },
+    ]);
+  });
+
+  it('gives up when the same refused mapping is chosen again', async () => {
+    const { grt, seen } = aServer({ needsMapping: true, refusals: 9 });
+
+    await expect(uploadFeed(grt, feed, { mapping: () => ({ title: 'title' }) })).rejects.toThrow(ValidationError);
+    expect(seen.mapped).toHaveLength(1);
+  });
+
+  it('says what must be mapped when no one is there to choose', async () => {
+    const { grt } = aServer({ needsMapping: true });
+
+    const failed = uploadFeed(grt, feed);
+
+    await expect(failed).rejects.toThrow(MappingNeededError);
+    await expect(failed).rejects.toMatchObject({
+      uploadId: 'up_1',
+      analysis: { columns: ['video_id', 'title', 'thumbnail_link'] },
+    });
+  });
+
+  it.each(['done', 'held', 'failed', 'unchanged'] as const)(
+    'waits until the import is %s, and tells each state on the way',
+    async (end) => {
+      const { grt } = aServer({ states: ['queued', 'running', end] });
+      const states: string[] = [];
+
+      const result = await uploadFeed(grt, feed, {
+        wait: true,
+        clock: fakeClock(),
+        onImport: ({ state }) => states.push(state),
+      });
+
+      expect(result.import?.state).toBe(end);
+      expect(states).toEqual(['queued', 'queued', 'running', end]);
+    },
+  );
+
+  it('continues waiting while the server restarts, and asks less often the longer it takes', async () => {
+    const clock = fakeClock();
+    const { grt } = aServer({ states: ['running', ...Array.from({ length: 12 }, () => 'offline' as const), 'done'] });
+
+    const result = await uploadFeed(grt, feed, { wait: true, clock });
+
+    expect(result.import?.state).toBe('done');
+    expect(clock.waits.slice(0, 5)).toEqual([500, 750, 1125, 1687.5, 2531.25]);
+    expect(Math.max(...clock.waits)).toBe(3000);
+  });
+
+  it('gives up waiting after a minute without an answer', async () => {
+    const { grt } = aServer({ states: ['running', ...Array.from({ length: 200 }, () => 'offline' as const)] });
+
+    await expect(uploadFeed(grt, feed, { wait: true, clock: fakeClock() })).rejects.toMatchObject({
+      name: 'NetworkError',
+    });
+  });
+
+  it('maps a feed that the server has fetched itself, when the mapping is given', async () => {
+    const { grt, seen } = aServer({ states: ['fetching', 'needs_mapping', 'running', 'done'] });
+    const { file: _, ...fields } = feed;
+
+    const result = await uploadFeed(
+      grt,
+      { ...fields, feed_url: 'https://feeds.example/a.csv' },
+      { wait: true, mapping, clock: fakeClock() },
+    );
+
+    expect(result.import?.state).toBe('done');
+    expect(seen.created).toMatchObject([{ feed_url: 'https://feeds.example/a.csv', domain_id: 3 }]);
+    expect(seen.mapped).toEqual([{ upload_id: 'up_2', mapping }]);
+  });
+
+  it('uses the calls of administrators for one of them, by file and by URL', async () => {
+    const { grt, seen } = aServer({ needsMapping: true, states: ['done'] });
+    const fields = { as: 'admin', client_id: 1, feed_name: 'Trending', domain_id: 3 } as const;
+
+    await uploadFeed(grt, { ...fields, file }, { mapping });
+    await uploadFeed(grt, { ...fields, feed_url: 'https://feeds.example/a.csv' }, { mapping });
+
+    expect([...seen.paths]).toEqual([
+      '/api/admin/feeds/upload',
+      '/api/admin/feeds/process-mapping',
+      '/api/admin/feeds/url',
+    ]);
+  });
+
+  it('can be canceled while it waits', async () => {
+    const stop = new AbortController();
+    const { grt } = aServer({ states: ['running', 'running'] });
+
+    const upload = uploadFeed(grt, feed, {
+      wait: true,
+      clock: fakeClock(),
+      signal: stop.signal,
+      onImport: () => stop.abort(),
+    });
+
+    await expect(upload).rejects.toMatchObject({ name: 'AbortedError' });
+  });
+});

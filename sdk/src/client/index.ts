@@ -1,0 +1,34 @@
+/** The client for the platform, for Node and browsers. */
+export { createGrt, isOperationId, type Grt, type GrtOptions, type SignOutResult } from './client.ts';
+export type {
+  Call,
+  CallOptions,
+  Page,
+  PageCall,
+  ReceivedFile,
+  SafeResult,
+  UploadProgress,
+  WithResponse,
+} from './call.ts';
+export * from './errors.ts';
+export type { Clock } from './clock.ts';
+export { debugLog } from './debug-log.ts';
+export type { DebugLog, Hooks, RequestEvent, ResponseEvent, RetryEvent } from './hooks.ts';
+export type { FetchLike } from './upload.ts';
+export {
+  browserTokenStore,
+  fixedTokenStore,
+  memoryTokenStore,
+  type StoredSession,
+  type TokenStore,
+} from './session.ts';
+export type { FileSource, NamedFileSource } from '../contract/file-source.ts';
+export {
+  MappingNeededError,
+  uploadFeed,
+  type ChooseMapping,
+  type FeedUpload,
+  type FeedUploadOptions,
+  type FeedUploadResult,
+} from './flows/feed-upload.ts';
+export { waitForImport, type WaitOptions } from './flows/wait-for-import.ts';

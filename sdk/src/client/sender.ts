@@ -1,0 +1,153 @@
+import type { CallOptions, WithResponse } from './call.ts';
+import { requestTimeoutMs, uploadIdleTimeoutMs } from '../contract/limits.ts';
+import type { FlatInput, OperationRow } from '../contract/operation-row.ts';
+import { fieldsRefused } from '../contract/sentences.ts';
+import { abortable, type Clock } from './clock.ts';
+import { NotSignedInError, ValidationError } from './errors.ts';
+import type { DebugLog, Hooks, ResponseEvent } from './hooks.ts';
+import { refusalError } from './refusal.ts';
+import { requestParts, isReplayable, type RequestParts } from './request-parts.ts';
+import { resultOf } from './result.ts';
+import { retryDelayMs } from './retry.ts';
+import type { StoredSession } from './session.ts';
+import type { Transport } from './transport.ts';
+
+/** What is wrong with the fields of a body, by name; undefined if nothing is. */
+export type BodyCheck = (operation: string, fields: FlatInput) => Promise<ValidationError['fields'] | undefined>;
+
+/** What all calls of one client share. */
+export interface SenderSettings extends Hooks {
+  readonly baseUrl: string;
+  readonly transport: Transport;
+  readonly clock: Clock;
+  readonly random: () => number;
+  readonly timeoutMs?: number | undefined;
+  readonly retries: number;
+  readonly maxRetryAfterMs: number;
+  readonly userAgent?: string | undefined;
+  readonly debug?: DebugLog | undefined;
+  readonly checkBody?: BodyCheck | undefined;
+  /** Gets a token to replace a refused one; undefined if the session has ended. */
+  readonly refresh: (refusedToken: string) => Promise<string | undefined>;
+}
+
+/** One call. */
+export interface Request {
+  readonly operation: string;
+  readonly row: OperationRow;
+  readonly input: FlatInput;
+  readonly options: CallOptions;
+  readonly session: StoredSession | undefined;
+}
+
+/** What is known about a call when an attempt starts. Built without spreading, which costs more than everything
+ * else. */
+interface Attempt {
+  readonly request: Request;
+  readonly parts: RequestParts;
+  readonly token: string | undefined;
+  /** 1 for the first. */
+  readonly attempt: number;
+}
+
+/** Sends a call until it has a response: retries what may be retried, and gets a new token once. */
+export async function send(settings: SenderSettings, request: Request): Promise<WithResponse<unknown>> {
+  const { operation, row, options } = request;
+  const parts = requestParts(row, request.input);
+  await refuseBody(settings, operation, parts);
+  const replayable = isReplayable(parts.body);
+  const safe = row.method !== 'POST' || options.idempotencyKey !== undefined;
+  const retries = options.retries ?? settings.retries;
+  let token = request.session?.token;
+  let mayRefresh = row.auth !== false && request.session?.refreshable !== false && replayable;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await sendOnce(settings, { request, token, parts, attempt });
+    } catch (error) {
+      if (error instanceof NotSignedInError && mayRefresh && token !== undefined) {
+        mayRefresh = false;
+        token = await abortable(settings.refresh(token), options.signal, operation);
+        if (token === undefined) throw error;
+        attempt -= 1;
+        continue;
+      }
+      const { random, maxRetryAfterMs } = settings;
+      const delayMs = retryDelayMs({ error, attempt, retries, safe, replayable, maxRetryAfterMs, random });
+      if (delayMs === undefined) throw error;
+      settings.onRetry?.({ operation, attempt, delayMs, error });
+      settings.debug?.retry({ operation, attempt, delayMs, error });
+      await settings.clock.sleep(delayMs, options.signal, operation);
+    }
+  }
+}
+
+/** @throws ValidationError for a body that the server would refuse */
+async function refuseBody({ checkBody }: SenderSettings, operation: string, { body }: RequestParts): Promise<void> {
+  if (checkBody === undefined || body.kind === 'none') return;
+  const fields = await checkBody(operation, body.fields);
+  if (fields === undefined) return;
+  const refusal = {
+    operation,
+    status: 422,
+    code: 'invalid',
+    body: undefined,
+    requestId: undefined,
+    retryAfterMs: undefined,
+  };
+  throw new ValidationError(fieldsRefused, refusal, fields);
+}
+
+/** @throws ServerError for every response that is not a success */
+async function sendOnce(settings: SenderSettings, started: Attempt): Promise<WithResponse<unknown>> {
+  const { request, parts, attempt } = started;
+  const { operation, row, options } = request;
+  const { transport, clock, debug } = settings;
+  const { method } = row;
+  const url = settings.baseUrl + parts.path;
+  const headers = headersOf(settings, started);
+  if (settings.onRequest !== undefined) await settings.onRequest({ operation, method, url, headers, attempt });
+  debug?.request({ operation, method, url, headers, attempt }, parts.body);
+  const startMs = clock.now();
+  const answer = await transport({
+    operation,
+    method,
+    url,
+    headers,
+    body: parts.body,
+    fileExpected: answersFile(row),
+    timeoutMs: options.timeoutMs ?? settings.timeoutMs ?? defaultTimeoutMs(parts),
+    signal: options.signal,
+    onProgress: options.onProgress,
+  });
+  const { status, requestId, json } = answer.reply;
+  const answered: ResponseEvent = {
+    operation,
+    status,
+    headers: answer.response.headers,
+    requestId,
+    durationMs: clock.now() - startMs,
+    attempt,
+  };
+  if (settings.onResponse !== undefined) await settings.onResponse(answered);
+  debug?.response(answered, json);
+  if (!answer.response.ok) throw refusalError(answer.reply, operation, clock.now());
+  return resultOf(answer, row, operation);
+}
+
+function defaultTimeoutMs({ body }: RequestParts): number {
+  return body.kind === 'form' ? uploadIdleTimeoutMs : requestTimeoutMs;
+}
+
+function answersFile(row: OperationRow): boolean {
+  return row.result === 'file' || row.alsoFile === true;
+}
+
+function headersOf({ userAgent }: SenderSettings, { request, token }: Attempt): Record<string, string> {
+  const { row, options } = request;
+  const headers: Record<string, string> = { accept: answersFile(row) ? '*/*' : 'application/json' };
+  if (userAgent !== undefined) headers['user-agent'] = userAgent;
+  if (token !== undefined) headers['authorization'] = `Bearer ${token}`;
+  if (options.idempotencyKey !== undefined) headers['idempotency-key'] = options.idempotencyKey;
+  for (const [name, value] of Object.entries(options.headers ?? {})) headers[name.toLowerCase()] = value;
+  return headers;
+}

@@ -1,0 +1,26 @@
+// Generated from openapi.yaml by `npm run generate`. Do not edit.
+import type { BodyAs } from '../operation-types.ts';
+import { delimiterValues, feedCategoryValues, feedTypeInputValues, lazyQuotesValues } from '../enums.gen.ts';
+import { httpUrl } from '../formats/http-url.ts';
+import { exact, oneLine, trimmed } from '../formats/text-line.ts';
+import { choice, fields, file, number, optional, text, yesNo, type Form } from './fields.ts';
+
+/** The body of `adminFeeds.upload` as multipart/form-data. */
+export const form: Form<BodyAs<'adminFeeds.upload', 'multipart/form-data'>> = fields({
+  client_id: number({ empty: 'Please select a client', type: 'Please select a client', isWhole: true, min: [1, 'Client id must be at least 1'], max: [2147483647, 'Client id must be at most 2147483647'] }),
+  feed_name: text({ empty: 'Please provide a feed name', type: 'Feed name must be text', read: oneLine, max: [200, 'Feed name must have at most 200 characters'] }),
+  feed_description: optional(text({ type: 'Feed description must be text', read: trimmed, max: [2000, 'Feed description must have at most 2000 characters'] })),
+  category: optional(choice(feedCategoryValues, { type: 'Category must be text', unknown: 'Please select a category for insert/update feeds' })),
+  feed_type: optional(choice(feedTypeInputValues, { type: 'Feed type must be text', unknown: 'Feed type must be one of: insert_update, disabled, rss, json, xml, csv' })),
+  feed_url: optional(text({ type: 'Feed url must be text', read: oneLine, max: [2048, 'Feed url must have at most 2048 characters'], format: [httpUrl, 'Please provide a valid URL'] })),
+  domain_id: optional(number({ type: 'Please select a domain', isWhole: true, min: [1, 'Domain id must be at least 1'], max: [2147483647, 'Domain id must be at most 2147483647'] })),
+  delimiter: optional(choice(delimiterValues, { type: 'Delimiter must be text', unknown: 'Please choose comma, semicolon, pipe, or tab' })),
+  csv_delimiter: optional(choice(delimiterValues, { type: 'Csv delimiter must be text', unknown: 'Please choose comma, semicolon, pipe, or tab' })),
+  quote_char: optional(text({ type: 'Quote char must be text', read: exact, max: [1, 'The quote character can be at most 1 character'] })),
+  lazy_quotes: optional(choice(lazyQuotesValues, { type: 'Lazy quotes must be true or false or text', unknown: 'Lazy quotes must be one of: true, false, exact' })),
+  has_header_row: optional(yesNo({ type: 'Has header row must be true or false' })),
+  url_parameters: optional(text({ type: 'Url parameters must be text', read: exact, max: [1000, 'Url parameters must have at most 1000 characters'] })),
+  record_path: optional(text({ type: 'Record path must be text', read: oneLine, max: [300, 'Record path must have at most 300 characters'] })),
+  encoding: optional(text({ type: 'Encoding must be text', read: oneLine, max: [40, 'Encoding must have at most 40 characters'] })),
+  file: file({ empty: 'Please select a file to upload', type: 'Please select a CSV, JSON, or XML file', endings: ['csv', 'json', 'xml', 'txt', 'gz'], maxBytes: [52428800, 'File size must be less than 50MB'] }),
+}, { empty: 'Body is required', type: 'Body must be an object' });

@@ -1,0 +1,14 @@
+// Generated from openapi.yaml by `npm run generate`. Do not edit.
+import type { BodyAs } from '../operation-types.ts';
+import { geoRuleTypeValues } from '../enums.gen.ts';
+import { geoCode } from '../formats/geo-code.ts';
+import { oneLine, trimmed } from '../formats/text-line.ts';
+import { choice, fields, nullable, optional, text, type Form } from './fields.ts';
+
+/** The body of `geo.create` as application/json. */
+export const form: Form<BodyAs<'geo.create', 'application/json'>> = fields({
+  type: choice(geoRuleTypeValues, { empty: 'Please choose country or state', type: 'Type must be text', unknown: 'Please choose country or state' }),
+  code: text({ empty: 'Please fill in code and name fields', type: 'Code must be text', read: oneLine, max: [6, 'Code must have at most 6 characters'], format: [geoCode, 'Please enter a code such as GB for a country or US-NY for a state'] }),
+  name: text({ empty: 'Please fill in code and name fields', type: 'Name must be text', read: oneLine, max: [200, 'Name must have at most 200 characters'] }),
+  block_reason: optional(nullable(text({ type: 'Block reason must be text', read: trimmed, max: [500, 'Block reason must have at most 500 characters'] }))),
+}, { empty: 'Body is required', type: 'Body must be an object' });

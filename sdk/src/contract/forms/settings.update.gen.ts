@@ -1,0 +1,18 @@
+// Generated from openapi.yaml by `npm run generate`. Do not edit.
+import type { BodyAs } from '../operation-types.ts';
+import { logLevelValues } from '../enums.gen.ts';
+import { email } from '../formats/email.ts';
+import { oneLine, trimmed } from '../formats/text-line.ts';
+import { choice, fields, nullable, number, optional, text, yesNo, type Form } from './fields.ts';
+
+/** The body of `settings.update` as application/json. */
+export const form: Form<BodyAs<'settings.update', 'application/json'>> = fields({
+  support_email: optional(text({ empty: 'Please enter a support email address', type: 'Support email must be text', read: oneLine, max: [254, 'Support email must have at most 254 characters'], format: [email, 'Please enter a valid email address'] })),
+  public_name: optional(text({ empty: 'Please enter a name for the platform', type: 'Public name must be text', read: oneLine, max: [100, 'Public name must have at most 100 characters'] })),
+  feed_refresh_min_minutes: optional(number({ type: 'Feed refresh min minutes must be a whole number', isWhole: true, min: [15, 'Please enter 15 to 10,080 minutes'], max: [10080, 'Please enter 15 to 10,080 minutes'] })),
+  hold_bad_rows_percent: optional(number({ type: 'Hold bad rows percent must be a whole number', isWhole: true, min: [0, 'Please enter 0 to 100 percent'], max: [100, 'Please enter 0 to 100 percent'] })),
+  hold_fewer_rows_percent: optional(number({ type: 'Hold fewer rows percent must be a whole number', isWhole: true, min: [0, 'Please enter 0 to 100 percent'], max: [100, 'Please enter 0 to 100 percent'] })),
+  registration_open: optional(yesNo({ type: 'Registration open must be true or false' })),
+  maintenance_notice: optional(nullable(text({ type: 'Maintenance notice must be text', read: trimmed, max: [500, 'Please shorten the notice to 500 characters'] }))),
+  log_level: optional(choice(logLevelValues, { type: 'Log level must be text', unknown: 'Please choose debug, info, warning, error, or critical' })),
+}, { empty: 'Body is required', type: 'Body must be an object', min: [1, 'Please send at least one field'] });

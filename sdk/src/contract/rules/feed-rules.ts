@@ -1,0 +1,71 @@
+import { feedDefaults } from '../limits.ts';
+import { messagesOfFeedFileForm } from '../messages.gen.ts';
+import { parseDelimiter } from './delimiter.ts';
+import type { FormErrors } from './form-rule.ts';
+
+const words = messagesOfFeedFileForm;
+
+/** What these rules look at. Delimiters are characters or their names. */
+interface FeedFields {
+  readonly category?: string;
+  readonly feed_type?: string;
+  readonly domain_id?: number;
+  readonly delimiter?: string;
+  readonly csv_delimiter?: string;
+  readonly quote_char?: string;
+  readonly url_parameters?: string;
+}
+
+/** What is changed in a feed: the delimiter and the quote character must differ, and links have room for the
+ * parameters. */
+export function feedReadingErrors(feed: FeedFields): FormErrors {
+  const { delimiter, csv_delimiter, quote_char, url_parameters } = feed;
+  const [one, other] = [characterOf(delimiter), characterOf(csv_delimiter)];
+  const contradicts = one !== undefined && other !== undefined && one !== other;
+  const isBoth = quote_char !== undefined && (one ?? other) === quote_char;
+  return {
+    ...(contradicts ? { csv_delimiter: ['delimiter and csv_delimiter must match'] } : {}),
+    ...(isBoth ? { quote_char: ['The delimiter and the quote character must differ'] } : {}),
+    ...(encodedUrlParameters(url_parameters ?? '').length > urlParametersMaxLength
+      ? { url_parameters: ['URL parameters can have at most 1,000 characters'] }
+      : {}),
+  };
+}
+
+/** The same for a file or an address that is read for the first time, with the specification's choices for what is
+ * left out. */
+export function firstReadingErrors(feed: FeedFields): FormErrors {
+  const { delimiter = feed.csv_delimiter ?? feedDefaults.delimiter, quote_char = feedDefaults.quote_char } = feed;
+  return feedReadingErrors({ ...feed, delimiter, quote_char });
+}
+
+/** A feed that brings items has a category; one that only removes some needs none.
+ * @see docs/specification/part-1-public-and-client.md §5 */
+export function categoryErrors({ feed_type, category }: FeedFields): FormErrors {
+  return feed_type === 'disabled' || category !== undefined ? {} : { category: [words.category.required] };
+}
+
+/** What a new feed needs: a domain, a category where it brings items, and a way in which it can be read. */
+export function newFeedErrors(feed: FeedFields): FormErrors {
+  return {
+    ...(feed.domain_id === undefined ? { domain_id: [words.domain_id.required] } : {}),
+    ...categoryErrors(feed),
+    ...firstReadingErrors(feed),
+  };
+}
+
+/** Most characters that parameters may have once they are part of a link. As in the contract. */
+const urlParametersMaxLength = 1000;
+
+/** Parameters as they are put on links: without the leading ? or &, and without characters that a link cannot hold. */
+export function encodedUrlParameters(text: string): string {
+  const bare = text
+    .trim()
+    .replace(/^[?&]+/, '')
+    .replace(/&+$/, '');
+  return bare.replaceAll(/\s/g, '%20').replaceAll('#', '%23');
+}
+
+function characterOf(delimiter: string | undefined): string | undefined {
+  return delimiter === undefined ? undefined : parseDelimiter(delimiter);
+}

@@ -1,0 +1,18 @@
+import type { BodyOf, OperationId } from '../operation-types.ts';
+
+/** Field name as on the wire (dotted when nested), to its messages; the first one is the one to show. */
+export type FormErrors = Readonly<Record<string, readonly string[]>>;
+
+/** Who sends a form, as far as rules care. */
+export interface FormSender {
+  readonly role: 'visitor' | 'client' | 'admin' | 'super_admin';
+}
+
+/** What looks at several fields of a body, without a database. It gets the fields that are valid on their own, so
+ * that all faults of a form are reported together: those of single fields and those between them. */
+export type FormRule<Id extends OperationId> = FormRuleHolder<BodyOf<Id>>['check'];
+
+interface FormRuleHolder<Body> {
+  /** As a method, so that a table of rules can be used by any caller that has checked each body by its own schema. */
+  check(body: Partial<Body>, sender: FormSender): FormErrors;
+}

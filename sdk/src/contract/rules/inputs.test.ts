@@ -1,0 +1,103 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { normalizeDomainName } from '../formats/domain-name.ts';
+import { isGeoCode } from '../formats/geo-code.ts';
+import { countries, statesByCountry } from '../places.ts';
+import { adminFeedFileProblem, moneyInput, parseDelimiter, slugOf } from './index.ts';
+
+describe('slugs', () => {
+  it.each([
+    ['Terms of Use', 'terms-of-use'],
+    ['  DMCA & Copyright -- Policy!  ', 'dmca-copyright-policy'],
+    ['Über uns (2026)', 'ber-uns-2026'],
+    ['a - b', 'a-b'],
+    ['---', ''],
+    ['', ''],
+  ])('of %j is %j', (title, slug) => {
+    expect(slugOf(title)).toBe(slug);
+  });
+
+  it('of any title hold lower-case letters, digits and single hyphens alone, and stay themselves', () => {
+    const titles = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom('a', 'B', '-', ' ', '1', '!', '\t', 'é') }));
+    fc.assert(
+      fc.property(titles, (title) => {
+        expect(slugOf(title)).toMatch(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/);
+        expect(slugOf(slugOf(title))).toBe(slugOf(title));
+      }),
+    );
+  });
+});
+
+describe('domain names', () => {
+  it('that are kept once are kept the same again, whatever their case, www. and last dot', () => {
+    fc.assert(
+      fc.property(fc.domain(), fc.boolean(), fc.boolean(), (domain, www, dot) => {
+        const kept = normalizeDomainName(domain);
+        fc.pre(kept !== undefined && !domain.startsWith('www.'));
+        expect(kept).toBe(domain.toLowerCase());
+        expect(normalizeDomainName(`${www ? 'WWW.' : ''}${domain.toUpperCase()}${dot ? '.' : ''}`)).toBe(kept);
+      }),
+    );
+  });
+
+  it('never come out of texts with a scheme, a path, a port or spaces', () => {
+    fc.assert(
+      fc.property(
+        fc.domain(),
+        fc.constantFrom('http://', 'user@', 'x '),
+        fc.constantFrom('/', ':80', '?a', '#b', ' b'),
+        (domain, before, after) => {
+          expect(normalizeDomainName(before + domain)).toBeUndefined();
+          expect(normalizeDomainName(domain + after)).toBeUndefined();
+        },
+      ),
+    );
+  });
+});
+
+describe('files', () => {
+  it('of the small dialog are .csv and .txt up to 10 MB', () => {
+    expect(adminFeedFileProblem({ name: 'a.txt', size: 10_485_760 })).toBeUndefined();
+    expect(adminFeedFileProblem({ name: 'a.txt', size: 10_485_761 })).toBe('File size must be less than 10MB');
+    expect(adminFeedFileProblem({ name: 'a.json', size: 1 })).toBe('Please select a CSV or TXT file');
+  });
+});
+
+describe('small inputs', () => {
+  it('take a delimiter by name or as the character', () => {
+    expect(['comma', ' Semicolon ', 'PIPE', 'tab', ',', ';', '|', '\t'].map((text) => parseDelimiter(text))).toEqual([
+      ',',
+      ';',
+      '|',
+      '\t',
+      ',',
+      ';',
+      '|',
+      '\t',
+    ]);
+    expect(['', ' ', '#', ',,', 'toString'].map((text) => parseDelimiter(text))).toEqual(Array.from({ length: 5 }));
+  });
+
+  it('take geo codes that exist', () => {
+    expect(['GB', 'PR', 'US'].every((code) => isGeoCode('country', code))).toBe(true);
+    expect(['US-NY', 'CA-QC', 'DE-BY'].every((code) => isGeoCode('state', code))).toBe(true);
+    expect(['XX', 'us', 'USA', '', 'US-NY'].some((code) => isGeoCode('country', code))).toBe(false);
+    expect(['US-XX', 'US', 'US-', 'XX-NY', 'US-NY-1', 'DE-BAVARIA'].some((code) => isGeoCode('state', code))).toBe(
+      false,
+    );
+  });
+
+  it('turn amounts into numbers, and anything else into 0', () => {
+    expect(['1.5', '$2', ' 3 ', '-1', 'x', '', 'Infinity', '1e2'].map((text) => moneyInput(text))).toEqual([
+      1.5, 2, 3, 0, 0, 0, 0, 100,
+    ]);
+  });
+});
+
+it('lists about 195 countries, 51 states and 13 provinces, each code once', () => {
+  const counts = [countries, statesByCountry['US'] ?? [], statesByCountry['CA'] ?? []].map(
+    (places) => new Set(places.map(({ code }) => code)).size,
+  );
+  expect(counts).toEqual([196, 51, 13]);
+  expect(countries).toHaveLength(196);
+});

@@ -1,9 +1,0 @@
-// Generated from openapi.yaml by `npm run generate`. Do not edit.
-import type { BodyAs } from '../contract/operation-types.ts';
-import { trimmed } from '../formats/text-line.ts';
-import { fields, text, type Form } from './fields.ts';
-
-/** The body of `registrations.reject` as application/json. */
-export const form: Form<BodyAs<'registrations.reject', 'application/json'>> = fields({
-  admin_notes: text({ empty: 'Please give a reason for the rejection', type: 'Admin notes must be text', read: trimmed, max: [5000, 'Admin notes must have at most 5000 characters'] }),
-}, { empty: 'Body is required', type: 'Body must be an object' });
