@@ -14,7 +14,7 @@ import { runToEnd, startServer, type RunningServer } from './testing/processes.t
 const password = 'quite a long one';
 const secret = /grt_(?:first|reset)_[\w-]+/;
 
-describe('a server in production, in a process of its own', { timeout: 120_000 }, () => {
+describe('a server in production, in its own process', { timeout: 120_000 }, () => {
   let folder: string;
   let environment: Readonly<Record<string, string>>;
   let running: RunningServer | undefined;
@@ -49,7 +49,7 @@ describe('a server in production, in a process of its own', { timeout: 120_000 }
   const setUp = (token: string | undefined, username = 'ada') =>
     post('/setup/administrator', { ...person, token, username, email: `${username}@grt.example` });
 
-  it('prints a link for the first super admin at each start until there is one, and keeps it nowhere', async () => {
+  it('prints a link for the first super admin at each start until there is one, and never stores it', async () => {
     const first = secret.exec((await start()).out)?.[0];
     expect(running?.out).toMatch(/First admin .+\n +http:\/\/127\.0\.0\.1:\d+\/setup\/administrator\?token=grt_first_/);
     const second = secret.exec((await restart()).out)?.[0];
@@ -63,7 +63,7 @@ describe('a server in production, in a process of its own', { timeout: 120_000 }
     expect(await filesWith(folder, String(second))).toEqual([]);
   });
 
-  it('does not start while demo accounts have the password of the demo, and names them', async () => {
+  it('does not start while demo accounts still have the demo password, and names them', async () => {
     await fillWithDemoAccounts(folder);
     const refused = await runToEnd('main.ts', { environment });
     expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('admin, reviewer, acme, globex') as string });
@@ -84,13 +84,13 @@ describe('a server in production, in a process of its own', { timeout: 120_000 }
     expect(await signIn('reviewer', 'grt-demo-2026')).toBe(401);
   });
 
-  it('looks for the password that is configured for the demo, too', async () => {
+  it('also looks for a configured demo password', async () => {
     await fillWithDemoAccounts(folder, 'another known one');
     const settings = { ...environment, GRT_DEMO_PASSWORD: 'another known one' };
     expect((await runToEnd('main.ts', { environment: settings })).err).toContain('They are: admin, reviewer');
   });
 
-  it('takes a super admin whom the command created, and says plainly when it is in the way of the command', async () => {
+  it('lets in a super admin created by the command, and says plainly when it blocks the command', async () => {
     expect(await admin('create --username ada --email ada@grt.example --password-stdin', password)).toEqual({
       code: 0,
       out: 'The super admin ada is there.\n',
@@ -109,7 +109,7 @@ describe('a server in production, in a process of its own', { timeout: 120_000 }
   });
 });
 
-/** The paths of the files that hold the text. */
+/** The paths of the files that contain the text. */
 async function filesWith(folder: string, text: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));

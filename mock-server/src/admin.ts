@@ -12,7 +12,7 @@ import { createServices, type Services } from './services.ts';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-/** `grt-server admin …`: what whoever runs the server does with its accounts, without anybody signed in. */
+/** `grt-server admin …`: account maintenance by whoever runs the server, without signing in. */
 async function main(words: readonly string[]): Promise<void> {
   const command = readArguments(words);
   if (command.kind === 'help') {
@@ -57,7 +57,7 @@ function sayLink(link: string | undefined): void {
   if (link !== undefined) say(`With the server running, choose a password here, once and within an hour:\n${link}`);
 }
 
-/** What the reader can mend is said in words; anything else is a bug, with its stack. */
+/** Problems that the reader can fix get a sentence; anything else is a bug, with its stack trace. */
 function reasonOf(error: unknown): string {
   if (error instanceof AdminUsageError) return `${error.message}. See: npm run grt-server -- --help`;
   if (error instanceof DirectoryInUseError)

@@ -35,7 +35,7 @@ import type { Services } from './services.ts';
 
 /** Wires every module to the contract: the only place that knows all of them.
  * @param webFolder - the built web app; undefined for a server without one.
- * @param control - test controls; only enabled if the settings allow them too. */
+ * @param control - test controls; only enabled if the settings also allow them. */
 export function createApp(
   services: Services,
   document: ApiDocument,

@@ -38,7 +38,7 @@ describe('the settings', () => {
     expect(isAbsolute(config.dataDir) && config.dataDir.endsWith('.data')).toBe(true);
   });
 
-  it('take an empty variable as absent', () => {
+  it('treat an empty variable as absent', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 4010, databaseUrl: undefined });
   });
 
@@ -82,7 +82,7 @@ describe('the settings', () => {
     });
   });
 
-  it('that are wrong are all named at once, without their values', () => {
+  it('report all errors at once, without values', () => {
     const faults = faultsOf({
       PORT: '70000',
       DATABASE_URL: 'mysql://root:geheim@db',
@@ -116,7 +116,7 @@ describe('the settings', () => {
     expect(faults.join()).not.toContain('geheim');
   });
 
-  it('of a production server leave demo data off, and refuse to switch it on; and no test controls', () => {
+  it('of a production server leave demo data off, and allow neither demo data nor test controls', () => {
     expect(readConfig({ NODE_ENV: 'production' })).toMatchObject({
       production: true,
       demo: false,
@@ -128,7 +128,7 @@ describe('the settings', () => {
     ]);
   });
 
-  it('make visits up where there is demo data, elsewhere when asked to, and never in production', () => {
+  it('simulate visits with demo data, elsewhere on request, and never in production', () => {
     expect(readConfig({}).traffic).toBe('simulated');
     expect(readConfig({ GRT_TRAFFIC: 'off' }).traffic).toBe('off');
     expect(readConfig({ GRT_DEMO: '0' }).traffic).toBe('off');
@@ -140,14 +140,14 @@ describe('the settings', () => {
     ]);
   });
 
-  it('are all described, each limit with its default', () => {
+  it('are all documented, each limit with its default', () => {
     expect(Object.keys(settingNames)).toContain('GRT_DATA_DIR');
     expect(settingNames['GRT_LIMIT_SIGN_IN']).toBe('limit of sign-ins: a count and a time (10/15m)');
   });
 });
 
 describe('the address for people', () => {
-  it('is the public one, else where the server can be reached', () => {
+  it('is the public one, or else where the server can be reached', () => {
     expect(appUrl({ publicUrl: 'https://grt.example', host: '0.0.0.0' }, 4010)).toBe('https://grt.example');
     expect(appUrl({ publicUrl: undefined, host: '0.0.0.0' }, 4010)).toBe('http://127.0.0.1:4010');
     expect(appUrl({ publicUrl: undefined, host: '::1' }, 80)).toBe('http://[::1]:80');

@@ -11,7 +11,7 @@ import { SettingReader } from './core/setting-reader.ts';
 const serverRoles = ['all', 'api', 'worker'] as const;
 type ServerRole = (typeof serverRoles)[number];
 
-/** Whether visits are made up. */
+/** Whether visits are simulated. */
 const trafficModes = ['simulated', 'off'] as const;
 export type TrafficMode = (typeof trafficModes)[number];
 
@@ -43,7 +43,7 @@ export interface Config {
   /** Lets anyone move the clock and reset the data: for tests. */
   readonly control: boolean;
   readonly role: ServerRole;
-  /** Off: the server makes no visits up, and charges for none. */
+  /** Off: the server simulates no visits and charges for none. */
   readonly traffic: TrafficMode;
   readonly logLevel: LogLevel | 'silent';
   /** Number of trusted proxies in front, which write X-Forwarded-For. */
@@ -97,7 +97,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** Of the demo accounts. Known to everybody, so that production refuses it. */
+/** The demo accounts' password. It is public, so production refuses it. */
 export const defaultDemoPassword = 'grt-demo-2026';
 
 const checkout = fileURLToPath(new URL('../../', import.meta.url));

@@ -10,7 +10,7 @@ import { testPassword } from './testing.ts';
 const programs = findPostgres();
 const endConnections = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'grt'`;
 
-describe.skipIf(!programs)('a server whose database ends its connections while it is written to', () => {
+describe.skipIf(!programs)('a server whose database drops its connections during writes', () => {
   let postgres: PostgresServer;
   let server: ServerProcess;
   let token: string;
@@ -44,7 +44,7 @@ describe.skipIf(!programs)('a server whose database ends its connections while i
     return rows.map((row) => row.domain_name);
   }
 
-  /** Eight clients write without a pause while `disturb` is done `times` times, each time after some more writes. */
+  /** Eight clients write nonstop while `disturb` runs `times` times, each time after some more writes. */
   async function writeUnder(prefix: string, times: number, disturb: () => Promise<void>) {
     const acknowledged: string[] = [];
     const refused: Seen[] = [];
@@ -87,7 +87,7 @@ describe.skipIf(!programs)('a server whose database ends its connections while i
     expect(server.output()).not.toContain('unhandled error');
   });
 
-  it('ends an import that was running', async () => {
+  it('finishes an import that was running', async () => {
     const rows = manyRows(20_000);
     const { body } = await call(server, '/domains/approved', { token });
     const [domain]: { id: number }[] = body.data;

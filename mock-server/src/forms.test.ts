@@ -56,14 +56,14 @@ function exampleOf({ path, method }: Operation, kind: 'json' | 'multipart'): Tre
   return Object.fromEntries(Object.entries(example).filter(([name]) => !files.some(([file]) => file === name)));
 }
 
-/** Forms with a file of a feed have no example of their own. */
+/** Forms with a feed file have no example. */
 function feedExample(path: string): Tree {
   if (path.endsWith('/validate')) return {};
   const feed = { feed_name: 'Clips', category: 'girls', domain_id: 1 };
   return path === '/admin/feeds' || path === '/admin/feeds/upload' ? { ...feed, client_id: 1 } : feed;
 }
 
-/** Who makes the call here. */
+/** Who makes the call in this test. */
 function senderOf({ roles }: Operation): 'client' | 'super_admin' | 'visitor' {
   if (roles.includes('super_admin')) return 'super_admin';
   return roles.includes('client') ? 'client' : 'visitor';
@@ -83,15 +83,15 @@ beforeAll(async () => {
 });
 afterAll(() => door.close());
 
-describe('what a form refuses, the server refuses with the same sentences, and nothing else', () => {
-  it('covers every body of the contract', () => {
+describe('a form and the server refuse the same things with the same sentences', () => {
+  it('covers every request body in the contract', () => {
     expect(forms.length).toBe(
       document.operations.flatMap(({ body }) => [body?.json, body?.multipart]).filter(Boolean).length,
     );
   });
 
   it.each(forms.map((form) => [form.name, form] as const))(
-    '%s: each field with all kinds of values',
+    '%s: every field with all kinds of values',
     async (_, form) => {
       for (const body of [{}, { ...form.example, no_such_field: 1 }]) {
         expect(await disagreement(form, body)).toBeUndefined();
@@ -104,7 +104,7 @@ describe('what a form refuses, the server refuses with the same sentences, and n
     },
   );
 
-  it('holds for bodies of several wrong fields', async () => {
+  it('agrees on bodies with several wrong fields', async () => {
     const sendable = forms.filter(({ isMultipart }) => !isMultipart);
     const value = fc.oneof(fc.constantFrom(...anything), fc.jsonValue());
     const wrong = fc.nat(sendable.length - 1).chain((index) => {
@@ -122,7 +122,7 @@ describe('what a form refuses, the server refuses with the same sentences, and n
   });
 });
 
-/** A form of texts cannot say of what type a value is: there, only values of the right type are sent. */
+/** A multipart form cannot express a value's type, so only values of the right type are sent there. */
 function valuesFor({ isMultipart }: Form, property: Tree): readonly unknown[] {
   const types = typesOf(property);
   const limits = ['maxLength', 'minimum', 'maximum']
@@ -133,7 +133,7 @@ function valuesFor({ isMultipart }: Form, property: Tree): readonly unknown[] {
     : limits.flatMap((limit) => [limit, limit - 1, limit + 1]);
   const values = [...anything, ...edges];
   if (!isMultipart) return values;
-  // Nor is a text read to its end that is far too long.
+  // Nor is a far too long text read to its end.
   const isSendable = (value: unknown) => {
     if (typeof value !== 'string') return types.includes(Number.isSafeInteger(value) ? 'integer' : typeof value);
     const isText = types.includes('string') && !(types.includes('boolean') && value === 'true');
@@ -142,7 +142,7 @@ function valuesFor({ isMultipart }: Form, property: Tree): readonly unknown[] {
   return values.filter((value) => value === undefined || isSendable(value));
 }
 
-/** What the form and the server say of a body, where they differ. */
+/** What the form and the server say about a body, if they differ. */
 async function disagreement(form: Form, body: Tree): Promise<object | undefined> {
   const files = form.isMultipart ? filesOf(form) : {};
   const mine = form.check({ ...body, ...files }).errors;
@@ -151,7 +151,7 @@ async function disagreement(form: Form, body: Tree): Promise<object | undefined>
   return isSame ? undefined : { body, mine, theirs };
 }
 
-/** The fields in the order they are told in. */
+/** The fields in the order reported. */
 function orderOf(errors: object | undefined): readonly string[] {
   return [...new Set(Object.keys(errors ?? {}).map((field) => field.split('.')[0] ?? ''))];
 }

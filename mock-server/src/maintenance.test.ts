@@ -12,12 +12,12 @@ async function* bytes(): AsyncGenerator<Uint8Array> {
 describeOnEveryServer('maintenance', (start) => {
   let server: TestServer;
   beforeAll(async () => {
-    // Files carry the time of the machine: a clock far ahead makes them old enough.
+    // File times come from the machine, so a clock far ahead makes the files old enough.
     server = await start({ now: '2036-01-01T10:00:00.000Z' });
     scheduleMaintenance(server.platform);
   });
 
-  it('runs on its schedule, and removes old files, but none that an application refers to', async () => {
+  it('runs on schedule, and removes old files except those that an application references', async () => {
     await call(server, '/register', { form: formOf(anApplication({ business_license: aPng() })) });
     const stray = await server.platform.files.put(bytes(), { maxBytes: 10 });
     await server.platform.queue.runDue();

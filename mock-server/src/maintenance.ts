@@ -11,7 +11,7 @@ const jobsKeptDays = 7;
 const runsKeptDays = 3;
 const logKeptDays = 30;
 
-/** Scheduled maintenance: free space in the database, and remove expired records. */
+/** Schedules maintenance: freeing space in the database, and removing expired records. */
 export function scheduleMaintenance(services: Services): void {
   const { queue, database, files } = services;
   queue.schedule('database:maintain', '*/15 * * * *', 'UTC', async () => {

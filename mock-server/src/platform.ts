@@ -11,20 +11,20 @@ import { createQueue } from './core/queue/queue.ts';
 import { createRateLimits, noRateLimits } from './core/rate-limits/rate-limits.ts';
 import { readMailFooter } from './modules/settings/settings.store.ts';
 
-/** What a platform is made from: the settings, and what the outside world gives. */
+/** What a platform is built from: the settings, and what the outside world provides. */
 export interface PlatformParts {
   readonly config: Config;
   readonly clock: Clock;
   readonly random: Random;
   readonly log: Log;
   readonly publicUrl: () => string;
-  /** Called when the embedded database stopped by itself. */
+  /** Called when the embedded database stopped unexpectedly. */
   readonly onFatal?: (error: Error) => void;
-  /** A database that is open already: of a test. */
+  /** An already open database, for tests. */
   readonly database?: Database;
 }
 
-/** Opens the database and the files, and puts together what every module stands on.
+/** Opens the database and the files, and assembles what every module builds on.
  * @throws DirectoryInUseError when another process uses the data directory. */
 export async function openPlatform(parts: PlatformParts): Promise<Platform> {
   const { config, clock, random, log, publicUrl, onFatal } = parts;

@@ -12,7 +12,7 @@ const document = await loadDocument();
 const roles = ['visitor', 'client', 'admin', 'super_admin'] as const;
 const person = { client: 'acme', admin: 'reviewer', super_admin: 'admin' } as const;
 
-/** The object that the path names is not there: what counts is who is let in. */
+/** The object in the path does not exist: only access matters here. */
 const pathOf = ({ path }: Operation) => path.replaceAll(/\{\w+\}/g, '999999');
 
 /** The request with the contract's own example as its body. */
@@ -62,7 +62,7 @@ describeOnEveryServer('who may call what', (start) => {
   describe.each(closed.map((operation) => [operation.id, operation] as const))('%s', (id, operation) => {
     const access = operationAccess[id as OperationId];
 
-    it('lets an API token in with its scopes and no other', async () => {
+    it('lets an API token in only with the right scopes', async () => {
       const role = roles.findLast((name) => access.roles.includes(name)) ?? 'client';
       const needed = access.scopes.filter((scope) => scope !== '*');
       const wrong: Scope = needed.includes('audit:read') ? 'outbox:read' : 'audit:read';
@@ -82,7 +82,7 @@ describeOnEveryServer('who may call what', (start) => {
   });
 });
 
-/** Opened in the store: some of these calls change passwords or end sessions. */
+/** Opened directly in the store, since some of these calls change passwords or end sessions. */
 async function freshToken(role: keyof typeof person): Promise<string> {
   const { database, clock, random } = server.platform;
   return (await createSessionStore(database, clock, random).open(await accountOf(role), {})).token;

@@ -32,8 +32,8 @@ import { createMarket } from './modules/traffic/market.ts';
 import { createFirstAdministratorStore } from './modules/users/first-administrator.store.ts';
 import { createUserStore } from './modules/users/users.store.ts';
 
-/** The platform with every store and every service that several modules share, each made once. A module says in an interface
- * of its own which of them it works with, and gets them handed in. */
+/** The platform with every store and service that several modules share, each created once. A module declares in its
+ * own interface which of them it needs, and receives them. */
 export type Services = ReturnType<typeof createServices>;
 
 export function createServices(platform: Platform) {
@@ -60,7 +60,7 @@ export function createServices(platform: Platform) {
   };
 }
 
-/** Who uses the platform: accounts, what they sign in with, and the companies behind them. */
+/** The people on the platform: accounts, their credentials, and the companies behind them. */
 function peopleStores({ database, clock, random }: Platform) {
   return {
     accounts: createAccountStore(database, clock),

@@ -19,17 +19,17 @@ import { openMemoryDatabase } from './testing/test-database.ts';
 export { aHost, type Host } from './testing/feed-host.ts';
 
 export interface TestServerOptions {
-  /** Where the clock stands; 2026-11-20T10:00:00Z by default. */
+  /** The time on the clock; 2026-11-20T10:00:00Z by default. */
   readonly now?: string;
   /** Create the demo's people: admin, reviewer, acme (client 1), globex (client 2), and applicants. True by default. */
   readonly people?: boolean;
   /** Settings as in the environment, for example `{ GRT_RATE_LIMITS: 'off' }`. */
   readonly environment?: Readonly<Record<string, string>>;
-  /** Another database than an embedded one in memory. The server does not close it. */
+  /** A database to use instead of an embedded one in memory. The server does not close it. */
   readonly database?: Database;
 }
 
-/** The whole server in this process, on an empty database of its own, with a clock that stands still. */
+/** The whole server in this process, on its own empty database, with a frozen clock. */
 export interface TestServer {
   /** Base of the API, for `createGrt({ baseUrl, fetch })`. */
   readonly baseUrl: string;
@@ -37,16 +37,16 @@ export interface TestServer {
   readonly fetch: typeof globalThis.fetch;
   readonly clock: FixedClock;
   readonly platform: Services;
-  /** Signs a demo person in and answers the session's token. */
+  /** Signs in a demo person and returns the session's token. */
   signIn(username: string): Promise<string>;
-  /** Works off every job that is due. */
+  /** Runs every job that is due. */
   drain(): Promise<number>;
   /** The newest mail to an address.
-   * @throws Error when there is none. */
+   * @throws Error if there is none. */
   latestMail(recipient: string): Promise<StoredMail>;
-  /** The address that a start prints while no super admin can sign in. */
+  /** The address that the server prints at startup while no super admin can sign in. */
   firstAdministratorUrl(): Promise<string | undefined>;
-  /** Listens on a free port of this machine, for what needs a socket. */
+  /** Listens on a free local port, for tests that need a socket. */
   listen(): Promise<{ readonly url: string; readonly close: () => Promise<void> }>;
   close(): Promise<void>;
 }

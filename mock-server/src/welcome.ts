@@ -5,7 +5,7 @@ interface Started {
   readonly url: string;
   /** Demo data was created by this start. */
   readonly filled: boolean;
-  /** Sets the first super admin up; undefined when there is one. */
+  /** Link for setting up the first super admin; undefined when there is one. */
   readonly firstLink: string | undefined;
 }
 

@@ -22,7 +22,7 @@ describeOnEveryServer('the commands for whoever runs the server', (start) => {
   });
   const person = (username: string) => ({ username, email: `${username}@x.example`, first_name: 'A', last_name: 'B' });
 
-  it('create a super admin beside a running server', async () => {
+  it('create a super admin next to a running server', async () => {
     expect(await createSuperAdmin(server.platform, person('ada'), testPassword)).toEqual({ link: undefined });
     const token = await server.signIn('ada');
     const { body } = await call(server, '/admin/audit?action=users.create', { token });
@@ -32,7 +32,7 @@ describeOnEveryServer('the commands for whoever runs the server', (start) => {
     ]);
   });
 
-  it('end the link of the last start when there is a super admin', async () => {
+  it('revoke the link of the last start once there is a super admin', async () => {
     const bare = await start({ people: false, environment: { GRT_RATE_LIMITS: 'off' } });
     const token = new URL((await bare.firstAdministratorUrl()) ?? '').searchParams.get('token');
     await createSuperAdmin(bare.platform, person('dee'), undefined);
@@ -41,7 +41,7 @@ describeOnEveryServer('the commands for whoever runs the server', (start) => {
     expect((await call(bare, '/setup/administrator', { json })).status).toBe(404);
   });
 
-  it('refuse names that are taken and passwords that are not taken, and create nobody', async () => {
+  it('refuse taken names and unacceptable passwords, and create no one', async () => {
     const { platform } = server;
     expect(await refusalOf(createSuperAdmin(platform, person('acme'), testPassword))).toEqual([422, 'username']);
     expect(await refusalOf(createSuperAdmin(platform, person('bea'), 'short'))).toEqual([422, 'password']);
@@ -69,7 +69,7 @@ describeOnEveryServer('the commands for whoever runs the server', (start) => {
     expect(await refusalOf(setPassword(server.platform, 'mia@harbour.example', testPassword))).toEqual([409]);
   });
 
-  it('take the password from the accounts that have the demo password, once', async () => {
+  it('remove the password from accounts that have the demo password, once', async () => {
     await setPassword(server.platform, 'acme', 'quite another one');
     const token = await server.signIn('admin');
     expect(await lockDemo(server.platform)).toEqual(['admin', 'reviewer', 'globex']);
@@ -79,10 +79,10 @@ describeOnEveryServer('the commands for whoever runs the server', (start) => {
   });
 });
 
-describe('the words of a command', () => {
+describe('the arguments of a command', () => {
   const read = (words: string) => readArguments(words.split(' '));
 
-  it('are read', () => {
+  it('are parsed', () => {
     expect(read('admin create --username ada --email a@x.example')).toEqual({
       kind: 'create',
       person: { username: 'ada', email: 'a@x.example', first_name: 'ada', last_name: 'Administrator' },
@@ -152,7 +152,7 @@ describe('a new password', () => {
     expect(await readNewPassword(terminal(false), 'link')).toBeUndefined();
   });
 
-  it('is not waited for where nobody can type it', async () => {
+  it('is not waited for where no one can type it', async () => {
     await expect(readNewPassword(terminal(false), 'terminal')).rejects.toThrow('Use --password-stdin, or --link');
   });
 });

@@ -10,9 +10,9 @@ import { hashPassword } from '../core/passwords.ts';
 import { adminUserOf } from '../modules/users/users.rules.ts';
 import type { Services } from '../services.ts';
 
-/** Creates a super admin. A link of the last start, for setting the first one up, stops working.
- * @param password - undefined: to be chosen with the link that is returned, once and within an hour.
- * @throws Refusal 422 naming what is not taken. */
+/** Creates a super admin. The link of the last start, for setting up the first one, stops working.
+ * @param password - undefined: to be chosen with the returned link, once and within an hour.
+ * @throws Refusal 422 naming the refused fields. */
 export async function createSuperAdmin(
   services: Services,
   person: BodyOf<'users.create'>,
@@ -38,9 +38,9 @@ export async function createSuperAdmin(
   );
 }
 
-/** Gives an account a new password, and ends its sessions, tokens and links.
- * @param password - undefined: the old one goes, and a new one is chosen with the link that is returned.
- * @throws Refusal 404 without such an account, 409 for one that is not set up, 422 for a password that is not taken. */
+/** Gives an account a new password, and ends its sessions, tokens, and links.
+ * @param password - undefined: the old one is removed, and a new one is chosen with the returned link.
+ * @throws Refusal 404 without such an account, 409 for one that is not set up, 422 for an unacceptable password. */
 export async function setPassword(
   services: Services,
   name: string,
@@ -59,7 +59,7 @@ export async function setPassword(
   });
 }
 
-/** Takes their password from the accounts that still have the demo's. @returns their usernames. */
+/** Removes the password of accounts that still have the demo's. @returns their usernames. */
 export async function lockDemo(services: Services): Promise<readonly string[]> {
   const open = await accountsWithDemoPassword(services);
   await services.database.transaction(async () => {
@@ -71,7 +71,7 @@ export async function lockDemo(services: Services): Promise<readonly string[]> {
   return open.map(({ username, email }) => username ?? email);
 }
 
-/** As the call that adds administrators checks them. */
+/** Checks them as the call that adds administrators does. */
 function checked(person: BodyOf<'users.create'>): BodyOf<'users.create'> {
   const { body, errors } = checkForm(form, person);
   if (body === undefined) throw invalid(errors);

@@ -3,7 +3,8 @@ import { checkForm } from '@grt/sdk/check-form';
 import type { BodyOf } from '@grt/sdk/contract';
 import { form } from '@grt/sdk/forms/users.create';
 
-/** How the new password comes: typed twice, as the first line of standard input, or chosen with a printed link. */
+/** Where the new password comes from: typed twice, as the first line of standard input, or chosen with a printed link.
+ */
 export type PasswordSource = 'terminal' | 'stdin' | 'link';
 
 export type AdminCommand =
@@ -12,7 +13,7 @@ export type AdminCommand =
   | { readonly kind: 'set-password'; readonly username: string; readonly source: PasswordSource }
   | { readonly kind: 'lock-demo' };
 
-/** The command was called in a way that it does not understand. */
+/** The command's arguments are invalid. */
 export class AdminUsageError extends Error {
   override readonly name = 'AdminUsageError';
 }
@@ -31,7 +32,7 @@ The password is asked for. Instead:
   --link             print a link to choose it, which works once and for an hour
 `;
 
-/** @throws AdminUsageError saying what is missing or not understood. */
+/** @throws AdminUsageError saying what is missing or invalid. */
 export function readArguments(words: readonly string[]): AdminCommand {
   const { values, positionals } = parse(words);
   const [noun, verb, ...more] = positionals;

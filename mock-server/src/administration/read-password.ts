@@ -9,8 +9,8 @@ export interface PasswordTerminal {
   readonly stderr: NodeJS.WritableStream;
 }
 
-/** A new password: undefined where a link is wanted instead.
- * @throws AdminUsageError where nobody can answer, or the two that were typed differ. */
+/** A new password; undefined if a link is wanted instead.
+ * @throws AdminUsageError if no one can answer, or the two entries differ. */
 export async function readNewPassword(terminal: PasswordTerminal, source: PasswordSource): Promise<string | undefined> {
   if (source === 'link') return undefined;
   if (source === 'stdin') return firstLine(terminal.stdin);
@@ -27,7 +27,7 @@ async function firstLine(stdin: NodeJS.ReadableStream): Promise<string> {
   return text.split(/\r?\n/, 1)[0] ?? '';
 }
 
-/** Asks without showing what is typed. */
+/** Asks without echoing what is typed. */
 async function askUnseen({ stdin, stderr }: PasswordTerminal, question: string): Promise<string> {
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   const lines = createInterface({ input: stdin, output: nowhere, terminal: true });

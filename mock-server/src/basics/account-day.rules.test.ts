@@ -28,18 +28,18 @@ describe('the day of an account', () => {
     expect(inWords(zone(timezone), moment)).toEqual([...expected, timezone]);
   });
 
-  it('begins the next day at the moment at which one ends', () => {
+  it('starts the next day at the moment the previous one ends', () => {
     expect(inWords(zone('Asia/Tokyo'), '2026-11-20T15:00:00Z')[0]).toBe('2026-11-20T15:00:00.000Z');
   });
 
-  it('shows the hour that comes twice and leaves out the one that is missing', () => {
+  it('shows a repeated hour twice and leaves out a skipped one', () => {
     const hours = (text: string) =>
       hoursOf(accountDay(zone('America/New_York'), at(text))).map((start) => clockHour('America/New_York', start));
     expect(hours('2026-11-01T12:00:00Z').slice(0, 4)).toEqual([0, 1, 1, 2]);
     expect(hours('2026-03-08T12:00:00Z').slice(0, 4)).toEqual([0, 1, 3, 4]);
   });
 
-  it('changes its zone at the next midnight: until then the old day, from then on to the first midnight of the new zone', () => {
+  it('changes its zone at the next midnight, when a day begins that ends at midnight in the new zone', () => {
     const moving = zone('America/New_York', 'Europe/Paris', '2026-11-21T05:00:00Z');
     expect(inWords(moving, '2026-11-21T04:59:59Z')).toEqual([
       '2026-11-20T05:00:00.000Z',
@@ -61,7 +61,7 @@ describe('the day of an account', () => {
     ]);
   });
 
-  it('gives every moment of every zone one day of 23, 24 or 25 hours that begins at midnight, with no gap to the next one', () => {
+  it('gives every moment in every zone one day of 23 to 25 hours that starts at midnight, without gaps', () => {
     const moments = fc.date({ min: new Date('2024-01-01'), max: new Date('2030-01-01'), noInvalidDate: true });
     fc.assert(
       fc.property(fc.constantFrom(...timezoneValues), moments, (timezone, moment) => {

@@ -5,7 +5,7 @@ const hourMs = 3_600_000;
 export interface AccountZone {
   /** IANA name. */
   readonly timezone: string;
-  /** Since when, if it followed another one: no day of it begins earlier. */
+  /** Since when, if it replaced another one: its days start no earlier. */
   readonly timezoneFrom?: Date | null;
   /** What it changes to, and when (a midnight in the current timezone). */
   readonly pendingTimezone: string | null;

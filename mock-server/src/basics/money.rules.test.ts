@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { averageCost, dollarsOf, microsOf, moneyInWords, percentOf } from './money.rules.ts';
 
 describe('money', () => {
-  it('takes $0.29, which binary fractions cannot hold, as 290,000 micro-dollars', () => {
+  it('reads $0.29, which has no exact binary fraction, as 290,000 micro-dollars', () => {
     expect(microsOf(0.29)).toBe(290_000);
   });
 
-  it('brings every amount of whole cents to the wire and back unchanged', () => {
+  it('carries every amount in whole cents to the wire and back unchanged', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10_000_000 }), (cents) => {
         expect(dollarsOf(cents * 10_000)).toBe(cents / 100);
@@ -21,12 +21,12 @@ describe('money', () => {
     expect(averageCost(0, 0)).toBe(0);
   });
 
-  it('writes amounts with two decimals and separators', () => {
+  it('formats amounts with two decimals and separators', () => {
     expect(moneyInWords(1_234_567_890_000)).toBe('$1,234,567.89');
     expect(moneyInWords(250_000)).toBe('$0.25');
   });
 
-  it('gives 1 of 3 as 33.3 %, and anything of nothing as 0', () => {
+  it('gives 1 of 3 as 33.3%, and any share of nothing as 0', () => {
     expect([percentOf(1, 3), percentOf(5, 0)]).toEqual([33.3, 0]);
   });
 });

@@ -4,9 +4,9 @@ import { isErrnoException } from './errno.ts';
 const PIECE_BYTES = 65_536;
 const NEW_LINE = 0x0a;
 
-/** The lines of a file from the last one to the first, in pieces, so that readers of the newest lines read no more than
- * those. A
- * missing file has none. */
+/** The lines of a file from the last one to the first, in pieces, so that readers of the newest lines read no further.
+ * A missing file has none.
+ */
 export async function* linesFromEnd(path: string): AsyncGenerator<readonly string[]> {
   const file = await openIfThere(path);
   if (!file) return;

@@ -25,8 +25,7 @@ export interface LogEntry {
 }
 
 /** Writes the log to `<dataDirectory>/logs`: a file of at most `maxBytes`, and the previous one. A line is written
- * before
- * the call returns, so that a crash loses none. */
+ * before the call returns, so that a crash loses none. */
 export function openLogFile(dataDirectory: string, maxBytes: number = DEFAULT_MAX_BYTES): LogFile {
   const directory = join(dataDirectory, 'logs');
   mkdirSync(directory, { recursive: true });

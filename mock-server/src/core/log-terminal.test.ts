@@ -3,7 +3,7 @@ import { fixedClock } from './clock.ts';
 import { createLog } from './log.ts';
 import { terminalSink } from './log-terminal.ts';
 
-it('writes an entry as a person reads it, secrets redacted, and the stack of an error below it', () => {
+it("writes an entry for people, with secrets redacted and an error's stack below it", () => {
   let seen = '';
   const sink = terminalSink({ write: (text) => (seen += text) });
   const log = createLog({ clock: fixedClock('2026-11-20T10:00:00Z'), sinks: [sink] });

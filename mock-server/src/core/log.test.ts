@@ -28,7 +28,7 @@ describe('the log', () => {
     ]);
   });
 
-  it('leaves out what is less serious than its level', () => {
+  it('omits entries below its level', () => {
     const { lines, log } = collect({ level: 'warn' });
     log.debug('a');
     log.info('b');
@@ -40,19 +40,19 @@ describe('the log', () => {
     expect(silent.lines).toEqual([]);
   });
 
-  it('puts the fields of a child on each of its entries', () => {
+  it("adds a child's fields to each of its entries", () => {
     const { lines, log } = collect();
     log.child({ request: 'r1' }).child({ user: 2 }).info('x', { user: 3 });
     expect(lines[0]?.entry).toMatchObject({ request: 'r1', user: 3 });
   });
 
-  it('does not let fields take the place of time, level or message', () => {
+  it('does not let fields replace time, level, or message', () => {
     const { lines, log } = collect();
     log.info('real', { message: 'false', level: 'error', time: 'never' });
     expect(lines[0]?.entry).toMatchObject({ message: 'real', level: 'info', time: '2026-11-02T09:00:00.000Z' });
   });
 
-  it('redacts secrets by the name of their field, however deep', () => {
+  it('redacts secrets by field name, however deep', () => {
     const { lines, log } = collect();
     log.info('x', {
       body: { password: 'p', new_password: 'p', api_key: 'k', nested: [{ setup_token: 't' }] },
@@ -98,7 +98,7 @@ describe('the log', () => {
     });
   });
 
-  it('leaves out the values of a statement that failed', () => {
+  it('omits the values of a failed statement', () => {
     const { lines, log } = collect();
     const cause = new Error('duplicate key');
     log.error('x', { error: new DrizzleQueryError('insert into t\nvalues ($1)', ['dana@x.example\nsecret'], cause) });
@@ -109,7 +109,7 @@ describe('the log', () => {
     expect(text).not.toMatch(/dana|secret/u);
   });
 
-  it('survives what JSON cannot say', () => {
+  it('survives what JSON cannot express', () => {
     const { lines, log } = collect();
     const loop: Record<string, unknown> = { size: 5n, data: new Uint8Array(3) };
     loop['self'] = loop;
@@ -125,7 +125,7 @@ describe('the log file', () => {
   });
   afterEach(() => rmSync(directory, { recursive: true }));
 
-  it('gives the newest entries first, those that are wanted, across a restart', async () => {
+  it('returns the matching entries, newest first, across a restart', async () => {
     for (const round of ['one', 'two']) {
       const file = openLogFile(directory);
       const log = createLog({ clock, sinks: [file.sink] });
@@ -143,7 +143,7 @@ describe('the log file', () => {
     expect((await readLogFile(directory, { limit: 1 }))[0]?.fields).toEqual({ disk: 91 });
   });
 
-  it('is read from its end however long it and its lines are', async () => {
+  it('is read from its end, however long it and its lines are', async () => {
     const file = openLogFile(directory);
     const log = createLog({ clock, sinks: [file.sink] });
     const messages = Array.from({ length: 40 }, (_, index) => `${String(index)} ${'é'.repeat((index % 7) * 9_000)}`);
@@ -153,7 +153,7 @@ describe('the log file', () => {
     expect(read.map(({ message }) => message)).toEqual(messages.toReversed());
   });
 
-  it('lets go of its older part when that is old', async () => {
+  it('drops its older part once that is old enough', async () => {
     const file = openLogFile(directory, 200);
     const log = createLog({ clock, sinks: [file.sink] });
     for (const text of ['one', 'two', 'three', 'four']) log.info(text);
@@ -165,7 +165,7 @@ describe('the log file', () => {
     expect(await pruneLogFile(directory, new Date('2999-01-01'))).toBe(0);
   });
 
-  it('never holds more than two files of its size', async () => {
+  it('never keeps more than two files of its maximum size', async () => {
     const file = openLogFile(directory, 1_000);
     const log = createLog({ clock, sinks: [file.sink] });
     for (let count = 0; count < 100; count += 1) log.info(`entry ${String(count)}`);
@@ -177,7 +177,7 @@ describe('the log file', () => {
     expect((await readLogFile(directory, { limit: 100 })).length).toBeGreaterThan(10);
   });
 
-  it('passes over lines that are no entries, such as one cut off by a crash', async () => {
+  it('skips invalid lines, such as one cut off by a crash', async () => {
     const file = openLogFile(directory);
     createLog({ clock, sinks: [file.sink] }).info('whole');
     file.close();

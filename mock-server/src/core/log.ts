@@ -5,7 +5,7 @@ const LEVELS = ['debug', 'info', 'warn', 'error'] as const;
 
 export type LogLevel = (typeof LEVELS)[number];
 
-/** Details besides the message: plain values, nested objects, an `error`. Secrets in it are redacted. */
+/** Details besides the message: plain values, nested objects, an `error`. Secrets in them are redacted. */
 export type LogFields = Readonly<Record<string, unknown>>;
 
 /** The application log. One entry is one JSON line: `time` (UTC ISO 8601), `level`, `message`, then the fields. */

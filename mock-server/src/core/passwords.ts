@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 
-/** The library's number for argon2id; its enum is a constant one, which single-file compilation cannot read. */
+/** The library's value for argon2id; its enum is a `const enum`, which single-file compilation cannot read. */
 const argon2id = 2;
 
 /** argon2id with 19 MiB and two passes: about 25 ms, off the main thread. @see docs/specification/decisions.md §2 */
@@ -12,8 +12,8 @@ export function hashPassword(password: string): Promise<string> {
 
 let decoy: Promise<string> | undefined;
 
-/** Says whether the password is the one that was hashed. Without a hash (an unknown name, an account that is not set up)
- * it takes the same time and says no, so that time tells nothing. */
+/** Whether the password matches the hash. Without a hash (an unknown name, an account that is not set up) it takes the
+ * same time and returns false, so that timing reveals nothing. */
 export async function passwordMatches(passwordHash: string | null | undefined, password: string): Promise<boolean> {
   if (passwordHash) return verify(passwordHash, password, options);
   decoy ??= hashPassword('nobody has this password');

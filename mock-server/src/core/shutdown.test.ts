@@ -18,7 +18,7 @@ function shutdownOf(steps: readonly ShutdownStep[]) {
 }
 
 describe('a shutdown', () => {
-  it('ends one part after the other, and exits with 0', async () => {
+  it('stops one part after another, and exits with 0', async () => {
     const ended: string[] = [];
     const step = (name: string) => ({ name, end: async () => void ended.push(name) });
     const { codes, stop } = shutdownOf([step('http'), step('jobs'), step('database')]);
@@ -26,7 +26,7 @@ describe('a shutdown', () => {
     expect([ended, codes]).toEqual([['http', 'jobs', 'database'], [0]]);
   });
 
-  it('goes on after a part that fails, and exits with 1', async () => {
+  it('continues after a part fails, and exits with 1', async () => {
     const ended: string[] = [];
     const { codes, stop } = shutdownOf([
       { name: 'jobs', end: async () => Promise.reject(new Error('stuck')) },
@@ -45,7 +45,7 @@ describe('a shutdown', () => {
     expect(codes).toEqual([1]);
   });
 
-  it('exits at once when it is asked a second time', async () => {
+  it('exits at once when asked a second time', async () => {
     const { codes, stop } = shutdownOf([{ name: 'http', end: () => new Promise(() => undefined) }]);
     void stop('SIGINT');
     await stop('SIGINT');

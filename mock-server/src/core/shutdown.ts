@@ -18,9 +18,8 @@ export interface ShutdownOptions {
   readonly exit: (code: number) => void;
 }
 
-/** Shuts down a server gracefully: the first call runs the steps and exits with 0, or 1 if one failed or timed
- * out; a second
- * call, from someone who does not want to wait, exits immediately. */
+/** Shuts down a server gracefully: the first call runs the steps and exits with 0, or 1 if one failed or timed out; a
+ * second call, from someone who does not want to wait, exits immediately. */
 export function createShutdown({ log, steps, limitMs, exit }: ShutdownOptions): (reason: string) => Promise<void> {
   let isEnding = false;
   return async (reason) => {

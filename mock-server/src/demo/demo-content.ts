@@ -36,7 +36,7 @@ export const demoDomains: readonly DemoDomain[] = [
     decision: { reject: 'The DMCA page cannot be reached.' },
   },
   { client: 'globex', name: 'globex-clips.example', daysAgo: 19, decision: 'approve' },
-  // Both clients claim this one: the reviewer sees the conflict.
+  // Both clients claim this one, so the reviewer sees a conflict.
   { client: 'globex', name: 'acme-shorts.example', daysAgo: 1.5 },
 ];
 

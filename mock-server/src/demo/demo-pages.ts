@@ -145,7 +145,7 @@ export const demoPages: readonly DemoPage[] = [
   },
 ];
 
-/** @param domainIds - numbers of the demo's domains by `client domain`. */
+/** @param domainIds - ids of the demo's domains by `client domain`. */
 export async function liveVariables(people: DemoCaller, domainIds: ReadonlyMap<string, number>): Promise<void> {
   for (const { values = {}, ...json } of demoVariables) {
     const { id } = await people.call<{ id: number }>('admin', '/admin/pages/variables', { json });
@@ -158,7 +158,7 @@ export async function liveVariables(people: DemoCaller, domainIds: ReadonlyMap<s
   }
 }
 
-/** @param pageIds - numbers of the demo's pages by their first slug. */
+/** @param pageIds - ids of the demo's pages by their first slug. */
 export async function livePage(
   people: DemoCaller,
   { by, page, changes }: DemoPage,

@@ -5,7 +5,7 @@ import { demoClients } from './demo-clients.ts';
 import type { Services } from '../services.ts';
 import { demoAdministrators, demoApplicants } from './demo-people.ts';
 
-/** The server does not start in production, because accounts of the demo can be signed in to with a known password. */
+/** The server does not start in production because demo accounts still have a publicly known password. */
 export class DemoPasswordError extends Error {
   override readonly name = 'DemoPasswordError';
 }
@@ -14,7 +14,7 @@ const usernames: readonly string[] = [...demoAdministrators, ...demoApplicants, 
   ({ username }) => username ?? [],
 );
 
-/** The accounts of the demo that still have its password: the one that is configured, or the default one. */
+/** The demo accounts that still have the demo password, either the configured or the default one. */
 export async function accountsWithDemoPassword({
   accounts,
   config,
@@ -33,8 +33,8 @@ async function matchesOne(passwordHash: string, passwords: ReadonlySet<string>):
   return false;
 }
 
-/** In production nobody may get in with a password that everybody knows.
- * @throws DemoPasswordError naming the accounts and what to do; the database is closed then. */
+/** In production, no one may sign in with a publicly known password.
+ * @throws DemoPasswordError naming the accounts and what to do, after closing the database. */
 export async function refuseDemoPasswords(services: Services): Promise<void> {
   if (!services.config.production) return;
   const open = await accountsWithDemoPassword(services);

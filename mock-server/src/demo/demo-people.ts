@@ -6,7 +6,7 @@ export const demoAdministrators = [
   { role: 'admin', username: 'reviewer', email: 'reviewer@grt.example', firstName: 'Rui', lastName: 'Costa' },
 ] as const;
 
-/** Applicants of the demo. The first two become the clients acme and globex, numbers 1 and 2. */
+/** Applicants of the demo. The first two become the clients acme and globex, with ids 1 and 2. */
 export const demoApplicants: readonly DemoApplicant[] = [
   applicant('Acme Video', 'Alex', 'Moore', {
     host: 'acme.example',

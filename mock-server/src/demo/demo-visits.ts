@@ -3,7 +3,7 @@ import { Refusal } from '../core/refusal.ts';
 /** Calls the API as the demo users. */
 export interface DemoCaller {
   /** Sends JSON or a form, and returns `data`.
-   * @throws Refusal with the words of a refusal. */
+   * @throws Refusal with the message of the reply. */
   call<Data>(username: string, path: string, content?: DemoContent): Promise<Data>;
 }
 

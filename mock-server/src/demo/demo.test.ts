@@ -28,7 +28,7 @@ describeOnEveryServer('the demo data', (start) => {
     return { registrations, domains, feeds };
   }
 
-  /** In every status and of every type, with variables, a revision and an old slug that leads on. */
+  /** Expects pages in every status and of every type, with variables, a revision, and an old slug that redirects. */
   async function expectPages() {
     const token = await server.signIn('admin');
     const get = async (path: string) => call(server, path, { token });
@@ -43,7 +43,7 @@ describeOnEveryServer('the demo data', (start) => {
     expect((await get('/pages/contact')).body['unknown_variables']).toEqual(['support_phone']);
   }
 
-  it('has applications, domains and feeds in every state of review, with their items and in the order they came', async () => {
+  it('has applications, domains, and feeds in every review state, with items, in order of arrival', async () => {
     expect(await fill()).toBe(true);
     const { registrations = [], domains = [], feeds = [] } = await seen();
     for (const rows of [registrations, domains])
@@ -64,13 +64,13 @@ describeOnEveryServer('the demo data', (start) => {
     await expectPages();
   });
 
-  it('is made once, and never where somebody has an account', async () => {
+  it('is created once, and never where someone already has an account', async () => {
     await createDemoAccounts(server.platform);
     expect(await fill()).toBe(false);
     expect((await seen()).feeds).toEqual([]);
   });
 
-  it('is made anew when its making was interrupted', async () => {
+  it('starts over when its creation was interrupted', async () => {
     await server.platform.database.current().insert(demoState).values({ id: 1, state: 'filling' });
     await createDemoAccounts(server.platform);
     expect(await fill()).toBe(true);

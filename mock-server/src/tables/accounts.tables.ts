@@ -3,7 +3,9 @@ import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uniqueInd
 import { moment, oneOf } from '../core/database/columns.ts';
 import { clients } from './clients.tables.ts';
 
-/** People who sign in: the contact of a client, or an administrator. A client's has no username before its setup. */
+/** People who sign in: the contact of a client, or an administrator. A client account has no username until it is set
+ * up.
+ */
 export const accounts = pgTable(
   'accounts',
   {
@@ -24,7 +26,9 @@ export const accounts = pgTable(
     isActive: boolean('is_active').notNull().default(true),
     notifications: jsonb().$type<NotificationChoices>().notNull(),
     lastLoginAt: moment('last_login_at'),
-    /** An administrator who was removed: the row stays for the decisions that name it, its name and address are free again. */
+    /** When an administrator was removed: the row stays for the decisions that name it; its name and address are free
+     * again.
+     */
     removedAt: moment('removed_at'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
@@ -53,7 +57,7 @@ export const sessions = pgTable(
     accountId: integer('account_id')
       .notNull()
       .references(() => accounts.id),
-    /** One sign-in and all that was refreshed from it. */
+    /** One sign-in and all its refreshes. */
     family: text().notNull(),
     tokenHash: text('token_hash').notNull(),
     createdAt: moment('created_at').notNull(),
@@ -73,7 +77,7 @@ export const sessions = pgTable(
   ],
 );
 
-/** Tokens of scripts and pipelines: their owner's rights, limited to the scopes. */
+/** Tokens for scripts and pipelines: their owner's rights, limited to the scopes. */
 export const apiTokens = pgTable(
   'api_tokens',
   {
@@ -96,7 +100,7 @@ export const apiTokens = pgTable(
   ],
 );
 
-/** Links that were mailed: for setting an account up, or for a new password. Only the hash of the token is kept. */
+/** Mailed links, for setting up an account or choosing a new password. Only the hash of the token is stored. */
 export const mailedLinks = pgTable(
   'mailed_links',
   {
@@ -109,7 +113,7 @@ export const mailedLinks = pgTable(
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),
-    /** Set when a newer link of the kind was mailed: the older one no longer works. */
+    /** Set when a newer link of the same kind was mailed: this one no longer works. */
     supersededAt: moment('superseded_at'),
   },
   (table) => [
@@ -119,7 +123,7 @@ export const mailedLinks = pgTable(
   ],
 );
 
-/** The link that sets the first super admin up: one row at most, replaced at each start that needs it. */
+/** The link for setting up the first super admin: at most one row, replaced at each start that needs it. */
 export const firstAdministratorLink = pgTable(
   'first_administrator_link',
   {

@@ -7,7 +7,7 @@ export const auditEntries = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     createdAt: moment('created_at').notNull(),
-    /** Operation or event, such as registrations.approve or auth.signed_in. */
+    /** An operation or event, such as registrations.approve or auth.signed_in. */
     action: text().notNull(),
     actorId: integer('actor_id'),
     /** Username; null for visitors and for the platform itself. */

@@ -4,7 +4,8 @@ import { idColumn, moment, whole } from '../core/database/columns.ts';
 import { domains } from './domains.tables.ts';
 import { items } from './items.tables.ts';
 
-/** Changes of bid and budget: a chain, the old values of each are the new ones of the one before. Money is micro-dollars.
+/** Changes to bids and budgets, as a chain: the old values of each are the new values of the previous one. Money is in
+ * micro-dollars.
  * Entries are only ever added. */
 export const bidChanges = pgTable(
   'bid_changes',
@@ -25,7 +26,7 @@ export const bidChanges = pgTable(
   (table) => [index('bid_changes_domain').on(table.domainId, table.id)],
 );
 
-/** Who changed the bidding of a domain last. */
+/** Who last changed a domain's bidding. */
 export const biddingEdits = pgTable('bidding_edits', {
   domainId: integer('domain_id')
     .primaryKey()
@@ -34,7 +35,7 @@ export const biddingEdits = pgTable('bidding_edits', {
   updatedAt: moment('updated_at').notNull(),
 });
 
-/** The account of a domain for one of its days. Money is micro-dollars. */
+/** The totals of a domain for one of its days. Money is in micro-dollars. */
 export const biddingDays = pgTable(
   'bidding_days',
   {
@@ -45,17 +46,17 @@ export const biddingDays = pgTable(
     dayEnd: moment('day_end').notNull(),
     timezone: text().notNull(),
     spentMicros: whole('spent_micros').notNull(),
-    /** Charged clicks, and repeats of a visitor, which are not charged. */
+    /** Charged clicks, and repeat clicks by the same visitor, which are not charged. */
     clicks: integer().notNull(),
     repeats: integer().notNull(),
-    /** The highest budget that was in force on the day. */
+    /** The highest budget in effect during the day. */
     peakBudgetMicros: whole('peak_budget_micros').notNull(),
-    /** Since when the budget pays no further click. */
+    /** When the budget stopped covering another click. */
     exhaustedAt: moment('exhausted_at'),
     /** The market's opportunities while bidding was running, and those of them during which it could serve. */
     opportunities: whole('opportunities').notNull(),
     servableOpportunities: whole('servable_opportunities').notNull(),
-    /** Up to when the market has dealt with the domain. */
+    /** Up to when the market has processed the domain. */
     advancedTo: moment('advanced_to').notNull(),
   },
   (table) => [
@@ -68,7 +69,7 @@ export const biddingDays = pgTable(
   ],
 );
 
-/** The moments from which the plan of a day was made anew. */
+/** The moments from which a day's plan was recomputed. */
 export const pacingAnchors = pgTable(
   'pacing_anchors',
   {
@@ -82,13 +83,13 @@ export const pacingAnchors = pgTable(
   (table) => [primaryKey({ columns: [table.domainId, table.dayStart, table.at] })],
 );
 
-/** Who has clicked on a domain on its present day. Rows of days that are over are swept. */
+/** Who has clicked on a domain during its current day. Rows of past days are removed. */
 export const dayVisitors = pgTable(
   'day_visitors',
   {
     domainId: integer('domain_id').notNull(),
     dayStart: moment('day_start').notNull(),
-    /** Number of the visitor, up to 2^53. */
+    /** The visitor's number, up to 2^53. */
     visitor: whole('visitor').notNull(),
   },
   (table) => [
@@ -97,8 +98,8 @@ export const dayVisitors = pgTable(
   ],
 );
 
-/** The ledger: views, clicks and what was charged for them, by domain, hour of UTC, feed, country and source. An hour belongs
- * to one day of its domain, because days begin at full hours. */
+/** The ledger: views, clicks, and charges by domain, UTC hour, feed, country, and source. An hour belongs to one day of
+ * its domain, because days start at full hours. */
 export const clickHours = pgTable(
   'click_hours',
   {

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { byName, moment, oneOf, whole } from '../core/database/columns.ts';
 
-/** The companies that bring traffic in. */
+/** The companies behind client accounts. */
 export const clients = pgTable(
   'clients',
   {
@@ -14,17 +14,17 @@ export const clients = pgTable(
     /** Why it was suspended, and when its status last changed. */
     statusReason: text('status_reason'),
     statusChangedAt: moment('status_changed_at'),
-    /** Username of who changed it; null when the client did by setting the account up. */
+    /** Username of whoever changed it; null when the client did so by setting up the account. */
     statusChangedBy: text('status_changed_by'),
     subscriptionPlan: text('subscription_plan').notNull().default('Standard'),
-    /** Everything that was charged, in micro-dollars: kept beside the ledger, so that lists can be sorted by it. */
+    /** The total charged, in micro-dollars: duplicated from the ledger so that lists can sort by it. */
     revenueMicros: whole('revenue_micros').notNull().default(0),
     timezone: text().notNull(),
-    /** Since when the zone is in force, where it followed another one on the day that was not over yet. */
+    /** Since when the timezone has been in effect, if it replaced another one during a day that was not over yet. */
     timezoneFrom: moment('timezone_from'),
-    /** When the client itself changed the zone last. */
+    /** When the client itself last changed the timezone. */
     zoneChangedAt: moment('zone_changed_at'),
-    /** A changed zone applies from the next midnight of the present one (docs/specification/decisions.md §8). */
+    /** A changed timezone applies from the next midnight of the current one (docs/specification/decisions.md §8). */
     pendingTimezone: text('pending_timezone'),
     pendingTimezoneFrom: moment('pending_timezone_from'),
     createdAt: moment('created_at').notNull(),

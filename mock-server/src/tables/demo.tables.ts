@@ -1,7 +1,7 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { oneOf } from '../core/database/columns.ts';
 
-/** Whether the demo was filled in whole: one row, absent where there is no demo. */
+/** Whether the demo data is complete: one row, absent without a demo. */
 export const demoState = pgTable(
   'demo_state',
   { id: integer().primaryKey(), state: text({ enum: ['filling', 'filled'] }).notNull() },

@@ -4,7 +4,7 @@ import { moment, oneOf } from '../core/database/columns.ts';
 import { accounts } from './accounts.tables.ts';
 import { clients } from './clients.tables.ts';
 
-/** Domains that clients register. Deleting is soft: the ledger stays (docs/specification/decisions.md §6). Money is
+/** Domains that clients register. Deletion is soft: the ledger stays (docs/specification/decisions.md §6). Money is in
  * micro-dollars. */
 export const domains = pgTable(
   'domains',
@@ -27,7 +27,7 @@ export const domains = pgTable(
     biddingStatus: text('bidding_status', { enum: ['active', 'paused'] })
       .notNull()
       .default('paused'),
-    /** Counts the changes of bid, budget and status, so that of two people editing at once the second is told. */
+    /** Counts changes to the bid, budget, and status, so that the second of two people editing at once finds out. */
     biddingVersion: integer('bidding_version').notNull().default(1),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),

@@ -31,7 +31,7 @@ export const feeds = pgTable(
     reviewNotes: text('review_notes'),
     reviewedAt: moment('reviewed_at'),
     reviewedBy: integer('reviewed_by').references(() => accounts.id),
-    /** Since when it has been waiting for review. */
+    /** When it was submitted for review. */
     submittedAt: moment('submitted_at').notNull(),
     reviewAdminId: integer('review_admin_id').references(() => accounts.id),
     views: bigint({ mode: 'number' }).notNull().default(0),
@@ -39,7 +39,7 @@ export const feeds = pgTable(
     totalItems: integer('total_items').notNull().default(0),
     refreshIntervalMinutes: integer('refresh_interval_minutes'),
     nextRefreshAt: moment('next_refresh_at'),
-    /** Runs of a fetched feed that failed since its last success. */
+    /** Failed runs of a fetched feed since its last success. */
     failedRuns: integer('failed_runs').notNull().default(0),
     lastError: text('last_error'),
     lastImportId: integer('last_import_id'),
@@ -74,7 +74,7 @@ export const feedUploads = pgTable(
       .references(() => accounts.id),
     /** The feed that gets a new file; null for a new feed. */
     feedId: integer('feed_id').references(() => feeds.id),
-    /** Null when the time is up and the file is removed. */
+    /** Null once it has expired and the file is removed. */
     fileId: text('file_id'),
     fileName: text('file_name').notNull(),
     sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
@@ -84,7 +84,7 @@ export const feedUploads = pgTable(
     analysis: jsonb().$type<MappingAnalysis>().notNull(),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
-    /** The import that it became: a mapping that is sent twice imports once. */
+    /** The import that it became: sending a mapping twice imports once. */
     importId: integer('import_id'),
   },
   (table) => [

@@ -1,7 +1,7 @@
 import { boolean, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment, oneOf } from '../core/database/columns.ts';
 
-/** Where clicks are served from, and where not. No rule means allowed. */
+/** Which places may be served and which may not. No rule means allowed. */
 export const geoRules = pgTable(
   'geo_rules',
   {

@@ -43,16 +43,16 @@ export const imports = pgTable(
         'rolled_back',
       ],
     }).notNull(),
-    /** reading: the file is read and checked; applying: its rows are brought into the items; reverting: the items
-     * get back what they were before. Null before and after, and while it is held. */
+    /** reading: the file is read and checked; applying: its rows are written to the items; reverting: the items get
+     * their previous values back. Null before and after, and while it is held. */
     phase: text({ enum: ['reading', 'applying', 'reverting'] }),
     sourceName: text('source_name'),
-    /** What the feed was when it began. */
+    /** The feed's type when it started. */
     feedType: text('feed_type', { enum: ['insert_update', 'disabled'] }).notNull(),
     fileId: text('file_id'),
     sizeBytes: bigint('size_bytes', { mode: 'number' }),
     sha256: text(),
-    /** What the host said about a fetched file, so that it is not sent again. */
+    /** The host's validators for a fetched file, so that it is not sent again. */
     etag: text(),
     lastModified: text('last_modified'),
     reading: jsonb().$type<ReadingChoices>().notNull(),
@@ -63,7 +63,7 @@ export const imports = pgTable(
     bytesRead: bigint('bytes_read', { mode: 'number' }).notNull().default(0),
     rowsRead: integer('rows_read').notNull().default(0),
     percent: integer().notNull().default(0),
-    /** Good rows of the file that were brought in: where an interrupted import continues. */
+    /** Good rows of the file written so far: where an interrupted import continues. */
     appliedRows: integer('applied_rows').notNull().default(0),
     counts: jsonb().$type<ImportCounts>().notNull(),
     warnings: jsonb().$type<CountByCode[]>().notNull(),

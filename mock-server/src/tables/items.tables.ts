@@ -13,8 +13,8 @@ import { moment } from '../core/database/columns.ts';
 import { feeds } from './feeds.tables.ts';
 import { imports } from './imports.tables.ts';
 
-/** Text in byte order, whatever the order of the database: imports go through ids in this order, the same on every
- * database, and an index helps. */
+/** Text in byte order, whatever the database's collation: imports go through ids in this order, which is the same on
+ * every database and can use an index. */
 const orderedText = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 
 /** The fields of an item that no list sorts or filters by. Absent ones are null or empty on the wire. */
@@ -58,7 +58,7 @@ export const items = pgTable(
     isEnabled: boolean('is_enabled').notNull(),
     /** A removal list of the same client for the same domain names its id. */
     isRemoved: boolean('is_removed').notNull().default(false),
-    /** The import that wrote it last. */
+    /** The import that last wrote it. */
     importId: integer('import_id').notNull(),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
@@ -66,7 +66,8 @@ export const items = pgTable(
   (table) => [uniqueIndex('items_once_per_feed').on(table.feedId, table.externalId)],
 );
 
-/** How an item was before an import changed it, for taking the import back. What an import has added needs no such row. */
+/** An item's state before an import changed it, for reverting the import. Items that an import added need no such row.
+ */
 export const itemChanges = pgTable(
   'item_changes',
   {
@@ -79,7 +80,7 @@ export const itemChanges = pgTable(
   (table) => [primaryKey({ columns: [table.importId, table.externalId] })],
 );
 
-/** What a change of an item can be taken back to: its columns, by their names in the database. */
+/** The columns of an item before a change, by their names in the database. */
 export interface ItemBefore {
   title: string | null;
   thumbnail_url: string | null;

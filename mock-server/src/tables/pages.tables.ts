@@ -6,7 +6,7 @@ import { domains } from './domains.tables.ts';
 const pageTypes = ['custom', 'legal', 'policy', 'info'] as const;
 const pageStatuses = ['draft', 'published', 'archived'] as const;
 
-/** What an administrator writes: the same in a page and in each of its revisions. */
+/** What an administrator writes: the same columns in a page and in each of its revisions. */
 const written = () => ({
   title: text().notNull(),
   slug: text().notNull(),
@@ -19,7 +19,7 @@ const written = () => ({
   isActive: boolean('is_active').notNull(),
 });
 
-/** The pages that gallery sites show, each as its newest revision has it. */
+/** The pages that gallery sites show, each as in its newest revision. */
 export const sitePages = pgTable(
   'site_pages',
   {
@@ -44,7 +44,7 @@ export const sitePages = pgTable(
   ],
 );
 
-/** Every state that a page was saved in, counted from 1. */
+/** Every saved state of a page, numbered from 1. */
 export const sitePageRevisions = pgTable(
   'site_page_revisions',
   {
@@ -53,7 +53,7 @@ export const sitePageRevisions = pgTable(
       .references(() => sitePages.id, { onDelete: 'cascade' }),
     revision: integer().notNull(),
     ...written(),
-    /** The revision that was restored by this one. */
+    /** The revision that this one restored. */
     restoredFrom: integer('restored_from'),
     createdBy: integer('created_by')
       .notNull()
@@ -63,7 +63,7 @@ export const sitePageRevisions = pgTable(
   (table) => [primaryKey({ name: 'site_page_revisions_key', columns: [table.pageId, table.revision] })],
 );
 
-/** Slugs that pages had once. Each leads to the page until another page takes it. */
+/** Slugs that pages used to have. Each redirects to its page until another page takes it. */
 export const pageRedirects = pgTable(
   'page_redirects',
   {
@@ -76,7 +76,7 @@ export const pageRedirects = pgTable(
   (table) => [index('page_redirects_page').on(table.pageId)],
 );
 
-/** Variables that administrators have made. The built-in ones are in the code and have the ids below 101. */
+/** Variables that administrators created. The built-in ones are in the code and have ids below 101. */
 export const pageVariables = pgTable(
   'page_variables',
   {
@@ -91,7 +91,7 @@ export const pageVariables = pgTable(
   (table) => [uniqueIndex('page_variables_key').on(table.variableKey)],
 );
 
-/** What a variable stands for on one domain, where that is not its default. */
+/** A variable's value on one domain, if not its default. */
 export const pageVariableValues = pgTable(
   'page_variable_values',
   {

@@ -16,11 +16,11 @@ export const registrations = pgTable(
     email: text().notNull(),
     emailKey: text('email_key').notNull(),
     phone: text().notNull(),
-    /** Digits only: what duplicates are found by. */
+    /** Digits only, for finding duplicates. */
     phoneKey: text('phone_key').notNull(),
     jobTitle: text('job_title').notNull(),
     website: text().notNull(),
-    /** Host without www: what duplicates are found by. */
+    /** The host without www, for finding duplicates. */
     websiteKey: text('website_key').notNull(),
     companyDescription: text('company_description').notNull(),
     expectedTraffic: text('expected_traffic').notNull(),
@@ -60,7 +60,7 @@ export const registrations = pgTable(
   ],
 );
 
-/** The next number of an application in its month: GRT-202611-00042. */
+/** The next application number within a month, as in GRT-202611-00042. */
 export const applicationNumbers = pgTable('application_numbers', {
   month: text().primaryKey(),
   last: integer().notNull(),

@@ -4,14 +4,14 @@ import { moment, whole } from '../core/database/columns.ts';
 /** How far the simulated market is advanced: one row. */
 export const marketState = pgTable('market_state', {
   id: integer().primaryKey(),
-  /** What all of its chance comes from. */
+  /** The seed of all its randomness. */
   seed: whole('seed').notNull(),
   startedAt: moment('started_at').notNull(),
-  /** A full minute; everything before it has happened. */
+  /** A full minute; everything before it has been simulated. */
   advancedTo: moment('advanced_to').notNull(),
 });
 
-/** The opportunities of the whole market by hour of UTC. */
+/** The opportunities of the whole market by UTC hour. */
 export const marketHours = pgTable('market_hours', {
   startsAt: moment('starts_at').primaryKey(),
   opportunities: integer().notNull(),

@@ -9,11 +9,11 @@ export interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A reply with its body read: JSON where it is JSON, else `{}`. */
+/** A reply with its body read: the JSON, or `{}` if it is not JSON. */
 export interface Seen {
   readonly status: number;
   readonly headers: Headers;
-  // The tests compare whole bodies; what is in them is the contract's business, which the server checks by itself.
+  // The tests compare whole bodies; the server itself checks their contents against the contract.
   readonly body: {
     readonly data: never;
     readonly message: string;
@@ -22,7 +22,7 @@ export interface Seen {
   } & Record<string, unknown>;
 }
 
-/** Calls the API of a test's server, without the SDK: to see what is on the wire. */
+/** Calls a test server's API without the SDK, to see what is on the wire. */
 export async function call(
   server: Pick<TestServer, 'fetch' | 'baseUrl'>,
   path: string,
@@ -47,7 +47,7 @@ export async function call(
   };
 }
 
-/** A form from texts and files. */
+/** Builds a form from texts and files. */
 export function formOf(fields: Readonly<Record<string, string | Blob | undefined>>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.append(name, value);

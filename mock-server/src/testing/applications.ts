@@ -1,4 +1,4 @@
-/** A valid application in wire names, with what a test wants otherwise. */
+/** A valid application in wire names, with a test's changes. */
 export function anApplication(changes: Readonly<Record<string, string | Blob>> = {}): Record<string, string | Blob> {
   return {
     first_name: 'Nora',

@@ -3,14 +3,14 @@ import { createRequire } from 'node:module';
 import { createInterface } from 'node:readline';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-/** A TypeScript file of this folder that runs in a process of its own. */
+/** A TypeScript file in this folder, running in its own process. */
 export interface Child {
   readonly pid: number;
-  /** The lines that it has printed. */
+  /** The lines it has printed. */
   readonly lines: readonly string[];
-  /** Settles when that many lines have come. @throws Error with what it wrote to standard error if it ends before. */
+  /** Settles after that many lines. @throws Error with its standard error output if it ends before that. */
   printed(count: number): Promise<void>;
-  /** Ends it as a crash would, and waits until it has ended. */
+  /** Kills it as a crash would, and waits until it is gone. */
   kill(): Promise<void>;
 }
 

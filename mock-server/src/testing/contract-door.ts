@@ -12,9 +12,9 @@ import { seededRandom } from '../core/ids.ts';
 import { createLog } from '../core/log.ts';
 import { Refusal } from '../core/refusal.ts';
 
-/** The server up to its handlers: everything that judges a request by its form, and nothing that needs a database. */
+/** The server up to its handlers: everything that validates a request, and nothing that needs a database. */
 export interface ContractDoor {
-  /** What is said about a body; undefined when it is let in. */
+  /** What the server says about a body; undefined if it accepts it. */
   errorsOf(
     operation: Operation,
     request: DoorRequest,
@@ -28,7 +28,7 @@ interface DoorRequest {
   readonly role: 'client' | 'super_admin' | 'visitor';
 }
 
-/** Opens the door of the contract with the rules of its forms. */
+/** Builds the contract's request validation, with the rules of its forms. */
 export async function contractDoor(document: ApiDocument): Promise<ContractDoor> {
   const folder = await mkdtemp(join(tmpdir(), 'grt-door-'));
   const random = seededRandom('door');

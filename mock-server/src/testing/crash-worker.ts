@@ -8,7 +8,7 @@ import { createQueue, type Queue } from '../core/queue/queue.ts';
 /** How many steps the job has. */
 export const stepCount = 40;
 
-/** A queue with one job, `count`, that writes a row for each of its steps and saves its progress with it. */
+/** A queue with one job, `count`, that writes a row for each step and saves its progress along with it. */
 export function countingQueue(database: Database, clock: Clock, onStep: (step: number) => Promise<void>): Queue {
   const queue = createQueue({ database, clock, random: systemRandom, log: silentLog });
   queue.define('count', {
@@ -30,8 +30,8 @@ export function countingQueue(database: Database, clock: Clock, onStep: (step: n
   return queue;
 }
 
-/** As a process for the crash test: begins the job and prints each step that is committed. It stops in the middle, with
- * the job in its hands, until it is killed. */
+/** Run as a process by the crash test: starts the job and prints each committed step. It pauses in the middle, still
+ * holding the job, until it is killed. */
 const [, , place] = process.argv;
 if (place !== undefined && process.argv[1]?.endsWith('crash-worker.ts')) {
   const isUrl = place.startsWith('postgresql:');

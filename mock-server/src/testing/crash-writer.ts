@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { systemClock } from '../core/clock.ts';
 import { openDatabase } from '../core/database/database.ts';
 
-/** A process for the crash test: opens the database in the directory that it is given, and writes pairs of rows, one
- * transaction each, until it is killed. A line with the pair's name follows each commit. */
+/** A process for the crash test: opens the database in the given directory and writes pairs of rows, one transaction
+ * each, until it is killed. It prints the pair's name after each commit. */
 const database = await openDatabase({ dataDir: process.argv[2] ?? '', clock: systemClock });
 process.stdout.write('open\n');
 for (;;) {

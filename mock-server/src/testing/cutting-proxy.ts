@@ -4,19 +4,21 @@ import { connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** What breaks a connection: a COMMIT that is lost on its way, or whose answer is. */
+/** What is lost when a connection breaks: the COMMIT itself, or its response. */
 type Fate = 'lose the question' | 'lose the answer';
 
-/** A way to a PostgreSQL server that breaks at the worst moment. */
+/** A proxy to a PostgreSQL server that breaks connections at the worst moment. */
 export interface CuttingProxy {
-  /** The server's address through it. */
+  /** The server's address through the proxy. */
   readonly url: string;
-  /** Breaks each of the next `count` connections (1) that send a COMMIT. @param isFinal - nobody is let through afterward. */
+  /** Breaks each of the next `count` connections (1) that send a COMMIT. @param isFinal - no connection gets through
+   * afterward.
+   */
   cut(fate: Fate, options?: { count?: number; isFinal?: boolean }): void;
   close(): Promise<void>;
 }
 
-/** @param url - a server on a unix socket, as startPostgres answers it. */
+/** @param url - of a server on a Unix socket, as startPostgres returns it. */
 export async function startCuttingProxy(url: string): Promise<CuttingProxy> {
   const target = new URL(url);
   const socketName = '.s.PGSQL.5432';

@@ -4,18 +4,18 @@ import { openMemoryDatabase, openPostgresDatabase, type TestDatabaseOptions } fr
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The test run's PostgreSQL server; empty if there is none. See postgres-setup.ts. */
+    /** URL of the test run's PostgreSQL server; empty if there is none. See postgres-setup.ts. */
     postgresUrl: string;
     /** The value of GRT_TEST_DATABASES. */
     testDatabases: 'all' | 'pglite' | 'postgres';
   }
 }
 
-/** Opens an empty database with all tables. It is closed when the tests of the file's `describe` are done. */
+/** Opens an empty database with all tables. It is closed when the tests in the file's `describe` are done. */
 export type OpenDatabase = (options?: TestDatabaseOptions) => Promise<Database>;
 
-/** Runs the same tests on the embedded database and, where its programs of version 15 or later are installed, on
- * PostgreSQL. GRT_TEST_DATABASES=pglite|postgres|all chooses.
+/** Runs the same tests on the embedded database and, where version 15 or later is installed, on PostgreSQL.
+ * GRT_TEST_DATABASES=pglite|postgres|all chooses.
  * @example
  * describeOnEveryDatabase('the client store', (open) => {
  *   let database: Database;

@@ -3,7 +3,7 @@ import { clearDatabase } from '../core/database/clear-database.ts';
 import { startEngine, type Engine } from '../core/database/embedded/engine.ts';
 import { poolOptions } from '../core/database/embedded/wire-stream.ts';
 
-/** An engine that nobody uses at present, with the tables that it began with and nothing in them. */
+/** An engine not in use, with its original tables, all empty. */
 interface IdleEngine {
   readonly engine: Engine;
   readonly tables: string;
@@ -11,12 +11,12 @@ interface IdleEngine {
 
 const idle: IdleEngine[] = [];
 
-/** Each holds some 200 MB; hardly a test has more than one at a time. */
+/** Each takes some 200 MB; few tests have more than one at a time. */
 const KEPT = 2;
 
-/** An engine whose tables are empty. Starting one takes seconds of processor time, emptying one hundredths, so it is not
- * ended when it is closed but lent to the next test of this process: test files that share a process share it (0011).
- * Each borrower has connections of its own, and those of the one before can do nothing any more. */
+/** An engine whose tables are empty. Starting one takes seconds of CPU time and emptying one takes hundredths, so
+ * closing it lends it to the next test in this process: test files that share a process share it (0011). Each borrower
+ * gets its own connections, and those of the previous one no longer work. */
 export async function lendEngine(template: string): Promise<Engine> {
   const lent = idle.pop() ?? (await start(template));
   let closing: Promise<void> | undefined;
@@ -34,11 +34,11 @@ async function start(template: string): Promise<IdleEngine> {
   return { engine, tables: await withPool(engine, tablesOf) };
 }
 
-/** One whose tables a test has changed, or that stands in the middle of something, is ended instead. */
+/** An engine whose tables a test altered, or that is in the middle of something, is ended instead. */
 async function takeBack(lent: IdleEngine): Promise<void> {
   const isAsBefore = await withPool(lent.engine, async (pool) => {
     await clearDatabase({ pool });
-    await pool.query('CHECKPOINT'); // PGlite never does so by itself, and its log would grow with every test
+    await pool.query('CHECKPOINT'); // PGlite never does so on its own, and its log would grow with every test
     return (await tablesOf(pool)) === lent.tables;
   }).catch(() => false);
   if (isAsBefore && idle.length < KEPT) idle.push(lent);

@@ -3,21 +3,21 @@ import type { RequestListener } from 'node:http';
 import { createServer as createSocketServer } from 'node:net';
 import type { AddressInfo, Server, Socket } from 'node:net';
 
-/** A host of this machine that feeds can be fetched from in a test. */
+/** A local host that feeds can be fetched from in a test. */
 export interface Host {
   readonly port: number;
-  /** Such as 127.0.0.1:40123, as GRT_FEED_FETCH_ALLOW takes it. */
+  /** For example 127.0.0.1:40123, as in GRT_FEED_FETCH_ALLOW. */
   readonly name: string;
   readonly url: string;
   readonly close: () => Promise<void>;
 }
 
-/** A web server that answers as it is told. */
+/** A web server with the given request listener. */
 export function aHost(answer: RequestListener): Promise<Host> {
   return listening(createServer(answer));
 }
 
-/** A server that speaks no HTTP. */
+/** A server that does not speak HTTP. */
 export function aSocketHost(onConnection: (socket: Socket) => void): Promise<Host> {
   return listening(createSocketServer(onConnection));
 }
@@ -27,7 +27,7 @@ async function listening(server: Server): Promise<Host> {
   server.on('connection', (socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
-    socket.on('error', () => undefined); // the fetcher leaves when it has seen enough
+    socket.on('error', () => undefined); // the fetcher disconnects once it has seen enough
   });
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);

@@ -8,17 +8,17 @@ import { isErrnoException } from '../core/errno.ts';
 
 const OLDEST_MAJOR = 15;
 
-/** A PostgreSQL server of the test run's own. */
+/** A PostgreSQL server just for the test run. */
 export interface PostgresServer {
-  /** Of its database `postgres`, over a unix socket, as its superuser. */
+  /** Connects to its database `postgres` over a Unix socket as its superuser. */
   url: string;
   version: string;
-  /** Ends it as a crash would, which breaks every connection, starts it again, and waits until it answers. */
+  /** Stops it as a crash would, breaking every connection, then starts it again and waits until it responds. */
   restart: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
-/** The folder with the programs of the newest PostgreSQL that is installed, from version 15 on; undefined if none is. */
+/** The folder of the newest installed PostgreSQL programs, version 15 or later; undefined if there are none. */
 export function findPostgres(): { binaries: string; version: string } | undefined {
   const debian = '/usr/lib/postgresql';
   const installed = existsSync(debian) ? readdirSync(debian).map((version) => join(debian, version, 'bin')) : [];
@@ -30,9 +30,9 @@ export function findPostgres(): { binaries: string; version: string } | undefine
     .sort((one, other) => Number.parseFloat(other.version) - Number.parseFloat(one.version))[0];
 }
 
-/** Starts a server in a new folder below the system's temporary one, without a network port. It stops with `stop`, and
- * also when this process ends in whatever way. PostgreSQL refuses to run as root: then it runs as `postgres` or `nobody`.
- * @param changes - settings other than those of a server that may lose what it wrote last. */
+/** Starts a server in a new temporary folder, without a network port. It stops with `stop`, and also when this process
+ * ends, however that happens. PostgreSQL refuses to run as root, so it runs as `postgres` or `nobody` then.
+ * @param changes - overrides of the default settings, with which a crash may lose the latest writes. */
 export async function startPostgres(
   { binaries, version }: { binaries: string; version: string },
   changes: Readonly<Record<string, string>> = {},
@@ -57,7 +57,7 @@ export async function startPostgres(
     ...changes,
   };
   const command = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  // The shell starts the server again for each line, and stops it when its input ends, which it does even if this process
+  // The shell restarts the server for each line, and stops it when its input ends, which happens even if this process
   // is killed.
   const begin = '"$@" & server=$!';
   const again = `while read -r line; do kill -QUIT $server; wait $server; ${begin}; echo; done`;
@@ -89,7 +89,7 @@ export async function startPostgres(
   return { url, version, restart, stop };
 }
 
-/** Asks for up to 20 seconds. */
+/** Retries for up to 20 seconds. */
 async function answers(url: string): Promise<boolean> {
   for (let attempt = 0; attempt < 400; attempt += 1) {
     const client = new Client({ connectionString: url });

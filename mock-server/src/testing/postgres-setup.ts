@@ -4,7 +4,7 @@ import { runMigrations } from '../core/database/migrate.ts';
 import { findPostgres, startPostgres } from './postgres-server.ts';
 import { administer, databaseUrl, prepareMigratedTemplate, templateName } from './test-database.ts';
 
-/** Vitest's global set-up: prepares what `describeOnEveryDatabase` copies its databases from, once for a run. */
+/** Vitest's global setup: prepares the template that `describeOnEveryDatabase` copies, once per run. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const chosen = process.env['GRT_TEST_DATABASES'] ?? 'all';
   if (chosen !== 'all' && chosen !== 'pglite' && chosen !== 'postgres') {
@@ -30,7 +30,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return server.stop;
 }
 
-/** Makes the database from which the others of a server are copied. */
+/** Creates the database from which a server's other databases are copied. */
 export async function prepareTemplateDatabase(serverUrl: string): Promise<void> {
   await administer(serverUrl, `CREATE DATABASE ${templateName}`);
   const pool = new Pool({ connectionString: databaseUrl(serverUrl, templateName), max: 1 });

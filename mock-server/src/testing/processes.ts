@@ -2,18 +2,18 @@ import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-/** What a process that ended has said. */
+/** The output of a process that has ended. */
 export interface Ended {
   readonly code: number | null;
   readonly out: string;
   readonly err: string;
 }
 
-/** A server in a process of its own. */
+/** A server in its own process. */
 export interface RunningServer {
   /** What it has printed so far. */
   readonly out: string;
-  /** Base of its API. */
+  /** Base URL of its API. */
   readonly baseUrl: string;
   /** Asks it to stop, as a service manager does, and waits until it has ended. */
   stop(): Promise<void>;
@@ -21,7 +21,7 @@ export interface RunningServer {
 
 type Environment = Readonly<Record<string, string>>;
 
-/** Runs a file of the server to its end. */
+/** Runs one of the server's files to completion. */
 export async function runToEnd(
   file: string,
   {
@@ -36,7 +36,7 @@ export async function runToEnd(
 }
 
 /** Starts the server on a free port and waits until it is ready.
- * @throws Error with what it wrote to standard error if it ends before. */
+ * @throws Error with its standard error output if it ends before that. */
 export async function startServer(environment: Environment): Promise<RunningServer> {
   const child = start('main.ts', { PORT: '0', LOG_LEVEL: 'info', ...environment });
   child.stdin.end();

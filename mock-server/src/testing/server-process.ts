@@ -6,19 +6,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-/** The server as a process of its own, with demo data and a data directory that goes with it. */
+/** The server in its own process, with demo data and a data directory that is removed with it. */
 export interface ServerProcess {
-  /** Of its API, and what calls it: for `call`. */
+  /** Base URL of its API, for `call`. */
   readonly baseUrl: string;
   readonly fetch: typeof globalThis.fetch;
-  /** What it has printed, log and all. */
+  /** Everything it has printed, including the log. */
   output(): string;
   isAlive(): boolean;
-  /** Asks it to end. @returns its exit code; null if a signal ended it. */
+  /** Asks it to stop. @returns its exit code; null if a signal ended it. */
   stop(): Promise<number | null>;
 }
 
-/** Starts it on a free port, and waits until it says that it is ready. @param environment - settings beside the demo's. */
+/** Starts it on a free port, and waits until it is ready. @param environment - settings besides the demo's. */
 export async function startServerProcess(environment: Readonly<Record<string, string>>): Promise<ServerProcess> {
   const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
   const main = fileURLToPath(new URL('../main.ts', import.meta.url));

@@ -4,8 +4,10 @@ import { describeOnEveryDatabase } from './databases.ts';
 
 export type StartServer = (options?: Omit<TestServerOptions, 'database'>) => Promise<TestServer>;
 
-/** Runs the same tests against the whole server on the embedded database and, where it is installed, on PostgreSQL. Servers
- * are closed with their databases when the tests of the `describe` are done; a test that starts one of its own closes it. */
+/** Runs the same tests against the whole server on the embedded database and, where it is installed, on PostgreSQL.
+ * Servers and their databases are closed when the tests in the `describe` are done; a test that starts its own server
+ * closes it.
+ */
 export function describeOnEveryServer(name: string, tests: (start: StartServer) => void): void {
   describeOnEveryDatabase(name, (open) => {
     const started: TestServer[] = [];

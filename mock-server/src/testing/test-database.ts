@@ -12,10 +12,10 @@ import { lendEngine } from './engine-lending.ts';
 
 export { clearDatabase } from '../core/database/clear-database.ts';
 
-/** The moment at which the clock of tests stands by default. */
+/** The time on the clock of tests by default. */
 export const testStart = '2026-11-02T09:00:00.000Z';
 
-/** The database of the test PostgreSQL server from which every test's is copied. */
+/** The database on the test PostgreSQL server that every test's database is copied from. */
 export const templateName = 'grt_template';
 
 export interface TestDatabaseOptions {
@@ -23,13 +23,13 @@ export interface TestDatabaseOptions {
   log?: Log;
 }
 
-/** An empty database in memory with all tables, on an engine that serves another test once this one has closed it. */
+/** An empty in-memory database with all tables, on an engine that serves another test once this one closes it. */
 export async function openMemoryDatabase(options: TestDatabaseOptions = {}): Promise<Database> {
   const engine = await lendEngine(await prepareMigratedTemplate());
   return openDatabase({ clock: fixedClock(testStart), ...options, dataDir: 'memory', engine });
 }
 
-/** An empty database with all tables on the test run's PostgreSQL server; it is dropped when it is closed.
+/** An empty database with all tables on the test run's PostgreSQL server; closing it drops it.
  * @param serverUrl - of the server, with the right to create databases; see postgres-server.ts. */
 export async function openPostgresDatabase(
   serverUrl: string,
@@ -56,7 +56,8 @@ export async function openPostgresDatabase(
   };
 }
 
-/** The template of databases in memory: all migrations applied. Made once, and again when a migration changes. */
+/** The template for in-memory databases, with all migrations applied. Built once, and again when a migration changes.
+ */
 export function prepareMigratedTemplate(): Promise<string> {
   const files = readdirSync(migrationsDirectory)
     .filter((name) => name.endsWith('.sql'))
@@ -66,7 +67,7 @@ export function prepareMigratedTemplate(): Promise<string> {
   return prepareFilledTemplate(defaultCacheDirectory, contents.digest('hex'), (pool) => runMigrations(pool));
 }
 
-/** The address of another database of the same server. */
+/** The URL of another database on the same server. */
 export function databaseUrl(serverUrl: string, name: string): string {
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;

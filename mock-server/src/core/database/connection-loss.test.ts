@@ -22,7 +22,7 @@ const subjects = async (database: Database) =>
     ({ subject }) => subject,
   );
 
-/** Ends the connection of the transaction that runs, as an administrator would. */
+/** Terminates the connection of the running transaction, as an administrator would. */
 async function terminate(database: Database): Promise<void> {
   const { rows } = await database.current().execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
   await administer(serverUrl, `SELECT pg_terminate_backend(${String(rows[0]?.pid)}, 5000)`);
@@ -34,8 +34,8 @@ async function open() {
   return database;
 }
 
-describe.skipIf(serverUrl === '')('a connection that PostgreSQL ends', () => {
-  it('rolls back the transaction that ran on it, and the next one has another', async () => {
+describe.skipIf(serverUrl === '')('a connection that PostgreSQL terminates', () => {
+  it('rolls back the transaction running on it, and the next one gets another connection', async () => {
     const database = await open();
     const cut = database.transaction(async () => {
       await write(database, 'lost');
@@ -48,7 +48,7 @@ describe.skipIf(serverUrl === '')('a connection that PostgreSQL ends', () => {
     expect(await subjects(database)).toEqual(['kept']);
   });
 
-  it('refuses the commit when the transaction never noticed, or looked away', async () => {
+  it('refuses the commit when the transaction never noticed or ignored the loss', async () => {
     const database = await open();
     const unnoticed = database.transaction(async () => {
       await write(database, 'lost');
@@ -64,7 +64,7 @@ describe.skipIf(serverUrl === '')('a connection that PostgreSQL ends', () => {
     expect(await subjects(database)).toEqual([]);
   });
 
-  it('is told from a statement that PostgreSQL refuses', async () => {
+  it('is distinguished from a statement that PostgreSQL refuses', async () => {
     const database = await open();
     const error: unknown = await database
       .current()
@@ -74,7 +74,7 @@ describe.skipIf(serverUrl === '')('a connection that PostgreSQL ends', () => {
     expect(isConnectionLoss(error)).toBe(false);
   });
 
-  it('is what one gets as long as there is no server', async () => {
+  it('is reported as lost while there is no server', async () => {
     const database = await open();
     const proxy = await startCuttingProxy(database.url);
     const through = await openDatabase({ dataDir: 'memory', databaseUrl: proxy.url, clock: fixedClock(testStart) });
@@ -94,7 +94,7 @@ describe.skipIf(serverUrl === '')('a connection that breaks during a COMMIT', ()
     opened.push(() => database.close());
     return { database, proxy };
   }
-  /** Several at once, so that no place is left over in the pool. */
+  /** Several at once, so that the pool has no connection to spare. */
   const writeTen = (database: Database) =>
     Promise.allSettled(
       Array.from({ length: 10 }, (_, index) =>
@@ -113,7 +113,7 @@ describe.skipIf(serverUrl === '')('a connection that breaks during a COMMIT', ()
     expect(await subjects(database)).toHaveLength(10);
   });
 
-  it('does what waits for the commit when that had happened', async () => {
+  it('runs what waits for the commit if the commit happened', async () => {
     const { database, proxy } = await openThroughProxy();
     const done: string[] = [];
     proxy.cut('lose the answer');
@@ -124,7 +124,7 @@ describe.skipIf(serverUrl === '')('a connection that breaks during a COMMIT', ()
     expect([done, await subjects(database)]).toEqual([['after'], ['kept']]);
   });
 
-  it('undoes what the database never heard of', async () => {
+  it('undoes what never reached the database', async () => {
     const { database, proxy } = await openThroughProxy();
     proxy.cut('lose the question');
     const error: unknown = await database
@@ -134,7 +134,7 @@ describe.skipIf(serverUrl === '')('a connection that breaks during a COMMIT', ()
     expect(await subjects(database)).toEqual([]);
   });
 
-  it('says that it does not know when the database does not come back', async () => {
+  it('reports an unknown outcome when the database does not come back', async () => {
     const { database, proxy } = await openThroughProxy();
     proxy.cut('lose the answer', { isFinal: true });
     await expect(database.transaction(() => write(database, 'who knows'))).rejects.toThrow(UnknownOutcomeError);

@@ -16,8 +16,7 @@ const KINDS: Readonly<Record<string, ConstraintKind>> = {
 };
 
 /** Returns which constraint a statement violated, wherever the query layer put the database's error; undefined if the
- * error is
- * a different one. Rules turn it into a 409 or a field's message. */
+ * error is a different one. Rules turn it into a 409 or a field's message. */
 export function constraintOf(error: unknown): BrokenConstraint | undefined {
   for (let current = error; current instanceof Error; current = current.cause) {
     const { code, constraint, column } = current as { code?: unknown; constraint?: unknown; column?: unknown };

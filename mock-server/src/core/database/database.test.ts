@@ -17,7 +17,7 @@ describeOnEveryDatabase('the database', (open) => {
   const rowsOf = async (text: string, values: unknown[] = []) =>
     (await database.pool.query<Record<string, unknown>>(text, values)).rows;
 
-  it('gives values of the same types on every database', async () => {
+  it('returns values of the same types on every database', async () => {
     const [row] = await rowsOf(
       `SELECT 9007199254740993::int8 AS big, 1.50::numeric AS exact, 7::int AS small, true AS yes, NULL AS nothing,
               '{"a": [1, null]}'::jsonb AS json, ARRAY['a', NULL, 'b"c'] AS list, '\\x00ff'::bytea AS bytes,
@@ -38,7 +38,7 @@ describeOnEveryDatabase('the database', (open) => {
     });
   });
 
-  it('counts in UTC', async () => {
+  it('uses UTC', async () => {
     expect(await rowsOf(`SELECT current_setting('TimeZone') AS zone`)).toEqual([{ zone: 'UTC' }]);
   });
 
@@ -47,18 +47,18 @@ describeOnEveryDatabase('the database', (open) => {
     expect(replies.map(([row]) => row?.['n'])).toEqual(Array.from({ length: 50 }, (_, index) => index));
   });
 
-  it('goes on after a statement that failed', async () => {
+  it('continues after a failed statement', async () => {
     await expect(rowsOf('SELECT nonsense')).rejects.toMatchObject({ code: '42703' });
     await expect(rowsOf('SELECT 1/$1::int', [0])).rejects.toMatchObject({ code: '22012' });
     expect(await rowsOf('SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 
-  it('passes on more than a megabyte in both directions', async () => {
+  it('transfers more than a megabyte in both directions', async () => {
     const text = 'ä'.repeat(1_500_000);
     expect(await rowsOf('SELECT $1::text AS text', [text])).toEqual([{ text }]);
   });
 
-  it('remembers prepared statements of a connection, and forgets the connection when it is closed', async () => {
+  it("remembers a connection's prepared statements, and forgets them when it closes", async () => {
     const named = { name: 'answer', text: 'SELECT $1::int AS n', values: [42] };
     const client = await database.pool.connect();
     await client.query(named);
@@ -104,7 +104,7 @@ describeOnEveryDatabase('the database', (open) => {
     expect(kept[2]?.lastOutput).toBeNull();
   });
 
-  it('sorts names alike everywhere: regardless of case, by bytes', async () => {
+  it('sorts names the same everywhere: regardless of case, by bytes', async () => {
     await clearDatabase(database);
     const names = ['b', 'B2', 'a', 'Ä', 'z', 'C', '_x'];
     for (const command of names) {
@@ -115,7 +115,7 @@ describeOnEveryDatabase('the database', (open) => {
     expect(sorted.map(({ command }) => command)).toEqual(['_x', 'a', 'b', 'B2', 'C', 'z', 'Ä']);
   });
 
-  it('starts ids at 1 again when it is cleared, after a rolled-back insert too', async () => {
+  it('restarts ids at 1 when it is cleared, even after a rolled-back insert', async () => {
     const add = async () => {
       const nextRun = new Date(testStart);
       const values = { command: 'one', schedule: '', timezone: '', nextRun };
@@ -131,7 +131,7 @@ describeOnEveryDatabase('the database', (open) => {
     expect(await add()).toBe(1);
   });
 
-  it('takes care of itself and tells its size', async () => {
+  it('maintains itself and reports its size', async () => {
     await database.analyze('cron_jobs');
     await database.analyze('jobs', ['id', 'state']);
     const { done, sizeBytes } = await database.maintain();
@@ -139,14 +139,14 @@ describeOnEveryDatabase('the database', (open) => {
     expect(sizeBytes).toBeGreaterThan(1_000_000);
   });
 
-  it('may be closed twice, and answers nothing afterward', async () => {
+  it('can be closed twice, and answers nothing afterward', async () => {
     const other = await open();
     await Promise.all([other.close(), other.close()]);
     await expect(other.pool.query('SELECT 1')).rejects.toThrow('after calling end');
     expect(await rowsOf('SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 
-  it('keeps two databases in one process apart', async () => {
+  it('keeps two databases in one process separate', async () => {
     const other = await open();
     await clearDatabase(database);
     const values = { command: 'here', schedule: '', timezone: '', nextRun: new Date(testStart) };
@@ -160,7 +160,7 @@ describeOnEveryDatabase('the database', (open) => {
 });
 
 describe('a PostgreSQL server', () => {
-  it('is needed from version 15 on, with UTF-8', () => {
+  it('must be version 15 or later, with UTF-8', () => {
     expect(misfitOf({ version: 150_000, encoding: 'UTF8' })).toBeUndefined();
     expect(misfitOf({ version: 180_003, encoding: 'UTF8' })).toBeUndefined();
     expect(misfitOf({ version: 149_999, encoding: 'UTF8' })).toBe(
@@ -169,7 +169,7 @@ describe('a PostgreSQL server', () => {
     expect(misfitOf({ version: 150_000, encoding: 'SQL_ASCII' })).toContain('SQL_ASCII');
   });
 
-  it('that cannot be reached is named without its password', async () => {
+  it('is named without its password when it cannot be reached', async () => {
     const databaseUrl = 'postgresql://grt:hunter2@127.0.0.1:1/grt';
     const attempt = openDatabase({ dataDir: 'memory', databaseUrl, clock: fixedClock(testStart) });
     const error: unknown = await attempt.catch((reason: unknown) => reason);

@@ -16,13 +16,11 @@ export interface Database extends Transactions {
   /** For what the query builder cannot express. Must not be used within a transaction. */
   readonly pool: pg.Pool;
   /** Updates the planner's statistics for a table, or for some of its columns: those that statements select, join, or
-   * sort
-   * by. Wide columns are expensive and useless. Call it after an import; PostgreSQL would do it automatically some time
-   * later, PGlite never. */
+   * sort by. Wide columns are expensive and useless. Call it after an import; PostgreSQL would do it automatically some
+   * time later, PGlite never. */
   analyze(table: string, columns?: readonly string[]): Promise<void>;
   /** What PGlite never does automatically: checkpoint, vacuum, statistics. On PostgreSQL, autovacuum does it, and this
-   * only
-   * measures. Other queries wait meanwhile (some 100 ms to 1 s). */
+   * only measures. Other queries wait meanwhile (some 100 ms to 1 s). */
   maintain(): Promise<Maintenance>;
   /** Waits for running work, and releases the directory. Calling it again does nothing. */
   close(): Promise<void>;

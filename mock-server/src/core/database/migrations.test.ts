@@ -13,7 +13,7 @@ import { migrationsDirectory, runMigrations } from './migrate.ts';
 
 const packageDirectory = fileURLToPath(new URL('../../../', import.meta.url));
 
-it('has a migration for everything that the tables say', () => {
+it('has a migration for everything in the tables', () => {
   // Within the package, because drizzle-kit takes relative paths only.
   const copy = mkdtempSync(join(packageDirectory, '.migrations-'));
   try {
@@ -37,7 +37,7 @@ it('has a migration for everything that the tables say', () => {
 });
 
 describe('the rows of an older version', () => {
-  /** A database as the first so many migrations leave it. */
+  /** A database after only the first `count` migrations. */
   async function migratedUpTo(count: number, pool: Pool): Promise<void> {
     const copy = mkdtempSync(join(tmpdir(), 'grt-migrations-'));
     cpSync(migrationsDirectory, copy, { recursive: true });
@@ -48,7 +48,7 @@ describe('the rows of an older version', () => {
     rmSync(copy, { recursive: true, force: true });
   }
 
-  it('of the ledger are simulated ones: there were no others', async () => {
+  it('count as simulated in the ledger, since there were no others', async () => {
     const engine = await startEngine({ template: await prepareTemplate() });
     const pool = new Pool(poolOptions(engine));
     await migratedUpTo(1, pool);
@@ -69,7 +69,7 @@ describe('the rows of an older version', () => {
 
 const serverUrl = inject('postgresUrl') ?? '';
 
-describe.skipIf(serverUrl === '')('several servers that start at once (PostgreSQL)', () => {
+describe.skipIf(serverUrl === '')('several servers starting at once (PostgreSQL)', () => {
   const pools: Pool[] = [];
   beforeAll(async () => {
     await administer(serverUrl, 'CREATE DATABASE migrate_together');
@@ -81,7 +81,7 @@ describe.skipIf(serverUrl === '')('several servers that start at once (PostgreSQ
     await administer(serverUrl, 'DROP DATABASE migrate_together');
   });
 
-  it('migrate one after the other, each file once', async () => {
+  it('migrate one after another, each file once', async () => {
     await Promise.all(pools.map((pool) => runMigrations(pool)));
     const { rows } = await (pools[0] ?? new Pool()).query<{ hash: string }>(
       'SELECT hash FROM drizzle.__drizzle_migrations',

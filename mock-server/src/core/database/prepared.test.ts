@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { statementNames } from './prepared.ts';
 
-it('names a text the same every time, and stops at 200: a crowd of texts is no repetition', () => {
+it('gives a text the same name every time, and stops at 200, beyond which texts hardly repeat', () => {
   const nameOf = statementNames();
   const names = Array.from({ length: 200 }, (_, index) => nameOf(`select ${String(index)}`));
   expect(new Set(names).size).toBe(200);

@@ -24,5 +24,5 @@ export function preparing<Client extends Pick<PoolClient, 'query'>>(client: Clie
     const name = nameOf(config.text);
     return client.query(name === undefined ? config : { ...config, name }, values);
   };
-  return { query } as unknown as Client; // Drizzle always hands over an object, and uses `query` alone
+  return { query } as unknown as Client; // Drizzle always passes an object, and only uses `query`
 }

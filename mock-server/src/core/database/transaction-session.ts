@@ -2,9 +2,8 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PoolClient, QueryResult } from 'pg';
 import { preparing, type StatementNames } from './prepared.ts';
 
-/** Drizzle's query builder, on a transaction or on the database itself. Its own `transaction` is omitted: code
- * within it
- * would not find it. */
+/** Drizzle's query builder, on a transaction or on the database itself. Its own `transaction` is omitted: code within
+ * it would not find it. */
 export type Queries = Omit<NodePgDatabase, 'transaction'>;
 
 /** The connection of one transaction. It refuses statements once the transaction has ended, because someone else may
@@ -35,7 +34,7 @@ export function openSession(client: PoolClient, nameOf: StatementNames): Transac
     }
     return loss ? Promise.reject(loss) : client.query(...call);
   };
-  const guarded = { query } as unknown as PoolClient; // of a client Drizzle uses `query` alone
+  const guarded = { query } as unknown as PoolClient; // Drizzle only uses a client's `query`
   const leave = (broken: Error | undefined): void => {
     if (state === 'left') return;
     state = 'left';

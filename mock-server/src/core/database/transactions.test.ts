@@ -29,7 +29,7 @@ describeOnEveryDatabase('a transaction', (open) => {
       ({ command }) => command,
     );
 
-  it('keeps what was done when the work returns, and answers its result', async () => {
+  it('keeps the changes when the work returns, and returns its result', async () => {
     const result = await database.transaction(async () => {
       await add('one');
       await add('two');
@@ -58,7 +58,7 @@ describeOnEveryDatabase('a transaction', (open) => {
     expect(await commands()).toEqual(['outer', 'inner']);
   });
 
-  it('refuses the pool within a transaction instead of waiting for ever', async () => {
+  it('refuses the pool within a transaction instead of waiting forever', async () => {
     const attempt = database.transaction(() => database.pool.query('SELECT 1'));
     await expect(attempt).rejects.toThrow('outside the running transaction');
     expect(await commands()).toEqual([]);
@@ -72,7 +72,7 @@ describeOnEveryDatabase('a transaction', (open) => {
     expect(await commands()).toEqual([]);
   });
 
-  it('tells when a caught failure of a statement made the database roll back', async () => {
+  it('reports when a caught statement failure made the database roll back', async () => {
     const attempt = database.transaction(async () => {
       await add('one');
       await add('one').catch(() => undefined);
@@ -95,7 +95,7 @@ describeOnEveryDatabase('a transaction', (open) => {
     expect(await commands()).toEqual([]);
   });
 
-  it('undoes an inner one, and no more, with the work that had joined it', async () => {
+  it('undoes only an inner one, along with the work that had joined it', async () => {
     await database.transaction(async () => {
       await add('outer');
       const inner = database.transaction(async () => {
@@ -110,7 +110,7 @@ describeOnEveryDatabase('a transaction', (open) => {
     expect(await commands()).toEqual(['outer']);
   });
 
-  it('is made for work that finds none to join', async () => {
+  it('is started for work that finds none to join', async () => {
     const result = await database.joined(async () => {
       await add('one');
       return 'done';
@@ -123,7 +123,7 @@ describeOnEveryDatabase('a transaction', (open) => {
     expect([result, await commands()]).toEqual(['done', ['one']]);
   });
 
-  it('has what is repeated prepared once, by whichever connection it runs on, and undone with the rest', async () => {
+  it('prepares repeated statements once on whichever connection it runs, and undoes them with the rest', async () => {
     const names = async (wanted: string) =>
       (
         await database
@@ -151,7 +151,7 @@ describeOnEveryDatabase('a transaction', (open) => {
     expect(await Promise.all(['one', 'two', 'three'].map(names))).toEqual([['one'], ['two'], []]);
   });
 
-  it('runs what waits for the commit after it, and never after a rollback', async () => {
+  it('runs what waits for the commit afterward, and never after a rollback', async () => {
     const seen: string[] = [];
     await database.transaction(async () => {
       database.afterCommit(() => seen.push('outer'));
@@ -174,7 +174,7 @@ describeOnEveryDatabase('a transaction', (open) => {
     expect(seen).toEqual(['outer', 'inner', 'at once']);
   });
 
-  it('leaves work that outlives it outside', async () => {
+  it('leaves out work that outlives it', async () => {
     let release: () => void = () => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
     let later: Promise<void> = Promise.resolve();
@@ -186,7 +186,7 @@ describeOnEveryDatabase('a transaction', (open) => {
     expect(await commands()).toEqual(['later']);
   });
 
-  it('refuses its own handle when it has ended', async () => {
+  it('refuses its own handle once it has ended', async () => {
     const kept = await database.transaction(async (queries) => queries);
     const error = withoutQuery(
       await kept
@@ -197,7 +197,7 @@ describeOnEveryDatabase('a transaction', (open) => {
     expect(String(error)).toContain('The transaction has already ended');
   });
 
-  it('keeps fifty at once apart', async () => {
+  it('keeps fifty concurrent ones separate', async () => {
     await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
         database
@@ -212,7 +212,7 @@ describeOnEveryDatabase('a transaction', (open) => {
     expect(await commands()).toHaveLength(25);
   });
 
-  it('names the constraint that a statement broke', async () => {
+  it('names the constraint that a statement violated', async () => {
     await add('one');
     const again = await add('one').catch((error: unknown) => error);
     expect(constraintOf(again)).toEqual({ kind: 'unique', constraint: 'cron_jobs_command' });

@@ -26,19 +26,16 @@ interface Frame {
 export interface Transactions {
   /** The caller's transaction, or the database itself. Never store it. */
   current(): Queries;
-  /** Like `current`, for a statement that runs repeatedly with the same text, such as a lookup of one row by
-   * key. Each connection
-   * parses and plans it once, which is most of its cost. Not for lists, whose best plan depends
-   * on
-   * the values. */
+  /** Like `current`, for a statement that runs repeatedly with the same text, such as a lookup of one row by key. Each
+   * connection parses and plans it once, which is most of its cost. Not for lists, whose best plan depends on the
+   * values. */
   repeated(): Queries;
   /** Runs `work` in a transaction: committed when it returns, rolled back when it throws. Within another one, it is a
    * savepoint, so that its changes are undone if the outer one catches its error.
    * @throws what `work` throws. */
   transaction<T>(work: (queries: Queries) => Promise<T>): Promise<T>;
-  /** Runs `work` in the caller's transaction, or in a new one. It has no savepoint, which saves
-   * two
-   * statements: if it throws, the outer one is rolled back too, even if the error is caught there.
+  /** Runs `work` in the caller's transaction, or in a new one. It has no savepoint, which saves two statements: if it
+   * throws, the outer one is rolled back too, even if the error is caught there.
    * @throws what `work` throws. */
   joined<T>(work: () => Promise<T>): Promise<T>;
   /** Runs `action` after the transaction commits, or immediately outside of one; never if it is rolled back. */
@@ -122,7 +119,7 @@ async function begin(client: PoolClient): Promise<undefined> {
   await client.query('BEGIN');
 }
 
-/** @param number - the transaction's, to ask after it when there is no answer; undefined where nobody could be asked.
+/** @param number - the transaction's, to check its outcome if there is no response; undefined where that is impossible.
  * @throws Error if nothing was committed. */
 async function commit(pool: Pool, session: TransactionSession, number: string | undefined): Promise<void> {
   try {

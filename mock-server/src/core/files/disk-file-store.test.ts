@@ -34,7 +34,7 @@ const onDisk = async () =>
 const limits = { maxBytes: 10 };
 
 describe('a received file', () => {
-  it('tells its size, hash and beginning, and can be read before it is kept', async () => {
+  it('has its size, hash, and first bytes, and can be read before it is kept', async () => {
     const file = await store.receive(source('hello', 'wor', 'ld'), limits);
     expect(file).toMatchObject({ sizeBytes: 10, sha256: createHash('sha256').update('helloworld').digest('hex') });
     expect(Buffer.from(file.head).toString()).toBe('helloworld');
@@ -42,7 +42,7 @@ describe('a received file', () => {
     expect(await store.open(file.id)).toBeUndefined();
   });
 
-  it('can be left by its reader at any moment', async () => {
+  it('can be abandoned by its reader at any moment', async () => {
     const file = await store.receive(source(new Uint8Array(300_000)), { maxBytes: 300_000 });
     const reader = file.open().getReader();
     expect((await reader.read()).value?.byteLength).toBe(65_536);
@@ -53,7 +53,7 @@ describe('a received file', () => {
     expect(await onDisk()).toBe(0);
   });
 
-  it('shows at most the first 4,096 bytes as its beginning, however they come', async () => {
+  it('shows at most the first 4,096 bytes, however they arrive', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.uint8Array({ maxLength: 3000 }), { maxLength: 6 }), async (chunks) => {
         const whole = Buffer.concat(chunks);
@@ -66,7 +66,7 @@ describe('a received file', () => {
     );
   });
 
-  it('is kept once, under its id, and then outlives being discarded', async () => {
+  it('is kept once, under its id, and then survives being discarded', async () => {
     const file = await store.receive(source('hello'), limits);
     const kept = await file.keep();
     expect(await file.keep()).toEqual(kept);
@@ -75,14 +75,14 @@ describe('a received file', () => {
     expect([found?.sizeBytes, await textOf(found?.stream), await textOf(file.open())]).toEqual([5, 'hello', 'hello']);
   });
 
-  it('is gone when it is discarded, and discarding it again is no error', async () => {
+  it('is gone once discarded, and discarding it again is not an error', async () => {
     const file = await store.receive(source('hello'), limits);
     await file.discard();
     await file.discard();
     expect(await onDisk()).toBe(0);
   });
 
-  it('may have as many bytes as the limit and not one more', async () => {
+  it('may have exactly as many bytes as the limit, and not one more', async () => {
     expect((await store.put(source('0123456789'), limits)).sizeBytes).toBe(10);
     await expect(store.receive(source('0123456789', 'x'), limits)).rejects.toThrow(FileTooLargeError);
     expect(await onDisk()).toBe(1);
@@ -99,20 +99,20 @@ describe('a received file', () => {
 });
 
 describe('a kept file', () => {
-  it('is readable by its owner only', async () => {
+  it('is readable only by its owner', async () => {
     const { id } = await store.put(source('hello'), limits);
     const { mode } = await stat(join(folder, id.slice(0, 2), id));
     expect(mode & 0o077).toBe(0);
   });
 
-  it('can be removed, twice as well', async () => {
+  it('can be removed, even twice', async () => {
     const { id } = await store.put(source('hello'), limits);
     await store.remove(id);
     await store.remove(id);
     expect(await store.open(id)).toBeUndefined();
   });
 
-  it('is found by its id and by nothing that looks like a path', async () => {
+  it('is found by its id, and never by anything that looks like a path', async () => {
     await store.put(source('hello'), limits);
     for (const id of ['', '..', '../tmp', 'tmp', '/etc/passwd', 'A'.repeat(32), `${'0'.repeat(31)}/`]) {
       expect([id, await store.open(id)]).toEqual([id, undefined]);
@@ -123,7 +123,7 @@ describe('a kept file', () => {
 });
 
 describe('sweeping', () => {
-  it('removes what is old and referred to by nobody, left-over temporary files too', async () => {
+  it('removes old unreferenced files, including leftover temporary ones', async () => {
     const [kept, orphan, young] = [
       await store.put(source('kept'), limits),
       await store.put(source('orphan'), limits),

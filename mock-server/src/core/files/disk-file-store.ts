@@ -21,8 +21,7 @@ export interface DiskFileStoreOptions {
 }
 
 /** Files in a folder. A kept file is complete and on disk before its id is known to anyone: it is written to a
- * temporary file,
- * flushed, and renamed. */
+ * temporary file, flushed, and renamed. */
 export async function openDiskFileStore({ folder, random }: DiskFileStoreOptions): Promise<FileStore> {
   const temporary = join(folder, 'tmp');
   await mkdir(temporary, { recursive: true, mode: 0o700 });

@@ -50,8 +50,7 @@ export interface FileStore {
   /** Removing a missing file is not an error. */
   remove(id: string): Promise<void>;
   /** Removes what is no longer referenced: kept files for which `isReferenced` is false, and temporary ones, in both
-   * cases
-   * only if last written before `before`, so that arriving files stay.
+   * cases only if last written before `before`, so that arriving files stay.
    * @returns the number of removed files. */
   sweep(isReferenced: (id: string) => Promise<boolean>, before: Date): Promise<number>;
 }

@@ -14,7 +14,7 @@ async function start(options?: SmallAppOptions): Promise<SmallApp> {
 afterEach(() => small.close());
 
 describe('binding', () => {
-  it('refuses to start when an operation has no handler, or a handler no operation', async () => {
+  it('refuses to start when an operation lacks a handler, or a handler lacks an operation', async () => {
     await start();
     await expect(smallApp({ handlers: { 'things.paint': async () => ({ body: {} }) } })).rejects.toThrow(
       'not in the contract: things.paint',
@@ -22,7 +22,7 @@ describe('binding', () => {
     await expect(smallApp({ without: ['things.show'] })).rejects.toThrow('without a handler: things.show');
   });
 
-  it('does what is to be done before a call once the call is allowed and valid, and passes its failure on', async () => {
+  it('runs the work due before a call once the call is allowed and valid, and passes on its failure', async () => {
     const before: string[] = [];
     await start({ before: async ({ id }) => void before.push(id) });
     await small.call('GET', '/api/things/7', { token: 'nobody' });
@@ -36,13 +36,13 @@ describe('binding', () => {
     expect([status, small.seen.length]).toEqual([503, 0]);
   });
 
-  it('prefers a fixed segment to a parameter, whatever the order in the document', async () => {
+  it('prefers a fixed segment to a parameter, regardless of document order', async () => {
     await start();
     const { body } = await small.call('GET', '/api/things/pinned', { token: 'client' });
     expect(body).toEqual({ success: true, data: {} });
   });
 
-  it('answers 405 with Allow for a method that a path does not have', async () => {
+  it('answers 405 with Allow for a method that the path does not have', async () => {
     await start();
     const { status, headers, body } = await small.call('PUT', '/api/things/7', { token: 'client' });
     expect([status, headers.get('allow'), body['code']]).toEqual([
@@ -52,7 +52,7 @@ describe('binding', () => {
     ]);
   });
 
-  it('answers 404 in JSON for a path it does not know', async () => {
+  it('answers 404 in JSON for an unknown path', async () => {
     await start();
     for (const path of ['/api/nothing', '/api/things/7/', '/api/THINGS/7', '/api', '/elsewhere']) {
       const { status, body } = await small.call('GET', path);
@@ -73,7 +73,7 @@ describe('binding', () => {
     ]);
   });
 
-  it('answers a file with a safe name, and 204 without a body', async () => {
+  it('returns a file with a safe name, and 204 without a body', async () => {
     await start();
     const file = await small.call('GET', '/api/things/export', { token: 'admin' });
     expect(file.body['text']).toBe('id,name\r\n7,Lamp\r\n');
@@ -102,7 +102,7 @@ describe('who may call', () => {
     expect([status, body['message']]).toEqual([403, 'Your account is not allowed to do this.']);
   });
 
-  it('lets a token do what its scopes name, and nothing that needs a person', async () => {
+  it('lets a token do what its scopes allow, and nothing that requires a person', async () => {
     await start();
     expect((await small.call('GET', '/api/things/7', { token: 'reader' })).status).toBe(200);
     expect((await small.call('GET', '/api/things/pinned', { token: 'reader' })).status).toBe(200);
@@ -114,7 +114,7 @@ describe('who may call', () => {
     ]);
   });
 
-  it('treats an ended session as a visitor where none is needed, and hands the bearer on', async () => {
+  it('treats an ended session as a visitor where none is needed, and passes on the bearer', async () => {
     await start();
     expect((await small.call('POST', '/api/enter', { token: 'expired' })).body).toEqual({
       success: true,
@@ -124,7 +124,7 @@ describe('who may call', () => {
     expect((await small.call('POST', '/api/enter', { token: 'client' })).body).toMatchObject({ data: 'acme' });
   });
 
-  it('answers 401 when a public call needs somebody after all', async () => {
+  it('answers 401 when a public call needs a signed-in user after all', async () => {
     await start({
       handlers: { 'open.enter': async ({ principal }) => ({ body: { success: true, data: principal.username } }) },
     });
@@ -133,7 +133,7 @@ describe('who may call', () => {
 });
 
 describe('request ids', () => {
-  it('are taken from the client when they are well formed, and made up otherwise', async () => {
+  it('come from the client when well formed, and are generated otherwise', async () => {
     await start();
     const given = await small.call('GET', '/api/things/7', { headers: { 'X-Request-Id': 'req_of-client.42' } });
     expect([given.headers.get('x-request-id'), given.body['request_id']]).toEqual([
@@ -148,7 +148,7 @@ describe('request ids', () => {
 });
 
 describe('failures', () => {
-  it('tells the client nothing of a bug, and the log everything, under one request id', async () => {
+  it('hides a bug from the client and logs it in full, under one request id', async () => {
     const bug = new Error('select * from secrets failed at /srv/grt/db.ts', { cause: new Error('deeper') });
     await start({ handlers: { 'things.show': async () => Promise.reject(bug) } });
     const { status, body, headers } = await small.call('GET', '/api/things/7', { token: 'client' });
@@ -173,7 +173,7 @@ describe('failures', () => {
     expect([status, body['code'], headers.get('retry-after')]).toEqual([503, 'no_room', '60']);
   });
 
-  it('answers a refusal in its own words, with what stands and its headers', async () => {
+  it('returns a refusal with its own message, current state, and headers', async () => {
     const refusal = new Refusal(404, 'Thing not found', { current: { name: 'Lamp' }, headers: { 'X-Hint': 'yes' } });
     await start({ handlers: { 'things.show': async () => Promise.reject(refusal) } });
     const { status, body, headers } = await small.call('GET', '/api/things/7', { token: 'client' });
@@ -194,7 +194,7 @@ describe('the check of replies', () => {
     return [status, body['code'], body['message']];
   };
 
-  it('finds a field too many, a wrong type, and a status or refusal that the contract does not name', async () => {
+  it('finds an extra field, a wrong type, and a status or refusal that the contract does not list', async () => {
     const answering = (reply: { status?: number; body: unknown }) => ({
       handlers: { 'things.show': async () => reply },
     });
@@ -216,7 +216,7 @@ describe('the check of replies', () => {
     expect((await violation(refusing))[2]).toBe('things.show returned 410, which is not in the contract');
   });
 
-  it('can be left out', async () => {
+  it('can be switched off', async () => {
     const handlers = {
       'things.show': async () => ({ body: { success: true, data: { id: 7, name: 'Lamp', secret: 1 } } }),
     };

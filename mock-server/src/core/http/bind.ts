@@ -17,8 +17,7 @@ export interface BindOptions extends HttpOptions {
 export type AnyHandlers = Readonly<Record<string, AnyHandler>>;
 
 /** Binds every operation of the document to its handler, and answers everything else below the base: 405 with `Allow`
- * for
- * an unsupported method, 404 for an unknown path.
+ * for an unsupported method, 404 for an unknown path.
  * @throws Error at once when an operation has no handler, or a handler no operation. */
 export function bindRoutes(app: HttpApp, document: ApiDocument, handlers: AnyHandlers, options: BindOptions): void {
   refuseMismatch(document, handlers);

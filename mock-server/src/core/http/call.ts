@@ -41,7 +41,7 @@ export interface HandlerRequest extends Caller, CallInput {
 
 /** Without a status, the reply has the document's success status. */
 export type AnyHandler = {
-  // A method, so that the handler of an operation counts as one: the document has checked the input that it names.
+  // A method, so that an operation's typed handler is assignable: its input has been validated against the document.
   handle(request: HandlerRequest): Promise<Omit<Reply, 'status'> & { readonly status?: number }>;
 }['handle'];
 
@@ -53,7 +53,7 @@ export interface KeyedCall {
   readonly idempotencyKey: string;
 }
 
-/** Faults between the fields of a body, of which it gets those that are right by themselves. */
+/** Rules that span several fields of a body; they get only the fields that are valid on their own. */
 export type BodyRules = Readonly<
   Record<string, (body: Tree, sender: { readonly role: Principal['role'] | 'visitor' }) => FieldErrors>
 >;
@@ -65,7 +65,7 @@ export interface HttpOptions {
     bearer: string,
     about: Pick<Caller, 'address' | 'userAgent'>,
   ) => Promise<Principal | undefined>;
-  /** What looks at several fields of a body, by operation: told beside the faults of single fields. */
+  /** Rules that span several fields of a body, by operation; reported together with the faults of single fields. */
   readonly bodyRules?: BodyRules;
   readonly files: FileStore;
   readonly log: Log;

@@ -7,26 +7,26 @@ import type { Fault } from './field-faults.ts';
 import { keptValues } from './kept-values.ts';
 import { unsafeFields } from './safe-value.ts';
 
-/** Looks at several fields of a body, of those that are right by themselves; the others are not there. */
+/** Checks several fields of a body together. It gets only the fields that are valid on their own. */
 export type BodyRule = (body: Tree) => FieldErrors;
 
-/** What is known of a value before it is checked. */
+/** What is known about a value before it is checked. */
 interface GivenValue {
   readonly value: unknown;
-  /** Found before, outside the schema. */
+  /** Faults found earlier, outside the schema. */
   readonly faults?: readonly Fault[];
   /** The schema whose messages are used, if different. */
   readonly messages?: Tree;
   readonly rule?: BodyRule | undefined;
 }
 
-/** A value as it is kept, and every fault of it: those of its form and those of its rule. */
+/** A value as it will be stored, and all its faults: those of the schema and those of its rule. */
 export interface CheckedValue {
   readonly value: unknown;
   readonly errors: FieldErrors;
 }
 
-/** Checks the fields of a path, of a query or of headers. Their texts are taken as they came. */
+/** Checks the fields of a path, a query, or headers. Their texts stay as they came. */
 export function checkParameters(schemas: ContractSchemas, schema: Tree, given: GivenValue): FieldErrors {
   return unsafeFields(given.value) ?? checkedFields(schemas, schema, given, []);
 }
@@ -49,7 +49,7 @@ function checkedFields(
   const validate = schemas.forRequest(schema);
   const isValid = validate(value);
   if (isValid && faults.length === 0 && empty.length === 0) return {};
-  // What was found before says all of a field: the schema would only call it missing.
+  // An earlier fault says it all: the schema would only call the field missing.
   const told = new Set(faults.map(({ path }) => path[0]));
   const own = withEmptyPlaces(isValid ? [] : faultsOf(validate.errors ?? []), empty);
   return fieldErrors(schemas, messages, [...faults, ...own.filter(({ path }) => !told.has(path[0]))]);

@@ -14,7 +14,7 @@ describe('reading a document', () => {
     expect(() => readDocument('openapi: 3.1.0')).toThrow('paths: an object was expected');
   });
 
-  it('says which reference leads nowhere', () => {
+  it('names a reference that leads nowhere', () => {
     const document = withPaths(
       "  /a: { get: { operationId: a.b, parameters: [{ $ref: '#/components/parameters/None' }] } }",
     );

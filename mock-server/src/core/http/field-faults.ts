@@ -31,7 +31,7 @@ export function fieldErrors(schemas: ContractSchemas, schema: Tree, faults: read
   );
 }
 
-/** The fields in the order of the contract, those that it does not know last, and not too many of them. */
+/** The fields in the contract's order, unknown ones last, up to a limit. */
 export function inContractOrder<Told>(
   schemas: ContractSchemas,
   schema: Tree,
@@ -46,7 +46,7 @@ export function inContractOrder<Told>(
   return Object.fromEntries(fields.slice(0, maxFields));
 }
 
-/** The faults with one for each place where there is nothing instead of what the schema says about nothing. */
+/** The faults, with a single one for each empty place instead of what the schema says about its emptiness. */
 export function withEmptyPlaces(faults: readonly Fault[], empty: readonly (readonly string[])[]): readonly Fault[] {
   const isElsewhere = ({ path }: Fault) => !empty.some((place) => isBelow(path, place));
   return [...faults.filter(isElsewhere), ...empty.map((path) => ({ path, keyword: 'required', params: {} }))];

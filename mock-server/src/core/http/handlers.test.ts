@@ -14,7 +14,7 @@ import { bindContract } from './handlers.ts';
 import type { Handler, Handlers } from './handlers.ts';
 import type { HttpEnv } from './http-env.ts';
 
-/** What compiles is the test here: each expected error is one that a module's author would make. */
+/** Compilation is the test here: each expected error is one that a module's author could make. */
 const share: Handlers<'registrations.submit' | 'auth.logout' | 'registrations.businessLicense'> = {
   async 'registrations.submit'({ body, files }) {
     const name: string = body.first_name;
@@ -42,7 +42,7 @@ export const mistakes = {
   unknown: (async () => ({ body: { success: true } })) satisfies Handler<'auth.logOut'>,
   // @ts-expect-error -- the field has another type
   field: (async () => ({ body: { success: 'yes' } })) satisfies Handler<'auth.logout'>,
-  // @ts-expect-error -- the contract names 201 only
+  // @ts-expect-error -- the contract only lists 201
   status: (async () => ({ status: 202, body: receipt })) satisfies Handler<'registrations.submit'>,
   fileInBody: (async ({ body }) => {
     // @ts-expect-error -- a file is not a field of the body
@@ -51,7 +51,7 @@ export const mistakes = {
 };
 
 describe('binding the contract', () => {
-  it('does not start, nor compile, while an operation has no handler', async () => {
+  it('neither compiles nor starts while an operation has no handler', async () => {
     const document = await loadDocument();
     const folder = await mkdtemp(join(tmpdir(), 'grt-bind-'));
     const options = {

@@ -57,8 +57,7 @@ export type Handler<Id extends OperationId> = (request: RequestOf<Id>) => Promis
 export type Handlers<Id extends OperationId = OperationId> = { readonly [Key in Id]: Handler<Key> };
 
 /** Binds the handlers of all modules to the contract. A missing, surplus or mistyped one does not compile, and would
- * not
- * start either.
+ * not start either.
  * @throws Error when the document at hand has other operations than the one the types were generated from. */
 export function bindContract(app: HttpApp, document: ApiDocument, handlers: Handlers, options: BindOptions): void {
   // Each handler gets its own operation's input, validated by the schema that its type is generated from.

@@ -15,7 +15,7 @@ async function start(options?: SmallAppOptions): Promise<SmallApp> {
   return small;
 }
 
-/** A built web app in a folder, with a file beside the folder that must stay out of reach. */
+/** A built web app in a folder, with a file outside the folder that must stay out of reach. */
 async function builtWeb(): Promise<string> {
   folder = await mkdtemp(join(tmpdir(), 'grt-web-'));
   const dist = join(folder, 'dist');
@@ -39,7 +39,7 @@ const get = async (path: string, headers: Record<string, string> = {}, method = 
 };
 
 describe('headers', () => {
-  it('keep a browser to what our pages need, on every reply', async () => {
+  it('restrict a browser to what our pages need, on every reply', async () => {
     await start();
     for (const path of ['/api/things/7', '/api/nothing', '/api/reference', '/elsewhere']) {
       const { headers } = await get(path);
@@ -54,14 +54,14 @@ describe('headers', () => {
     }
   });
 
-  it('say https only where that is switched on', async () => {
+  it('demand https only where that is switched on', async () => {
     await start({ app: { hsts: true } });
     expect((await get('/api/nothing')).headers.get('strict-transport-security')).toBe(
       'max-age=31536000; includeSubDomains',
     );
   });
 
-  it('let nobody keep what is private', async () => {
+  it('keep private replies out of caches', async () => {
     await start();
     const { headers } = await get('/api/things/7', { Authorization: 'Bearer client' });
     expect(headers.get('cache-control')).toBe('no-store');
@@ -75,7 +75,7 @@ describe('headers', () => {
     expect((await get('/api/things/pinned')).headers.get('server-timing')).toMatch(/^total;dur=/);
   });
 
-  it('compress long texts, and leave short ones alone', async () => {
+  it('compress long texts and leave short ones alone', async () => {
     await start({ app: { webFolder: await builtWeb() } });
     expect((await get('/assets/app-1a2b.js', { 'Accept-Encoding': 'gzip' })).headers.get('content-encoding')).toBe(
       'gzip',
@@ -92,7 +92,7 @@ describe('headers', () => {
 });
 
 describe('methods', () => {
-  it('are refused when nothing takes them, and never taken from a header', async () => {
+  it('are refused when nothing accepts them, and never read from a header', async () => {
     await start();
     const purge = await small.call('PURGE', '/api/things/7', { token: 'admin' });
     expect([purge.status, purge.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS']);
@@ -109,12 +109,12 @@ describe('other origins', () => {
       method,
     );
 
-  it('get no leave at all unless some are named', async () => {
+  it('get no access unless some are listed', async () => {
     await start();
     expect((await from('https://evil.example')).headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  it('get leave by name, with credentials; nobody else does, not even one that looks alike', async () => {
+  it('get access with credentials if listed, and no others do, not even similar ones', async () => {
     await start({ app: { corsOrigins: ['https://app.example.com'] } });
     const allowed = await from('https://app.example.com');
     expect([
@@ -140,7 +140,7 @@ describe('other origins', () => {
 });
 
 describe('the web app', () => {
-  it('gets its screens from every path, asked for each time, and its files kept for ever', async () => {
+  it('serves its screens from every path, revalidated each time, and its files cached forever', async () => {
     await start({ app: { webFolder: await builtWeb() } });
     for (const path of ['/', '/login', '/client/feeds', '/setup?token=abc']) {
       const { status, text, headers } = await get(path);
@@ -152,7 +152,7 @@ describe('the web app', () => {
     expect((await get('/login', {}, 'HEAD')).status).toBe(200);
   });
 
-  it('gets the landing page as the build has drawn it, with the address where people reach it', async () => {
+  it('serves the landing page as the build rendered it, with the public address', async () => {
     const dist = await builtWeb();
     await writeFile(join(dist, 'landing.html'), '<link rel="canonical" href="%PUBLIC_URL%/landing"><h1>Drawn</h1>');
     await start({ app: { webFolder: dist, publicUrl: () => 'https://grt.example' } });
@@ -170,7 +170,7 @@ describe('the web app', () => {
     }
   });
 
-  it('gives out nothing from beside its folder', async () => {
+  it('serves nothing from outside its folder', async () => {
     await start({ app: { webFolder: await builtWeb() } });
     for (const path of [
       '/../secret.txt',
@@ -185,7 +185,7 @@ describe('the web app', () => {
     }
   });
 
-  it('says plainly that it is not built, and is there as soon as it is', async () => {
+  it('says plainly that it is not built, and appears as soon as it is', async () => {
     const dist = await builtWeb();
     await rm(join(dist, 'index.html'));
     await start({ app: { webFolder: dist } });
@@ -196,7 +196,7 @@ describe('the web app', () => {
     expect((await get('/login')).status).toBe(200);
   });
 
-  it('takes nothing but GET, and leaves unknown paths of the API to the API', async () => {
+  it('accepts only GET, and leaves unknown API paths to the API', async () => {
     await start({ app: { webFolder: await builtWeb() } });
     expect((await get('/login', {}, 'POST')).status).toBe(405);
     expect((await get('/api/nothing')).headers.get('content-type')).toBe('application/json');
@@ -204,7 +204,7 @@ describe('the web app', () => {
 });
 
 describe('the reference', () => {
-  it('serves the contract as it is written, and as JSON', async () => {
+  it('serves the contract as written, and as JSON', async () => {
     await start();
     expect((await get('/api/openapi.yaml')).text).toContain('operationId: things.show');
     expect(JSON.parse((await get('/api/openapi.json')).text)).toMatchObject({
@@ -213,7 +213,7 @@ describe('the reference', () => {
     });
   });
 
-  it('has a page whose every part comes from this server, and no script within it', async () => {
+  it('has a page whose parts all come from this server, without inline scripts', async () => {
     await start();
     const { text } = await get('/api/reference');
     const parts = [...text.matchAll(/(?:src|href)="([^"]+)"/g)].map((match) => match[1] ?? '');

@@ -35,9 +35,8 @@ const compressedFromBytes = 4096;
 
 const takenMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** Wraps the calls in the HTTP layer: request ids, security headers, CORS, compression, the reference, the web
- * app,
- * and a uniform error format. */
+/** Wraps the calls in the HTTP layer: request ids, security headers, CORS, compression, the reference, the web app, and
+ * a uniform error format. */
 export function createHttpApp(parts: HttpAppParts): HttpApp {
   const app: HttpApp = new Hono<HttpEnv>();
   const refuse = (c: HttpContext, error: unknown) => refuseOutside(c, parts, error);

@@ -7,15 +7,15 @@ import type { ContractSchemas } from './contract-schemas.ts';
 import { isTree, texts } from './document.ts';
 import type { Tree } from './document.ts';
 
-/** A value as it is kept. */
+/** A value as it will be stored. */
 interface Kept {
   readonly value: unknown;
-  /** Where there is nothing, a null or a blank text, and something has to be. */
+  /** The places that are missing, null, or blank although a value is required. */
   readonly empty: readonly (readonly string[])[];
 }
 
-/** Reads the texts of a body as they are kept: in one line, trimmed, or to the letter (`x-text`), and in the spelling of
- * their format. The value that is given stays as it is. */
+/** Normalizes the texts of a body for storage: on one line, trimmed, or verbatim (`x-text`), and in their format's
+ * spelling. The value passed in is not changed. */
 export function keptValues(schemas: ContractSchemas, schema: Tree, value: unknown): Kept {
   const empty: (readonly string[])[] = [];
   const visit = (part: unknown, found: unknown, place: Place): unknown => {
@@ -56,7 +56,7 @@ function keptObject(schema: Tree, found: Tree, visit: (part: Tree, entry: unknow
   );
 }
 
-/** Of a choice, the part that is meant for values of this type. */
+/** The part of a choice that is meant for values of this type. */
 function choose(schemas: ContractSchemas, schema: Tree, found: unknown): Tree {
   const parts: unknown = schema['oneOf'] ?? schema['anyOf'];
   if (!Array.isArray(parts)) return schema;

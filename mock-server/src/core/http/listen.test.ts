@@ -27,8 +27,8 @@ afterEach(async () => {
   small = undefined;
 });
 
-describe('a server that listens', () => {
-  it('lets a running request end, takes no new one, and then closes at once', async () => {
+describe('a listening server', () => {
+  it('lets a running request finish, accepts no new one, and then closes at once', async () => {
     let finish = () => {};
     let isRunning = () => {};
     const running = new Promise<void>((resolve) => (isRunning = resolve));
@@ -53,7 +53,7 @@ describe('a server that listens', () => {
     await closed;
   });
 
-  it('cuts off what still runs when the time of grace is over', async () => {
+  it('aborts what is still running when the grace period is over', async () => {
     small = await smallApp({ handlers: { 'open.enter': () => new Promise(() => undefined) } });
     const listening = await listen(small.app, { host: '127.0.0.1', port: 0 });
     const reply = fetch(`http://127.0.0.1:${String(listening.port)}/api/enter`, { method: 'POST' }).catch(
@@ -64,7 +64,7 @@ describe('a server that listens', () => {
     expect(await reply).toBeInstanceOf(TypeError);
   });
 
-  it('says which address is taken', async () => {
+  it('names the address that is in use', async () => {
     small = await smallApp();
     const listening = await listen(small.app, { host: '127.0.0.1', port: 0 });
     await expect(listen(small.app, { host: '127.0.0.1', port: listening.port })).rejects.toMatchObject({
@@ -91,7 +91,7 @@ describe('a server that listens', () => {
 });
 
 describe('lingering after a reply', () => {
-  /** A server that answers at once, whatever is still to come. */
+  /** A server that answers at once, whatever is still being sent. */
   async function hastyServer(limits: {
     maxBytes: number;
     maxMs: number;
@@ -115,7 +115,7 @@ describe('lingering after a reply', () => {
   ])('ends when %s', async (_when, limits, keepsSending) => {
     const { server, port } = await hastyServer(limits);
     const socket = await socketTo(port);
-    socket.on('error', () => undefined); // cut off, as it should be
+    socket.on('error', () => undefined); // cut off, as expected
     socket.write(post);
     const [answer] = (await once(socket, 'data')) as [Buffer];
     expect(String(answer)).toMatch(/^HTTP\/1.1 200 /);

@@ -14,7 +14,7 @@ beforeAll(async () => {
   schemas = contractSchemas(document);
 });
 
-/** Every JSON schema of a reply, with its place. */
+/** Every JSON schema of a reply, with its location. */
 function repliesOf({ operations }: ApiDocument): { place: string; schema: Tree; example: unknown }[] {
   return operations.flatMap((operation) =>
     Object.entries(operation.replies).flatMap(([status, reply]) => {
@@ -27,7 +27,7 @@ function repliesOf({ operations }: ApiDocument): { place: string; schema: Tree; 
 }
 
 describe('the contract', () => {
-  it('compiles: every parameter, body and reply', () => {
+  it('compiles: every parameter, body, and reply', () => {
     const requests = document.operations.flatMap(({ parameters, body }) => [
       ...parameters.map(({ schema }) => schema),
       ...(body?.json ? [body.json] : []),
@@ -37,7 +37,7 @@ describe('the contract', () => {
     for (const { schema } of repliesOf(document)) expect(() => schemas.forReply(schema)).not.toThrow();
   });
 
-  it('has examples that its own schemas accept, closed as they are for our replies', () => {
+  it('has examples that its own closed schemas accept', () => {
     const faulty = repliesOf(document).flatMap(({ place, schema, example }) => {
       if (example === undefined) return [];
       const validate = schemas.forReply(schema);
@@ -59,7 +59,7 @@ describe('the contract', () => {
     expect(open).toEqual([]);
   });
 
-  it('says for every operation who may call it', () => {
+  it('says who may call every operation', () => {
     const silent = document.operations.filter(({ roles }) => roles.length === 0).map(({ id }) => id);
     expect(silent).toEqual([]);
     const contradicting = document.operations
@@ -68,7 +68,7 @@ describe('the contract', () => {
     expect(contradicting).toEqual([]);
   });
 
-  it('takes an idempotency key on every POST', () => {
+  it('accepts an idempotency key on every POST', () => {
     const without = document.operations.filter(
       ({ method, parameters }) => method === 'post' && !parameters.some(({ name }) => name === 'Idempotency-Key'),
     );

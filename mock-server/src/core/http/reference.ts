@@ -13,10 +13,9 @@ const viewerFiles: Readonly<Record<string, string>> = {
   'favicon-32x32.png': 'image/png',
 };
 
-/** Serves the contract and an interactive reference generated from it: `/api/reference`,
- * `/api/openapi.yaml`, `/api/openapi.json`. Everything comes from this server, so that it works offline and under the
- * same
- * strict policy as the app.
+/** Serves the contract and an interactive reference generated from it: `/api/reference`, `/api/openapi.yaml`,
+ * `/api/openapi.json`. Everything comes from this server, so that it works offline and under the same strict policy as
+ * the app.
  * @see docs/decisions/0005-http-core.md */
 export function serveReference(app: HttpApp, document: ApiDocument, base = '/api'): void {
   const folder = dirname(require.resolve('swagger-ui-dist/package.json'));

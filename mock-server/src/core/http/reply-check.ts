@@ -17,9 +17,8 @@ export function checkReply(schemas: ContractSchemas, operation: Operation, reply
   checkContent(schemas, declared, { reply, about: `${operation.id} ${String(reply.status)}` });
 }
 
-/** The same for a refusal. One from a handler must be in the document; one from before it (a malformed body,
- * too
- * many requests) or by a failure may be covered by `default`.
+/** The same for a refusal. One from a handler must be in the document; one from before it (a malformed body, too many
+ * requests) or by a failure may be covered by `default`.
  * @throws ContractViolation */
 export function checkRefusal(
   schemas: ContractSchemas,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { attachment, responseOf } from './reply.ts';
 
-describe('the name that a file is saved under', () => {
+describe('the name a file is saved under', () => {
   it('keeps its letters, in a form for every client', () => {
     expect(attachment('Müller & Söhne license.pdf')).toBe(
       `attachment; filename="Muller & Sohne license.pdf"; filename*=UTF-8''M%C3%BCller%20%26%20S%C3%B6hne%20license.pdf`,
@@ -11,14 +11,14 @@ describe('the name that a file is saved under', () => {
     expect(attachment('动画')).toBe(`attachment; filename="download"; filename*=UTF-8''%E5%8A%A8%E7%94%BB`);
   });
 
-  it('loses what would make it a path or another header', () => {
+  it('loses anything that would make it a path or another header', () => {
     expect(attachment('../../etc/passwd\r\nSet-Cookie: a=1')).toBe(
       `attachment; filename="....etcpasswdSet-Cookie: a=1"; filename*=UTF-8''....etcpasswdSet-Cookie%3A%20a%3D1`,
     );
     expect(attachment('')).toBe(`attachment; filename="download"; filename*=UTF-8''download`);
   });
 
-  it('is always a header that can be sent, whatever the name', () => {
+  it('always yields a header that can be sent, whatever the name', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (name) => {
         const header = attachment(name);
@@ -30,7 +30,7 @@ describe('the name that a file is saved under', () => {
 });
 
 describe('a reply', () => {
-  it('may be text, bytes, a blob or a stream with a type of its own', async () => {
+  it('can be text, bytes, a blob, or a stream with its own type', async () => {
     for (const body of [
       'hello',
       new TextEncoder().encode('hello'),

@@ -22,7 +22,7 @@ const errorsOf = async (body: unknown) => {
 };
 
 describe('paths and queries', () => {
-  it('turns digits and booleans into values, and nothing else', async () => {
+  it('converts digits and booleans to values, and nothing else', async () => {
     await get('/things/7');
     expect(small.seen.at(-1)?.path).toEqual({ id: 7 });
     expect((await get('/things/pinned?page=2&open=1&color=red&tag=a&tag=b')).body['data']).toEqual({
@@ -46,13 +46,13 @@ describe('paths and queries', () => {
     }
   });
 
-  it('counts an empty value of a query as absent', async () => {
+  it('treats an empty query value as absent', async () => {
     const { status, body } = await get('/things/pinned?page=&open=&color=&tag=&tag=a&search=');
     expect([status, body['data']]).toEqual([200, { tag: ['a'] }]);
     expect((await get('/things/pinned?colors=')).status).toBe(422);
   });
 
-  it('refuses an id that is no number, or larger than any', async () => {
+  it('refuses an id that is not a number, or too large', async () => {
     for (const [id, message] of [
       ['x', 'Id must be a whole number'],
       ['0', 'Id must be at least 1'],
@@ -64,7 +64,7 @@ describe('paths and queries', () => {
     }
   });
 
-  it('names an unknown query parameter, and lets those against caches pass', async () => {
+  it('names an unknown query parameter, and ignores cache busters', async () => {
     expect((await get('/things/pinned?_=1&t=2')).body['data']).toEqual({});
     const { status, body } = await get('/things/pinned?colors=red&__proto__=1');
     expect([status, body['errors']]).toEqual([
@@ -75,7 +75,7 @@ describe('paths and queries', () => {
 });
 
 describe('JSON bodies', () => {
-  it('hands a valid body on, with its defaults', async () => {
+  it('passes on a valid body with its defaults', async () => {
     const { status, body } = await create({ ...lamp, price: 0.29, note: null, owner: { first_name: 'Ann' } });
     expect([status, body['data']]).toEqual([
       201,
@@ -83,7 +83,7 @@ describe('JSON bodies', () => {
     ]);
   });
 
-  it('says what is missing in the sentences of the contract, in its order, also for empty, blank and null texts', async () => {
+  it("reports what is missing, empty, blank, or null in the contract's sentences and order", async () => {
     const sentences = { name: ['Please name the thing'], email: ['Email is required'] };
     for (const body of [{}, { email: '', name: '' }, { email: '  ', name: '\t' }, { email: null, name: null }]) {
       const errors = await errorsOf(body);
@@ -92,7 +92,7 @@ describe('JSON bodies', () => {
     }
   });
 
-  it('uses the sentence of the contract for a form, a plain one of ours where it has none, and one per field', async () => {
+  it("uses the contract's sentence for a format, or else a default one, and one per field", async () => {
     expect(
       await errorsOf({
         ...lamp,
@@ -119,7 +119,7 @@ describe('JSON bodies', () => {
     });
   });
 
-  it('tells the faults between fields beside those of single ones, and asks about the right ones alone', async () => {
+  it('reports faults across fields along with those of single fields, comparing only valid ones', async () => {
     const asked: unknown[] = [];
     const ruled = await smallApp({
       bodyRules: {
@@ -143,7 +143,7 @@ describe('JSON bodies', () => {
     ]);
   });
 
-  it('makes one line of a text before its length is looked at, and leaves its choices and lists alone', async () => {
+  it('puts a text on one line before checking its length, and leaves choices and lists alone', async () => {
     const { body } = await create({ ...lamp, name: `\tTwo\r\n\u0007lines${' '.repeat(30)}`, tags: ['red'] });
     expect(body['data']).toMatchObject({ name: 'Two lines', tags: ['red'] });
   });
@@ -159,14 +159,14 @@ describe('JSON bodies', () => {
     });
   });
 
-  it('says of a choice what the nearest part of it says, or which types would do', async () => {
+  it('reports for a choice what its closest part says, or the accepted types', async () => {
     expect(await errorsOf({ ...lamp, size: 'big' })).toEqual({ size: ['Size must be a whole number or an object'] });
     expect(await errorsOf({ ...lamp, size: 0 })).toEqual({ size: ['Size must be at least 1'] });
     expect(await errorsOf({ ...lamp, size: {} })).toEqual({ 'size.width': ['Width is required'] });
     expect((await create({ ...lamp, size: null })).status).toBe(201);
   });
 
-  it('names unknown fields, those that every object has among them', async () => {
+  it('names unknown fields, including those that every object inherits', async () => {
     expect(
       await errorsOf({
         ...lamp,
@@ -203,7 +203,7 @@ describe('JSON bodies', () => {
     expect((await create({ ...lamp, name: 'a😀b' })).status).toBe(201);
   });
 
-  it('refuses nesting that no call needs, without exhausting the stack', async () => {
+  it('refuses nesting deeper than any call needs, without exhausting the stack', async () => {
     const deep = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;
     for (const [levels, text] of [
       [40, deep(40)],
@@ -218,12 +218,12 @@ describe('JSON bodies', () => {
     }
   });
 
-  it('names the body itself when it is no object', async () => {
+  it('names the body itself when it is not an object', async () => {
     for (const value of [[], 'text', 7, null])
       expect(await errorsOf(value)).toEqual({ body: ['Body must be an object'] });
   });
 
-  it('answers 400 for what is no JSON, no UTF-8, or nothing at all', async () => {
+  it('answers 400 for a body that is not JSON, not UTF-8, or empty', async () => {
     const post = (body: string | Uint8Array<ArrayBuffer> | null, type = 'application/json') =>
       small.app.request('/api/things', {
         method: 'POST',
@@ -242,7 +242,7 @@ describe('JSON bodies', () => {
     expect((await post('{}', 'application/json; charset=utf-16')).status).toBe(415);
   });
 
-  it('answers 415 naming the type that is taken', async () => {
+  it('answers 415 naming the accepted type', async () => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
       const { status, body } = await small.call('POST', '/api/things', {
         token: 'client',
@@ -259,7 +259,7 @@ describe('JSON bodies', () => {
     expect(packed.status).toBe(415);
   });
 
-  it('takes a body of 1 MiB and refuses one byte more', async () => {
+  it('accepts a body of 1 MiB and refuses one byte more', async () => {
     const sized = (bytes: number) => {
       const empty = JSON.stringify({ ...lamp, note: '' }).length;
       return JSON.stringify({ ...lamp, note: 'x'.repeat(bytes - empty) });
@@ -276,7 +276,7 @@ describe('JSON bodies', () => {
     expect(await send(sized(1_048_577))).toBe(413);
   });
 
-  it('takes no body, or an empty one, where the body is optional', async () => {
+  it('accepts no body, or an empty one, where the body is optional', async () => {
     const empty = {
       method: 'POST',
       headers: { Authorization: 'Bearer client', 'Content-Type': 'application/json' },
@@ -315,7 +315,7 @@ describe('forms', () => {
   const send = (fields: Record<string, string | File | string[]>) =>
     small.call('POST', '/api/feeds', { body: form(fields) });
 
-  it('turns texts into the values of the contract, and hands files over apart', async () => {
+  it("converts texts to the contract's values, and passes files separately", async () => {
     const { status, body } = await send({
       feed_name: 'Clips',
       has_header: 'false',
@@ -333,7 +333,7 @@ describe('forms', () => {
     expect(Buffer.from(uploaded?.head ?? []).toString()).toBe('id,title\n1,One\n');
   });
 
-  it('uses the sentences of the contract, for files too, and leaves nothing behind', async () => {
+  it("uses the contract's sentences, including for files, and leaves nothing behind", async () => {
     const { status, body } = await send({ feed_name: ' ', has_header: 'maybe' });
     expect([status, body['errors']]).toEqual([
       422,
@@ -347,7 +347,7 @@ describe('forms', () => {
     expect(await small.storedFiles()).toEqual([]);
   });
 
-  it('refuses unknown fields and files, a file where a text belongs and the reverse, and a field given twice', async () => {
+  it('refuses unknown fields and files, a file instead of a text and vice versa, and a field given twice', async () => {
     const { body } = await send({
       feed_name: ['A', 'B'],
       status: 'approved',
@@ -365,7 +365,7 @@ describe('forms', () => {
     expect(await small.storedFiles()).toEqual([]);
   });
 
-  it('takes the empty file that browsers send for an untouched file field as none', async () => {
+  it('treats the empty file that browsers send for an untouched file field as absent', async () => {
     const { body } = await small.call('POST', '/api/licenses', {
       body: form({ name: 'Ann', license: new File([], '') }),
     });

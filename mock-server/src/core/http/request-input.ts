@@ -30,7 +30,7 @@ export interface InputReader {
   /** Path, query and headers. @throws Refusal 422 */
   parameters(c: HttpContext): Omit<RequestInput, 'body' | 'files'>;
   /** The body. If it throws, no file is left behind; otherwise the caller must keep or discard the files.
-   * @param rule - looks at several fields; what it finds is told beside the faults of single fields.
+   * @param rule - checks several fields together; its faults are reported along with those of single fields.
    * @throws Refusal 400, 408, 413, 415 or 422 */
   body(c: HttpContext, rule?: BodyRule): Promise<Pick<RequestInput, 'body' | 'files'>>;
 }

@@ -4,7 +4,7 @@ import type { FieldErrors } from '../refusal.ts';
 const maxDepth = 32;
 
 const notText = 'Please remove the unprintable characters';
-// eslint-disable-next-line no-control-regex -- NUL is what is looked for: PostgreSQL's text refuses it
+// eslint-disable-next-line no-control-regex -- NUL is what this looks for: PostgreSQL's text type refuses it
 const nul = /\u0000/;
 
 /** Checks what no schema covers: NUL characters and lone surrogates, which the database cannot store, and nesting

@@ -9,9 +9,8 @@ export interface SecurityOptions {
 }
 
 /** Headers that stop a browser from doing what our pages never need: third-party scripts, framing, MIME sniffing,
- * leaking a page's address (a setup link is an address). Pictures may come from anywhere by https, because feed
- * items have their thumbnails at their publishers; styles may stand in the page, because the editor and the components
- * set them.
+ * leaking a page's address (a setup link is an address). Pictures may come from anywhere over https, because publishers
+ * host the thumbnails of feed items; inline styles are allowed, because the editor and the components set them.
  * @see docs/decisions/0005-http-core.md */
 export function securityHeaders({ hsts }: SecurityOptions): MiddlewareHandler<HttpEnv> {
   return secureHeaders({

@@ -55,7 +55,7 @@ function head(path: string, length: number): string {
   return `POST /api${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${multipartType}\r\nContent-Length: ${String(length)}\r\n\r\n`;
 }
 
-/** What a socket says until the end of the JSON that it answers. */
+/** Reads a socket up to the end of its JSON reply. */
 async function answerOf(socket: Socket): Promise<string> {
   let text = '';
   for await (const chunk of socket.iterator({ destroyOnReturn: false })) {
@@ -66,7 +66,7 @@ async function answerOf(socket: Socket): Promise<string> {
 }
 
 describe('a file at its limit', () => {
-  it.each([true, false])('is taken whole, and refused with one byte more (length declared: %s)', async (declares) => {
+  it.each([true, false])('is accepted whole, and one byte more is refused (length declared: %s)', async (declares) => {
     expect(await post('/feeds', feed(feedBytes), declares)).toMatchObject({
       status: 201,
       body: { sizes: { file: feedBytes } },
@@ -97,7 +97,7 @@ describe('a body that is too large', () => {
     socket.destroy();
   });
 
-  it('is refused so that a client sees it that sends everything first and reads only then', async () => {
+  it('is refused visibly even to a client that sends everything before it reads', async () => {
     const socket = await open();
     const { sizeBytes, chunks } = multipartOf(feed(feedBytes + 8_000_000));
     socket.pause();
@@ -118,9 +118,9 @@ describe('a body that is too large', () => {
     socket.destroy();
   });
 
-  it('without an end is cut off at the limit', async () => {
+  it('is cut off at the limit when it never ends', async () => {
     const socket = await open();
-    socket.on('error', () => undefined); // cut off, as it should be
+    socket.on('error', () => undefined); // cut off, as expected
     const { chunks } = multipartOf(feed(Number.MAX_SAFE_INTEGER));
     socket.write(
       `POST /api/feeds HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${multipartType}\r\nTransfer-Encoding: chunked\r\n\r\n`,
@@ -146,7 +146,7 @@ describe('a body that is too large', () => {
   });
 });
 
-describe('a body that breaks off', () => {
+describe('a body that is cut short', () => {
   it('leaves no file behind', async () => {
     const socket = await open();
     const { sizeBytes, chunks } = multipartOf(license(1_000_000));
@@ -187,7 +187,7 @@ describe('a body that breaks off', () => {
     expect(await small.storedFiles()).toEqual([]);
   });
 
-  it('is refused with 400 when the boundary is not named', async () => {
+  it('is refused with 400 when the boundary is missing', async () => {
     const { status } = await small.call('POST', '/api/licenses', {
       body: 'x',
       headers: { 'Content-Type': 'multipart/form-data' },

@@ -24,9 +24,8 @@ const drawnPage = { path: '/landing', file: 'landing.html', origin: '%PUBLIC_URL
 const keptForEver = 'public, max-age=31536000, immutable';
 const askedEachTime = 'no-cache';
 
-/** Serves the built web app. Files below `/assets` have hashed names and never change; a missing file
- * is
- * 404, never the app, so that an old page does not get HTML for a script; every other path is a screen of the app.
+/** Serves the built web app. Files below `/assets` have hashed names and never change; a missing file is 404, never the
+ * app, so that an old page does not get HTML for a script; every other path is a screen of the app.
  * @param folder - the build output: index.html, landing.html, and assets. Until it exists, a plain page says so.
  * @param publicUrl - the app's public address; the request's origin by default */
 export function serveWeb(app: HttpApp, folder: string, publicUrl?: () => string): void {

@@ -38,13 +38,13 @@ describeOnEveryDatabase('a POST with an idempotency key', (open) => {
   };
   const create = (body: unknown, key: string, token = 'client') =>
     small.call('POST', '/api/things', { token, body, headers: { 'Idempotency-Key': key } });
-  /** Answers the number of its call, so that a repeated one can be told from a replayed one. */
+  /** Replies with the call's number, to tell a repeated call from a replayed one. */
   const counting = (outcome: (count: number) => { status: number; body: unknown }): SmallAppOptions => {
     let count = 0;
     return { handlers: { 'things.create': async () => outcome((count += 1)) } };
   };
 
-  it('is done once; the same again answers the first reply, marked as such, under a request id of its own', async () => {
+  it('runs once; a repeat returns the first reply, marked as a replay, under its own request id', async () => {
     await start(counting((count) => ({ status: 201, body: { success: true, data: count } })));
     const first = await create(lamp, 'key-00001');
     const second = await create({ email: lamp.email, name: lamp.name }, 'key-00001');
@@ -58,7 +58,7 @@ describeOnEveryDatabase('a POST with an idempotency key', (open) => {
     expect(small.seen).toHaveLength(1);
   });
 
-  it('keeps its key when nobody knows what became of it, so that it is not done twice', async () => {
+  it('keeps its key when its outcome is unknown, so that it does not run twice', async () => {
     await start({
       handlers: { 'things.create': () => Promise.reject(new UnknownOutcomeError('The connection broke')) },
     });
@@ -76,7 +76,7 @@ describeOnEveryDatabase('a POST with an idempotency key', (open) => {
     expect([other.status, other.body['code']]).toEqual([409, 'idempotency_key_reused']);
   });
 
-  it('has its key to itself: other people, other calls and other objects may use the same', async () => {
+  it('does not share its key: other people, calls, and objects may use the same one', async () => {
     await start(counting((count) => ({ status: 201, body: { success: true, data: count } })));
     expect((await create(lamp, 'key-00001')).body['data']).toBe(1);
     expect((await create(lamp, 'key-00001', 'admin')).body['data']).toBe(2);
@@ -98,7 +98,7 @@ describeOnEveryDatabase('a POST with an idempotency key', (open) => {
     ).toBe(409);
   });
 
-  it('of a public call belongs to whoever presents the same token', async () => {
+  it('belongs to whoever presents the same token if the call is public', async () => {
     await start();
     const enter = (token: string) =>
       small.call('POST', '/api/enter', { token, headers: { 'Idempotency-Key': 'key-00001' } });
@@ -106,7 +106,7 @@ describeOnEveryDatabase('a POST with an idempotency key', (open) => {
     expect((await enter('expired-2')).body['bearer']).toBe('expired-2');
   });
 
-  it('is free for another after 24 hours', async () => {
+  it('frees its key after 24 hours', async () => {
     const store = await start(counting((count) => ({ status: 201, body: { success: true, data: count } })));
     await create(lamp, 'key-00001');
     clock.advance(24 * 3_600_000 - 1);
@@ -117,7 +117,7 @@ describeOnEveryDatabase('a POST with an idempotency key', (open) => {
     expect(await store.sweep()).toBe(1);
   });
 
-  it('keeps refusals, and neither failures of ours nor 429', async () => {
+  it('keeps refusals, but neither server failures nor 429', async () => {
     await start(counting((count) => ({ status: 201, body: { success: true, data: count } })));
     await small.close();
     const outcomes = [new Refusal(409, 'Taken'), new Refusal(409, 'Never seen')];
@@ -139,7 +139,7 @@ describeOnEveryDatabase('a POST with an idempotency key', (open) => {
     ]).toEqual([500, 503, 201]);
   });
 
-  it('is refused with 409 and Retry-After while the first one runs, and free when that was lost with its server', async () => {
+  it('is refused with 409 and Retry-After while the first runs, unless that was lost with its server', async () => {
     let finish = () => {};
     const running = new Promise<void>((resolve) => (finish = resolve));
     let starts = 0;
@@ -167,7 +167,7 @@ describeOnEveryDatabase('a POST with an idempotency key', (open) => {
     expect((await create(lamp, 'key-00001')).body['data']).toBe(2); // the lost one came back too late to be the first
   });
 
-  it('is done once when twenty come at the same time', async () => {
+  it('runs once when twenty arrive at the same time', async () => {
     await start(counting((count) => ({ status: 201, body: { success: true, data: count } })));
     const replies = await Promise.all(Array.from({ length: 20 }, () => create(lamp, 'key-00001')));
     expect(small.seen).toHaveLength(1);
@@ -175,7 +175,7 @@ describeOnEveryDatabase('a POST with an idempotency key', (open) => {
     expect(replies.every(({ status, body }) => status === 409 || body['data'] === 1)).toBe(true);
   });
 
-  it('knows a form by its fields and the content of its files', async () => {
+  it('recognizes a form by its fields and the content of its files', async () => {
     await start();
     const upload = (content: string) => {
       const body = new FormData();
@@ -189,7 +189,7 @@ describeOnEveryDatabase('a POST with an idempotency key', (open) => {
     expect(await small.storedFiles()).toEqual([]);
   });
 
-  it('leaves neither the key nor what was said readable in the database', async () => {
+  it('leaves neither the key nor the reply readable in the database', async () => {
     await start({
       handlers: { 'things.create': async () => ({ body: { success: true, token: 'grt_secret_token' } }) },
     });
@@ -200,7 +200,7 @@ describeOnEveryDatabase('a POST with an idempotency key', (open) => {
     );
   });
 
-  it('is refused with 422 when the key has a form that is not accepted', async () => {
+  it('is refused with 422 when the key is malformed', async () => {
     await start();
     const { status, body } = await create(lamp, 'short');
     expect([status, body['errors']]).toEqual([

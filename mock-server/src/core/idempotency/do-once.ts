@@ -51,9 +51,8 @@ export function createDoOnce(parts: DoOnceParts): NonNullable<HttpOptions['doOnc
   };
 }
 
-/** A key is scoped to its user. Public calls may depend on the bearer token
- * itself
- * (refresh, logout), so there it is the owner. */
+/** A key is scoped to its user. Public calls may depend on the bearer token itself (refresh, logout), so there it is
+ * the owner. */
 function ownerOf({ operation, caller }: KeyedCall): string {
   if (operation.isPublic) return caller.bearer === undefined ? 'visitor' : `bearer ${caller.bearer}`;
   return `account ${String(caller.principalIfAny?.account_id)}`;

@@ -68,7 +68,7 @@ describeOnEveryDatabase('the mailer', (open) => {
       expect((await mailer.list({}, everything)).total).toBe(0);
     });
 
-    it('lists the newest first, in pages, and finds by text, recipient and state', async () => {
+    it('lists the newest first, in pages, and searches by text, recipient, and status', async () => {
       const mailer = mailerTo();
       for (const name of ['ann', 'Bob', 'cy%']) {
         await mailer.send({ to: `${name}@x.example`, subject: `Hello ${name}`, text: 'hi' });
@@ -114,7 +114,7 @@ describeOnEveryDatabase('the mailer', (open) => {
     let smtp: MailServer;
     afterEach(() => smtp.close());
 
-    it('delivers the mail once, and redacts the tokens that it stored', async () => {
+    it('delivers the mail once, and redacts the stored tokens', async () => {
       smtp = await startMailServer();
       const mailer = mailerTo(smtp.url);
       await mailer.send(setupMail);
@@ -131,7 +131,7 @@ describeOnEveryDatabase('the mailer', (open) => {
       expect((await mailer.list({ search: 's_9fQ2mN' }, everything)).total).toBe(0);
     });
 
-    it('tries again when the server has a passing trouble', async () => {
+    it('retries when the server has a temporary problem', async () => {
       smtp = await startMailServer(['451 busy']);
       const mailer = mailerTo(smtp.url);
       await mailer.send(setupMail);
@@ -175,7 +175,7 @@ describe('a message', () => {
   const characters = ['a', 'b', '.', '+', ' ', '@', ',', '<', '"', '\r', '\n', '\0', '\u0085'];
   const piece = fc.string({ unit: fc.constantFrom(...characters), maxLength: 4 });
 
-  it('never passes a control character in its subject or white space in its address', () => {
+  it('never has a control character in its subject or whitespace in its address', () => {
     fc.assert(
       fc.property(piece, piece, piece, (name, host, subject) => {
         const to = `${name}@${host}`;
@@ -202,12 +202,12 @@ describe('a message', () => {
 
 interface MailServer {
   url: string;
-  /** The messages as they came. */
+  /** The messages as received. */
   received: string[];
   close(): Promise<void>;
 }
 
-/** A mail server for one recipient a mail. @param refusals - what it answers to the first recipients instead of 250. */
+/** A mail server for one recipient per mail. @param refusals - its replies to the first recipients instead of 250. */
 async function startMailServer(refusals: string[] = []): Promise<MailServer> {
   const received: string[] = [];
   const server: Server = createServer((socket) => {

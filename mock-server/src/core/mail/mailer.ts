@@ -24,9 +24,8 @@ export interface Mailer {
   /** Writes an email in the caller's transaction, and delivers it after the commit.
    * @returns its id. @throws RangeError if the address or subject could inject a header. */
   send(message: Message): Promise<number>;
-  /** Stored email, newest first, with links as sent: the caller decides who may see
-   * them.
-   * If a mail server delivered it, their tokens are redacted. */
+  /** Stored email, newest first, with links as sent: the caller decides who may see them. If a mail server delivered
+   * it, their tokens are redacted. */
   list(filter: OutboxFilter, window: PageWindow): Promise<{ mails: readonly StoredMail[]; total: number }>;
 }
 

@@ -8,7 +8,7 @@ import { pictureAsPdf } from './picture-pdf.ts';
 import { BrokenPictureError, pngRows, requirePixels } from './png-pixels.ts';
 
 const packed = (...bytes: number[]) => deflateSync(Uint8Array.from(bytes));
-/** Two rows of two pixels: red and green, blue and white; every row with a filter of its own. */
+/** Two rows of two pixels: red and green, blue and white; each row with its own filter. */
 const four: PngParts = {
   width: 2,
   height: 2,
@@ -22,7 +22,7 @@ async function rowsOf(parts: PngParts): Promise<number[][]> {
   return rows;
 }
 
-/** The picture of a PDF: what the document says of it, and its bytes. */
+/** The picture in a PDF: its dictionary, and its bytes. */
 async function pictureIn(pdf: Uint8Array) {
   const document = await PDFDocument.load(pdf);
   const images = document.context.enumerateIndirectObjects().flatMap(([, object]) => {
@@ -38,7 +38,7 @@ async function pictureIn(pdf: Uint8Array) {
 }
 
 describe('the rows of a PNG', () => {
-  it('are those that every filter stands for', async () => {
+  it('are decoded with every filter', async () => {
     const data = packed(0, 1, 2, 1, 1, 1, 2, 1, 1, 3, 1, 1, 4, 1, 1);
     const rows = await rowsOf({ width: 2, height: 5, colorType: 0, data });
     expect(rows).toEqual([
@@ -50,8 +50,8 @@ describe('the rows of a PNG', () => {
     ]);
   });
 
-  it('are put in order when they are interlaced, whatever the depth', async () => {
-    // Three by three: pass 1 has the corner, 4 and 5 the rest of the even rows' and columns', 6 and 7 what is between.
+  it('are put in order when interlaced, at any depth', async () => {
+    // Three by three: pass 1 has the corner, 4 and 5 the rest of the even rows and columns, 6 and 7 what is between.
     const bytes = packed(0, 1, 0, 3, 0, 7, 9, 0, 2, 0, 8, 0, 4, 5, 6);
     expect(await rowsOf({ width: 3, height: 3, colorType: 0, isInterlaced: true, data: bytes })).toEqual([
       [1, 2, 3],
@@ -87,14 +87,14 @@ describe('a picture as a PDF', () => {
     expect(bytes).toHaveLength(14);
   });
 
-  it('lies on white where it is transparent', async () => {
+  it('is laid on white where it is transparent', async () => {
     const data = packed(0, 255, 0, 0, 255, 9, 9, 9, 0, 0, 0, 0, 255, 0, 0, 0, 128);
     const png = aPngOf({ width: 4, height: 1, colorType: 6, data });
     const { bytes } = await pictureIn(await pictureAsPdf(png, 'png'));
     expect(bytes).toEqual([255, 0, 0, 255, 255, 255, 0, 0, 0, 127, 127, 127]);
   });
 
-  it('has every kind of PNG, and CMYK and progressive JPG', async () => {
+  it('can be any kind of PNG, and a CMYK or progressive JPG', async () => {
     const kinds: PngParts[] = [
       { width: 2, height: 1, depth: 16, colorType: 2, data: packed(0, 1, 2, 3, 4, 5, 6, 1, 2, 3, 4, 5, 6) },
       { width: 1, height: 1, depth: 16, colorType: 4, data: packed(0, 1, 2, 255, 255) },
@@ -110,14 +110,14 @@ describe('a picture as a PDF', () => {
 });
 
 describe('a conversion', () => {
-  it('is done in a thread, of 50 megapixels too', async () => {
+  it('runs in a thread, even for 50 megapixels', async () => {
     const rows = Buffer.alloc(5_000 * (1 + 10_000 * 4), 0);
     const picture = aPngOf({ width: 10_000, height: 5_000, colorType: 6, data: deflateSync(rows) });
     const pdf = await createPictureConverter()({ picture, type: 'png' });
     expect((await PDFDocument.load(pdf)).getPageCount()).toBe(1);
   });
 
-  it('fails when it is broken or takes too long, and the next one is done', async () => {
+  it('fails when the picture is broken or takes too long, and the next one succeeds', async () => {
     const convert = createPictureConverter();
     const broken = { picture: aPngOf({ ...four, height: 3 }), type: 'png' } as const;
     const outcomes = await Promise.allSettled([broken, broken, broken].map(convert));

@@ -1,26 +1,26 @@
 import { Worker } from 'node:worker_threads';
 import type { PictureWork } from './picture-pdf-worker.ts';
 
-/** What a conversion may use. */
+/** The resources a conversion may use. */
 export interface ConversionLimits {
   readonly timeMs: number;
-  /** Of JavaScript's heap. Pixels are not on it: they pass row by row, and those of an interlaced picture are held once. */
+  /** JavaScript heap. Pixels are outside it: they stream row by row, and an interlaced picture is buffered once. */
   readonly heapMb: number;
 }
 
-/** Whoever is told of it can still have the picture as it is. */
+/** The picture could not be converted; the original is still available. */
 export class ConversionError extends Error {
   override readonly name = 'ConversionError';
 }
 
-/** @throws ConversionError when a picture is broken or takes too much. */
+/** @throws ConversionError when a picture is broken or needs too many resources. */
 export type PictureConverter = (work: PictureWork) => Promise<Uint8Array>;
 
-/** Conversions at once: more would only share the same processors. */
+/** Concurrent conversions: more would only compete for the same processors. */
 const places = 2;
 const usual: ConversionLimits = { timeMs: 30_000, heapMb: 256 };
 
-/** Converts pictures to PDF in threads of their own, a few at a time, so that no picture holds anybody else up. */
+/** Converts pictures to PDF in separate threads, a few at a time, so that no picture blocks other requests. */
 export function createPictureConverter(limits = usual): PictureConverter {
   const waiting: (() => void)[] = [];
   let running = 0;

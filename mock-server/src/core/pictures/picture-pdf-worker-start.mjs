@@ -1,4 +1,4 @@
-// A thread does not take over the loader of TypeScript files from its parent, so it starts here and registers its own.
+// A thread does not inherit its parent's TypeScript loader, so it starts here and registers its own.
 import { register } from 'tsx/esm/api';
 
 register();

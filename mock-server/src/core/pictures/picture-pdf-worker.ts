@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { pictureAsPdf, type PictureType } from './picture-pdf.ts';
 
-/** What the thread is started with. */
+/** The thread's input. */
 export interface PictureWork {
   readonly picture: Uint8Array;
   readonly type: PictureType;

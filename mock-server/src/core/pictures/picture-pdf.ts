@@ -42,7 +42,7 @@ async function embedPng(document: PDFDocument, picture: Uint8Array): Promise<Emb
   return { ref: await addPng(document, png), width, height };
 }
 
-/** A JPG goes into the PDF as it is. */
+/** A JPG goes into the PDF unchanged. */
 async function embedJpg(document: PDFDocument, picture: Uint8Array): Promise<EmbeddedPicture> {
   const image = await document.embedJpg(picture);
   await image.embed();

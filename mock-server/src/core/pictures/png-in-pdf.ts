@@ -6,7 +6,7 @@ import type { PngFile, PngHeader } from '@grt/sdk/rules';
 import { PDFHexString, type PDFDocument, type PDFRef } from 'pdf-lib';
 import { pngRows } from './png-pixels.ts';
 
-/** How the pixels of a picture lie in the PDF. */
+/** How a picture's pixels are stored in the PDF. */
 interface Pixels {
   readonly contents: Uint8Array;
   readonly depth: number;
@@ -16,8 +16,8 @@ interface Pixels {
   readonly isFiltered: boolean;
 }
 
-/** Adds a PNG to a document without holding its pixels: PDF reads packed rows of gray, RGB and palettes as they are. Only
- * rows with an alpha channel are laid on white, and interlaced ones put in order. */
+/** Adds a PNG to a document without buffering its pixels: PDF reads packed rows of gray, RGB, and palettes as they are.
+ * Only rows with an alpha channel are laid on white, and interlaced ones put in order. */
 export async function addPng(document: PDFDocument, png: PngFile): Promise<PDFRef> {
   const { header, palette, transparency } = png;
   const { contents, depth, colors, isFiltered } = await pixelsOf(png);
@@ -56,12 +56,12 @@ async function pixelsOf(png: PngFile): Promise<Pixels> {
   return { contents, depth: hasAlpha ? 8 : depth, colors, isFiltered: false };
 }
 
-/** A row is valid until the next one only. */
+/** A row is only valid until the next one. */
 async function* copies(rows: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   for await (const row of rows) yield row.slice();
 }
 
-/** Samples of 8 bits without alpha. Of 16 bits the upper ones count. */
+/** 8-bit samples without alpha. Of 16 bits, only the upper ones count. */
 async function* rowsOnWhite(png: PngFile, colors: number): AsyncGenerator<Uint8Array> {
   const bytes = png.header.depth >> 3;
   const step = (colors + 1) * bytes;

@@ -3,20 +3,20 @@ import { pipeline } from 'node:stream/promises';
 import { createInflate } from 'node:zlib';
 import { bitsPerPixel, interlacedPasses, pngPasses, pngPixelBytes, pngRowBytes, type PngFile } from '@grt/sdk/rules';
 
-/** A picture says one thing and holds another. */
+/** A picture's data does not match its header. */
 export class BrokenPictureError extends Error {
   override readonly name = 'BrokenPictureError';
 }
 
-/** Unpacks the pixels to see whether they are as many as the header says. Takes next to no memory, and stops at the first
- * byte too many.
- * @throws BrokenPictureError when they are not. */
+/** Decompresses the pixels to check that there are as many as the header says. Uses next to no memory, and stops at the
+ * first excess byte.
+ * @throws BrokenPictureError if there are more or fewer. */
 export async function requirePixels(png: PngFile): Promise<void> {
   for await (const chunk of unpacked(png)) void chunk;
 }
 
-/** The rows of a picture from top to bottom, each with its samples as they are packed in a PNG and without filters. A row is
- * valid until the next one. An interlaced picture is held whole: as many bytes as its rows have.
+/** The rows of a picture from top to bottom, each with its samples packed as in a PNG and without filters. A row is
+ * valid until the next one. An interlaced picture is buffered whole.
  * @throws BrokenPictureError */
 export async function* pngRows(png: PngFile): AsyncGenerator<Uint8Array> {
   if (!png.header.isInterlaced) {
@@ -35,11 +35,11 @@ export async function* pngRows(png: PngFile): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < whole.length; at += rowBytes) yield whole.subarray(at, at + rowBytes);
 }
 
-/** The unpacked bytes, exactly as many as the header promises. */
+/** The decompressed bytes, exactly as many as the header promises. */
 async function* unpacked(png: PngFile): AsyncGenerator<Uint8Array, void> {
   const expected = pngPixelBytes(png.header);
   const inflate = createInflate({ chunkSize: 262_144 });
-  const feeding = pipeline(Readable.from(png.data), inflate).catch(() => undefined); // its error is told by reading, too
+  const feeding = pipeline(Readable.from(png.data), inflate).catch(() => undefined); // reading reports its error, too
   let seen = 0;
   try {
     for await (const chunk of inflate as AsyncIterable<Uint8Array>) {
@@ -81,7 +81,7 @@ async function* unfiltered(png: PngFile): AsyncGenerator<PassRow> {
   await bytes.end();
 }
 
-/** Hands out pieces of a stream in the sizes that are asked for. */
+/** Reads a stream in pieces of the requested sizes. */
 function byteReader(chunks: AsyncGenerator<Uint8Array, void>) {
   let rest = new Uint8Array(0) as Uint8Array;
   return {
@@ -99,7 +99,7 @@ function byteReader(chunks: AsyncGenerator<Uint8Array, void>) {
         rest = rest.subarray(piece.length);
       }
     },
-    /** Reads what is left, so that a fault at the very end is found. */
+    /** Reads the rest, so that an error at the very end is found. */
     async end(): Promise<void> {
       for await (const chunk of chunks) void chunk;
     },
@@ -125,7 +125,7 @@ function undoFilter(
   }
 }
 
-/** Paeth's guess. */
+/** The Paeth predictor. */
 function nearest(left: number, above: number, corner: number): number {
   const [toLeft, toAbove, toCorner] = [
     Math.abs(above - corner),
@@ -136,7 +136,7 @@ function nearest(left: number, above: number, corner: number): number {
   return toAbove <= toCorner ? above : corner;
 }
 
-/** Puts the pixels of a row of a pass where they belong. */
+/** Puts the pixels of one pass's row where they belong. */
 function spread(
   row: Uint8Array,
   target: Uint8Array,

@@ -19,7 +19,7 @@ async function crash(place: string): Promise<number> {
   return Number(child.lines[0]?.split(' ')[1]);
 }
 
-/** What stands when another process has gone on with the job. */
+/** The state after another process has resumed the job. */
 async function goOn(database: Database, clock: Clock, id: number) {
   const steps: number[] = [];
   const queue = countingQueue(database, clock, async (step) => void steps.push(step));
@@ -35,7 +35,7 @@ const allRows = Array.from({ length: stepCount }, (_, index) => `step ${String(i
 const finished = { state: 'done', attempts: 1, losses: 1, progress: { step: stepCount }, worker: null };
 
 describe('a job whose process is killed', { timeout: 120_000 }, () => {
-  it('goes on at once where it was when the embedded database is opened again', async () => {
+  it('resumes at once where it was when the embedded database is reopened', async () => {
     const directory = mkdtempSync(join(tmpdir(), 'grt-queue-'));
     const id = await crash(directory);
     const database = await openDatabase({ dataDir: directory, clock: systemClock });
@@ -47,7 +47,7 @@ describe('a job whose process is killed', { timeout: 120_000 }, () => {
   });
 
   const serverUrl = inject('postgresUrl') ?? '';
-  it.skipIf(serverUrl === '')('goes on in another process when its lease is over (PostgreSQL)', async () => {
+  it.skipIf(serverUrl === '')('resumes in another process when its lease expires (PostgreSQL)', async () => {
     const database = await openPostgresDatabase(serverUrl);
     const id = await crash(database.url);
     const tooSoon = fixedClock(systemClock.now());

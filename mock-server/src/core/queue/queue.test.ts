@@ -34,7 +34,7 @@ describeOnEveryDatabase('the job queue', (open) => {
       handler: async ({ payload }) => void done.push(payload.text),
       ...definition,
     });
-  /** A handler that runs until it is let go, or until it is aborted. */
+  /** A handler that runs until it is released or aborted. */
   const holding = () => {
     let letGo: () => void = () => undefined;
     let begin: () => void = () => undefined;
@@ -51,8 +51,8 @@ describeOnEveryDatabase('the job queue', (open) => {
     return { handler, begun, letGo: () => letGo() };
   };
 
-  describe('adding', () => {
-    it('works off what is due, the higher priority first, else the older one', async () => {
+  describe('enqueuing', () => {
+    it('runs what is due, the higher priority first, then the older job', async () => {
       defineNote(queue);
       await queue.enqueue('note', { text: 'first' });
       await queue.enqueue('note', { text: 'second' });
@@ -61,7 +61,7 @@ describeOnEveryDatabase('the job queue', (open) => {
       expect(done).toEqual(['urgent', 'first', 'second']);
     });
 
-    it('does first what is to be done before every job, and counts a failure of that as one of the job', async () => {
+    it("runs the work due before every job first, and counts its failure as the job's", async () => {
       defineNote(queue, { backoffMs: [1000] });
       let isReady = false;
       queue.beforeEach(async () => {
@@ -77,7 +77,7 @@ describeOnEveryDatabase('the job queue', (open) => {
       expect(done).toEqual(['before', 'a']);
     });
 
-    it('works off what the jobs themselves add', async () => {
+    it('runs what the jobs themselves add', async () => {
       defineNote(queue, {
         handler: async ({ payload }) => {
           done.push(payload.text);
@@ -99,7 +99,7 @@ describeOnEveryDatabase('the job queue', (open) => {
       expect(await queue.drain()).toBe(0);
     });
 
-    it('leaves a job alone until its time comes', async () => {
+    it('does not start a job before its time', async () => {
       defineNote(queue);
       await queue.enqueue('note', { text: 'later' }, { runAt: new Date(clock.now().getTime() + 60_000) });
       clock.advance(59_999);
@@ -108,7 +108,7 @@ describeOnEveryDatabase('the job queue', (open) => {
       expect(await queue.drain()).toBe(1);
     });
 
-    it('has one job at a time for a unique key, and a new one when that has ended', async () => {
+    it('allows one job at a time per unique key, and a new one when that has ended', async () => {
       defineNote(queue);
       const first = await queue.enqueue('note', { text: 'one' }, { uniqueKey: 'feed 1' });
       const second = await queue.enqueue('note', { text: 'two' }, { uniqueKey: 'feed 1' });
@@ -119,7 +119,7 @@ describeOnEveryDatabase('the job queue', (open) => {
       expect((await queue.enqueue('note', { text: 'four' }, { uniqueKey: 'feed 1' })).isNew).toBe(true);
     });
 
-    it('refuses a name that nobody defined', async () => {
+    it('refuses an undefined name', async () => {
       await expect(queue.enqueue('unknown', {})).rejects.toThrow('No job is defined as unknown');
     });
   });
@@ -160,7 +160,7 @@ describeOnEveryDatabase('the job queue', (open) => {
       expect(await queue.job(id)).toMatchObject({ state: 'failed', progress: null });
     });
 
-    it('tries again after each wait, goes on from the last progress, and then counts as failed', async () => {
+    it('retries after each wait, resumes from the last progress, and finally fails', async () => {
       const seen: unknown[] = [];
       defineNote(queue, {
         maxAttempts: 3,
@@ -189,7 +189,7 @@ describeOnEveryDatabase('the job queue', (open) => {
       expect(await queue.job(id)).toMatchObject({ state: 'failed', attempts: 3, error: 'attempt 3 failed' });
     });
 
-    it('does not try again what cannot succeed', async () => {
+    it('does not retry what cannot succeed', async () => {
       defineNote(queue, {
         handler: () => Promise.reject(new PermanentFailure('The file is no feed')),
       });
@@ -198,7 +198,7 @@ describeOnEveryDatabase('the job queue', (open) => {
       expect(await queue.job(id)).toMatchObject({ state: 'failed', attempts: 1, error: 'The file is no feed' });
     });
 
-    it('runs no more at once than it may', async () => {
+    it('runs no more at once than allowed', async () => {
       const { handler, letGo } = holding();
       let running = 0;
       let threeRun: () => void = () => undefined;
@@ -224,7 +224,7 @@ describeOnEveryDatabase('the job queue', (open) => {
   });
 
   describe('stopping and loss', () => {
-    it('begins jobs as they are added while it is started', async () => {
+    it('begins jobs as they are added while it is running', async () => {
       const { handler, begun, letGo } = holding();
       defineNote(queue, { handler });
       await queue.start();
@@ -236,7 +236,7 @@ describeOnEveryDatabase('the job queue', (open) => {
       expect(done).toEqual(['at once']);
     });
 
-    it('hands a job that is aborted back without counting the attempt', async () => {
+    it('returns an aborted job to the queue without counting the attempt', async () => {
       const { handler, begun } = holding();
       defineNote(queue, { handler });
       await queue.start();
@@ -246,7 +246,7 @@ describeOnEveryDatabase('the job queue', (open) => {
       expect(await queue.job(id)).toMatchObject({ state: 'queued', attempts: 0, worker: null, error: null });
     });
 
-    it('hands back what does not stop in time, and lets it save nothing afterward', async () => {
+    it('returns to the queue what does not stop in time, and lets it save nothing afterward', async () => {
       let goOn: () => void = () => undefined;
       const stuck = new Promise<void>((resolve) => (goOn = resolve));
       let begin: () => void = () => undefined;
@@ -271,7 +271,7 @@ describeOnEveryDatabase('the job queue', (open) => {
       expect(await queue.job(id)).toMatchObject({ state: 'done', attempts: 1, progress: { rows: 1 } });
     });
 
-    it('gives the job of a lost process to the next one, which goes on from its progress', async () => {
+    it('gives the job of a lost process to the next one, which resumes from its progress', async () => {
       let reached: () => void = () => undefined;
       const saved = new Promise<void>((resolve) => (reached = resolve));
       defineNote(queue, {
@@ -297,7 +297,7 @@ describeOnEveryDatabase('the job queue', (open) => {
       expect(await next.job(id)).toMatchObject({ state: 'done', attempts: 1, losses: 1 });
     });
 
-    it('begins every job once although several workers look for it', async () => {
+    it('begins every job once even with several workers looking for it', async () => {
       const others = ['two', 'three', 'four'].map(newQueue);
       const all = [queue, ...others];
       for (const one of all) defineNote(one, { concurrency: 2 });
@@ -336,7 +336,7 @@ describeOnEveryDatabase('the job queue', (open) => {
       ]);
     });
 
-    it('counts times that were missed once', async () => {
+    it('counts missed times once', async () => {
       queue.schedule('five', '*/5 * * * *', 'UTC', async () => {
         done.push('ran');
         return 'ok';
@@ -347,13 +347,13 @@ describeOnEveryDatabase('the job queue', (open) => {
       expect(done).toEqual(['ran']);
     });
 
-    it('reads the pattern in its time zone', async () => {
+    it('reads the pattern in its timezone', async () => {
       queue.schedule('midnight', '0 0 * * *', 'America/New_York', async () => 'ok');
       await queue.runDue();
       expect((await queue.cronEntries())[0]?.nextRun.toISOString()).toBe('2026-11-03T05:00:00.000Z');
     });
 
-    it('keeps what the last run said and how long it took, or why it failed', async () => {
+    it("keeps the last run's output and duration, or why it failed", async () => {
       queue.schedule('good', '0 * * * *', 'UTC', async () => {
         clock.advance(1_500);
         return '3 rows removed';
@@ -377,7 +377,7 @@ describeOnEveryDatabase('the job queue', (open) => {
       });
     });
 
-    it('runs an entry now, answers the outcome, and leaves its next time', async () => {
+    it('runs an entry now, returns its outcome, and leaves its next time alone', async () => {
       queue.schedule('clean', '0 3 * * *', 'UTC', async () => 'cleaned');
       await queue.runDue();
       const [entry] = await queue.cronEntries();
@@ -386,7 +386,7 @@ describeOnEveryDatabase('the job queue', (open) => {
       expect(await queue.runCron(999)).toBeUndefined();
     });
 
-    it('fires an entry once although two processes look', async () => {
+    it('fires an entry once even with two processes looking', async () => {
       const other = newQueue('two');
       for (const one of [queue, other]) {
         one.schedule('five', '*/5 * * * *', 'UTC', async () => {
@@ -401,7 +401,7 @@ describeOnEveryDatabase('the job queue', (open) => {
       expect(done).toEqual(['ran']);
     });
 
-    it('takes a changed pattern over and forgets entries that are gone', async () => {
+    it('picks up a changed pattern and forgets entries that are gone', async () => {
       queue.schedule('stays', '0 3 * * *', 'UTC', async () => 'ok');
       queue.schedule('goes', '0 3 * * *', 'UTC', async () => 'ok');
       await queue.runDue();
@@ -435,7 +435,7 @@ describeOnEveryDatabase('the job queue', (open) => {
       });
     });
 
-    it('counts each queue and shows its newest jobs', async () => {
+    it('counts the jobs of each queue and shows the newest', async () => {
       await failOne();
       for (const text of ['a', 'b', 'c']) await queue.enqueue('note', { text });
       await queue.drain();
@@ -447,7 +447,7 @@ describeOnEveryDatabase('the job queue', (open) => {
       expect(schedule).toMatchObject({ queue: 'schedule', queued: 0, failed: 0, recent: [] });
     });
 
-    it('lists failed jobs, the last one first, with their number', async () => {
+    it('lists failed jobs, the last to fail first, with their total', async () => {
       const first = await failOne();
       clock.advance(1_000);
       const second = await failOne();
@@ -456,7 +456,7 @@ describeOnEveryDatabase('the job queue', (open) => {
       expect((await queue.failed({ limit: 5, offset: 1 })).jobs.map(({ id }) => id)).toEqual([first]);
     });
 
-    it('begins a failed job anew', async () => {
+    it('restarts a failed job', async () => {
       const id = await failOne();
       defineNote(queue);
       expect(await queue.retry(id)).toBe('queued');
@@ -465,13 +465,13 @@ describeOnEveryDatabase('the job queue', (open) => {
       expect(await queue.retry(id)).toBe('not_failed');
     });
 
-    it('does not begin it anew beside another one with its unique key', async () => {
+    it('does not restart it alongside another one with its unique key', async () => {
       const id = await failOne({ uniqueKey: 'feed 1' });
       await queue.enqueue('note', { text: 'new' }, { uniqueKey: 'feed 1' });
       expect(await queue.retry(id)).toBe('taken');
     });
 
-    it('forgets a failed job, and only a failed one', async () => {
+    it('deletes a failed job, and only a failed one', async () => {
       const failed = await failOne();
       const { id: waiting } = await queue.enqueue('note', { text: 'good' });
       expect([await queue.forget(failed), await queue.forget(failed), await queue.forget(waiting)]).toEqual([
@@ -482,7 +482,7 @@ describeOnEveryDatabase('the job queue', (open) => {
       expect(await queue.job(failed)).toBeUndefined();
     });
 
-    it('removes old jobs that are done and keeps failed ones', async () => {
+    it('removes old completed jobs and keeps failed ones', async () => {
       const failed = await failOne();
       const { id: old } = await queue.enqueue('note', { text: 'old' });
       await queue.drain();

@@ -32,7 +32,7 @@ export interface QueueOptions {
 export interface Queue extends QueueReport {
   /** Defines how jobs of this name are processed. Call before `enqueue` and `start`. */
   define<Payload extends object>(name: string, definition: JobDefinition<Payload>): void;
-  /** Does this before every job that this process begins; when it fails, so does the attempt. Before `start`. */
+  /** Runs this before every job that this process begins; if it fails, so does the attempt. Call before `start`. */
   beforeEach(work: () => Promise<void>): void;
   /** Adds a job, in the caller's transaction if there is one. It starts immediately if this process runs jobs.
    * @throws Error if the name is not defined. */

@@ -14,7 +14,7 @@ function gate(): [Promise<void>, () => void] {
   return [passed, () => open()];
 }
 
-/** So long a job of these tests may run on; none of them waits for it unless it is about that. */
+/** How long a job in these tests may keep running; only the tests about this wait for it. */
 const graceMs = 5_000;
 
 describeOnEveryDatabase('restarting the workers', (open) => {
@@ -37,7 +37,7 @@ describeOnEveryDatabase('restarting the workers', (open) => {
     return createQueue({ database, clock, random: seededRandom(name), log });
   };
   const restarts = () => lines.filter((line) => line.includes('were restarted')).length;
-  /** A job that runs until it is let go. @returns what begins with it and lets it go. */
+  /** A job that runs until it is released. @returns a promise of its start, and a way to release it. */
   const holding = (on: Queue) => {
     const [begun, begin] = gate();
     const [held, letGo] = gate();
@@ -54,7 +54,7 @@ describeOnEveryDatabase('restarting the workers', (open) => {
     return { begun, letGo };
   };
 
-  it('lets a job end by itself, and goes on with the next ones', async () => {
+  it('lets a job finish, and continues with the next ones', async () => {
     const { begun, letGo } = holding(queue);
     await queue.start();
     const { id } = await queue.enqueue('hold', {});
@@ -67,7 +67,7 @@ describeOnEveryDatabase('restarting the workers', (open) => {
     await vi.waitFor(async () => expect((await queue.job(next))?.state).toBe('done'), { timeout: 15_000 });
   });
 
-  it('hands back what does not end in time, and begins it again', async () => {
+  it('returns to the queue what does not end in time, and starts it again', async () => {
     const { begun, letGo } = holding(queue);
     await queue.start();
     const { id } = await queue.enqueue('hold', {});
@@ -78,8 +78,8 @@ describeOnEveryDatabase('restarting the workers', (open) => {
     expect((await queue.job(id))?.attempts).toBe(1);
   });
 
-  it('reaches the workers of another process, when the one that is asked does none of the work', async () => {
-    if (database.kind === 'embedded') return; // nobody else can use it
+  it('reaches the workers of another process when the one that is asked runs no jobs', async () => {
+    if (database.kind === 'embedded') return; // no other process can use it
     const worker = newQueue('worker');
     await worker.start();
     expect(await queue.restart(graceMs)).toEqual({ isWorking: false, ended: 0, handedBack: 0 });
@@ -104,7 +104,7 @@ describeOnEveryDatabase('the schedule, by hand', (open) => {
     });
   });
 
-  it('fires what is due and answers what came of it, and nothing when nothing is due', async () => {
+  it('fires what is due and returns the outcomes, and nothing when nothing is due', async () => {
     expect(await queue.fireDue()).toEqual([]);
     clock.advance(600_000);
     const fired = await queue.fireDue();
@@ -115,7 +115,7 @@ describeOnEveryDatabase('the schedule, by hand', (open) => {
     expect(await queue.fireDue()).toEqual([]);
   });
 
-  it('keeps every run, the newest first, until it is pruned', async () => {
+  it('keeps every run, newest first, until it is pruned', async () => {
     clock.advance(300_000);
     await queue.fireDue();
     const commands = async (query: Parameters<Queue['cronRuns']['list']>[0]) =>
@@ -129,7 +129,7 @@ describeOnEveryDatabase('the schedule, by hand', (open) => {
     expect(await commands({ limit: 9 })).toEqual(['clean']);
   });
 
-  it('does not run an entry beside itself', async () => {
+  it('does not run an entry twice at once', async () => {
     const [entry] = await queue.cronEntries();
     await queue.enqueue('cron', { command: entry?.command }, { uniqueKey: entry?.command ?? '' });
     expect(await queue.runCron(entry?.id ?? 0)).toBe('running');

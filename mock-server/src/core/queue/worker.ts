@@ -32,7 +32,7 @@ export interface WorkerParts {
   clock: Clock;
   log: Log;
   workerId: string;
-  /** Done before each attempt, and part of it. */
+  /** Runs before each attempt, as part of it. */
   before: () => Promise<void>;
   /** Called when a job has ended, so that the next one can start. */
   onFree: () => void;
@@ -44,7 +44,7 @@ export interface Worker {
   fill(): Promise<number>;
   /** Starts one job ahead of the queue. @returns false if it is not queued. */
   begin(id: number): Promise<boolean>;
-  /** Works off what is due and what that adds, and waits for what runs. @returns the number started. */
+  /** Runs what is due and what that adds, and waits for what is running. @returns the number started. */
   drain(): Promise<number>;
   /** Settles when this job has ended here. */
   ended(id: number): Promise<void>;
@@ -123,7 +123,7 @@ export function createWorker(parts: WorkerParts): Worker {
   };
 }
 
-/** The names of which one more may run. */
+/** The names with a free slot. */
 function freeNames(
   definitions: ReadonlyMap<string, AnyDefinition>,
   running: ReadonlyMap<string, Running>,

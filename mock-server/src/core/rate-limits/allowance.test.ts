@@ -11,7 +11,7 @@ describe('an allowance', () => {
     expect(readAllowance('10/15m')).toEqual({ count: 10, windowMs: 900_000 });
   });
 
-  it('is none without a count, a time or a known unit', () => {
+  it('is undefined without a count, a time, or a known unit', () => {
     for (const text of ['', '10', '10/', '10/15', '0/15m', '10/0m', '-1/1m', '10/15w', '1.5/1m']) {
       expect([text, readAllowance(text)]).toEqual([text, undefined]);
     }
@@ -19,7 +19,7 @@ describe('an allowance', () => {
 });
 
 describe('a waiting time', () => {
-  it('is rounded up, in the unit that people would use', () => {
+  it('is rounded up, in the unit people would use', () => {
     expect([0, 400, 60_000, 90_000, 91_000, 899_500, 5_400_001, 86_400_000].map(waitingTime)).toEqual([
       '1 second',
       '1 second',

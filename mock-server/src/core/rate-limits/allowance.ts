@@ -44,7 +44,7 @@ export function readAllowance(text: string): Allowance | undefined {
   return allowance.count > 0 && allowance.windowMs > 0 ? allowance : undefined;
 }
 
-/** The same, written: `10/15m`. */
+/** Writes an allowance: `10/15m`. */
 export function writeAllowance({ count, windowMs }: Allowance): string {
   const [unit, unitMs] = Object.entries(unitsMs).findLast(([, ms]) => windowMs % ms === 0) ?? ['s', 1000];
   return `${String(count)}/${String(windowMs / unitMs)}${unit}`;

@@ -1,4 +1,4 @@
-/** Whose an address is, for limits: of IPv6 the first 64 bits, because whoever has one address there has all the others.
+/** Groups addresses for limits: IPv6 by the first 64 bits, because whoever has one such address has all the others.
  * @param address - IPv4 or IPv6, as a request has it. */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address;
@@ -10,7 +10,7 @@ export function networkOf(address: string): string {
   return `${groups.map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`;
 }
 
-/** The groups of 16 bits; an IPv4 address at the end stands for two. */
+/** The 16-bit groups; an IPv4 address at the end counts as two. */
 function groupsOf(text: string): string[] {
   return text.split(':').flatMap((group) => (group === '' ? [] : group.includes('.') ? ['0', '0'] : [group]));
 }

@@ -36,7 +36,7 @@ describeOnEveryDatabase('rate limits', (open) => {
     for (let time = 0; time < times; time += 1) expect(await refused(key)).toBe('passed');
   };
 
-  it('let the allowed number pass and refuse the next, saying when to come back', async () => {
+  it('let the allowed number pass and refuse the next, saying when to try again', async () => {
     await pass('acme', 3);
     expect(await refused('acme')).toEqual([429, '900', 'Too many attempts. Please try again in 15 minutes.']);
     clock.advance(899_500);
@@ -45,14 +45,14 @@ describeOnEveryDatabase('rate limits', (open) => {
     await pass('acme', 3);
   });
 
-  it('count each key and each name for itself', async () => {
+  it('count each key and each name separately', async () => {
     await pass('acme', 3);
     await pass('globex', 3);
     await limits.consume('setup_token', 'acme');
     expect(await refused('acme')).not.toBe('passed');
   });
 
-  it('give back what is rewarded, and never more', async () => {
+  it('return what is rewarded, and never more', async () => {
     await limits.reward('sign_in', 'acme');
     await pass('acme', 3);
     await limits.reward('sign_in', 'acme');
@@ -60,7 +60,7 @@ describeOnEveryDatabase('rate limits', (open) => {
     expect(await refused('acme')).not.toBe('passed');
   });
 
-  it('do not run up while they refuse, so that one reward lets one pass', async () => {
+  it('do not keep counting while they refuse, so that one reward lets one pass', async () => {
     await pass('acme', 3);
     for (let time = 0; time < 5; time += 1) expect(await refused('acme')).not.toBe('passed');
     await limits.reward('sign_in', 'acme');
@@ -75,12 +75,12 @@ describeOnEveryDatabase('rate limits', (open) => {
     expect(await refused('acme')).not.toBe('passed');
   });
 
-  it('let no more than the allowed number pass when all come at once', async () => {
+  it('let no more than the allowed number pass when all arrive at once', async () => {
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => refused('acme')));
     expect(outcomes.filter((outcome) => outcome === 'passed')).toHaveLength(3);
   });
 
-  it('outlive a restart, and keep no names or addresses', async () => {
+  it('survive a restart, and store no names or addresses', async () => {
     await pass('acme 203.0.113.9', 3);
     const again = createRateLimits({
       database,
@@ -91,7 +91,7 @@ describeOnEveryDatabase('rate limits', (open) => {
     expect(JSON.stringify(await database.current().select().from(rateLimits))).not.toMatch(/acme|203/);
   });
 
-  it('sweep away what is over', async () => {
+  it('remove expired entries', async () => {
     await pass('acme', 1);
     clock.advance(900_000);
     await pass('globex', 1);

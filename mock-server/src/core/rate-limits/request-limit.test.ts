@@ -5,7 +5,7 @@ import { smallApp } from '../http/testing/small-app.ts';
 import { createRequestLimit } from './request-limit.ts';
 
 describe('the limit of requests', () => {
-  it('lets the allowed number of each address pass, and the next window starts anew', () => {
+  it('lets the allowed number pass for each address, and starts over in the next window', () => {
     const clock = fixedClock('2026-11-21T10:00:00Z');
     const admit = createRequestLimit({ count: 2, windowMs: 60_000 }, clock);
     admit('a');
@@ -16,7 +16,7 @@ describe('the limit of requests', () => {
     expect(() => admit('a')).not.toThrow();
   });
 
-  it('does not lock anybody out when the clock is set back', () => {
+  it('does not lock anyone out when the clock is set back', () => {
     const clock = fixedClock('2026-11-21T10:00:00Z');
     const admit = createRequestLimit({ count: 1, windowMs: 60_000 }, clock);
     admit('a');
@@ -33,7 +33,7 @@ describe('the limit of requests', () => {
     await small.close();
   });
 
-  it('counts by the address that our own proxy names, and believes nobody else', async () => {
+  it('counts by the address from our own proxy, and trusts no one else', async () => {
     const seen: string[] = [];
     const from = async (trustedProxies: number, forwarded: string) => {
       const small = await smallApp({ trustedProxies, admit: (address) => void seen.push(address) });

@@ -7,8 +7,7 @@ import { tooMany } from './rate-limits.ts';
 const roomyCount = 10_000;
 
 /** A coarse in-memory limit of requests per address, which costs almost nothing: a flood is stopped before it reaches
- * the
- * database. Each server process counts for itself.
+ * the database. Each server process counts for itself.
  * @returns a function that counts a request, and throws a Refusal 429 if there were too many. */
 export function createRequestLimit({ count, windowMs }: Allowance, clock: Clock): (address: string) => void {
   const windows = new Map<string, { count: number; endsMs: number }>();

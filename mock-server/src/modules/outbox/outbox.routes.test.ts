@@ -16,9 +16,8 @@ type Link = keyof typeof links;
 const names = Object.keys(links) as Link[];
 const hidden = /^http:\/\/grt\.test\/[a-z/]+\?token=\[redacted\]$/;
 
-/** Somebody of each kind has a link that works: a client to set up, a client and a super admin without their password,
- * and an
- * administrator who was invited. */
+/** Sends every kind of working link: to a client who sets up the account, to a client and a super admin who forgot
+ * their passwords, and to an invited administrator. */
 async function sendLinks(server: TestServer): Promise<void> {
   const tess = { username: 'tess', first_name: 'Tess', last_name: 'Lang', email: links.invitation };
   await call(server, '/admin/users', { token: await server.signIn('admin'), json: tess });
@@ -54,7 +53,7 @@ describeOnEveryServer('the links in the outbox', (start) => {
       await sendLinks(server);
     });
 
-    it.each(readers)('shows %s only what they may use', async (_, owner, byToken, visible) => {
+    it.each(readers)('shows %s only the links they may use', async (_, owner, byToken, visible) => {
       const token = byToken ? await apiToken(server, owner) : await server.signIn(owner);
       for (const name of names) {
         const mail = await mailTo(server, token, name);
@@ -69,7 +68,7 @@ describeOnEveryServer('the links in the outbox', (start) => {
       }
     });
 
-    it('still hides one that was used, and the mail of an administrator who was removed', async () => {
+    it('still hides a used link, and the links to an administrator who was removed', async () => {
       const admin = await server.signIn('admin');
       const json = { username: 'gone', first_name: 'G', last_name: 'One', email: 'gone@grt.example' };
       const { id } = (await call(server, '/admin/users', { token: admin, json })).body.data as { id: number };
@@ -79,7 +78,7 @@ describeOnEveryServer('the links in the outbox', (start) => {
       expect(body.data).toEqual([expect.objectContaining({ links_hidden: 'administrator' })]);
     });
 
-    it.each(['admin', 'reviewer'])('finds nothing for %s by a token or a part of one', async (reader) => {
+    it.each(['admin', 'reviewer'])('lets %s find nothing by a token or part of one', async (reader) => {
       const token = await server.signIn(reader);
       for (const name of names) {
         const [written = ''] = (await server.latestMail(links[name])).links;
@@ -100,12 +99,12 @@ describeOnEveryServer('the links in the outbox', (start) => {
   describe('with a mail server', () => {
     let server: TestServer;
     beforeAll(async () => {
-      // Nothing listens there: the mail waits.
+      // Nothing listens there, so the mail stays in the queue.
       server = await start({ environment: { GRT_RATE_LIMITS: 'off', SMTP_URL: 'smtp://127.0.0.1:9' } });
       await sendLinks(server);
     });
 
-    it.each(['stored', 'queued', 'delivered', 'failed'] as const)('shows nobody a link of %s mail', async (status) => {
+    it.each(['stored', 'queued', 'delivered', 'failed'] as const)('shows no one a link in %s mail', async (status) => {
       await setStatus(server, status);
       for (const [, owner, byToken] of readers) {
         const token = byToken ? await apiToken(server, owner) : await server.signIn(owner);
@@ -117,7 +116,7 @@ describeOnEveryServer('the links in the outbox', (start) => {
       }
     });
 
-    it('says of mail without a link that nothing is hidden', async () => {
+    it('reports nothing as hidden in mail without a link', async () => {
       const token = new URL((await server.latestMail(links.adminReset)).links[0] ?? '').searchParams.get('token');
       const json = { token, password: testPassword, password_confirmation: testPassword };
       expect((await call(server, '/auth/password/reset', { json })).status).toBe(200);

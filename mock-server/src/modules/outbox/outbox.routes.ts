@@ -6,7 +6,7 @@ import type { Platform } from '../../core/platform.ts';
 import { createMailedLinkStore } from '../accounts/mailed-links.store.ts';
 import { tokensIn, visibleLinks, type LinkRights } from './outbox.rules.ts';
 
-/** Mail that the platform wrote, the newest first.
+/** Mail that the platform wrote, newest first.
  * @see docs/specification/decisions.md §10; docs/decisions/0009 for who sees which links */
 export function outboxHandlers({ mailer, config, database, clock, random }: Platform): Handlers<'outbox.list'> {
   const links = createMailedLinkStore(database, clock, random);

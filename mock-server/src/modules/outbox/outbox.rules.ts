@@ -7,23 +7,23 @@ const ownTokens = /grt_(?:setup|reset)_[\w-]+/gu;
 
 type Shown = Pick<OutboxMail, 'text' | 'links' | 'links_hidden'>;
 
-/** What decides on the links of a mail. */
+/** What decides whether the links in a mail are visible. */
 export interface LinkRights {
   readonly reader: Pick<Principal, 'kind' | 'role'>;
-  /** Mail goes to a mail server now, or this one was to go there. */
+  /** Mail goes to a mail server now, or this mail was meant to. */
   readonly hasMailServer: boolean;
-  /** The tokens in the mail that are known to belong to accounts of clients. */
+  /** The tokens in the mail that are known to belong to client accounts. */
   readonly clientTokens: ReadonlySet<string>;
 }
 
-/** The tokens of mailed links in a text. */
+/** The tokens of the mailed links in a text. */
 export function tokensIn(text: string): readonly string[] {
   return text.match(ownTokens) ?? [];
 }
 
-/** A mail's text and links as its reader may see them. A link gives whoever opens it the account, so with a mail server only
- * its recipient gets it; without one administrators hand on those of clients, and super admins, signed in themselves, those of
- * administrators. A token that is not known to be a client's counts as an administrator's. */
+/** A mail's text and links as the reader may see them. Whoever opens a link gets the account, so with a mail server
+ * only the recipient sees it. Without one, administrators pass on the links of clients, and super admins in their own
+ * session those of administrators. A token that is not known to be a client's counts as an administrator's. */
 export function visibleLinks(mail: Pick<Shown, 'text' | 'links'>, rights: LinkRights): Shown {
   const { reader, hasMailServer, clientTokens } = rights;
   if (hasMailServer) return hide(mail, redactText, 'mail_server');

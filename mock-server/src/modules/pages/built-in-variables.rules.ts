@@ -6,7 +6,7 @@ export interface BuiltInVariable {
   readonly description: string;
 }
 
-/** Ids of the variables that administrators make begin above these. @see docs/specification/decisions.md §9 */
+/** Variables that administrators create have ids above these. @see docs/specification/decisions.md §9 */
 export const builtInVariables: readonly BuiltInVariable[] = [
   { id: 1, key: 'domain_name', name: 'Domain name', description: 'Name of the domain that shows the page' },
   { id: 2, key: 'domain_url', name: 'Domain URL', description: 'Address of the domain' },
@@ -17,14 +17,14 @@ export const builtInVariables: readonly BuiltInVariable[] = [
   { id: 7, key: 'updated_date', name: 'Updated date', description: 'Date of the page\u2019s last change' },
 ];
 
-/** Since when the built-in ones are there: the day of version 2.0.0. */
+/** When the built-in variables were introduced: the release day of version 2.0.0. */
 export const builtInSince = '2026-11-20T00:00:00.000Z';
 
 export const builtInKeys: ReadonlySet<string> = new Set(builtInVariables.map(({ key }) => key));
 
 export const isBuiltIn = (id: number): boolean => builtInVariables.some((variable) => variable.id === id);
 
-/** A domain as far as pages show it. */
+/** The parts of a domain that pages show. */
 export interface ShownDomain {
   readonly domainName: string;
   readonly domainUrl: string | null;
@@ -33,8 +33,8 @@ export interface ShownDomain {
   readonly companyName: string;
 }
 
-/** The values of the built-in variables by key; those of a domain are null without one.
- * @param page - `now` says the year, `updatedAt` the day, both in UTC. */
+/** The values of the built-in variables by key; those that describe a domain are null without one.
+ * @param page - `now` gives the year and `updatedAt` the day, both in UTC. */
 export function builtInValues(
   domain: ShownDomain | undefined,
   page: { readonly now: Date; readonly updatedAt: Date },

@@ -4,7 +4,7 @@ import { createPageContentCache } from './page-content-cache.ts';
 
 const start = '2026-11-20T10:00:00.000Z';
 
-it('keeps what it sanitized for ten minutes, counts it, and forgets it when told', () => {
+it('keeps sanitized content for ten minutes, counts it, and drops it when cleared', () => {
   const clock = fixedClock(start);
   const cache = createPageContentCache(clock);
   expect(cache.figures()).toEqual({ count: 0, sizeBytes: 0, latestExpiration: undefined });
@@ -20,7 +20,7 @@ it('keeps what it sanitized for ten minutes, counts it, and forgets it when told
   expect(cache.figures().count).toBe(0);
 });
 
-it('drops what was not used for the longest before it grows beyond 16 MiB', () => {
+it('drops the least recently used content before it grows beyond 16 MiB', () => {
   const cache = createPageContentCache(fixedClock(start));
   const page = (name: string) => `<p>${name.repeat(450_000)}</p>`;
   cache.sanitize(page('a'));

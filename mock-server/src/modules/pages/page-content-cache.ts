@@ -2,20 +2,20 @@ import { createHash } from 'node:crypto';
 import type { Clock } from '../../core/clock.ts';
 import { sanitizeContent } from './page-content.rules.ts';
 
-/** What a cache holds at present. */
+/** What a cache contains right now. */
 export interface CacheFigures {
   readonly count: number;
   readonly sizeBytes: number;
-  /** When its last entry ends; undefined when it is empty. */
+  /** When its last entry expires; undefined when it is empty. */
   readonly latestExpiration: Date | undefined;
 }
 
-/** Sanitized content by its source. The same source always gives the same result, so no entry is ever wrong; it saves the
- * work of sanitizing a page anew for every visitor. */
+/** Sanitized content by its source. The same source always gives the same result, so no entry is ever stale; the cache
+ * only saves sanitizing the page again for every visitor. */
 export interface PageContentCache {
   sanitize(html: string): string;
   figures(): CacheFigures;
-  /** @returns what was dropped. */
+  /** @returns what it dropped. */
   clear(): CacheFigures;
 }
 
@@ -28,7 +28,7 @@ interface Entry {
   readonly expiresAt: number;
 }
 
-/** Entries live for 10 minutes, and altogether take 16 MiB at most: the ones that were not used for the longest go first. */
+/** Entries live for 10 minutes and take up at most 16 MiB in all; the least recently used are dropped first. */
 export function createPageContentCache(clock: Clock): PageContentCache {
   const entries = new Map<string, Entry>();
   let sizeBytes = 0;

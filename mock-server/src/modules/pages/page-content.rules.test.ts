@@ -49,7 +49,7 @@ describe('sanitizing a page', () => {
     expect(sanitizeContent(html)).toBe(clean);
   });
 
-  it('leaves nothing but the elements and attributes of an article, whatever was put together', () => {
+  it('leaves only the elements and attributes of an article, whatever the input', () => {
     const pieces = [
       '<p',
       '<img src=x ',
@@ -92,7 +92,7 @@ describe('sanitizing a page', () => {
     );
   });
 
-  it('takes a hundred elements inside one another, and refuses at the first one more, however many follow', () => {
+  it('accepts a hundred nested elements, and stops at the first one beyond that, however many follow', () => {
     const nested = (depth: number) => `${'<div>'.repeat(depth)}deep${'</div>'.repeat(depth)}`;
     expect(sanitizeContent(nested(deepestContent))).toBe(nested(deepestContent));
     expect(sanitizeContent(sanitizeContent(nested(deepestContent)))).toBe(nested(deepestContent));

@@ -7,12 +7,12 @@ const tables = ['table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot'
 const words = ['a', 'abbr', 'b', 'cite', 'code', 'em', 'i', 'kbd', 'mark', 'q', 's', 'samp', 'small', 'span', 'strong'];
 const rest = ['sub', 'sup', 'time', 'u', 'img'];
 
-/** The languages of code samples, by the class that marks them.
+/** The languages of code samples, as named in their class.
  * @see docs/specification/part-2-admin-domains-bidding-pages.md §2 */
 const codeLanguages = ['markup', 'javascript', 'css', 'php', 'json', 'python', 'bash'];
 const codeClasses = codeLanguages.map((language) => `language-${language}`);
 
-/** Elements whose text is no text of the page: it goes with them. */
+/** Elements whose text is not part of the page: it is removed along with them. */
 const mute = [
   'script',
   'style',
@@ -27,15 +27,15 @@ const mute = [
   'title',
 ];
 
-/** Elements within one another: more would take the sanitizer a time that grows with the square of their number. */
+/** How deep elements may nest: the sanitizer's time grows with the square of the depth. */
 export const deepestContent = 100;
 
-/** The content has more elements within one another than `deepestContent`. */
+/** The content nests elements deeper than `deepestContent`. */
 export class DeepContentError extends Error {
   override readonly name = 'DeepContentError';
 }
 
-/** What an article needs, and nothing that runs, loads, covers the page, asks for input or names an element. */
+/** What an article needs, and nothing that runs, loads, covers the page, asks for input, or gives an element an id. */
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: [...headings, ...blocks, ...lists, ...tables, ...words, ...rest],
   allowedAttributes: {
@@ -62,12 +62,13 @@ const allowed: sanitizeHtml.IOptions = {
 };
 
 function link(attribs: sanitizeHtml.Attributes, target: string | undefined): sanitizeHtml.Attributes {
-  // A page that is opened beside ours must not be able to move ours elsewhere.
+  // A page opened in another tab must not be able to navigate ours away.
   return target === '_blank' ? { ...attribs, target, rel: 'noopener noreferrer' } : attribs;
 }
 
-/** HTML with all that is not on the list of what pages may hold taken out.
- * @throws DeepContentError at the first element that is too deep. What it answered once, it takes again.
+/** Removes everything from the HTML that pages may not contain.
+ * Sanitizing its own output again changes nothing.
+ * @throws DeepContentError at the first element that is too deep.
  * @see docs/specification/decisions.md §9 */
 export function sanitizeContent(html: string): string {
   let depth = 0;

@@ -20,9 +20,9 @@ interface Parts {
   readonly clock: Clock;
 }
 
-/** Shows pages as gallery sites do. Who may not see a page learns neither that it is there nor where it went. */
+/** Shows pages as gallery sites do. Readers who may not see a page learn neither that it exists nor where it moved. */
 export function createPageReader({ pages, variables, cache, clock }: Parts): Handler<'pages.view'> {
-  /** The values of all variables: the domain's, else the defaults. @throws Refusal 422 for an unknown domain. */
+  /** The values of all variables: the domain's own, or else the defaults. @throws Refusal 422 for an unknown domain. */
   async function valuesFor(page: PageRow, domainName: string | undefined) {
     const shown = domainName === undefined ? undefined : await variables.shownDomain(nameOf(domainName));
     if (domainName !== undefined && !shown) throw unknownDomain;
@@ -61,7 +61,7 @@ export function createPageReader({ pages, variables, cache, clock }: Parts): Han
   };
 }
 
-/** Administrators, and tokens of theirs that may read pages. @see docs/specification/decisions.md §3 */
+/** Administrators, and those of their API tokens that may read pages. @see docs/specification/decisions.md §3 */
 function seesEveryPage(principal: Principal | undefined): boolean {
   if (principal === undefined || principal.role === 'client') return false;
   return principal.kind === 'session' || principal.scopes?.includes('pages:read') === true;
@@ -75,7 +75,7 @@ function nameOf(text: string): string {
   return name;
 }
 
-/** The address of the request with the present slug. A path alone, since a proxy may have another host. */
+/** The request's address with the current slug. Only a path, since a proxy may use another host. */
 function addressOf(slug: string, { pathname, search }: URL): string {
   return `${pathname.slice(0, pathname.lastIndexOf('/') + 1)}${slug}${search}`;
 }

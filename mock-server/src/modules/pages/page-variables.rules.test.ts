@@ -8,7 +8,7 @@ const values = new Map([
   ['empty', ''],
 ]);
 
-it('fills values in as text, and leaves visible what has none', () => {
+it('inserts values as text, and leaves variables without a value visible', () => {
   expect(
     fillVariables('<p title="{company}">{company}|{phone}|{empty}|{nobody}|{ company }|{Company}</p>', values),
   ).toBe(
@@ -17,7 +17,7 @@ it('fills values in as text, and leaves visible what has none', () => {
   );
 });
 
-it('does not fill in what a value brings', () => {
+it('does not fill in variables that a value contains', () => {
   expect(
     fillVariables(
       '{a}',
@@ -36,7 +36,7 @@ it('stops before a page grows beyond two million characters', () => {
   expect(filled.endsWith('{a}')).toBe(true);
 });
 
-it('names each unknown word once, and at most 500', () => {
+it('reports each unknown word once, and at most 500', () => {
   const content = '<p>{company} {Company} {typo} {typo} {with space} {1st} body {color: red}</p>';
   expect(unknownWords(content, new Set(['company']))).toEqual(['Company', 'typo']);
   const many = Array.from({ length: 600 }, (_, index) => `{w${String(index)}}`).join('');
@@ -45,7 +45,7 @@ it('names each unknown word once, and at most 500', () => {
 
 const page = { now: new Date('2027-01-01T00:30:00Z'), updatedAt: new Date('2026-11-20T23:59:00Z') };
 
-it('knows of a domain what it shows of itself, and makes its address up from its name', () => {
+it('knows what a domain shows about itself, and builds its address from its name', () => {
   const domain = {
     domainName: 'clips.example',
     domainUrl: null,
@@ -67,7 +67,7 @@ it('knows of a domain what it shows of itself, and makes its address up from its
   );
 });
 
-it('knows year and day without a domain, and nothing else', () => {
+it('knows only the year and the day without a domain', () => {
   const known = [...builtInValues(undefined, page)].filter(([, value]) => value !== null);
   expect(known).toEqual([
     ['year', '2027'],

@@ -28,8 +28,8 @@ export function summaryOf({ page, updater }: PageSummaryRecord): SitePageSummary
   };
 }
 
-/** A page as the editor holds it.
- * @param keys - keys of all variables: other words in curly braces are reported. */
+/** A page as the editor shows it.
+ * @param keys - the keys of all variables; other words in curly braces are reported. */
 export function pageOf(record: PageRecord, keys: ReadonlySet<string>): SitePage {
   const { content } = record.page;
   return { ...summaryOf(record), content, unknown_variables: unknownWords(content, keys) };

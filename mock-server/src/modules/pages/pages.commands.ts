@@ -17,7 +17,7 @@ import {
 import type { PageRecord, PageStore, Saving } from './pages.store.ts';
 import type { RevisionStore } from './revisions.store.ts';
 
-/** Who asks, for which page. */
+/** Which page, and who asks. */
 export interface PageRequest {
   readonly id: number;
   readonly actor: Actor & { readonly principal: { readonly account_id: number } };
@@ -100,7 +100,8 @@ export function createPageCommands(parts: PageParts): PageCommands {
   };
 }
 
-/** Saves a page as its next revision, within the caller's transaction. Nothing changed: no revision and no audit entry. */
+/** Saves a page as its next revision, within the caller's transaction. When nothing changed, there is no revision and
+ * no audit entry. */
 function createSaving({ clock, pages, revisions, audit }: PageParts) {
   return async (
     { page, updater }: PageRecord,
@@ -125,7 +126,7 @@ export function found<Found>(value: Found | undefined, message = 'Page not found
   return value;
 }
 
-/** What the audit tells of a page: all but its content, which the revisions have. */
+/** What the audit records about a page: everything but its content, which the revisions keep. */
 function told({ title, slug, pageType, status, isActive }: PageFields): Record<string, unknown> {
   return { title, slug, page_type: pageType, status, is_active: isActive };
 }

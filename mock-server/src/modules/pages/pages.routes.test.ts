@@ -38,7 +38,7 @@ describeOnEveryServer('pages', (start) => {
     (await view(slug, as, query)).body as unknown as PublishedPage;
 
   describe('writing', () => {
-    it('creates a draft of the type custom, with what cannot be kept taken out, and warns of unknown words', async () => {
+    it('creates a draft of type custom, strips what is not allowed, and warns about unknown words', async () => {
       const page = await create('first', {
         title: '  First  ',
         content: '<p onclick="steal()">{company} {typo}</p><script>steal()</script>',
@@ -80,19 +80,19 @@ describeOnEveryServer('pages', (start) => {
       expect([status, body.errors]).toEqual([422, errors]);
     });
 
-    it('refuses 480 kB of elements inside one another', async () => {
+    it('refuses 480 kB of nested elements', async () => {
       const { status, body } = await send('', form('deep', { content: `${'<b>'.repeat(160_000)}deep` }));
       const told =
         'The content has more than 100 elements inside one another. Please close the elements that are left open.';
       expect([status, body.errors]).toEqual([422, { content: [told] }]);
     });
 
-    it('takes 500,000 characters of content and 160 of description', async () => {
+    it('accepts 500,000 characters of content and 160 of description', async () => {
       const page = await create('longest', { content: 'x'.repeat(500_000), meta_description: 'd'.repeat(160) });
       expect([page.content.length, page.meta_description?.length]).toEqual([500_000, 160]);
     });
 
-    it('gives a slug to one page, also when two are made at once', async () => {
+    it('gives a slug to only one page, even when two are created at once', async () => {
       const both = await Promise.all([send('', form('one-of-two')), send('', form('one-of-two'))]);
       expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 422]);
       const other = await create('another');
@@ -103,7 +103,7 @@ describeOnEveryServer('pages', (start) => {
       ]);
     });
 
-    it('saves a change as a new revision, keeps what is left out, and saves nothing when nothing changed', async () => {
+    it('saves a change as a new revision, keeps omitted fields, and saves nothing when nothing changed', async () => {
       const page = await create('kept', { page_type: 'legal', status: 'published', meta_description: 'About' });
       server.clock.advance(60_000);
       const { body } = await update(page, 'kept', { title: 'Kept, changed', version: 1 });
@@ -153,7 +153,7 @@ describeOnEveryServer('pages', (start) => {
       expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
     });
 
-    it('deletes a page for good, with its address', async () => {
+    it('deletes a page for good, along with its address', async () => {
       const page = await create('short-lived', { status: 'published' });
       await update(page, 'short-lived-2', { status: 'published' });
       expect((await send(`/${String(page.id)}/delete`)).status).toBe(200);
@@ -181,7 +181,7 @@ describeOnEveryServer('pages', (start) => {
         ({ slug }) => slug,
       );
 
-    it('has the latest updated first, without content, with last_page beside data', async () => {
+    it('puts the most recently updated first, without content, with last_page next to data', async () => {
       const { body } = await call(server, '/admin/pages?search=listed&page=2&per_page=2', { token });
       expect(body).toMatchObject({
         success: true,
@@ -207,7 +207,7 @@ describeOnEveryServer('pages', (start) => {
       expect(await slugs(query)).toEqual(expected);
     });
 
-    it('takes a search literally', async () => {
+    it('searches literally', async () => {
       const search = async (text: string) =>
         (await call(server, `/admin/pages?search=${encodeURIComponent(text)}`, { token })).body.data as SitePage[];
       expect((await search(' 100% ')).map(({ slug }) => slug)).toEqual(['list-b']);
@@ -217,7 +217,7 @@ describeOnEveryServer('pages', (start) => {
   });
 
   describe('revisions', () => {
-    it('are listed without content, compared by number, and restored as the newest one', async () => {
+    it('are listed without content, compared by number, and restored as the newest revision', async () => {
       const page = await create('history', { content: '<p>One</p>' });
       server.clock.advance(60_000);
       await update(page, 'history-2', { content: '<p>Two</p>' }, admin);
@@ -253,7 +253,7 @@ describeOnEveryServer('pages', (start) => {
   });
 
   describe('showing', () => {
-    it('shows visitors what is published and active, and administrators everything with its status', async () => {
+    it('shows visitors published and active pages, and administrators every page with its status', async () => {
       const states = {
         published: { status: 'published' },
         draft: {},
@@ -297,7 +297,7 @@ describeOnEveryServer('pages', (start) => {
       }
     });
 
-    it('leads from an old slug to the present one, until another page takes it', async () => {
+    it('redirects an old slug to the current one, until another page takes it', async () => {
       const page = await create('old-address', { status: 'published' });
       await update(page, 'new-address');
       const moved = await view('old-address', undefined, '?domain=a.example&_=7');
@@ -316,7 +316,7 @@ describeOnEveryServer('pages', (start) => {
       expect([(await view('new-address')).status, (await view('new-address', token)).status]).toEqual([404, 301]);
     });
 
-    it('fills in what a domain says of itself, its values and the defaults, as text', async () => {
+    it('fills in what a domain says about itself, its values, and the defaults, as text', async () => {
       const acmeDomain = async (name: string, approve: boolean) => {
         const json = {
           domain_name: name,

@@ -23,7 +23,7 @@ type PageIds =
 
 /** The pages that gallery sites show.
  * @see docs/specification/part-2-admin-domains-bidding-pages.md §2 to §8; docs/specification/decisions.md §9
- * @param cache - sanitized content, shared with the screen that shows and clears it. */
+ * @param cache - sanitized content, shared with the screen that shows and clears the cache. */
 export function pageHandlers(
   parts: PageParts & VariableParts,
   cache: PageContentCache,

@@ -7,16 +7,16 @@ import type { PageRow, RevisionRow } from '../../tables/pages.tables.ts';
 
 const words = messages.SitePageForm;
 
-/** As in the contract. Sanitizing can lengthen content, because it writes out what has to be escaped. */
+/** As in the contract. Sanitizing can make content longer, because it escapes characters. */
 const contentMaxLength = 500_000;
 
-/** What an administrator writes of a page. */
+/** The parts of a page that an administrator writes. */
 export type PageFields = Pick<
   PageRow,
   'title' | 'slug' | 'content' | 'metaDescription' | 'metaKeywords' | 'pageType' | 'status' | 'isActive'
 >;
 
-/** A new page as it is kept. @throws Refusal 422 with every refused field. */
+/** A new page as it is stored. @throws Refusal 422 with every refused field. */
 export function readPageForm(form: SitePageForm): PageFields {
   return fieldsOf(form, {
     pageType: pageDefaults.page_type,
@@ -27,7 +27,7 @@ export function readPageForm(form: SitePageForm): PageFields {
   });
 }
 
-/** A page with the changes of the editor. Optional fields that are left out stay as they are.
+/** A page with the editor's changes. Omitted optional fields keep their values.
  * @throws Refusal 422 with every refused field. */
 export function readPageChanges(page: PageFields, changes: SitePageChanges): PageFields {
   return fieldsOf(changes, page);
@@ -68,7 +68,7 @@ function textOf(text: string | null | undefined, kept: string | null): string | 
   return text === undefined ? kept : text || null;
 }
 
-/** What a revision holds, sanitized by the rules of today. */
+/** The fields of a revision, sanitized by today's rules. */
 export function fieldsOfRevision(revision: RevisionRow): PageFields {
   const { title, slug, content, metaDescription, metaKeywords, pageType, status, isActive } = revision;
   return { title, slug, content: sanitizeContent(content), metaDescription, metaKeywords, pageType, status, isActive };
@@ -80,10 +80,10 @@ export function changedFields(before: PageFields, after: PageFields): (keyof Pag
   return names.filter((name) => before[name] !== after[name]);
 }
 
-/** What the editor had before it, to tell that someone else has saved since. */
+/** What the editor started from, to detect that someone else has saved since. */
 export type ReadState = Pick<SitePageChanges, 'version' | 'updated_at'>;
 
-/** @param updater - full name of who saved last.
+/** @param updater - the full name of whoever saved last.
  * @throws Refusal 409 naming who changed the page, and when. */
 export function requireCurrent(page: PageRow, updater: string, read: ReadState): void {
   const isOld =
@@ -99,7 +99,7 @@ export function requireCurrent(page: PageRow, updater: string, read: ReadState):
 /** Another page has the slug. @see docs/specification/decisions.md §9 */
 export const slugTaken = invalid({ slug: [words.slug.unique] });
 
-/** @returns whether everybody may see it, and not administrators alone.
+/** @returns whether everyone may see it, not only administrators.
  * @see docs/specification/decisions.md §3 */
 export function isPublic({ status, isActive }: Pick<PageRow, 'status' | 'isActive'>): boolean {
   return status === 'published' && isActive;

@@ -38,13 +38,13 @@ export interface PageStore {
   list(filter: PageFilter, window: PageWindow): Promise<{ rows: PageSummaryRecord[]; total: number }>;
   find(id: number): Promise<PageRecord | undefined>;
   findBySlug(slug: string): Promise<PageRow | undefined>;
-  /** The page that had the slug once. */
+  /** The page that used to have the slug. */
   findByOldSlug(slug: string): Promise<PageRow | undefined>;
-  /** Reads a page and keeps everyone else from changing it until the transaction ends. */
+  /** Reads a page and locks it until the transaction ends. */
   hold(id: number): Promise<PageRecord | undefined>;
-  /** @throws an error with the constraint site_pages_slug when another page has the slug; as `save`. */
+  /** @throws an error with the constraint site_pages_slug when another page has the slug; so does `save`. */
   insert(fields: PageFields, saving: Saving): Promise<number>;
-  /** Saves a page as its next version. A slug that it gives up leads to it from then on. */
+  /** Saves a page as its next version. A slug that it gives up redirects to it from then on. */
   save(before: PageRow, fields: PageFields, saving: Saving): Promise<void>;
   /** Deletes a page with its revisions and redirects; undefined if there is none. */
   remove(id: number): Promise<PageRow | undefined>;
@@ -104,7 +104,7 @@ function reading(database: Database): Pick<PageStore, 'list' | 'find' | 'findByS
 }
 
 function writing(database: Database): Pick<PageStore, 'insert' | 'save' | 'remove'> {
-  /** A slug in use leads nowhere else. */
+  /** A slug in use does not redirect. */
   const endRedirect = (slug: string) => database.current().delete(pageRedirects).where(eq(pageRedirects.slug, slug));
   return {
     async insert(fields, { accountId, at }) {

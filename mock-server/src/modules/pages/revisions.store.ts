@@ -24,7 +24,7 @@ export interface RevisionKey {
 }
 
 export interface RevisionStore {
-  /** Of one page, the newest first. */
+  /** The revisions of one page, newest first. */
   list(pageId: number, window: PageWindow): Promise<{ rows: RevisionSummaryRecord[]; total: number }>;
   find(key: RevisionKey): Promise<RevisionRecord | undefined>;
   insert(key: RevisionKey & { restoredFrom: number | null }, fields: PageFields, saving: Saving): Promise<void>;

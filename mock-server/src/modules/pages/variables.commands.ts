@@ -27,7 +27,8 @@ export interface VariableRequest {
   readonly actor: Actor;
 }
 
-/** What can be done to variables: each change in one transaction with its audit entry. Built-in ones take none. */
+/** What can be done to variables: each change in one transaction with its audit entry. Built-in ones cannot be changed.
+ */
 export interface VariableCommands {
   /** @throws Refusal 409 when there are too many, or 422. */
   create(form: BodyOf<'variables.create'>, actor: Actor): Promise<VariableRow>;
@@ -35,7 +36,7 @@ export interface VariableCommands {
   update(form: BodyOf<'variables.update'>, request: VariableRequest): Promise<VariableRow>;
   /** @throws Refusal 403 or 404 */
   remove(request: VariableRequest): Promise<void>;
-  /** What it stands for on some domains. @throws Refusal 403, 404 or 422 */
+  /** Sets its values on some domains. @throws Refusal 403, 404 or 422 */
   saveValues(form: BodyOf<'variables.saveValues'>, request: VariableRequest): Promise<ValueRow[]>;
 }
 
@@ -108,7 +109,7 @@ function told({ variableName, defaultValue, description }: VariableFields): Reco
   return { variable_name: variableName, default_value: defaultValue, description };
 }
 
-/** Domain to value, as the audit tells it. */
+/** Domain to value, as the audit records it. */
 function byDomain(rows: readonly ValueRow[]): Record<string, unknown> {
   return Object.fromEntries(rows.map(({ domainName, value }) => [domainName, value]));
 }

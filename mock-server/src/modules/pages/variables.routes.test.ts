@@ -43,7 +43,7 @@ describeOnEveryServer('variables of pages', (start) => {
     expect(list[7]).toMatchObject({ is_built_in: false, default_value: 'A', description: 'First' });
   });
 
-  it('have a key of their own, also when two are made at once', async () => {
+  it('have unique keys, even when two are created at once', async () => {
     const unique = { variable_key: ['A variable with this key already exists.'] };
     const both = await Promise.all(['x', 'y'].map((name) => create({ variable_key: 'once', variable_name: name })));
     expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 422]);
@@ -59,7 +59,7 @@ describeOnEveryServer('variables of pages', (start) => {
     });
   });
 
-  it('are changed and deleted with an audit entry, the built-in ones never', async () => {
+  it('are changed and deleted with an audit entry, except built-in ones', async () => {
     const { id } = await made('phone', { default_value: '1' });
     const one = `${path}/${String(id)}`;
     const changed = await call(server, one, { token, method: 'PUT', json: { default_value: null } });
@@ -80,7 +80,7 @@ describeOnEveryServer('variables of pages', (start) => {
     expect(entries.map(({ action }) => action)).toEqual(['variables.remove', 'variables.update', 'variables.create']);
   });
 
-  it('take values for single domains, and give them back', async () => {
+  it('accept values for single domains, and return them', async () => {
     const { id } = await made('motto', { default_value: 'Default' });
     const [zebra = 0, alpha = 0] = domains;
     const set = await save(id, [
@@ -102,7 +102,7 @@ describeOnEveryServer('variables of pages', (start) => {
     expect((await values(id)).body.data).toHaveLength(1);
   });
 
-  it('save all of the values or none', async () => {
+  it('save all values or none', async () => {
     const { id } = await made('claim');
     const [zebra = 0, alpha = 0, gone = 0] = domains;
     await call(server, `/admin/domains/${String(gone)}/delete`, { token, json: {} });
@@ -127,7 +127,7 @@ describeOnEveryServer('variables of pages', (start) => {
     expect([(await values(5)).status, (await values(99_999)).status]).toEqual([200, 404]);
   });
 
-  it('are 500 at most', async () => {
+  it('number at most 500', async () => {
     const queries = server.platform.database.current();
     const present = (await queries.select().from(pageVariables)).length;
     const at = server.clock.now();

@@ -15,7 +15,7 @@ export type VariableIds =
   | 'variables.showValues'
   | 'variables.saveValues';
 
-/** Variables of pages and what they stand for on each domain. @see docs/specification/decisions.md §9 and §12 */
+/** Page variables and their values on each domain. @see docs/specification/decisions.md §9 and §12 */
 export function variableHandlers(parts: VariableParts): Handlers<VariableIds> {
   const { variables } = parts;
   const commands = createVariableCommands(parts);

@@ -8,21 +8,21 @@ import { invalid, Refusal } from '../../core/refusal.ts';
 import { builtInKeys, isBuiltIn } from './built-in-variables.rules.ts';
 import type { VariableRow } from '../../tables/pages.tables.ts';
 
-/** Variables that administrators can make, as in the contract: every page's view reads them all. */
+/** How many variables administrators can create, as in the contract: every page view reads them all. */
 const variablesMax = 500;
 
 export type VariableFields = Pick<VariableRow, 'variableName' | 'defaultValue' | 'description'>;
 
-/** What a variable shall stand for on a domain; null: its default. */
+/** The value of a variable on a domain; null for its default. */
 export interface DomainValue {
   readonly domainId: number;
   readonly value: string | null;
 }
 
-/** There is a variable with the key already, made or built in. */
+/** A variable with this key already exists, created or built in. */
 export const keyTaken = invalid({ variable_key: [messages.PageVariableForm.variable_key.unique] });
 
-/** @param present - how many there are. @throws Refusal 409 when there are 500, 422 for a refused field. */
+/** @param present - how many exist. @throws Refusal 409 when there are 500, 422 for a refused field. */
 export function newVariable(form: PageVariableForm, present: number): { key: string; fields: VariableFields } {
   if (present >= variablesMax)
     throw new Refusal(409, `The limit of ${String(variablesMax)} variables is reached. Delete one that no page uses.`);
@@ -37,7 +37,7 @@ export function newVariable(form: PageVariableForm, present: number): { key: str
   };
 }
 
-/** Omitted fields stay as they are. */
+/** Omitted fields keep their values. */
 export function changedVariable(row: VariableRow, changes: PageVariableChanges): VariableFields {
   const { variable_name: name, default_value: value, description } = changes;
   return {
@@ -52,8 +52,8 @@ export function requireOwn(id: number): void {
   if (isBuiltIn(id)) throw new Refusal(409, 'This variable is built in and cannot be changed or deleted.');
 }
 
-/** @param known - the domains that there are.
- * @throws Refusal 422 naming each domain that there is none of, or that is named twice. */
+/** @param known - the domains that exist.
+ * @throws Refusal 422 naming each domain that does not exist or is listed twice. */
 export function readValues({ values }: PageVariableValuesForm, known: ReadonlySet<number>): DomainValue[] {
   const seen = new Set<number>();
   const errors: Record<string, string[]> = {};

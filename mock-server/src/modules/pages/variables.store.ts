@@ -20,29 +20,29 @@ export interface ValueRow {
 }
 
 export interface VariableStore {
-  /** Every variable that was made, by key. */
+  /** Every variable that administrators created, by key. */
   list(): Promise<VariableRow[]>;
   count(): Promise<number>;
   find(id: number): Promise<VariableRow | undefined>;
-  /** Reads a variable and keeps it from being deleted until the transaction ends. */
+  /** Reads a variable and locks it against deletion until the transaction ends. */
   hold(id: number): Promise<VariableRow | undefined>;
   /** @throws an error with the constraint page_variables_key when the key is taken. */
   insert(key: string, fields: VariableFields): Promise<VariableRow>;
-  /** Applies a rule to one row with nobody in between. Undefined if there is none. */
+  /** Applies a rule to one locked row. Undefined if there is none. */
   update(
     id: number,
     change: (row: VariableRow) => VariableFields,
   ): Promise<{ before: VariableRow; after: VariableRow } | undefined>;
   remove(id: number): Promise<VariableRow | undefined>;
-  /** The domains with a value of their own, by name; deleted ones are left out. */
+  /** The domains with their own value, by name; deleted ones are left out. */
   values(id: number, search: string | undefined, window: PageWindow): Promise<{ rows: ValueRow[]; total: number }>;
   /** Values of one variable on these domains. */
   valuesOn(id: number, domainIds: readonly number[]): Promise<ValueRow[]>;
-  /** Which of these domains there are. */
+  /** Which of these domains exist. */
   knownDomains(domainIds: readonly number[]): Promise<Set<number>>;
-  /** Sets values, and takes those back that are null. */
+  /** Sets values; null removes one. */
   saveValues(id: number, values: readonly DomainValue[]): Promise<void>;
-  /** The approved domain of this name, the first one if two clients have it, with its values by key. */
+  /** The approved domain with this name (the first, if two clients have it), with its values by key. */
   shownDomain(name: string): Promise<{ domain: ShownDomain; values: ReadonlyMap<string, string> } | undefined>;
 }
 

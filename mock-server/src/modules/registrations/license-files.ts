@@ -7,7 +7,7 @@ import { licenseProblem } from './license-content.ts';
 import { licenseFileName, licenseTypeOf } from './license.rules.ts';
 import type { NewRegistration, RegistrationRow } from './registrations.store.ts';
 
-/** Keeps what came with an application. @throws Refusal 422 for what is no license. */
+/** Stores the file that came with an application. @throws Refusal 422 for a file that is not a license. */
 export async function keepLicense(file: UploadedFile | undefined): Promise<Partial<NewRegistration>> {
   if (!file) return {};
   const licenseType = licenseTypeOf(file.head, file.filename);

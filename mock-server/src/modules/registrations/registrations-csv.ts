@@ -29,8 +29,8 @@ const columns = [
   'assigned_to',
 ] as const satisfies readonly (keyof Registration)[];
 
-/** The applications that are asked for as CSV that is safe to open in a spreadsheet, with the fields' names on the wire: with
- * `ids` exactly those, otherwise all that the filter leaves. */
+/** The requested applications as CSV that is safe to open in a spreadsheet, with the wire names of the fields: exactly
+ * those in `ids` if given, otherwise all that match the filter. */
 export async function registrationsCsv(
   registrations: RegistrationStore,
   { ids, sort, order, ...filter }: RegistrationFilter,

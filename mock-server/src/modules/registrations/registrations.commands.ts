@@ -43,10 +43,10 @@ export interface Submission {
 
 /** What can be done to applications: each change in one transaction with its audit entry and its mail. */
 export interface RegistrationCommands {
-  /** @throws Refusal 409 while none are taken, 422 for a refused field, 429 */
+  /** @throws Refusal 409 while applications are closed, 422 for a refused field, 429 */
   submit(submission: Submission, from: { address: string; requestId: string }): Promise<RegistrationRow>;
-  /** The application becomes a client with an account that its contact sets up by mail.
-   * @throws Refusal 404; 409 when it is decided already, or the address has an account. */
+  /** Turns the application into a client with an account that the contact sets up by mail.
+   * @throws Refusal 404; 409 when it is already decided, or the address has an account. */
   approve(form: BodyOf<'registrations.approve'>, request: ReviewRequest): Promise<ReviewedRegistration>;
   /** @throws Refusal 404, 409 or 422 */
   reject(form: BodyOf<'registrations.reject'>, request: ReviewRequest): Promise<ReviewedRegistration>;

@@ -20,7 +20,7 @@ describeOnEveryServer('applying', (start) => {
     server = await start({ environment: { GRT_RATE_LIMITS: 'off' } });
   });
 
-  it('answers 201 with the number of the application in its month', async () => {
+  it("answers 201 with the application's number within its month", async () => {
     const { status, body } = await apply(server, { email: 'one@brightside.example' });
     expect(status).toBe(201);
     expect(body).toEqual({
@@ -44,7 +44,7 @@ describeOnEveryServer('applying', (start) => {
     expect([status, body.errors]).toEqual([422, { [field]: [message] }]);
   });
 
-  it('names every field that is missing, and one it does not know', async () => {
+  it('names every missing field, and an unknown one', async () => {
     const { status, body } = await call(server, '/register', {
       form: formOf({ first_name: 'Nora', is_admin: 'true' }),
     });
@@ -53,7 +53,7 @@ describeOnEveryServer('applying', (start) => {
     expect(body.errors['timezone']).toEqual(['Timezone is required']);
   });
 
-  it('calls an empty choice missing, and keeps a name of one line', async () => {
+  it('treats an empty choice as missing, and stores a name on one line', async () => {
     const empty = await apply(server, { expected_traffic: '', country: ' ', state: '' });
     expect([empty.status, empty.body.errors]).toEqual([
       422,
@@ -67,11 +67,11 @@ describeOnEveryServer('applying', (start) => {
     expect(named.status).toBe(201);
   });
 
-  it('takes free text as state where there is no list', async () => {
+  it('accepts any text as the state where there is no list', async () => {
     expect((await apply(server, { email: 'two@brightside.example', country: 'NO', state: 'Oslo' })).status).toBe(201);
   });
 
-  it('refuses an address with a pending application, an approved one, and an account, in any case', async () => {
+  it('refuses an address with a pending application, an approved one, or an account, regardless of case', async () => {
     for (const email of ['DANA@northlight.example', 'mia@harbour.example', 'Admin@grt.example']) {
       const { status, body } = await apply(server, { email });
       expect([status, Object.keys(body.errors)]).toEqual([422, ['email']]);
@@ -79,7 +79,7 @@ describeOnEveryServer('applying', (start) => {
     expect((await apply(server, { email: 'sam@northlight-deals.example' })).status).toBe(201);
   });
 
-  it('lets one of two applications win that arrive together', async () => {
+  it('accepts one of two applications that arrive together', async () => {
     const statuses = await Promise.all([
       apply(server, { email: 'race@brightside.example' }),
       apply(server, { email: 'race@brightside.example' }),
@@ -87,7 +87,7 @@ describeOnEveryServer('applying', (start) => {
     expect(statuses.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 422]);
   });
 
-  it('takes a PNG, JPG or PDF by its content, and refuses a renamed executable', async () => {
+  it('accepts a PNG, JPG, or PDF by its content, and refuses a renamed executable', async () => {
     expect((await apply(server, { email: 'png@brightside.example', business_license: aPng() })).status).toBe(201);
     const program = new File([Uint8Array.from([0x4d, 0x5a, 0x90, 0, 3, 0, 0, 0])], 'license.pdf', {
       type: 'application/pdf',
@@ -101,7 +101,7 @@ describeOnEveryServer('applying', (start) => {
     expect(disguised.status).toBe(422);
   });
 
-  it('drops NUL and control characters from the name of a license', async () => {
+  it("drops NUL and control characters from a license's file name", async () => {
     const body = [
       ...Object.entries(anApplication({ email: 'nul@brightside.example' })).map(
         ([name, value]) =>
@@ -121,7 +121,7 @@ describeOnEveryServer('applying', (start) => {
     expect(row?.name).toBe('abc.pdf');
   });
 
-  it('refuses a picture that is damaged or too large before it is kept, and takes a PDF by its signature', async () => {
+  it('refuses a damaged or oversized picture before storing it, and accepts a PDF by its signature', async () => {
     const refusal = async (bytes: Uint8Array<ArrayBuffer>, name: string) => {
       const reply = await apply(server, { email: 'p@brightside.example', business_license: new File([bytes], name) });
       return [reply.status, reply.body.errors];
@@ -139,7 +139,7 @@ describeOnEveryServer('applying', (start) => {
     expect((await refusal(new TextEncoder().encode('%PDF-1.4 and no more'), 'broken.pdf'))[0]).toBe(201);
   });
 
-  it('takes a license of 10 MB and refuses one byte more with 413', async () => {
+  it('accepts a license of 10 MB and refuses one byte more with 413', async () => {
     const license = (sizeBytes: number) => new File([pngBytes, new Uint8Array(sizeBytes - pngBytes.length)], 'big.png');
     expect(
       (await apply(server, { email: 'ten@brightside.example', business_license: license(10_485_760) })).status,
@@ -150,7 +150,7 @@ describeOnEveryServer('applying', (start) => {
 });
 
 describeOnEveryServer('applying too often', (start) => {
-  it('is refused with 429 after ten applications of an address within an hour', async () => {
+  it('is refused with 429 after ten applications from one address within an hour', async () => {
     const server = await start({ people: false });
     for (let time = 0; time < 10; time += 1)
       expect((await apply(server, { email: `n${String(time)}@brightside.example` })).status).toBe(201);
@@ -179,7 +179,7 @@ describeOnEveryServer('reviewing applications', (start) => {
   };
 
   describe('the list', () => {
-    it('shows the newest first, and finds by company, email, name and application number, wildcards taken literally', async () => {
+    it('shows the newest first, and searches company, email, name, and number literally', async () => {
       const all = (await call(server, '/admin/registrations', { token })).body.data as {
         company_name: string;
         application_id: string;
@@ -194,7 +194,7 @@ describeOnEveryServer('reviewing applications', (start) => {
       expect((await call(server, '/admin/registrations?search=%25', { token })).body.data).toEqual([]);
     });
 
-    it('answers pages with their totals', async () => {
+    it('returns pages with their totals', async () => {
       const { body } = await call(server, '/admin/registrations?page=2&per_page=3&sort=company_name', { token });
       expect(body['meta']).toEqual({ page: 2, per_page: 3, total: 7, last_page: 3 });
       expect((body.data as { company_name: string }[]).map(({ company_name }) => company_name)).toEqual([
@@ -215,7 +215,7 @@ describeOnEveryServer('reviewing applications', (start) => {
       return (await response.text()).trimEnd().split('\r\n');
     };
 
-    it('holds all that the filter leaves, in its order, with the fields as on the wire', async () => {
+    it('contains everything that matches the filter, in its order, under the wire names', async () => {
       const [head, ...lines] = await download('?search=northlight&sort=company_name');
       expect(head).toMatch(/^application_id,status,company_name,/);
       expect(lines.map((line) => line.split(',').slice(1, 3))).toEqual([
@@ -228,7 +228,7 @@ describeOnEveryServer('reviewing applications', (start) => {
       expect(await download('?search=nobody')).toHaveLength(1);
     });
 
-    it('holds exactly the chosen ones where numbers are given, and defuses what a spreadsheet would run', async () => {
+    it('contains exactly the chosen applications, and defuses what a spreadsheet would run', async () => {
       const { body } = await apply(server, {
         company_name: '=HYPERLINK("http://evil.example")',
         company_description: '+1,2',
@@ -282,7 +282,7 @@ describeOnEveryServer('reviewing applications', (start) => {
     ]);
   });
 
-  it('decides once: of two administrators the second gets 409 naming who decided and when', async () => {
+  it('decides once: the second of two administrators gets 409 naming who decided and when', async () => {
     const { id, application_id } = await pending('Kumo');
     const admin = await server.signIn('admin');
     const both = await Promise.all([
@@ -298,7 +298,7 @@ describeOnEveryServer('reviewing applications', (start) => {
     );
   });
 
-  it('refuses to approve whose address got an account meanwhile, and leaves nothing of the attempt', async () => {
+  it('refuses approval when the address has gained an account since, and leaves no trace of the attempt', async () => {
     const { id } = await pending('Kumo');
     const { pool } = server.platform.database;
     await pool.query(`update registrations set email = $1, email_key = $1 where id = $2`, ['acme@grt.example', id]);
@@ -317,7 +317,7 @@ describeOnEveryServer('reviewing applications', (start) => {
     expect(await left()).toEqual(before);
   });
 
-  it('rejects with a reason that the applicant is sent, and never without one', async () => {
+  it('rejects with a reason that is mailed to the applicant, and never without one', async () => {
     const { id } = await pending('Kumo');
     const silent = await call(server, `/admin/registrations/${String(id)}/reject`, {
       token,
@@ -338,7 +338,7 @@ describeOnEveryServer('reviewing applications', (start) => {
     expect((await server.latestMail('haru@kumo.example')).text).toContain('The website is empty.');
   });
 
-  it('names what may be the same applicant, and what they share', async () => {
+  it('names likely duplicates, and what they share', async () => {
     const { id } = await pending('Northlight Media');
     const { body } = await call(server, `/admin/registrations/${String(id)}/duplicates`, { token });
     expect(body.data).toMatchObject([
@@ -346,7 +346,7 @@ describeOnEveryServer('reviewing applications', (start) => {
     ]);
   });
 
-  it('assigns a pending application to an administrator, and refuses anybody else', async () => {
+  it('assigns a pending application to an administrator, and refuses anyone else', async () => {
     const { id } = await pending('Kumo');
     expect(
       (await call(server, `/admin/registrations/${String(id)}/assign`, { token, json: { admin_id: 1 } })).body.data,
@@ -359,7 +359,7 @@ describeOnEveryServer('reviewing applications', (start) => {
     ).toMatchObject({ assigned_to: null });
   });
 
-  it('gives a picture as a one-page PDF named after the company, the original on request, and 404 without one', async () => {
+  it('sends a picture as a one-page PDF named after the company, or the original on request', async () => {
     const { body } = await apply(server, { business_license: aPng() });
     const { id } = body.data as { id: number };
     const download = (query: string) =>
@@ -376,7 +376,7 @@ describeOnEveryServer('reviewing applications', (start) => {
     expect([none.status, none.body.message]).toEqual([404, 'Business license file not found']);
   });
 
-  it('answers 404 for a number that is not there, and 422 for what is no number', async () => {
+  it('answers 404 for an unknown id, and 422 for one that is not a number', async () => {
     expect((await call(server, '/admin/registrations/99999', { token })).body.message).toBe('Registration not found');
     const odd = await call(server, '/admin/registrations/abc', { token });
     expect([odd.status, Object.keys(odd.body.errors)]).toEqual([422, ['id']]);

@@ -20,7 +20,7 @@ type Ids =
   | 'registrations.duplicates'
   | 'registrations.businessLicense';
 
-/** What an applicant is told. */
+/** The reply to an applicant. */
 const received = 'Registration submitted successfully! We will review your application and get back to you soon.';
 
 /** Applications for access and their review. @see docs/specification/decisions.md §4 */

@@ -5,10 +5,10 @@ import { approve, reject, requirePending } from '../review/review.rules.ts';
 import type { Decision, Reviewed, Verdict } from '../review/review.rules.ts';
 import type { NewRegistration, RegistrationRow, ReviewedRegistration } from './registrations.store.ts';
 
-/** The text fields of an application, as the contract's schema has checked them. */
+/** The text fields of an application, already checked against the contract's schema. */
 export type ApplicationForm = Omit<BodyOf<'registrations.submit'>, 'business_license'>;
 
-/** The fields of an application, which the contract has checked and brought into the spelling in which they are kept. */
+/** The fields of an application, already checked by the contract and normalized for storage. */
 export function readApplication(form: ApplicationForm): NewRegistration {
   const { email, phone, website, country, state } = form;
   return {
@@ -48,7 +48,7 @@ export function rejectRegistration(found: ReviewedRegistration, decision: Decisi
   return columnsOf(reject(reviewOf(found), decision));
 }
 
-/** Who is to review a pending application. Null: no one in particular.
+/** Sets who is to review a pending application. Null: no one in particular.
  * @throws Refusal 409 naming who decided, and when. */
 export function assignRegistration(found: ReviewedRegistration, adminId: number | null): Partial<RegistrationRow> {
   requirePending(reviewOf(found));

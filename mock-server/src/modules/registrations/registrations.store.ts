@@ -36,7 +36,7 @@ export type NewRegistration = Omit<typeof registrations.$inferInsert, 'id' | 'ap
 export interface RegistrationFilter {
   readonly search?: string | undefined;
   readonly status?: RegistrationRow['status'] | undefined;
-  /** Only those with these numbers. */
+  /** Only those with these ids. */
   readonly ids?: readonly number[] | undefined;
   readonly except?: readonly number[] | undefined;
   readonly sort?: 'created_at' | 'company_name' | 'reviewed_at' | undefined;
@@ -47,27 +47,27 @@ export interface RegistrationFilter {
 export type DuplicateTrait = 'email' | 'phone' | 'website' | 'license';
 
 export interface RegistrationStore {
-  /** Saves an application and gives it its number. Within a transaction.
+  /** Saves an application and assigns its number. Within a transaction.
    * @throws an error with the constraint registrations_open_email when the address has an open application. */
   insert(application: NewRegistration): Promise<RegistrationRow>;
   find(id: number): Promise<ReviewedRegistration | undefined>;
   list(filter: RegistrationFilter, page: PageWindow): Promise<{ rows: ReviewedRegistration[]; total: number }>;
-  /** The numbers of everything the filter matches, in its order. */
+  /** The ids of everything the filter matches, in its order. */
   ids(filter: RegistrationFilter): Promise<number[]>;
-  /** These applications, in the order of their numbers here; what is not there is left out. */
+  /** These applications, in the order of the ids given; missing ones are left out. */
   byIds(ids: readonly number[]): Promise<ReviewedRegistration[]>;
-  /** Applies a rule to one application with nobody in between. Undefined if there is none; a throwing rule saves nothing. */
+  /** Applies a rule to one locked application. Undefined if there is none; a rule that throws saves nothing. */
   update(
     id: number,
     rule: (found: ReviewedRegistration) => Partial<RegistrationRow> | Promise<Partial<RegistrationRow>>,
   ): Promise<ReviewedRegistration | undefined>;
-  /** Other applications that share a trait, the newest first, at most 50. */
+  /** Other applications that share a trait, newest first, at most 50. */
   duplicatesOf(
     registration: RegistrationRow,
   ): Promise<{ registration: RegistrationRow; matchedOn: DuplicateTrait[] }[]>;
 }
 
-/** With the names as subqueries: what waited for a lock reads them anew, which joined rows would not be. */
+/** With the names as subqueries: after waiting for a lock they are read again, which joined rows are not. */
 const locked = {
   registration: registrations,
   reviewer: usernameOf(registrations.reviewedBy),

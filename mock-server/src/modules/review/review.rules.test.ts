@@ -25,7 +25,7 @@ describe('a decision', () => {
     });
   });
 
-  it.each([undefined, null, '  '])('keeps the earlier notes when approving with %j', (notes) => {
+  it.each([undefined, null, '  '])('keeps the earlier notes when the notes of an approval are %j', (notes) => {
     const noted = { ...pending, notes: 'Looks fine' };
     expect(approve(noted, { adminId: 2, at, notes }).notes).toBe('Looks fine');
   });
@@ -48,14 +48,14 @@ describe('a decision', () => {
     });
   });
 
-  it('lets only what is pending be changed', () => {
+  it('allows changes only to what is pending', () => {
     expect(() => requirePending(pending)).not.toThrow();
     expect(() => requirePending({ ...approved, status: 'rejected' })).toThrow(
       'clips.example was already rejected by reviewer',
     );
   });
 
-  it('leaves out what is not known: the account, or the moment too', () => {
+  it('leaves out what is unknown: the account, or the time as well', () => {
     const decided = { name: 'a.example', status: 'approved', by: null, notes: null };
     expect(alreadyDecided({ ...decided, at }).message).toBe(
       'a.example was already approved on November 20, 2026 at 14:05 UTC.',
@@ -63,7 +63,7 @@ describe('a decision', () => {
     expect(alreadyDecided({ ...decided, at: null }).message).toBe('a.example is already approved.');
   });
 
-  it('puts a status into words that is not a participle itself', () => {
+  it('words a status that is not itself a participle', () => {
     const client = { name: 'Acme', status: 'active', participle: 'activated', by: 'admin', at, notes: null };
     expect(alreadyDecided(client).message).toBe(
       'Acme was already activated by admin on November 20, 2026 at 14:05 UTC.',

@@ -2,14 +2,14 @@ import type { ReviewStatus } from '@grt/sdk/contract';
 import { momentInWords } from '../../basics/moment.rules.ts';
 import { Refusal } from '../../core/refusal.ts';
 
-/** What the rules know of anything that is reviewed: an application, a domain, a feed. */
+/** What the rules know about anything that is reviewed: an application, a domain, a feed. */
 export interface Reviewed {
-  /** What a message calls it: `clips.example`, `GRT-202611-00042`. */
+  /** Its name in messages: `clips.example`, `GRT-202611-00042`. */
   readonly name: string;
   readonly status: ReviewStatus;
-  /** Of the approval, or the reason of the rejection. */
+  /** Notes of the approval, or the reason for the rejection. */
   readonly notes: string | null;
-  /** Username of who decided; null while pending, or when the account is gone. */
+  /** Username of whoever decided; null while pending, or when the account is gone. */
   readonly reviewer: string | null;
   readonly reviewedAt: Date | null;
 }
@@ -30,7 +30,7 @@ export interface Verdict {
   readonly reviewedBy: number;
 }
 
-/** Only what is pending can be approved. Notes that are left out keep the earlier ones.
+/** Only what is pending can be approved. Omitted notes keep the earlier ones.
  * @throws Refusal 409 naming who decided, and when. */
 export function approve(reviewed: Reviewed, { adminId, at, notes }: Decision): Verdict {
   requirePending(reviewed);
@@ -54,7 +54,7 @@ export function requirePending({ name, status, notes, reviewer, reviewedAt }: Re
 export interface Decided {
   readonly name: string;
   readonly status: string;
-  /** The status as a past participle, where it is not one itself: `activated` for `active`. */
+  /** The status as a past participle, if it is not one itself: `activated` for `active`. */
   readonly participle?: string;
   /** Username; null when no account is known. */
   readonly by: string | null;
@@ -62,7 +62,7 @@ export interface Decided {
   readonly notes: string | null;
 }
 
-/** 409 in the words, dates and fields that every decision shares:
+/** The 409 with the words, dates, and fields that all decisions share:
  * 'clips.example was already approved by reviewer on November 20, 2026 at 14:05 UTC.'
  * @see docs/specification/decisions.md §1 (statuses) */
 export function alreadyDecided({ name, status, participle = status, by, at, notes }: Decided): Refusal {
@@ -75,7 +75,7 @@ export function alreadyDecided({ name, status, participle = status, by, at, note
   });
 }
 
-/** `current` of a refusal: how the thing was decided on. Status, username, UTC time in ISO 8601, notes or reason. */
+/** `current` of a refusal: how the decision turned out. Status, username, UTC time in ISO 8601, notes or reason. */
 export function decidedState({ status, by, at, notes }: Pick<Decided, 'status' | 'by' | 'at' | 'notes'>) {
   return { status, decided_by: by, decided_at: at?.toISOString() ?? null, notes };
 }

@@ -2,18 +2,18 @@ import type { PlatformSettings } from '@grt/sdk/contract';
 import type { Clock } from '../../core/clock.ts';
 import type { SettingStore } from './settings.store.ts';
 
-/** How old what `system.health` tells may be: another process may have changed the settings. */
+/** How stale the settings in `system.health` may be: another process may have changed them. */
 const freshMs = 5000;
 
-/** The settings as they were a moment ago: for what must answer at once, even while the database is busy. */
+/** The settings as of a moment ago, for calls that must answer at once even while the database is busy. */
 export interface SettingSnapshot {
-  /** What is known; read anew beside the call when it is old. Only the first call waits for the database. */
+  /** The last known settings, refreshed in the background when old. Only the first call waits for the database. */
   get(): Promise<PlatformSettings>;
-  /** They were just changed here. */
+  /** Records a change just made by this process. */
   put(settings: PlatformSettings): void;
 }
 
-/** @param onRead - told whatever is read or put: what follows the settings by itself. */
+/** @param onRead - called with whatever is read or put, for anything that follows the settings. */
 export function createSettingSnapshot(
   settings: Pick<SettingStore, 'read'>,
   clock: Clock,
@@ -36,7 +36,7 @@ export function createSettingSnapshot(
     put,
     async get() {
       if (!known) return read();
-      // A database that fails now is told by the calls that need it; here the last known answer stands.
+      // If the database fails now, the calls that need it report that; here the last known settings remain in use.
       if (clock.now().getTime() - known.atMs >= freshMs) read().catch(() => undefined);
       return known.settings;
     },

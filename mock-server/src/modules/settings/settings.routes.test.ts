@@ -22,7 +22,7 @@ describeOnEveryServer('settings', (start) => {
   const change = (json: object) => call(server, '/admin/settings', { token: reviewer, method: 'PUT', json });
   const health = async () => (await call(server, '/health')).body.data as Record<string, unknown>;
 
-  it('starts with the defaults, changes what is sent, and says by whom', async () => {
+  it('starts with the defaults, changes the fields sent, and names who changed them', async () => {
     expect((await call(server, '/admin/settings', { token: reviewer })).body.data).toEqual({
       ...defaultSettings,
       updated_at: null,
@@ -60,7 +60,7 @@ describeOnEveryServer('settings', (start) => {
     expect([status, body.errors]).toEqual([422, errors]);
   });
 
-  it('refuses applications while they are closed, and says so where everybody can see it', async () => {
+  it('refuses applications while they are closed, and says so where everyone can see it', async () => {
     await change({ registration_open: false });
     expect(await health()).toMatchObject({ registration_open: false });
     const apply = () => call(server, '/register', { form: formOf(anApplication({ email: 'closed@x.example' })) });
@@ -74,14 +74,14 @@ describeOnEveryServer('settings', (start) => {
     expect((await apply()).status).toBe(201);
   });
 
-  it('shows the maintenance notice to everybody until it is blank again', async () => {
+  it('shows the maintenance notice to everyone until it is cleared', async () => {
     await change({ maintenance_notice: ' Down on Sunday. ' });
     expect(await health()).toMatchObject({ notice: 'Down on Sunday.' });
     await change({ maintenance_notice: ' ' });
     expect(await health()).toMatchObject({ notice: null });
   });
 
-  it('tells within seconds what another process has changed', async () => {
+  it('shows a change by another process within seconds', async () => {
     const { database, clock } = server.platform;
     await health();
     await createSettingStore(database).update((values) => ({ ...values, maintenance_notice: 'Elsewhere' }), {
@@ -103,14 +103,14 @@ describeOnEveryServer('settings', (start) => {
     expect(text.endsWith('\n\n-- \nClipworks\nQuestions? Write to help@clipworks.example.')).toBe(true);
   });
 
-  it('loses no change of two people at once', async () => {
+  it('loses no change when two people save at once', async () => {
     await Promise.all([change({ hold_bad_rows_percent: 31 }), change({ hold_fewer_rows_percent: 32 })]);
     const { body } = await call(server, '/admin/settings', { token: reviewer });
     expect(body.data).toMatchObject({ hold_bad_rows_percent: 31, hold_fewer_rows_percent: 32 });
   });
 });
 
-it('lets the log follow the level, once somebody has set it', () => {
+it('makes the log follow the level setting once it has been set', () => {
   const lines: string[] = [];
   const log = createLog({
     clock: fixedClock('2026-11-20T10:00:00Z'),

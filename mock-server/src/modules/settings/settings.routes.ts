@@ -5,7 +5,7 @@ import { actorOf } from '../audit/actor.rules.ts';
 import { createChangeSettings, type SettingParts } from './settings.commands.ts';
 import type { SettingSnapshot } from './settings-snapshot.ts';
 
-/** Settings of the platform. Calls read what stands, so a change applies from the next one on. */
+/** Platform settings. Every call reads the current ones, so a change applies from the next call on. */
 export function settingHandlers(
   parts: SettingParts,
   snapshot: Pick<SettingSnapshot, 'put'>,
@@ -32,7 +32,7 @@ const levels: Readonly<Record<PlatformSettings['log_level'], LogLevel>> = {
   critical: 'error',
 };
 
-/** Lets the log follow the settings, once somebody has set its level; until then LOG_LEVEL stands. */
+/** Makes the log follow the settings once its level has been set there; until then LOG_LEVEL applies. */
 export function followLogLevel(log: Pick<Log, 'setLevel'>): (settings: PlatformSettings) => void {
   return ({ updated_at, log_level }) => {
     if (updated_at !== null) log.setLevel(levels[log_level]);

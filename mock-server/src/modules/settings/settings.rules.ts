@@ -17,14 +17,16 @@ export const defaultSettings: SettingValues = {
   log_level: 'info',
 };
 
-/** The settings after a change, which the contract has checked: what is left out stays, a blank notice is none. */
+/** The settings after a change that the contract has checked. Omitted fields keep their values; a blank notice means
+ * none.
+ */
 export function changedSettings(before: SettingValues, changes: BodyOf<'settings.update'>): SettingValues {
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
   const after: SettingValues = { ...before, ...given };
   return { ...after, maintenance_notice: after.maintenance_notice || null };
 }
 
-/** The last lines of every mail: who wrote it, and where to write to. */
+/** The last lines of every mail: who sent it, and where to reply. */
 export function mailFooter({ public_name: name, support_email: address }: SettingValues): string {
   return `\n\n-- \n${name}\nQuestions? Write to ${address}.`;
 }

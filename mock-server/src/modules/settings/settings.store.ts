@@ -7,10 +7,12 @@ import { platformSettings } from '../../tables/settings.tables.ts';
 type Row = typeof platformSettings.$inferSelect;
 
 export interface SettingStore {
-  /** What stands now, in the caller's transaction when there is one: never kept, so that a change applies from the next call on. */
+  /** The current settings, in the caller's transaction if there is one. Never cached, so a change applies from the next
+   * call on.
+   */
   read(): Promise<PlatformSettings>;
-  /** Applies a rule with nobody in between; a throwing rule saves nothing.
-   * @param by - username of who changes them. */
+  /** Applies a rule to the locked settings; a rule that throws saves nothing.
+   * @param by - username of whoever changes them. */
   update(
     rule: (before: SettingValues) => SettingValues,
     by: { readonly username: string; readonly clock: Clock },
@@ -28,7 +30,7 @@ export function createSettingStore(database: Pick<Database, 'repeated' | 'transa
     update: (rule, { username, clock }) =>
       database.transaction(async (queries) => {
         const at = clock.now();
-        // The row is there before it is locked: two who change the defaults at once also wait for each other.
+        // Insert the row before locking it, so that two first changes at once also wait for each other.
         await queries
           .insert(platformSettings)
           .values({ id: 1, ...columnsOf(defaultSettings), updatedAt: at, updatedBy: username })
@@ -42,7 +44,7 @@ export function createSettingStore(database: Pick<Database, 'repeated' | 'transa
   };
 }
 
-/** The last lines of a mail that is written now. */
+/** The footer for a mail written now. */
 export async function readMailFooter(database: Database): Promise<string> {
   return mailFooter(await createSettingStore(database).read());
 }

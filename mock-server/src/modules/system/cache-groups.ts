@@ -1,21 +1,21 @@
 import { messages, type CacheInfo } from '@grt/sdk/contract';
 import { invalid } from '../../core/refusal.ts';
 
-/** What a cache holds. */
+/** What a cache contains. */
 export interface CacheFigures {
   readonly count: number;
   readonly sizeBytes: number;
-  /** When its last entry ends; undefined for one that keeps what it has. */
+  /** When its last entry expires; undefined if entries never expire. */
   readonly latestExpiration?: Date | undefined;
 }
 
-/** A cache of this process: whatever is dropped of it is made anew when it is needed. */
+/** A cache in this process: anything dropped from it is rebuilt when needed. */
 export interface Cache {
   figures(): CacheFigures;
   clear(): unknown;
 }
 
-/** A cache with its name for people, under the name that `clearCache` takes. */
+/** A cache with its display name and the name that `clearCache` accepts. */
 export interface CacheGroup {
   readonly name: string;
   readonly group: string;
@@ -37,14 +37,14 @@ export function cacheInfo(groups: readonly CacheGroup[]): CacheInfo {
   };
 }
 
-/** The group of this name, or every one for `all`. @throws Refusal 422 on `group` if there is none. */
+/** The group with this name, or every group for `all`. @throws Refusal 422 on `group` if there is none. */
 export function groupsNamed(groups: readonly CacheGroup[], wanted: string): readonly CacheGroup[] {
   const chosen = wanted === 'all' ? groups : groups.filter(({ group }) => group === wanted);
   if (chosen.length === 0) throw invalid({ group: [messages.CacheClearOrder.group.unknown] });
   return chosen;
 }
 
-/** Drops groups. @returns what was dropped, a line for each. */
+/** Drops groups. @returns what was dropped, one line per group. */
 export function dropCaches(groups: readonly CacheGroup[]): string {
   const lines = groups.map(({ name, cache }) => {
     const { count, sizeBytes } = cache.figures();

@@ -5,7 +5,9 @@ import type { DiskEntry } from '@grt/sdk/contract';
 import type { Config } from '../../config.ts';
 import { percent } from './machine.ts';
 
-/** The file systems that this process writes to, each once, named after what lies there: no path of the machine is told. */
+/** The file systems that this process writes to, each once, named after their contents: paths of the machine stay
+ * private.
+ */
 export async function measureDisks({
   dataDir,
   databaseUrl,
@@ -36,7 +38,7 @@ async function deviceOf(folder: string): Promise<number | undefined> {
   }
 }
 
-/** As `df` counts: what only the system may still use is neither used nor free. */
+/** Counts as `df` does: blocks reserved for the system are neither used nor free. */
 async function measure(path: string, folder: string): Promise<DiskEntry> {
   const { blocks, bfree, bavail, bsize } = await statfs(folder);
   const used = (blocks - bfree) * bsize;

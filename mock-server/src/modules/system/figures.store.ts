@@ -4,7 +4,7 @@ import type { Database } from '../../core/database/database.ts';
 import { feeds } from '../../tables/feeds.tables.ts';
 import { imports } from '../../tables/imports.tables.ts';
 
-/** What the database knows of itself and of the feeds. */
+/** What the database knows about itself and the feeds. */
 export interface FigureStore {
   /** Bytes on disk. */
   databaseSize(): Promise<number>;

@@ -1,8 +1,8 @@
 import { productVersion, type PlatformSettings, type TrafficSource } from '@grt/sdk/contract';
 import type { Handlers } from '../../core/http/handlers.ts';
 
-/** Whether the platform answers, whether applications are taken, what every screen is to show, and whether figures are of
- * real visits. */
+/** Whether the platform is up, whether applications are open, which notice every screen shows, and whether figures come
+ * from real visits. */
 export function healthHandlers(
   settings: { get(): Promise<PlatformSettings> },
   market: { source(): Promise<TrafficSource> },

@@ -4,10 +4,10 @@ import { waitingTime } from '../../core/rate-limits/allowance.ts';
 /** What health is judged by. */
 export interface HealthFacts {
   readonly disks: readonly DiskEntry[];
-  /** Per cent of the machine's memory. */
+  /** Percentage of the machine's memory. */
   readonly ramUsed: number;
   readonly failedJobs: number;
-  /** How long the oldest job is due, in milliseconds; 0 when none waits. */
+  /** How long the oldest job has been due, in milliseconds; 0 when none is waiting. */
   readonly jobsLateMs: number;
   readonly tasks: readonly { readonly command: string; readonly hasFailed: boolean; readonly lateMs: number }[];
 }
@@ -21,13 +21,12 @@ const worker = 'Is a process with GRT_ROLE all or worker running?';
 
 interface Problem {
   readonly text: string;
-  /** Something no longer works, as against: will not for long. */
+  /** Something has already stopped working, rather than being about to. */
   readonly isGrave?: boolean;
 }
 
 /**
- * Whether the platform is well, and if not, why and what to do. The limits are ours; 90 % is where the screen turns
- * red.
+ * Whether the platform is healthy, and if not, why and what to do. The limits are ours; the screen turns red at 90%.
  */
 export function judgeHealth(facts: HealthFacts): Pick<SystemStatus, 'status' | 'problems'> {
   const problems = [...room(facts), ...work(facts)];

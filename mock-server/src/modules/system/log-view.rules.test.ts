@@ -15,7 +15,7 @@ const written = {
   fields: { request_id: 'req-1', request: 'POST /api/x', error: { name: 'Error', message: 'boom', stack } },
 };
 
-it('shows an error with its reason, its place in the program and its request', () => {
+it('shows an error with its reason, its place in the program, and its request', () => {
   expect(logEntryOf(written, folders)).toEqual({
     level: 'error',
     timestamp: '2026-11-20T10:00:00.000Z',
@@ -26,7 +26,7 @@ it('shows an error with its reason, its place in the program and its request', (
   });
 });
 
-it('tells no path of the machine', () => {
+it('reveals no path of the machine', () => {
   const { file, line } = logEntryOf(written, { ...folders, program: '/somewhere/else' });
   expect([file, line]).toEqual([null, null]);
   const error = { message: 'EACCES: /srv/grt/.data/files/a, /srv/grt/cli/b.ts' };
@@ -35,18 +35,18 @@ it('tells no path of the machine', () => {
   );
 });
 
-it('shows the other fields beside the message, and the end of the program as critical', () => {
+it('shows the other fields after the message, and a crash as critical', () => {
   const entry = logEntryOf({ ...written, message: 'Ending', fields: { fatal: true, jobs: 3, left: null } }, folders);
   expect([entry.level, entry.message]).toEqual(['critical', 'Ending (jobs=3)']);
 });
 
-it('counts as uncaught what carries an error, and not what was only reported', () => {
+it('counts entries with an error as uncaught, but not those that were only reported', () => {
   expect(isUncaught(written)).toBe(true);
   expect(isUncaught({ ...written, level: 'warn' })).toBe(false);
   expect(isUncaught({ ...written, fields: { limit_ms: 3 } })).toBe(false);
 });
 
-it('is found by its level and by its text, whatever the case', () => {
+it('is found by its level and its text, regardless of case', () => {
   const entry = logEntryOf(written, folders);
   expect(isWanted(entry, {})).toBe(true);
   expect(isWanted(entry, { level: 'error', search: 'BOOM' })).toBe(true);

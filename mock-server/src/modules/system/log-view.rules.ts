@@ -2,7 +2,7 @@ import type { LogEntry, LogLevel } from '@grt/sdk/contract';
 import type { LogEntry as WrittenEntry } from '../../core/log-file.ts';
 import type { CronRun } from '../../core/queue/cron-runs.ts';
 
-/** What is wanted of a log. */
+/** What to look for in a log. */
 export interface LogWish {
   readonly level?: LogLevel | undefined;
   readonly search?: string | undefined;
@@ -11,14 +11,14 @@ export interface LogWish {
 const levels = { debug: 'debug', info: 'info', warn: 'warning', error: 'error' } as const;
 const mostCharacters = 20_000;
 
-/** Folders of this machine, without a slash at their ends: no path of them is told. */
+/** Folders of this machine, without trailing slashes: their paths are never shown. */
 export interface Folders {
-  /** Of the program: places are told relative to it. */
+  /** The program's folder: places in the code are shown relative to it. */
   readonly program: string;
   readonly data: string;
 }
 
-/** An entry of the application log as it is shown: what happened with what was logged beside it in one text, and where. */
+/** An entry of the application log as shown: the message with its logged fields in one text, and where it happened. */
 export function logEntryOf({ time, level, message, fields }: WrittenEntry, folders: Folders): LogEntry {
   const { error, request_id, fatal, ...rest } = fields;
   const failure = failureOf(error);
@@ -37,7 +37,7 @@ export function logEntryOf({ time, level, message, fields }: WrittenEntry, folde
   };
 }
 
-/** An error that nobody handled: a request or a job failed by it, or the program ended. */
+/** An unhandled error: a request or a job failed because of it, or the program ended. */
 export function isUncaught({ level, fields }: WrittenEntry): boolean {
   return level === 'error' && failureOf(fields['error']).stack !== undefined;
 }
@@ -60,7 +60,7 @@ export function schedulerEntryOf({ command, status, completedAt, ms, output }: C
   };
 }
 
-/** How runs end that are logged with a level; undefined when no run has it. */
+/** The outcome of runs logged at this level; undefined when no run is. */
 export function runStatusOf(level: LogLevel): CronRun['status'] | undefined {
   if (level === 'info') return 'completed';
   return level === 'error' ? 'failed' : undefined;
@@ -80,7 +80,7 @@ function detail(name: string, value: unknown): string[] {
   return [`${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`];
 }
 
-/** The first place of a stack that is in the program itself, else in what it uses. */
+/** The first stack frame in the program itself, or else in a dependency. */
 function placeIn(stack: string, root: string): Pick<LogEntry, 'file' | 'line'> {
   const places = [...stack.matchAll(/\(?(?:file:\/\/)?(\/[^\s():]+):(\d+):\d+\)?$/gmu)].flatMap(([, path = '', line]) =>
     path.startsWith(`${root}/`) ? [{ file: path.slice(root.length + 1), line: Number(line) }] : [],

@@ -7,7 +7,7 @@ export interface MachineFigures {
   readonly uptime: number;
   readonly memoryUsage: number;
   readonly memoryPeak: number;
-  /** What it may use: the limit of its container, or else the machine's memory. */
+  /** How much it may use: the container's limit, or else the machine's memory. */
   readonly memoryLimit: number;
   readonly ram: MemoryFigures;
 }

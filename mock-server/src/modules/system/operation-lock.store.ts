@@ -4,12 +4,12 @@ import type { Database } from '../../core/database/database.ts';
 import { randomUuid, type Random } from '../../core/ids.ts';
 import { runningOperations } from '../../tables/system.tables.ts';
 
-/** Longer than any operation takes; one that was lost with its process is free again after it. */
+/** Longer than any operation takes; a lock lost with its process is free again after this. */
 const heldMs = 10 * 60_000;
 
-/** Keeps an operation from running alongside itself, in any process. */
+/** Keeps an operation from running twice at once, across all processes. */
 export interface OperationLock {
-  /** @returns what gives it back, or since when someone else has it. */
+  /** @returns a way to release it, or since when someone else has held it. */
   take(operation: string): Promise<{ release: () => Promise<void> } | { since: Date }>;
 }
 

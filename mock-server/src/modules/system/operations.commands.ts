@@ -12,7 +12,7 @@ export interface Operation {
   readonly action: string;
   /** What it acts on; the platform as a whole by default. */
   readonly subject?: { readonly type: string; readonly id?: number; readonly label?: string };
-  /** Does it. @returns what was done, in words for the operator. */
+  /** Does the work. @returns what was done, in words for the operator. */
   readonly work: () => Promise<string>;
 }
 
@@ -24,10 +24,10 @@ export interface OperatorParts extends Pick<Platform, 'limits'> {
 }
 
 /**
- * Runs operations: as often as the limit allows, never beside themselves, measured, and audited whatever comes of them.
+ * Runs operations: rate-limited, never twice at once, timed, and audited whatever the outcome.
  */
 export function createOperator({ limits, operationLock, audit }: OperatorParts) {
-  /** @throws Refusal 409 if it is going on, 429 if the caller ran too many. */
+  /** @throws Refusal 409 if it is already running, 429 if the caller ran too many. */
   return async function operate(caller: Caller, { action, subject, work }: Operation): Promise<OperationResult> {
     await limits.consume('operation', `account ${String(caller.principal.account_id)}`);
     const held = await operationLock.take(subject?.id === undefined ? action : `${action} ${String(subject.id)}`);

@@ -4,7 +4,7 @@ import type { QueueCounts } from '../../core/queue/queue-report.ts';
 import type { CronEntry } from '../../core/queue/schedule.ts';
 import { taskDetails } from './task-details.rules.ts';
 
-/** The queues as the screen shows them. @param now - what is due by it counts as being processed */
+/** The queues as the screen shows them. @param now - jobs due by then count as being processed */
 export function queueStatusOf(queues: readonly QueueCounts[], failed: readonly JobRecord[], now: Date): QueueStatus {
   const views = queues.map((counts) => queueOf(counts, now));
   const total = (name: 'pending_jobs' | 'failed_jobs') => views.reduce((sum, view) => sum + view[name], 0);
@@ -52,7 +52,7 @@ function failedJobOf(job: JobRecord): FailedJob {
   };
 }
 
-/** What a job does: its name, and of a task of the schedule which one. */
+/** What a job does: its name, and for a scheduled task, which one. */
 function classOf({ name, payload }: JobRecord): string {
   const command = typeof payload === 'object' && payload !== null && 'command' in payload ? payload.command : undefined;
   return typeof command === 'string' ? `${name} ${command}`.slice(0, 200) : name;
@@ -74,7 +74,7 @@ export function cronJobOf(entry: CronEntry): CronJob {
   };
 }
 
-/** The schedule as lines of text, in columns. */
+/** The schedule as lines of text in columns. */
 export function scheduleLines(entries: readonly CronEntry[]): string[] {
   const widths = [widest(entries, 'schedule'), widest(entries, 'command')] as const;
   return entries.map(({ schedule, command, timezone, nextRun }) => {

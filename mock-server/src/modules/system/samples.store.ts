@@ -5,12 +5,12 @@ import { systemSamples } from '../../tables/system.tables.ts';
 
 type NewSample = Omit<typeof systemSamples.$inferInsert, 'id'>;
 
-/** What was measured over the last day. */
+/** Measurements of the last day. */
 export interface SampleStore {
   add(sample: NewSample): Promise<void>;
-  /** The newest ones, the oldest of them first. */
+  /** The newest samples, oldest first. */
   latest(limit: number): Promise<SystemSample[]>;
-  /** Removes what was measured before `time`. */
+  /** Removes samples from before `time`. */
   prune(time: Date): Promise<void>;
 }
 

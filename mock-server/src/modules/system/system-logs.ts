@@ -8,7 +8,7 @@ import { isUncaught, isWanted, logEntryOf, runStatusOf, schedulerEntryOf, type L
 const program = fileURLToPath(new URL('../../../..', import.meta.url)).replace(/\/$/, '');
 const defaultLimit = 50;
 
-/** The logs: of this process from its file, of the scheduler from the database, where every process writes it. */
+/** The logs: this process's from its file, the scheduler's from the database, where every process writes it. */
 export function logHandlers({
   config,
   queue,

@@ -15,7 +15,7 @@ export interface StatusParts extends Pick<Platform, 'config' | 'clock' | 'databa
   readonly samples: SampleStore;
 }
 
-/** How the platform does, measured now. */
+/** The state of the platform, measured now. */
 export async function systemStatus(parts: StatusParts): Promise<SystemStatus> {
   const { config, clock, database, queue, figures, samples } = parts;
   const machine = measureMachine();
@@ -46,7 +46,7 @@ export async function systemStatus(parts: StatusParts): Promise<SystemStatus> {
   };
 }
 
-/** Measures every five minutes, for the history. To be called before the queue is started. */
+/** Takes a measurement every five minutes for the history. Call this before starting the queue. */
 export function scheduleMeasuring({ queue, config, samples }: Pick<StatusParts, 'queue' | 'config' | 'samples'>): void {
   queue.schedule('system:measure', '*/5 * * * *', 'UTC', async ({ now }) => {
     const disks = await measureDisks(config);

@@ -38,7 +38,7 @@ describeOnEveryServer('the system', (start) => {
     ((await call(server, '/admin/audit?per_page=1', { token })).body.data as Record<string, unknown>[])[0];
 
   describe('figures', () => {
-    it('are measured of this process, its machine and its database', async () => {
+    it('are measured from this process, its machine, and its database', async () => {
       const status = await read<SystemStatus>('status');
       const memory = status.ram_info.system_memory;
       expect([status.environment, status.version]).toEqual(['development', '2.0.0']);
@@ -51,7 +51,7 @@ describeOnEveryServer('the system', (start) => {
       expect(status.database.size).toBeGreaterThan(1_000_000);
     });
 
-    it('name the file systems by what lies there, and tell no path', async () => {
+    it('name the file systems by their contents, and reveal no path', async () => {
       const disks = await read<{ path: string; used: number; free: number; total: number }[]>('disk-space');
       expect(disks.map(({ path }) => path).join(', ')).toMatch(/files/);
       for (const { path, used, free, total } of disks) {
@@ -69,7 +69,7 @@ describeOnEveryServer('the system', (start) => {
       });
     });
 
-    it('go into the history every five minutes, the oldest first', async () => {
+    it('go into the history every five minutes, oldest first', async () => {
       const before = (await read<{ history: unknown[] }>('status')).history.length;
       for (const _ of [1, 2]) {
         server.clock.advance(5 * 60_000);
@@ -85,7 +85,7 @@ describeOnEveryServer('the system', (start) => {
   });
 
   describe('the schedule', () => {
-    it('is shown as lines of text, and each task says what it is for', async () => {
+    it('is shown as lines of text that say what each task is for', async () => {
       const lines = await read<string[]>('schedule');
       expect(lines).toContainEqual(
         expect.stringMatching(/^\*\/15 \* \* \* \* {2}database:maintain +next 2026-11-20 \d\d:\d\d UTC$/),
@@ -96,7 +96,7 @@ describeOnEveryServer('the system', (start) => {
       expect(await read<unknown[]>('cron-jobs?limit=2')).toHaveLength(2);
     });
 
-    it('runs what is due, says what came of it, and else what is next', async () => {
+    it('runs what is due and reports the outcome, or else says what is next', async () => {
       server.clock.advance(hourMs);
       token = await server.signIn('reviewer');
       const { status, body } = await order('schedule-run');
@@ -135,7 +135,7 @@ describeOnEveryServer('the system', (start) => {
       });
     });
 
-    it('does not run a task beside itself, and knows no other', async () => {
+    it('does not run a task twice at once, and refuses an unknown one', async () => {
       const [task] = await read<{ id: number; command: string }[]>('cron-jobs');
       const { queue } = server.platform;
       await queue.enqueue('cron', { command: task?.command }, { uniqueKey: task?.command ?? '' });
@@ -167,7 +167,7 @@ describeOnEveryServer('the system', (start) => {
       return id;
     };
 
-    it('are shown with what waits, the newest jobs and the failed ones', async () => {
+    it('are shown with waiting, newest, and failed jobs', async () => {
       expect((await oddJobs()).odd).toMatchObject({ status: 'idle', pending_jobs: 0, recent_jobs: [] });
       for (const _ of [1, 2, 3, 4]) await server.platform.queue.enqueue('picky', { fails: false });
       const waiting = await oddJobs();
@@ -189,7 +189,7 @@ describeOnEveryServer('the system', (start) => {
       expect(problems).toContain('1 job has failed. Retry or forget them under Queues.');
     });
 
-    it('take a failed job again or forget it, and only a failed one', async () => {
+    it('retry or discard a failed job, and only a failed one', async () => {
       const id = String(await failOne('again'));
       const act = (what: string) => call(server, `/system/queue/failed-jobs/${id}/${what}`, { token, method: 'POST' });
       expect((await act('retry')).body.message).toBe('The job was queued again');
@@ -225,7 +225,7 @@ describeOnEveryServer('the system', (start) => {
       },
     );
 
-    it('drop one cache or all, by their true sizes, and go on working', async () => {
+    it('drop one cache or all, report their true sizes, and keep working', async () => {
       const groups = async () =>
         (await read<{ cache_groups: { group: string; count: number; total_size: number }[] }>('cache-info'))
           .cache_groups;
@@ -251,7 +251,7 @@ describeOnEveryServer('the system', (start) => {
       });
     });
 
-    it('make room in the database and let go of what is over, and say how long it took', async () => {
+    it('free space in the database, remove expired records, and say how long it took', async () => {
       const { body } = await order('system-optimize');
       const { output, duration_ms } = body.data as { output: string; duration_ms: number };
       expect(output).toMatch(/statistics/);
@@ -259,7 +259,7 @@ describeOnEveryServer('the system', (start) => {
       expect(duration_ms).toBeGreaterThan(0);
     });
 
-    it('start the workers anew where they work', async () => {
+    it('restart the workers where they run', async () => {
       const { output } = (await order('queue-restart')).body.data as { output: string };
       expect(output).toContain('No worker is running in this process.');
       await server.platform.queue.start();
@@ -268,7 +268,7 @@ describeOnEveryServer('the system', (start) => {
       await server.platform.queue.stop({ graceMs: 5_000 });
     });
 
-    it('do not run beside themselves', async () => {
+    it('do not run twice at once', async () => {
       const replies = await Promise.all([order('system-optimize'), order('system-optimize')]);
       expect(replies.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
       const refused = replies.find(({ status }) => status === 409);
@@ -317,7 +317,7 @@ describeOnEveryServer('the system', (start) => {
 });
 
 describeOnEveryServer('the limit of operations', (start) => {
-  it('counts per person, and says when to come back', async () => {
+  it('counts per person, and says when to try again', async () => {
     const server = await start({ environment: { GRT_LIMIT_OPERATION: '2/1m' } });
     const [admin, reviewer] = [await server.signIn('admin'), await server.signIn('reviewer')];
     const run = (token: string) => call(server, '/system/optimize-clear', { token, json: execute });

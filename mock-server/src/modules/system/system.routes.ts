@@ -34,13 +34,13 @@ type ReadingIds =
   | 'system.cacheInfo'
   | 'system.cronJobs';
 
-/** What an operator looks at and works on. */
+/** What an operator monitors and maintains. */
 export interface SystemParts extends SystemCommandParts, StatusParts {}
 
 const failedJobs = 20;
 const defaultCronJobs = 20;
 
-/** What an operator sees of the platform and may do to it; every figure is measured.
+/** What an operator can see and do; every figure is measured.
  * @see docs/specification/part-2-admin-domains-bidding-pages.md §2 and §7; docs/specification/decisions.md §10 */
 export function systemHandlers(parts: SystemParts, housekeeping: Housekeeping): Handlers<Ids> {
   return {

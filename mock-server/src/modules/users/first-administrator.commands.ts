@@ -15,7 +15,8 @@ export interface FirstAdministratorParts extends Pick<Platform, 'database' | 'cl
   readonly audit: AuditStore;
 }
 
-/** The address of a fresh link when no super admin can sign in: to be printed and nowhere kept. Undefined when one can. */
+/** The address of a fresh link when no super admin can sign in, to be printed and never stored. Undefined when one can.
+ */
 export async function firstAdministratorUrl({
   firstAdministrator,
   publicUrl,

@@ -1,7 +1,7 @@
 import type { Handlers } from '../../core/http/handlers.ts';
 import { setUpFirstAdministrator, type FirstAdministratorParts } from './first-administrator.commands.ts';
 
-/** Sets the first super admin up with the link that was printed at the start. @see docs/decisions/0009 */
+/** Sets up the first super admin with the link that was printed at startup. @see docs/decisions/0009 */
 export function firstAdministratorHandlers(parts: FirstAdministratorParts): Handlers<'setup.createAdministrator'> {
   return {
     async 'setup.createAdministrator'({ body, address, requestId }) {

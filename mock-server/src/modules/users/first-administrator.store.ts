@@ -9,13 +9,13 @@ const hourMs = 3_600_000;
 export interface FirstAdministratorStore {
   /** Whether no super admin can sign in. */
   isNeeded(): Promise<boolean>;
-  /** A new link for an hour; an older one stops working. The token is told this once. */
+  /** A new link, valid for an hour; any older one stops working. The token is returned only here. */
   createLink(): Promise<string>;
-  /** The link with this token; undefined for an older one. */
+  /** The link with this token; undefined if it was replaced or never existed. */
   find(token: string): Promise<{ readonly expiresAt: Date; readonly usedAt: Date | null } | undefined>;
   /** Uses up the link. False when someone else just did. */
   use(token: string): Promise<boolean>;
-  /** The link stops working. */
+  /** Makes the link stop working. */
   end(): Promise<void>;
 }
 

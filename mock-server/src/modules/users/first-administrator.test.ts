@@ -26,7 +26,7 @@ describe('the link for the first super admin', () => {
     return [status, status === 422 ? body.errors : body.message];
   };
 
-  it('makes one super admin, who can do everything, and then works no more', async () => {
+  it('creates one super admin, who can do everything, and then stops working', async () => {
     const token = await tokenOfStart();
     expect(await use(token)).toEqual([201, 'The first super admin is set up. You can now sign in.']);
     const session = await server.signIn('ada');
@@ -43,13 +43,13 @@ describe('the link for the first super admin', () => {
     expect(await server.firstAdministratorUrl()).toBeUndefined();
   });
 
-  it('works for one of two who use it at once', async () => {
+  it('works for only one of two people who use it at once', async () => {
     const token = await tokenOfStart();
     const both = await Promise.all([use(token), use(token, { username: 'eve', email: 'eve@x.example' })]);
     expect(both.map(([status]) => Number(status)).toSorted((one, other) => one - other)).toEqual([201, 410]);
   });
 
-  it('is the one of the last start, for an hour', async () => {
+  it('is valid for an hour and replaced at each start', async () => {
     const first = await tokenOfStart();
     const second = await tokenOfStart();
     const old = [404, 'This link is not the newest one. Please use the one of the last start.'];
@@ -62,7 +62,7 @@ describe('the link for the first super admin', () => {
     expect((await use(third))[0]).toBe(201);
   });
 
-  it('keeps working after fields that are not taken, and says which', async () => {
+  it('keeps working after refused fields, and names them', async () => {
     const token = await tokenOfStart();
     expect(await use(token, { email: 'nowhere', username: 'a b' })).toEqual([
       422,
@@ -84,7 +84,7 @@ describe('the link for the first super admin', () => {
 });
 
 describe('a server whose super admin can sign in', () => {
-  it('has no such link, and gets one when the last super admin lost the password', async () => {
+  it('has no such link, and gets one when the last super admin loses the password', async () => {
     const server = await createTestServer();
     expect(await server.firstAdministratorUrl()).toBeUndefined();
     await server.platform.database.pool.query(`update accounts set password_hash = null where role = 'super_admin'`);

@@ -2,7 +2,7 @@ import { messages } from '@grt/sdk/contract';
 import { constraintOf } from '../../core/database/constraint.ts';
 import { invalid } from '../../core/refusal.ts';
 
-/** Does what writes a username or an address of an administrator. @throws Refusal 422 naming the one that is taken. */
+/** Runs work that writes an administrator's username or address. @throws Refusal 422 naming the one that is taken. */
 export async function withFreeNames<T>(work: () => Promise<T>): Promise<T> {
   const words = messages.AdminUserForm;
   try {

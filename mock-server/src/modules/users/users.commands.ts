@@ -28,7 +28,7 @@ export interface UserRequest {
 
 /** What can be done to administrators: each change in one transaction with its audit entry and its mail. */
 export interface UserCommands {
-  /** @throws Refusal 422, also for a name or an address that is taken. */
+  /** @throws Refusal 422, including for a name or address that is taken. */
   create(form: BodyOf<'users.create'>, actor: Actor): Promise<Account>;
   /** @throws Refusal 404, 409 when no super admin would be left, or 422. */
   update(form: BodyOf<'users.update'>, request: UserRequest): Promise<Account>;

@@ -37,7 +37,7 @@ describeOnEveryServer('administrators', (start) => {
     return (await createAuditStore(database, clock).list({}, { offset: 0, limit: 1 })).rows[0];
   };
 
-  it('lists them by name, and finds them by username, name and email; never a client', async () => {
+  it('lists them by name, and finds them by username, name, and email, but never a client', async () => {
     expect((await list()).map(({ username, is_super_admin }) => [username, is_super_admin])).toEqual([
       ['admin', true],
       ['reviewer', false],
@@ -48,7 +48,7 @@ describeOnEveryServer('administrators', (start) => {
     expect(await list('?search=acme')).toEqual([]);
   });
 
-  it('creates one with a mailed link that works for days, and writes the audit', async () => {
+  it('creates one with a mailed link that works for days, and records it in the audit', async () => {
     const { status, body } = await create({});
     expect([status, body.data]).toEqual([
       201,
@@ -61,7 +61,7 @@ describeOnEveryServer('administrators', (start) => {
     expect((await call(server, '/admin/users', { token, json: tess })).status).toBe(403);
   });
 
-  it('sends a new link to one who never chose a password and asks for it', async () => {
+  it('sends a new link on request to one who never chose a password', async () => {
     await create({ username: 'late', email: 'late@grt.example' });
     const first = (await server.latestMail('late@grt.example')).links[0];
     await call(server, '/auth/password/forgot', { json: { username: 'late' } });
@@ -70,7 +70,7 @@ describeOnEveryServer('administrators', (start) => {
     expect(await choosePassword('late@grt.example')).toBe(200);
   });
 
-  it('refuses names and addresses that are taken, whatever their case, and blank names', async () => {
+  it('refuses names and addresses that are taken, regardless of case, and blank names', async () => {
     expect((await create({ username: 'ACME', email: 'x@grt.example' })).body.errors).toEqual({
       username: ['This username is already taken'],
     });
@@ -83,7 +83,7 @@ describeOnEveryServer('administrators', (start) => {
     });
   });
 
-  it('changes name, email and rights, which apply to the next call', async () => {
+  it('changes name, email, and rights, effective with the next call', async () => {
     const { id, token } = await anAdministrator('rises');
     expect((await update(id, { first_name: 'Rita', is_super_admin: true })).body.data).toMatchObject({
       first_name: 'Rita',
@@ -102,7 +102,7 @@ describeOnEveryServer('administrators', (start) => {
     });
   });
 
-  it('ends the sessions of one who is deactivated, and lets them in again later', async () => {
+  it('ends the sessions of a deactivated administrator, and lets them back in later', async () => {
     const { id, token } = await anAdministrator('pausing');
     expect((await update(id, { is_active: false })).body.data).toMatchObject({ is_active: false });
     expect((await call(server, '/auth/me', { token })).status).toBe(401);
@@ -111,7 +111,7 @@ describeOnEveryServer('administrators', (start) => {
     await server.signIn('pausing');
   });
 
-  it('removes one: the sessions end, the decisions stay, and the name is free again', async () => {
+  it('removes one: the sessions end, the decisions remain, and the name is free again', async () => {
     const { id, token } = await anAdministrator('leaver');
     const { body } = await call(server, '/admin/clients', {
       token,
@@ -136,7 +136,7 @@ describeOnEveryServer('administrators', (start) => {
     expect((await remove(id)).status).toBe(404);
   });
 
-  it('keeps the last super admin, whoever asks and however many at once', async () => {
+  it('never removes the last super admin, whoever asks and however many ask at once', async () => {
     const [me] = await list('?search=admin@grt');
     const refused = {
       status: 409,
@@ -149,7 +149,7 @@ describeOnEveryServer('administrators', (start) => {
     expect(await remove(id)).toMatchObject(refused);
     expect(await update(id, { is_super_admin: false })).toMatchObject(refused);
     expect(await update(id, { is_active: false })).toMatchObject(refused);
-    // One who has never chosen a password could not do anything.
+    // An administrator who never chose a password could not do anything.
     await create({ username: 'unready', email: 'unready@grt.example', is_super_admin: true });
     expect(await update(id, { is_super_admin: false })).toMatchObject(refused);
     const second = await anAdministrator('second', true);

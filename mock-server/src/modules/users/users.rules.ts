@@ -2,11 +2,11 @@ import type { AdminUser, BodyOf } from '@grt/sdk/contract';
 import { Refusal } from '../../core/refusal.ts';
 import type { Account } from '../accounts/accounts.store.ts';
 
-/** What an administrator is before and after a change, as far as the rules care. */
+/** What the rules need to know about an administrator before and after a change. */
 export type Rights = Pick<Account, 'id' | 'role' | 'isActive'>;
 
-/** Someone who can do everything must remain.
- * @param others - active super admins with a password, without the one who is changed.
+/** At least one super admin must remain.
+ * @param others - active super admins with a password, not counting the one being changed.
  * @throws Refusal 409 @see docs/specification/decisions.md §3 */
 export function requireSuperAdminLeft(before: Rights, after: Rights | undefined, others: number): void {
   const may = (rights: Rights | undefined) => rights?.role === 'super_admin' && rights.isActive;
@@ -16,7 +16,7 @@ export function requireSuperAdminLeft(before: Rights, after: Rights | undefined,
   });
 }
 
-/** The fields of an administrator, which the contract has checked. What is left out is not there. */
+/** The fields of an administrator, already checked by the contract. Omitted ones stay absent. */
 export function readUserForm(form: Omit<BodyOf<'users.update'>, 'is_active'>): Partial<Account> {
   return {
     ...(form.first_name === undefined ? {} : { firstName: form.first_name }),

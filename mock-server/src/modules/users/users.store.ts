@@ -10,13 +10,13 @@ import { accounts } from '../../tables/accounts.tables.ts';
 
 export type UserFilter = Pick<QueryOf<'users.list'>, 'search' | 'sort' | 'order'>;
 
-/** Administrators: the accounts that belong to no client. */
+/** Administrators: the accounts that do not belong to a client. */
 export interface UserStore {
   list(filter: UserFilter, page: PageWindow): Promise<{ rows: Account[]; total: number }>;
-  /** Holds an administrator and every super admin until the transaction ends, so that of two who take each other's rights
-   * the second is refused. Undefined when there is none. */
+  /** Locks an administrator and every super admin until the transaction ends, so that when two revoke each other's
+   * rights, the second is refused. Undefined when there is none. */
   hold(id: number): Promise<{ readonly user: Account; readonly otherSuperAdmins: number } | undefined>;
-  /** The row stays for the decisions that name it; name and address are free again. */
+  /** The row stays for the decisions that name it; its name and address become available again. */
   remove(id: number): Promise<void>;
 }
 
@@ -85,7 +85,7 @@ function ordering({ sort = 'full_name', order }: UserFilter): SQL[] {
   const by: Readonly<Record<typeof sort, SQL[]>> = {
     full_name: [byName(accounts.firstName), byName(accounts.lastName)],
     username: [byName(accounts.username)],
-    // Who has never signed in counts as the longest ago.
+    // Those who have never signed in sort as the longest ago.
     last_login_at: [sql`coalesce(${accounts.lastLoginAt}, '-infinity')`],
     created_at: [sql`${accounts.createdAt}`],
   };

@@ -20,7 +20,7 @@ afterEach(async () => {
 const open = () => openDatabase({ dataDir: directory, clock: fixedClock(testStart) });
 
 it(
-  'loses nothing that was acknowledged and keeps no half of a transaction, however often it is killed',
+  'loses nothing acknowledged and keeps no half-done transaction, however often it is killed',
   { timeout: 120_000 },
   async () => {
     const acknowledged: string[] = [];

@@ -15,7 +15,7 @@ afterEach(() => rmSync(directory, { recursive: true }));
 
 const readLock = () => JSON.parse(readFileSync(lockFile, 'utf8')) as Record<string, unknown>;
 
-it('lets one in, names it to the next one, and lets that in when it has gone', async () => {
+it('lets one process in, names it to the next, and lets the next in once it is gone', async () => {
   const first = await lockDirectory(directory, now);
   const refusal = await lockDirectory(directory, now).catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(DirectoryInUseError);
@@ -25,7 +25,7 @@ it('lets one in, names it to the next one, and lets that in when it has gone', a
   await (await lockDirectory(directory, now)).release();
 });
 
-it('knows a directory by whatever path', async () => {
+it('recognizes a directory by any path', async () => {
   const alias = join(directory, 'alias');
   mkdirSync(join(directory, 'data'));
   symlinkSync(join(directory, 'data'), alias);
@@ -34,14 +34,14 @@ it('knows a directory by whatever path', async () => {
   await lock.release();
 });
 
-it('lets only one of many in that come at once', async () => {
+it('lets in only one of many that come at once', async () => {
   const attempts = await Promise.allSettled(Array.from({ length: 6 }, () => lockDirectory(directory, now)));
   const winners = attempts.flatMap((attempt) => (attempt.status === 'fulfilled' ? [attempt.value] : []));
   expect(winners).toHaveLength(1);
   for (const lock of winners) await lock.release();
 });
 
-it('never takes the file of a process that lives', async () => {
+it('never takes over the file of a live process', async () => {
   writeFileSync(lockFile, JSON.stringify({ pid: process.ppid, since: 'a while ago' }));
   await expect(lockDirectory(directory, now)).rejects.toThrow(`process ${String(process.ppid)} since a while ago`);
   expect(readLock()['pid']).toBe(process.ppid);
@@ -58,7 +58,7 @@ it.each([
   await lock.release();
 });
 
-it('takes over a file that a crash left half written', async () => {
+it('takes over a file that a crash left half-written', async () => {
   writeFileSync(lockFile, '{"pid": 12');
   const lock = await lockDirectory(directory, now);
   expect(readLock()['pid']).toBe(process.pid);

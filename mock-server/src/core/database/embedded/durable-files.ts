@@ -3,8 +3,7 @@ import type { PGlite, postgresMod } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
 /** The part of Emscripten's Node filesystem that the hook needs. It is not a public PGlite interface: the test that
- * counts the
- * calls fails if an upgrade changes it. */
+ * counts the calls fails if an upgrade changes it. */
 interface NodeFileSystem {
   stream_ops: { fsync?: (stream: OpenFile) => number };
   realPath(node: unknown): string;

@@ -39,7 +39,7 @@ const countOf = async (database: Database) =>
   (await database.pool.query<{ n: number }>('SELECT count(*)::int AS n FROM outbox')).rows[0]?.n;
 
 describe('the embedded database', () => {
-  it('finds everything again after it was closed', async () => {
+  it('finds everything again after being closed', async () => {
     const first = await openEmpty();
     expect(first.kind).toBe('embedded');
     await add(first, 3);
@@ -50,7 +50,7 @@ describe('the embedded database', () => {
     expect(existsSync(join(directory, 'database.lock'))).toBe(false);
   });
 
-  it('keeps a second one off its directory, and goes on undisturbed', async () => {
+  it('keeps a second one out of its directory, and carries on undisturbed', async () => {
     const first = await openEmpty();
     await expect(open()).rejects.toThrow(`is in use by process ${String(process.pid)}`);
     await add(first, 1);
@@ -58,7 +58,7 @@ describe('the embedded database', () => {
     await first.close();
   });
 
-  it('leaves a folder alone that holds something else, and frees the directory', async () => {
+  it('leaves a folder with other contents alone, and releases the directory', async () => {
     mkdirSync(join(directory, 'database'));
     writeFileSync(join(directory, 'database', 'holiday.txt'), 'x');
     await expect(open()).rejects.toThrow('contains something other than a database');
@@ -67,13 +67,13 @@ describe('the embedded database', () => {
     await (await open()).close();
   });
 
-  it('says which version wrote a directory that it cannot read', async () => {
+  it('says which version wrote a directory it cannot read', async () => {
     mkdirSync(join(directory, 'database'));
     writeFileSync(join(directory, 'database', 'PG_VERSION'), '17\n');
     await expect(open()).rejects.toThrow(`written by PostgreSQL 17; this server embeds ${engineMajor}`);
   });
 
-  it('begins anew when it was killed while it was created', async () => {
+  it('starts over if it was killed while being created', async () => {
     mkdirSync(join(directory, 'database.new'));
     writeFileSync(join(directory, 'database.new', 'PG_VERSION'), engineMajor);
     const database = await open();
@@ -81,7 +81,7 @@ describe('the embedded database', () => {
     await database.close();
   });
 
-  it('gives the room of deleted rows back and leaves little to recover when it is maintained', async () => {
+  it('reclaims the space of deleted rows and leaves little to recover after maintenance', async () => {
     const database = await openEmpty();
     await add(database, 5_000);
     await database.pool.query('DELETE FROM outbox');
@@ -104,12 +104,12 @@ describe('the embedded database', () => {
 });
 
 describe('a database whose disk fails', () => {
-  it('fails what runs, says why, and ends instead of going on', async () => {
+  it('fails what is running, says why, and ends instead of carrying on', async () => {
     const fatal: Error[] = [];
     const database = await openEmpty((error) => void fatal.push(error));
     await add(database, 1);
     rmSync(join(directory, 'database', 'pg_wal'), { recursive: true });
-    // More than what is left of the open segment of the log, so that a new one is needed.
+    // More than the space left in the open log segment, so that a new one is needed.
     await expect(add(database, 60_000)).rejects.toThrow('The embedded database failed:');
     expect(fatal).toHaveLength(1);
     expect(String(fatal[0])).toContain('PANIC');
@@ -135,7 +135,7 @@ describe('the engine', () => {
     }
   };
 
-  it('forces every commit to the disk when it is durable', async () => {
+  it('syncs every commit to disk when it is durable', async () => {
     const files = { directory: join(directory, 'durable'), template: await prepareTemplate(), durable: true };
     await withPool(files, async (pool, engine) => {
       await pool.query('CREATE TABLE t (n int)');
@@ -147,7 +147,7 @@ describe('the engine', () => {
     });
   });
 
-  it('is of the version that the directories are checked against, and has one database', async () => {
+  it('has the version that directories are checked against, and only one database', async () => {
     await withPool({ template: await prepareTemplate() }, async (pool) => {
       const { rows } = await pool.query<{ version: number }>(
         `SELECT current_setting('server_version_num')::int / 10000 AS version, (SELECT count(*)::int FROM pg_database) AS databases`,
@@ -164,7 +164,7 @@ describe('the engine', () => {
     });
   });
 
-  it('refuses what it cannot pass on, and goes on with a new connection', async () => {
+  it('refuses what it cannot handle, and carries on with a new connection', async () => {
     await withPool({ template: await prepareTemplate() }, async (pool) => {
       await pool.query('CREATE TABLE t (n int)');
       const client = await pool.connect();

@@ -8,16 +8,15 @@ import { startEngine } from './engine.ts';
 import type { EngineFiles } from './pglite-worker.ts';
 import { poolOptions } from './wire-stream.ts';
 
-/** Default template directory: `.cache` beside the checkout's packages. */
+/** Default template directory: `.cache` next to the checkout's packages. */
 export const defaultCacheDirectory = fileURLToPath(new URL('../../../../../.cache/database/', import.meta.url));
 
 /** Older templates are kept because another checkout or run may be reading one. */
 const KEPT = 6;
 
 /** Creating a database takes PostgreSQL's initdb some five seconds and 800 MB, so it is done once, in a thread that
- * ends
- * afterward; the result is kept as a tar from which every new directory and test starts.
- * Several processes may prepare the same one at once: each writes its own file, the last rename stays.
+ * ends afterward; the result is kept as a tar from which every new directory and test starts. Several processes may
+ * prepare the same one at once: each writes its own file, and the last rename wins.
  * @returns the path of the tar. */
 export async function prepareTemplate(cacheDirectory: string = defaultCacheDirectory): Promise<string> {
   const path = join(cacheDirectory, `empty-${engineVersion()}.tar`);

@@ -1,6 +1,6 @@
 const boundary = 'smallBoundary';
 
-/** The content type of what `multipartOf` makes. */
+/** The content type of bodies from `multipartOf`. */
 export const multipartType = `multipart/form-data; boundary=${boundary}`;
 
 export interface BigForm {
@@ -9,7 +9,7 @@ export interface BigForm {
   readonly fileBytes: number;
 }
 
-/** A multipart body with a file of any size, made piece by piece, so that a test needs no memory for it. */
+/** A multipart body with a file of any size, generated piece by piece so that a test needs no memory for it. */
 export function multipartOf({ fields, fileField, fileBytes }: BigForm): {
   sizeBytes: number;
   chunks: () => Generator<Uint8Array>;
@@ -33,7 +33,7 @@ export function multipartOf({ fields, fileField, fileBytes }: BigForm): {
   };
 }
 
-/** The same as a web stream. */
+/** Wraps the chunks in a web stream. */
 export function streamOf(chunks: () => Generator<Uint8Array>): ReadableStream<Uint8Array> {
   const iterator = chunks();
   return new ReadableStream({

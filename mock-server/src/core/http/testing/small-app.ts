@@ -18,14 +18,14 @@ import type { HttpApp } from '../http-env.ts';
 import type { Principal } from '../principal.ts';
 import { smallContract } from './small-contract.ts';
 
-/** A server of the small contract, for one test. */
+/** A server for the small contract, for one test. */
 export interface SmallApp {
   readonly app: HttpApp;
   readonly clock: FixedClock;
   readonly files: FileStore;
-  /** The lines of its log. */
+  /** Its log lines. */
   readonly lines: string[];
-  /** What the handlers were given, in order. */
+  /** The requests that the handlers received, in order. */
   readonly seen: HandlerRequest[];
   /** Sends JSON and reads JSON. */
   call(
@@ -33,13 +33,13 @@ export interface SmallApp {
     path: string,
     options?: CallOptions,
   ): Promise<{ status: number; body: Record<string, unknown>; headers: Headers }>;
-  /** Files that lie in the store, temporary ones among them. */
+  /** Files in the store, including temporary ones. */
   storedFiles(): Promise<string[]>;
   close(): Promise<void>;
 }
 
 interface CallOptions {
-  /** Sent as JSON; as it is when it is a form, or a content type is given. */
+  /** Sent as JSON; a form, or a body with a given content type, is sent as is. */
   readonly body?: unknown;
   readonly token?: string;
   readonly headers?: Record<string, string>;
@@ -54,7 +54,7 @@ export interface SmallAppOptions extends Partial<
   readonly app?: Partial<Pick<HttpAppParts, 'corsOrigins' | 'hsts' | 'showTiming' | 'webFolder' | 'publicUrl'>>;
 }
 
-/** Who the bearer tokens of the tests belong to; any other token is nobody's. */
+/** Whom the bearer tokens in the tests belong to; any other token is invalid. */
 const people: Readonly<Record<string, Principal>> = {
   client: { kind: 'session', credential_id: 1, account_id: 11, username: 'acme', role: 'client', client_id: 1 },
   admin: { kind: 'session', credential_id: 2, account_id: 12, username: 'reviewer', role: 'admin' },

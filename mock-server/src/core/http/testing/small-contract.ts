@@ -1,4 +1,4 @@
-/** A contract with one of everything, small enough to be read beside a test. */
+/** A contract with one of everything, small enough to read alongside a test. */
 export const smallContract = `
 openapi: 3.1.0
 info: { title: Small, version: 1.0.0 }
