@@ -6,8 +6,8 @@ export function mayUse({ account, client }: AccountWithClient): boolean {
   return account.isActive && (account.role !== 'client' || client?.status === 'active');
 }
 
-/** Right name and password, but the account is suspended or inactive.
- * @throws Refusal 403; the unified login does not then try the other endpoint.
+/** Refuses an account that is suspended or inactive although name and password are right.
+ * @throws Refusal 403, so that the unified login does not try the other endpoint.
  * @see docs/specification/decisions.md §2 */
 export function requireUsable(found: AccountWithClient): void {
   if (mayUse(found)) return;
@@ -21,7 +21,7 @@ export function requireUsable(found: AccountWithClient): void {
   );
 }
 
-/** Whether a sign-in endpoint is the one for this account. */
+/** Whether this account signs in at this endpoint. */
 export function belongsAt(endpoint: 'admin' | 'client', { account }: AccountWithClient): boolean {
   return (account.role === 'client') === (endpoint === 'client');
 }

@@ -2,7 +2,7 @@ import type { Profile, Timezone, User } from '@grt/sdk/contract';
 import { zoneAt } from '../../basics/account-day.rules.ts';
 import type { AccountWithClient } from './accounts.store.ts';
 
-/** The zone of accounts that have no company. */
+/** The timezone of accounts without a company. */
 const administratorsTimezone: Timezone = 'America/New_York';
 
 /** Who is signed in, as the browser keeps it. */
@@ -39,7 +39,7 @@ export function profileOf({ account, client }: AccountWithClient, now: Date): Pr
   };
 }
 
-/** The zone in force: a change applies from midnight onward. */
+/** The timezone in effect: a change applies from midnight. */
 function timezoneOf(client: AccountWithClient['client'], now: Date): Timezone {
   return (client ? zoneAt(client, now.getTime()) : administratorsTimezone) as Timezone;
 }

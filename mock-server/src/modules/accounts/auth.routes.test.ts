@@ -12,7 +12,7 @@ describeOnEveryServer('signing in', (start) => {
     server = await start();
   });
 
-  it('answers a token and the user at the endpoint of the account, by username or email in any case', async () => {
+  it('returns a token and the user at the right endpoint, by username or email regardless of case', async () => {
     for (const [endpoint, name] of [
       ['admin', 'ADMIN'],
       ['admin', 'Admin@grt.example'],
@@ -29,7 +29,7 @@ describeOnEveryServer('signing in', (start) => {
     }
   });
 
-  it('refuses an unknown name, a wrong password and the other endpoint in the same words', async () => {
+  it('refuses an unknown name, a wrong password, and the other endpoint in the same words', async () => {
     const replies = [
       await login(server, 'admin', 'acme'),
       await login(server, 'client', 'admin'),
@@ -42,7 +42,7 @@ describeOnEveryServer('signing in', (start) => {
     }
   });
 
-  it('names the field that is missing, in the words of the sign-in screen', async () => {
+  it('names the missing field in the words of the sign-in screen', async () => {
     const reply = await call(server, '/auth/admin/login', { json: { username: ' ', password: '' } });
     expect(reply.status).toBe(422);
     expect(reply.body).toMatchObject({
@@ -50,7 +50,7 @@ describeOnEveryServer('signing in', (start) => {
     });
   });
 
-  it('refuses the eleventh attempt within 15 minutes, also with the right password, and for that name alone', async () => {
+  it('refuses the eleventh attempt in 15 minutes, even with the right password, and only for that name', async () => {
     for (let attempt = 0; attempt < 10; attempt += 1)
       expect((await login(server, 'admin', 'reviewer', 'wrong')).status).toBe(401);
     const refused = await login(server, 'admin', 'reviewer');
@@ -61,7 +61,7 @@ describeOnEveryServer('signing in', (start) => {
     expect((await login(server, 'admin', 'reviewer')).status).toBe(200);
   });
 
-  it('counts a name at the wrong endpoint like an unknown one, but not when the password is right', async () => {
+  it('counts a name at the wrong endpoint like an unknown one, unless the password is right', async () => {
     const at = async (name: string, password: string) => (await login(server, 'admin', name, password)).status;
     for (const name of ['globex', 'nobody-at-all']) {
       for (let attempt = 0; attempt < 10; attempt += 1) expect(await at(name, 'wrong')).toBe(401);
@@ -92,7 +92,7 @@ describeOnEveryServer('sign-in attempts from many places', (start) => {
     return (await call(server, '/auth/admin/login', { headers, json: { username, password } })).status;
   };
 
-  it('are limited for a name over all addresses, and one address alone cannot use that up', async () => {
+  it('are limited per name across all addresses, and one address alone cannot use that up', async () => {
     const server = await start({ environment: { ...behindProxy, GRT_LIMIT_SIGN_IN_NAME: '20/15m' } });
     for (let count = 0; count < 30; count += 1) await attempt(server, '203.0.113.1', 'reviewer');
     expect(await attempt(server, '203.0.113.2', 'reviewer', testPassword)).toBe(200);
@@ -103,7 +103,7 @@ describeOnEveryServer('sign-in attempts from many places', (start) => {
     expect(await attempt(server, '203.0.113.4', 'reviewer', testPassword)).toBe(200);
   });
 
-  it('are limited for an address over all names, and right ones do not count', async () => {
+  it('are limited per address across all names, and successful ones do not count', async () => {
     const server = await start({ environment: { ...behindProxy, GRT_LIMIT_SIGN_IN_ADDRESS: '20/15m' } });
     for (let count = 0; count < 19; count += 1)
       expect(await attempt(server, '203.0.113.1', `name-${String(count)}`)).toBe(401);
@@ -161,7 +161,7 @@ describeOnEveryServer('sessions', (start) => {
     server = await start();
   });
 
-  it('live for an hour, and can be refreshed afterward', async () => {
+  it('last an hour, and can be refreshed afterward', async () => {
     const token = await server.signIn('acme');
     server.clock.advance(3_600_000 - 1);
     expect((await call(server, '/auth/me', { token })).status).toBe(200);
@@ -171,7 +171,7 @@ describeOnEveryServer('sessions', (start) => {
     expect((await call(server, '/auth/me', { token: renewed.token })).status).toBe(200);
   });
 
-  it('leave the exchanged token 30 seconds, and end everywhere when it is used after that', async () => {
+  it('keep the exchanged token alive for 30 seconds, and end everywhere when it is used after that', async () => {
     const token = await server.signIn('acme');
     const renewed = (await call(server, '/auth/refresh', { method: 'POST', token })).body;
     server.clock.advance(30_000);
@@ -189,7 +189,7 @@ describeOnEveryServer('sessions', (start) => {
     for (const one of renewed) expect((await call(server, '/auth/me', { token: one.body.token })).status).toBe(200);
   });
 
-  it('end at sign-out, which may be repeated', async () => {
+  it('end at sign-out, which can be repeated', async () => {
     const token = await server.signIn('acme');
     for (let time = 0; time < 2; time += 1)
       expect((await call(server, '/auth/logout', { method: 'POST', token })).status).toBe(200);
@@ -205,7 +205,7 @@ describeOnEveryServer('sessions', (start) => {
     expect((await call(server, '/auth/me', { token })).status).toBe(401);
   });
 
-  it('are listed, and one that is not needed any more can be ended', async () => {
+  it('are listed, and any one of them can be ended', async () => {
     const [here, there] = [await server.signIn('admin'), await server.signIn('admin')];
     const { data } = (await call(server, '/auth/sessions', { token: here })).body as unknown as {
       data: { id: number; is_current: boolean }[];
@@ -233,7 +233,7 @@ describeOnEveryServer('changing the password', (start) => {
     server = await start();
   });
 
-  it('needs the present one, refuses weak ones, and ends every other session and token', async () => {
+  it('requires the current one, refuses weak ones, and ends every other session and token', async () => {
     const [here, there] = [await server.signIn('acme'), await server.signIn('acme')];
     const change = (json: Record<string, string>) =>
       call(server, '/auth/password', {
@@ -269,7 +269,7 @@ describeOnEveryServer('API tokens', (start) => {
     server = await start();
   });
 
-  it('are shown once, do what their scopes say, and cannot make more tokens', async () => {
+  it('are shown once, do what their scopes allow, and cannot create more tokens', async () => {
     const session = await server.signIn('admin');
     const created = (
       await call(server, '/auth/tokens', { token: session, json: { name: 'CI', scopes: ['registrations:read'] } })

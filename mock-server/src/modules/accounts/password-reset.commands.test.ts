@@ -23,7 +23,7 @@ describeOnEveryServer('a forgotten password', (start) => {
   };
   const mails = async () => (await server.platform.mailer.list({}, { limit: 100, offset: 0 })).total;
 
-  it('is answered in the same words whether there is such an account or not, and mails only to one that there is', async () => {
+  it('gets the same reply whether the account exists or not, and mail only if it does', async () => {
     const before = await mails();
     const replies = [await forget('acme'), await forget(' Alex@ACME.example '), await forget('nobody')];
     expect(new Set(replies.map(({ status, body }) => `${String(status)} ${body.message}`)).size).toBe(1);
@@ -33,7 +33,7 @@ describeOnEveryServer('a forgotten password', (start) => {
     expect((await forget(' ')).body.errors).toEqual({ username: ['Username or email is required'] });
   });
 
-  it('is replaced once, which ends every session and says so by mail', async () => {
+  it('is replaced once, which ends every session and sends a mail', async () => {
     const [session, token] = [await server.signIn('acme'), await aToken()];
     expect((await reset({ token, password_confirmation: 'another one entirely' })).body.errors).toEqual({
       password_confirmation: ['Passwords do not match'],
@@ -53,7 +53,7 @@ describeOnEveryServer('a forgotten password', (start) => {
     expect([again.status, again.body.message]).toEqual([410, 'This link has already been used.']);
   });
 
-  it('works with the newest link alone, for an hour', async () => {
+  it('works only with the newest link, for an hour', async () => {
     const [first, second] = [await aToken(), await aToken()];
     expect((await reset({ token: first })).status).toBe(410);
     server.clock.advance(3_600_000 - 1);
@@ -64,7 +64,7 @@ describeOnEveryServer('a forgotten password', (start) => {
     expect((await reset({ token: 'grt_reset_guessed' })).status).toBe(404);
   });
 
-  it('mails nothing to an account that is suspended', async () => {
+  it('mails nothing to a suspended account', async () => {
     await server.platform.database.pool.query(`update clients set status = 'suspended'`);
     const before = await mails();
     expect((await forget('acme')).status).toBe(200);
@@ -72,7 +72,7 @@ describeOnEveryServer('a forgotten password', (start) => {
     expect(await mails()).toBe(before);
   });
 
-  it('can be asked for five times an hour for a name', async () => {
+  it('can be requested five times an hour per name', async () => {
     for (let time = 0; time < 5; time += 1) expect((await forget('acme')).status).toBe(200);
     expect((await forget('ACME')).status).toBe(429);
   });

@@ -13,7 +13,7 @@ describeOnEveryServer('changing the profile', (start) => {
   const save = (json: unknown, as = token) => call(server, '/auth/profile', { method: 'PUT', token: as, json });
   const shown = async () => (await call(server, '/auth/profile', { token })).body.data as Record<string, unknown>;
 
-  it('keeps what is left out, trims what is given, and empties what may be empty', async () => {
+  it('keeps omitted fields, trims values, and clears optional ones', async () => {
     const before = await shown();
     const saved = await save({ first_name: ' Alexandra ', website: 'acme-video.example', job_title: '' });
     expect(saved.status).toBe(200);
@@ -26,7 +26,7 @@ describeOnEveryServer('changing the profile', (start) => {
     expect(await shown()).toEqual(saved.body.data);
   });
 
-  it('names every field that does not fit, and saves nothing', async () => {
+  it('names every invalid field, and saves nothing', async () => {
     const before = await shown();
     const refused = await save({ first_name: ' ', phone: '12', website: 'nowhere', last_name: 'Changed' });
     expect([refused.status, refused.body.errors]).toEqual([
@@ -40,7 +40,7 @@ describeOnEveryServer('changing the profile', (start) => {
     expect(await shown()).toEqual(before);
   });
 
-  it('refuses the address of another account, in any case, and tells the old address of a new one', async () => {
+  it("refuses another account's address regardless of case, and notifies the old address of a change", async () => {
     const refused = await save({ email: 'Admin@GRT.example' });
     expect([refused.status, refused.body.errors]).toEqual([
       422,
@@ -51,7 +51,7 @@ describeOnEveryServer('changing the profile', (start) => {
     expect((await server.latestMail(old)).text).toContain('alexandra@acme.example');
   });
 
-  it('lets no token change the address, which could have a new password mailed there', async () => {
+  it('does not let a token change the address, which could have a new password mailed to it', async () => {
     const created = await call(server, '/auth/tokens', {
       token,
       json: { name: 'CI', scopes: ['account:read', 'account:write'] },
@@ -61,7 +61,7 @@ describeOnEveryServer('changing the profile', (start) => {
     expect((await save({ last_name: 'Moore' }, secret)).status).toBe(200);
   });
 
-  it('changes the timezone at the next midnight of the present one', async () => {
+  it('changes the timezone at the next midnight of the current one', async () => {
     const saved = await save({ timezone: 'Europe/Paris' });
     expect(saved.body.data).toMatchObject({ timezone: 'America/New_York', pending_timezone: 'Europe/Paris' });
     server.clock.advance(Date.parse('2026-11-21T05:00:00Z') - server.clock.now().getTime());
@@ -69,7 +69,7 @@ describeOnEveryServer('changing the profile', (start) => {
     expect(await shown()).toMatchObject({ timezone: 'Europe/Paris', pending_timezone: null });
   });
 
-  it('takes the same timezone again and again, and another one seven days after the last change', async () => {
+  it('accepts the same timezone any time, and another one seven days after the last change', async () => {
     for (let count = 0; count < 2; count += 1)
       expect((await save({ timezone: 'Europe/Paris', first_name: 'Ada' })).status).toBe(200);
     const refused = await save({ timezone: 'Asia/Tokyo' });
@@ -89,19 +89,19 @@ describeOnEveryServer('changing the profile', (start) => {
     expect((await save({ timezone: 'Europe/Paris' })).body.data).toMatchObject({ pending_timezone: null });
   });
 
-  it('keeps which mails are wanted', async () => {
+  it('keeps the mail preferences', async () => {
     const notifications = { feed_reviewed: false, feed_failed: true, domain_reviewed: false, budget_exhausted: true };
     expect((await save({ notifications })).body.data).toMatchObject({ notifications });
   });
 
-  it('gives an administrator neither website nor timezone', async () => {
+  it('gives an administrator neither a website nor a timezone', async () => {
     const admin = await server.signIn('reviewer');
     const refused = await save({ timezone: 'Europe/Paris', website: 'grt.example' }, admin);
     expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['website', 'timezone']]);
     expect((await save({ first_name: 'Robin' }, admin)).body.data).toMatchObject({ first_name: 'Robin' });
   });
 
-  it('needs something to change, and somebody who is signed in', async () => {
+  it('requires a change, and someone signed in', async () => {
     expect((await save({})).status).toBe(422);
     expect((await call(server, '/auth/profile', { method: 'PUT', json: { first_name: 'A' } })).status).toBe(401);
   });

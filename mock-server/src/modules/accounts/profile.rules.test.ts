@@ -12,7 +12,7 @@ const after = (zone: typeof newYork, wanted: string, at: Date | string = now) =>
 describe('a change of timezone', () => {
   const toParis = after(newYork, 'Europe/Paris') as typeof newYork;
 
-  it('applies from the next midnight of the present zone', () => {
+  it('applies from the next midnight of the current zone', () => {
     expect(toParis).toEqual({
       timezone: 'America/New_York',
       timezoneFrom: null,
@@ -21,7 +21,7 @@ describe('a change of timezone', () => {
     });
   });
 
-  it('is taken back by choosing the present zone', () => {
+  it('is canceled by choosing the current zone', () => {
     expect(after(toParis, 'America/New_York')).toEqual(newYork);
   });
 
@@ -29,21 +29,21 @@ describe('a change of timezone', () => {
     expect(after(toParis, 'Asia/Tokyo')).toEqual({ ...toParis, pendingTimezone: 'Asia/Tokyo' });
   });
 
-  it('is none where the zone is the same: the present one, the one to come, and the one that has come', () => {
+  it('changes nothing when the zone is the current one, the pending one, or one already in effect', () => {
     expect(changeOfZone(newYork, 'America/New_York', now)).toEqual({});
     expect(changeOfZone(toParis, 'Europe/Paris', new Date('2026-11-21T04:59:59Z'))).toEqual({});
     expect(changeOfZone(toParis, 'Europe/Paris', new Date('2026-11-21T05:00:00Z'))).toEqual({});
     expect(changeOfZone(toParis, 'Europe/Paris', new Date('2026-11-22T12:00:00Z'))).toEqual({});
   });
 
-  it('writes columns of the zone alone, whatever else is known of the client', () => {
+  it("writes only the zone's columns, whatever else is known about the client", () => {
     const client = { ...toParis, id: 1, status: 'active', revenueMicros: 7 };
     expect(Object.keys(changeOfZone(client, 'Asia/Tokyo', new Date('2026-11-22T12:00:00Z'))).toSorted()).toEqual(
       Object.keys(newYork).toSorted(),
     );
   });
 
-  it('counts from the new zone once its midnight has passed, and the day that has begun stays the same day', () => {
+  it('counts from the new zone once its midnight has passed, and leaves the current day unchanged', () => {
     const at = Date.parse('2026-11-21T05:00:00Z');
     const toTokyo = after(toParis, 'Asia/Tokyo', new Date(at));
     expect(toTokyo).toEqual({

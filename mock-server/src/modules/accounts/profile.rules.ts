@@ -15,7 +15,7 @@ export interface ProfileChanges {
 
 export const emailInUse = invalid({ email: [messages.ClientForm.email.unique] });
 
-/** Reads a profile, which the contract has checked. Omitted fields stay as they are. */
+/** Reads a profile, which the contract has checked. Omitted fields keep their values. */
 export function readProfile(form: ProfileForm, { client }: AccountWithClient, now: Date): ProfileChanges {
   return {
     account: given({

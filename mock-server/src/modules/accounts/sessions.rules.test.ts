@@ -11,22 +11,22 @@ function aSession(changes: Partial<SessionTimes> = {}): SessionTimes {
   return { signedInAt, ...lifeOfSession(signedInAt, signedInAt), replacedAt: null, ...changes };
 }
 
-describe('life of a session', () => {
-  it('is good for one hour, to the millisecond', () => {
+describe('the lifetime of a session', () => {
+  it('is one hour, to the millisecond', () => {
     expect(isSessionLive(aSession(), later(hour - 1))).toBe(true);
     expect(isSessionLive(aSession(), later(hour))).toBe(false);
   });
 
-  it('can be refreshed for 14 days after the sign-in, expired or not', () => {
+  it('can be extended for 14 days after signing in, expired or not', () => {
     expect(refreshVerdict(aSession(), later(14 * day - 1))).toBe('renew');
     expect(refreshVerdict(aSession(), later(14 * day))).toBe('ended');
   });
 
-  it('never outlives the 14 days by a late refresh', () => {
+  it('never exceeds the 14 days through a late refresh', () => {
     expect(lifeOfSession(later(14 * day - 1000), signedInAt).expiresAt).toEqual(later(14 * day));
   });
 
-  it('leaves an exchanged token 30 seconds, then takes its use for theft', () => {
+  it('leaves an exchanged token 30 seconds, then treats its use as theft', () => {
     const replaced = aSession({ replacedAt: later(0) });
     expect(isSessionLive(replaced, later(30 * second))).toBe(true);
     expect(refreshVerdict(replaced, later(30 * second))).toBe('renew');

@@ -23,7 +23,7 @@ describeOnEveryServer('setting an account up', (start) => {
     return { token: new URL(link).searchParams.get('token') ?? '', id };
   }
 
-  it('shows for whom the link is, makes the account once, and lets the client sign in', async () => {
+  it('shows whom the link is for, creates the account once, and lets the client sign in', async () => {
     const { token } = await approved('Northlight Media', 'dana@northlight.example');
     const shown = await call(server, '/setup/validate-token', { json: { token } });
     expect(shown.body.data).toEqual({
@@ -60,7 +60,7 @@ describeOnEveryServer('setting an account up', (start) => {
     ).toBe(200);
   });
 
-  it('refuses a link that is unknown, and one after its 7 days', async () => {
+  it('refuses an unknown link, and one older than 7 days', async () => {
     expect((await call(server, '/setup/validate-token', { json: { token: 'grt_setup_unknown' } })).body.message).toBe(
       'Invalid setup token',
     );
@@ -75,7 +75,7 @@ describeOnEveryServer('setting an account up', (start) => {
     expect([expired.status, expired.body.message]).toEqual([410, 'This setup link has expired.']);
   });
 
-  it('stops guessing after 20 wrong tokens of an address in 15 minutes', async () => {
+  it('stops guessing after 20 wrong tokens from one address in 15 minutes', async () => {
     server.clock.advance(15 * 60_000);
     const statuses: number[] = [];
     for (let time = 0; time < 21; time += 1)

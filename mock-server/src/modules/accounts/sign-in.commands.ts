@@ -9,7 +9,7 @@ import { passwordMatches } from '../../core/passwords.ts';
 import type { OpenedSession } from './sessions.store.ts';
 import { countAttempt, forgetAttempt } from './sign-in-limits.ts';
 
-/** What a sign-in needs of its request. */
+/** What a sign-in needs from its request. */
 export type SignInRequest = Pick<RequestOf<'auth.adminLogin'>, 'address' | 'userAgent' | 'requestId' | 'body'>;
 
 /** Checks name and password at one of the two endpoints and opens a session. An unknown name, a wrong password and an

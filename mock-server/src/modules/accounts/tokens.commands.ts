@@ -34,7 +34,7 @@ export async function createToken(
 interface Revocation {
   readonly id: number;
   readonly action: 'tokens.revoke' | 'tokens.revokeAny';
-  /** Whose token it must be; anyone's when omitted. */
+  /** Whose token it must be; anyone's if omitted. */
   readonly accountId?: number;
 }
 

@@ -23,10 +23,10 @@ describeOnEveryServer('the dashboard of administrators', (start) => {
     (await call(server, '/admin/dashboard', { token: reviewer })).body.data;
   const daysAgo = (days: number) => new Date(server.clock.now().getTime() - days * dayMs);
 
-  it('counts what is there, and compares the last 30 days with the 30 before them', async () => {
+  it('counts what exists, and compares the last 30 days with the 30 before them', async () => {
     const { database } = server.platform;
     const before = (await dashboard()).stats;
-    // Of the demo's people: three clients, of whom two came 39 and 44 days ago, and three open applications.
+    // Demo people: three clients, of whom two joined 39 and 44 days ago, and three open applications.
     expect(before).toMatchObject({ totalClients: 3, activeFeeds: 0, pendingFeeds: 0, pendingRegistrations: 3 });
     expect(before.changes).toMatchObject({ totalClients: -50, activeFeeds: null, pendingFeeds: null });
 
@@ -62,14 +62,14 @@ describeOnEveryServer('the dashboard of administrators', (start) => {
     const { stats, updated_at } = await dashboard();
     expect(updated_at).toBe('2026-11-20T10:00:00.000Z');
     expect(stats).toMatchObject({ totalClients: 4, activeFeeds: 3, totalRevenue: 5 });
-    // 60 days ago is over, 30 days ago belongs to the older period.
+    // 60 days ago is outside both periods; 30 days ago belongs to the older one.
     expect(stats.changes).toMatchObject({ totalClients: -66.7, activeFeeds: 100, totalRevenue: 20 });
 
     await database.current().update(clients).set({ status: 'suspended' }).where(eq(clients.id, clientId));
     expect((await dashboard()).stats.activeFeeds).toBe(0);
   });
 
-  it('tells what happened last, with its present status, newest first, and nothing else', async () => {
+  it('shows the latest activity with its current status, newest first, and nothing else', async () => {
     const { database, clock } = server.platform;
     const acme = await server.signIn('acme');
     const audit = createAuditStore(database, clock);

@@ -2,7 +2,7 @@ import type { Activity, AdminDashboard } from '@grt/sdk/contract';
 import { changeOf, type Comparison } from '../../basics/comparison.rules.ts';
 import { dollarsOf } from '../../basics/money.rules.ts';
 
-/** The figures as they are counted. Money is micro-dollars. */
+/** The figures as counted. Money is in micro-dollars. */
 export interface DashboardCounts {
   readonly clients: number;
   readonly activeFeeds: number;

@@ -14,8 +14,8 @@ const sums = {
   hasSimulated: true,
 };
 
-describe('the days that are asked for', () => {
-  it('are the last 30 with today, where nothing is said', () => {
+describe('the requested days', () => {
+  it('are the last 30 including today by default', () => {
     expect(period()).toEqual({
       timezone: zone,
       from: '2026-10-22',
@@ -43,7 +43,7 @@ describe('the days that are asked for', () => {
     expect(ask).toThrow(expect.objectContaining({ status: 422, errors: { [field]: expect.any(Array) } }) as Error);
   });
 
-  it('may be 366, and 31 by hour', () => {
+  it('can be up to 366, or 31 by hour', () => {
     expect(daySlots(period('2025-11-20', '2026-11-20'))).toHaveLength(366);
     expect(hourSlots(period('2026-10-21', '2026-11-20', true))).toHaveLength(31 * 24 + 1);
   });
@@ -55,7 +55,7 @@ describe('the days before', () => {
     return [before.from, before.to, new Date(before.startMs).toISOString(), new Date(before.endMs).toISOString()];
   };
 
-  it('are as many, right before', () => {
+  it('are the same number, right before', () => {
     expect(spanOf('2026-11-14', '2026-11-19')).toEqual([
       '2026-11-08',
       '2026-11-13',
@@ -64,7 +64,7 @@ describe('the days before', () => {
     ]);
   });
 
-  it('end at the same time of the day while the last day is not over', () => {
+  it('end at the same time of day while the last day is not over', () => {
     expect(spanOf('2026-11-20', '2026-11-20')).toEqual([
       '2026-11-19',
       '2026-11-19',
@@ -74,12 +74,12 @@ describe('the days before', () => {
     expect(spanOf('2026-11-20', '2026-11-20', Date.parse('2026-11-21T05:00:00Z'))[3]).toBe('2026-11-20T05:00:00.000Z');
   });
 
-  it('count by the clock across its change', () => {
+  it('follow local time across a clock change', () => {
     // 07:00 in New York is 11:00 UTC before 1 November, and 12:00 UTC after it.
     expect(spanOf()).toEqual(['2026-09-22', '2026-10-21', '2026-09-22T04:00:00.000Z', '2026-10-21T11:00:00.000Z']);
   });
 
-  it('are compared in per cent of one decimal, and not at all where there was nothing', () => {
+  it('are compared as a percentage with one decimal, and not at all if there was nothing', () => {
     const before = { ...nothing, views: 800, clicks: 50 };
     expect(comparedWith(period(), before, sums)).toMatchObject({
       totals: { views: 800, clicks: 50, spend: 0 },
@@ -89,12 +89,12 @@ describe('the days before', () => {
 });
 
 describe('rows', () => {
-  it('has 41 clicks of 1,000 views as 4.1 %, $10 for 40 charged ones as $0.25, and 0 of nothing', () => {
+  it('show 41 clicks per 1,000 views as 4.1%, $10 for 40 charged clicks as $0.25, and nothing as 0', () => {
     expect(figuresOf(sums)).toEqual({ views: 1000, clicks: 41, unique_clicks: 40, spend: 10, ctr: 4.1, cpc: 0.25 });
     expect(figuresOf(nothing)).toMatchObject({ ctr: 0, cpc: 0 });
   });
 
-  it('keeps days without traffic', () => {
+  it('keep days without traffic', () => {
     const slots = daySlots(period('2026-11-19', '2026-11-20'));
     const rows = timeRows(slots, new Map([[nowMs, sums]]), () => '2026-11-20');
     expect(rows.map(({ key, label, starts_at, views, source }) => [key, label, starts_at, views, source])).toEqual([
@@ -117,7 +117,7 @@ describe('rows', () => {
     ]);
   });
 
-  it('names hours by the clock of the zone', () => {
+  it('name hours in local time', () => {
     expect(hourSlots(period('2026-11-20', '2026-11-20', true))[7]).toEqual({
       key: '2026-11-20T12:00:00.000Z',
       label: 'Nov 20, 2026, 07:00',
@@ -125,7 +125,7 @@ describe('rows', () => {
     });
   });
 
-  it('puts the highest spend first', () => {
+  it('put the highest spend first', () => {
     const groups = [
       { ...sums, key: '1', label: 'a', spentMicros: 1 },
       { ...sums, key: '2', label: 'b' },
@@ -133,7 +133,7 @@ describe('rows', () => {
     expect(groupRows(groups).map(({ key }) => key)).toEqual(['2', '1']);
   });
 
-  it('writes CSV in which a name cannot run as a formula', () => {
+  it('become CSV in which a name cannot run as a formula', () => {
     const csv = csvOf(
       'feed',
       groupRows([

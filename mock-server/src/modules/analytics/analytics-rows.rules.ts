@@ -5,14 +5,14 @@ import { averageCost, dollarsOf } from '../../basics/money.rules.ts';
 import { sourceOf } from '../../basics/visit-source.rules.ts';
 import type { AnalyticsPeriod, TimeSlot } from './analytics-period.rules.ts';
 
-/** Sums of the ledger. Money is micro-dollars. */
+/** Sums over the ledger. Money is in micro-dollars. */
 export interface LedgerSums {
   readonly views: number;
   /** All clicks, and the charged ones. */
   readonly clicks: number;
   readonly uniqueClicks: number;
   readonly spentMicros: number;
-  /** Whether some of it comes from people, and whether some was simulated. */
+  /** Whether any of it comes from people, and whether any was simulated. */
   readonly hasVisits: boolean;
   readonly hasSimulated: boolean;
 }

@@ -70,7 +70,7 @@ describeOnEveryDatabase('analytics', (open) => {
     ]);
   });
 
-  it('compares with as many days before, up to the same hour and with the same filters', async () => {
+  it('compares with the same number of days before, up to the same hour and with the same filters', async () => {
     const today = await get('/client/analytics?from=2026-11-20&to=2026-11-20', '1');
     const yesterday = await get('/client/analytics?from=2026-11-19&to=2026-11-19&group_by=hour', '1');
     const soFar = yesterday.rows.filter(({ starts_at }) => (starts_at ?? '') < '2026-11-19T17:00:00.000Z');
@@ -87,7 +87,7 @@ describeOnEveryDatabase('analytics', (open) => {
     expect(Object.values(month.before.changes)).toEqual([null, null, null, null, null, null]);
   });
 
-  it('shows clients nothing of each other, and administrators all or one of them', async () => {
+  it('shows clients nothing of one another, and administrators all or one of them', async () => {
     expect(JSON.stringify(await get('/client/analytics?group_by=domain', '1'))).not.toContain('domain-2');
     expect((await get(`/client/analytics?domain_id=${String(theirs.domainId)}`, '1')).totals.views).toBe(0);
     expect((await call(app, `/feeds/analytics?client_id=${String(theirs.clientId)}`, { token: '1' })).status).toBe(403);
@@ -99,7 +99,7 @@ describeOnEveryDatabase('analytics', (open) => {
     expect(one.totals.spend).toBe(all.rows[0]?.spend);
   });
 
-  it('filters by country in either case, and refuses what is no date', async () => {
+  it('filters by country in either case, and refuses an invalid date', async () => {
     const countries = await get('/client/analytics?group_by=country', '1');
     const german = countries.rows.find(({ country }) => country === 'DE');
     expect(german).toMatchObject({ label: 'Germany' });
@@ -110,7 +110,7 @@ describeOnEveryDatabase('analytics', (open) => {
     });
   });
 
-  it('answers all rows as CSV', async () => {
+  it('returns all rows as CSV', async () => {
     const response = await app.fetch(
       `${app.baseUrl}/client/analytics?format=csv&group_by=hour&from=2026-11-18&to=2026-11-20`,
       { headers: { Authorization: 'Bearer 1' } },

@@ -37,7 +37,7 @@ interface Parts extends Pick<Platform, 'database' | 'clock'> {
   readonly analytics: AnalyticsStore;
 }
 
-/** The zone for administrators, whose accounts have none, unless they ask for one client. */
+/** The timezone for administrators, whose accounts have none, unless they ask for one client. */
 const administratorsTimezone: Timezone = 'America/New_York';
 
 /** Views, clicks and spend from the ledger.

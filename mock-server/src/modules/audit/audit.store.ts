@@ -7,7 +7,7 @@ import { auditEntries } from '../../tables/audit.tables.ts';
 import type { Actor } from './actor.rules.ts';
 
 export interface AuditEvent {
-  /** Operation or event, such as `registrations.approve`. */
+  /** An operation or event, such as `registrations.approve`. */
   action: string;
   actor: Actor;
   subject: { type: string; id?: number | undefined; label?: string | undefined };
@@ -30,7 +30,7 @@ export interface AuditFilter {
 export interface AuditStore {
   /** Adds an entry, within the transaction of what it records, if there is one. */
   record(event: AuditEvent): Promise<void>;
-  /** A page of entries, the newest first. */
+  /** A page of entries, newest first. */
   list(filter: AuditFilter, page: { offset: number; limit: number }): Promise<{ rows: AuditRow[]; total: number }>;
 }
 

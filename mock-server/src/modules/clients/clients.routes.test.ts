@@ -59,7 +59,7 @@ describeOnEveryServer('clients', (start) => {
   };
 
   describe('adding one', () => {
-    it('creates a pending client, mails a setup link that works, and writes the audit', async () => {
+    it('creates a pending client, mails a working setup link, and records it in the audit', async () => {
       const client = await create({
         website: 'northlight.example',
         country: 'us',
@@ -100,7 +100,7 @@ describeOnEveryServer('clients', (start) => {
       });
     });
 
-    it('refuses every wrong field at once, and creates nothing', async () => {
+    it('refuses all wrong fields at once, and creates nothing', async () => {
       const before = await names('');
       const { status, body } = await post('', {
         ...northlight,
@@ -138,7 +138,7 @@ describeOnEveryServer('clients', (start) => {
   });
 
   describe('listing', () => {
-    it('searches company, contact, email, username and phone, taking wildcards literally', async () => {
+    it('searches company, contact, email, username, and phone, with wildcards taken literally', async () => {
       expect(await names('?search=acme%20v')).toEqual(['Acme Video']);
       expect(await names('?search=grace%20weber')).toEqual(['Globex Clips']);
       expect(await names('?search=GRACE@GLOBEX')).toEqual(['Globex Clips']);
@@ -147,7 +147,7 @@ describeOnEveryServer('clients', (start) => {
       expect(await names('?search=%25')).toEqual([]);
     });
 
-    it('filters by status, pages, and names the application it came of', async () => {
+    it('filters by status, pages, and names the application that a client came from', async () => {
       const pending = (await ask('?status=pending&search=Harbor')).body.data as Client[];
       expect(pending).toMatchObject([{ company_name: 'Harbor Clips', status: 'pending', username: null }]);
       expect(pending[0]?.registration_id).toEqual(expect.any(Number));
@@ -155,7 +155,7 @@ describeOnEveryServer('clients', (start) => {
       expect(body['meta']).toEqual({ page: 2, per_page: 2, total: 2, last_page: 1 });
     });
 
-    it('sorts by the six orders', async () => {
+    it('sorts in six orders', async () => {
       const { database } = server.platform;
       await database
         .current()
@@ -183,7 +183,7 @@ describeOnEveryServer('clients', (start) => {
       await database.current().update(clients).set({ revenueMicros: 0 });
     });
 
-    it('answers 404 for a client that is not there, in every call about one', async () => {
+    it('answers 404 for an unknown client in every call about one', async () => {
       const calls = [
         ask('/999999'),
         put(999_999, { company_name: 'Nobody' }),
@@ -198,7 +198,7 @@ describeOnEveryServer('clients', (start) => {
   });
 
   describe('changing', () => {
-    it('changes what is sent, keeps the rest, and writes both into the audit', async () => {
+    it('changes the fields sent, keeps the rest, and records the change in the audit', async () => {
       const { client_id: id } = await create({ email: 'change@x.example', country: 'US', state: 'NY' });
       const { status, body } = await put(id, {
         company_name: ' Renamed ',
@@ -222,7 +222,7 @@ describeOnEveryServer('clients', (start) => {
       });
     });
 
-    it('refuses an address that somebody has, and an empty change', async () => {
+    it('refuses an address that is taken, and an empty change', async () => {
       const taken = await put(1, { email: 'grace@globex.example' });
       expect([taken.status, taken.body.errors]).toEqual([
         422,
@@ -231,7 +231,7 @@ describeOnEveryServer('clients', (start) => {
       expect((await put(1, {})).status).toBe(422);
     });
 
-    it('lets a new timezone apply from the next midnight', async () => {
+    it('applies a new timezone from the next midnight', async () => {
       const { client_id: id } = await create({ email: 'zone@x.example' });
       await put(id, { timezone: 'Asia/Tokyo' });
       const [row] = await server.platform.database.current().select().from(clients).where(eq(clients.id, id));
@@ -294,7 +294,7 @@ describeOnEveryServer('clients', (start) => {
       expect((await server.latestMail(client.email)).text).toContain('Reason: Payment is overdue.');
     });
 
-    it('stops every click, also one that is on its way, and lets bidding go on afterward', async () => {
+    it('stops every click, even one in progress, and lets bidding continue afterward', async () => {
       const { clock } = server;
       const { database } = server.platform;
       const { domainId, clientId, feedId } = await addDomain(database, clock.now(), { bid: 0.5, budget: 100 });
@@ -337,7 +337,7 @@ describeOnEveryServer('clients', (start) => {
       clock.set(new Date('2026-11-20T10:00:00.000Z'));
     });
 
-    it('says who suspended it and when, the second time', async () => {
+    it('says the second time who suspended it and when', async () => {
       const { client_id: id } = await create({ company_name: 'Twice', email: 'twice@x.example' });
       await post(`/${String(id)}/suspend`, { reason: 'First' });
       const { status, body } = await post(`/${String(id)}/suspend`, { reason: 'Second' });
@@ -353,13 +353,13 @@ describeOnEveryServer('clients', (start) => {
       ]);
     });
 
-    it('lets one of two who suspend at the same time through', async () => {
+    it('lets only one of two concurrent suspensions through', async () => {
       const { client_id: id } = await create({ email: 'race@x.example' });
       const replies = await Promise.all([post(`/${String(id)}/suspend`, {}), post(`/${String(id)}/suspend`, {})]);
       expect(replies.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
     });
 
-    it('works without a body, and refuses a field it does not know', async () => {
+    it('works without a body, and refuses an unknown field', async () => {
       const { client_id: id } = await create({ email: 'bare@x.example' });
       expect((await post(`/${String(id)}/suspend`, { why: 'x' })).status).toBe(422);
       expect((await post(`/${String(id)}/suspend`)).status).toBe(200);
@@ -367,7 +367,7 @@ describeOnEveryServer('clients', (start) => {
   });
 
   describe('activating', () => {
-    it('makes a suspended client active and tells it', async () => {
+    it('makes a suspended client active and notifies it', async () => {
       const { client } = await aClient('returning');
       await post(`/${String(client.client_id)}/suspend`, { reason: 'x' });
       expect((await post(`/${String(client.client_id)}/activate`)).body.data).toMatchObject({
@@ -388,7 +388,7 @@ describeOnEveryServer('clients', (start) => {
       ]);
     });
 
-    it('refuses one that is active without anybody having decided', async () => {
+    it('refuses one that is active without anyone having decided so', async () => {
       expect(await post('/1/activate')).toMatchObject({
         status: 409,
         body: { message: 'Acme Video is already active.' },
@@ -409,7 +409,7 @@ describeOnEveryServer('clients', (start) => {
     });
   });
 
-  it('mails a new setup link and ends the older one; not once the account is set up', async () => {
+  it('mails a new setup link and ends the older one, but not once the account is set up', async () => {
     const { client_id: id, email } = await create({ email: 'link@x.example' });
     const first = await linkOf(email);
     expect((await post(`/${String(id)}/resend-setup`)).status).toBe(200);
@@ -453,7 +453,7 @@ describeOnEveryServer('clients', (start) => {
       return (await response.text()).trim().split('\r\n');
     };
 
-    it('writes exactly the chosen ones, in their order, with formulas defused', async () => {
+    it('contains exactly the chosen ones, in their order, with formulas defused', async () => {
       const { client_id: id } = await create({
         company_name: '=HYPERLINK("http://evil.example")',
         email: 'f@x.example',
@@ -466,12 +466,12 @@ describeOnEveryServer('clients', (start) => {
       expect(await latestAudit()).toMatchObject({ action: 'clients.export', after: { clients: 2 } });
     });
 
-    it('writes all that the filter leaves but those that were taken out', async () => {
+    it('contains everything that matches the filter except excluded ones', async () => {
       const lines = await csv('?search=clips&sort=company_asc&except=2');
       expect(lines.slice(1).map((line) => line.split(',')[1])).toEqual(['Harbor Clips']);
     });
 
-    it('writes all that the filter leaves, more than one batch of them', async () => {
+    it('contains everything that matches the filter, beyond one batch', async () => {
       const { database, clock } = server.platform;
       const times = { createdAt: clock.now(), updatedAt: clock.now() };
       const numbers = Array.from({ length: 501 }, (_, at) => String(at).padStart(3, '0'));

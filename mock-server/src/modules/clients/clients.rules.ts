@@ -40,7 +40,7 @@ export function activateClient(client: ClientState, { by, at }: ClientDecision):
   return { status: 'active', statusReason: null, statusChangedAt: at, statusChangedBy: by };
 }
 
-/** `is_active` of a change: false makes an active client inactive, true an inactive one active; the same again changes
+/** `is_active` of a change: false makes an active client inactive, true an inactive one active; repeating it changes
  * nothing.
  * @throws Refusal 409 for pending and suspended ones. */
 export function switchClient(

@@ -28,9 +28,9 @@ export interface ClientStore {
   insert(client: NewClient): Promise<ClientRow>;
   find(id: number): Promise<ClientRecord | undefined>;
   list(filter: ClientFilter, page: PageWindow): Promise<{ rows: ClientRecord[]; total: number }>;
-  /** The numbers of everything the filter matches, in its order: what an export goes through. */
+  /** The ids of everything the filter matches, in its order: what an export goes through. */
   idsOf(filter: ClientFilter): Promise<number[]>;
-  /** Some clients, in the order of the numbers; those that are gone are left out. */
+  /** Some clients, in the order of the ids; those that are gone are left out. */
   some(ids: readonly number[]): Promise<ClientRecord[]>;
   /** Whether someone has applied with this address and is waiting for a decision. */
   hasPendingApplication(email: string): Promise<boolean>;

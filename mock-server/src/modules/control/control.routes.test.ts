@@ -21,7 +21,7 @@ async function controlled(path: string, options: CallOptions) {
   return call({ fetch, baseUrl: server.baseUrl }, `/control/${path}`, options);
 }
 
-it('moves the clock on, and does what is due by then', async () => {
+it('advances the clock, and runs what is due by then', async () => {
   const runs: string[] = [];
   server.platform.queue.schedule('test:tick', '0 * * * *', 'UTC', async ({ now }) => {
     runs.push(now.toISOString());
@@ -43,14 +43,14 @@ it.each([[{}], [{ advance_ms: -1 }], [{ advance_ms: '5' }], [{ advance_ms: 31 * 
   },
 );
 
-it('resets when it is asked to, and takes nothing but JSON', async () => {
+it('resets on request, and accepts only JSON', async () => {
   expect((await controlled('reset', { method: 'POST' })).status).toBe(415);
   expect(resets).toBe(0);
   expect((await controlled('reset', { json: {} })).status).toBe(200);
   expect(resets).toBe(1);
 });
 
-it('is not there without the setting', async () => {
+it('does not exist without the setting', async () => {
   const without = await createTestServer({ people: false });
   expect((await call(without, '/control/clock', { json: { advance_ms: 1 } })).status).toBe(404);
   await without.close();

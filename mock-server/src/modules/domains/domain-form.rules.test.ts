@@ -7,6 +7,6 @@ const form = {
   content_removal_email: 'removal@reels.example',
 };
 
-it.each([undefined, null, ''])('takes %j as no URL', (domain_url) => {
+it.each([undefined, null, ''])('treats %j as no URL', (domain_url) => {
   expect(readDomainForm({ ...form, ...(domain_url === undefined ? {} : { domain_url }) }).domainUrl).toBeNull();
 });

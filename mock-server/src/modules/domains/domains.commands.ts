@@ -17,14 +17,14 @@ export interface DomainParts extends Pick<Platform, 'database' | 'clock' | 'mail
   readonly audit: AuditStore;
 }
 
-/** Who asks, for which domain; `clientId` is set for clients, who reach their own domains only. */
+/** Which domain, and who asks; `clientId` is set for clients, who can only reach their own domains. */
 export interface DomainRequest {
   readonly id: number;
   readonly actor: Actor;
   readonly clientId?: number | undefined;
 }
 
-/** Who decides, and what the client is told. */
+/** Who decides, and the notes for the client. */
 export type DomainReview = Omit<Decision, 'at'>;
 
 /** Changes to domains, each in one transaction with its audit entry and its mail. */

@@ -37,7 +37,7 @@ describeOnEveryServer('domains', (start) => {
   const names = async (path: string, token: string) => (await list(path, token)).map((domain) => domain.domain_name);
 
   describe('adding', () => {
-    it('adds a pending domain without bid, budget or feeds', async () => {
+    it('adds a pending domain without a bid, a budget, or feeds', async () => {
       const domain = await add('WWW.first.example');
       expect(domain).toMatchObject({
         domain_name: 'first.example',
@@ -54,7 +54,7 @@ describeOnEveryServer('domains', (start) => {
       expect(domain.client.company_name).not.toBe('');
     });
 
-    it('names every refused field at once, those of form and those of rules', async () => {
+    it('names all refused fields at once, whether refused by the form or by rules', async () => {
       const json = { domain_name: 'https://a.example', dmca_compliance_url: '', content_removal_email: 'nobody' };
       const { status, body } = await call(server, '/domains', { token: acme, json });
       expect([status, body.errors]).toEqual([
@@ -67,7 +67,7 @@ describeOnEveryServer('domains', (start) => {
       ]);
     });
 
-    it('refuses a name that the client has already, pending or approved, and takes it again once it is rejected or deleted', async () => {
+    it('refuses a name the client already has, and accepts it again once that is rejected or deleted', async () => {
       const { id } = await add('twice.example');
       const again = () => call(server, '/domains', { token: acme, json: form('www.Twice.example') });
       const taken = { domain_name: ['This domain has already been added.'] };
@@ -80,7 +80,7 @@ describeOnEveryServer('domains', (start) => {
       expect((await add('twice.example')).status).toBe('pending');
     });
 
-    it('adds a name once, however many ask for it at the same time', async () => {
+    it('adds a name once, however many requests arrive at the same time', async () => {
       const replies = await Promise.all(
         Array.from({ length: 5 }, () => call(server, '/domains', { token: acme, json: form('race.example') })),
       );
@@ -88,7 +88,7 @@ describeOnEveryServer('domains', (start) => {
       expect([count(201), count(422)]).toEqual([1, 4]);
     });
 
-    it('shows the reviewer the same name with another client, and clients nothing of it', async () => {
+    it("shows the reviewer another client's domain of the same name, but not clients", async () => {
       const mine = await add('shared.example');
       const theirs = await add('shared.example', globex);
       const seen = await list('/admin/domains?search=shared.example', reviewer);
@@ -103,7 +103,7 @@ describeOnEveryServer('domains', (start) => {
   });
 
   describe('changing', () => {
-    it('changes a pending domain of the client', async () => {
+    it("changes a client's pending domain", async () => {
       const { id } = await add('before.example');
       const { status, body } = await call(server, `/domains/${String(id)}`, {
         token: acme,
@@ -127,7 +127,7 @@ describeOnEveryServer('domains', (start) => {
       });
     });
 
-    it('refuses to change one that is decided, naming who and when', async () => {
+    it('refuses to change a decided one, naming who decided and when', async () => {
       const { id } = await add('fixed.example');
       await approve(id);
       const reply = await call(server, `/domains/${String(id)}`, {
@@ -141,7 +141,7 @@ describeOnEveryServer('domains', (start) => {
       );
     });
 
-    it('has no domain of another client', async () => {
+    it("does not find another client's domain", async () => {
       const { id } = await add('private.example');
       const edit = await call(server, `/domains/${String(id)}`, {
         token: globex,
@@ -155,7 +155,7 @@ describeOnEveryServer('domains', (start) => {
   });
 
   describe('reviewing', () => {
-    it('approves with notes, tells the client by mail, and writes one audit entry', async () => {
+    it('approves with notes, mails the client, and writes one audit entry', async () => {
       const { id } = await add('good.example');
       const { status, body } = await approve(id, { admin_notes: 'Policy pages checked.' });
       expect(status).toBe(200);
@@ -181,7 +181,7 @@ describeOnEveryServer('domains', (start) => {
       expect([reply.status, (reply.body.data as Domain).status]).toEqual([200, 'approved']);
     });
 
-    it('rejects with a reason that the client reads', async () => {
+    it('rejects with a reason that the client can read', async () => {
       const { id } = await add('bad.example');
       const reject = (json: object) => call(server, `/admin/domains/${String(id)}/reject`, { token: reviewer, json });
       expect(await reject({ admin_notes: ' ' })).toMatchObject({
@@ -193,7 +193,7 @@ describeOnEveryServer('domains', (start) => {
       expect([seen?.status, seen?.admin_notes]).toEqual(['rejected', 'No DMCA page.']);
     });
 
-    it('decides once: of two decisions at the same time one is a conflict', async () => {
+    it('decides once: one of two concurrent decisions is a conflict', async () => {
       const { id } = await add('contested.example');
       const replies = await Promise.all([
         approve(id),
@@ -202,12 +202,12 @@ describeOnEveryServer('domains', (start) => {
       expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 409]));
     });
 
-    it('has 404 for a domain that is not there, and 403 for a client', async () => {
+    it('answers 404 for an unknown domain, and 403 for a client', async () => {
       expect((await approve(999_999)).status).toBe(404);
       expect((await call(server, '/admin/domains/1/approve', { token: acme, json: {} })).status).toBe(403);
     });
 
-    it('counts by status what is not deleted', async () => {
+    it('counts domains that are not deleted by status', async () => {
       const count = async () =>
         (await call(server, '/admin/domains/stats', { token: reviewer })).body.data as Record<string, number>;
       const before = await count();
@@ -223,7 +223,7 @@ describeOnEveryServer('domains', (start) => {
   });
 
   describe('listing', () => {
-    it('lists the approved ones by name, and the newest first otherwise', async () => {
+    it('lists approved ones by name, and otherwise the newest first', async () => {
       for (const name of ['zeta.list.example', 'alpha.list.example']) await approve((await add(name)).id);
       await add('pending.list.example');
       expect(await names('/domains/approved?search=.list.example', acme)).toEqual([
@@ -242,7 +242,7 @@ describeOnEveryServer('domains', (start) => {
       expect(await names('/domains?search=.list.example&bidding_status=active', acme)).toEqual([]);
     });
 
-    it('answers pages with their meta, and takes % and _ literally', async () => {
+    it('returns pages with their meta, and takes % and _ literally', async () => {
       const page = await call(server, '/admin/domains?search=.list.example&per_page=2&page=2&sort=company_name', {
         token: reviewer,
       });
@@ -251,7 +251,7 @@ describeOnEveryServer('domains', (start) => {
       expect(await names('/domains?search=_ist.example', acme)).toEqual([]);
     });
 
-    it('finds by company and contact for administrators alone', async () => {
+    it('searches company and contact only for administrators', async () => {
       const [first] = await list('/admin/domains?per_page=1', reviewer);
       const company = encodeURIComponent(first?.client.company_name ?? '');
       expect((await list(`/admin/domains?search=${company}`, reviewer)).length).toBeGreaterThan(0);
@@ -260,7 +260,7 @@ describeOnEveryServer('domains', (start) => {
       expect((await list(`/admin/domains?search=${email}`, reviewer)).length).toBeGreaterThan(0);
     });
 
-    it('shows a client its own and no other, also when it asks', async () => {
+    it('shows a client only its own, even when it asks for others', async () => {
       expect((await list('/domains', acme)).every(({ client_id }) => client_id === 1)).toBe(true);
       expect((await call(server, '/domains?client_id=2', { token: acme })).status).toBe(403);
       expect((await list('/domains?client_id=2', reviewer)).every(({ client_id }) => client_id === 2)).toBe(true);

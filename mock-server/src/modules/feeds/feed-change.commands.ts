@@ -10,7 +10,7 @@ import { changeFeed, type FeedState } from './records/feeds.rules.ts';
 import type { FeedChange } from './records/feeds.store.ts';
 import { requireNoImport } from './imports/import-start.ts';
 
-/** The job that checks again which items the removal lists of a domain name. */
+/** The job that rechecks which items the removal lists of a domain name. */
 export const settleJob = 'feeds.settle-removals';
 
 export interface SettlePayload {
@@ -26,7 +26,8 @@ export interface FeedChangeOrder {
 }
 
 /** Changes a feed by its rule, in one transaction with its audit entry.
- * @throws Refusal 404; 409 or 422 as the rule says, and 409 when domain or type change while an import is not finished. */
+ * @throws Refusal 404; 409 or 422 as the rule says, and 409 when domain or type change while an import is not finished.
+ */
 export function applyFeedChange(
   parts: FeedParts,
   { id, changes, file }: FeedChangeOrder,
@@ -83,7 +84,7 @@ export function feedStateOf({ feed, reviewer }: FeedRecord): FeedState {
   return { ...feed, reviewer };
 }
 
-/** Has the items of a client's feeds for a domain checked again. */
+/** Schedules a recheck of the items of a client's feeds for a domain. */
 export async function settleRemovals({ queue }: Pick<FeedParts, 'queue'>, payload: SettlePayload): Promise<void> {
   await queue.enqueue(settleJob, payload);
 }

@@ -40,7 +40,7 @@ export async function removeFeed(parts: FeedParts, id: number, { action, actor, 
 }
 
 /** Deletes the items, the imports with what they kept, and the files of a deleted feed. What a removal list had
- * switched off is checked again afterward. Repeated after an interruption, it does the rest. */
+ * switched off is checked again afterward. Repeating it after an interruption does the rest. */
 export async function eraseFeed(
   parts: FeedParts,
   payload: ErasePayload,
@@ -59,8 +59,8 @@ export async function eraseFeed(
   return { imports: ids.length };
 }
 
-/** Checks every item of a client's feeds for a domain again: whether a removal list names it, and whether its feed
- * still is what it was. In slices; repeated after an interruption, it gives the same result. */
+/** Rechecks every item of a client's feeds for a domain: whether a removal list names it, and whether its feed is still
+ * of the same type. In slices; repeating it after an interruption gives the same result. */
 export async function settleDomain(
   { database, items }: FeedParts,
   { clientId, domainId }: SettlePayload,

@@ -2,7 +2,7 @@ import type { Principal } from '../../core/http/principal.ts';
 import { Refusal } from '../../core/refusal.ts';
 import type { FeedRequest } from './records/record-parts.ts';
 
-/** What these need from a call. */
+/** What these functions need from a call. */
 export interface Asking {
   readonly principal: Principal;
   readonly address: string;

@@ -16,7 +16,7 @@ export type ReviewIds =
   | 'feedReview.assign'
   | 'feedReview.assignments';
 
-/** The review of feeds. An entry of the queue has the number of its feed. */
+/** The review of feeds. An entry in the queue has the id of its feed. */
 export function reviewHandlers(parts: FeedParts): Handlers<ReviewIds> {
   const { feeds, clock } = parts;
   return {

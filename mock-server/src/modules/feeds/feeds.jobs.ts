@@ -22,7 +22,7 @@ const unchangedKnownDays = 7;
 /** How long an expired upload is remembered, so that its mapping is answered with 410. */
 const uploadsKnownDays = 30;
 
-/** Defines how the jobs of this module are handled, and when it cleans up. To be called before the queue starts. */
+/** Defines how this module's jobs are handled, and when it cleans up. Call this before the queue starts. */
 export function defineFeedJobs(parts: FeedParts): void {
   const { queue } = parts;
   queue.define<ImportPayload>(importJob, {

@@ -56,7 +56,7 @@ describeOnEveryServer('feeds', (start) => {
   };
 
   describe('sending a file', () => {
-    it('answers 201 with a pending feed and its queued import when the columns have the fields names', async () => {
+    it('answers 201 with a pending feed and its queued import when the columns are named like the fields', async () => {
       const reply = await send({ feed_description: ' Daily ', delimiter: 'comma', url_parameters: '?ref=1' });
       expect(reply.status).toBe(201);
       const { feed, run } = started(reply);
@@ -103,7 +103,7 @@ describeOnEveryServer('feeds', (start) => {
       expect(await server.platform.database.current().select().from(feeds)).toEqual([]);
     });
 
-    it('names every field that a form without any lacks, those of form and those of rules', async () => {
+    it('names every missing field of an empty form, those of the form and those of rules', async () => {
       const { status, body } = await call(server, '/client/feeds', { token: people.acme, json: {} });
       expect([status, body.errors]).toEqual([
         422,
@@ -116,7 +116,7 @@ describeOnEveryServer('feeds', (start) => {
       ]);
     });
 
-    it('needs no category for a removal list, and takes the name of a format as insert_update', async () => {
+    it('needs no category for a removal list, and treats the name of a format as insert_update', async () => {
       const list = await send({ category: '', feed_type: 'disabled' }, aFile('external_id\na\n'));
       expect(list.status).toBe(422); // '' is not a category
       const form = {
@@ -133,7 +133,7 @@ describeOnEveryServer('feeds', (start) => {
       expect(started(rss).feed).toMatchObject({ feed_type: 'insert_update', source_format: 'csv' });
     });
 
-    it('takes no feed for a domain that is pending, of another client, or not there', async () => {
+    it("refuses a feed for a domain that is pending, another client's, or unknown", async () => {
       const json = {
         domain_name: 'new.example',
         dmca_compliance_url: 'https://new.example',
@@ -209,8 +209,8 @@ describeOnEveryServer('feeds', (start) => {
       expect((await map(analysis.upload_id)).status).toBe(201);
     });
 
-    it('keeps an upload for 24 hours and to the client that sent it', async () => {
-      await server.platform.queue.runDue(); // from now on the schedule is known
+    it('keeps an upload for 24 hours, and only for the client that sent it', async () => {
+      await server.platform.queue.runDue(); // puts the schedule in place
       const analysis = needed(await send({}, aFile(unmapped)));
       expect(await map(analysis.upload_id, mapping, people.globex)).toMatchObject({
         status: 404,
@@ -233,13 +233,13 @@ describeOnEveryServer('feeds', (start) => {
       expect(await files.open(kept?.fileId ?? '')).toBeDefined();
     });
 
-    it('refuses the mapping when the domain was deleted meanwhile', async () => {
+    it('refuses the mapping when the domain has been deleted since', async () => {
       const analysis = needed(await send({}, aFile(unmapped)));
       await call(server, `/domains/${String(domainId)}/delete`, { token: people.acme, method: 'POST' });
       expect((await map(analysis.upload_id)).status).toBe(422);
     });
 
-    it('is kept with the feed, and offered again for a file with the same columns', async () => {
+    it('is saved with the feed, and offered again for a file with the same columns', async () => {
       const { feed } = started(await map(needed(await send({}, aFile(unmapped))).upload_id));
       await server.drain();
       const kept = (await own(`/${String(feed.id)}/mapping`)).body.data as SavedMapping;
@@ -320,7 +320,7 @@ describeOnEveryServer('feeds', (start) => {
     });
 
     it.each([{ category: 'guys' }, { feed_type: 'disabled' }])(
-      'sends it back to review, and switches it off, for %j',
+      'sends it back to review and deactivates it for %j',
       async (json) => {
         const { id } = await anActiveFeed(server, people, { domainId, file: aFile(aCsv([['a', 'A']])) });
         const { body } = await own(`/${String(id)}`, { method: 'PUT', json });
@@ -356,7 +356,7 @@ describeOnEveryServer('feeds', (start) => {
       expect([status, body.message]).toEqual([409, 'Fresh is pending. Only an approved feed can be resumed.']);
     });
 
-    it('needs an approved domain for whatever needs a review, and to resume', async () => {
+    it('requires an approved domain for anything that needs a review, and to resume', async () => {
       const { id } = await anActiveFeed(server, people, { domainId, file: aFile(aCsv([['a', 'A']])) });
       await call(server, `/domains/${String(domainId)}/delete`, { token: people.acme, method: 'POST' });
       const gone = 'clips.example is no longer approved. Only approved domains can have feeds.';
@@ -371,7 +371,7 @@ describeOnEveryServer('feeds', (start) => {
       expect((await own(`/${String(id)}`, { method: 'PUT', json: { feed_name: 'Renamed' } })).status).toBe(200);
     });
 
-    it('leaves domain, type and file alone while an import is not finished', async () => {
+    it('refuses to change domain, type, and file while an import is not finished', async () => {
       const { feed } = started(await send());
       const json = { feed_type: 'disabled' };
       const running = 'An import of Trending is running. Please wait until it finishes.';
@@ -383,7 +383,7 @@ describeOnEveryServer('feeds', (start) => {
       expect([file.status, file.body.message]).toEqual([409, running]);
     });
 
-    it('puts the parameters of the feed on the links of its items, whenever they change', async () => {
+    it("adds the feed's parameters to the links of its items, even when they change later", async () => {
       const csv =
         'external_id,title,thumbnail_url,url\na,A,https://img.example/1.jpg,https://v.example/a?ref=old&x=1#t\n';
       const { id } = await anImportedFeed(server, people.acme, {
@@ -400,8 +400,8 @@ describeOnEveryServer('feeds', (start) => {
     });
   });
 
-  describe('of another client', () => {
-    it('are not there', async () => {
+  describe('feeds of another client', () => {
+    it('do not exist', async () => {
       const { id, last_import: run } = await anImportedFeed(server, people.acme, {
         domainId,
         file: aFile(aCsv([['a', 'A']])),
@@ -429,7 +429,7 @@ describeOnEveryServer('feeds', (start) => {
       expect((await own('', { token: people.globex })).body.data).toEqual([]);
     });
 
-    it('have no imports under the number of a feed of ones own', async () => {
+    it("have no imports under the id of one's own feed", async () => {
       const mine = await anImportedFeed(server, people.acme, { domainId, file: aFile(aCsv([['a', 'A']])) });
       const other = await anImportedFeed(server, people.acme, { domainId, file: aFile(aCsv([['a', 'A']])) });
       const { status, body } = await own(`/${String(mine.id)}/imports/${String(other.last_import?.id)}`);
@@ -438,7 +438,7 @@ describeOnEveryServer('feeds', (start) => {
   });
 
   describe('review', () => {
-    it('approves once, makes the feed active, tells the client, and refuses a second decision', async () => {
+    it('approves once, makes the feed active, notifies the client, and refuses a second decision', async () => {
       const { id } = await anImportedFeed(server, people.acme, { domainId, file: aFile(aCsv([['a', 'A']])) });
       const approve = () => admin(`/${String(id)}/approve`, { method: 'POST' });
       expect((await approve()).body.data).toMatchObject({
@@ -456,7 +456,7 @@ describeOnEveryServer('feeds', (start) => {
       expect(await auditOf('feed', id)).toEqual(['reviewer adminFeeds.approve', 'acme clientFeeds.create']);
     });
 
-    it('rejects with a reason that the client reads', async () => {
+    it('rejects with a reason that the client can read', async () => {
       const { feed } = started(await send());
       const reject = (json: object) => admin(`/${String(feed.id)}/reject`, { json });
       expect(await reject({ reason: ' ' })).toMatchObject({
@@ -471,7 +471,7 @@ describeOnEveryServer('feeds', (start) => {
       expect((await own(`/${String(feed.id)}`)).body.data).toMatchObject({ review_notes: 'Thumbnails missing.' });
     });
 
-    it('is one rule and one audit entry, whichever call decides', async () => {
+    it('follows one rule and writes one audit entry, whichever call decides', async () => {
       const { feed } = started(await send());
       const resolve = (json: object) =>
         call(server, '/admin/feed-review', {
@@ -501,7 +501,7 @@ describeOnEveryServer('feeds', (start) => {
       ]);
     });
 
-    it('lists who waits, the longest first, with what is urgent and who looks at it', async () => {
+    it('lists waiting feeds, the longest first, with urgency and assignee', async () => {
       const first = started(await send({ feed_name: 'First' })).feed;
       server.clock.advance(47 * 3_600_000);
       people = await signInPeople(server);
@@ -556,7 +556,7 @@ describeOnEveryServer('feeds', (start) => {
   });
 
   describe('for administrators', () => {
-    it('takes four fields: the domain is then the only approved one, the type insert_update, the category open', async () => {
+    it('accepts just four fields, with defaults for the domain, the type, and the category', async () => {
       const form = {
         client_id: '1',
         csv_delimiter: 'pipe',
@@ -586,7 +586,7 @@ describeOnEveryServer('feeds', (start) => {
       });
     });
 
-    it('goes by the clients rules otherwise, and maps uploads', async () => {
+    it('otherwise follows the rules for clients, and maps uploads', async () => {
       const file = aFile(unmapped);
       const create = (fields: Record<string, string>) =>
         admin('', { form: formOf({ client_id: '1', feed_name: 'Whole', has_header_row: 'true', ...fields, file }) });
@@ -609,7 +609,7 @@ describeOnEveryServer('feeds', (start) => {
   });
 
   describe('lists', () => {
-    it('filter, search literally, sort and page', async () => {
+    it('filter, search literally, sort, and page', async () => {
       const names = async (query: string, path = '') =>
         ((await own(`${path}${query}`)).body.data as Feed[]).map(({ feed_name }) => feed_name);
       const active = await anActiveFeed(server, people, {
@@ -644,7 +644,7 @@ describeOnEveryServer('feeds', (start) => {
       });
     });
 
-    it('list items by the bytes of their ids, whatever the database', async () => {
+    it('list items by the bytes of their ids on every database', async () => {
       const ids = ['b', 'a', 'B', 'Z', 'é', '10', '9', 'a b', '_'];
       const { id } = await anImportedFeed(server, people.acme, {
         domainId,
@@ -659,7 +659,7 @@ describeOnEveryServer('feeds', (start) => {
       expect(await list('?search=_')).toEqual(['_']);
     });
 
-    it('list the imports of a feed, the newest first', async () => {
+    it('list the imports of a feed, newest first', async () => {
       const { id } = await anImportedFeed(server, people.acme, { domainId, file: aFile(aCsv([['a', 'A']])) });
       await sendFile(server, people.acme, { feedId: id, file: aFile(aCsv([['a', 'B']])) });
       const { body } = await own(`/${String(id)}/imports?per_page=1`);
@@ -670,7 +670,7 @@ describeOnEveryServer('feeds', (start) => {
     });
   });
 
-  it('show on the dashboard what counts: active is active and approved', async () => {
+  it('count only active and approved feeds as active on the dashboard', async () => {
     const dashboard = async () =>
       (await call(server, '/client/dashboard', { token: people.acme })).body.data as ClientDashboard;
     expect(await dashboard()).toMatchObject({

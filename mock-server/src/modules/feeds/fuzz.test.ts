@@ -68,7 +68,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it(`takes ${String(files)} damaged files, each whole or not at all`, { timeout: 60_000 + files * 3000 }, async () => {
+it(`takes ${String(files)} damaged files, each in full or not at all`, { timeout: 60_000 + files * 3000 }, async () => {
   const domainId = await anApprovedDomain(server, people, 'clips.example');
   const before = [
     ['kept', 'Kept'],
@@ -111,6 +111,6 @@ it(`takes ${String(files)} damaged files, each whole or not at all`, { timeout: 
     ends.set(state, (ends.get(state) ?? 0) + 1);
   }
   expect((await call(server, '/health')).status).toBe(200);
-  // Files that are all refused, or all fine, would show nothing.
+  // Files that are all refused, or all fine, would prove nothing.
   expect([...ends.keys()]).toEqual(expect.arrayContaining(['done', 'refused']));
 });

@@ -2,7 +2,7 @@ import type { Domain, Feed, FeedStarted, Import, MappingNeeded } from '@grt/sdk/
 import type { TestServer } from '../../testing.ts';
 import { call, formOf, type Seen } from '../../testing/api-calls.ts';
 
-/** The tokens of the demo's people. */
+/** The tokens of the demo people. */
 export interface SignedIn {
   readonly acme: string;
   readonly globex: string;
@@ -18,7 +18,7 @@ export async function signInPeople(server: TestServer): Promise<SignedIn> {
   return { acme, globex, reviewer };
 }
 
-/** A domain of acme's, approved. @returns its id. */
+/** Adds and approves a domain of acme's. @returns its id. */
 export async function anApprovedDomain(
   server: TestServer,
   { acme, reviewer }: Pick<SignedIn, 'acme' | 'reviewer'>,
@@ -34,7 +34,7 @@ export async function anApprovedDomain(
   return id;
 }
 
-/** The file of a feed. */
+/** A feed file. */
 export function aFile(text: string, name = 'videos.csv'): File {
   return new File([text], name, { type: 'text/csv' });
 }
@@ -81,7 +81,7 @@ export function sendFile(
   return call(server, `/client/feeds/${String(feedId)}`, { token, method: 'PUT', form: formOf({ ...fields, file }) });
 }
 
-/** What a file started. @throws Error when it did not. */
+/** The feed and import that a file started. @throws Error if it started none. */
 export function started({ status, body }: Seen): { feed: Feed; run: Import } {
   const reply = body as unknown as FeedStarted;
   if (status > 201 || reply.needs_mapping || !reply.import)
@@ -89,7 +89,7 @@ export function started({ status, body }: Seen): { feed: Feed; run: Import } {
   return { feed: reply.data, run: reply.import };
 }
 
-/** The analysis of a file whose columns must be mapped. @throws Error when there is none. */
+/** The analysis of a file whose columns must be mapped. @throws Error if there is none. */
 export function needed({ status, body }: Seen): MappingNeeded['data'] {
   const reply = body as unknown as MappingNeeded;
   if (status !== 200 || !reply.needs_mapping)
@@ -97,7 +97,7 @@ export function needed({ status, body }: Seen): MappingNeeded['data'] {
   return reply.data;
 }
 
-/** A feed of acme's whose import is done. */
+/** A feed of acme's with a finished import. */
 export async function anImportedFeed(
   server: TestServer,
   token: string,

@@ -4,7 +4,7 @@ import { describeOnEveryServer } from '../../testing/servers.ts';
 import { aCsv, aFile, anApprovedDomain, sendFeed, signInPeople } from './testing.ts';
 
 describeOnEveryServer('the limit of uploads', (start) => {
-  it('counts every file that an account sends, whatever for, and no account for another', async () => {
+  it('counts every file that an account sends, for any purpose, and each account separately', async () => {
     const server = await start({ environment: { GRT_LIMIT_UPLOAD: '4/1h' } });
     const people = await signInPeople(server);
     const domainId = await anApprovedDomain(server, people, 'clips.example');
@@ -33,7 +33,7 @@ describeOnEveryServer('the limit of uploads', (start) => {
     expect((await sendFeed(server, again.acme, { domainId, file: file() })).status).toBe(201);
   });
 
-  it('counts those of administrators too', async () => {
+  it("counts administrators' files too", async () => {
     const server = await start({ environment: { GRT_LIMIT_UPLOAD: '1/1h' } });
     const people = await signInPeople(server);
     await anApprovedDomain(server, people, 'clips.example');

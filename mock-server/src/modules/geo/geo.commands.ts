@@ -26,7 +26,7 @@ export interface GeoCommands {
   create(form: BodyOf<'geo.create'>, actor: Actor): Promise<GeoRuleRow>;
   /** @throws Refusal 404 or 422 */
   update(form: BodyOf<'geo.update'>, request: GeoRequest): Promise<GeoRuleRow>;
-  /** Blocks what was let through, and the other way round. @throws Refusal 404 */
+  /** Blocks an allowed place, and vice versa. @throws Refusal 404 */
   toggle(request: GeoRequest): Promise<GeoRuleRow>;
   /** @throws Refusal 404 */
   remove(request: GeoRequest): Promise<void>;

@@ -18,7 +18,7 @@ describeOnEveryServer('geo-blocking rules', (start) => {
   const create = (json: unknown) => call(server, `${path}/rules`, { token, json });
   const france = { type: 'country', code: 'fr', name: 'France', block_reason: 'Age verification law' };
 
-  it('block from the start, in capitals, and are listed as countries and states', async () => {
+  it('block by default, are stored in capitals, and are listed as countries and states', async () => {
     const { status, body } = await create(france);
     expect([status, body.message]).toEqual([201, 'Successfully added country: France']);
     expect(body.data).toMatchObject({ code: 'FR', is_blocked: true, block_reason: 'Age verification law' });
@@ -50,7 +50,7 @@ describeOnEveryServer('geo-blocking rules', (start) => {
     expect([status, body.errors]).toEqual([422, errors]);
   });
 
-  it('have one rule for a code, also when two are added or changed at once', async () => {
+  it('are unique per code, even when two are added or changed at once', async () => {
     const both = await Promise.all([create(france), create(france)]);
     expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 422]);
     const { id } = (await create({ type: 'country', code: 'DE', name: 'Germany' })).body.data as { id: number };
@@ -58,7 +58,7 @@ describeOnEveryServer('geo-blocking rules', (start) => {
     expect([clash.status, clash.body.errors]).toEqual([422, { code: ['A rule for this code already exists'] }]);
   });
 
-  it('are changed, turned to allowed and back, and deleted, each with its audit entry', async () => {
+  it('are changed, switched to allowed and back, and deleted, each with its audit entry', async () => {
     const { id } = (await create(france)).body.data as { id: number };
     const rule = `${path}/rules/${String(id)}`;
     expect(
@@ -86,7 +86,7 @@ describeOnEveryServer('geo-blocking rules', (start) => {
     ]);
   });
 
-  it('are read anew for every part of the market, so that there is no cache to clear', async () => {
+  it('are reread for every part of the market, so that there is no cache to clear', async () => {
     const { status, body } = await call(server, `${path}/cache-clear`, { token, method: 'POST' });
     expect([status, body.message]).toEqual([200, 'Geo-blocking cache cleared successfully']);
   });

@@ -28,7 +28,7 @@ it.each([
   expect(isServed(new Map(rules), place)).toBe(served);
 });
 
-it('blocks from the start', () => {
+it('blocks by default', () => {
   const rule = newGeoRule({ type: 'state', code: 'US-NY', name: 'New York', block_reason: '' });
   expect(rule).toEqual({ type: 'state', code: 'US-NY', name: 'New York', blockReason: null, isBlocked: true });
 });

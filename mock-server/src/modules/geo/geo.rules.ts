@@ -19,7 +19,7 @@ export function isServed(
 
 export type GeoRuleValues = Pick<GeoRuleRow, 'type' | 'code' | 'name' | 'blockReason' | 'isBlocked'>;
 
-/** A new rule blocks. @throws Refusal 422 on `code` when it is none of its type. */
+/** A new rule blocks. @throws Refusal 422 on `code` when it is not a code of its type. */
 export function newGeoRule(form: Readonly<BodyOf<'geo.create'>>): GeoRuleValues {
   return checked({
     type: form.type,
@@ -30,7 +30,7 @@ export function newGeoRule(form: Readonly<BodyOf<'geo.create'>>): GeoRuleValues 
   });
 }
 
-/** Omitted fields stay as they are. @throws Refusal 422 on `code` when it does not fit the type after the change. */
+/** Omitted fields keep their values. @throws Refusal 422 on `code` when it does not fit the type after the change. */
 export function changedGeoRule(rule: GeoRuleRow, form: Readonly<BodyOf<'geo.update'>>): GeoRuleValues {
   return checked({
     type: form.type ?? rule.type,

@@ -9,7 +9,7 @@ export interface GeoStore {
   list(): Promise<GeoRuleRow[]>;
   /** @throws an error with the constraint geo_rules_code when there is a rule for the code. */
   insert(values: GeoRuleValues): Promise<GeoRuleRow>;
-  /** Applies a rule to one row with nobody in between. Undefined if there is none. @throws as insert. */
+  /** Applies a rule to one locked row. Undefined if there is none. @throws as insert. */
   update(
     id: number,
     change: (rule: GeoRuleRow) => Partial<GeoRuleValues>,
@@ -45,7 +45,7 @@ export function createGeoStore(database: Database, clock: Clock): GeoStore {
   };
 }
 
-/** The rules as the market asks them. Reread for each part of it, so that no server serves by old ones. */
+/** The rules as the market uses them. Reread for each part of it, so that no server applies stale rules. */
 export async function readGeoPolicy(database: Pick<Database, 'current'>): Promise<GeoPolicy> {
   const rows = await database.current().select({ code: geoRules.code, isBlocked: geoRules.isBlocked }).from(geoRules);
   return new Map(rows.map(({ code, isBlocked }) => [code, isBlocked]));

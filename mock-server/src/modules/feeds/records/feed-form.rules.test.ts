@@ -4,7 +4,7 @@ import { readFeedChanges, readFeedForm } from './feed-form.rules.ts';
 const form = { feed_name: 'Trending', category: 'girls', domain_id: 3 } as const;
 
 describe('reading a feed form', () => {
-  it('fills in the defaults of the specification', () => {
+  it("fills in the specification's defaults", () => {
     expect(readFeedForm(form)).toEqual({
       feedName: 'Trending',
       feedDescription: null,
@@ -29,31 +29,31 @@ describe('reading a feed form', () => {
     expect(readFeedForm({ ...form, client_id: 1, csv_delimiter: delimiter }).reading.delimiter).toBe(character);
   });
 
-  it('takes delimiter and csv_delimiter when they say the same, as character and as name', () => {
+  it('accepts both delimiter and csv_delimiter when they agree, as a character or a name', () => {
     const both = { ...form, client_id: 1, delimiter: '|', csv_delimiter: 'pipe' } as const;
     expect(readFeedForm(both).reading.delimiter).toBe('|');
   });
 
-  it('takes an empty quote character as no quoting, and lazy quotes to the letter', () => {
+  it('treats an empty quote character as no quoting, and lazy quotes literally', () => {
     const { reading } = readFeedForm({ ...form, quote_char: '', lazy_quotes: 'exact', has_header_row: true });
     expect(reading).toEqual({ delimiter: ',', quote_char: '', lazy_quotes: 'exact', has_header_row: true });
   });
 
   it.each(['rss', 'json', 'xml', 'csv', 'insert_update'] as const)(
-    'takes the type %s as insert_update',
+    'treats the type %s as insert_update',
     (feed_type) => {
       expect(readFeedForm({ ...form, feed_type }).feedType).toBe('insert_update');
     },
   );
 
-  it('leaves open what an administrator may leave open', () => {
+  it('leaves out what an administrator may leave out', () => {
     expect(readFeedForm({ feed_name: 'Trending', client_id: 1 })).toMatchObject({
       category: null,
       domainId: undefined,
     });
   });
 
-  it('removes what stands before URL parameters', () => {
+  it('removes anything before the URL parameters', () => {
     expect(readFeedForm({ ...form, url_parameters: ' ?&a=1&b=x y# ' })).toMatchObject({
       urlParameters: 'a=1&b=x%20y%23',
     });
@@ -61,7 +61,7 @@ describe('reading a feed form', () => {
 });
 
 describe('reading changes of a feed', () => {
-  it('names nothing that the form leaves out', () => {
+  it('contains nothing that the form omits', () => {
     expect(readFeedChanges({})).toEqual({});
     expect(readFeedChanges({ is_active: false })).toEqual({ isActive: false });
     expect(readFeedChanges({ delimiter: 'tab', feed_description: '', url_parameters: '?' })).toEqual({

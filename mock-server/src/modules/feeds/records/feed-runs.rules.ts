@@ -22,7 +22,7 @@ export function afterFailedRun({ isFetched, failedRuns }: FetchState): Partial<F
   return { failedRuns: count, isPaused, ...(isPaused ? { isActive: false, nextRefreshAt: null } : {}) };
 }
 
-/** What a run that did not fail changes in a feed. */
+/** What a successful run changes in a feed. */
 export function afterGoodRun(feed: FetchState, at: Date) {
   const nextRefreshAt = feed.nextRefreshAt ?? nextRefresh(feed.refreshIntervalMinutes, at);
   return { lastError: null, ...(feed.isFetched ? { failedRuns: 0, nextRefreshAt } : {}) };

@@ -56,7 +56,7 @@ describe('deciding on a feed', () => {
     });
   });
 
-  it.each([undefined, '', '  '])('does not reject for the reason %j', (notes) => {
+  it.each([undefined, '', '  '])('does not accept the reason %j for a rejection', (notes) => {
     expect(refusalOf(() => rejectFeed(pending, { adminId: 2, at, notes })).errors).toEqual({
       notes: ['Please give a reason for the rejection'],
     });
@@ -105,7 +105,7 @@ describe('changing a feed', () => {
     });
   });
 
-  it('sends it back to review for a new file', () => {
+  it('goes back to review for a new file', () => {
     expect(change(feed, {}, { hasNewFile: true })).toMatchObject({ reviewStatus: 'pending', isActive: false });
   });
 
@@ -137,14 +137,14 @@ describe('changing a feed', () => {
     );
   });
 
-  it('keeps the choices of reading that are not named', () => {
+  it('keeps the reading choices that are not mentioned', () => {
     expect(change(feed, { reading: { has_header_row: true } }).reading).toEqual({
       ...feed.reading,
       has_header_row: true,
     });
   });
 
-  it('pauses without an approved domain, and resumes with one alone', () => {
+  it('can be paused without an approved domain, but resumed only with one', () => {
     const gone = { domain: { ...domain, isApproved: false } };
     expect(change(feed, { isActive: false }, gone)).toMatchObject({ isActive: false });
     expect(refusalOf(() => change({ ...feed, isActive: false }, { isActive: true }, gone)).message).toBe(
@@ -152,7 +152,7 @@ describe('changing a feed', () => {
     );
   });
 
-  it('takes the state that a feed has already, also from a form that repeats it', () => {
+  it('accepts the state that a feed already has, even from a form that repeats it', () => {
     expect(change(pending, { isActive: false, feedName: 'Other' })).toMatchObject({ isActive: false });
     expect(change(feed, { isActive: true, category: 'guys' })).toMatchObject({
       isActive: false,
@@ -160,7 +160,7 @@ describe('changing a feed', () => {
     });
   });
 
-  it('wants a category when a removal list becomes a feed of videos', () => {
+  it('requires a category when a removal list becomes a feed of videos', () => {
     const list: FeedState = { ...feed, feedType: 'disabled', category: null };
     expect(refusalOf(() => change(list, { feedType: 'insert_update' })).errors).toHaveProperty('category');
     expect(change(list, { feedType: 'insert_update', category: 'trans' })).toMatchObject({ category: 'trans' });
@@ -168,7 +168,7 @@ describe('changing a feed', () => {
 });
 
 describe('small rules', () => {
-  it('calls a feed urgent after 48 hours, not at 48', () => {
+  it('calls a feed urgent after 48 hours, but not at 48', () => {
     const hours = (count: number) => new Date(at.getTime() + count * 3_600_000);
     expect([isUrgent(at, hours(48)), isUrgent(at, new Date(hours(48).getTime() + 1))]).toEqual([false, true]);
   });

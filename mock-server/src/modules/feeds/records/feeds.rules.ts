@@ -38,7 +38,7 @@ export interface FeedVerdict {
   readonly reviewedBy: number;
 }
 
-/** Approving sets approved and active. However it is asked for, this is the one rule.
+/** Approving sets approved and active. This is the only rule for it, whichever call asks.
  * @throws Refusal 409 when it is already decided, naming who and when, or when its domain is no longer approved.
  * @see docs/specification/part-2-admin-domains-bidding-pages.md §4; docs/specification/decisions.md §7 */
 export function approveFeed(feed: FeedState, domain: FeedDomain, decision: Decision): FeedVerdict {

@@ -6,7 +6,7 @@ import type { DomainStore } from '../../domains/domains.store.ts';
 import type { SettingStore } from '../../settings/settings.store.ts';
 import type { FeedScope, FeedStore } from './feeds.store.ts';
 
-/** What every room of feeds works with. */
+/** What every part of feeds works with. */
 export interface RecordParts extends Platform {
   readonly feeds: FeedStore;
   readonly domains: DomainStore;
@@ -15,7 +15,8 @@ export interface RecordParts extends Platform {
   readonly settings: SettingStore;
 }
 
-/** Who asks, by which operation, and where they may look. Clients and administrators follow the same rules. */
+/** Who asks, through which operation, and whose feeds they may reach. Clients and administrators follow the same rules.
+ */
 export interface FeedRequest {
   readonly action: string;
   readonly actor: Actor;
