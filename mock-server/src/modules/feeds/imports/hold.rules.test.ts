@@ -20,7 +20,7 @@ describe('putting an import on hold', () => {
     expect(holdReason({ ...fine, rows }, usual)).toBe(reason);
   });
 
-  it('goes by what the platform is set to', () => {
+  it("follows the platform's settings", () => {
     const strict = { badRowsPercent: 0, fewerRowsPercent: 0 };
     expect([holdReason(fine, strict), holdReason({ ...fine, rows: 999 }, strict)]).toEqual([
       undefined,
@@ -30,11 +30,11 @@ describe('putting an import on hold', () => {
     expect(holdReason({ ...fine, rejected: 1000 }, { badRowsPercent: 100, fewerRowsPercent: 100 })).toBeUndefined();
   });
 
-  it('has nothing to compare a first import with', () => {
+  it('does not compare a first import with anything', () => {
     expect(holdReason({ ...fine, rows: 1, previousRows: undefined }, usual)).toBeUndefined();
   });
 
-  it('names the required column that is gone before anything else', () => {
+  it('names a missing required column before anything else', () => {
     const missing = [{ column: 'thumbnail_link', label: 'Thumbnail Image URL' }];
     expect(holdReason({ ...fine, rejected: 1000, missing }, usual)).toBe(
       'The column “thumbnail_link”, the source of Thumbnail Image URL, is no longer in the file.',

@@ -1,52 +1,16 @@
 import { asc, eq } from 'drizzle-orm';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Feed, FeedItem, Import } from '@grt/sdk/contract';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Feed, Import } from '@grt/sdk/contract';
 import { LostJobError } from '../../../core/queue/job.ts';
 import { jobs } from '../../../core/queue/queue.tables.ts';
-import { createDemoAccounts } from '../../../demo/demo-accounts.ts';
-import type { TestServer } from '../../../testing.ts';
 import { call } from '../../../testing/api-calls.ts';
-import { describeOnEveryServer } from '../../../testing/servers.ts';
-import { clearDatabase } from '../../../testing/test-database.ts';
 import { itemChanges, items } from '../../../tables/items.tables.ts';
 import { runImport } from './import-run.ts';
-import {
-  aCsv,
-  aFile,
-  anApprovedDomain,
-  anImportedFeed,
-  manyRows,
-  sendFeed,
-  sendFile,
-  signInPeople,
-  started,
-  type SignedIn,
-} from '../testing.ts';
+import { aCsv, aFile, manyRows, sendFeed, sendFile, started } from '../testing.ts';
+import { describeFeeds } from '../testing/feed-scene.ts';
 
-describeOnEveryServer('imports that are interrupted anywhere', (start) => {
-  let server: TestServer;
-  let people: SignedIn;
-  let domainId: number;
-  beforeAll(async () => {
-    server = await start({ environment: { GRT_RATE_LIMITS: 'off' } });
-  });
-  beforeEach(async () => {
-    await clearDatabase(server.platform.database);
-    await createDemoAccounts(server.platform);
-    people = await signInPeople(server);
-    domainId = await anApprovedDomain(server, people, 'clips.example');
-  });
-
-  const show = async <T>(path: string): Promise<T> => (await call(server, path, { token: people.acme })).body.data;
-  const theImport = (feedId: number, id: number) =>
-    show<Import>(`/client/feeds/${String(feedId)}/imports/${String(id)}`);
-  const theFeed = (id: number) => show<Feed>(`/client/feeds/${String(id)}`);
-  const theItems = (id: number, query = '') => show<FeedItem[]>(`/client/feeds/${String(id)}/items${query}`);
-  const imported = async (feedId: number, text: string) => {
-    const { run } = started(await sendFile(server, people.acme, { feedId, file: aFile(text) }));
-    await server.drain();
-    return theImport(feedId, run.id);
-  };
+describeFeeds('interrupted imports', (scene) => {
+  const { importedFeed, theFeed, theItems, theImport, imported } = scene;
 
   // Ids repeat within a batch and across batches, some rows are refused, and a second import changes what is there.
   const first = aCsv([...manyRows(400), ...manyRows(100, 'Again'), ['', 'No id']]);
@@ -64,12 +28,12 @@ describeOnEveryServer('imports that are interrupted anywhere', (start) => {
     fileId: undefined,
   };
 
-  /** Imports a file in runs that are cut off: each one saves its progress at most `steps` times. */
+  /** Runs an import until it ends; `cut` interrupts the first run at a given save of its progress. */
   const importInRuns = async (
     importId: number,
     cut: (run: { saved: number; stop: AbortController }) => void,
   ): Promise<number> => {
-    const parts = server.platform;
+    const parts = scene.server.platform;
     for (let runs = 1; ; runs += 1) {
       const stop = new AbortController();
       const run = { saved: 0, stop };
@@ -91,14 +55,14 @@ describeOnEveryServer('imports that are interrupted anywhere', (start) => {
     }
   };
   const outcome = async (feedId: number, importId: number) => {
-    const database = server.platform.database.current();
+    const database = scene.server.platform.database.current();
     const rows = await database.select().from(items).where(eq(items.feedId, feedId)).orderBy(asc(items.externalId));
     const changes = await database
       .select()
       .from(itemChanges)
       .where(eq(itemChanges.importId, importId))
       .orderBy(asc(itemChanges.externalId));
-    const parts = server.platform;
+    const parts = scene.server.platform;
     const row = await parts.imports.find(importId);
     const errors = await parts.imports.errors(importId, {}, { offset: 0, limit: 1000 });
     return {
@@ -113,14 +77,16 @@ describeOnEveryServer('imports that are interrupted anywhere', (start) => {
   };
 
   it(
-    'ends as if nothing had happened, whether a step was undone by a crash or followed by a stop',
+    'end as if nothing had happened, whether a crash undid a step or a stop followed it',
     { timeout: 120_000 },
     async () => {
       const bring = async (cut: Parameters<typeof importInRuns>[1]) => {
-        const feed = await anImportedFeed(server, people.acme, { domainId, file: aFile(first) });
-        const { run } = started(await sendFile(server, people.acme, { feedId: feed.id, file: aFile(second) }));
+        const feed = await importedFeed(aFile(first));
+        const { run } = started(
+          await sendFile(scene.server, scene.people.acme, { feedId: feed.id, file: aFile(second) }),
+        );
         const steps = await importInRuns(run.id, cut);
-        await server.drain(); // the job itself: nothing is left to do
+        await scene.server.drain(); // the job itself: nothing is left to do
         return { steps, ...(await outcome(feed.id, run.id)) };
       };
       const { steps, ...whole } = await bring(() => undefined);
@@ -142,9 +108,11 @@ describeOnEveryServer('imports that are interrupted anywhere', (start) => {
     },
   );
 
-  it('is ended by the deletion of its feed, and leaves nothing behind', async () => {
-    const { feed, run } = started(await sendFeed(server, people.acme, { domainId, file: aFile(second) }));
-    const parts = server.platform;
+  it('end when the feed is deleted, and leave nothing behind', async () => {
+    const { feed, run } = started(
+      await sendFeed(scene.server, scene.people.acme, { domainId: scene.domainId, file: aFile(second) }),
+    );
+    const parts = scene.server.platform;
     const stop = new AbortController();
     let saved = 0;
     const progress = async () => {
@@ -158,23 +126,26 @@ describeOnEveryServer('imports that are interrupted anywhere', (start) => {
       { signal: stop.signal, progress },
     );
     await expect(cutOff).rejects.toThrow('The server is stopping');
-    const database = server.platform.database.current();
+    const database = scene.server.platform.database.current();
     expect((await database.select().from(items)).length).toBeGreaterThan(0);
     expect(
-      (await call(server, `/client/feeds/${String(feed.id)}`, { token: people.acme, method: 'DELETE' })).status,
+      (await call(scene.server, `/client/feeds/${String(feed.id)}`, { token: scene.people.acme, method: 'DELETE' }))
+        .status,
     ).toBe(200);
-    await server.drain();
+    await scene.server.drain();
     for (const table of [items, itemChanges]) expect(await database.select().from(table)).toEqual([]);
     expect(await parts.imports.find(run.id)).toBeUndefined();
-    expect((await call(server, `/client/feeds/${String(feed.id)}`, { token: people.acme })).status).toBe(404);
+    expect((await call(scene.server, `/client/feeds/${String(feed.id)}`, { token: scene.people.acme })).status).toBe(
+      404,
+    );
   });
 
-  describe('failing half-way on our side', () => {
+  describe('that fail halfway on our side', () => {
     let feed: Feed;
     let run: Import;
     let before: unknown;
     let halfWay: unknown;
-    const parts = () => server.platform;
+    const parts = () => scene.server.platform;
     const fails = async () => Promise.reject(new Error('disk on fire'));
     const stateOf = async () => ({ items: await theItems(feed.id), total: (await theFeed(feed.id)).total_items });
     const attempt = (broken: ReturnType<typeof parts>, number: number) =>
@@ -184,9 +155,9 @@ describeOnEveryServer('imports that are interrupted anywhere', (start) => {
         { signal: new AbortController().signal, progress: async () => Promise.resolve() },
       );
     beforeEach(async () => {
-      feed = await anImportedFeed(server, people.acme, { domainId, file: aFile(first) });
+      feed = await importedFeed(aFile(first));
       before = await stateOf();
-      ({ run } = started(await sendFile(server, people.acme, { feedId: feed.id, file: aFile(second) })));
+      ({ run } = started(await sendFile(scene.server, scene.people.acme, { feedId: feed.id, file: aFile(second) })));
       let slices = 0;
       const good = parts();
       const apply: typeof good.items.apply = async (...slice) => {
@@ -202,44 +173,49 @@ describeOnEveryServer('imports that are interrupted anywhere', (start) => {
       counts: { rows: 2101, items: 1800, added: 0, changed: 0, unchanged: 0, removed: 0, rejected: 1, repeated: 300 },
     };
 
-    it('is taken back after the last attempt, and the next file comes in', async () => {
+    it('are reverted after the last attempt, and the next file is imported', async () => {
       const broken = { ...parts(), items: { ...parts().items, apply: fails } };
       expect(halfWay).not.toEqual(before);
       await expect(attempt(broken, 3)).rejects.toThrow('disk on fire');
       expect(await theImport(feed.id, run.id)).toMatchObject(taken);
       expect(await stateOf()).toEqual(before);
-      await server.drain();
+      await scene.server.drain();
       expect(await imported(feed.id, second)).toMatchObject({ state: 'done', counts: { added: 1500, changed: 300 } });
     });
 
-    it('is taken back when its file is gone', async () => {
-      const broken = { ...parts(), files: { ...server.platform.files, open: async () => Promise.resolve(undefined) } };
+    it('are reverted when the file is gone', async () => {
+      const broken = {
+        ...parts(),
+        files: { ...scene.server.platform.files, open: async () => Promise.resolve(undefined) },
+      };
       await attempt(broken, 2);
       const error = 'The file of this import has expired. Please upload it again.';
       expect(await theImport(feed.id, run.id)).toMatchObject({ ...taken, error });
       expect(await stateOf()).toEqual(before);
     });
 
-    it('is taken back within the hour when not even that can be done, nor the job be found', async () => {
+    it('are reverted within the hour if even reverting failed and the job is gone', async () => {
       const broken = { ...parts(), items: { ...parts().items, apply: fails, revert: fails } };
       await expect(attempt(broken, 3)).rejects.toThrow('disk on fire');
       expect(await theImport(feed.id, run.id)).toMatchObject({ state: 'running', error: taken.error });
-      await server.platform.database.current().delete(jobs);
-      await server.platform.queue.runDue(); // from now on the schedule is known
-      server.clock.advance(2 * 3_600_000);
-      await server.platform.queue.runDue();
-      await server.drain();
-      people = await signInPeople(server);
+      await scene.server.platform.database.current().delete(jobs);
+      await scene.server.platform.queue.runDue(); // puts the schedule in place
+      scene.server.clock.advance(2 * 3_600_000);
+      await scene.server.platform.queue.runDue();
+      await scene.server.drain();
+      await scene.signInAgain();
       expect(await theImport(feed.id, run.id)).toMatchObject(taken);
       expect(await stateOf()).toEqual(before);
     });
   });
 
-  it('is told as failed when the last attempt failed on our side', async () => {
-    const { feed, run } = started(await sendFeed(server, people.acme, { domainId, file: aFile(first) }));
+  it('are reported as failed when the last attempt failed on our side', async () => {
+    const { feed, run } = started(
+      await sendFeed(scene.server, scene.people.acme, { domainId: scene.domainId, file: aFile(first) }),
+    );
     const broken = {
-      ...server.platform,
-      files: { ...server.platform.files, open: async () => Promise.reject(new Error('disk on fire')) },
+      ...scene.server.platform,
+      files: { ...scene.server.platform.files, open: async () => Promise.reject(new Error('disk on fire')) },
     };
     const context = { signal: new AbortController().signal, progress: async () => Promise.resolve() };
     const attempt = (number: number) =>

@@ -6,7 +6,7 @@ const states = [...new Set(moves.flatMap(([, { from, to }]) => [...from, to.stat
 const movesFrom = (state: string) =>
   moves.filter(([, { from }]) => (from as readonly string[]).includes(state)).map(([name]) => name);
 
-it('lets an import that has ended be left only by rolling it back', () => {
+it('lets an import leave an ended state only by being rolled back', () => {
   const ended = states.filter(hasEnded);
   expect(ended.toSorted((one, other) => one.localeCompare(other))).toEqual([
     'done',
@@ -18,7 +18,7 @@ it('lets an import that has ended be left only by rolling it back', () => {
   expect(ended.flatMap(movesFrom)).toEqual(['rollBack']);
 });
 
-it('can drop an import in every state in which its feed is taken, and fail it wherever a job works on it', () => {
+it('can drop an import in every state that blocks its feed, and fail it wherever a job works on it', () => {
   expect(unfinishedStates.filter((state) => !movesFrom(state).includes('drop'))).toEqual([]);
   expect(workedOnStates.filter((state) => !movesFrom(state).includes('fail'))).toEqual([]);
 });

@@ -27,7 +27,7 @@ function keep(batches: readonly (readonly RowProblem[])[], most: number) {
 }
 
 describe('the tally of an import', () => {
-  it('keeps the first problems, and counts all of them by code, the most frequent first', () => {
+  it('keeps the first problems, and counts all of them by code, most frequent first', () => {
     const { kept, tally } = keep(
       [
         [problem(1, 'warning'), problem(2, 'warning')],
@@ -40,7 +40,7 @@ describe('the tally of an import', () => {
     expect(tally.errorsByCode()).toMatchObject([{ code: 'row.required', count: 1 }]);
   });
 
-  it('gives an error that comes later the place of the last warning', () => {
+  it('replaces the last warning with a later error', () => {
     const { kept } = keep(
       [
         [problem(1, 'warning'), problem(2, 'warning'), problem(3, 'warning')],
@@ -55,7 +55,7 @@ describe('the tally of an import', () => {
     ]);
   });
 
-  it('always keeps the first errors, and of the warnings the first for which there is room', () => {
+  it('always keeps the first errors, and as many of the first warnings as fit', () => {
     const severities = fc.array(fc.array(fc.constantFrom('error' as const, 'warning' as const), { maxLength: 12 }), {
       maxLength: 8,
     });

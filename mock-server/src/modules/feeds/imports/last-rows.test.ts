@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { LastRows } from './last-rows.ts';
 
 describe('the last rows of a file', () => {
-  it('are the last of each id, and the line of the one before is told', () => {
+  it('are the last of each id, and the line of the previous one is reported', () => {
     const last = new LastRows();
     const seen = [last.note('a', 2), last.note('b', 3), last.note('a', 7), last.note('a', 9)];
     expect(seen).toEqual([undefined, undefined, 2, 7]);
@@ -11,7 +11,7 @@ describe('the last rows of a file', () => {
     expect(last.isLast('c', 0)).toBe(false);
   });
 
-  it('are the same as looking through all of them, for any ids, long and strange ones too', () => {
+  it('match a search through all rows, for any ids, including long and strange ones', () => {
     const id = fc.oneof(fc.constantFrom('a', 'b', '__proto__'), fc.string({ minLength: 10, maxLength: 20 }));
     fc.assert(
       fc.property(fc.array(id, { maxLength: 3000 }), (ids) => {

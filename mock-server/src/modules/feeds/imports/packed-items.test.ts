@@ -16,7 +16,7 @@ const item = fc.record({
   isEnabled: fc.boolean(),
 });
 
-it('gives items back as they were, also several lots of them in one piece', () => {
+it('restores items exactly, even several concatenated batches', () => {
   fc.assert(
     fc.property(fc.array(fc.array(item, { maxLength: 5 }), { maxLength: 4 }), (lots) => {
       expect(unpackItems(Buffer.concat(lots.map((items) => packItems(items))))).toEqual(lots.flat());
