@@ -1,4 +1,5 @@
 import { formRules } from '@grt/sdk/rules';
+import { createAdmission } from './core/http/admission.ts';
 import { contractSchemas } from './core/http/contract-schemas.ts';
 import type { ApiDocument } from './core/http/document.ts';
 import { bindContract } from './core/http/handlers.ts';
@@ -63,7 +64,7 @@ export function createApp(
     ...auditHandlers(services),
     ...outboxHandlers(services),
     ...settingHandlers(services, settings),
-    ...healthHandlers(settings, services.market),
+    ...healthHandlers(services, settings),
     ...systemHandlers(services, { caches, prune: () => pruneRecords(services, clock.now()) }),
   };
   const presence = createPresence(services);
@@ -88,6 +89,7 @@ export function createApp(
         random,
         validateReplies: config.validateReplies,
         trustedProxies: config.trustedProxies,
+        admission: createAdmission(config.maxRunningCalls),
         before: presence.beforeCall,
         doOnce: createDoOnce({ store: services.idempotentCalls, clock, random, log }),
         ...(config.allowances ? { admit: createRequestLimit(config.allowances.request, clock) } : {}),

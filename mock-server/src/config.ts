@@ -38,6 +38,8 @@ export interface Config {
   readonly demoPassword: string;
   /** Undefined: no limit is enforced. */
   readonly allowances: Readonly<Record<LimitName | 'request', Allowance>> | undefined;
+  /** Calls that are answered at once; more get 503. */
+  readonly maxRunningCalls: number;
   /** Non-public hosts (or host:port) that feeds may be fetched from. */
   readonly feedFetchAllow: readonly string[];
   /** Lets anyone move the clock and reset the data: for tests. */
@@ -74,6 +76,7 @@ export const settingNames: Readonly<Record<string, string>> = {
       `limit of ${name.replaceAll('_', '-')}s: a count and a time (${writeAllowance(allowance)})`,
     ]),
   ),
+  GRT_MAX_RUNNING_CALLS: 'calls that are answered at once; others are asked to come back in a moment (200)',
   GRT_FEED_FETCH_ALLOW: 'non-public hosts that feeds may be fetched from, comma-separated (none)',
   GRT_CONTROL:
     '1 lets anyone who can reach the server move its clock and reset it, for tests; refused in production (0)',
@@ -120,6 +123,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     demo: read.flag('GRT_DEMO') ?? !production,
     demoPassword: read.text('GRT_DEMO_PASSWORD') ?? defaultDemoPassword,
     allowances: readAllowances(read),
+    maxRunningCalls: read.whole('GRT_MAX_RUNNING_CALLS', { from: 1, to: 100_000 }) ?? 200,
     feedFetchAllow: read.list('GRT_FEED_FETCH_ALLOW', hostOf, 'hosts such as localhost or feeds.internal:8080') ?? [],
     control: read.flag('GRT_CONTROL') ?? false,
     role: read.oneOf('GRT_ROLE', serverRoles) ?? 'all',

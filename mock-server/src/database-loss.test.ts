@@ -108,4 +108,16 @@ describe.skipIf(!programs)('a server whose database drops its connections during
     expect(cuts).toBeGreaterThan(2);
     expect((await run())?.counts).toMatchObject({ rows: rows.length, added: rows.length, rejected: 0 });
   });
+
+  it('says that it is alive and cannot work, at once and however often it is asked, when the database is gone', async () => {
+    const health = () => call(server, '/health');
+    expect((await health()).status).toBe(200);
+    await postgres.stop();
+    await expect.poll(async () => (await health()).status, { timeout: 10_000 }).toBe(503);
+    for (const { status, headers, body } of await Promise.all(Array.from({ length: 50 }, health))) {
+      expect([status, body['code'], headers.get('retry-after')]).toEqual([503, 'unavailable', '2']);
+    }
+    const { status, body } = await call(server, '/health/live');
+    expect([status, body.data]).toEqual([200, { status: 'ok', version: '2.0.0' }]);
+  });
 });

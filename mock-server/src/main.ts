@@ -77,6 +77,7 @@ async function main(config: Config): Promise<void> {
   port = listening?.port ?? port;
   if (config.role !== 'api') await platform.queue.start();
   const shutDown = createShutdown({
+    clock: systemClock,
     log,
     limitMs,
     exit: (code) => process.exit(code),
@@ -94,6 +95,8 @@ async function main(config: Config): Promise<void> {
 /** Human-readable in a terminal, JSON lines elsewhere; always to the data directory too. */
 function logOf({ logLevel, dataDir }: Config, clock: Clock): Log {
   if (logLevel === 'silent') return silentLog;
+  // Whoever reads the output may be gone (`npm start | head`); the server goes on, and so does its log file.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   const console = process.stdout.isTTY ? terminalSink() : consoleSink();
   return createLog({ clock, level: logLevel, sinks: [console, openLogFile(dataDir).sink] });
 }

@@ -39,9 +39,10 @@ export function openLogFile(dataDirectory: string, maxBytes: number = DEFAULT_MA
       if (!open) return;
       const bytes = Buffer.from(`${line}\n`);
       if (sizeBytes > 0 && sizeBytes + bytes.length > maxBytes) {
-        closeSync(descriptor);
+        const full = descriptor;
         renameSync(path, join(directory, OLDER_FILE));
         descriptor = openSync(path, 'a', 0o600);
+        closeSync(full);
         sizeBytes = 0;
       }
       writeSync(descriptor, bytes);

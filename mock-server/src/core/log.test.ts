@@ -52,6 +52,15 @@ describe('the log', () => {
     expect(lines[0]?.entry).toMatchObject({ message: 'real', level: 'info', time: '2026-11-02T09:00:00.000Z' });
   });
 
+  it('goes on with its other sinks, and throws nothing, when one of them fails', () => {
+    const lines: string[] = [];
+    const failing = () => {
+      throw new Error('ENOSPC: no space left on device');
+    };
+    createLog({ clock, sinks: [failing, (line) => lines.push(line)] }).info('saved');
+    expect(lines).toHaveLength(1);
+  });
+
   it('redacts secrets by field name, however deep', () => {
     const { lines, log } = collect();
     log.info('x', {

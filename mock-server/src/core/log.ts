@@ -38,7 +38,7 @@ export function createLog({ clock, level = 'info', sinks }: LogOptions): Log {
       if (LEVELS.indexOf(at) < least) return;
       const details = redact({ ...base, ...fields });
       const line = asJson({ time: clock.now().toISOString(), level: at, message: redact(message) }, details);
-      for (const sink of sinks) sink(line, at);
+      for (const sink of sinks) quietly(() => sink(line, at));
     };
     return {
       debug: writer('debug'),
@@ -68,6 +68,15 @@ export const silentLog: Log = createLog({ clock: { now: () => new Date(0) }, lev
 
 export function isLogLevel(value: unknown): value is LogLevel {
   return LEVELS.some((level) => level === value);
+}
+
+/** A request must not fail because its log entry cannot be written: the disk is full, or the terminal is gone. */
+function quietly(write: () => void): void {
+  try {
+    write();
+  } catch {
+    // There is no other place to report it: whatever is reported goes through the log.
+  }
 }
 
 function asJson(head: Record<string, unknown>, details: unknown): string {

@@ -14,7 +14,11 @@ afterEach(() => {
 
 function shutdownOf(steps: readonly ShutdownStep[]) {
   const codes: number[] = [];
-  return { codes, stop: createShutdown({ log: silentLog, steps, limitMs: 20_000, exit: (code) => codes.push(code) }) };
+  const clock = { now: () => new Date() };
+  return {
+    codes,
+    stop: createShutdown({ clock, log: silentLog, steps, limitMs: 20_000, exit: (code) => codes.push(code) }),
+  };
 }
 
 describe('a shutdown', () => {
@@ -45,9 +49,13 @@ describe('a shutdown', () => {
     expect(codes).toEqual([1]);
   });
 
-  it('exits at once when asked a second time', async () => {
+  it('exits at once when it is asked a second time, but not when the first signal is only repeated', async () => {
     const { codes, stop } = shutdownOf([{ name: 'http', end: () => new Promise(() => undefined) }]);
     void stop('SIGINT');
+    await vi.advanceTimersByTimeAsync(999);
+    await stop('SIGINT');
+    expect(codes).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
     await stop('SIGINT');
     expect(codes).toEqual([1]);
   });

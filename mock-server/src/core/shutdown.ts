@@ -1,3 +1,4 @@
+import type { Clock } from './clock.ts';
 import type { Log } from './log.ts';
 
 /** One component to stop, with its name for the log. */
@@ -7,6 +8,7 @@ export interface ShutdownStep {
 }
 
 export interface ShutdownOptions {
+  readonly clock: Clock;
   readonly log: Log;
   /**
    * Stops in this order: first what accepts work, last what everything depends on. A failed step does not stop the
@@ -18,17 +20,23 @@ export interface ShutdownOptions {
   readonly exit: (code: number) => void;
 }
 
-/** Shuts down a server gracefully: the first call runs the steps and exits with 0, or 1 if one failed or timed out; a
- * second call, from someone who does not want to wait, exits immediately. */
-export function createShutdown({ log, steps, limitMs, exit }: ShutdownOptions): (reason: string) => Promise<void> {
-  let isEnding = false;
+/** One Ctrl-C arrives up to three times: from the terminal, from npm, and from the start script. */
+const repeatedWithinMs = 1000;
+
+/** Shuts down a server gracefully: the first call runs the steps and exits with 0, or 1 if one failed or timed
+ * out; another one, from someone who does not want to wait, exits immediately, unless it is a repetition of the first. */
+export function createShutdown(options: ShutdownOptions): (reason: string) => Promise<void> {
+  const { clock, log, steps, limitMs, exit } = options;
+  let begunMs: number | undefined;
   return async (reason) => {
-    if (isEnding) {
+    const nowMs = clock.now().getTime();
+    if (begunMs !== undefined) {
+      if (nowMs - begunMs < repeatedWithinMs) return;
       log.warn('Stopped without waiting', { reason });
       exit(1);
       return;
     }
-    isEnding = true;
+    begunMs = nowMs;
     log.info('Stopping', { reason });
     const limit = setTimeout(() => {
       log.error('Stopping took too long', { limit_ms: limitMs });

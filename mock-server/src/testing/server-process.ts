@@ -14,6 +14,7 @@ export interface ServerProcess {
   /** Everything it has printed, including the log. */
   output(): string;
   isAlive(): boolean;
+  signal(name: 'SIGINT' | 'SIGTERM'): void;
   /** Asks it to stop. @returns its exit code; null if a signal ended it. */
   stop(): Promise<number | null>;
 }
@@ -57,6 +58,7 @@ export async function startServerProcess(environment: Readonly<Record<string, st
     fetch: globalThis.fetch,
     output: () => output,
     isAlive: () => !hasEnded,
+    signal: (name) => child.kill(name),
     async stop() {
       child.kill('SIGTERM');
       await ended;

@@ -399,8 +399,10 @@ export interface SystemApi {
   readonly feedStatus: (input?: NoInput, options?: CallOptions) => Call<DataOf<'system.feedStatus'>>;
   /** Takes a failed job off the list for good. `POST /system/queue/failed-jobs/{id}/forget` */
   readonly forgetJob: (input: Input<'system.forgetJob'>, options?: CallOptions) => Call<WholeOf<'system.forgetJob'>>;
-  /** Says whether the platform answers, and which version it is. `GET /health` */
+  /** Says whether the platform can work, and which version it is. `GET /health` */
   readonly health: (input?: NoInput, options?: CallOptions) => Call<DataOf<'system.health'>>;
+  /** Says whether the process answers. `GET /health/live` */
+  readonly live: (input?: NoInput, options?: CallOptions) => Call<DataOf<'system.live'>>;
   /** Analyses and vacuums the database and prunes the logs. `POST /system/system-optimize` */
   readonly optimize: (input: Input<'system.optimize'>, options?: CallOptions) => Call<DataOf<'system.optimize'>>;
   /** Shows the queues with their latest and failed jobs. `GET /system/queue-status` */

@@ -138,6 +138,7 @@ export const operationTable: Readonly<Record<OperationId, OperationRow>> = {
   'system.feedStatus': { method: 'GET', path: '/system/feed-status', result: 'data' },
   'system.forgetJob': { method: 'POST', path: '/system/queue/failed-jobs/{id}/forget', result: 'whole' },
   'system.health': { method: 'GET', path: '/health', result: 'data', auth: false },
+  'system.live': { method: 'GET', path: '/health/live', result: 'data', auth: false },
   'system.optimize': { method: 'POST', path: '/system/system-optimize', body: 'json', result: 'data' },
   'system.queueStatus': { method: 'GET', path: '/system/queue-status', result: 'data' },
   'system.restartQueues': { method: 'POST', path: '/system/queue-restart', body: 'json', result: 'data' },

@@ -1662,6 +1662,11 @@ export interface components {
             readonly notice: string | null;
             readonly traffic_source: components["schemas"]["TrafficSource"];
         };
+        readonly Liveness: {
+            /** @constant */
+            readonly status: "ok";
+            readonly version: string;
+        };
         /** @description Bytes, measured */
         readonly MemoryFigures: {
             readonly used: number;
@@ -2333,6 +2338,7 @@ export type PageVariableValue = components['schemas']['PageVariableValue'];
 export type PageVariableValuesForm = components['schemas']['PageVariableValuesForm'];
 export type TrafficSource = components['schemas']['TrafficSource'];
 export type Health = components['schemas']['Health'];
+export type Liveness = components['schemas']['Liveness'];
 export type MemoryFigures = components['schemas']['MemoryFigures'];
 export type SystemStatus = components['schemas']['SystemStatus'];
 export type SystemSample = components['schemas']['SystemSample'];
@@ -6210,6 +6216,31 @@ export interface operations {
                         /** @constant */
                         readonly success: true;
                         readonly data: components["schemas"]["Health"];
+                        readonly message?: string;
+                    };
+                };
+            };
+        };
+    };
+    readonly "system.live": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description It answers. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @constant */
+                        readonly success: true;
+                        readonly data: components["schemas"]["Liveness"];
                         readonly message?: string;
                     };
                 };

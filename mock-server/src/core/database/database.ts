@@ -8,6 +8,7 @@ import { poolOptions } from './embedded/wire-stream.ts';
 import { analyzeTable, maintain, type Maintenance } from './maintenance.ts';
 import { migrationsDirectory, runMigrations } from './migrate.ts';
 import { checkServer, postgresOptions } from './postgres.ts';
+import { createPulse } from './pulse.ts';
 import { createTransactions, type Transactions } from './transactions.ts';
 
 export interface Database extends Transactions {
@@ -22,6 +23,8 @@ export interface Database extends Transactions {
   /** What PGlite never does automatically: checkpoint, vacuum, statistics. On PostgreSQL, autovacuum does it, and this
    * only measures. Other queries wait meanwhile (some 100 ms to 1 s). */
   maintain(): Promise<Maintenance>;
+  /** Whether the database answers right now, within about a second. The embedded one does as long as the process runs. */
+  answers(): Promise<boolean>;
   /** Waits for running work, and releases the directory. Calling it again does nothing. */
   close(): Promise<void>;
 }
@@ -100,6 +103,7 @@ function assemble(kind: Database['kind'], config: pg.PoolConfig, parts: { log: L
   // Without a listener, an idle connection that is lost would crash the process; for connections in use, see
   // GuardedPool.
   pool.on('error', (error) => parts.log.warn('A database connection was lost', { error }));
+  const pulse = kind === 'postgres' ? createPulse(config) : undefined;
   let closing: Promise<void> | undefined;
   return {
     ...transactions,
@@ -107,8 +111,9 @@ function assemble(kind: Database['kind'], config: pg.PoolConfig, parts: { log: L
     pool,
     analyze: (table, columns) => analyzeTable(pool, table, columns),
     maintain: () => maintain(pool, kind),
+    answers: async () => pulse?.beats() ?? true,
     close: () => {
-      closing ??= pool.end().then(() => parts.engine?.close());
+      closing ??= Promise.all([pool.end(), pulse?.end()]).then(() => parts.engine?.close());
       return closing;
     },
   };

@@ -1,5 +1,6 @@
 import { Refusal } from '../refusal.ts';
 import { addressOf } from './address.ts';
+import { createAdmission, type Admission } from './admission.ts';
 import { authorize, bearerOf } from './authorization.ts';
 import { handlerRequest } from './call.ts';
 import type { AnyHandler, Caller, HandlerRequest, HttpOptions } from './call.ts';
@@ -32,7 +33,7 @@ async function respond(c: HttpContext, binding: Binding): Promise<Response> {
   const { operation, reader, options } = binding;
   try {
     options.admit?.(addressOf(c, options.trustedProxies ?? 0));
-    const caller = await callerOf(c, options);
+    const caller = await admissionOf(options, operation).enter(() => callerOf(c, options));
     authorize(operation, caller.principalIfAny, caller.bearer);
     const { headers, ...parameters } = reader.parameters(c);
     const sender = { role: caller.principalIfAny?.role ?? 'visitor' } as const;
@@ -41,14 +42,24 @@ async function respond(c: HttpContext, binding: Binding): Promise<Response> {
     try {
       const work = () => perform(c, binding, handlerRequest(c, caller, input));
       const idempotencyKey = headers['Idempotency-Key'];
-      if (!options.doOnce || typeof idempotencyKey !== 'string') return await work();
-      return await options.doOnce({ operation, caller, input, idempotencyKey }, work);
+      const { doOnce } = options;
+      return await admissionOf(options, operation).continue(async () => {
+        if (!doOnce || typeof idempotencyKey !== 'string') return work();
+        return doOnce({ operation, caller, input, idempotencyKey }, work);
+      });
     } finally {
       await Promise.all(Object.values(input.files).map((file) => file.discard()));
     }
   } catch (error) {
     return refuse(c, binding, { error, isByHandler: false });
   }
+}
+
+/** Where there is no bound, or the call is what tells how the server is. */
+const unbounded = createAdmission(Number.POSITIVE_INFINITY);
+
+function admissionOf({ admission = unbounded }: HttpOptions, { id }: Operation): Admission {
+  return id === 'system.health' || id === 'system.live' ? unbounded : admission;
 }
 
 /** The id of this request; stable. */

@@ -1,3 +1,4 @@
+import type { Admission } from './admission.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { Random } from '../ids.ts';
 import type { Log } from '../log.ts';
@@ -74,6 +75,8 @@ export interface HttpOptions {
   readonly validateReplies: boolean;
   /** Proxies of ours in front of the server; 0 by default. */
   readonly trustedProxies?: number;
+  /** Bounds the calls that are answered at once; no bound by default. */
+  readonly admission?: Admission;
   /** Called before anything else; throws a Refusal 429 if there were too many calls. */
   readonly admit?: (address: string) => void;
   /**

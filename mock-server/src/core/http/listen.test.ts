@@ -49,7 +49,8 @@ describe('a listening server', () => {
     const closed = listening.close(20_000);
     await expect(fetch(url, { method: 'POST' })).rejects.toThrow('fetch failed');
     finish();
-    expect((await reply).status).toBe(200);
+    const { status, headers } = await reply;
+    expect([status, headers.get('connection')]).toEqual([200, 'close']);
     await closed;
   });
 

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { Server } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
 
 import { createAdaptorServer } from '@hono/node-server';
 
@@ -35,19 +35,27 @@ const idleCheckMs = 50;
  * @throws Error with the code EADDRINUSE, EACCES or EADDRNOTAVAIL if the address is unavailable. */
 export async function listen(app: HttpApp, { host, port }: ListenOptions): Promise<Listening> {
   const server = createAdaptorServer({ fetch: app.fetch, serverOptions, autoCleanupIncoming: false }) as Server;
-  server.on('request', (incoming, outgoing) => lingerAfterReply(incoming, outgoing));
+  let closing: Promise<void> | undefined;
+  const replies = new Set<ServerResponse>();
+  server.on('request', (incoming, outgoing) => {
+    lingerAfterReply(incoming, outgoing);
+    if (closing) outgoing.setHeader('Connection', 'close');
+    replies.add(outgoing);
+    outgoing.once('close', () => replies.delete(outgoing));
+  });
   server.listen(port, host);
   await once(server, 'listening');
   const address = server.address();
-  let closing: Promise<void> | undefined;
   return {
     port: typeof address === 'object' && address !== null ? address.port : port,
     server,
-    close: (graceMs) => (closing ??= close(server, graceMs)),
+    close: (graceMs) => (closing ??= close(server, replies, graceMs)),
   };
 }
 
-async function close(server: Server, graceMs: number): Promise<void> {
+async function close(server: Server, replies: ReadonlySet<ServerResponse>, graceMs: number): Promise<void> {
+  // A client that keeps its connection open would send its next request to a server that is gone.
+  for (const reply of replies) if (!reply.headersSent) reply.setHeader('Connection', 'close');
   const closed = once(server, 'close');
   server.close();
   const cut = setTimeout(() => server.closeAllConnections(), graceMs);

@@ -347,6 +347,34 @@ describeOnEveryDatabase('the job queue', (open) => {
       expect(done).toEqual(['ran']);
     });
 
+    it('goes on as before when the clock ran ahead and was set back, in this process and at a start', async () => {
+      const schedule = (one: Queue) => {
+        one.schedule('five', '*/5 * * * *', 'UTC', async () => {
+          done.push(clock.now().toISOString());
+          return 'ok';
+        });
+      };
+      const next = async () => (await queue.cronEntries())[0]?.nextRun.toISOString();
+      schedule(queue);
+      await queue.runDue();
+      clock.set('2026-12-12T09:00:00Z');
+      await queue.runDue();
+      clock.set('2026-11-02T09:01:00Z');
+      expect(await queue.runDue()).toEqual([]);
+      expect(await next()).toBe('2026-11-02T09:05:00.000Z');
+
+      clock.set('2026-12-12T10:00:00Z');
+      await queue.runDue();
+      clock.set('2026-11-02T09:02:00Z');
+      const restarted = newQueue('two');
+      schedule(restarted);
+      await restarted.runDue();
+      expect(await next()).toBe('2026-11-02T09:05:00.000Z');
+      clock.set('2026-11-02T09:05:00Z');
+      expect(await restarted.runDue()).toEqual(['five']);
+      expect(done).toEqual(['2026-12-12T09:00:00.000Z', '2026-12-12T10:00:00.000Z', '2026-11-02T09:05:00.000Z']);
+    });
+
     it('reads the pattern in its timezone', async () => {
       queue.schedule('midnight', '0 0 * * *', 'America/New_York', async () => 'ok');
       await queue.runDue();

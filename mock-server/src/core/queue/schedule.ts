@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte, min, notInArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, min, notInArray } from 'drizzle-orm';
 import { Cron } from 'croner';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
@@ -84,8 +84,9 @@ async function install(
   const known = new Map((await database.current().select().from(cronJobs)).map((entry) => [entry.command, entry]));
   for (const [command, { schedule, timezone }] of definitions) {
     const entry = known.get(command);
-    if (entry?.schedule === schedule && entry.timezone === timezone) continue;
-    const times = { schedule, timezone, nextRun: nextRun({ schedule, timezone }, now) };
+    const soonest = nextRun({ schedule, timezone }, now);
+    if (entry?.schedule === schedule && entry.timezone === timezone && entry.nextRun <= soonest) continue;
+    const times = { schedule, timezone, nextRun: soonest };
     await database
       .current()
       .insert(cronJobs)
@@ -104,16 +105,15 @@ async function fireDue(
   run: (command: string) => Promise<unknown>,
 ): Promise<readonly string[]> {
   const now = clock.now();
-  const due = await database
-    .current()
-    .select()
-    .from(cronJobs)
-    .where(lte(cronJobs.nextRun, now))
-    .orderBy(asc(cronJobs.nextRun), asc(cronJobs.id));
+  const entries = await database.current().select().from(cronJobs).orderBy(asc(cronJobs.nextRun), asc(cronJobs.id));
   const fired: string[] = [];
-  for (const { id, command, nextRun: dueAt } of due) {
+  for (const { id, command, nextRun: dueAt } of entries) {
     const definition = definitions.get(command);
     if (!definition) continue;
+    if (dueAt > now) {
+      await bringForward(database, { id, dueAt, soonest: nextRun(definition, now) });
+      continue;
+    }
     await database.transaction(async () => {
       // Of several processes, the one that advances the time runs it.
       const moved = await database
@@ -128,6 +128,20 @@ async function fireDue(
     });
   }
   return fired;
+}
+
+/** A time beyond the next one of its pattern was written while the clock ran ahead: without this, the task would not run
+ * until the clock is there again. */
+async function bringForward(
+  database: Pick<Database, 'current'>,
+  { id, dueAt, soonest }: { id: number; dueAt: Date; soonest: Date },
+): Promise<void> {
+  if (dueAt <= soonest) return;
+  await database
+    .current()
+    .update(cronJobs)
+    .set({ nextRun: soonest })
+    .where(and(eq(cronJobs.id, id), eq(cronJobs.nextRun, dueAt)));
 }
 
 async function runCommand(

@@ -1,18 +1,33 @@
 import { productVersion, type PlatformSettings, type TrafficSource } from '@grt/sdk/contract';
+import type { Database } from '../../core/database/database.ts';
 import type { Handlers } from '../../core/http/handlers.ts';
+import { Refusal } from '../../core/refusal.ts';
 
-/** Whether the platform is up, whether applications are open, which notice every screen shows, and whether figures come
- * from real visits. */
+interface HealthParts {
+  readonly database: Pick<Database, 'answers'>;
+  readonly market: { source(): Promise<TrafficSource> };
+}
+
+/** Whether the platform can work, and what every screen shows: whether applications are accepted, the maintenance notice,
+ * whether figures are of real visits. And whether the process answers at all. */
 export function healthHandlers(
+  { database, market }: HealthParts,
   settings: { get(): Promise<PlatformSettings> },
-  market: { source(): Promise<TrafficSource> },
-): Handlers<'system.health'> {
+): Handlers<'system.health' | 'system.live'> {
   return {
     async 'system.health'() {
+      if (!(await database.answers())) {
+        throw new Refusal(503, 'The database is currently unavailable. Please try again in a few seconds.', {
+          headers: { 'Retry-After': '2' },
+        });
+      }
       const { registration_open, maintenance_notice: notice } = await settings.get();
       const traffic_source = await market.source();
       const data = { status: 'ok', version: productVersion, registration_open, notice, traffic_source } as const;
       return { status: 200, body: { success: true, data } };
+    },
+    async 'system.live'() {
+      return { status: 200, body: { success: true, data: { status: 'ok', version: productVersion } } };
     },
   };
 }

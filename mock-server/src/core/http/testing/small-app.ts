@@ -46,7 +46,7 @@ interface CallOptions {
 }
 
 export interface SmallAppOptions extends Partial<
-  Pick<BindOptions, 'doOnce' | 'admit' | 'before' | 'bodyRules' | 'validateReplies' | 'trustedProxies'>
+  Pick<BindOptions, 'doOnce' | 'admission' | 'admit' | 'before' | 'bodyRules' | 'validateReplies' | 'trustedProxies'>
 > {
   readonly handlers?: Readonly<Record<string, AnyHandler>>;
   /** Operations that get no handler. */

@@ -1,0 +1,45 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { createAdmission } from './admission.ts';
+import { smallApp, type SmallApp } from './testing/small-app.ts';
+
+let small: SmallApp;
+afterEach(() => small.close());
+
+describe('more calls than are answered at once', () => {
+  it('refuses the one above the bound at once, lets the others finish, and then takes calls again', async () => {
+    let finish = () => {};
+    const finished = new Promise<void>((resolve) => (finish = resolve));
+    const admission = createAdmission(2);
+    small = await smallApp({
+      admission,
+      handlers: {
+        'open.enter': async () => {
+          await finished;
+          return { body: { success: true } };
+        },
+      },
+    });
+    const enter = () => small.call('POST', '/api/enter');
+    const running = [enter(), enter()];
+    await expect.poll(() => small.seen.length).toBe(2);
+    const { status, body, headers } = await enter();
+    expect([status, body['code'], headers.get('retry-after')]).toEqual([503, 'overloaded', '2']);
+    expect(body['message']).toBe('The server is busy. Please try again in a few seconds.');
+    finish();
+    expect((await Promise.all(running)).map((reply) => reply.status)).toEqual([200, 200]);
+    expect(admission.running()).toBe(0);
+    expect((await enter()).status).toBe(200);
+  });
+
+  it('never refuses a call that was let in, and counts it also when it fails', async () => {
+    small = await smallApp();
+    const admission = createAdmission(1);
+    let finish = () => {};
+    const first = admission.enter(() => new Promise<void>((resolve) => (finish = resolve)));
+    expect(await admission.continue(async () => admission.running())).toBe(2);
+    await expect(admission.continue(() => Promise.reject(new Error('bug')))).rejects.toThrow('bug');
+    finish();
+    await first;
+    expect(admission.running()).toBe(0);
+  });
+});
