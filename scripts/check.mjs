@@ -24,6 +24,7 @@ const checks = [
   ['unused code', 'knip', []],
   ['nothing points outside of the repository', 'tsx', ['scripts/outside-paths.mjs']],
   ['references lead somewhere', 'tsx', ['scripts/references.mjs']],
+  ['regular expressions are linear', 'tsx', ['scripts/patterns.mjs']],
 ];
 
 /** Runs every check and prints the output of those that fail. Resolves with the number passed and failed. */

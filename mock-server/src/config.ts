@@ -116,7 +116,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     port: read.whole('PORT', { from: 0, to: 65_535 }) ?? 4010,
     dataDir: resolve(checkout, read.text('GRT_DATA_DIR') ?? join(checkout, '.data')),
     databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
-    publicUrl: read.url('GRT_PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, ''),
+    publicUrl: read.url('GRT_PUBLIC_URL', ['http:', 'https:'])?.replace(/(?<!\/)\/+$/, ''),
     corsOrigins: read.list('GRT_CORS_ORIGINS', originOf, 'origins such as https://app.example.com') ?? [],
     smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: read.text('GRT_MAIL_FROM') ?? 'GRT <no-reply@grt.example>',

@@ -71,7 +71,7 @@ export function parseApiUrl(typed: string): string {
   if (url === undefined || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') {
     throw new UsageError(`"${typed}" is not a server URL. Use one like ${defaultApiUrl}`);
   }
-  return `${url.origin}${url.pathname.replace(/\/+$/, '')}`;
+  return `${url.origin}${url.pathname.replace(/(?<!\/)\/+$/, '')}`;
 }
 
 function profileFor(wantedUrl: string | undefined, { current, profiles }: Credentials): string {

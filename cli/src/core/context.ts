@@ -94,7 +94,7 @@ export function createContext(
     files: createFiles(world),
     runsFolder: runsFolder(world),
     wholeProgram: () => wholeProgram(context),
-    webUrl: world.env['GRT_WEB_URL']?.replace(/\/+$/, ''),
+    webUrl: world.env['GRT_WEB_URL']?.replace(/(?<!\/)\/+$/, ''),
     openBrowser: async (url) => world.openBrowser?.(url),
     signal: world.signal,
     once: () => ({ signal: world.signal, idempotencyKey: crypto.randomUUID() }),

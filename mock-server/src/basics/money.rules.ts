@@ -25,7 +25,7 @@ export function averageCost(micros: number, clicks: number): number {
  * @param micros - micro-dollars. */
 export function moneyInWords(micros: number): string {
   const [whole = '0', cents = '00'] = dollarsOf(micros).toFixed(2).split('.');
-  return `$${whole.replaceAll(/\B(?=(\d{3})+$)/g, ',')}.${cents}`;
+  return `$${Number(whole).toLocaleString('en-US')}.${cents}`;
 }
 
 /** A percentage with one decimal; 0 of nothing. */

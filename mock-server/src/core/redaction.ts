@@ -8,9 +8,9 @@ const HARMLESS_NAME = /_(id|count|name|hash)$|^token_?(type|kind)$/iu;
 
 const SECRETS_IN_TEXT: readonly [RegExp, string][] = [
   [/\b(Bearer|Basic)\s+[\w.~+/=-]{8,}/giu, `$1 ${HIDDEN}`],
-  [/\bgrt_[\w-]{16,}/gu, HIDDEN],
+  [/(?<!\w)grt_[\w-]{16,}/gu, HIDDEN],
   [/([?&#](?:[a-z_]*token|code|signature)=)[^&\s"'<>]+/giu, `$1${HIDDEN}`],
-  [/(\b[a-z][a-z0-9+.-]*:\/\/)[^\s/@:]*:[^\s/@]*@/giu, `$1${HIDDEN}@`],
+  [/(?<![a-z0-9+.-])([a-z][a-z0-9+.-]*:\/\/)[^\s/@:]*:[^\s/@]*@/giu, `$1${HIDDEN}@`],
 ];
 
 /** Redacts secrets in a text: bearer and API tokens, tokens in links, passwords in URLs. */

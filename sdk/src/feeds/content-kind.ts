@@ -75,7 +75,7 @@ const fragmentRow = /^<(?:iframe|embed|object|video|audio|a|img|div|span|p|scrip
 export function layoutOf(text: string): 'xml' | 'json-array' | 'json-object' | 'csv' {
   const start = text.slice(leadingComments.exec(text)?.[0].length ?? 0);
   if (htmlStart.test(start)) {
-    const title = /<title[^>]*>\s*([^<]{1,100})/i.exec(text)?.[1]?.trim();
+    const title = titleOf(text);
     throw new FeedRefusal(
       'feed.html_page',
       `This is a web page${title === undefined ? '' : ` ("${title}")`}, not a feed`,
@@ -85,4 +85,17 @@ export function layoutOf(text: string): 'xml' | 'json-array' | 'json-object' | '
   if (/^\[\s*(?:[{["\]]|$)/.test(start)) return 'json-array';
   if (/^\{\s*(?:["}]|$)/.test(start)) return 'json-object';
   return 'csv';
+}
+
+/** The title of a web page, undefined if it has none. */
+function titleOf(html: string): string | undefined {
+  const start = html.search(/<title[\s>]/i);
+  const from = start === -1 ? -1 : html.indexOf('>', start);
+  if (from === -1) return undefined;
+  const [title = ''] = html
+    .slice(from + 1)
+    .trimStart()
+    .slice(0, 100)
+    .split('<', 1);
+  return title.trim() || undefined;
 }

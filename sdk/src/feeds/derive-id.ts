@@ -1,12 +1,14 @@
 import type { IdDerivation } from './column-mapping.ts';
-
-const source = /\bsrc\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;
+import { startTags } from './html-tags.ts';
 
 /** The address within an embed code, or the text itself. */
 function addressIn(text: string): string {
   if (!text.includes('<')) return text.trim();
-  const found = source.exec(text);
-  return (found?.[1] ?? found?.[2] ?? found?.[3] ?? '').trim().replaceAll('&amp;', '&');
+  for (const { attributes } of startTags(text)) {
+    const source = attributes.get('src') ?? attributes.get('data-src');
+    if (source !== undefined) return source.trim().replaceAll('&amp;', '&');
+  }
+  return '';
 }
 
 /** Finds an id in an address or an embed code.

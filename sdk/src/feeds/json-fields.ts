@@ -64,7 +64,8 @@ function plainText(value: unknown): string | undefined {
 }
 
 const longNumber = /[[:,]\s*-?\d{16}/;
-const stringOrNumber = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
+/** A string that is never closed also counts as one, so that nothing is read twice. */
+const stringOrNumber = /"(?:[^"\\]|\\[\s\S])*"?|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
 
 /** Parses a record. Whole numbers of 16 digits and more come as text: as numbers, two different ids could become the same.
  * @throws SyntaxError */

@@ -12,7 +12,8 @@ interface Candidate {
 
 /** How many names are considered per place. */
 const namesKept = 200;
-const token = /"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+/g;
+/** A string that is never closed also counts as one, so that nothing is read twice. */
+const token = /"(?:[^"\\]|\\[\s\S])*"?|[{}[\],:]|[^\s{}[\],:"]+/g;
 
 /** Arrays of objects in the beginning of a JSON text, down to four levels, the most promising first: known names
  * among the fields count most, then the number of entries. */

@@ -110,9 +110,15 @@ function xmlShape(basis: FeedShape, text: string, options: SniffOptions): FeedSh
 
 /** Where the root element starts: after the declaration, comments and the document type. */
 function firstElement(text: string): number {
-  return (
-    /<[A-Za-z_]/.exec(text.replace(/<!--[\s\S]*?-->/g, (comment) => ' '.repeat(comment.length)))?.index ?? text.length
-  );
+  let from = 0;
+  for (;;) {
+    const element = text.slice(from).search(/<(?:[A-Za-z_]|!--)/);
+    if (element === -1) return text.length;
+    if (!text.startsWith('<!--', from + element)) return from + element;
+    const end = text.indexOf('-->', from + element + 4);
+    if (end === -1) return text.length;
+    from = end + 3;
+  }
 }
 
 function csvShape(basis: FeedShape, text: string, options: SniffOptions): FeedShape {

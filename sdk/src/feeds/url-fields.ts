@@ -1,6 +1,7 @@
 import { itemLimits } from './feed-item.ts';
 import { plainValue, type Fault, type FieldReader } from './field-reader.ts';
 import { unescapeHtml } from './html-entities.ts';
+import { startTags } from './html-tags.ts';
 import { splitList } from './text-fields.ts';
 
 /** Characters that an address may hold as they are. */
@@ -72,23 +73,34 @@ export function readUrlList(label: string, split: string | undefined): FieldRead
 
 function splitUrls(value: string | readonly string[] | undefined): string[] {
   const texts = typeof value === 'string' ? [value] : (value ?? []);
-  return texts.flatMap((text) => text.trim().split(/\s*[|;,\s]\s*(?=(?:https?:)?\/\/)/i));
+  return texts.flatMap((text) => beforeAddresses(text.trim()));
 }
 
-const frame = /<iframe\b[^>]*?\bsrc\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))[^>]*>/i;
+/** The pieces of a text, each from the start of an address to the separator before the next one. */
+function beforeAddresses(text: string): string[] {
+  const pieces: string[] = [];
+  let from = 0;
+  for (const { index } of text.matchAll(/(?:https?:)?\/\//gi)) {
+    if (!/[|;,\s]/.test(text.charAt(index - 1))) continue;
+    const piece = text.slice(from, index).trimEnd();
+    pieces.push(/[|;,]/.test(piece.slice(-1)) ? piece.slice(0, -1).trimEnd() : piece);
+    from = index;
+  }
+  return [...pieces, text.slice(from)];
+}
+
+const frames: ReadonlySet<string> = new Set(['iframe']);
 
 /** Reads an embed code: the first iframe, rebuilt from its address and size alone. A bare address becomes one. */
 export const readEmbedCode: FieldReader<string> = (value, fault) => {
   const text = plainValue(value, fault);
-  const found = frame.exec(text);
-  const source = found === null ? (text.includes('<') ? '' : text) : (found[1] ?? found[2] ?? found[3] ?? '');
-  const url = httpUrl(unescapeHtml(source.trim()));
+  const frame = firstFrame(text);
+  const url = httpUrl(unescapeHtml(frame.source.trim()));
   if (url === undefined) {
     fault('row.bad_embed', 'An embed code needs an iframe with an http:// or https:// address', text);
     return null;
   }
-  const tag = found?.[0] ?? '';
-  const size = sizeAttribute('width', width.exec(tag)) + sizeAttribute('height', height.exec(tag));
+  const size = sizeAttribute('width', frame.width) + sizeAttribute('height', frame.height);
   const code = `<iframe src="${escapeAttribute(url)}"${size} frameborder="0" allowfullscreen></iframe>`;
   if (code.length <= itemLimits.embed_code) return code;
   fault(
@@ -99,11 +111,24 @@ export const readEmbedCode: FieldReader<string> = (value, fault) => {
   return null;
 };
 
-const width = /\bwidth\s*=\s*["']?(\d{1,4}%?)/i;
-const height = /\bheight\s*=\s*["']?(\d{1,4}%?)/i;
+interface Frame {
+  readonly source: string;
+  readonly width?: string | undefined;
+  readonly height?: string | undefined;
+}
 
-function sizeAttribute(name: string, found: RegExpExecArray | null): string {
-  return found?.[1] === undefined ? '' : ` ${name}="${found[1]}"`;
+/** The first iframe with an address, as written. Pages that load late keep the address in `data-src`. */
+function firstFrame(text: string): Frame {
+  for (const { attributes } of startTags(text, frames)) {
+    const source = attributes.get('src') ?? attributes.get('data-src');
+    if (source) return { source, width: attributes.get('width'), height: attributes.get('height') };
+  }
+  return { source: text.includes('<') ? '' : text };
+}
+
+function sizeAttribute(name: string, written = ''): string {
+  const size = /^\s*(\d{1,4}%?)/.exec(written)?.[1];
+  return size === undefined ? '' : ` ${name}="${size}"`;
 }
 
 function escapeAttribute(text: string): string {

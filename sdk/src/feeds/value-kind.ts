@@ -38,8 +38,8 @@ export function valueKind(value: string): ValueKind {
 }
 
 function urlKind(text: string): ValueKind {
-  if (!httpUrl.test(text) || /[|;,]\s*https?:\/\//i.test(text))
-    return /https?:\/\/.*[|;,\s]\s*https?:\/\//i.test(text) ? 'image-list' : 'url';
+  if (/[|;,\s]https?:\/\//i.test(text)) return 'image-list';
+  if (!httpUrl.test(text)) return 'url';
   if (image.test(text)) return 'image-url';
   if (media.test(text)) return 'media-url';
   return /\/(?:embed|player|iframe)[/?.-]/i.test(text) ? 'embed-url' : 'url';

@@ -116,7 +116,7 @@ export class XmlElements {
         (attributes[name] ?? '')
           .trim()
           .toLowerCase()
-          .replace(/[/#]+$/, ''),
+          .replace(/(?<![/#])[/#]+$/, ''),
       );
       if (usual !== undefined && usual !== name.slice(6)) this.#prefixes.set(name.slice(6), usual);
     }

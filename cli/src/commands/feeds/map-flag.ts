@@ -16,12 +16,23 @@ const delimiterNames: Readonly<Record<string, string>> = {
  * @param before - result of the preceding flags
  */
 export function addMapFlag(typed: string, before: ColumnMapping = {}): ColumnMapping {
-  const parts = /^(.+?)=([a-z_]+)((?:,(?:derive|split|as)=[^,]*)*)$/s.exec(typed);
-  const [, column, field, details] = parts ?? [];
-  if (column === undefined || field === undefined) throw new InvalidArgumentError('Use column=field.');
-  const target = targetOf(field, details ?? '');
+  const { column, field, details } = partsOf(typed);
+  if (column === '' || !/^[a-z_]+$/.test(field)) throw new InvalidArgumentError('Use column=field.');
+  const target = targetOf(field, details);
   const present = Object.hasOwn(before, column) ? targetsOf(before[column]) : [];
   return { ...before, [column]: present.length === 0 ? target : [...present, target] };
+}
+
+/** The details are at the end; a column's name may contain what looks like one, and any character. */
+function partsOf(typed: string): { column: string; field: string; details: string[] } {
+  const parts = typed.split(',');
+  const isDetail = (part = ''): boolean => /^(?:derive|split|as)=/.test(part);
+  let details = parts.length;
+  while (details > 1 && isDetail(parts[details - 1])) details -= 1;
+  while (details < parts.length && !parts.slice(0, details).join(',').includes('=')) details += 1;
+  const pair = parts.slice(0, details).join(',');
+  const equals = Math.max(pair.lastIndexOf('='), 0);
+  return { column: pair.slice(0, equals), field: pair.slice(equals + 1), details: parts.slice(details) };
 }
 
 function targetsOf(value: ColumnMapping[string] | undefined): readonly FieldTarget[] {
@@ -30,15 +41,12 @@ function targetsOf(value: ColumnMapping[string] | undefined): readonly FieldTarg
   return 'field' in value ? [value] : value;
 }
 
-function targetOf(field: string, details: string): FieldTarget {
+function targetOf(field: string, details: readonly string[]): FieldTarget {
   const given = new Map(
-    details
-      .split(',')
-      .filter((detail) => detail !== '')
-      .map((detail) => {
-        const at = detail.indexOf('=');
-        return [detail.slice(0, at), detail.slice(at + 1)] as const;
-      }),
+    details.map((detail) => {
+      const at = detail.indexOf('=');
+      return [detail.slice(0, at), detail.slice(at + 1)] as const;
+    }),
   );
   const derive = given.get('derive');
   const split = given.get('split');

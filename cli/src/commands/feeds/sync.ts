@@ -115,7 +115,7 @@ function overall(codes: readonly ExitCode[]): ExitCode {
 async function plannedFeeds(context: Context, path: string, flags: SyncFlags): Promise<readonly ManifestFeed[]> {
   const names = await context.files.listFolder(path);
   if (names === undefined) {
-    const base = path.replace(/[^\\/]*$/, '');
+    const base = path.slice(0, Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1);
     const feeds = readManifest(await parseYaml(await context.files.readText(path), path), path);
     return feeds.map(({ file, mapping, ...feed }) =>
       Object.assign(feed, {

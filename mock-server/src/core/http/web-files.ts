@@ -57,5 +57,5 @@ async function nothing(): Promise<void> {}
 
 /** An app path has no file extension and is not in the assets folder. */
 function isScreen(path: string): boolean {
-  return !path.startsWith('/assets/') && path !== '/assets' && !/\.[^/]*$/.test(path);
+  return !path.startsWith('/assets/') && path !== '/assets' && !/\.[^/.]*$/.test(path);
 }

@@ -28,7 +28,7 @@ export function checkMessage({ to, subject }: Message): void {
 export function linksIn(text: string): readonly string[] {
   const found = text.match(/https?:\/\/[^\s<>"'`]+/giu) ?? [];
   return found
-    .map((link) => link.replace(/[.,;:!?)\]}]+$/u, ''))
+    .map((link) => link.replace(/(?<![.,;:!?)\]}])[.,;:!?)\]}]+$/u, ''))
     .filter((link) => link.length <= LONGEST_LINK)
     .slice(0, MOST_LINKS);
 }

@@ -62,7 +62,7 @@ export function encodedUrlParameters(text: string): string {
   const bare = text
     .trim()
     .replace(/^[?&]+/, '')
-    .replace(/&+$/, '');
+    .replace(/(?<!&)&+$/, '');
   return bare.replaceAll(/\s/g, '%20').replaceAll('#', '%23');
 }
 

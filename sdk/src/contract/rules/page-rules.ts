@@ -17,5 +17,5 @@ export function pageErrors({ slug, content }: { slug?: string; content?: string 
 /** Whether there is nothing to see in the HTML of a page: no text, picture or line. */
 export function isBlankContent(html: string): boolean {
   if (/<(img|hr)\b/i.test(html)) return false;
-  return html.replaceAll(/<[^>]*>|&nbsp;|\u00a0|\s/g, '') === '';
+  return html.replaceAll(/<[^<>]*>|&nbsp;|\u00a0|\s/g, '') === '';
 }

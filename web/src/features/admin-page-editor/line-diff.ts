@@ -11,7 +11,7 @@ const maxCells = 4_000_000;
 export function linesOfHtml(html: string): string[] {
   return html
     .replaceAll(
-      /(<\/(?:p|h[1-6]|li|ul|ol|tr|table|thead|tbody|pre|blockquote|div|section|figure|dl|dt|dd)>|<hr\b[^>]*>)\n?/gi,
+      /(<\/(?:p|h[1-6]|li|ul|ol|tr|table|thead|tbody|pre|blockquote|div|section|figure|dl|dt|dd)>|<hr\b[^<>]*>)\n?/gi,
       '$1\n',
     )
     .split('\n')

@@ -62,4 +62,4 @@ const shortDay = (date: string): string => day.format(new Date(`${date}T00:00:00
 /** `07:00` of `Nov 20, 2026, 07:00`. */
 const hourIn = (label: string): string => label.split(', ').at(-1) ?? label;
 /** `Nov 20` of `Nov 20, 2026, 07:00`. */
-const dayIn = (label: string): string => label.replace(/, \d{4}, .*$/, '');
+const dayIn = (label: string): string => label.split(', ').slice(0, -2).join(', ');

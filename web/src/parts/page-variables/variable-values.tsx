@@ -69,7 +69,8 @@ function ValueForm({ variable: { id, variable_name }, written, onWrite }: ValueF
   const [search, setSearch] = useState('');
   const [sought] = useDebouncedValue(search, 250);
   // The field also contains the selected domain with its company: that is not a search.
-  const choices = useDomainChoices(sought.replace(/ \(.*$/, ''));
+  const [domain = ''] = sought.split(' (', 1);
+  const choices = useDomainChoices(domain);
   const [missing, setMissing] = useState(false);
   useFormDialog(written.value !== '');
 

@@ -15,7 +15,7 @@ const REFUSED: ReadonlyMap<number, string> = new Map([
 ]);
 
 /** PGlite would end over it, because the rows that should follow do not come. */
-const COPY_IN = /^[^\0]{0,63}\0?\s*copy\s[^;]*\sfrom\s+stdin\b/iu;
+const COPY_IN = /^(?:[^\0]{0,63}\0)?\s{0,9}copy\s[^;]*?\sfrom\s{1,9}stdin\b/iu;
 
 /** AuthenticationOk, BackendKeyData (there is nothing to cancel), ReadyForQuery (idle). */
 const STARTED = Buffer.from('5200000008000000004b0000000c00000000000000005a0000000549', 'hex');

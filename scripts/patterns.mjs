@@ -1,0 +1,90 @@
+// A check: no regular expression of the product takes more than linear time, whatever text it is given. Text comes from
+// feeds, forms, files and servers, and one slow pattern is enough to hold a server up.
+import { pathToFileURL } from 'node:url';
+import { checkSync } from 'recheck';
+import ts from 'typescript';
+import { root, say } from './steps.mjs';
+import { textFiles } from './tree.mjs';
+
+/** Source that runs; tests and build scripts read only what the repository itself holds. */
+const product = /^(?:sdk|cli|web|mock-server)\/src\/.*\.tsx?$/;
+const tests = /\.test\.tsx?$|\/testing\//;
+
+/** Files that put a pattern together, each with the reason why it is linear or harms nobody else. */
+const composed = new Map([
+  ['cli/src/core/csv.ts', 'one of four separators; sticky, and a text that does not match ends the reading'],
+  ['cli/src/core/jq/functions.ts', 'the pattern that a person typed, on that person’s machine'],
+  ['cli/src/commands/api/find-operation.ts', 'a path of the contract, its parameters as [^/]+'],
+  ['sdk/src/rules/password.ts', 'a number of any characters'],
+]);
+
+/** The regular expressions in a file of TypeScript: `{ line, source, flags }`; without a source if it is put together. */
+export function patternsIn(path, text) {
+  const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+  const found = [];
+  const visit = (node) => {
+    const line = file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1;
+    if (ts.isRegularExpressionLiteral(node)) {
+      const end = node.text.lastIndexOf('/');
+      found.push({ line, source: node.text.slice(1, end), flags: node.text.slice(end + 1) });
+    } else if ((ts.isNewExpression(node) || ts.isCallExpression(node)) && node.expression.getText(file) === 'RegExp') {
+      const [source, flags] = node.arguments ?? [];
+      const isPlain =
+        source !== undefined && ts.isStringLiteralLike(source) && (!flags || ts.isStringLiteralLike(flags));
+      found.push({ line, ...(isPlain ? { source: source.text, flags: flags?.text ?? '' } : {}) });
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return found;
+}
+
+/** The patterns that the contract states for fields. */
+export function patternsInContract(text) {
+  return text.split('\n').flatMap((line, index) => {
+    const [, source] = /\bpattern: '([^']+)'/.exec(line) ?? [];
+    return source === undefined ? [] : [{ line: index + 1, source, flags: 'u' }];
+  });
+}
+
+const verdicts = new Map();
+
+/** Why a pattern is refused; undefined if it is linear. */
+export function faultOf({ source, flags }) {
+  const key = `/${source}/${flags}`;
+  if (!verdicts.has(key)) {
+    const { status, complexity, error } = checkSync(source, flags, { timeout: 60_000 });
+    const reason = complexity?.summary ?? error?.kind ?? status;
+    verdicts.set(key, status === 'safe' ? undefined : `${key} is not linear, or cannot be judged: ${reason}`);
+  }
+  return verdicts.get(key);
+}
+
+/** What is wrong with the patterns of a file, as `{ line, problem }`. */
+export function slowPatterns({ path, text }) {
+  if (path === 'openapi.yaml') return judged(patternsInContract(text));
+  return product.test(path) && !tests.test(path) ? judged(patternsIn(path, text), composed.has(path)) : [];
+}
+
+function judged(patterns, mayCompose = false) {
+  return patterns.flatMap(({ line, source, flags }) => {
+    if (source !== undefined) {
+      const problem = faultOf({ source, flags });
+      return problem === undefined ? [] : [{ line, problem }];
+    }
+    return mayCompose
+      ? []
+      : [{ line, problem: 'A pattern that is put together cannot be judged; write it as a literal' }];
+  });
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  let count = 0;
+  for (const file of textFiles(root)) {
+    for (const { line, problem } of slowPatterns(file)) {
+      say(`${file.path}:${line}: ${problem}`);
+      count += 1;
+    }
+  }
+  process.exit(count === 0 ? 0 : 1);
+}
