@@ -15,7 +15,7 @@ const composed = new Map([
   ['cli/src/core/csv.ts', 'one of four separators; sticky, and a text that does not match ends the reading'],
   ['cli/src/core/jq/functions.ts', 'the pattern that a person typed, on that person’s machine'],
   ['cli/src/commands/api/find-operation.ts', 'a path of the contract, its parameters as [^/]+'],
-  ['sdk/src/rules/password.ts', 'a number of any characters'],
+  ['sdk/src/contract/rules/password.ts', 'a number of any characters'],
 ]);
 
 /** The regular expressions in a file of TypeScript: `{ line, source, flags }`; without a source if it is put together. */

@@ -82,8 +82,9 @@ function detail(name: string, value: unknown): string[] {
 
 /** The first stack frame in the program itself, or else in a dependency. */
 function placeIn(stack: string, root: string): Pick<LogEntry, 'file' | 'line'> {
-  const places = [...stack.matchAll(/(?<=^|[\s(]|:\/\/)(\/[^\s():]+):(\d+):\d+\)?$/gmu)].flatMap(([, path = '', line]) =>
-    path.startsWith(`${root}/`) ? [{ file: path.slice(root.length + 1), line: Number(line) }] : [],
+  const places = [...stack.matchAll(/(?<=^|[\s(]|:\/\/)(\/[^\s():]+):(\d+):\d+\)?$/gmu)].flatMap(
+    ([, path = '', line]) =>
+      path.startsWith(`${root}/`) ? [{ file: path.slice(root.length + 1), line: Number(line) }] : [],
   );
   const place = places.find(({ file }) => !file.includes('node_modules/')) ?? places[0];
   return place ? { file: place.file.slice(0, 500), line: place.line } : { file: null, line: null };
