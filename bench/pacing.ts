@@ -2,8 +2,9 @@ import { timezoneValues } from '@grt/sdk/contract';
 import { openBook, type DomainBook, type OpenDay } from '../mock-server/src/modules/bidding/day-book.rules.ts';
 import type { DomainFacts } from '../mock-server/src/modules/bidding/domain-facts.rules.ts';
 import { plannedSpend } from '../mock-server/src/modules/bidding/plan.rules.ts';
-import { plannedShare, servesAt, type SharingRule } from '../mock-server/src/modules/bidding/demand.rules.ts';
+import { plannedSharing, servesAt, type SharingRule } from '../mock-server/src/modules/bidding/demand.rules.ts';
 import { liveMinute, minuteMs } from '../mock-server/src/modules/traffic/market-minute.rules.ts';
+import { firstPrice, inMemory } from '../mock-server/src/modules/traffic/testing.ts';
 import { createModel } from '../mock-server/src/modules/traffic/market-model.rules.ts';
 
 const supplies = [10, 3, 1.2, 0.7] as const;
@@ -17,8 +18,17 @@ const learnedMs = startMs + 15 * dayMs;
 const clicksPerDay = 1000;
 
 /** Greedy: every domain that can serve takes all it can get; traffic is shared by bid times remaining budget. */
-const greedyShare: SharingRule = ({ facts, day }, { atMs }) =>
-  servesAt(facts, day, atMs) ? 1 + facts.budgetMicros - day.spentMicros : 0;
+const greedySharing: SharingRule = (contenders, { atMs }) => {
+  const weights = contenders.map(({ facts, day }) =>
+    servesAt(facts, day, atMs) ? facts.bidMicros * (1 + facts.budgetMicros - day.spentMicros) : 0,
+  );
+  const sum = weights.reduce((total, weight) => total + weight, 0);
+  return contenders.map(({ facts }, index) => ({
+    requested: 1,
+    share: sum === 0 ? 0 : (weights[index] ?? 0) / sum,
+    priceMicros: facts.bidMicros,
+  }));
+};
 
 /** How the days of one market turned out. Shares are 0 to 1. */
 interface Result {
@@ -29,18 +39,26 @@ interface Result {
   worstDeviation: number;
   /** Micro-dollars above a budget. */
   overDelivery: number;
+  /** Of each domain on an average day, in the order of the bids. */
+  clicks: number[];
 }
 
 /** Prints how budgets are spent when there is this many times the requested traffic: eight domains, one in each time
  * zone, of 1,000 clicks a day and bids from $0.05 to $0.40, over 60 seeded days. */
 export async function bench(): Promise<void> {
+  const bought: string[] = [];
   console.log('supply  rule    spent     day covered  deviation (worst)   over-delivery');
   for (const supply of supplies) {
     for (const [rule, sharing] of [
-      ['ours', plannedShare],
-      ['greedy', greedyShare],
+      ['ours', plannedSharing(firstPrice)],
+      ['second', plannedSharing({ ...firstPrice, pricing: 'second' })],
+      ['greedy', greedySharing],
     ] as const) {
-      const { spent, covered, deviation, worstDeviation, overDelivery } = simulate(supply, sharing);
+      const { spent, covered, deviation, worstDeviation, overDelivery, clicks } = simulate(supply, sharing);
+      if (supply < 10)
+        bought.push(
+          `${`${String(supply)}×`.padEnd(6)}  ${rule.padEnd(6)}${clicks.map((one) => one.toFixed(0).padStart(7)).join('')}`,
+        );
       const row = [
         `${String(supply)}×`.padEnd(6),
         rule.padEnd(6),
@@ -52,6 +70,8 @@ export async function bench(): Promise<void> {
       console.log(row.join('  '));
     }
   }
+  const bids = timezoneValues.map((timezone, index) => dollars(aDomain(index, timezone).bidMicros).padStart(7));
+  console.log(`\nClicks of an average day, by bid:\nsupply  rule  ${bids.join('')}\n${bought.join('\n')}`);
 }
 
 function simulate(supply: number, sharing: SharingRule): Result {
@@ -96,6 +116,7 @@ function resultOf(
     book.days
       .filter((day) => day.startMs >= learnedMs && day.endMs <= learnedMs + days * dayMs)
       .map((day) => ({
+        id: book.facts.id,
         day,
         budgetMicros: book.facts.budgetMicros,
         seen: watched.get(day) ?? { minutes: 1, servable: 0, deviation: 1 },
@@ -109,29 +130,20 @@ function resultOf(
     deviation: mean(({ seen }) => seen.deviation),
     worstDeviation: Math.max(...counted.map(({ seen }) => seen.deviation)),
     overDelivery: counted.reduce((sum, { day, budgetMicros }) => sum + Math.max(0, day.spentMicros - budgetMicros), 0),
+    clicks: books.map(({ facts }) => {
+      const own = counted.filter(({ id }) => id === facts.id);
+      return own.reduce((sum, { day }) => sum + day.clicks, 0) / own.length;
+    }),
   };
 }
 
 function aDomain(index: number, timezone: string): DomainFacts {
-  const bidMicros = 50_000 * (index + 1);
-  return {
-    id: index + 1,
-    domainName: `domain-${String(index + 1)}.example`,
-    clientId: index + 1,
-    companyName: 'Company',
-    status: 'approved',
-    version: 1,
-    zone: { timezone, pendingTimezone: null, pendingTimezoneFrom: null },
-    feeds: [{ id: index + 1, items: 500 }],
-    activeFeeds: 1,
-    servableFromMs: 0,
-    isClientActive: true,
-    isApproved: true,
-    isBiddingActive: true,
-    bidMicros,
-    budgetMicros: bidMicros * clicksPerDay,
-    hasFeed: true,
-  };
+  const bid = (index + 1) / 20;
+  return inMemory(index + 1, { bid, budget: bid * clicksPerDay, timezone });
+}
+
+function dollars(micros: number): string {
+  return `$${(micros / 1e6).toFixed(2)}`;
 }
 
 function percent(share: number): string {

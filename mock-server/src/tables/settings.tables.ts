@@ -1,5 +1,5 @@
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { moment } from '../core/database/columns.ts';
+import { moment, whole } from '../core/database/columns.ts';
 
 /** What administrators set for the whole platform: one row, once someone has changed something. */
 export const platformSettings = pgTable('platform_settings', {
@@ -13,6 +13,12 @@ export const platformSettings = pgTable('platform_settings', {
   registrationOpen: boolean('registration_open').notNull(),
   maintenanceNotice: text('maintenance_notice'),
   logLevel: text('log_level', { enum: ['debug', 'info', 'warning', 'error', 'critical'] }).notNull(),
+  /** How the market sells clicks. */
+  pricing: text({ enum: ['first', 'second'] })
+    .notNull()
+    .default('first'),
+  /** No click costs less, in micro-dollars. */
+  floorMicros: whole('floor_micros').notNull().default(10_000),
   updatedAt: moment('updated_at').notNull(),
   /** Username. */
   updatedBy: text('updated_by').notNull(),

@@ -269,6 +269,8 @@ const messagesOfPlatformSettingsChanges = {
   hold_fewer_rows_percent: { minimum: 'Please enter 0 to 100 percent', maximum: 'Please enter 0 to 100 percent' },
   maintenance_notice: { maxLength: 'Please shorten the notice to 500 characters' },
   log_level: { enum: 'Please choose debug, info, warning, error, or critical' },
+  pricing: { enum: 'Please choose first or second' },
+  floor_price: { type: 'Please enter the floor price as a number', minimum: 'Please enter a floor price of $0.01 to $100', maximum: 'Please enter a floor price of $0.01 to $100', format: 'The floor price must be a multiple of $0.01' },
 } as const;
 
 /** What is said when a field of a request fails: `messages.Schema.field.keyword`. */

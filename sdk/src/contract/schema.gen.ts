@@ -1041,12 +1041,12 @@ export interface components {
         readonly Pace: "ahead" | "behind" | "on_track";
         /**
          * @description Why an action is recommended, in the order in which they are looked for: the domain is not approved; bidding is
-         *     paused, also by a suspension of the client; no bid; no budget; a budget below one click; no active and approved
+         *     paused, also by a suspension of the client; no bid; a bid below the floor price; no budget; a budget below one click; no active and approved
          *     feed with items; the budget is spent; spending runs ahead; behind because others bid more; behind because there
          *     is too little traffic; on track
          * @enum {string}
          */
-        readonly PacingReason: "not_approved" | "paused" | "no_bid" | "no_budget" | "budget_below_click" | "no_active_feed" | "exhausted" | "ahead" | "behind_outbid" | "behind_low_traffic" | "on_track";
+        readonly PacingReason: "not_approved" | "paused" | "no_bid" | "bid_below_floor" | "no_budget" | "budget_below_click" | "no_active_feed" | "exhausted" | "ahead" | "behind_outbid" | "behind_low_traffic" | "on_track";
         /** @description The bidding of a domain, as lists show it */
         readonly BiddingSummary: {
             readonly bid_amount: components["schemas"]["Money"];
@@ -1938,6 +1938,12 @@ export interface components {
             /** @description Why the last attempt failed */
             readonly error: string | null;
         };
+        /**
+         * @description What a click costs. first: the bid. second: the smallest price that keeps the domain's place in the market, not below the
+         *     floor price and not above the bid; the floor price itself while there is traffic for everyone
+         * @enum {string}
+         */
+        readonly Pricing: "first" | "second";
         readonly PlatformSettings: {
             /** @description The contact address in emails */
             readonly support_email: string;
@@ -1954,6 +1960,8 @@ export interface components {
             /** @description Shown on every screen */
             readonly maintenance_notice: string | null;
             readonly log_level: components["schemas"]["LogLevel"];
+            readonly pricing: components["schemas"]["Pricing"];
+            readonly floor_price: components["schemas"]["Money"];
             /**
              * Format: date-time
              * @description Null while the defaults apply
@@ -1972,6 +1980,12 @@ export interface components {
             readonly registration_open?: boolean;
             readonly maintenance_notice?: string | null;
             readonly log_level?: components["schemas"]["LogLevel"];
+            readonly pricing?: components["schemas"]["Pricing"];
+            /**
+             * Format: money
+             * @description US dollars
+             */
+            readonly floor_price?: number;
         };
     };
     responses: {
@@ -2362,6 +2376,7 @@ export type GeoRuleChanges = components['schemas']['GeoRuleChanges'];
 export type AuditEntry = components['schemas']['AuditEntry'];
 export type DeliveryStatus = components['schemas']['DeliveryStatus'];
 export type OutboxMail = components['schemas']['OutboxMail'];
+export type Pricing = components['schemas']['Pricing'];
 export type PlatformSettings = components['schemas']['PlatformSettings'];
 export type PlatformSettingsChanges = components['schemas']['PlatformSettingsChanges'];
 export interface operations {

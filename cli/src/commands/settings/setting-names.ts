@@ -2,7 +2,7 @@ import type { PlatformSettings, PlatformSettingsChanges } from '@grt/sdk/contrac
 import { UsageError } from '../../core/command-error.ts';
 
 /** The type of a setting. */
-type Kind = 'text' | 'number' | 'boolean' | 'empty-or-text';
+type Kind = 'text' | 'number' | 'amount' | 'boolean' | 'empty-or-text';
 
 /** The settings that can be changed, and their types. */
 const kinds: Readonly<Record<keyof PlatformSettingsChanges, Kind>> = {
@@ -14,6 +14,8 @@ const kinds: Readonly<Record<keyof PlatformSettingsChanges, Kind>> = {
   registration_open: 'boolean',
   maintenance_notice: 'empty-or-text',
   log_level: 'text',
+  pricing: 'text',
+  floor_price: 'amount',
 };
 
 /** Names of the settings. */
@@ -45,6 +47,10 @@ function valueOf(name: string, typed: string, kind: Kind): string | number | boo
   if (kind === 'number') {
     if (/^\d{1,9}$/.test(typed)) return Number(typed);
     throw new UsageError(`${name} must be a whole number`);
+  }
+  if (kind === 'amount') {
+    if (/^\d{1,9}(\.\d{1,9})?$/.test(typed)) return Number(typed);
+    throw new UsageError(`${name} must be an amount in dollars, such as 0.05`);
   }
   if (typed === 'true' || typed === 'false') return typed === 'true';
   throw new UsageError(`${name} must be true or false`);

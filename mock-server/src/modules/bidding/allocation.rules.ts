@@ -9,33 +9,121 @@ export interface Need {
   readonly expectedOpportunities: number;
 }
 
+const centMicros = 10_000;
 /** How far ahead the plan is looked at, in milliseconds. */
 export const lookAheadMs = 15 * 60_000;
 
-/** q = clamp((E(t + 15 min) − S) / bid / expected opportunities, 0, 1): the share of the market's opportunities that
+/** q = clamp((E(t + 15 min) − S) / price / expected opportunities, 0, 1): the share of the market's opportunities that
  * keeps the domain to its plan.
+ * @param priceMicros - what a click costs it: its bid, or with `second` pricing less.
  * @see docs/specification/decisions.md §8 */
-export function requestedShare({ plannedAheadMicros, spentMicros, bidMicros, expectedOpportunities }: Need): number {
-  const clicks = (plannedAheadMicros - spentMicros) / bidMicros;
+export function requestedShare(need: Need, priceMicros = need.bidMicros): number {
+  const clicks = (need.plannedAheadMicros - need.spentMicros) / priceMicros;
   if (clicks <= 0) return 0;
-  return expectedOpportunities <= 0 ? 1 : Math.min(1, clicks / expectedOpportunities);
+  return need.expectedOpportunities <= 0 ? 1 : Math.min(1, clicks / need.expectedOpportunities);
 }
 
-/** What one domain asks for, and what it pays. */
+/** What one domain asks for, and what it bids. */
 export interface Request {
   /** q, 0 to 1. */
   readonly share: number;
   readonly bidMicros: number;
 }
 
-/** The share of the opportunities that each gets, 0 to 1, together at most 1: what it asked for, or if together they
- * ask for more than there is, its part by bid · q.
+/** The share of the opportunities that each gets, 0 to 1, together at most 1, by water-filling: the weight is q · bid²,
+ * no one gets more than q, and what those who are full leave is shared again. So the share of its q that a domain gets
+ * depends on its bid alone, those who bid most are full first, and three times the bid is nine times the weight:
+ *
+ * - q of 0.3 and 0.7: there is enough, so both get what they ask for.
+ * - q of 0.8 at $0.30 and 0.8 at $0.10: the weights are 9 to 1, and 0.9 is more than the first asks for. It gets 0.8,
+ *   the second the 0.2 that are left.
+ * - q of 1 at $0.20 and two of 1 at $0.10: 4 to 1 to 1, so 0.667, 0.167 and 0.167.
  * @see docs/specification/decisions.md §8 */
 export function sharedOut(requests: readonly Request[]): number[] {
-  const asked = requests.reduce((sum, { share }) => sum + share, 0);
-  if (asked <= 1) return requests.map(({ share }) => share);
-  const weight = requests.reduce((sum, { share, bidMicros }) => sum + share * bidMicros, 0);
-  return requests.map(({ share, bidMicros }) => (share * bidMicros) / weight);
+  const shares = requests.map(({ share }) => share);
+  if (shares.reduce((sum, share) => sum + share, 0) <= 1) return shares;
+  const order = requests.map((request, index) => ({ ...request, index })).sort((a, b) => a.bidMicros - b.bidMicros);
+  // Sums over those who bid no more: added up from the lowest, so that no difference of large numbers is taken.
+  let sum = 0;
+  const weights = order.map((request) => (sum += weightOf(request)));
+  let left = 1;
+  for (let place = order.length - 1; place >= 0; place -= 1) {
+    const request = order[place];
+    if (!request) continue;
+    const weight = weightOf(request);
+    const share = weight === 0 ? 0 : Math.min(request.share, (weight * left) / (weights[place] ?? weight));
+    shares[request.index] = share;
+    left = Math.max(0, left - share);
+  }
+  return shares;
+}
+
+function weightOf({ share, bidMicros }: Request): number {
+  return share * (bidMicros / 1_000_000) ** 2;
+}
+
+/** How the market sells clicks. */
+export interface MarketTerms {
+  /** `first`: a click costs the bid. `second`: the smallest price that keeps the domain's place. */
+  readonly pricing: 'first' | 'second';
+  /** No click costs less, and a lower bid gets none. */
+  readonly floorMicros: number;
+}
+
+/** The place of one domain in a minute. */
+export interface Place {
+  /** q, 0 to 1. */
+  readonly requested: number;
+  /** Of the opportunities, 0 to 1. */
+  readonly share: number;
+  /** Of a click, in micro-dollars: whole cents, at most the bid. */
+  readonly priceMicros: number;
+}
+
+/** Shares a minute's opportunities, and sets the price of a click for each domain.
+ *
+ * With `second` pricing, a floor of $0.01 and 100 opportunities: a domain of $1 whose plan needs $0.20 pays $0.01 while
+ * it is alone. Against one of $0.30 that would take every opportunity it pays $0.31: for less it would have to share with it.
+ * @param needs - undefined for domains that cannot serve. */
+export function allocate(needs: readonly (Need | undefined)[], terms: MarketTerms): Place[] {
+  const clearing = terms.pricing === 'first' ? undefined : clearingPrice(needs.filter(isNeed), terms);
+  const requests = needs.map((need) => {
+    const bidMicros = need?.bidMicros ?? 0;
+    const priceMicros = clearing === undefined ? bidMicros : Math.min(clearing, bidMicros);
+    return { bidMicros, priceMicros, share: need ? requestedShare(need, priceMicros) : 0 };
+  });
+  const shares = sharedOut(requests);
+  return requests.map(({ share, priceMicros }, index) => ({
+    requested: share,
+    share: shares[index] ?? 0,
+    priceMicros,
+  }));
+}
+
+/** The lowest price, in whole cents and not below the floor, at which the domains that bid at least as much get all they
+ * ask for at this price, beside what those below get: the floor while there is room for everyone, the highest bid when
+ * there is not even room for the highest bidder. Whoever bids more pays this price and would have the same place by
+ * bidding it. */
+export function clearingPrice(needs: readonly Need[], { floorMicros }: MarketTerms): number {
+  // Falls with the price: all ask for less, and fewer are full.
+  const asked = (priceMicros: number): number =>
+    needs.reduce((sum, need) => {
+      const { bidMicros } = need;
+      const part = Math.min(1, bidMicros / priceMicros) ** 2;
+      return sum + part * requestedShare(need, Math.min(priceMicros, bidMicros));
+    }, 0);
+  let low = floorMicros;
+  let high = needs.reduce((most, { bidMicros }) => Math.max(most, bidMicros), floorMicros);
+  while (low < high) {
+    const middle = low + Math.floor((high - low) / 2 / centMicros) * centMicros;
+    if (asked(middle) <= 1) high = middle;
+    else low = middle + centMicros;
+  }
+  return high;
+}
+
+function isNeed(need: Need | undefined): need is Need {
+  return need !== undefined;
 }
 
 /** The shares as percentages of two decimals that are 100.00 together, by largest remainder (the earlier one when

@@ -9,6 +9,7 @@ import { pacingOf, summaryOf } from './bidding-view.rules.ts';
 import { marketDemand, paceOf, standingOf, type DomainDay, type MarketDemand } from './domain-day.rules.ts';
 import { createDomainDayStore } from './domain-days.store.ts';
 import { isOpen } from './facts.store.ts';
+import { readMarketTerms } from './market-terms.store.ts';
 import type { Supply } from './supply.rules.ts';
 
 const minuteMs = 60_000;
@@ -44,8 +45,12 @@ export function createBiddingReader({ database, clock, supply }: BiddingReaderPa
   const of = (ids: readonly number[]) => days.of(ids, now());
   const readPresent = async (): Promise<MarketPresent> => {
     const at = now();
-    const [open, expectedUntil] = await Promise.all([days.open(at), supply.expectation(at.getTime())]);
-    return { open, demand: marketDemand(open, expectedUntil && { atMs: at.getTime(), expectedUntil }) };
+    const [open, expectedUntil, terms] = await Promise.all([
+      days.open(at),
+      supply.expectation(at.getTime()),
+      readMarketTerms(database),
+    ]);
+    return { open, demand: marketDemand(open, expectedUntil && { atMs: at.getTime(), expectedUntil }, terms) };
   };
   let kept: { readonly key: string; readonly present: Promise<MarketPresent> } | undefined;
   const present = async () => {

@@ -6,6 +6,8 @@ import { clearDatabase } from '../../testing/test-database.ts';
 import { auditEntries } from '../../tables/audit.tables.ts';
 import { domains } from '../../tables/domains.tables.ts';
 import { bidChanges, biddingDays, clickHours, pacingAnchors } from '../../tables/bidding.tables.ts';
+import type { SettingValues } from '../settings/settings.rules.ts';
+import { createSettingStore } from '../settings/settings.store.ts';
 import { createBookStore } from './books.store.ts';
 import { addDomain, adminPrincipal, testMarket, type TestMarket } from './testing.ts';
 
@@ -25,6 +27,11 @@ describeOnEveryDatabase('bids and charges', (open) => {
 
   const click = (domainId: number, feedId: number, visitor: number) =>
     createBookStore(database).click({ domainId, feedId, country: 'US', visitor, at: test.clock.now() });
+  const setTerms = (terms: Partial<SettingValues>) =>
+    createSettingStore(database).update((values) => ({ ...values, ...terms }), {
+      username: 'reviewer',
+      clock: test.clock,
+    });
   const stored = async (id: number) => (await database.current().select().from(domains).where(eq(domains.id, id)))[0];
   const days = () => database.current().select().from(biddingDays);
 
@@ -64,6 +71,23 @@ describeOnEveryDatabase('bids and charges', (open) => {
         after: { bidding_status: 'paused', change_reason: 'Complaint' },
       });
       expect(await database.current().select().from(bidChanges)).toEqual([]);
+    });
+
+    it('refuses a new bid below the floor price, keeps an older one, and does not serve it', async () => {
+      const { domainId, feedId } = await addDomain(database, approvedAt, { bid: 0.05 });
+      await setTerms({ floor_price: 0.06 });
+      await expect(test.change(domainId, { bid_amount: 0.04 })).rejects.toMatchObject({
+        status: 422,
+        errors: { bid_amount: ['The bid must be at least $0.06, the lowest price of a click'] },
+      });
+      await expect(test.change(domainId, { cpm_unique_click_bid: 0.04 })).rejects.toMatchObject({
+        errors: { cpm_unique_click_bid: ['The bid must be at least $0.06, the lowest price of a click'] },
+      });
+      await test.change(domainId, { daily_budget: 60 });
+      expect(await click(domainId, feedId, 1)).toBe('refused');
+      await test.change(domainId, { bid_amount: 0.06 });
+      expect(await click(domainId, feedId, 1)).toBe('charged');
+      await test.change(domainId, { bid_amount: 0 });
     });
 
     it('tells the second of two people what stands', async () => {

@@ -1,6 +1,6 @@
 import type { BiddingChanges } from '@grt/sdk/contract';
 import type { Platform } from '../../core/platform.ts';
-import { Refusal } from '../../core/refusal.ts';
+import { invalid, Refusal } from '../../core/refusal.ts';
 import type { AuditStore } from '../audit/audit.store.ts';
 import type { Actor } from '../audit/actor.rules.ts';
 import { momentInWords } from '../../basics/moment.rules.ts';
@@ -48,6 +48,7 @@ export function createChangeBidding({ database, clock, bids, audit }: ChangeBidd
       const before = termsOf(book);
       const outcome = biddingOutcome(before, wish);
       if (!outcome.changesAmounts && !outcome.toggles) return;
+      requireFloor(book.facts, outcome.after.bidMicros, changes);
       bookChange(book, outcome, atMs);
       const by = actor.principal?.username ?? 'system';
       await bids.set(
@@ -92,6 +93,17 @@ async function requireVersion(
     code: 'changed_meanwhile',
     current: { ...biddingOf({ facts, day: book.dayAt(atMs) }, edit) },
   });
+}
+
+/** A new bid is at least the floor price, or 0. One that was made before the floor rose may stay, and is not served. */
+function requireFloor(
+  { bidMicros: before, floorMicros }: DomainBook['facts'],
+  bidMicros: number,
+  changes: BiddingChanges,
+): void {
+  if (bidMicros === before || bidMicros === 0 || bidMicros >= floorMicros) return;
+  const field = changes.bid_amount === undefined ? 'cpm_unique_click_bid' : 'bid_amount';
+  throw invalid({ [field]: [`The bid must be at least ${moneyInWords(floorMicros)}, the lowest price of a click`] });
 }
 
 function notApproved({ id, domainName, status }: BiddingRequest['domain']): Refusal {

@@ -12,20 +12,33 @@ export interface ChargedDay {
   exhaustedAtMs: number | undefined;
 }
 
-/** Charges a click to a day, or not: the only place that spends. `day` is changed.
- * @param atMs - when, in milliseconds since 1970. @see docs/specification/decisions.md §8 (the budget is a hard cap) */
-export function chargeClick(
-  domain: Servable,
-  day: ChargedDay,
-  { atMs, isRepeat }: { readonly atMs: number; readonly isRepeat: boolean },
-): ChargeOutcome {
+/** A click to be charged. */
+export interface ChargedClick {
+  /** Milliseconds since 1970. */
+  readonly atMs: number;
+  readonly isRepeat: boolean;
+  /** Of the minute, in micro-dollars; the bid when it is not known. */
+  readonly priceMicros?: number | undefined;
+}
+
+/** What a click costs: its price, never above the bid. In micro-dollars. */
+export function costOf(
+  { bidMicros }: Pick<Servable, 'bidMicros'>,
+  { priceMicros }: Pick<ChargedClick, 'priceMicros'>,
+): number {
+  return Math.min(priceMicros ?? bidMicros, bidMicros);
+}
+
+/** Charges a click to a day, or not: the only place that spends. `day` is changed. Whatever its price, a click is taken
+ * only if the budget would pay the bid. @see docs/specification/decisions.md §8 (the budget is a hard cap) */
+export function chargeClick(domain: Servable, day: ChargedDay, click: ChargedClick): ChargeOutcome {
   if (!canServe(domain, day.spentMicros)) return 'refused';
-  if (isRepeat) {
+  if (click.isRepeat) {
     day.repeats += 1;
     return 'repeat';
   }
-  day.spentMicros += domain.bidMicros;
+  day.spentMicros += costOf(domain, click);
   day.clicks += 1;
-  if (!isAffordable(domain, day.spentMicros)) day.exhaustedAtMs = atMs;
+  if (!isAffordable(domain, day.spentMicros)) day.exhaustedAtMs = click.atMs;
   return 'charged';
 }

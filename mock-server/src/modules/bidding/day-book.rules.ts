@@ -1,5 +1,5 @@
 import { accountDay } from '../../basics/account-day.rules.ts';
-import { chargeClick, type ChargedDay, type ChargeOutcome } from './charge.rules.ts';
+import { chargeClick, costOf, type ChargedDay, type ChargeOutcome } from './charge.rules.ts';
 import type { DomainFacts } from './domain-facts.rules.ts';
 import type { PlanAnchor } from './plan.rules.ts';
 import { isRunning } from './serving.rules.ts';
@@ -33,6 +33,8 @@ export interface Booking {
   /** ISO 3166-1 code. */
   readonly country: string;
   readonly source: VisitSource;
+  /** Of a click, in micro-dollars; the bid when the market's price is not known. */
+  readonly priceMicros?: number;
 }
 
 /** What the traffic of an item grows by. */
@@ -108,14 +110,15 @@ export function openBook(facts: DomainFacts, latest: OpenDay | undefined): Domai
     dayAt,
     click(booking, visitor) {
       const day = dayAt(booking.atMs);
-      const outcome = chargeClick(facts, day, { atMs: booking.atMs, isRepeat: day.visitors.has(visitor) });
+      const { atMs, priceMicros } = booking;
+      const outcome = chargeClick(facts, day, { atMs, priceMicros, isRepeat: day.visitors.has(visitor) });
       if (outcome === 'refused') return outcome;
       const hour = hourOf(booking);
       hour.clicks += 1;
       items.book(booking, { views: 0, clicks: 1 });
       if (outcome === 'charged') {
         hour.uniqueClicks += 1;
-        hour.spentMicros += facts.bidMicros;
+        hour.spentMicros += costOf(facts, booking);
         day.visitors.add(visitor);
         day.newVisitors.push(visitor);
       }

@@ -1,15 +1,19 @@
-import { lookAheadMs, requestedShare } from './allocation.rules.ts';
+import { allocate, lookAheadMs, type MarketTerms, type Need, type Place } from './allocation.rules.ts';
 import type { OpenDay } from './day-book.rules.ts';
 import type { DomainFacts } from './domain-facts.rules.ts';
 import { plannedSpend } from './plan.rules.ts';
 import { canServe } from './serving.rules.ts';
 import type { TrafficCurve } from './traffic-share.rules.ts';
 
-/** How a domain's share of the market is worked out: by the plan, or, to compare with, greedily. */
-export type SharingRule = (
-  domain: { readonly facts: DomainFacts; readonly day: OpenDay; readonly curve: TrafficCurve },
-  market: MarketMinute,
-) => number;
+/** A domain that takes part in a minute of the market. */
+export interface Contender {
+  readonly facts: DomainFacts;
+  readonly day: OpenDay;
+  readonly curve: TrafficCurve;
+}
+
+/** How the places of a minute are worked out: by the plans, or, to compare with, greedily. */
+export type SharingRule = (contenders: readonly Contender[], minute: MarketMinute) => readonly Place[];
 
 /** A minute of the market. */
 export interface MarketMinute {
@@ -23,16 +27,25 @@ export function servesAt(facts: DomainFacts, day: OpenDay, atMs: number): boolea
   return atMs >= facts.servableFromMs && canServe(facts, day.spentMicros);
 }
 
-/** q of a domain; 0 when it cannot serve. @see docs/specification/decisions.md §8 */
-export const plannedShare: SharingRule = ({ facts, day, curve }, { atMs, expectedUntil }) => {
+/** What a domain needs in a minute; undefined when it cannot serve. @see docs/specification/decisions.md §8 */
+export function needOf({ facts, day, curve }: Contender, { atMs, expectedUntil }: MarketMinute): Need | undefined {
   const anchor = day.anchors.findLast((one) => one.atMs <= atMs);
-  if (!anchor || !servesAt(facts, day, atMs)) return 0;
+  if (!anchor || !servesAt(facts, day, atMs)) return undefined;
   const aheadMs = Math.min(atMs + lookAheadMs, day.endMs);
-  return requestedShare({
+  return {
     plannedAheadMicros: plannedSpend(curve, anchor, aheadMs),
     spentMicros: day.spentMicros,
     bidMicros: facts.bidMicros,
     // What is left of the day counts: the last clicks of a budget must come before it ends.
     expectedOpportunities: expectedUntil(aheadMs),
-  });
-};
+  };
+}
+
+/** The market of the reference server: everyone asks for what the plan needs. */
+export function plannedSharing(terms: MarketTerms): SharingRule {
+  return (contenders, minute) =>
+    allocate(
+      contenders.map((one) => needOf(one, minute)),
+      terms,
+    );
+}

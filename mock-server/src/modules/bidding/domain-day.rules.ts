@@ -1,6 +1,6 @@
 import type { PacingReason } from '@grt/sdk/contract';
-import { plannedShare, type MarketMinute } from './demand.rules.ts';
-import { allocationPercentages, fillingBid, sharedOut, type Request } from './allocation.rules.ts';
+import { needOf, type MarketMinute } from './demand.rules.ts';
+import { allocate, allocationPercentages, fillingBid, type MarketTerms, type Request } from './allocation.rules.ts';
 import type { OpenDay } from './day-book.rules.ts';
 import type { DomainFacts } from './domain-facts.rules.ts';
 import { currentPace, efficiencyScore, lastingBudget, projectedEnd, type Outlook, type Pace } from './pace.rules.ts';
@@ -30,13 +30,19 @@ export interface MarketDemand {
 
 /** @param minute - undefined when nothing is known about the supply: then no one can be said to ask for a part of
  * it. */
-export function marketDemand(open: readonly DomainDay[], minute: MarketMinute | undefined): MarketDemand {
-  const requests = open.map((one) => ({
-    id: one.facts.id,
-    share: minute === undefined ? 0 : plannedShare(one, minute),
-    bidMicros: one.facts.bidMicros,
+export function marketDemand(
+  open: readonly DomainDay[],
+  minute: MarketMinute | undefined,
+  terms: MarketTerms,
+): MarketDemand {
+  const needs = open.map((one) => (minute === undefined ? undefined : needOf(one, minute)));
+  const places = allocate(needs, terms);
+  const requests = open.map(({ facts: { id, bidMicros } }, index) => ({
+    id,
+    share: places[index]?.requested ?? 0,
+    bidMicros,
   }));
-  const percentages = allocationPercentages(sharedOut(requests));
+  const percentages = allocationPercentages(places.map(({ share }) => share));
   return {
     requests: new Map(requests.map((request) => [request.id, request])),
     percentages: new Map(requests.map(({ id }, index) => [id, percentages[index] ?? 0])),

@@ -3,6 +3,9 @@ import type { Database } from '../../core/database/database.ts';
 import { clients } from '../../tables/clients.tables.ts';
 import { domains } from '../../tables/domains.tables.ts';
 import { feeds } from '../../tables/feeds.tables.ts';
+import { platformSettings } from '../../tables/settings.tables.ts';
+import { microsOf } from '../../basics/money.rules.ts';
+import { defaultSettings } from '../settings/settings.rules.ts';
 import type { DomainFacts, ServingFeed } from './domain-facts.rules.ts';
 
 /** Approved domains whose bidding is switched on, of clients that are active. */
@@ -12,6 +15,8 @@ export const isOpen = and(
   eq(domains.biddingStatus, 'active'),
   eq(clients.status, 'active'),
 );
+
+const defaultFloorMicros = microsOf(defaultSettings.floor_price);
 
 type FeedRow = ServingFeed & { readonly since: number };
 
@@ -30,12 +35,13 @@ export async function factsOf(database: Pick<Database, 'current'>, where: SQL | 
       >`(select coalesce(jsonb_agg(jsonb_build_object('id', ${feeds.id}, 'items', ${feeds.totalItems},
         'since', extract(epoch from coalesce(${feeds.reviewedAt}, ${feeds.createdAt})) * 1000) order by ${feeds.id}), '[]')
         from ${feeds} where ${activeFeeds})`,
+      floorMicros: sql<number>`coalesce((select ${platformSettings.floorMicros} from ${platformSettings}), ${defaultFloorMicros})::float8`,
     })
     .from(domains)
     .innerJoin(clients, eq(clients.id, domains.clientId))
     .where(where)
     .orderBy(asc(domains.id));
-  return rows.map(({ domain, client, feeds: active }) => {
+  return rows.map(({ domain, client, feeds: active, floorMicros }) => {
     const serving = active.filter(({ items }) => items > 0);
     return {
       id: domain.id,
@@ -50,6 +56,7 @@ export async function factsOf(database: Pick<Database, 'current'>, where: SQL | 
       isBiddingActive: domain.biddingStatus === 'active',
       bidMicros: domain.bidMicros,
       budgetMicros: domain.budgetMicros,
+      floorMicros,
       feeds: serving.map(({ id, items }) => ({ id, items })),
       activeFeeds: active.length,
       hasFeed: serving.length > 0,

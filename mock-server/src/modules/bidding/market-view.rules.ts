@@ -90,6 +90,7 @@ export function percentage(share: number): number {
 
 const severities: Partial<Record<PacingReason, PacingAlert['severity']>> = {
   no_bid: 'critical',
+  bid_below_floor: 'critical',
   no_budget: 'critical',
   budget_below_click: 'critical',
   no_active_feed: 'critical',

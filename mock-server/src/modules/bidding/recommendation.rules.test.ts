@@ -10,6 +10,7 @@ const domain: Servable = {
   bidMicros: 0.25 * dollar,
   budgetMicros: 50 * dollar,
   hasFeed: true,
+  floorMicros: 10_000,
 };
 const situation = (changes: Partial<Servable>, rest: Partial<Situation> = {}): Situation => ({
   domain: { ...domain, ...changes },
@@ -43,6 +44,7 @@ describe('the reason of a recommendation', () => {
     ['paused', situation({ isBiddingActive: false, bidMicros: 0 })],
     ['paused', situation({ isClientActive: false })],
     ['no_bid', situation({ bidMicros: 0, budgetMicros: 0 })],
+    ['bid_below_floor', situation({ bidMicros: 0.25 * dollar, floorMicros: 0.3 * dollar, budgetMicros: 0 })],
     ['no_budget', situation({ budgetMicros: 0 })],
     ['budget_below_click', situation({ budgetMicros: 240_000, hasFeed: false })],
     ['no_active_feed', situation({ hasFeed: false }, { spentMicros: 50 * dollar })],

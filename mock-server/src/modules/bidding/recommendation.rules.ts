@@ -18,6 +18,7 @@ export function pacingReason({ domain, spentMicros, pace, isOutbid }: Situation)
   if (!domain.isApproved) return 'not_approved';
   if (!domain.isBiddingActive || !domain.isClientActive) return 'paused';
   if (domain.bidMicros === 0) return 'no_bid';
+  if (domain.bidMicros < domain.floorMicros) return 'bid_below_floor';
   if (domain.budgetMicros === 0) return 'no_budget';
   if (domain.budgetMicros < domain.bidMicros) return 'budget_below_click';
   if (!domain.hasFeed) return 'no_active_feed';
@@ -41,6 +42,7 @@ const texts: Readonly<Record<PacingReason, string>> = {
   not_approved: 'The domain must be approved by an administrator before it can bid.',
   paused: 'Bidding is paused. Enable it to receive traffic.',
   no_bid: 'Set a bid to receive traffic.',
+  bid_below_floor: 'The bid is below the lowest price of a click. Raise it to receive traffic.',
   no_budget: 'Set a daily budget to receive traffic.',
   budget_below_click: 'The daily budget is below the price of one click. Raise the budget or lower the bid.',
   no_active_feed: 'There is no active, approved feed with items. Add one, or resume a paused one.',

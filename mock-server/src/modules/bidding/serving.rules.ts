@@ -5,14 +5,18 @@ export interface Servable {
   readonly isBiddingActive: boolean;
   readonly bidMicros: number;
   readonly budgetMicros: number;
+  /** The platform's floor price: a lower bid is not served. */
+  readonly floorMicros: number;
   /** At least one active and approved feed with items. */
   readonly hasFeed: boolean;
 }
 
-/** Client active, domain approved, bidding active, a bid, S + bid ≤ B, and a feed to serve from.
+/** Client active, domain approved, bidding active, a bid of at least the floor price, S + bid ≤ B, and a feed to serve from.
  * @param spentMicros - S, of the day. @see docs/specification/decisions.md §8 */
 export function canServe(domain: Servable, spentMicros: number): boolean {
-  return isRunning(domain) && domain.hasFeed && isAffordable(domain, spentMicros);
+  return (
+    isRunning(domain) && domain.bidMicros >= domain.floorMicros && domain.hasFeed && isAffordable(domain, spentMicros)
+  );
 }
 
 /** Bidding is switched on and set up, whether or not anything can be served at present. */

@@ -54,6 +54,10 @@ describeOnEveryServer('settings', (start) => {
     [{ support_email: 'nobody' }, { support_email: ['Please enter a valid email address'] }],
     [{ public_name: '  ' }, { public_name: ['Please enter a name for the platform'] }],
     [{ log_level: 'loud' }, { log_level: ['Please choose debug, info, warning, error, or critical'] }],
+    [{ pricing: 'third' }, { pricing: ['Please choose first or second'] }],
+    [{ floor_price: 0 }, { floor_price: ['Please enter a floor price of $0.01 to $100'] }],
+    [{ floor_price: 100.01 }, { floor_price: ['Please enter a floor price of $0.01 to $100'] }],
+    [{ floor_price: 0.015 }, { floor_price: ['The floor price must be a multiple of $0.01'] }],
     [{ maintenance_notice: 'x'.repeat(501) }, { maintenance_notice: ['Please shorten the notice to 500 characters'] }],
   ])('refuses %j', async (json, errors) => {
     const { status, body } = await change(json);
@@ -101,6 +105,12 @@ describeOnEveryServer('settings', (start) => {
     });
     const { text } = await server.latestMail('mailed@x.example');
     expect(text.endsWith('\n\n-- \nClipworks\nQuestions? Write to help@clipworks.example.')).toBe(true);
+  });
+
+  it('sells clicks at the bid from $0.01 on until something else is set', async () => {
+    const { body } = await change({ pricing: 'second', floor_price: 0.29 });
+    expect(body.data).toMatchObject({ pricing: 'second', floor_price: 0.29 });
+    expect((await change({ pricing: 'first', floor_price: 0.01 })).body.data).toMatchObject({ floor_price: 0.01 });
   });
 
   it('loses no change when two people save at once', async () => {

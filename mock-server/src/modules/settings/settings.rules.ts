@@ -15,6 +15,8 @@ export const defaultSettings: SettingValues = {
   registration_open: true,
   maintenance_notice: null,
   log_level: 'info',
+  pricing: 'first',
+  floor_price: 0.01,
 };
 
 /** The settings after a change that the contract has checked. Omitted fields keep their values; a blank notice means

@@ -1,4 +1,5 @@
 import type { PlatformSettings } from '@grt/sdk/contract';
+import { dollarsOf, microsOf } from '../../basics/money.rules.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/database/database.ts';
 import { defaultSettings, mailFooter, type SettingValues } from './settings.rules.ts';
@@ -59,6 +60,8 @@ function settingsOf(row: Row): PlatformSettings {
     registration_open: row.registrationOpen,
     maintenance_notice: row.maintenanceNotice,
     log_level: row.logLevel,
+    pricing: row.pricing,
+    floor_price: dollarsOf(row.floorMicros),
     updated_at: row.updatedAt.toISOString(),
     updated_by: row.updatedBy,
   };
@@ -74,5 +77,7 @@ function columnsOf(values: SettingValues): Omit<Row, 'id' | 'updatedAt' | 'updat
     registrationOpen: values.registration_open,
     maintenanceNotice: values.maintenance_notice,
     logLevel: values.log_level,
+    pricing: values.pricing,
+    floorMicros: microsOf(values.floor_price),
   };
 }

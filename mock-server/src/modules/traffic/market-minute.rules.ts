@@ -1,4 +1,3 @@
-import { sharedOut } from '../bidding/allocation.rules.ts';
 import { anchorDay, type DomainBook, type OpenDay } from '../bidding/day-book.rules.ts';
 import { isRunning } from '../bidding/serving.rules.ts';
 import type { TrafficCurve } from '../bidding/traffic-share.rules.ts';
@@ -31,11 +30,11 @@ export interface MarketModel {
 export function liveMinute(model: MarketModel, books: readonly DomainBook[], atMs: number): number {
   const running = books.filter(({ facts }) => isRunning(facts)).map((book) => ({ book, day: dayInMinute(book, atMs) }));
   const minute = { atMs, expectedUntil: (toMs: number) => model.expectedBetween(atMs, toMs) };
-  const requests = running.map(({ book, day }) => ({
-    share: model.sharing({ facts: book.facts, day, curve: model.curveOf(day) }, minute),
-    bidMicros: book.facts.bidMicros,
-  }));
-  const sums = runningSums(sharedOut(requests));
+  const places = model.sharing(
+    running.map(({ book: { facts }, day }) => ({ facts, day, curve: model.curveOf(day) })),
+    minute,
+  );
+  const sums = runningSums(places.map(({ share }) => share));
   const noise = 1 + hourlyNoise * (2 * chanceOf(model.seed ^ 0x51ed, Math.floor(atMs / hourMs))() - 1);
   const chance = chanceOf(model.seed, Math.floor(atMs / minuteMs));
   const opportunities = arrivals(chance, model.rateAt(atMs) * noise);
@@ -46,7 +45,8 @@ export function liveMinute(model: MarketModel, books: readonly DomainBook[], atM
   }
   for (let count = 0; count < opportunities; count += 1) {
     const { visitor, place } = visitorOf(chance);
-    const taken = running[indexOf(sums, chance()) ?? -1];
+    const index = indexOf(sums, chance()) ?? -1;
+    const taken = running[index];
     const item = taken && itemOf(taken.book.facts.feeds, chance);
     const views = viewsForClick(chance);
     if (!taken || !item || !model.allows(place)) continue;
@@ -56,6 +56,7 @@ export function liveMinute(model: MarketModel, books: readonly DomainBook[], atM
       itemRank: item.rank,
       country: place.country,
       source: 'simulated' as const,
+      ...places[index],
     };
     if (taken.book.click(booking, visitor) !== 'refused') taken.book.view(booking, views);
   }

@@ -5,7 +5,7 @@ import {
   type TrafficCurve,
   type TrafficProfile,
 } from '../bidding/traffic-share.rules.ts';
-import { plannedShare, type SharingRule } from '../bidding/demand.rules.ts';
+import type { SharingRule } from '../bidding/demand.rules.ts';
 import type { MarketModel } from './market-minute.rules.ts';
 
 const hourMs = 3_600_000;
@@ -14,17 +14,18 @@ const dayMs = 24 * hourMs;
 const usualHourlyOpportunities = 500;
 export const profileDays = 14;
 
-/** How a market is to be, where it is not as the reference server's. */
+/** How a market is to be. */
 export interface MarketChoices {
+  /** By default those of the reference server. */
   readonly hourlyOpportunities?: number;
-  readonly sharing?: SharingRule;
+  readonly sharing: SharingRule;
 }
 
 /** A model of the market. Plans know only what it saw before.
  * @param hours - the opportunities that it saw, by the start of the hour; they grow while it is lived through. */
 export function createModel(
   hours: ReadonlyMap<number, number>,
-  { hourlyOpportunities = usualHourlyOpportunities, sharing = plannedShare }: MarketChoices = {},
+  { hourlyOpportunities = usualHourlyOpportunities, sharing }: MarketChoices,
 ): Omit<MarketModel, 'seed' | 'allows'> {
   const profiles = new Map<number, TrafficProfile>();
   const profileBefore = (startMs: number): TrafficProfile => {

@@ -10,6 +10,7 @@ import { biddingDays, clickHours, itemTraffic } from '../../tables/bidding.table
 import { addDomain, simulatedTraffic, testMarket } from '../bidding/testing.ts';
 import { clients } from '../../tables/clients.tables.ts';
 import { items } from '../../tables/items.tables.ts';
+import { createSettingStore } from '../settings/settings.store.ts';
 import { createMarket } from './market.ts';
 import { marketHours } from '../../tables/traffic.tables.ts';
 
@@ -180,6 +181,26 @@ describeOnEveryDatabase('the simulated market', (open) => {
     const clicksOf = (from: number, to: number) => total(({ clicks }) => clicks, traffic.slice(from, to));
     expect(clicksOf(0, 1)).toBeGreaterThan(clicksOf(9, 12));
     expect(clicksOf(20, 40)).toBeGreaterThan(0);
+  });
+
+  it('charges the floor price with second pricing while there is room, from the moment it is set', async () => {
+    await addDomain(database, approvedAt, { bid: 0.5, budget: 40 });
+    const { clock, market } = testMarket(database, start);
+    await market.advance();
+    clock.advance(2 * hourMs);
+    await market.advance();
+    const before = await ledger();
+    for (const hour of before) expect(hour.spentMicros).toBe(hour.uniqueClicks * 500_000);
+    await createSettingStore(database).update((values) => ({ ...values, pricing: 'second', floor_price: 0.02 }), {
+      username: 'reviewer',
+      clock,
+    });
+    clock.advance(5 * hourMs);
+    await market.advance();
+    const later = (await ledger()).filter(({ startsAt }) => startsAt >= new Date('2026-11-20T12:00:00Z'));
+    expect(later.length).toBeGreaterThan(0);
+    for (const hour of later) expect(hour.spentMicros).toBe(hour.uniqueClicks * 20_000);
+    expect(await faults()).toEqual([]);
   });
 
   it('gives the same ledger for the same seed, and another for another', async () => {

@@ -5,6 +5,8 @@ import type { Database } from '../../core/database/database.ts';
 import { unnest } from '../../core/database/unnest.ts';
 import { dayVisitors } from '../../tables/bidding.tables.ts';
 import { createBookStore } from '../bidding/books.store.ts';
+import { plannedSharing } from '../bidding/demand.rules.ts';
+import { readMarketTerms } from '../bidding/market-terms.store.ts';
 import type { Supply } from '../bidding/supply.rules.ts';
 import { defaultProfile, trafficCurve, type TrafficProfile } from '../bidding/traffic-share.rules.ts';
 import { isServed } from '../geo/geo.rules.ts';
@@ -109,7 +111,12 @@ async function advanceChunk(
     const hours = await readHours(database, fromMs - (profileDays + 2) * dayMs, fromMs);
     const seenMs = fromMs;
     const policy = await readGeoPolicy(database);
-    const model = { ...createModel(hours), seed: state.seed, allows: (place: Place) => isServed(policy, place) };
+    const sharing = plannedSharing(await readMarketTerms(database));
+    const model = {
+      ...createModel(hours, { sharing }),
+      seed: state.seed,
+      allows: (place: Place) => isServed(policy, place),
+    };
     await createBookStore(database).work('open', { atMs: fromMs, visitors: 'all' }, async (books) => {
       for (let atMs = fromMs; atMs < toMs; atMs += minuteMs) {
         if (atMs % breathMs === 0) await breathe();

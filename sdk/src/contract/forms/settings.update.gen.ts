@@ -1,7 +1,8 @@
 // Generated from openapi.yaml by `npm run generate`. Do not edit.
 import type { BodyAs } from '../operation-types.ts';
-import { logLevelValues } from '../enums.gen.ts';
+import { logLevelValues, pricingValues } from '../enums.gen.ts';
 import { email } from '../formats/email.ts';
+import { money } from '../formats/money.ts';
 import { oneLine, trimmed } from '../formats/text-line.ts';
 import { choice, fields, nullable, number, optional, text, yesNo, type Form } from './fields.ts';
 
@@ -15,4 +16,6 @@ export const form: Form<BodyAs<'settings.update', 'application/json'>> = fields(
   registration_open: optional(yesNo({ type: 'Registration open must be true or false' })),
   maintenance_notice: optional(nullable(text({ type: 'Maintenance notice must be text', read: trimmed, max: [500, 'Please shorten the notice to 500 characters'] }))),
   log_level: optional(choice(logLevelValues, { type: 'Log level must be text', unknown: 'Please choose debug, info, warning, error, or critical' })),
+  pricing: optional(choice(pricingValues, { type: 'Pricing must be text', unknown: 'Please choose first or second' })),
+  floor_price: optional(number({ type: 'Please enter the floor price as a number', min: [0.01, 'Please enter a floor price of $0.01 to $100'], max: [100, 'Please enter a floor price of $0.01 to $100'], format: [money, 'The floor price must be a multiple of $0.01'] })),
 }, { empty: 'Body is required', type: 'Body must be an object', min: [1, 'Please send at least one field'] });

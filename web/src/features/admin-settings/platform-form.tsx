@@ -35,7 +35,21 @@ const numbers = [
     min: 0,
     max: 100,
   },
+  {
+    name: 'floor_price',
+    label: 'Lowest price of a click',
+    prefix: '$',
+    min: 0.01,
+    max: 100,
+    allowDecimal: true,
+    decimalScale: 2,
+  },
 ] as const;
+
+const prices = [
+  { value: 'first', label: 'The bid' },
+  { value: 'second', label: 'The smallest price that keeps the place' },
+];
 
 const resolver = lazyFormResolver<Values>(async () => (await import('./check-settings.ts')).checkSettings);
 
@@ -67,6 +81,7 @@ export function PlatformForm({ settings }: { settings: PlatformSettings }) {
       {numbers.map((look) => (
         <NumberField key={look.name} form={form} {...look} />
       ))}
+      <NativeSelect label="What a click costs" data={prices} {...form.register('pricing')} />
       <NativeSelect
         label="Log level"
         data={logLevelValues.map((value) => ({ value, label: value }))}
@@ -142,9 +157,9 @@ function NumberField({ form, name, ...look }: NumberFieldProps) {
       name={name}
       render={({ field, fieldState }) => (
         <NumberInput
+          allowDecimal={false}
           {...look}
           clampBehavior="none"
-          allowDecimal={false}
           hideControls
           error={fieldState.error?.message}
           ref={field.ref}
@@ -167,5 +182,7 @@ function valuesOf(settings: PlatformSettings): Values {
     registration_open: settings.registration_open,
     maintenance_notice: settings.maintenance_notice ?? '',
     log_level: settings.log_level,
+    pricing: settings.pricing,
+    floor_price: settings.floor_price,
   };
 }
