@@ -1,9 +1,6 @@
 /** What the command line costs: startup time relative to `node -e 0` and a list relative to its bare request, both in
- * CPU time on the
- * processor, and ten thousand approvals compared with a shell loop over curl. All in the same run, in turns;
- * `GRT_BENCH_MANY`
- * sets
- * another number of approvals. Needs the built program: `npm run build -w cli`. */
+ * CPU time, and ten thousand approvals compared with a shell loop over curl. All in the same run, in turns;
+ * `GRT_BENCH_MANY` sets another number of approvals. Needs the built program: `npm run build -w cli`. */
 import { spawnSync, type SpawnSyncReturns } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';

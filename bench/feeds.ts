@@ -61,9 +61,8 @@ async function memory(folder: string, csv: string): Promise<void> {
   );
 }
 
-/** Each in its own process. With a single thread for the garbage: several of them spend processor time on waiting
- * for
- * each other when the machine is busy, and that would be counted. */
+/** Each in its own process, with a single garbage collection thread: several threads would spend CPU time waiting for
+ * each other on a busy machine, and that would be counted. */
 function measured<Result>(what: string, ...paths: readonly string[]): Promise<Result> {
   const execArgv = [...process.execArgv, '--single-threaded-gc'];
   const child = fork(fileURLToPath(new URL('./feeds/measure.ts', import.meta.url)), [what, ...paths], { execArgv });

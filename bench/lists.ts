@@ -1,6 +1,6 @@
-/** Lists on a platform of 100,000 registrations, 100,000 feeds, 1,000,000 items, 10,000 clients and 10,000 domains: the time of
- * each at a hundredth, a tenth and all of it, on both databases, and whether both answer in the same way.
- * `GRT_BENCH_SCALE=0.01 npm run bench lists` takes a hundredth of these sizes. */
+/** Lists on a platform with 100,000 registrations, 100,000 feeds, 1,000,000 items, 10,000 clients, and 10,000 domains:
+ * the time of each at a hundredth, a tenth, and the full size, on both databases, and whether both use the same plan.
+ * `GRT_BENCH_SCALE=0.01 npm run bench lists` uses a hundredth of these sizes. */
 import { Client } from 'pg';
 import { openPostgresDatabase } from '../mock-server/src/testing/test-database.ts';
 import { findPostgres, startPostgres } from '../mock-server/src/testing/postgres-server.ts';
@@ -15,7 +15,7 @@ const steps = [0.01, 0.1, 1] as const;
 const now = '2026-11-20T10:00:00.000Z';
 const repeats = 5;
 
-/** What the screens ask for. */
+/** What the screens request. */
 const lists = [
   '/admin/registrations?per_page=20',
   '/admin/registrations?per_page=20&status=pending&page=50',

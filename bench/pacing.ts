@@ -10,9 +10,8 @@ import { createModel } from '../mock-server/src/modules/traffic/market-model.rul
 const supplies = [10, 3, 1.2, 0.7] as const;
 const days = 60;
 const dayMs = 24 * 60 * minuteMs;
-/** From here on: two weeks for the plans to learn from, then the days that count. They hold the clock changes of spring
- * in
- * America, Europe and Australia. */
+/** The start: two weeks for the plans to learn from, then the days that count, which include the clock changes of March
+ * and April in America, Europe, and Australia. */
 const startMs = Date.parse('2026-02-10T00:00:00Z');
 const learnedMs = startMs + 15 * dayMs;
 const clicksPerDay = 1000;
@@ -34,7 +33,7 @@ const greedySharing: SharingRule = (contenders, { atMs }) => {
 interface Result {
   spent: number;
   covered: number;
-  /** The largest distance from the plan on a day, as a share of the budget: in the mean of the days, and at worst. */
+  /** The largest deviation from the plan on a day, as a share of the budget: averaged over the days, and at worst. */
   deviation: number;
   worstDeviation: number;
   /** Micro-dollars above a budget. */

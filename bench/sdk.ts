@@ -1,4 +1,4 @@
-/** What the client costs: time of a call as a ratio to a bare fetch in the same run, and bytes in a page. */
+/** What the client costs: the time of a call relative to a bare fetch in the same run, and its size in a page. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -39,7 +39,7 @@ export async function bench(): Promise<void> {
   console.log(`only in Node                       multipart encoder       ${kilobytes(encoder)} kB`);
 }
 
-/** Both take turns in short rounds, and the fastest tenth of the rounds counts, those that nothing else on the machine
+/** Both take turns in short rounds, and the fastest tenth of the rounds counts: those that nothing else on the machine
  * disturbed. The client is bundled as in the command line, because a development runner slows small functions down. */
 async function timeCalls(baseUrl: string): Promise<{ bareMs: number; oursMs: number }> {
   const { createGrt, memoryTokenStore } = await bundledSdk();

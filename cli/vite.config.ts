@@ -14,8 +14,8 @@ function packageOf(name: string): string {
   return import.meta.resolve(`${name}/package.json`);
 }
 
-/** Library features that grt never uses: editing in an editor, whose tables of old encodings are half of
- * inquirer, and running a subcommand as a program of its own, for which commander loads a good deal of Node. */
+/** Library features that grt never uses: prompts that open an editor, whose legacy encoding tables are half of
+ * inquirer, and subcommands as separate executables, for which commander loads a good deal of Node. */
 function withoutUnused(): Plugin {
   const unused: Readonly<Record<string, string>> = {
     '\0no-editor': "export const editAsync = () => Promise.reject(new Error('grt does not open an editor'));",
@@ -32,9 +32,8 @@ function withoutUnused(): Plugin {
   };
 }
 
-/** V8 reads plain ASCII in half the time. Outside of comments, which are gone, other characters stand in texts and
- * regular
- * expressions only, where an escape means the same. */
+/** V8 reads plain ASCII in half the time. Outside of comments, which are gone, other characters only occur in strings
+ * and regular expressions, where an escape means the same. */
 function ascii(code: string): string {
   return code.replaceAll(/\P{ASCII}/gu, (character) =>
     [...Array(character.length).keys()]
@@ -61,9 +60,8 @@ function load(name) {
   return loaded.get(name).exports;
 }`;
 
-/** Puts the program and all its parts into one file. As a plain bundle, of which V8 has to look at every function
- * first, it
- * takes 1.8 times as long as \`node -e 0\` to start; this way, 1.3 times. */
+/** Puts the program and all its parts into one file. A plain bundle, in which V8 has to scan every function first,
+ * takes 1.8 times as long as \`node -e 0\` to start; this takes 1.3 times. */
 function singleFile(): Plugin {
   return {
     name: 'single-file',
@@ -138,7 +136,7 @@ async function preparedAnswers(start: string, parts: Readonly<Record<string, str
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [withoutUnused(), singleFile()],
-  // Node has fetch: the build of ofetch for everything but Node, without a second fetch and half of `node:http`.
+  // Node has fetch, so this uses the non-Node build of ofetch, without a second fetch and half of `node:http`.
   resolve: {
     alias: [{ find: /^ofetch$/, replacement: fileURLToPath(new URL('dist/index.mjs', packageOf('ofetch'))) }],
   },

@@ -1,10 +1,10 @@
-// A check: the repository stands on its own. Nothing in it points to a file outside of it, or to a place on one machine.
+// A check: the repository stands on its own. Nothing in it points to a file outside of it, or to a path on one machine.
 import { dirname, join, normalize } from 'node:path/posix';
 import { pathToFileURL } from 'node:url';
 import { root, say } from './steps.mjs';
 import { textFiles } from './tree.mjs';
 
-/** Relative paths: between quotes, in a link of Markdown, behind `file:` and `link:`, or as a word of a script. */
+/** Relative paths: in quotes, in a Markdown link, after `file:` and `link:`, or as a word in a script. */
 const relativePath = /(?<=['"`(\s=]|file:|link:)\.\.?\/[\w./@*~-]*/g;
 /** A step up from the root of the checkout, as the scripts name it. */
 const aboveRoot = /\broot\s*,[^)\n]*['"`]\.\.(?:\/|['"`])/g;

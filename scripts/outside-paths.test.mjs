@@ -24,7 +24,7 @@ describe('a path that leads out of the repository', () => {
     expect(pathsIn(path, text)).toHaveLength(1);
   });
 
-  it('is named with its line', () => {
+  it('is reported with its line', () => {
     expect(outsidePaths({ path: 'a.ts', text: `\n\nimport '${parent}/b.ts';` })).toEqual([
       { line: 3, path: `${parent}/b.ts` },
     ]);

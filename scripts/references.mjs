@@ -5,21 +5,23 @@ import { pathToFileURL } from 'node:url';
 import { root, say } from './steps.mjs';
 import { textFiles } from './tree.mjs';
 
-/** White space, over the end of a comment's line too. */
+/** Whitespace, including across lines of a comment. */
 const gap = String.raw`\s+(?:(?:\*|//) +)?`;
-/** A file of docs by its path from the root, and the sections that are named behind it. */
+/** A file of docs by its path from the root, and the sections named after it. */
 const named = new RegExp(
   String.raw`(?<![\w/.-])docs/[\w/.-]*\w\.(?:md|txt)(?:${gap}§\d+(?:(?:,|,?${gap}and|${gap}to)${gap}§\d+)*)?`,
   'g',
 );
-/** A link of Markdown to a file. */
+/** A Markdown link to a file. */
 const link = /\]\((?!https?:|mailto:|#)([^)#\s]+)(?:#[^)]*)?\)/g;
 /** How the specification was referred to before it was in the repository. */
 const shorthand =
   /(?<![\w/.-])(?:(?:[Pp]art [12],?|[Dd]ecisions,?|[Ss]pecification,?) (?:§ ?|sections? )|[Dd]ecisions )\d+/g;
 
 /** What is wrong with the references of a file, as `{ line, problem }`.
- * @param tree - `exists` says whether there is a file or folder; `read` gives a file's text. Both take paths from the root. */
+ * @param tree - `exists` says whether a file or folder exists; `read` returns a file's text. Both expect paths from the
+ * root.
+ */
 export function brokenReferences({ path, text }, { exists, read }) {
   const found = [];
   const add = (match, problem) => found.push({ line: text.slice(0, match.index).split('\n').length, problem });

@@ -13,12 +13,12 @@ const decisions = 'decisions';
 const part = 'Part 2';
 
 describe('a reference', () => {
-  it('to sections that exist is right, on one line or on two', () => {
+  it('to existing sections is fine, on one line or two', () => {
     expect(problems(`/** @see docs/specification/decisions.md ${section}1 and ${section}2 */`)).toEqual([]);
     expect(problems(`/** As docs/specification/decisions.md ${section}1 and\n * ${section}2 say. */`)).toEqual([]);
   });
 
-  it('to a section that does not exist is named, wherever it is in the list', () => {
+  it('to a missing section is reported, wherever it is in the list', () => {
     const missing = ['docs/specification/decisions.md has no section 3'];
     expect(problems(`/** @see docs/specification/decisions.md ${section}3 */`)).toEqual(missing);
     expect(problems(`/** @see docs/specification/decisions.md ${section}1, ${section}2, and ${section}3 */`)).toEqual(
@@ -27,13 +27,13 @@ describe('a reference', () => {
     expect(problems(`/** @see docs/specification/decisions.md ${section}1 and\n * ${section}3 */`)).toEqual(missing);
   });
 
-  it('to a file that does not exist is named, in a comment and in a link', () => {
+  it('to a missing file is reported, in a comment and in a link', () => {
     expect(problems(`// ${docs}/decisions/0099-none.md`)).toEqual([`${docs}/decisions/0099-none.md does not exist`]);
     expect(problems('[here](../none.md)', `${docs}/a.md`)).toEqual(['none.md does not exist']);
     expect(problems('[here](architecture.md#parts), [there](https://a.example/x.md)', `${docs}/a.md`)).toEqual([]);
   });
 
-  it('by the short names of before is refused', () => {
+  it('by the former short names is refused', () => {
     expect(problems(`/** @see ${decisions} ${section}7 */`)).toHaveLength(1);
     expect(problems(`/** ${part}, section 4. */`)).toHaveLength(1);
     expect(problems(`/** ${decisions} 7 */`)).toHaveLength(1);

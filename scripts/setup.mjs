@@ -16,7 +16,7 @@ export function requireNode() {
   }
 }
 
-/** Installs the locked dependencies when they are absent or stale. */
+/** Installs the locked dependencies when they are missing or stale. */
 export async function installDependencies() {
   await whenStale('node_modules/.grt-installed', manifests, async () => {
     say('Installing the locked dependencies (once; about a minute) …');

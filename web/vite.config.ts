@@ -16,7 +16,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        // What only menus and searchable selects need does not come along with every dialog.
+        // Code that only menus and searchable selects need is not loaded with every dialog.
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [{ name: 'floating', test: /[\\/]@floating-ui[\\/]/ }],

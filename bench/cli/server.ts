@@ -5,14 +5,14 @@ import { fileURLToPath } from 'node:url';
 /** A server in its own process. */
 export interface BenchServer {
   readonly apiUrl: string;
-  /** Of an administrator. */
+  /** An administrator's token. */
   readonly token: string;
   /** Adds pending applications and returns their ids. */
   readonly seed: (count: number) => Promise<readonly number[]>;
   readonly stop: () => Promise<void>;
 }
 
-/** Starts it on an empty database in memory with the demo's people. */
+/** Starts it on an empty in-memory database with the demo people. */
 export async function startServer(): Promise<BenchServer> {
   const child = fork(fileURLToPath(new URL('./serve.ts', import.meta.url)), { execArgv: ['--import', 'tsx'] });
   const answer = async (): Promise<unknown> => ((await once(child, 'message')) as readonly unknown[])[0];

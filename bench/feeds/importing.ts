@@ -3,7 +3,7 @@ import { call } from '../../mock-server/src/testing/api-calls.ts';
 import { anApprovedDomain, sendFeed, started } from '../../mock-server/src/modules/feeds/testing.ts';
 import { withImportServer, type ImportServer } from './import-server.ts';
 
-/** How a call was answered while an import ran, in milliseconds by the wall clock. */
+/** Response times while an import ran, in wall-clock milliseconds. */
 export interface Answers {
   readonly asked: number;
   readonly medianMs: number;
@@ -19,7 +19,7 @@ export interface Importing {
 }
 
 /** Imports a file through the whole server while requesting its health and a list throughout.
- * @param smallPath - imported before, as a server that runs has done: what the first import of all loads is not counted
+ * @param smallPath - imported first, so that what the very first import loads is not counted
  * */
 export function watchImport(path: string, smallPath: string): Promise<Importing> {
   return withImportServer(async (parts) => {

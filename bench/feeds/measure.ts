@@ -1,6 +1,5 @@
 /** Takes one measurement in its own process and sends the result: `measure.ts reading|memory|storing|importing path…`.
- * Loads
- * no more than it needs for that: what else lies in memory costs its share of every collection of garbage. */
+ * Loads only what it needs: anything else in memory would add to every garbage collection. */
 const [what = '', ...paths] = process.argv.slice(2);
 const [path = '', other = ''] = paths;
 const measures: Readonly<Record<string, () => Promise<unknown>>> = {

@@ -2,9 +2,9 @@ import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { analyzeFeed, readItems } from '@grt/sdk/feeds';
 
-/** Reads feeds at the same time, as an import does up to its database.
- * @returns how much memory that took at its peak, in bytes, over the same process with the files open and nothing read:
- * right only in a process that does nothing else */
+/** Reads feeds concurrently, as an import does before it reaches the database.
+ * @returns the peak memory in bytes above the same process with the files open and nothing read; only accurate in a
+ * process that does nothing else */
 export async function peakOverIdle(paths: readonly string[]): Promise<number> {
   const handles = await Promise.all(paths.map((path) => open(path)));
   const idle = process.memoryUsage.rss();

@@ -5,14 +5,14 @@ import { parse as csvParse } from 'csv-parse';
 import papaparse from 'papaparse';
 import { inferSchema, initParser } from 'udsv';
 
-/** Consumes the rows of a reader. What it has seen shows whether two readers agree. */
+/** Consumes a reader's rows, and records enough to tell whether two readers agree. */
 interface Taker {
   take(cells: readonly unknown[]): void;
 }
 
 type Read = (path: string, taker: Taker) => Promise<void>;
 
-/** Ours, and its peers as their documentation says to read a large file: as a stream, with rows as lists of texts. */
+/** Ours, and its peers as their documentation recommends for large files: streaming, with rows as lists of strings. */
 const readers: Readonly<Record<string, Read>> = {
   async ours(path, taker) {
     for await (const { rows } of readFeed(createReadStream(path))) for (const row of rows) taker.take(row.values);
@@ -50,11 +50,11 @@ export interface Reading {
   readonly name: string;
   /** The fastest of three runs, in milliseconds of CPU time. */
   readonly cpuMs: number;
-  /** Whether it gives the same rows as ours. */
+  /** Whether it returns the same rows as ours. */
   readonly agrees: boolean;
 }
 
-/** Reads a file with each reader, by turns, and once more to compare what they give. */
+/** Reads a file with each reader in turn, and once more to compare the rows. */
 export async function compareReaders(path: string): Promise<Reading[]> {
   const names = Object.keys(readers);
   const digests = new Map<string, string>();

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { finished } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 
-/** How a sample is written. */
+/** The formats of a sample. */
 export const sampleFormats = ['csv', 'csv.gz', 'utf-16', 'json', 'json lines', 'xml', 'media rss'] as const;
 export type SampleFormat = (typeof sampleFormats)[number];
 
@@ -29,9 +29,8 @@ const words =
     ' ',
   );
 
-/** The cells of a row: the same ones for the same number. A third of the descriptions has line ends, every title a
- * letter
- * that is not ASCII now and then, and commas and quotes are everywhere. */
+/** The cells of a row, the same for the same number. A third of the descriptions have line breaks, some titles have
+ * non-ASCII letters, and commas and quotes are everywhere. */
 export function sampleRow(row: number): string[] {
   let state = (row + 1) * 2_654_435_761;
   const next = (below: number): number => {
@@ -59,7 +58,7 @@ export function sampleRow(row: number): string[] {
   ];
 }
 
-/** Writes a sample of about this many bytes. @returns its rows. */
+/** Writes a sample of about this many bytes. @returns the number of rows. */
 export async function writeSample(path: string, format: SampleFormat, sizeBytes: number): Promise<number> {
   const file = createWriteStream(path);
   const target = format === 'csv.gz' ? createGzip() : file;

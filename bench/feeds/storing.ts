@@ -9,7 +9,7 @@ import { storedItemOf } from '../../mock-server/src/modules/feeds/imports/stored
 import { anApprovedDomain, sendFeed, sendFile, started } from '../../mock-server/src/modules/feeds/testing.ts';
 import { withImportServer } from './import-server.ts';
 
-/** What storing took, the middle one of seven rounds in milliseconds of processor time, the database's included. */
+/** What storing cost: the median of seven rounds, in milliseconds of CPU time, including the database's. */
 export interface Storing {
   readonly bareMs: number;
   readonly firstMs: number;
@@ -20,9 +20,9 @@ const batchRows = 500;
 const rounds = 7;
 const feedType = 'insert_update';
 
-/** Stores the rows of a CSV file in an embedded database on disk: by a bare bulk load of items that were read before,
- * and
- * by imports that read, check, compare and store. */
+/** Stores the rows of a CSV file in an embedded database on disk: by a bare bulk load of items read earlier, and by
+ * imports that read, check, compare, and store.
+ */
 export async function compareStoring(path: string): Promise<Storing> {
   return withImportServer(async ({ database, server, people }) => {
     const rows = await itemsOf(path);

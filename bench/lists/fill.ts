@@ -12,7 +12,7 @@ export interface Sizes {
 
 const full: Sizes = { registrations: 100_000, clients: 10_000, domains: 10_000, feeds: 100_000, items: 1_000_000 };
 
-/** The sizes at a part of the whole, 0 to 1. */
+/** The sizes at a fraction of the whole, 0 to 1. */
 export function sizesAt(part: number): Sizes {
   const at = (size: number) => Math.round(size * part);
   return {
@@ -24,8 +24,9 @@ export function sizesAt(part: number): Sizes {
   };
 }
 
-/** Adds rows up to a size. A tenth of the items are of the first feed, the others are spread. Numbers begin at 101, beyond
- * those of the people of the demo. */
+/** Adds rows up to a size. A tenth of the items belong to the first feed, the others are spread. Ids start at 101,
+ * above those of the demo people.
+ */
 export async function fill(database: Database, from: Sizes, to: Sizes): Promise<void> {
   const run = (statement: ReturnType<typeof sql>) => database.current().execute(statement);
   const numbers = (what: keyof Sizes) => sql`generate_series(${from[what] + 1}::integer, ${to[what]}::integer) as n`;

@@ -7,7 +7,7 @@ export interface SentQuery {
   readonly values: readonly unknown[];
 }
 
-/** Notes every SELECT that a client of PostgreSQL sends, until it is stopped. */
+/** Records every SELECT that a PostgreSQL client sends, until it is stopped. */
 export function recordQueries(client: typeof Client): { readonly queries: SentQuery[]; readonly stop: () => void } {
   const queries: SentQuery[] = [];
   const original: unknown = Reflect.get(client.prototype, 'query');

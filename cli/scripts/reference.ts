@@ -1,5 +1,5 @@
 /**
- * `npm run reference -w cli` writes docs/cli.md from the commands; with `--check` it only says whether that is up to
+ * `npm run reference -w cli` writes docs/cli.md from the commands; with `--check` it only reports whether that is up to
  * date.
  */
 import { readFile, writeFile } from 'node:fs/promises';

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import type { Context } from './core/context.ts';
 import { createProgram } from './program.ts';
 
-/** Every command takes what it is given, and does nothing. */
+/** A program whose commands accept their arguments and do nothing. */
 async function idleProgram(): Promise<Command> {
   const ignored = { out: () => undefined, err: () => undefined, outWidth: 100, errWidth: 100 };
   // Declaring a command does not use its context.
@@ -18,8 +18,8 @@ function everyCommand(command: Command): readonly Command[] {
 }
 
 /**
- * The calls of `grt` in a line for a shell, as words: those in a pipe, and those whose output stands in another one's
- * words.
+ * The calls of `grt` in a shell line, as words: including those in a pipe, and those whose output is substituted into
+ * another one.
  */
 function callsIn(line: string): readonly (readonly string[])[] {
   const inner = /\$\(([^()]*)\)/.exec(line);
@@ -42,8 +42,8 @@ function unquoted(token: string): string {
 }
 
 /**
- * The lines of a page that call `grt`, but those that show how a call is made up (`[options]`, `<command>`); without
- * their remarks, and whole where they go on in the next one.
+ * The lines of a page that call `grt`, except those that show its syntax (`[options]`, `<command>`); without comments,
+ * and joined if they continue on the next line.
  */
 function linesOf(page: string): readonly string[] {
   const whole = page.replaceAll(/\\\n\s*/g, '').split('\n');
@@ -53,7 +53,7 @@ function linesOf(page: string): readonly string[] {
   return calls.map((line) => line.replaceAll(/^\$ |\s+#.*$/g, ''));
 }
 
-/** docs/cli.md has the examples of every command beside those that stand in its text. */
+/** docs/cli.md has the examples of every command besides those in its text. */
 it.each([
   ['docs/cli.md', 150],
   ['README.md', 9],

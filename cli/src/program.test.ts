@@ -12,11 +12,11 @@ describe('the command line', () => {
   });
   afterAll(() => server.close());
 
-  it('says its version', async () => {
+  it('prints its version', async () => {
     expect(await runGrt(server, '--version')).toEqual({ code: 0, out: '2.0.0\n', err: '' });
   });
 
-  it('prints its help when nothing else is asked for', async () => {
+  it('prints its help when called without arguments', async () => {
     const { code, out, err } = await runGrt(server);
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(out).toContain('Usage: grt');
@@ -65,7 +65,7 @@ describe('the command line', () => {
     expect(await runGrt(server, 'system', 'health', '--api-url', 'nonsense')).toMatchObject({ code: 2, out: '' });
   });
 
-  it('shows each call with --verbose, and no token in it', async () => {
+  it('shows each call with --verbose, without any token', async () => {
     const { err } = await runGrtAs(server, { as: 'acme' }, 'auth', 'whoami', '--verbose');
     expect(err).toContain('> auth.me GET http://grt.test/api/auth/me');
     expect(err).not.toMatch(/grt_s_\w{8}/);
@@ -105,7 +105,7 @@ function everyCommand(command: Command): readonly Command[] {
   return [command, ...command.commands.flatMap((child) => everyCommand(child))];
 }
 
-/** The help with what is added behind it, which `helpInformation` leaves out. */
+/** The help with the text added after it, which `helpInformation` omits. */
 function helpOf(command: Command): string {
   let text = '';
   command.configureOutput({

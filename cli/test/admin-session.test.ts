@@ -5,10 +5,10 @@ import { createTestServer, testPassword, type TestServer } from '@grt/mock-serve
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { grt, type Place, type Run } from './grt-process.ts';
 
-// A session is some twenty processes, which takes a while where the machine has much else to do.
+// Each test runs some twenty processes, which takes a while on a busy machine.
 vi.setConfig({ testTimeout: 300_000 });
 
-/** One scripted session for each noun of administrators, with the built command as a process. */
+/** One scripted run for each noun that administrators use, with the built command as a process. */
 describe('an administrator at the command line', () => {
   let server: TestServer;
   let listening: Awaited<ReturnType<TestServer['listen']>>;
@@ -86,7 +86,7 @@ describe('an administrator at the command line', () => {
     expect(await done('geo cache-clear')).toBe('Geo-blocking cache cleared successfully\n');
   });
 
-  it('pages and variables: writes, previews, restores and deletes a page', async () => {
+  it('pages and variables: writes, previews, restores, and deletes a page', async () => {
     const html = join(place.configDir, 'about.html');
     await writeFile(html, '<p>Write to {support_mail}.</p>');
     const created = await run(
@@ -129,7 +129,7 @@ describe('an administrator at the command line', () => {
     expect((await run('system cache clear nosuch')).code).toBe(8);
   });
 
-  it('tokens, users, settings: a token for a pipeline, a colleague, a switch', async () => {
+  it('tokens, users, settings: creates a token for a pipeline, adds a colleague, and changes a setting', async () => {
     const token = (await done('tokens create CI --scope domains:read,feeds:read --days 7 --jq .token')).trim();
     const withToken = { ...place, configDir: join(place.configDir, 'ci') };
     expect((await grt(withToken, ['auth', 'login', '--with-token'], token)).code).toBe(0);
@@ -169,7 +169,7 @@ describe('an administrator at the command line', () => {
     );
   });
 
-  it('reviews, analytics, open: nothing to review, the figures of a month, the address of a screen', async () => {
+  it("reviews, analytics, open: shows an empty queue, a month's figures, and a screen's address", async () => {
     expect(await json('reviews stats --json')).toMatchObject({ waiting: 0, urgent: 0, oldest_at: null });
     expect(await run('reviews next')).toMatchObject({ code: 0, err: 'No feeds are pending review.\n' });
     expect(await json('analytics --by domain --json')).toEqual([]);
@@ -179,7 +179,7 @@ describe('an administrator at the command line', () => {
   });
 });
 
-/** Words as a shell parts them: double quotes hold spaces, `\"` a quote. */
+/** Splits words as a shell does: double quotes keep spaces, and `\"` is a quote. */
 function words(line: string): readonly string[] {
   return [...line.matchAll(/(?:[^\s"]|"(?:\\.|[^"\\])*")+/g)].map(([word]) =>
     word.replaceAll(/"((?:\\.|[^"\\])*)"/g, (_, text: string) => text.replaceAll('\\"', '"')),

@@ -8,7 +8,7 @@ import { runGrtAs, runGrtAt, type GrtRun, type Seat } from '../src/testing/run-g
 const feed = `id,name,picture\n1,One,https://cdn.clips.example/1.jpg\n2,Two,https://cdn.clips.example/2.jpg\n`;
 const mapping = `version: 1\nheader: true\nfields:\n  external_id: id\n  title: name\n  thumbnail_url: picture\n`;
 
-/** A client with a repository of feeds, as a pipeline works with it. */
+/** A client with a repository of feeds, as in a pipeline. */
 describe('a client and its feeds in a pipeline', () => {
   let server: TestServer;
   let home: string;
@@ -115,7 +115,7 @@ describe('a client and its feeds in a pipeline', () => {
     expect(wrong.err).toContain('feeds.3.file: file is missing');
   });
 
-  it('gives a feed a new file by its name or its number, instead of adding another', async () => {
+  it('gives a feed a new file by its name or id, instead of adding another feed', async () => {
     const about = ['--domain', 'clips.example', '--name', 'trending', '--replace', '--wait'];
     const replaced = await acme('feeds', 'upload', 'feeds/trending.csv', ...about, '--json', 'feed.id,import.state');
     expect(replaced).toMatchObject({ code: 0 });

@@ -16,7 +16,7 @@ interface Shell {
   readonly args: readonly string[];
   /** Defines `grt` and reads its script. */
   readonly start: string;
-  /** Completes a line as the Tab key would, and prints what is offered, one per line. */
+  /** Completes a line as the Tab key would, and prints the suggestions, one per line. */
   readonly complete: (words: readonly string[]) => string;
 }
 
@@ -47,7 +47,7 @@ const shells: readonly Shell[] = [
   },
 ];
 
-/** The scripts in the shells themselves, as far as this machine has them, with the built command and a server. */
+/** The scripts in the actual shells, if this machine has them, with the built command and a server. */
 describe('completion', () => {
   let server: TestServer;
   let listening: Awaited<ReturnType<TestServer['listen']>>;
@@ -64,7 +64,7 @@ describe('completion', () => {
     await rm(place.configDir, { recursive: true, force: true });
   });
 
-  /** What the shell offers for each of the lines. */
+  /** What the shell suggests for each line. */
   const offered = async (
     shell: Shell,
     lines: readonly (readonly string[])[],

@@ -1,19 +1,19 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A way to a server that breaks: after so many answers nothing goes through any more, and the answer that was on its way
- * is lost. */
+/** A connection to a server that breaks: after a number of replies nothing gets through anymore, and the reply in
+ * transit is lost. */
 export interface FaultyLine {
   /** The server's address through this line. */
   readonly apiUrl: string;
-  /** Breaks it now. */
+  /** Breaks the connection now. */
   break(): void;
   /** Lets everything through again. */
   mend(): void;
   close(): Promise<void>;
 }
 
-/** @param answers - successful ones that come through before it breaks */
+/** @param answers - how many successful replies get through before it breaks */
 export async function openFaultyLine(apiUrl: string, answers: number): Promise<FaultyLine> {
   const target = new URL(apiUrl);
   const sockets = new Set<Socket>();

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openFaultyLine, type FaultyLine } from './faulty-line.ts';
 import { grt, startGrt, type Place } from './grt-process.ts';
 
-/** The built command as a process, beside a server whose log grows and whose line breaks. */
+/** The built command as a process, with a server whose log grows and whose connection breaks. */
 describe('system logs --follow', () => {
   let server: TestServer;
   let listening: Awaited<ReturnType<TestServer['listen']>>;
@@ -35,7 +35,7 @@ describe('system logs --follow', () => {
     );
   const messagesIn = (text: string): readonly string[] => text.split('\n').flatMap((row) => row.split('\t')[2] ?? []);
 
-  it('prints existing and new entries once each; survives a lost server, and exits 130 on Ctrl+C', async () => {
+  it('prints existing and new entries once each, survives a lost server, and exits 130 on Ctrl+C', async () => {
     await logged('one', 'two', 'three');
     const follow = startGrt(place, ['system', 'logs', '--follow', '--limit', '2']);
     await follow.shows(({ out }) => out.includes('three'));

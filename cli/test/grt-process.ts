@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const bundle = fileURLToPath(new URL('../dist/grt.cjs', import.meta.url));
 
-/** What a run of the built `grt` showed, in a pipe. */
+/** What a run of the built `grt` printed in a pipe. */
 export interface Run {
   readonly code: number | null;
   readonly out: string;
@@ -17,21 +17,21 @@ export interface Place {
   readonly configDir: string;
 }
 
-/** A run that goes on until it is ended. */
+/** A run that continues until it is ended. */
 export interface RunningGrt {
-  /** Settles once the run has written this much, of results or of everything else. Fails when it ends without. */
+  /** Settles once the output satisfies the condition. Fails if the run ends before that. */
   shows(isShown: (seen: Readonly<Pick<Run, 'out' | 'err'>>) => boolean): Promise<void>;
   /** Sends it a signal. */
   signal(name: NodeJS.Signals): void;
   readonly ended: Promise<Run>;
 }
 
-/** Runs the built command line as a process, with a pipe for everything. `input` is what it reads. */
+/** Runs the built command line as a process, with pipes for everything. `input` is its standard input. */
 export async function grt(place: Place, args: readonly string[], input = ''): Promise<Run> {
   return startGrt(place, args, input).ended;
 }
 
-/** Starts it, and does not wait for its end. */
+/** Starts it without waiting for it to end. */
 export function startGrt({ apiUrl, configDir }: Place, args: readonly string[], input = ''): RunningGrt {
   const { GRT_TOKEN: _token, GRT_PROFILE: _profile, FORCE_COLOR: _color, ...environment } = process.env;
   const child = spawn(process.execPath, [bundle, ...args], {

@@ -9,15 +9,15 @@ const bundle = fileURLToPath(new URL('../dist/grt.cjs', import.meta.url));
 /** Gives a program a terminal. */
 const terminalMaker = 'script';
 
-/** Whether this machine has the `script` of util-linux, which gives a program a terminal. */
+/** Whether this machine has util-linux's `script`. */
 export const hasTerminal = spawnSync(terminalMaker, ['--version']).stdout?.toString().includes('util-linux') ?? false;
 
-/** What a run at a terminal showed. Both outputs are on one screen. */
+/** What a run at a terminal showed. Both output streams share the screen. */
 export interface TerminalRun {
   readonly code: number | null;
-  /** Everything that was written, color codes and all. */
+  /** Everything that was written, including color codes. */
   readonly screen: string;
-  /** The same as text. */
+  /** The same as plain text. */
   readonly text: string;
 }
 
@@ -27,14 +27,14 @@ export interface Typed {
   readonly keys: string;
 }
 
-/** Who sits there, and in front of what. */
+/** A person's environment at the terminal. */
 export interface Seat {
   readonly typed?: readonly Typed[];
   readonly env?: Readonly<Record<string, string>>;
   readonly columns?: number;
 }
 
-/** Runs the built command line at a pseudo-terminal, of 70 columns by default. */
+/** Runs the built command line in a pseudo-terminal with 70 columns by default. */
 export async function grtAtTerminal(
   { apiUrl, configDir }: Place,
   args: readonly string[],

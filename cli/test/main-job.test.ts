@@ -18,7 +18,8 @@ const license = Buffer.from(
 );
 
 /**
- * The specification's way of a publisher through the platform, with the real server and the built command as processes.
+ * A publisher's path through the platform, per the specification, with the real server and the built command as
+ * processes.
  */
 describe('the main job', () => {
   let folder: string;
@@ -148,7 +149,7 @@ describe('the main job', () => {
     expect(done(await grt(client, ['dashboard'])).out).toContain('Active feeds\t1');
   });
 
-  it('stops when it is asked to', async () => {
+  it('stops when asked to', async () => {
     expect(await server.stop(), server.output()).toBe(0);
   });
 });

@@ -47,7 +47,7 @@ describe('the built program', () => {
   };
 
   it.each([['--version'], ['-V'], ['--help'], ['-h'], []])(
-    'has %s prebuilt, identical to what its commands print',
+    'has prebuilt output for %s, identical to what its commands print',
     async (...argv) => {
       expect(await grt(place, argv)).toEqual(await runGrt(server, ...argv));
     },

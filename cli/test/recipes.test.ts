@@ -12,13 +12,13 @@ const docs = fileURLToPath(new URL('../../docs/', import.meta.url));
 const bundle = fileURLToPath(new URL('../dist/grt.cjs', import.meta.url));
 const recipes = (await readdir(join(docs, 'ci'))).filter((name) => name !== 'README.md');
 
-/** The lines of a recipe that run the program, as the system's shell gets them. */
+/** The lines of a recipe that run the program, as a shell receives them. */
 async function linesOf(recipe: string): Promise<readonly string[]> {
   const text = await readFile(join(docs, 'ci', recipe), 'utf8');
   return text.split('\n').flatMap((line) => /node tools\/grt\.cjs [^'\n]+?(?=\s*(?:'|$))/.exec(line)?.[0] ?? []);
 }
 
-/** The recipes of docs/ci, line by line, in a repository like the one that they are written for. */
+/** The recipes of docs/ci, line by line, in a repository like the one they are written for. */
 describe('the recipes for CI systems', () => {
   let server: TestServer;
   let listening: Awaited<ReturnType<TestServer['listen']>>;
@@ -33,7 +33,7 @@ describe('the recipes for CI systems', () => {
     const about = ['--dmca-url', 'https://clips.example/dmca', '--removal-email', 'removal@clips.example'];
     const { out } = await acme('domains', 'add', 'clips.example', ...about, '--jq', '.id');
     await runGrtAs(server, { as: 'reviewer' }, 'domains', 'approve', out.trim());
-    // As the page beside the recipes has it made: it shows that these scopes are enough.
+    // Created as the README next to the recipes says, which shows that these scopes are enough.
     const readme = await readFile(join(docs, 'ci', 'README.md'), 'utf8');
     const [, scopes = '', days = ''] = /grt tokens create "[^"]+" --scope (\S+) --days (\d+)`/.exec(readme) ?? [];
     token = (await acme('tokens', 'create', 'Feeds pipeline', '--scope', scopes, '--days', days, '--jq', '.token')).out;

@@ -5,13 +5,13 @@ import { fileURLToPath } from 'node:url';
 
 const checkout = fileURLToPath(new URL('../../', import.meta.url));
 
-/** The real server as a process of its own, as `npm start` runs it. */
+/** The real server in its own process, as `npm start` runs it. */
 export interface ServerProcess {
   readonly apiUrl: string;
   readonly output: () => string;
-  /** Ends it as a power cut would. */
+  /** Kills it as a power failure would. */
   kill(): Promise<void>;
-  /** Asks it to stop, and answers its exit code. */
+  /** Asks it to stop, and returns its exit code. */
   stop(): Promise<number | null>;
 }
 
@@ -62,7 +62,7 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number 
   return child.exitCode;
 }
 
-/** A port of this machine that nobody uses at the moment. */
+/** A local port that is currently free. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');

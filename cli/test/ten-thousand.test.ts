@@ -7,7 +7,7 @@ import { seedPendingApplications } from '../src/testing/pending-applications.ts'
 import { openFaultyLine, type FaultyLine } from './faulty-line.ts';
 import { grt, type Place } from './grt-process.ts';
 
-/** Ten thousand by `GRT_TEST_MANY=10000`; a thousand by default, so that a slow machine is done in time. */
+/** Ten thousand with `GRT_TEST_MANY=10000`; a thousand by default, so that a slow machine finishes in time. */
 const many = Number(process.env['GRT_TEST_MANY'] ?? 1000);
 
 describe(`${String(many)} pending applications`, () => {

@@ -6,11 +6,11 @@ import { build, type Plugin, type Rolldown } from 'vite';
 
 const landingSource = 'src/features/landing/landing-screen.tsx';
 const drawingSource = 'src/entry-server.tsx';
-/** The server puts its public address in this place. */
+/** The server replaces this with its public address. */
 const origin = '%PUBLIC_URL%';
 
-/** Draws the landing page at build time into landing.html, with its own styles in it, so that it can be seen after one
- * request and read without scripts. The app takes the drawing over once it has come. */
+/** Renders the landing page at build time into landing.html, with its styles inlined, so that it is visible after one
+ * request and readable without scripts. The app hydrates it once loaded. */
 export function drawLanding(): Plugin {
   let root = process.cwd();
   return {
@@ -27,7 +27,7 @@ export function drawLanding(): Plugin {
   };
 }
 
-/** Builds the landing page for Node in a folder of its own, and has it drawn. */
+/** Builds the landing page for Node in a separate folder, and renders it. */
 async function drawing(root: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'grt-landing-'));
   try {
@@ -35,7 +35,7 @@ async function drawing(root: string): Promise<string> {
       root,
       logLevel: 'error',
       build: { ssr: drawingSource, outDir: folder, emptyOutDir: true, copyPublicDir: false, manifest: false },
-      // Everything in one place: the folder has no packages beside it.
+      // Bundles everything, since there are no packages next to the folder.
       ssr: { noExternal: true },
     });
     const drawn = (await import(pathToFileURL(join(folder, 'entry-server.js')).href)) as {
@@ -52,7 +52,7 @@ function pageOf(bundle: Rolldown.OutputBundle, drawn: string): string {
   if (index?.type !== 'asset') throw new Error('The build has no index.html');
   const styles = stylesOf(bundle);
   const html = String(index.source)
-    // What the styles say stands in the page; the scripts can wait until it is seen.
+    // The styles are inlined in the page; the scripts can wait until it is visible.
     .replaceAll(/\s*<link rel="(?:stylesheet|modulepreload)"[^>]*>/g, '')
     .replace(/\s*<noscript>.*?<\/noscript>/s, '');
   const script = /\s*<script type="module"[^>]*><\/script>/.exec(html)?.[0];
@@ -73,13 +73,13 @@ const addresses = `  <link rel="canonical" href="${origin}/landing" />
 
 const withoutScripts = '<noscript>Applying and signing in need JavaScript.</noscript>';
 
-/** The page's title stands in its head already. */
+/** The page's title is already in its head. */
 const withoutTitle = (drawn: string): string => drawn.replace(/<title>.*?<\/title>/s, '');
 
 interface Style {
   readonly file: string;
   readonly css: string;
-  /** Asked for by the script that draws the page again, and not by the page itself. */
+  /** Requested by the script that hydrates the page, not by the page itself. */
   readonly byScript: boolean;
 }
 
@@ -108,8 +108,8 @@ function filesOf(bundle: Rolldown.OutputBundle, chunk: Rolldown.OutputChunk, see
   return [...imported, ...(chunk.viteMetadata?.importedCss ?? [])];
 }
 
-/** Tells the scripts that these styles are there: they ask for them only where no such link is. Never applied, so never
- * waited for. */
+/** Tells the scripts that these styles are present: they only request styles without such a link. Never applied, so it
+ * never blocks. */
 const loaded = (styles: readonly Style[]): string =>
   styles
     .filter(({ byScript }) => byScript)

@@ -38,7 +38,7 @@ async function setUp(request: APIRequestContext, email: string, username: string
 const signInAs = (request: APIRequestContext, username: string) =>
   request.post('/api/auth/client/login', { data: { username, password: demoPassword } });
 
-test('a client is added, sets up its account, is suspended instantly, and comes back', async ({ page, request }) => {
+test('a client is added, sets up its account, is suspended instantly, and reactivated', async ({ page, request }) => {
   const tag = randomUUID().slice(0, 8);
   const company = `Linden ${tag}`;
   const email = `lina@${tag}.example`;

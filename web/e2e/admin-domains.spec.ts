@@ -63,7 +63,7 @@ for (const [size, device] of Object.entries(devices)) {
   test.describe(size, () => {
     test.use({ ...device, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('the list, its selection and the dialogs are accessible and fit', async ({ page, request }) => {
+    test('the list, its selection, and the dialogs are accessible and fit', async ({ page, request }) => {
       const name = aName();
       await aDomain(request, name);
       await signIn(page, people.superAdmin);

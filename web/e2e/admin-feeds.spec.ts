@@ -5,7 +5,7 @@ import { devices, expect, expectFine, people, signIn, test } from './fixtures.ts
 const attack = '<img src=x onerror="document.title=1">';
 const rows = `external_id,title,thumbnail_url\nv1,"${attack.replaceAll('"', '""')}",https://img.example/1.jpg\n`;
 
-test('an administrator uploads for a client, assigns, reviews, pauses, edits and deletes', async ({
+test('an administrator uploads for a client, assigns, reviews, pauses, edits, and deletes', async ({
   page,
   request,
   faults,
@@ -69,7 +69,7 @@ test('an administrator uploads for a client, assigns, reviews, pauses, edits and
   await expect(page).toHaveTitle('Feeds · GRT');
   expect(id).toBeGreaterThan(0);
 
-  /** The reviewer is quicker. */
+  /** The reviewer is faster. */
   async function approveElsewhere(): Promise<number> {
     const reviewer = await callsOf(request, people.admin);
     const [feed] = await reviewer<{ id: number }[]>(`/admin/feeds?search=${encodeURIComponent(name)}`);

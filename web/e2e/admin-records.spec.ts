@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { callsOf } from './calls.ts';
 import { expect, people, signIn, test } from './fixtures.ts';
 
-test('what was done appears in the email and in the audit', async ({ page, request }) => {
+test('what was done appears in the email log and in the audit', async ({ page, request }) => {
   const tag = randomUUID().slice(0, 8);
   const call = await callsOf(request, people.superAdmin);
   const data = {
@@ -31,7 +31,7 @@ test('what was done appears in the email and in the audit', async ({ page, reque
   await expect(page.getByRole('dialog').getByText('admin (super admin)')).toBeVisible();
 });
 
-test('an API token of an administrator works, and is refused once it is revoked', async ({ page, request }) => {
+test("an administrator's API token works, and is refused once revoked", async ({ page, request }) => {
   const name = `Nightly ${randomUUID().slice(0, 8)}`;
   await signIn(page, people.superAdmin);
   await page.goto('/admin/api-tokens');

@@ -10,7 +10,7 @@ const picture = Buffer.from(
 );
 const attack = '<img src=x onerror="document.title=1"><script>document.title=2</script>';
 
-/** An application that no other test touches, with markup in every text that a stranger writes. */
+/** An application that no other test touches, with markup in every text that a stranger can enter. */
 async function anApplication(request: APIRequestContext, company: string) {
   const host = `${company.toLowerCase().replaceAll(' ', '-')}.example`;
   const reply = await request.post('/api/register', {
@@ -29,7 +29,7 @@ async function anApplication(request: APIRequestContext, company: string) {
   return ((await reply.json()) as { data: { id: number; application_id: string } }).data;
 }
 
-test('an administrator looks at the evidence, decides by keyboard, and is told who was first', async ({
+test('an administrator reviews the evidence, decides by keyboard, and learns who was first', async ({
   page,
   request,
   faults,
@@ -68,7 +68,7 @@ test('an administrator looks at the evidence, decides by keyboard, and is told w
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Registration approved successfully!')).toBeVisible();
 
-  // On to the next one by itself; somebody else decides on it meanwhile.
+  // It moves on to the next one automatically; someone else decides on that one in the meantime.
   await expect(page.getByRole('dialog', { name: `${name} B` })).toBeVisible();
   await expect(page.getByRole('dialog', { name: 'Approve' })).toHaveCount(0);
   const reviewer = await callsOf(request, people.admin);
@@ -88,7 +88,7 @@ test('an administrator looks at the evidence, decides by keyboard, and is told w
       .getByText('Approved', { exact: true })
       .first(),
   ).toBeVisible();
-  await expect(rejection).toHaveCount(0); // it takes Escape for itself while it closes
+  await expect(rejection).toHaveCount(0); // it handles Escape itself while it closes
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(

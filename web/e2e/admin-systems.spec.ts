@@ -33,7 +33,7 @@ test('an administrator runs an operation and a task, and finds the task in the s
   expect(await readFile(await download.path(), 'utf8')).toMatch(/INFO files:sweep completed in \d+ ms/);
 });
 
-test('a geo-blocking rule is added, found again, allowed and deleted', async ({ page }) => {
+test('a geo-blocking rule is added, found again, allowed, and deleted', async ({ page }) => {
   await signIn(page, people.admin);
   await page.goto('/admin/systems?tab=geo');
   await page.getByRole('button', { name: 'Add Rule' }).click();
@@ -56,7 +56,7 @@ test('a geo-blocking rule is added, found again, allowed and deleted', async ({ 
   await expect(page.getByText('No matching rules')).toBeVisible();
 });
 
-/** Each tab, with what shows that its figures are there. */
+/** Each tab, with a sign that its figures have loaded. */
 const tabs = [
   ['Operations', 'Compiled validators'],
   ['Schedule', /database:maintain +next/],

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { devices, expect, expectFine, people, signIn, test } from './fixtures.ts';
 
-test('a client looks at the traffic by day, domain and hour, and takes the rows home', async ({ page }) => {
+test('a client views the traffic by day, domain, and hour, and downloads the rows', async ({ page }) => {
   await signIn(page, people.client);
   await page.goto('/client/dashboard');
   await page.getByRole('link', { name: /View Analytics/ }).click();

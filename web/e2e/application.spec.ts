@@ -26,7 +26,7 @@ async function choose(dialog: Locator, label: string, option: string): Promise<v
   await dialog.page().getByRole('option', { name: option, exact: true }).click();
 }
 
-/** Fills in everything up to the license. @param look - called at each step that is filled in. */
+/** Fills in everything up to the license. @param look - called at each completed step. */
 async function fillIn(dialog: Locator, email: string, look: () => Promise<void> = async () => {}): Promise<void> {
   const onward = dialog.getByRole('button', { name: 'Continue' });
   await dialog.getByLabel('First Name').fill('Nora');
@@ -53,7 +53,7 @@ async function fillIn(dialog: Locator, email: string, look: () => Promise<void> 
   await onward.click();
 }
 
-test('a visitor applies with a license, and is told that it arrived', async ({ page }) => {
+test('a visitor applies with a license, and sees that it arrived', async ({ page }) => {
   const dialog = await openWizard(page);
   await fillIn(dialog, `nora-${randomUUID()}@brightside.example`);
   await dialog.getByLabel('Business license').setInputFiles(aPng);
@@ -67,7 +67,7 @@ test('a visitor applies with a license, and is told that it arrived', async ({ p
   await expect(dialog.getByLabel('First Name')).toHaveValue('');
 });
 
-test('an address that has applied before is refused at its field, on its step', async ({ page, faults }) => {
+test('an address that has already applied is refused at its field, on its step', async ({ page, faults }) => {
   const email = `nora-${randomUUID()}@brightside.example`;
   for (const attempt of [1, 2]) {
     const dialog = await openWizard(page);
@@ -80,11 +80,11 @@ test('an address that has applied before is refused at its field, on its step', 
   await expect(dialog.getByLabel('Email')).toBeFocused();
   await expect(dialog.getByLabel('Email')).toHaveAccessibleDescription(/already applied/);
   await expectAccessible(page);
-  // The browser itself reports the refused call.
+  // The browser reports the refused call.
   expect(faults.splice(0)).toEqual([expect.stringContaining('422')]);
 });
 
-test('shows how far the upload is, and cancels it', async ({ page }) => {
+test('shows the progress of the upload, and cancels it', async ({ page }) => {
   const dialog = await openWizard(page);
   await fillIn(dialog, `nora-${randomUUID()}@brightside.example`);
   const session = await page.context().newCDPSession(page);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { demoPassword, devices, expect, expectAccessible, expectFine, people, signIn, test } from './fixtures.ts';
 
-/** Calls the API as somebody of the demo data. */
+/** Calls the API as one of the demo people. */
 async function caller(request: APIRequestContext, username: string) {
   const kind = username === people.client ? 'client' : 'admin';
   const reply = await request.post(`/api/auth/${kind}/login`, { data: { username, password: demoPassword } });
@@ -78,7 +78,7 @@ test('a client opens a domain from the list, sets its bid and budget, and finds 
   await expect(changes.getByRole('listitem')).toHaveCount(1);
 });
 
-test('two people who change the same bidding do not overwrite each other unasked', async ({
+test('two people who change the same bidding do not overwrite each other without being asked', async ({
   page,
   request,
   faults,
@@ -93,7 +93,7 @@ test('two people who change the same bidding do not overwrite each other unasked
 
   const notice = page.getByRole('alert').filter({ hasText: 'Someone else changed these settings' });
   await expect(notice.getByRole('row', { name: 'Daily budget $35.00 $0.00' })).toBeVisible();
-  // The browser itself reports the refusal; nothing else went wrong.
+  // The browser reports the refusal; nothing else went wrong.
   await expect.poll(() => faults).toEqual([expect.stringContaining('409')]);
   faults.length = 0;
   await expectAccessible(page);
@@ -111,11 +111,11 @@ test('two people who change the same bidding do not overwrite each other unasked
   await expect(page).toHaveURL('/client/domains');
 });
 
-test('the pacing panel agrees with itself and shows each hour that is pointed at', async ({ page }) => {
+test('the pacing panel is consistent and shows details of the hovered hour', async ({ page }) => {
   await signIn(page, people.client);
   await page.goto('/client/domains/1/bidding');
   await expect(page.getByText('Data refreshes automatically every 30 seconds')).toBeVisible();
-  // Read at once: a refresh may come in between.
+  // Read at the same time, since a refresh may happen in between.
   const used = await page.locator('dt:text-is("Budget used") + dd').allInnerTexts();
   expect(used).toEqual([used[0], used[0]]);
 
@@ -137,7 +137,7 @@ for (const [size, device] of Object.entries(devices)) {
   test.describe(size, () => {
     test.use(device);
 
-    test('a domain without approval and an unsaved form are accessible and fit', async ({ page, request }) => {
+    test('an unapproved domain and an unsaved form are accessible and fit', async ({ page, request }) => {
       const { id } = await aPendingDomain(request);
       await signIn(page, people.client);
       await page.goto(`/client/domains/${String(id)}/bidding`);

@@ -2,14 +2,14 @@ import { gzipSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
 import { expect, people, signIn, test } from './fixtures.ts';
 
-/** Most JavaScript that a first visit may load, in bytes of gzip. */
+/** The most JavaScript that a first visit may load, in gzipped bytes. */
 const budgets = { landing: 140_000, console: 240_000 };
 
-/** The rich-text editor has a budget of its own: it comes with the page editor alone. */
+/** The rich-text editor has its own budget: only the page editor loads it. */
 const isEditor = (url: string) => url.includes('/hugerte-');
 const editorBudget = 430_000;
 
-/** Gzip bytes of each script that the page loads on the way, by its address. */
+/** Gzipped bytes of each script that the page loads during the visit, by address. */
 async function scriptSizes(page: Page, visit: () => Promise<void>): Promise<[url: string, bytes: number][]> {
   const scripts: Response[] = [];
   page.on('response', (response) => {
@@ -25,7 +25,7 @@ async function scriptSizes(page: Page, visit: () => Promise<void>): Promise<[url
 const total = (sizes: readonly (readonly [url: string, bytes: number])[]) =>
   sizes.reduce((sum, [, bytes]) => sum + bytes, 0);
 
-/** Gzip bytes of all scripts that the page loads until nothing more comes. */
+/** Gzipped bytes of all scripts that the page loads until the network is idle. */
 async function scriptBytes(page: Page, visit: () => Promise<void>): Promise<number> {
   return total(
     await scriptSizes(page, async () => {

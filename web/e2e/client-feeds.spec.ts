@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { devices, expect, expectAccessible, expectFine, people, signIn, test } from './fixtures.ts';
 
-/** Three columns whose names say little, three good rows, and one without a picture. */
+/** Three columns with vague names, three good rows, and one without a picture. */
 const dump = [
   'Key,Headline,Picture',
   'a1,First light,https://img.example/1.jpg',
@@ -11,7 +11,7 @@ const dump = [
   '',
 ].join('\n');
 
-test('a client uploads a file, maps its columns, watches the import and reads its report', async ({ page }) => {
+test('a client uploads a file, maps its columns, watches the import, and reads its report', async ({ page }) => {
   await signIn(page, people.client);
   await page.goto('/client/dashboard');
   await page.getByRole('link', { name: /Add New Feed/ }).click();
@@ -58,7 +58,7 @@ test('a client uploads a file, maps its columns, watches the import and reads it
   await expect(success.getByText(`${name} was submitted`)).toBeVisible();
   await expect(success).toBeHidden();
 
-  // One of four rows is refused: more than 20 %, so a person decides.
+  // One of four rows is refused: more than 20%, so a person decides.
   await expect(dialog.getByText('This import is on hold')).toBeVisible();
   await expect(dialog.getByRole('cell', { name: '4', exact: true })).toBeVisible();
   await expectAccessible(page);
@@ -89,7 +89,7 @@ test('a client uploads a file, maps its columns, watches the import and reads it
   await expect(page.getByText('No matching feeds')).toBeVisible();
 });
 
-test('an upload shows its real progress and can be canceled, and nothing that was typed is lost', async ({
+test('an upload shows its real progress and can be canceled without losing what was typed', async ({
   page,
   context,
 }) => {

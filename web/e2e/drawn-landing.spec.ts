@@ -7,7 +7,7 @@ test.describe('without scripts', () => {
     test.describe(size, () => {
       test.use(device);
 
-      test('the landing page can be read, and looks as it should', async ({ page }) => {
+      test('the landing page is readable, and looks right', async ({ page }) => {
         await page.goto('/landing');
         await expect(page).toHaveTitle('GRT: video traffic, at the pace you set');
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('Video traffic, at the pace you set.');
@@ -23,7 +23,7 @@ test.describe('without scripts', () => {
   }
 });
 
-test('the app takes over what the build has drawn, and draws none of it again', async ({ page }) => {
+test('the app hydrates the prerendered page without rendering it again', async ({ page }) => {
   await page.goto('/landing', { waitUntil: 'commit' });
   const heading = await page.getByRole('heading', { level: 1 }).elementHandle();
   await page.locator('#root:not([data-drawn])').waitFor({ state: 'attached' });
@@ -32,7 +32,7 @@ test('the app takes over what the build has drawn, and draws none of it again', 
   expect(await heading?.evaluate((element) => element.isConnected)).toBe(true);
 });
 
-test('a press before the scripts have come opens the application all the same', async ({ page }) => {
+test('a click before the scripts have loaded still opens the application', async ({ page }) => {
   let letGo: () => void = () => undefined;
   const pressed = new Promise<void>((resolve) => (letGo = resolve));
   await page.route(/\/assets\/index-.*\.js$/, async (route) => {
@@ -46,14 +46,14 @@ test('a press before the scripts have come opens the application all the same', 
   await expect(page.getByRole('dialog', { name: 'Apply for access' })).toBeVisible();
 });
 
-test('tells search engines where it is and what it is', async ({ page, baseURL }) => {
+test('gives search engines its address and description', async ({ page, baseURL }) => {
   await page.goto('/landing');
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${baseURL ?? ''}/landing`);
   const picture = await page.locator('meta[property="og:image"]').getAttribute('content');
   expect((await page.request.get(picture ?? '')).headers()['content-type']).toBe('image/png');
 });
 
-test('has the application at hand before it is asked for', async ({ page }) => {
+test('preloads the application before it is opened', async ({ page }) => {
   await openLanding(page);
   const wizard = page.waitForResponse((response) => response.url().includes('/assets/application-wizard-'));
   await page.getByRole('banner').getByRole('button', { name: 'Apply Now' }).focus();

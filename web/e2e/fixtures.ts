@@ -5,19 +5,21 @@ import type axe from 'axe-core';
 import { tokenStorageKey, userStorageKey } from '@grt/sdk/contract';
 import { schemeAttribute } from '../src/core/color-scheme.ts';
 
-/** What every screen is looked at on: a desk, where it begins in light colors, and a phone, where it begins in dark ones. */
+/** The devices that every screen is checked on: a desktop, starting in light colors, and a phone, starting in dark
+ * ones.
+ */
 export const devices = {
   desk: { viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
   phone: { viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
 } as const;
 
-/** People of the demo data. @see docs/specification/decisions.md §11 */
+/** The demo people. @see docs/specification/decisions.md §11 */
 export const people = { superAdmin: 'admin', admin: 'reviewer', client: 'acme' } as const;
 export const demoPassword = process.env['GRT_DEMO_PASSWORD'] ?? 'grt-demo-2026';
 
 interface Fixtures {
-  /** What went wrong on the page so far: console errors and warnings, exceptions, requests to anybody else. A test fails
-   * if anything is left in it at the end. */
+  /** What went wrong on the page so far: console errors and warnings, exceptions, requests to other hosts. A test fails
+   * if anything is left here at the end. */
   readonly faults: string[];
 }
 
@@ -49,13 +51,15 @@ function isFirstHalfOfSignIn(message: ConsoleMessage): boolean {
   return message.text().includes('401') && message.location().url.endsWith('/api/auth/admin/login');
 }
 
-/** Opens the landing page and waits until it answers: the build has drawn it, so it is seen before its scripts run. */
+/** Opens the landing page and waits until it is interactive: it is prerendered, so it is visible before its scripts
+ * run.
+ */
 export async function openLanding(page: Page, path = '/landing'): Promise<void> {
   await page.goto(path);
   await page.locator('#root:not([data-drawn])').waitFor({ state: 'attached' });
 }
 
-/** Gives the browser a session of somebody of the demo data, past the form. Go to a screen then. */
+/** Gives the browser a session of one of the demo people, bypassing the form. Go to a screen afterward. */
 export async function signIn(page: Page, username: string): Promise<void> {
   const login = (kind: 'admin' | 'client') =>
     page.request.post(`/api/auth/${kind}/login`, { data: { username, password: demoPassword } });
@@ -67,7 +71,7 @@ export async function signIn(page: Page, username: string): Promise<void> {
     [tokenStorageKey, token],
     [userStorageKey, JSON.stringify(user)],
   ] as const;
-  // The storage is of the origin, so some page of it has to be open.
+  // Storage belongs to the origin, so one of its pages must be open.
   await page.route('**/blank', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
   );
@@ -78,7 +82,7 @@ export async function signIn(page: Page, username: string): Promise<void> {
   await page.unroute('**/blank');
 }
 
-/** Signs in as somebody of the demo data, as a person does. */
+/** Signs in as one of the demo people, as a person would. */
 export async function signInByForm(page: Page, username: string): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Username or email').fill(username);
@@ -93,7 +97,7 @@ export async function signInByForm(page: Page, username: string): Promise<void> 
 
 declare global {
   interface Window {
-    /** Put there by `axeSource`. */
+    /** Defined by `axeSource`. */
     axe: typeof axe;
   }
 }
@@ -101,7 +105,7 @@ declare global {
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** No violation of WCAG 2.2 A and AA, as far as a program can tell, once nothing is moving in or out any more. */
+/** Expects no violation of WCAG 2.2 A and AA, as far as a program can tell, once all transitions have ended. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await violationsOf(page)).toEqual([]);
 }
@@ -122,9 +126,9 @@ async function violationsOf(page: Page): Promise<string[]> {
   }, wcag);
 }
 
-/** Nothing stands out to the right, and the page is accessible in the colors that it has and in the other ones. It changes them
- * as it stands, without being loaded again.
- * @param ready - waits for what the screen builds anew for other colors */
+/** Expects no horizontal overflow, and accessibility in both color schemes, which are switched without reloading the
+ * page.
+ * @param ready - waits for anything the screen rebuilds for other colors */
 export async function expectFine(page: Page, ready?: (page: Page) => Promise<void>): Promise<void> {
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
@@ -133,11 +137,11 @@ export async function expectFine(page: Page, ready?: (page: Page) => Promise<voi
   await page.emulateMedia({ colorScheme: other });
   await expect(root).toHaveAttribute(schemeAttribute, other);
   await ready?.(page);
-  // Some colors follow a moment later; what is wrong for good is still there at the end.
+  // Some colors follow a moment later; a real violation is still there at the end.
   await expect.poll(() => violationsOf(page), { timeout: 30_000 }).toEqual([]);
 }
 
-/** Nothing stands out to the right. */
+/** Expects no horizontal overflow. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(over).toBeLessThanOrEqual(0);

@@ -12,7 +12,7 @@ const feed = [
   '',
 ].join('\n');
 
-/** The administrator's part goes through the API: its screens have tests of their own. */
+/** The administrator's part uses the API: those screens have their own tests. */
 async function asReviewer(request: APIRequestContext): Promise<Record<string, string>> {
   const signedIn = await request.post('/api/auth/admin/login', {
     data: { username: people.superAdmin, password: demoPassword },
@@ -21,7 +21,7 @@ async function asReviewer(request: APIRequestContext): Promise<Record<string, st
   return { Authorization: `Bearer ${token}` };
 }
 
-/** Approves what the search of a list finds alone. */
+/** Approves the only match of a list's search. */
 async function approve(request: APIRequestContext, list: string, search: string): Promise<void> {
   const headers = await asReviewer(request);
   const found = await request.get(list, { headers, params: { search } });
@@ -31,7 +31,7 @@ async function approve(request: APIRequestContext, list: string, search: string)
   expect(approved.status()).toBe(200);
 }
 
-/** Lets the server's clock, and with it the simulated market, go on by ten minutes. */
+/** Advances the server's clock, and with it the simulated market, by ten minutes. */
 async function passTenMinutes(request: APIRequestContext): Promise<void> {
   const passed = await request.post('/api/control/clock', { data: { advance_ms: 600_000 } });
   expect(passed.status()).toBe(200);

@@ -1,13 +1,13 @@
 import { expect, openLanding, test } from './fixtures.ts';
 
-test('is served with a policy that allows no inline script', async ({ page }) => {
+test('is served with a policy that forbids inline scripts', async ({ page }) => {
   const response = await page.goto('/landing');
   const policy = response?.headers()['content-security-policy'] ?? '';
   const scripts = policy.split(';').find((part) => part.trim().startsWith('script-src'));
   expect(scripts?.trim()).toBe("script-src 'self'");
 });
 
-test('leads to each of its sections', async ({ page }) => {
+test('links to each of its sections', async ({ page }) => {
   await openLanding(page, '/');
   await expect(page).toHaveURL('/landing');
   const anchors = page.getByRole('navigation', { name: 'On this page' });
@@ -21,7 +21,7 @@ test('leads to each of its sections', async ({ page }) => {
   }
 });
 
-test('opens the application by button and by address, and gives the focus back', async ({ page }) => {
+test('opens the application by button and by URL, and restores the focus', async ({ page }) => {
   await openLanding(page);
   const apply = page.getByRole('banner').getByRole('button', { name: 'Apply Now' });
   await apply.click();
@@ -50,7 +50,7 @@ test('sends more visits to a higher bid', async ({ page }) => {
 test.describe('with reduced motion', () => {
   test.use({ reducedMotion: 'reduce' });
 
-  test('stands still', async ({ page }) => {
+  test('does not move', async ({ page }) => {
     await openLanding(page);
     await page.getByRole('heading', { level: 1 }).waitFor();
     const running = await page.evaluate(
@@ -64,7 +64,7 @@ test.describe('with reduced motion', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('has its anchors in a menu that closes when one is chosen', async ({ page }) => {
+  test('has its anchors in a menu that closes once one is chosen', async ({ page }) => {
     await openLanding(page);
     await page.getByRole('button', { name: 'Menu' }).click();
     const features = page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Features' });
@@ -78,7 +78,7 @@ test('shows the chosen colors immediately after a reload', async ({ page }) => {
   await openLanding(page);
   await page.getByRole('banner').getByRole('radio', { name: 'Dark' }).check();
   await page.reload({ waitUntil: 'commit' });
-  // Set by the script in the head, before the app has come.
+  // Set by the script in the head, before the app has loaded.
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(14, 17, 22)');
 });

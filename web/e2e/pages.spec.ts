@@ -1,24 +1,24 @@
 import type { Page } from '@playwright/test';
 import { demoPassword, devices, expect, expectFine, people, signIn, test } from './fixtures.ts';
 
-/** A name of its own, so that tests beside each other do not meet. */
+/** A unique name, so that parallel tests do not collide. */
 const fresh = (name: string) => `${name}-${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 7)}`;
 
-/** What runs in any of the page's frames leaves its mark here. */
+/** A script that runs in any of the page's frames leaves its mark here. */
 const mark = 'window.top.attacked = true';
 const attack = `<img src="/favicon.svg" onload="${mark}"><svg onload="${mark}"></svg><script>${mark}</script>`;
 const isAttacked = (page: Page) => page.evaluate(() => 'attacked' in window);
 
 const editorText = (page: Page) => page.frameLocator('.tox-edit-area__iframe').locator('body');
-/** A busy machine takes a while to read the editor. */
+/** A busy machine takes a while to load the editor. */
 const editorReady = async (page: Page) => await expect(editorText(page)).toBeVisible({ timeout: 120_000 });
-/** What the preview's frame shows. It may run nothing, so it is read from outside. */
+/** What the preview's frame shows. It cannot run scripts, so it is read from outside. */
 const shownHtml = (page: Page) =>
   page.locator('main iframe').evaluate((frame: HTMLIFrameElement) => frame.contentDocument?.body.innerHTML ?? '');
 
 const fieldset = (page: Page) => page.getByRole('group', { name: /^Page Content/ });
 
-/** Opens the code view, replaces the HTML and closes it. */
+/** Opens the code view, replaces the HTML, and closes it. */
 async function writeHtml(page: Page, html: string) {
   await fieldset(page).getByRole('button', { name: 'Source code' }).click();
   const view = page.getByRole('dialog', { name: 'Source Code' });
@@ -27,7 +27,7 @@ async function writeHtml(page: Page, html: string) {
   await expect(view).toBeHidden();
 }
 
-test('an administrator writes a page, publishes it and sees it as a site shows it', async ({ page }) => {
+test('an administrator writes a page, publishes it, and sees it as a site shows it', async ({ page }) => {
   const name = fresh('how-we-work');
   await signIn(page, people.admin);
   await page.goto('/admin/pages');
@@ -77,7 +77,7 @@ test('an administrator writes a page, publishes it and sees it as a site shows i
   await expect(page.getByText('No pages found')).toBeVisible();
 });
 
-test('what an attacker writes is text wherever it is shown, and never runs', async ({
+test('anything an attacker writes is shown as text everywhere, and never runs', async ({
   page,
   baseURL,
   request,
@@ -112,7 +112,7 @@ test('what an attacker writes is text wherever it is shown, and never runs', asy
   await expect(editorText(page)).toContainText('Second');
   await writeHtml(page, `<p>By hand</p>${attack}`);
   await expect(editorText(page)).toContainText('By hand');
-  // Chromium tells of handlers that the policy holds back, already while the sanitizer takes them out.
+  // Chromium reports handlers blocked by the policy even while the sanitizer is removing them.
   const isHeldBack = (fault: string) => fault.startsWith('console: Executing inline event handler violates');
   faults.splice(0, faults.length, ...faults.filter((fault) => !isHeldBack(fault)));
   expect(await isAttacked(page)).toBe(false);
@@ -131,20 +131,20 @@ test('what an attacker writes is text wherever it is shown, and never runs', asy
   await page.goto(`/preview/pages/${name}`);
   await expect.poll(() => shownHtml(page)).toContain(`onload="${mark}"`);
   const html = await shownHtml(page);
-  // The attack in the variable's value is text; of that in the content a plain picture is left.
+  // The attack in the variable's value is text; the one in the content is reduced to a plain picture.
   expect(html).toContain('&lt;script&gt;');
   expect(html).not.toMatch(/<script|<svg|javascript:|<img[^>]*onload/);
   expect(await isAttacked(page)).toBe(false);
   await api(`/admin/pages/${String(kept.id)}/delete`, {});
   await api(`/admin/pages/variables/${String(variable.id)}`, undefined);
 
-  /** The API as `reviewer` uses it, without the app's own checks. */
+  /** The API as `reviewer` uses it, bypassing the app's own checks. */
   async function signedInApi() {
     const login = { username: people.admin, password: demoPassword };
     const { token } = (await (await request.post(`${baseURL ?? ''}/api/auth/admin/login`, { data: login })).json()) as {
       token: string;
     };
-    /** Without data it deletes. */
+    /** Deletes when there is no data. */
     return async (path: string, data: object | undefined) => {
       const reply = await request.fetch(`${baseURL ?? ''}/api${path}`, {
         method: data === undefined ? 'DELETE' : 'POST',
@@ -167,7 +167,7 @@ for (const [size, device] of Object.entries(devices)) {
   test.describe(size, () => {
     test.use(device);
 
-    test('the editor and every dialog about pages is accessible and fits', async ({ page }) => {
+    test('the editor and every dialog about pages are accessible and fit', async ({ page }) => {
       await signIn(page, people.admin);
       const look = async (step: string, ready?: (page: Page) => Promise<void>) => {
         await test.step(step, async () => {

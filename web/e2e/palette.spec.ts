@@ -1,6 +1,6 @@
 import { devices, expect, expectFine, people, signIn, test } from './fixtures.ts';
 
-test('leads an administrator by keyboard alone to a client, and back where the focus was', async ({ page }) => {
+test('takes an administrator to a client by keyboard alone, and restores the focus', async ({ page }) => {
   await signIn(page, people.admin);
   await page.goto('/admin');
   await page.getByRole('button', { name: 'Search' }).focus();

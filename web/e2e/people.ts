@@ -6,11 +6,11 @@ import { demoPassword, expect, people } from './fixtures.ts';
 export interface Applicant {
   readonly email: string;
   readonly username: string;
-  /** The address in the mail. */
+  /** The link in the mail. */
   readonly link: string;
 }
 
-/** Somebody applies, is approved, and gets a mail: all through the API, because other tests go through the screens. */
+/** Someone applies, is approved, and gets a mail, all through the API, since other tests cover the screens. */
 export async function anApprovedApplicant(request: APIRequestContext): Promise<Applicant> {
   const username = `nora-${randomUUID().slice(0, 8)}`;
   const email = `${username}@brightside.example`;

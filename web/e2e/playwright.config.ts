@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-/** Address of a running server with the built app and demo data, for example http://127.0.0.1:4010. */
+/** URL of a running server with the built app and demo data, for example http://127.0.0.1:4010. */
 const baseURL = process.env['GRT_E2E_URL'];
 if (!baseURL) throw new Error('Set GRT_E2E_URL to the address of a running server, for example http://127.0.0.1:4010');
 
@@ -9,7 +9,7 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,
-  // A busy machine may take long; a test waits for what is shown, so one that works is no slower for it.
+  // A busy machine may take long; tests wait for what is shown, so a passing test is not slowed down by this.
   timeout: 600_000,
   expect: { timeout: 60_000 },
   reporter: [['list']],
@@ -18,7 +18,7 @@ export default defineConfig({
     locale: 'en-US',
     actionTimeout: 120_000,
     navigationTimeout: 120_000,
-    // Taking a trace costs a fifth of the time; a test that fails is run again with one.
+    // Tracing takes a fifth longer; a failing test is rerun with it.
     trace: process.env['GRT_E2E_TRACE'] === '1' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {

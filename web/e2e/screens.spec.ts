@@ -10,7 +10,7 @@ import {
   test,
 } from './fixtures.ts';
 
-/** Every address with a screen of its own, by who may see it. */
+/** Every URL with its own screen, by who may see it. */
 const screens = {
   visitor: [
     '/landing',
@@ -103,18 +103,18 @@ async function openIn(page: Page, path: string, colorScheme: 'light' | 'dark'): 
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
 }
 
-/** Its frame, which may run nothing, would be loaded a second time for other colors, and the browser would report that it
- * kept the test's own script out: such a screen is opened in each. */
+/** A screen whose frame cannot run scripts. The frame would reload for other colors, and the browser would report that
+ * it blocked the test's own script, so such a screen is opened once per color scheme. */
 const isFramed = (path: string) => path.startsWith('/preview/');
 
-/** The rich-text editor is mounted anew for other colors. */
+/** The rich-text editor is remounted for other colors. */
 async function editorIfAny(page: Page): Promise<void> {
   if (/\/pages\/(create|\d+\/edit)$/.test(page.url())) {
     await page.frameLocator('.tox-edit-area__iframe').locator('body').waitFor();
   }
 }
 
-/** Holds back what the screens ask for, but not who is signed in. Returns what lets it all through. */
+/** Holds back replies to the screens' requests, except for who is signed in. Returns a function that releases them. */
 async function holdReplies(page: Page): Promise<() => Promise<void>> {
   let open: () => void;
   const opened = new Promise<void>((resolve) => (open = resolve));

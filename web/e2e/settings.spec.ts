@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { demoPassword, devices, expect, expectAccessible, expectFine, people, signIn, test } from './fixtures.ts';
 
-test('a client changes the profile and it stays', async ({ page }) => {
+test('a client changes the profile, and the change is kept', async ({ page }) => {
   await signIn(page, people.client);
   await page.goto('/client/settings');
   const title = `Head of ${randomUUID().slice(0, 8)}`;
@@ -12,7 +12,7 @@ test('a client changes the profile and it stays', async ({ page }) => {
   await expect(page.getByLabel('Job Title')).toHaveValue(title);
 });
 
-test('a token is shown once, works, and is refused once it is revoked', async ({ page, request }) => {
+test('a token is shown once, works, and is refused once revoked', async ({ page, request }) => {
   await signIn(page, people.client);
   await page.goto('/client/settings');
   const name = `Nightly ${randomUUID().slice(0, 8)}`;
@@ -33,7 +33,7 @@ test('a token is shown once, works, and is refused once it is revoked', async ({
   expect(await use()).toBe(401);
 });
 
-test('a session that is ended elsewhere is signed out there', async ({ page, request }) => {
+test('ending a session elsewhere signs it out there', async ({ page, request }) => {
   const there = await request.post('/api/auth/client/login', {
     data: { username: people.client, password: demoPassword },
     headers: { 'User-Agent': 'a-script/1.0' },
@@ -47,7 +47,7 @@ test('a session that is ended elsewhere is signed out there', async ({ page, req
   expect(asked.status()).toBe(401);
 });
 
-test('a forgotten password is asked for without telling whether there is such an account', async ({ page }) => {
+test('a password reset can be requested without revealing whether the account exists', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await expect(page).toHaveURL('/login/forgot');

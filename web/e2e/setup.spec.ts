@@ -1,7 +1,7 @@
 import { devices, expect, expectAccessible, expectFine, people, test } from './fixtures.ts';
 import { anApprovedApplicant } from './people.ts';
 
-test('a new client sets up the account, is led to the sign-in, and signs in', async ({ page, request }) => {
+test('a new client sets up the account, is taken to the sign-in, and signs in', async ({ page, request }) => {
   const { email, username, link } = await anApprovedApplicant(request);
   await page.goto(link);
   await expect(page.getByText(email)).toBeVisible();
@@ -25,7 +25,7 @@ test('a new client sets up the account, is led to the sign-in, and signs in', as
   await expect(page).toHaveURL('/client/dashboard');
 });
 
-test('a username that is taken is refused at its field', async ({ page, request, faults }) => {
+test('a taken username is refused at its field', async ({ page, request, faults }) => {
   const { link } = await anApprovedApplicant(request);
   await page.goto(link);
   await page.getByLabel('Username').fill(people.client);
@@ -34,7 +34,7 @@ test('a username that is taken is refused at its field', async ({ page, request,
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByText('This username is taken. Please choose another one.')).toBeVisible();
   await expect(page.getByLabel('Username')).toBeFocused();
-  // The browser itself reports the refused call.
+  // The browser reports the refused call.
   expect(faults.splice(0)).toEqual([expect.stringContaining('422')]);
 });
 

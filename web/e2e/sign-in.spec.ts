@@ -1,6 +1,6 @@
 import { demoPassword, expect, people, signInByForm, test } from './fixtures.ts';
 
-test('a client signs in, stays signed in over a reload, and signs out', async ({ page }) => {
+test('a client signs in, stays signed in after a reload, and signs out', async ({ page }) => {
   await signInByForm(page, people.client);
   await expect(page).toHaveURL('/client/dashboard');
   await expect(page.getByRole('banner').getByText(people.client)).toBeVisible();
@@ -38,7 +38,7 @@ test('works by keyboard alone', async ({ page }) => {
   await expect(page).toHaveURL('/client/dashboard');
 });
 
-test('an address of the client area leads a visitor to the sign-in', async ({ page }) => {
+test('a URL in the client area takes a visitor to the sign-in', async ({ page }) => {
   await page.goto('/feeds');
   await expect(page).toHaveURL('/login');
 });
@@ -50,6 +50,6 @@ test('wrong credentials stay on the screen with a reason', async ({ page, faults
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByRole('alert')).toBeVisible();
   await expect(page).toHaveURL('/login');
-  // The browser itself reports the refused call.
+  // The browser reports the refused call.
   expect(faults.splice(0)).toEqual([expect.stringContaining('401')]);
 });

@@ -8,7 +8,7 @@ interface Session {
   readonly is_current: boolean;
 }
 
-/** Ends one session of the client's on the server: the one of the browser with this name. */
+/** Ends one of the client's sessions on the server: that of the browser with this user agent. */
 async function endSession(request: APIRequestContext, userAgent: string): Promise<void> {
   const signedIn = await request.post('/api/auth/client/login', {
     data: { username: people.client, password: demoPassword },
@@ -27,7 +27,7 @@ for (const [size, device] of Object.entries(devices)) {
   test.describe(size, () => {
     test.use({ ...device, userAgent });
 
-    test('an expired session asks for a sign-in over the page, and the work continues', async ({
+    test('an expired session prompts for sign-in over the page, and work continues', async ({
       page,
       request,
       faults,
@@ -51,13 +51,13 @@ for (const [size, device] of Object.entries(devices)) {
       await expect(page.getByRole('heading', { name })).toBeVisible();
       await expect(page.getByRole('dialog')).toBeHidden();
       await expect(page).toHaveURL('/client/domains');
-      // The browser itself reports the refused calls.
+      // The browser reports the refused calls.
       expect(faults.splice(0).filter((fault) => !fault.includes('401'))).toEqual([]);
     });
   });
 }
 
-test('every screen of the client says what could not be loaded, and loads it on Retry', async ({ page, faults }) => {
+test('every client screen says what could not be loaded, and loads it on Retry', async ({ page, faults }) => {
   await signIn(page, people.client);
   for (const [path, call, words] of [
     ['/client/dashboard', '**/api/client/dashboard', 'Unable to load data'],
@@ -102,7 +102,7 @@ test('a tab from before a deploy continues with the new files, on the screen tha
   );
 });
 
-/** The first request for it is answered as a server answers for a file that a deploy has taken away. */
+/** Answers the first request for it as a server does after a deploy has removed the file. */
 async function failOnce(page: Page, address: RegExp): Promise<void> {
   await page.route(address, (route) => route.fulfill({ status: 404, body: 'Not found' }), { times: 1 });
 }

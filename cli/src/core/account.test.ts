@@ -29,7 +29,7 @@ describe('chooseAccount', () => {
     expect(chooseAccount({}, { GRT_API_URL: `${live}/` }, kept)).toMatchObject({ profile: 'live', apiUrl: live });
   });
 
-  it('never uses a stored token for another server than its own', () => {
+  it('never uses a stored token for any server but its own', () => {
     const chosen = chooseAccount({ profile: 'acme', apiUrl: 'https://evil.example/api' }, {}, kept);
     expect(chosen).toMatchObject({ apiUrl: 'https://evil.example/api', stored: undefined, keptForOther: local });
   });

@@ -9,7 +9,7 @@ export const defaultApiUrl = 'http://127.0.0.1:4010/api';
 /** Which server is called, and as whom. */
 export interface Account {
   readonly profile: string;
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly apiUrl: string;
   /** An API token from the environment, which takes precedence over stored ones. */
   readonly environmentToken: string | undefined;
@@ -52,9 +52,8 @@ export function namedProfile(flags: Pick<GlobalFlags, 'profile'>, env: World['en
   return flags.profile ?? nonEmpty(env['GRT_PROFILE']);
 }
 
-/** The profile for an account that signs in without naming one: its own if it has one on this server,
- * otherwise the server's,
- * otherwise a new one. Never someone else's. */
+/** The profile for an account that signs in without naming one: its own if it has one on this server, otherwise the
+ * server's, otherwise a new one. Never someone else's. */
 export function profileForNew(
   { current, profiles }: Credentials,
   { apiUrl, username }: { readonly apiUrl: string; readonly username: string | undefined },

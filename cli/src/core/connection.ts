@@ -9,7 +9,7 @@ import type { World } from './world.ts';
 
 /** What a connection needs besides the account. */
 export interface ConnectionParts {
-  /** The file of credentials. */
+  /** The credentials file. */
   readonly path: string;
   readonly world: World;
   readonly flags: Pick<GlobalFlags, 'verbose' | 'quiet'>;

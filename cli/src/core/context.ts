@@ -22,7 +22,7 @@ export interface Context {
   readonly accounts: Accounts;
   /** Standard output: results only. */
   readonly output: Output;
-  /** Standard error: notes for people besides the result. Silent with `--quiet` or `--json`. */
+  /** Standard error: notes for people in addition to the result. Silent with `--quiet` or `--json`. */
   note(text: string): Promise<void>;
   /** Standard error: what went wrong with one of several items. Printed with `--quiet` too; as JSON with `--json`. */
   complain(text: string, details: Readonly<Record<string, unknown>>): Promise<void>;
@@ -34,7 +34,7 @@ export interface Context {
   readonly runsFolder: string;
   /** The program with every command in it, to describe it. */
   wholeProgram(): Promise<Command>;
-  /** Where the web app is, when it is not on the API's own origin (GRT_WEB_URL). */
+  /** Where the web app is, if not on the API's own origin (GRT_WEB_URL). */
   readonly webUrl: string | undefined;
   /** Opens an address in the user's browser. */
   openBrowser(url: string): Promise<void>;
@@ -42,7 +42,7 @@ export interface Context {
   readonly signal: AbortSignal;
   /** For one call that changes something: it can be retried after a broken connection and still happens only once. */
   once(): CallOptions;
-  /** The time, for the SDK's own waits too. */
+  /** The clock, also for the SDK's own waits. */
   readonly clock: Clock;
   /** Milliseconds since 1970, UTC. */
   now(): number;

@@ -7,7 +7,7 @@ import { changeCredentials, credentialPath, exclusively, isOpenToOthers, readCre
 const signal = new AbortController().signal;
 const profile = { api_url: 'http://127.0.0.1:4010/api', token: 'grt_s_x', kind: 'session' } as const;
 
-describe('the file of credentials', () => {
+describe('the credentials file', () => {
   let home: string;
   let path: string;
   beforeEach(async () => {
@@ -62,7 +62,7 @@ describe('the file of credentials', () => {
   });
 
   it.each([['{'], ['[]'], ['{"profiles":[]}'], ['{"profiles":{"a":{"token":1}}}']])(
-    'says so when it holds %s',
+    'reports a file that contains %s',
     async (content) => {
       await add('acme');
       await writeFile(path, content);

@@ -61,9 +61,8 @@ export async function readCredentials(path: string): Promise<Credentials> {
 }
 
 /**
- * Updates the accounts, one process at a time. The new file replaces the old one atomically, and only
- * its
- * owner can read it.
+ * Updates the accounts, one process at a time. The new file replaces the old one atomically, and only its owner can
+ * read it.
  */
 export async function changeCredentials(
   path: string,

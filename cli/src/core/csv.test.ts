@@ -17,7 +17,7 @@ describe('parseCsv', () => {
     expect(parseCsv(text, 'plan.csv')[0]?.cells.get('notes')).toBe('yes');
   });
 
-  it('reads quoted cells with separators, quotes and line ends in them, and skips empty lines', () => {
+  it('reads quoted cells that contain separators, quotes, and line ends, and skips empty lines', () => {
     expect(rows('id,notes\n\n7,"a, ""b""\nc"\n8,x\n')).toEqual([
       [3, '7', 'a, "b"\nc'],
       [5, '8', 'x'],

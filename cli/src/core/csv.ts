@@ -1,7 +1,8 @@
 import { UsageError } from './command-error.ts';
 
-/** The rows of a small CSV file, by the names in its first row (RFC 4180; comma, semicolon or tab between the cells, as
- * spreadsheets write it). `line` is where a row begins. @throws UsageError if it is not a valid CSV file */
+/** The rows of a small CSV file, by the names in its first row (RFC 4180; with commas, semicolons, or tabs, as
+ * spreadsheets write it). `line` is where a row starts. @throws UsageError if it is not a valid CSV file
+ */
 export function parseCsv(text: string, what: string): readonly { line: number; cells: ReadonlyMap<string, string> }[] {
   const content = text.replace(/^\uFEFF/, '');
   const separator =

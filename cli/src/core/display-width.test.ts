@@ -26,7 +26,7 @@ describe('cutToWidth', () => {
     expect(cutToWidth('クモ動画', 5)).toBe('クモ…');
   });
 
-  it('never takes more columns than there are', () => {
+  it('never takes more columns than available', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 1, max: 40 }), (text, columns) => {
         expect(displayWidth(cutToWidth(text, columns))).toBeLessThanOrEqual(columns);

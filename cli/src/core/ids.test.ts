@@ -10,7 +10,7 @@ describe('parseIds', () => {
     expect(parseIds('{"id":7}\n{"id":8,"status":"pending"}\n')).toEqual([7, 8]);
   });
 
-  it('reads plain ids, skips empty lines and comments, and takes Windows line ends', () => {
+  it('reads plain ids, skips empty lines and comments, and accepts Windows line ends', () => {
     expect(parseIds('# pending ones\r\n7\r\n\r\n  8\r\n9;rest')).toEqual([7, 8, 9]);
     expect(parseIds('[7, "8"]')).toEqual([7, 8]);
     expect(parseIds('')).toEqual([]);
@@ -23,7 +23,7 @@ describe('parseIds', () => {
     },
   );
 
-  it('names the line that is wrong', () => {
+  it('names the invalid line', () => {
     expect(() => parseIds('7\nseven')).toThrow('--from: line 2 has no id: "seven"');
   });
 
@@ -50,7 +50,7 @@ describe('allIds', () => {
 });
 
 describe('parseId', () => {
-  it('takes a number and nothing else', () => {
+  it('accepts a number and nothing else', () => {
     expect(parseId('42')).toBe(42);
     expect(() => parseId('4x')).toThrow('Must be a number.');
   });

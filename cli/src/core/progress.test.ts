@@ -14,7 +14,7 @@ describe('transferText', () => {
     expect(transferText({ loaded: 1_200_000, total: undefined }, 500)).toBe('1.2 MB, 2.4 MB/s');
   });
 
-  it('reaches 100 % only when everything has been sent', () => {
+  it('reaches 100% only when everything has been sent', () => {
     expect(transferText({ loaded: 2_899_999, total: 2_900_000 }, 100)).toContain('99 %');
     expect(transferText({ loaded: 2_900_000, total: 2_900_000 }, 1000)).toBe('2.9 MB of 2.9 MB, 100 %, 2.9 MB/s');
   });

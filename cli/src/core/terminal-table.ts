@@ -16,8 +16,7 @@ export interface TerminalTable<Row> {
 
 /**
  * Fits the columns of a table to the width of a terminal. The widest columns are truncated first, and if even short
- * cells
- * do not fit, columns are dropped from the right.
+ * cells do not fit, columns are dropped from the right.
  * @param sample - the first rows, which determine the widths
  * @param layout - `width`: columns of the terminal
  */

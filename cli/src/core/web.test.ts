@@ -3,7 +3,7 @@ import { createTestServer, type TestServer } from '@grt/mock-server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runGrtAs } from '../testing/run-grt.ts';
 
-describe('what opens a screen', () => {
+describe('opening a screen', () => {
   let server: TestServer;
   /** The addresses of the web app, as patterns. */
   let screens: readonly RegExp[];

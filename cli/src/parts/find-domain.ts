@@ -3,7 +3,7 @@ import { CommandError } from '../core/command-error.ts';
 import type { Context } from '../core/context.ts';
 import { exitCode } from '../core/exit-code.ts';
 
-/** How a domain can be identified: by id, or by name. */
+/** A domain identified by id or by name. */
 export interface DomainWanted {
   readonly domain: string;
   /** Only among the domains of this client; for administrators. */

@@ -1,8 +1,8 @@
 import { checkForm, type FormErrors } from '@grt/sdk/check-form';
 import type { FormRules } from '../core/form.ts';
 
-/** Checks each answer by the form that will be sent, in the words of the contract.
- * @param rule - looks at several fields. */
+/** Checks each answer against the form that will be sent, in the contract's words.
+ * @param rule - checks several fields together. */
 export function formCheck<Body>(
   form: Parameters<typeof checkForm<Body>>[0],
   rule?: (body: Partial<Body>) => FormErrors,

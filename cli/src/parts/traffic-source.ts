@@ -13,7 +13,7 @@ export async function trafficSource(context: Pick<Context, 'grt' | 'signal'>): P
   return (await grt.system.health(undefined, { signal: context.signal })).traffic_source;
 }
 
-/** Says beside figures that they are simulated, where they are. */
+/** Notes that figures are simulated, if they are. */
 export async function noteSource(context: Pick<Context, 'note'>, source: TrafficSource | null): Promise<void> {
   const text = source === null ? undefined : notes[source];
   if (text !== undefined) await context.note(text);

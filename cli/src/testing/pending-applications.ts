@@ -1,8 +1,8 @@
 import type { TestServer } from '@grt/mock-server/testing';
 
 /**
- * Puts pending applications into the database, each like the oldest one there but for its name, number and address, and
- * answers their ids from the lowest on. The ten thousand of a bad Monday take a second this way.
+ * Inserts pending applications, each like the oldest existing one except for its name, number, and address, and returns
+ * their ids in ascending order. Even ten thousand take only a second this way.
  * @param from - the number of the first one, in name and address
  */
 export async function seedPendingApplications(

@@ -8,23 +8,23 @@ import type { Asker } from '../core/prompt.ts';
 import type { Sink, World } from '../core/world.ts';
 import { runProgram } from '../program.ts';
 
-/** What a run left behind. */
+/** The result of a run. */
 export interface GrtRun {
   readonly code: ExitCode;
   readonly out: string;
   readonly err: string;
 }
 
-/** What a person has in front of them. */
+/** A person's environment. */
 export interface Seat {
-  /** A demo person whose token is in the environment. None by default. */
+  /** The demo person whose token is in the environment. None by default. */
   readonly as?: string;
   readonly env?: Readonly<Record<string, string>>;
   /** What is piped in; nothing by default. */
   readonly stdin?: string;
   /** A terminal of this width instead of pipes. */
   readonly columns?: number;
-  /** What is answered, in this order, to whatever is asked at the terminal. */
+  /** The answers, in order, to whatever the terminal prompts for. */
   readonly answers?: readonly unknown[];
   /** Aborted when the person presses Ctrl+C. */
   readonly signal?: AbortSignal;
@@ -38,7 +38,7 @@ export async function runGrt(server: TestServer, ...argv: readonly string[]): Pr
   return runGrtAs(server, {}, ...argv);
 }
 
-/** The same for a certain person. */
+/** The same for a specific person. */
 export async function runGrtAs(server: TestServer, seat: Seat, ...argv: readonly string[]): Promise<GrtRun> {
   const home = await mkdtemp(join(tmpdir(), 'grt-home-'));
   try {
@@ -67,7 +67,7 @@ export async function runGrtAt(
     workDir: home,
     fetch: server.fetch,
     now: () => server.clock.now().getTime(),
-    // While the program waits, the server works.
+    // While the program waits, the server runs its jobs.
     sleep: async (ms) => {
       server.clock.advance(ms);
       await server.drain();
@@ -100,7 +100,7 @@ function recorder(columns: number | undefined): { readonly sink: Sink; text(): s
   return { sink, text: () => Buffer.concat(chunks).toString('utf8') };
 }
 
-/** A person who knows beforehand what will be asked. Answers to lists are the names of the choices. */
+/** Prompts that are answered from a script. Answers to lists are the names of the choices. */
 function scripted(answers: readonly unknown[]): Asker {
   const left = [...answers];
   const next = (question: string): unknown => {

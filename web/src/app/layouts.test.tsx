@@ -12,7 +12,7 @@ async function entriesOf(area: 'admin' | 'client') {
 }
 
 describe('the client layout', () => {
-  it('has the stated entries in their order', async () => {
+  it('has the specified entries in order', async () => {
     expect((await entriesOf('client')).entries).toEqual([
       ['Dashboard', '/client/dashboard'],
       ['Manage Domain Site', '/client/domains'],
@@ -40,7 +40,7 @@ describe('the client layout', () => {
 });
 
 describe('the admin layout', () => {
-  it('has the stated entries, and Domains after Feeds', async () => {
+  it('has the specified entries, with Domains after Feeds', async () => {
     expect((await entriesOf('admin')).entries).toEqual([
       ['Dashboard', '/admin'],
       ['Clients', '/admin/clients'],
@@ -67,7 +67,7 @@ describe('the admin layout', () => {
     expect(within(await screen.findByRole('banner')).getByText('Super Admin')).toBeDefined();
   });
 
-  it('leads to /login on Logout', async () => {
+  it('goes to /login on Logout', async () => {
     const { app, navigation } = await entriesOf('admin');
     await app.user.click(within(navigation).getByRole('button', { name: 'Logout' }));
     await screen.findByRole('heading', { level: 1, name: 'Sign in' });
@@ -75,7 +75,7 @@ describe('the admin layout', () => {
     expect(localStorage.getItem('grt_token')).toBeNull();
   });
 
-  it('marks the dashboard as current only at its own address', async () => {
+  it('marks the dashboard as current only at its own URL', async () => {
     renderApp('/admin/clients', { signedInAs: 'admin' });
     const navigation = await screen.findByRole('navigation', { name: 'Main' });
     const current = within(navigation)
@@ -84,7 +84,7 @@ describe('the admin layout', () => {
     expect(current.map((link) => link.textContent)).toEqual(['Clients']);
   });
 
-  it('remembers that the sidebar is folded', async () => {
+  it('remembers that the sidebar is collapsed', async () => {
     const { app } = await entriesOf('admin');
     await app.user.click(screen.getByRole('button', { name: 'Collapse sidebar' }));
     expect(screen.getByRole('button', { name: 'Sidebar' }).getAttribute('aria-expanded')).toBe('false');

@@ -15,13 +15,13 @@ describe('redirects', () => {
     expect(app.path()).toBe(to);
   });
 
-  it('/feeds leads to /client/feeds and keeps the query', async () => {
+  it('/feeds redirects to /client/feeds and keeps the query', async () => {
     const app = renderApp('/feeds?search=clips', { signedInAs: 'client' });
     await heading('My Feeds');
     expect(app.path()).toBe('/client/feeds?search=clips');
   });
 
-  it('/admin/registration-management leads to /admin/registrations', async () => {
+  it('/admin/registration-management redirects to /admin/registrations', async () => {
     const app = renderApp('/admin/registration-management', { signedInAs: 'admin' });
     await heading('Registrations');
     expect(app.path()).toBe('/admin/registrations');
@@ -97,14 +97,14 @@ describe('guards', () => {
     expect(app.path()).toBe('/login');
   });
 
-  it('treats a user that cannot be read as signed out', async () => {
+  it('treats an unreadable user as signed out', async () => {
     localStorage.setItem('grt_token', 'token-of-a-test');
     localStorage.setItem('grt_user', '{"type":"client"');
     renderApp('/client/dashboard');
     expect(await heading('Sign in')).toBeDefined();
   });
 
-  it('informs a client that /admin is not theirs, and leads back', async () => {
+  it('tells a client that /admin is not theirs, and links back', async () => {
     const app = renderApp('/admin/clients', { signedInAs: 'client' });
     await heading('Not for this account');
     await app.user.click(screen.getByRole('link', { name: 'Go to my dashboard' }));
@@ -112,12 +112,12 @@ describe('guards', () => {
     expect(app.path()).toBe('/client/dashboard');
   });
 
-  it('informs an administrator that the client area is not theirs', async () => {
+  it('tells an administrator that the client area is not theirs', async () => {
     renderApp('/client/feeds', { signedInAs: 'admin' });
     expect(await heading('Not for this account')).toBeDefined();
   });
 
-  it('leads to /login on the next move once the session is gone', async () => {
+  it('goes to /login on the next navigation once the session is gone', async () => {
     const app = renderApp('/client/dashboard', { signedInAs: 'client' });
     await heading('Dashboard');
     localStorage.clear();
@@ -126,7 +126,7 @@ describe('guards', () => {
     expect(app.path()).toBe('/login');
   });
 
-  it('leads to /login immediately when another tab signs out', async () => {
+  it('goes to /login immediately when another tab signs out', async () => {
     renderApp('/admin', { signedInAs: 'admin' });
     await heading('Dashboard');
     localStorage.clear();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { recoverFromStaleChunks } from './stale-chunks.ts';
 
-it('reloads once when a file is gone, and shows the error when it is still gone right after', () => {
+it('reloads once when a file is gone, and shows the error if it is still gone right afterward', () => {
   let reloads = 0;
   let nowMs = 1_000_000;
   recoverFromStaleChunks(

@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 describe('the color scheme', () => {
-  it('follows each choice until it is told to stop', () => {
+  it('follows each choice until stopped', () => {
     const stop = keepColorScheme();
     expect(shown()).toBe('light');
     writePreferences({ color_scheme: 'dark' });
@@ -23,11 +23,11 @@ describe('the color scheme', () => {
   });
 
   it.each(['light', 'dark'] as const)(
-    'is right before the first paint: %s as the app stores it is read',
+    'is right before the first paint: reads %s as the app stores it',
     (color_scheme) => {
       writePreferences({ color_scheme: 'auto' });
       writePreferences({ color_scheme });
-      // The file that index.html loads ahead of the app.
+      // The file that index.html loads before the app.
       const script = document.createElement('script');
       script.textContent = firstScript;
       document.head.append(script);

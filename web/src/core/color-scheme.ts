@@ -1,6 +1,6 @@
 import { onPreferences, readPreferences, type Preferences } from './preferences.ts';
 
-/** The attribute that the tokens and the component kit both look at. */
+/** The attribute that both the tokens and the component kit use. */
 export const schemeAttribute = 'data-mantine-color-scheme';
 
 const darkSystem = '(prefers-color-scheme: dark)';

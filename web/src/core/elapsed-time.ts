@@ -14,8 +14,7 @@ const exact = new Intl.DateTimeFormat(locale, {
 const day = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'short', day: 'numeric' });
 
 /** How long ago something happened, in its largest unit: `just now`, `5 min ago`, `3 h ago`, `12 d ago`; the date after
- * a
- * month. A future time, due to clock differences, is `just now`. */
+ * a month. A future time, due to clock differences, is `just now`. */
 export function formatTimeAgo(at: Date, now: Date): string {
   const agoMs = now.getTime() - at.getTime();
   if (agoMs < minuteMs) return 'just now';

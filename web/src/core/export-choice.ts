@@ -3,7 +3,7 @@ import type { Selection } from './use-selection.ts';
 /** Which rows to export: selected ones, or all that match the filter except some. */
 export type ExportChoice = { readonly ids: readonly number[] } | { readonly except: readonly number[] };
 
-/** All that the filter leaves. */
+/** Everything that matches the filter. */
 export const allRows: ExportChoice = { except: [] };
 
 export function selectedRows({

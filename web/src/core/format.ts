@@ -17,7 +17,7 @@ export const formatMoney = (dollars: number): string => money.format(dollars);
 /** A share with at most one place: `37.5%`. @param share - 0 to 1. */
 export const formatPercent = (share: number): string => percent.format(share);
 
-/** A change with its sign: `+12.5%`, `−3%`, `0%`. @param changed - per cent, as on the wire */
+/** A change with its sign: `+12.5%`, `−3%`, `0%`. @param changed - percent, as on the wire */
 export function formatChange(changed: number): string {
   const sign = changed > 0 ? '+' : changed < 0 ? '−' : '';
   return sign + percent.format(Math.abs(changed) / 100);

@@ -5,19 +5,16 @@ it('starts with the system colors and an open sidebar', () => {
   expect(readPreferences()).toEqual({ color_scheme: 'auto', sidebar: 'open', shortcuts: 'on' });
 });
 
-it('keeps a choice under user_preferences and leaves the others alone', () => {
+it('stores a choice under user_preferences and leaves the others alone', () => {
   writePreferences({ sidebar: 'folded' });
   writePreferences({ color_scheme: 'dark' });
   expect(localStorage.getItem('user_preferences')).toBe('{"color_scheme":"dark","sidebar":"folded","shortcuts":"on"}');
 });
 
-it.each(['', 'null', '7', '{', '{"color_scheme":"pink","sidebar":1}'])(
-  'takes the defaults where %j is stored',
-  (text) => {
-    localStorage.setItem('user_preferences', text);
-    expect(readPreferences()).toEqual({ color_scheme: 'auto', sidebar: 'open', shortcuts: 'on' });
-  },
-);
+it.each(['', 'null', '7', '{', '{"color_scheme":"pink","sidebar":1}'])('uses the defaults if %j is stored', (text) => {
+  localStorage.setItem('user_preferences', text);
+  expect(readPreferences()).toEqual({ color_scheme: 'auto', sidebar: 'open', shortcuts: 'on' });
+});
 
 it('notifies listeners of a change here and in another tab, and of nothing else', () => {
   let told = 0;

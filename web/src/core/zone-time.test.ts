@@ -11,6 +11,6 @@ it.each([
   expect([formatZoneClock(time, zone), zoneDate(time, zone), zoneNameAt(time, zone)]).toEqual(words);
 });
 
-it('calls a zone by its city', () => {
+it('names a timezone by its city', () => {
   expect(zoneInWords('America/Los_Angeles')).toBe('Los Angeles time');
 });

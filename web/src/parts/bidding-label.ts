@@ -5,7 +5,7 @@ type BiddingDomain = Pick<
   'status' | 'bidding' | 'pacing_stats' | 'cpm_unique_click_bid' | 'daily_budget' | 'bidding_status'
 >;
 
-/** The status of a domain's bidding, in the stated words and order.
+/** The status of a domain's bidding, in the specified words and order.
  * @see docs/specification/part-2-admin-domains-bidding-pages.md §2; docs/specification/decisions.md §8 */
 export function biddingLabel(domain: BiddingDomain) {
   const { bid, budget, isActive } = biddingOf(domain);

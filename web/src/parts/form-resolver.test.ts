@@ -11,7 +11,7 @@ const options = (names: readonly string[]) => ({
   shouldUseNativeValidation: undefined,
 });
 
-it('shows the first message of each field, and puts the focus where it belongs', async () => {
+it('shows the first message of each field, and focuses the right one', async () => {
   const empty = { username: ' ', password: '' };
   expect(await resolver(empty, undefined, options(['username', 'password']))).toEqual({
     values: {},
@@ -22,12 +22,12 @@ it('shows the first message of each field, and puts the focus where it belongs',
   });
 });
 
-it('leaves what no field shows to the server', async () => {
+it('leaves errors that no field shows to the server', async () => {
   const values = { username: 'acme', password: '' };
   expect(await resolver(values, undefined, options(['username']))).toEqual({ values, errors: {} });
 });
 
-it('is used by every form, or its check', async () => {
+it('is used by every form, directly or through its check', async () => {
   const folder = new URL('../', import.meta.url);
   const names = (await readdir(folder, { recursive: true })).filter((name) => /(?<!\.test)\.tsx?$/.test(name));
   const unchecked: string[] = [];

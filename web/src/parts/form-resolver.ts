@@ -1,9 +1,9 @@
 import type { CheckedForm } from '@grt/sdk/check-form';
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 
-/** Checks a form as the server will, in its words, before anything is sent. What is wrong with something that no field of
- * the form shows is left for the server to say.
- * @param check - of the body that the values make: `checkForm` with a form of `@grt/sdk/forms/<operation>`. */
+/** Checks a form as the server will, in its words, before anything is sent. Errors that no field of the form shows are
+ * left to the server.
+ * @param check - checks the body built from the values: `checkForm` with a form of `@grt/sdk/forms/<operation>`. */
 export function formResolver<Values extends FieldValues>(
   check: (values: Values) => CheckedForm<unknown>,
 ): Resolver<Values> {
@@ -18,8 +18,8 @@ export function formResolver<Values extends FieldValues>(
   };
 }
 
-/** The same with a check that is loaded when the form is first checked, so that a screen that people mostly read does not
- * carry it. If it cannot be loaded, the server alone says what is wrong. */
+/** The same with a check that is loaded on first use, so that a screen that people mostly read does not include it. If
+ * it cannot be loaded, only the server checks. */
 export function lazyFormResolver<Values extends FieldValues>(
   load: () => Promise<(values: Values) => CheckedForm<unknown>>,
 ): Resolver<Values> {

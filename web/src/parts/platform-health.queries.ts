@@ -3,7 +3,7 @@ import { useGrt } from '../core/use-grt.ts';
 
 const everyMs = 300_000;
 
-/** What every screen may have to say of the whole platform: asked for once for all of them. */
+/** The state of the platform that every screen may show, requested once for all of them. */
 export function usePlatformHealth() {
   const grt = useGrt();
   return useQuery({

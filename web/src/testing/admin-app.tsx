@@ -5,14 +5,14 @@ import type { InitialEntry } from 'react-router-dom';
 import { aUser, renderApp } from './render-app.tsx';
 
 /** The whole app for an administrator, with a session that the server knows.
- * @param fetch - answers instead of the server, for what the server does not do by itself, such as failing */
+ * @param fetch - replaces the server's replies, for things it does not do on its own, such as failing */
 export async function openAsReviewer(server: TestServer, entry: InitialEntry, fetch: FetchLike = server.fetch) {
   localStorage.setItem(tokenStorageKey, await server.signIn('reviewer'));
   localStorage.setItem(userStorageKey, JSON.stringify(aUser('admin')));
   return renderApp(entry, { fetch, baseUrl: server.baseUrl });
 }
 
-/** The same for the super admin of the demo. */
+/** The same for the demo super admin. */
 export async function openAsSuperAdmin(server: TestServer, entry: InitialEntry) {
   localStorage.setItem(tokenStorageKey, await server.signIn('admin'));
   localStorage.setItem(userStorageKey, JSON.stringify(aUser('super_admin')));

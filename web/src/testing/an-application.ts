@@ -1,5 +1,6 @@
-/** What somebody sends who applies, under the names of the wire. Each test gives an address of its own: one that has applied
- * is refused the second time. */
+/** An application in wire names. Each test uses its own email address, since one that has applied is refused the second
+ * time.
+ */
 export const anApplication = {
   first_name: 'Nora',
   last_name: 'Field',

@@ -4,13 +4,13 @@ import type { TestServer } from '@grt/mock-server/testing';
 import type { InitialEntry } from 'react-router-dom';
 import { renderApp } from './render-app.tsx';
 
-/** A client of the server for preparing what a test looks at, signed in as one of the demo's people. */
+/** An SDK client for preparing a test, signed in as one of the demo people. */
 export async function grtOf(server: TestServer, username: string): Promise<Grt> {
   const tokenStore = fixedTokenStore(await server.signIn(username));
   return createGrt({ baseUrl: server.baseUrl, fetch: server.fetch, tokenStore, retries: 0 });
 }
 
-/** Puts a session of one of the demo's people into the browser's storage, as a sign-in does. */
+/** Puts a session of one of the demo people into the browser's storage, as signing in does. */
 export async function keepSessionOf(server: TestServer, username: string): Promise<void> {
   const token = await server.signIn(username);
   const { user } = await createGrt({
@@ -23,14 +23,15 @@ export async function keepSessionOf(server: TestServer, username: string): Promi
 }
 
 /** The whole app for acme, with a session that the server knows.
- * @param fetch - answers instead of the server, for what the server does not do by itself, such as failing */
+ * @param fetch - replaces the server's replies, for things it does not do on its own, such as failing */
 export async function openAsAcme(server: TestServer, entry: InitialEntry, fetch: FetchLike = server.fetch) {
   await keepSessionOf(server, 'acme');
   return renderApp(entry, { fetch, baseUrl: server.baseUrl });
 }
 
-/** Lets the calls through that `fails` does not pick, and answers those with the server's kind of refusal.
- * It can be mended: from then on everything goes through. */
+/** Fails the calls that `fails` selects with a server error, and passes on the others. Once mended, everything goes
+ * through.
+ */
 export function failingServer(server: TestServer, fails: (method: string, path: string) => boolean, status = 503) {
   let isMended = false;
   const fetch: FetchLike = async (input, init) => {
@@ -61,7 +62,7 @@ export async function anApprovedDomain(server: TestServer, name = 'clips.example
   return id;
 }
 
-/** A feed of acme's with its file imported; pending unless it is approved then. @returns its id. */
+/** A feed of acme's with its file imported; pending unless it is then approved. @returns its id. */
 export async function aFeed(
   server: TestServer,
   { domainId, name, rows = ['v1,One,https://img.example/1.jpg'] }: { domainId: number; name: string; rows?: string[] },

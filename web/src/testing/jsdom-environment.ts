@@ -1,11 +1,11 @@
 import { builtinEnvironments, type Environment } from 'vitest/runtime';
 
-/** jsdom, but with files transformed as for Node: the tests hold the whole server, which finds its files by address. */
+/** jsdom, but with files transformed as for Node: the tests include the whole server, which finds its files by URL. */
 const jsdomWithServer: Environment = {
   ...builtinEnvironments.jsdom,
   name: 'jsdom-with-server',
   viteEnvironment: 'ssr',
 };
 
-// oxlint-disable-next-line import/no-default-export -- Vitest takes an environment by its default export
+// oxlint-disable-next-line import/no-default-export -- Vitest loads an environment by its default export
 export default jsdomWithServer;

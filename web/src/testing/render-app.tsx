@@ -7,14 +7,14 @@ import { createRoutes } from '../app/routes.tsx';
 import { createAppGrt } from '../core/create-app-grt.ts';
 
 interface AppSettings {
-  /** Who is signed in; nobody by default. */
+  /** Who is signed in; no one by default. */
   readonly signedInAs?: 'admin' | 'client' | 'super_admin';
-  /** Answers the calls; by default there is no server. A test server has both of these. */
+  /** Handles the calls; by default there is no server. A test server provides both of these. */
   readonly fetch?: FetchLike;
   readonly baseUrl?: string;
 }
 
-/** The whole app at one address, as a browser shows it. */
+/** The whole app at one URL, as a browser shows it. */
 export function renderApp(entry: InitialEntry, { signedInAs, fetch = noServer, baseUrl = '/api' }: AppSettings = {}) {
   if (signedInAs) {
     localStorage.setItem(tokenStorageKey, 'token-of-a-test');

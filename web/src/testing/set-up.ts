@@ -2,10 +2,10 @@ import { notifications } from '@mantine/notifications';
 import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
 
-// A busy machine may take seconds for a password hash; a test that waits for nothing still ends at once.
+// Hashing a password may take seconds on a busy machine; a test that need not wait still ends at once.
 configure({
   asyncUtilTimeout: 60_000,
-  // While it waits, each look that finds nothing makes an error; the page is printed into it only if somebody reads it.
+  // While waiting, each failed lookup creates an error; the page is only printed into it if someone reads it.
   getElementError(message, container) {
     const error = new Error();
     error.name = 'TestingLibraryElementError';
@@ -16,7 +16,7 @@ configure({
   },
 });
 
-// What jsdom does not have and the component kit or a screen asks for.
+// What jsdom lacks and the component kit or a screen needs.
 
 class Unmoved implements ResizeObserver {
   observe(): void {}
@@ -38,7 +38,7 @@ window.matchMedia = (media) =>
     removeListener: () => {},
   });
 
-/** A dialog as far as the tests look: open or not, and told when it closes. */
+/** A dialog as far as the tests need: open or not, with an event when it closes. */
 Object.assign(HTMLDialogElement.prototype, {
   showModal(this: HTMLDialogElement) {
     this.open = true;
@@ -50,7 +50,7 @@ Object.assign(HTMLDialogElement.prototype, {
   },
 });
 
-// The files of one worker share the page and the modules, so nothing of a test may stay (0011).
+// The files of one worker share the page and the modules, so a test must not leave anything behind (0011).
 afterEach(() => {
   cleanup();
   notifications.clean();

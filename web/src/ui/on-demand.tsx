@@ -22,7 +22,7 @@ export function OnDemand({ opened, children }: OnDemandProps) {
 
 function OpenAfterMount({ opened, children }: OnDemandProps) {
   const [isMounted, setIsMounted] = useState(false);
-  // The second drawing is the point: the dialog has to see itself opening.
+  // The second render is the point: the dialog must see itself opening.
   // oxlint-disable-next-line react/set-state-in-effect
   useEffect(() => setIsMounted(true), []);
   return children(isMounted && opened);

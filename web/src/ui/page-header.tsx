@@ -3,7 +3,7 @@ import styles from './page-header.module.css';
 
 interface PageHeaderProps {
   readonly title: string;
-  /** What is to be known of all that is shown, beside the title. */
+  /** A mark next to the title that applies to everything shown. */
   readonly mark?: ReactNode;
   /** One line of context. */
   readonly context?: string;

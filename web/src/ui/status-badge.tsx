@@ -1,7 +1,6 @@
 import styles from './status-badge.module.css';
 
-/** What a status means for the reader: settled well, waiting, gone wrong, at rest, going on right now, or
- * only to be known. */
+/** What a status means for the reader: settled well, waiting, failed, inactive, in progress, or merely informative. */
 export type StatusTone = 'good' | 'wait' | 'bad' | 'rest' | 'busy' | 'note';
 
 const shapes: Record<StatusTone, string> = {

@@ -45,11 +45,11 @@ const readable: [string, string][] = [
 ];
 
 describe.each(['light', 'dark'] as const)('%s colors', (scheme) => {
-  it.each(readable)('%s can be read on %s', (ink, ground) => {
+  it.each(readable)('%s is readable on %s', (ink, ground) => {
     expect(contrast(colors(ink)[scheme], colors(ground)[scheme])).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(['surface', 'raised'])('a control’s edge can be made out on %s', (ground) => {
+  it.each(['surface', 'raised'])('a control’s edge is visible on %s', (ground) => {
     expect(contrast(colors('edge')[scheme], colors(ground)[scheme])).toBeGreaterThanOrEqual(3);
   });
 });

@@ -89,7 +89,7 @@ async function showAnalytics(context: Context, flags: AnalyticsFlags): Promise<v
   }
 }
 
-/** Of all rows together; null where none has figures. */
+/** The source of all rows together; null if none has figures. */
 function sourceOf(rows: readonly AnalyticsRow[]): TrafficSource | null {
   const sources = new Set(rows.flatMap(({ source }) => source ?? []));
   const [source = null] = sources;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parseDollars, parseVersion } from './amounts.ts';
 
 describe('amounts', () => {
-  it('shows US dollars with cents, and thousands apart', () => {
+  it('shows US dollars with cents and thousands separators', () => {
     expect([0, 0.1, 1250, 100_000].map((dollars) => moneyText(dollars))).toEqual([
       '$0.00',
       '$0.10',
@@ -21,7 +21,7 @@ describe('amounts', () => {
     }
   });
 
-  it('reads a version from 0 on', () => {
+  it('reads a version of 0 or more', () => {
     expect(parseVersion('0')).toBe(0);
     expect(() => parseVersion('-1')).toThrow('Must be a whole number, 0 or more.');
   });

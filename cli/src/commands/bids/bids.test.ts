@@ -134,7 +134,7 @@ describe('grt bids', () => {
       );
     });
 
-    it("shows and changes nobody else's: 6 for an unknown name, 5 for a number of another client", async () => {
+    it("shows and changes no one else's: 6 for an unknown name, 5 for another client's id", async () => {
       await approve();
       const globex = (...argv: readonly string[]): Promise<GrtRun> => grt({ as: 'globex' }, ...argv);
       expect(await globex('set', 'clips.example', '--bid', '0.12')).toMatchObject({ code: 6, out: '' });

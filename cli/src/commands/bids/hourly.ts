@@ -36,8 +36,7 @@ async function listHours(context: Context, domain: string, flags: ClientFlag): P
 }
 
 /**
- * The hour on the domain's clock, and the spend in percent of the plan of the hour. Future hours only have a
- * plan.
+ * The hour in the domain's local time, and the spend as a percentage of the hour's plan. Future hours only have a plan.
  */
 function columnsOf({ timezone, calculated_at }: BiddingDay): readonly Column<HourlyDistribution>[] {
   const now = Date.parse(calculated_at);

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { localHour, localTime } from './local-time.ts';
 
-describe('a time on the clock of a timezone', () => {
-  it('bears the date there and the name of the zone', () => {
+describe('a time in a timezone', () => {
+  it('has the local date and the name of the zone', () => {
     expect(localTime('2026-11-20T14:05:00.000Z', 'America/New_York')).toBe('2026-11-20 09:05 EST');
     expect(localTime('2026-11-20T20:05:00.000Z', 'Asia/Tokyo')).toBe('2026-11-21 05:05 GMT+9');
   });
 
-  it('calls midnight 00:00, and begins a day with it', () => {
+  it('shows midnight as 00:00, at the start of a day', () => {
     expect(localTime('2026-11-20T05:00:00.000Z', 'America/New_York')).toBe('2026-11-20 00:00 EST');
   });
 

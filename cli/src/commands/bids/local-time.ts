@@ -1,6 +1,5 @@
-/** A server time in a timezone's local time: `2026-11-20 09:05 EST`. The zone name distinguishes the two hours with the
- * same name
- * on the day that has 25.
+/** A server time in a timezone's local time: `2026-11-20 09:05 EST`. The zone name distinguishes the repeated hour on a
+ * day of 25 hours.
  * @param iso - UTC, ISO 8601
  * @param timezone - IANA name */
 export function localTime(iso: string, timezone: string): string {
@@ -8,7 +7,7 @@ export function localTime(iso: string, timezone: string): string {
   return `${year}-${month}-${day} ${hour}:${minute} ${zone}`;
 }
 
-/** The same without the date: `09:05 EST`. */
+/** Just the time: `09:05 EST`. */
 export function localHour(iso: string, timezone: string): string {
   const { hour, minute, zone } = partsOf(iso, timezone);
   return `${hour}:${minute} ${zone}`;

@@ -8,5 +8,5 @@ export const paceTexts: Readonly<Record<Pace, string>> = {
   behind: 'Behind pace',
 };
 
-/** How a pace looks. */
+/** The tone of each pace. */
 export const paceTones: Readonly<Record<Pace, Tone>> = { on_track: 'good', ahead: 'waiting', behind: 'waiting' };

@@ -38,7 +38,7 @@ const columns: readonly Column<PacingStats>[] = [
   { name: 'As of', value: (row) => row.calculated_at, shown: (row) => localTime(row.calculated_at, row.timezone) },
 ];
 
-/** What would help, where the server knows it. */
+/** What would help, if the server knows it. */
 const suggestions: readonly Column<PacingStats>[] = [
   { name: 'Suggested bid', value: (row) => row.suggested_bid, shown: (row) => optionalMoney(row.suggested_bid) },
   {

@@ -17,7 +17,7 @@ interface Hour {
   readonly spend: number;
 }
 
-describe('grt bids, three and a half hours after the bidding of a domain began', () => {
+describe("grt bids, three and a half hours into a domain's bidding", () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await open();
@@ -72,7 +72,7 @@ describe('grt bids, three and a half hours after the bidding of a domain began',
     expect(lines[10]).toMatch(/^09:00 EST +\$\d+\.\d\d +2026-11-20 14:00 UTC$/);
   });
 
-  it("shows how spending follows the plan: raw values in a pipe, units and the domain's local time at a terminal", async () => {
+  it('shows how spending follows the plan: raw in a pipe, with units and local time at a terminal', async () => {
     const piped = await acme('pacing', 'clips.example');
     expect(piped).toMatchObject({ code: 0, err: simulated });
     expect(piped.out).toMatch(/^Pace\ton_track\nCan serve\tyes\nSpent today\t\d+\.?\d*\nPlanned by now\t/);
@@ -87,7 +87,7 @@ describe('grt bids, three and a half hours after the bidding of a domain began',
     expect(json.out).toBe('{"current_pace":"on_track","timezone":"America/New_York"}\n');
   });
 
-  it('summarizes the market: all of it for administrators, only their own domains for a client with few others', async () => {
+  it('summarizes the market: all of it for administrators, own domains for clients with few others', async () => {
     const own = await acme('market');
     expect(own.out).toContain('Scope\town\nActive domains\t1\nDaily budgets\t200\n');
     expect(own.err).toMatch(/^These totals cover only your own domains: there are too few other clients/);
@@ -116,7 +116,7 @@ describe('grt bids, three and a half hours after the bidding of a domain began',
   });
 });
 
-describe('grt bids, on a day that is not like the others', () => {
+describe('grt bids, on an unusual day', () => {
   let server: TestServer;
   afterEach(() => server.close());
 
@@ -178,7 +178,7 @@ describe('grt bids and grt analytics say where visits come from', () => {
   });
 });
 
-/** A server on which clips.example of acme bids $0.12 with $200 a day since `now`, and has items to show. */
+/** A server on which acme's clips.example has bid $0.12 with $200 a day since `now`, and has items to show. */
 async function open(options: TestServerOptions = {}): Promise<TestServer> {
   const server = await createTestServer(options);
   const home = await mkdtemp(join(tmpdir(), 'grt-home-'));

@@ -18,8 +18,7 @@ export function completionCommand(context: Context): Command {
 }
 
 /**
- * `grt __complete`: what the scripts of the shells call. One suggestion per line, followed by a tab and its
- * description.
+ * `grt __complete`: what the shell scripts call. Prints one suggestion per line, followed by a tab and its description.
  */
 export function suggestCommand(context: Context): Command {
   const command = new Command()

@@ -10,7 +10,7 @@ export interface CheckedFile {
 export const reportValues = ['junit', 'sarif'] as const;
 
 /** A report as a CI system reads it.
- * @param toolVersion - of the program that checked */
+ * @param toolVersion - the version of the checking program */
 export function reportText(kind: (typeof reportValues)[number], checked: CheckedFile, toolVersion: string): string {
   return kind === 'junit' ? junitText(checked) : sarifText(checked, toolVersion);
 }
@@ -48,7 +48,7 @@ function failure(message: string, text: string): string {
   return `<failure message="${xml(message)}">${xml(text)}</failure>`;
 }
 
-/** What XML 1.0 does not allow at all is left out. */
+/** Drops characters that XML 1.0 does not allow at all. */
 function xml(text: string): string {
   return text
     .replaceAll(/[^\P{Control}\t\n\r]|[\uFFFE\uFFFF]/gu, '')

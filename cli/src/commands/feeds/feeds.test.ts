@@ -79,7 +79,7 @@ describe('grt feeds', () => {
     expect(err).toBe('1 row: The same id appears again below; the last row is used\n');
   });
 
-  it('gives the feed and its import as JSON', async () => {
+  it('prints the feed and its import as JSON', async () => {
     const { out } = await acme(
       'upload',
       'partner.csv',
@@ -113,7 +113,7 @@ describe('grt feeds', () => {
     expect(JSON.parse(mapped.out)).toMatchObject({ 'import.counts': { rows: 3, items: 2, added: 2 } });
   });
 
-  it('gives the analysis as JSON with --json, also at a terminal', async () => {
+  it('prints the analysis as JSON with --json, even at a terminal', async () => {
     const { code, out, err } = await grt(
       { as: 'acme', columns: 80 },
       'upload',

@@ -12,14 +12,14 @@ export interface LocalFeed {
   readonly options: GivenMapping['options'] & Pick<ItemOptions, 'lazyQuotes' | 'urlParameters'>;
 }
 
-/** Detects a file's format, as the server would. @throws CommandError with exit code 8 when it is no feed */
+/** Detects a file's format, as the server would. @throws CommandError with exit code 8 when it is not a feed */
 export async function analyzeLocally({ file, feedType, options }: LocalFeed): Promise<FeedAnalysis> {
   const { analyzeFeed } = await import('@grt/sdk/feeds');
   return refusing(async () => analyzeFeed(bytesOf(file), { ...options, fileName: file.name, feedType }));
 }
 
 /** Checks every row of a file, as an import would.
- * @throws CommandError with exit code 8 when it is no feed, or the mapping does not fit it */
+ * @throws CommandError with exit code 8 when it is not a feed, or the mapping does not fit it */
 export async function checkLocally(feed: LocalFeed, mapping: ColumnMapping | undefined): Promise<FeedReport> {
   const { validateFeed, checkMapping } = await import('@grt/sdk/feeds');
   const { file, feedType, options } = feed;

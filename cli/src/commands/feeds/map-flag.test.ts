@@ -28,7 +28,7 @@ describe('--map', () => {
     });
   });
 
-  it('takes column names with equal signs, commas and spaces', () => {
+  it('accepts column names with equal signs, commas, and spaces', () => {
     expect(all('a=b=title', 'size, in s=duration', 'a=title,as=seconds')).toEqual({
       'a=b': { field: 'title' },
       'size, in s': { field: 'duration' },

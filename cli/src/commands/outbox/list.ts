@@ -46,7 +46,7 @@ async function listMail(context: Context, { limit, web, ...filters }: ListFlags)
   for (const reason of reasons) await context.note(reason);
 }
 
-/** The same emails; why their links are hidden is added to `reasons` as they go by. */
+/** Yields the same emails, and collects in `reasons` why their links are hidden. */
 async function* notingReasons(mails: AsyncIterable<OutboxMail>, reasons: Set<string>): AsyncIterable<OutboxMail> {
   for await (const mail of mails) {
     const reason = hiddenBecause(mail);

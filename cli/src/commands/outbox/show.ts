@@ -49,7 +49,7 @@ async function showMail(context: Context, id: number, { links }: ShowFlags): Pro
   if (reason !== undefined) await context.note(reason);
 }
 
-/** The contract only lists email; the newest, which are requested most, come first. */
+/** The contract can only list email; the newest, which are requested most, come first. */
 async function findMail(context: Context, id: number): Promise<OutboxMail> {
   const grt = await context.grt();
   for await (const mail of grt.outbox.list({ page: 1, per_page: 200 }, { signal: context.signal })) {

@@ -14,7 +14,9 @@ export function editCommand(context: Context): Command {
   return withExample(command, 'grt pages edit about --content about.html', 'grt pages edit about --status archived');
 }
 
-/** Sends the version that was read, so that someone else's change in the meantime is not overwritten: 409. */
+/** Sends the version that was read, so that a change by someone else in the meantime causes a 409 and is not
+ * overwritten.
+ */
 async function editPage(context: Context, named: string, flags: PageFlags): Promise<void> {
   const changes = await pageFields(context, flags);
   if (Object.keys(changes).length === 0) throw new UsageError('Nothing to change. See: grt pages edit --help');

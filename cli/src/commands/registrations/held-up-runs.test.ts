@@ -57,7 +57,7 @@ describe('a run over many applications', () => {
       if (!urlOf(input).includes('/approve')) return server.fetch(input, init);
       const reply = await server.fetch(input, init);
       answers += 1;
-      // What was done, but not answered: as bad as it gets.
+      // Done, but without a reply: the worst case.
       if (answers > 12) throw new TypeError('fetch failed');
       return reply;
     };
@@ -85,7 +85,7 @@ describe('a run over many applications', () => {
     expect(rows).toEqual([{ count: 30, notes: 30 }]);
   });
 
-  it('lets clients decide nothing, and stops immediately', async () => {
+  it('does not let clients decide, and stops immediately', async () => {
     const ids = (await seed(3)).map(String);
     const { code, out, err } = await runGrtAs(server, { as: 'acme' }, 'registrations', 'approve', ...ids);
     expect({ code, out }).toEqual({ code: 5, out: '' });
@@ -94,7 +94,7 @@ describe('a run over many applications', () => {
     );
   });
 
-  it('says what was sent when it is interrupted, and exits 130', async () => {
+  it('reports what was sent when it is interrupted, and exits 130', async () => {
     const interruption = new AbortController();
     const ids = (await seed(3)).map(String);
     const fetch: typeof server.fetch = async (input, init) => {

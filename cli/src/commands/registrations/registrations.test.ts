@@ -38,7 +38,7 @@ describe('grt registrations', () => {
     runGrtAs(server, { as: 'reviewer' }, 'registrations', ...argv);
 
   it('lists applications as rows in a pipe and as a table on a terminal', async () => {
-    // The newest first; among those of one moment the last.
+    // Newest first; among those of the same moment, the last one.
     const first = pending.at(-1);
     const piped = await grt('list', '--status', 'pending');
     expect(piped.out.split('\n')[0]).toMatch(

@@ -14,9 +14,8 @@ interface Following {
   readonly columns: readonly Column<LogEntry>[];
 }
 
-/** Prints a log and new entries until the user interrupts, which sets the exit code. If the server is unavailable
- * for a while, it is
- * retried.
+/** Prints a log and new entries until the user interrupts, which sets the exit code. If the server is unavailable for a
+ * while, it is retried.
  * @param read - the latest entries, newest first */
 export async function followLog(
   context: Context,

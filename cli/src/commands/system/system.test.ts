@@ -2,7 +2,7 @@ import { createTestServer, type TestServer } from '@grt/mock-server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runGrt, runGrtAs } from '../../testing/run-grt.ts';
 
-describe('what administrators look at', () => {
+describe('what administrators see', () => {
   let server: TestServer;
   let approved: number;
   beforeAll(async () => {
@@ -56,7 +56,7 @@ describe('what administrators look at', () => {
     expect(await runGrtAs(server, { as: 'admin' }, 'outbox', 'show', '4711')).toMatchObject({ code: 6, out: '' });
   });
 
-  it("says why an administrator's link is hidden, and gives none where only the link is wanted", async () => {
+  it("says why an administrator's link is hidden, and prints none where only the link is requested", async () => {
     const person = ['--first-name', 'Tess', '--last-name', 'Lang', '--email', 'tess@grt.example'];
     await runGrtAs(server, { as: 'admin' }, 'users', 'add', 'tess', ...person);
     const mail = (as: string, ...words: string[]) => runGrtAs(server, { as }, 'outbox', ...words);

@@ -12,7 +12,7 @@ export interface BulkProgress {
 
 const drawnEveryMs = 100;
 
-/** A line with count, rate and time left: `5,012 of 10,000, 52/s, 1 min 35 s left`. */
+/** A line with count, rate, and time left: `5,012 of 10,000, 52/s, 1 min 35 s left`. */
 export async function showBulkProgress(context: Context, total: number): Promise<BulkProgress> {
   const startMs = context.now();
   const line = await context.progress(total === 1 ? 'Sending' : `0 of ${countText(total)}`);

@@ -13,10 +13,9 @@ const idsMax = 100_000;
 
 /**
  * Applies one change to many items: given ids, ids from a file, or everything that matches filters. Prints results as
- * they arrive, in the
- * order of the ids. Refusals are reported and the run continues; any other failure ends it, and `--resume` continues
- * it.
- * Sets the exit code: 0 when everything is done, 3 if some is, otherwise the code of the failure.
+ * they arrive, in the order of the ids. Refusals are reported and the run continues; any other failure ends it, and
+ * `--resume` continues it. Sets the exit code: 0 when everything is done, 3 if some is, otherwise the code of the
+ * failure.
  */
 export async function runBulk<Row>(
   context: Context,

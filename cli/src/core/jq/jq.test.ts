@@ -52,13 +52,13 @@ describe('--jq', () => {
     expect(() => createJq(query)).toThrow(`--jq: ${problem}`);
   });
 
-  it('says what a query does not fit', () => {
+  it('says which value a query does not apply to', () => {
     expect(() => asked('.[0].name.first')).toThrow('--jq: string ("clips") has no string ("first")');
     expect(() => asked('.[0] + 1')).toThrow('cannot be added');
     expect(() => asked('.[0].id / 0')).toThrow('cannot be divided by 0');
   });
 
-  it('goes through a list entry by entry where the query does', () => {
+  it('processes a list entry by entry if the query does', () => {
     const { linesOfEntry } = createJq('.[] | select(.id > 7) | .client.id');
     expect(rows.map((row) => Array.from(linesOfEntry?.(row) ?? []))).toEqual([[], ['2']]);
     expect(createJq('map(.id)').linesOfEntry).toBeUndefined();

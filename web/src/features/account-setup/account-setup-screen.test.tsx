@@ -17,7 +17,7 @@ afterEach(() => {
 
 let applicants = 0;
 
-/** Somebody applies and is approved. @returns the address in the mail, and who it is for. */
+/** Someone applies and is approved. @returns the link in the mail, and who it is for. */
 async function aSetupLink() {
   applicants += 1;
   const email = `nora${String(applicants)}@brightside.example`;
@@ -66,12 +66,12 @@ describe('a link that does not work', () => {
     expect(await said()).toBe('Invalid setup link. Please check your email for the correct setup URL.');
   });
 
-  it('says what the server says of an unknown token', async () => {
+  it("shows the server's message for an unknown token", async () => {
     open('/setup?token=grt_setup_nobody');
     expect(await said()).toBe('Invalid setup token');
   });
 
-  it('says the same where the server refuses without a word', async () => {
+  it('shows the same if the server refuses without a message', async () => {
     open('/setup?token=grt_setup_nobody', () => new Response('', { status: 404 }));
     expect(await said()).toBe('Invalid setup token');
   });
@@ -85,7 +85,7 @@ describe('a link that does not work', () => {
     expect(await said()).toBe('This setup link has already been used.');
   });
 
-  it('can be tried again when the server was not reached', async () => {
+  it('can be retried if the server was not reached', async () => {
     const { address } = await aSetupLink();
     let isDown = true;
     const app = open(address, (url, init) =>
@@ -97,21 +97,21 @@ describe('a link that does not work', () => {
     expect(await screen.findByLabelText('Username')).toBeDefined();
   });
 
-  it('says that it is being validated until the answer is there', async () => {
+  it('says that it is being validated until the reply arrives', async () => {
     open('/setup?token=any', () => new Promise(() => {}));
     expect((await screen.findByRole('status')).textContent).toBe('Validating your setup link...');
   });
 });
 
 describe('the form', () => {
-  it('shows for whom the link is, and until when', async () => {
+  it('shows who the link is for, and when it expires', async () => {
     const { email } = await openForm();
     const shown = screen.getAllByRole('definition').map((value) => value.textContent);
     expect(shown.slice(0, 3)).toEqual(['Brightside Video', 'Nora Field', email]);
     expect(shown[3]).toMatch(/Nov 27, 2026/);
   });
 
-  it('names the strength of a password in the six words', async () => {
+  it("describes a password's strength in six words", async () => {
     const app = await openForm();
     const strength = () => screen.getByText(/^Password strength/).parentElement?.textContent;
     const words = [strength()];
@@ -134,7 +134,7 @@ describe('the form', () => {
     expect(app.button().disabled).toBe(false);
   });
 
-  it('says what the server would refuse before anything is sent, in its words', async () => {
+  it('says what the server would refuse, in its words, before anything is sent', async () => {
     const form = await openForm();
     await form.fill('a', 'password1');
     await form.user.click(form.button());
@@ -177,10 +177,10 @@ describe('the form', () => {
   });
 });
 
-it('leads to the sign-in after 3 seconds, with the message and the username', async () => {
+it('goes to the sign-in after 3 seconds, with the message and the username', async () => {
   const app = await openForm();
   await app.fill(app.username, 'quite a long one');
-  // Time goes on as it does, and can be moved ahead.
+  // Time passes normally, and can be advanced.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   await app.user.click(app.button());
   await screen.findByRole('heading', { name: 'You’re all set' });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('makes a token with scopes of administrators and shows it once; not those of everyone', async () => {
+it("creates a token with administrator scopes and shows it once, without listing everyone's tokens", async () => {
   const app = await openAsReviewer(server, '/admin/api-tokens');
   await app.user.click(await screen.findByRole('button', { name: 'Create token' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Create API token' }));
@@ -23,7 +23,7 @@ it('makes a token with scopes of administrators and shows it once; not those of 
   expect(screen.queryByText('Everyone’s tokens')).toBeNull();
 });
 
-it('lets a super admin find and revoke a token of anybody', async () => {
+it("lets a super admin find and revoke anyone's token", async () => {
   const app = await openAsSuperAdmin(server, '/admin/api-tokens?search=acme');
   const everyone = within(await screen.findByRole('region', { name: 'Everyone’s tokens' }));
   await app.user.click(await everyone.findByRole('button', { name: 'Revoke Nightly upload of acme' }));

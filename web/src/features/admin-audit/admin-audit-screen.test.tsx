@@ -18,7 +18,7 @@ const actions = () =>
     .getAllByRole('button')
     .map((button) => button.textContent);
 
-it('lists what was done, filters by the address, and says when nothing matches', async () => {
+it('lists what was done, filters by the URL, and says when nothing matches', async () => {
   const app = await openAsReviewer(server, '/admin/audit?subject=client');
   await screen.findByRole('button', { name: 'Client suspended' });
   expect(actions()).toEqual(['Client changed', 'Client suspended']);
@@ -32,7 +32,7 @@ it('lists what was done, filters by the address, and says when nothing matches',
   expect(app.path()).toBe('/admin/audit');
 });
 
-it('keeps to the days of the address, the last one included', async () => {
+it('keeps to the days in the URL, including the last one', async () => {
   await openAsReviewer(server, '/admin/audit?from=2026-11-20&to=2026-11-20&subject=client');
   await screen.findByText('2 entries');
   const app = await openAsReviewer(server, '/admin/audit?to=2026-11-18');

@@ -21,7 +21,7 @@ import { roleWords } from './role-words.ts';
 
 const AuditEntryDialog = lazy(async () => ({ default: (await import('./audit-entry-dialog.tsx')).AuditEntryDialog }));
 
-/** Who decided what, and when. Everything that narrows the list is in the address.
+/** Who decided what, and when. All filters are in the URL.
  * @see docs/specification/decisions.md §3 and §12 */
 export function AdminAuditScreen() {
   const list = useListAddress(auditFilters);

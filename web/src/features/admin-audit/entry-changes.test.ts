@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { changesOf } from './entry-changes.ts';
 
-it('describes in words each field that differs, and leaves out the unchanged ones', () => {
+it('describes each changed field in words, and omits unchanged ones', () => {
   const before = { status: 'active', is_active: true, name: 'Same', gone: 'x', scopes: ['a', 'b'] };
   const after = {
     status: 'suspended',

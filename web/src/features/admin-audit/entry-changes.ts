@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@grt/sdk/contract';
 
-/** One field of an entry: '—' where it was not there. */
+/** One field of an entry; '—' if it was absent. */
 export interface EntryChange {
   readonly field: string;
   readonly before: string;

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const table = () => screen.findByRole('table', { name: 'Clients' });
-/** The companies as they are listed. */
+/** The companies as listed. */
 async function companies(): Promise<(string | null)[]> {
   const rows = within(await table())
     .getAllByRole('row')
@@ -29,7 +29,7 @@ async function companies(): Promise<(string | null)[]> {
 const rowOf = async (name: string) => within((await screen.findByRole('link', { name })).closest('tr') as HTMLElement);
 
 describe('the list of clients', () => {
-  it('shows eight a page, the newest first, and steps on', async () => {
+  it('shows eight per page, newest first, and pages through them', async () => {
     const app = await openAsReviewer(server, '/admin/clients');
     await screen.findByRole('link', { name: 'Fir Video' });
     expect((await companies()).length).toBe(8);
@@ -40,7 +40,7 @@ describe('the list of clients', () => {
     expect(app.path()).toBe('/admin/clients?page=2');
   });
 
-  it('searches, filters and sorts by the address, and says when nothing matches', async () => {
+  it('searches, filters, and sorts by the URL, and says when nothing matches', async () => {
     const app = await openAsReviewer(server, '/admin/clients?search=video&sort=company_desc&status=pending');
     await screen.findByRole('link', { name: 'Fir Video' });
     expect(await companies()).toEqual([
@@ -60,7 +60,7 @@ describe('the list of clients', () => {
     expect(app.path()).toBe('/admin/clients?sort=company_asc');
   });
 
-  it('shows the same clients as a grid, kept in the address', async () => {
+  it('shows the same clients as a grid, kept in the URL', async () => {
     const app = await openAsReviewer(server, '/admin/clients?search=alder');
     await screen.findByRole('link', { name: 'Alder Video' });
     await app.user.click(screen.getByRole('button', { name: 'Grid view' }));
@@ -69,7 +69,7 @@ describe('the list of clients', () => {
     expect(app.path()).toBe('/admin/clients?search=alder&view=grid');
   });
 
-  it('says what could not be loaded, with a way to try again', async () => {
+  it('says what could not be loaded, with a way to retry', async () => {
     const failing = failingServer(server, (_method, path) => path === '/admin/clients', 403);
     const app = await openAsReviewer(server, '/admin/clients', failing.fetch);
     const alert = await screen.findByRole('alert');
@@ -97,7 +97,7 @@ describe('one client', () => {
     await (await rowOf('Globex Clips')).findByText('Active');
   });
 
-  it('says who was faster, and shows the row as it is now', async () => {
+  it('says who was first, and shows the current row', async () => {
     const app = await openAsReviewer(server, '/admin/clients?search=globex');
     await app.user.click(await screen.findByRole('button', { name: 'Suspend: Globex Clips' }));
     await (await grtOf(server, 'admin')).clients.suspend({ id: 2, reason: 'Mine' });
@@ -146,7 +146,7 @@ describe('several clients', () => {
     expect(await screen.findAllByText('Suspended', { selector: 'td *' })).toHaveLength(2);
   });
 
-  it('are all that the filter leaves but one, whatever page they are on', async () => {
+  it('can be all that match the filter except one, on any page', async () => {
     const app = await openAsReviewer(server, '/admin/clients?search=trees.example&sort=company_asc');
     await app.user.click(await screen.findByRole('checkbox', { name: 'Select Dogwood Video' }));
     const bar = within(screen.getByRole('region', { name: 'Selection' }));
@@ -187,7 +187,7 @@ describe('several clients', () => {
 });
 
 describe('a new client', () => {
-  it('is refused in words, then added, and its setup link is mailed', async () => {
+  it('is refused with messages, then added, and its setup link is mailed', async () => {
     const app = await openAsReviewer(server, '/admin/clients?add=1');
     const dialog = within(await screen.findByRole('dialog', { name: 'Add New Client' }));
     const send = dialog.getByRole('button', { name: 'Add client and send link' });
@@ -244,7 +244,7 @@ describe('the page of a client', () => {
     expect(await screen.findByText('Changed by admin')).toBeDefined();
   });
 
-  it('says that there is no such client', async () => {
+  it('says that the client does not exist', async () => {
     await openAsReviewer(server, '/admin/clients/999999');
     expect(await screen.findByRole('heading', { level: 1, name: 'Client not found' })).toBeDefined();
   });

@@ -23,7 +23,7 @@ const BulkStatusDialog = lazy(async () => ({ default: (await import('./bulk-stat
 const StatusDialog = lazy(async () => ({ default: (await import('./status-dialog.tsx')).StatusDialog }));
 const AddClientDialog = lazy(async () => ({ default: (await import('./add-client-dialog.tsx')).AddClientDialog }));
 
-/** Clients. Search, status, order, list or grid, and page are in the address.
+/** Clients. Search, status, order, list or grid, and page are in the URL.
  * @see docs/specification/part-2-admin-domains-bidding-pages.md §2 */
 export function AdminClientsScreen() {
   const list = useListAddress(clientFilters, clientView);

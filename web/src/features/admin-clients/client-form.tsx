@@ -55,7 +55,7 @@ interface ClientFormProps {
   readonly labels: { readonly send: string; readonly busy: string };
 }
 
-/** The fields of a client, inside of a `FormDialog`. */
+/** The fields of a client, inside a `FormDialog`. */
 export function ClientForm({ client, onSend, error, busy, labels }: ClientFormProps) {
   const form = useForm<ClientValues>({
     defaultValues: valuesOf(client),

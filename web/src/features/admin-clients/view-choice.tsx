@@ -5,7 +5,7 @@ import styles from './view-choice.module.css';
 /** Rows or cards. */
 export function ViewChoice({ isGrid, onChange }: { isGrid: boolean; onChange: (isGrid: boolean) => void }) {
   return (
-    // A fieldset's legend would stand between the filters.
+    // A fieldset's legend would be displayed between the filters.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <div className={styles['choice']} role="group" aria-label="View">
       <ActionIcon

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The tiles as they are read out: name, figure, note, and where they lead. */
+/** The tiles as a screen reader announces them: name, figure, note, and link. */
 const tiles = () =>
   screen.getAllByRole('term').map((term) => {
     const partOf = (part: string) => term.nextElementSibling?.querySelector(part)?.textContent;
@@ -23,7 +23,7 @@ const places = () =>
     .getAllByRole('link', { name: /Open$/ })
     .map((link) => link.getAttribute('href'));
 
-it('shows the five figures with true comparisons, each leading to what it counts', async () => {
+it('shows the five figures with real comparisons, each linking to what it counts', async () => {
   await openAsReviewer(server, '/admin');
   await screen.findByText('Acme Video uploaded the feed “Trending”.');
   expect(tiles()).toEqual([
@@ -42,7 +42,7 @@ it('shows the five figures with true comparisons, each leading to what it counts
   ]);
 });
 
-it('shows what happened last with its status, and links to it', async () => {
+it('shows the latest activity with its status, and links to it', async () => {
   await openAsReviewer(server, '/admin');
   const activity = within(await screen.findByRole('region', { name: 'Recent Activity' }));
   const [first] = await activity.findAllByRole('listitem');
@@ -59,7 +59,7 @@ it('shows what happened last with its status, and links to it', async () => {
   ]);
 });
 
-it('says how the system does, in its own words', async () => {
+it("reports the system's health in its own words", async () => {
   const reply = (status: string, problems: string[]) =>
     Response.json({
       success: true,
@@ -75,7 +75,7 @@ it('says how the system does, in its own words', async () => {
   expect(banner.getByText('The job feeds:refresh failed.')).toBeDefined();
 });
 
-it('does not claim to know how the system does when it cannot be asked', async () => {
+it("does not claim to know the system's health if it could not be loaded", async () => {
   const failing = failingServer(server, (_method, path) => path === '/system/status', 403);
   await openAsReviewer(server, '/admin', failing.fetch);
   expect(await screen.findByText('The status is currently unknown.')).toBeDefined();
@@ -95,7 +95,7 @@ it('shows zeros and says that the data could not be loaded, until a retry works'
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
-it('says that loading went wrong where no server answers', async () => {
+it('says that loading failed if no server responds', async () => {
   await openAsReviewer(server, '/admin', () => Promise.reject(new TypeError('fetch failed')));
   expect(await screen.findByText('Last update: Error loading data')).toBeDefined();
 });

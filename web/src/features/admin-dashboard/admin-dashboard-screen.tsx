@@ -44,7 +44,7 @@ export function AdminDashboardScreen() {
   );
 }
 
-/** The five figures. Each is compared with the 30 days before by what came in; a tile leads to what it counts. */
+/** The five figures. Each is compared with the previous 30 days by what was added; a tile links to what it counts. */
 function Figures({ stats }: { stats: AdminDashboard['stats'] | undefined }) {
   const count = (value: number | undefined) => (value === undefined ? undefined : formatCount(value));
   const changes = stats?.changes;

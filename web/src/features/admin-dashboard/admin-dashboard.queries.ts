@@ -2,7 +2,7 @@ import type { AdminDashboard } from '@grt/sdk/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useGrt } from '../../core/use-grt.ts';
 
-/** The platform's figures and what happened last. */
+/** The platform's figures and latest activity. */
 export function useAdminDashboard() {
   const grt = useGrt();
   return useQuery({

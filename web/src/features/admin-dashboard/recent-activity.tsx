@@ -5,12 +5,12 @@ import { ActivityPanel, type ActivityEntry } from '../../parts/dashboard/activit
 import { EmptyState } from '../../ui/empty-state.tsx';
 
 interface RecentActivityProps {
-  /** Undefined while they are loading, or when they could not be loaded. */
+  /** Undefined while loading, or if loading failed. */
   readonly activity: readonly Activity[] | undefined;
   readonly failed: boolean;
 }
 
-/** What happened last, from the audit: each with the present status of what it is about, and the way there. */
+/** The latest activity, from the audit: each entry with the current status of its subject, and a link. */
 export function RecentActivity({ activity, failed }: RecentActivityProps) {
   return (
     <ActivityPanel

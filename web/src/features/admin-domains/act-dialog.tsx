@@ -28,7 +28,7 @@ const failed = {
   delete: 'Failed to delete domain',
 } as const;
 
-/** Asks before a domain is approved, rejected or deleted. */
+/** Confirms approving, rejecting, or deleting a domain. */
 export function ActDialog({ asked, onClose }: ActDialogProps) {
   const shown = useLastDefined(asked);
   return (
@@ -72,7 +72,7 @@ function ActForm({ asked: { domain, kind } }: { asked: AskedAct }) {
   );
 }
 
-/** What follows, and whether another client has the same name. @see docs/specification/decisions.md §6 */
+/** The consequences, and whether another client has the same name. @see docs/specification/decisions.md §6 */
 function Consequences({ domain, kind }: AskedAct) {
   const { feed_count, bidding_status, name_conflicts } = domain;
   if (kind === 'delete') {

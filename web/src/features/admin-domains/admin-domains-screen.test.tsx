@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** Each signs in once a server: a password hash takes its time. */
+/** Each person signs in once per server, since hashing a password takes a while. */
 const people = new Map<string, ReturnType<typeof grtOf>>();
 function as(username: string): ReturnType<typeof grtOf> {
   const known = people.get(username) ?? grtOf(server, username);
@@ -41,7 +41,7 @@ async function aPendingDomain(name: string, client = 'acme') {
 }
 
 describe('the list', () => {
-  it('counts by status, filters by tab, warns of the same domain of another client, and pages by ten', async () => {
+  it('counts by status, filters by tab, warns of the same domain at another client, and pages by ten', async () => {
     for (let number = 1; number <= 9; number += 1) await aPendingDomain(`site${String(number)}.example`);
     await anApprovedDomain(server, 'shared.example');
     await aPendingDomain('shared.example', 'globex');
@@ -112,7 +112,7 @@ describe('a decision', () => {
     );
   });
 
-  it('that someone else has made is named with who and when, and the row shows it', async () => {
+  it('made by someone else is shown with who and when, and the row reflects it', async () => {
     const { id } = await aPendingDomain('contested.example');
     const app = await openAsReviewer(server, `${address}?search=contested`);
     await app.user.click((await row('contested.example')).getByRole('button', { name: 'Approve' }));
@@ -126,7 +126,7 @@ describe('a decision', () => {
     expect(await (await row('contested.example')).findByText('Rejected')).toBeDefined();
   });
 
-  it('deletes in any status after the stated question, which lists what follows', async () => {
+  it('deletes in any status after the specified question, which lists the consequences', async () => {
     const domainId = await anApprovedDomain(server, 'gone.example');
     const feedId = await aFeed(server, { domainId, name: 'Trending' });
     const reviewer = await as('reviewer');
@@ -141,7 +141,7 @@ describe('a decision', () => {
     expect(await reviewer.adminFeeds.show({ id: feedId })).toMatchObject({ is_active: false });
   });
 
-  it('on many rows together has a result for each', async () => {
+  it('on many rows shows a result for each', async () => {
     await aPendingDomain('one.example');
     await aPendingDomain('two.example', 'globex');
     await anApprovedDomain(server, 'three.example');

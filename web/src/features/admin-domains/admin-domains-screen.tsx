@@ -30,7 +30,7 @@ import { DomainTabs } from './domain-tabs.tsx';
 const ActDialog = lazy(async () => ({ default: (await import('./act-dialog.tsx')).ActDialog }));
 const BulkActDialog = lazy(async () => ({ default: (await import('./bulk-act-dialog.tsx')).BulkActDialog }));
 
-/** The domains of all clients and their review. Search, tab and page are in the address.
+/** The domains of all clients and their review. Search, tab, and page are in the URL.
  * @see docs/specification/part-2-admin-domains-bidding-pages.md §2 */
 export function AdminDomainsScreen() {
   const list = useListAddress(domainFilters);
@@ -79,7 +79,7 @@ export function AdminDomainsScreen() {
   );
 }
 
-/** The four cards; each leads to the domains that it counts. */
+/** The four cards; each links to the domains that it counts. */
 function Cards({ stats }: { stats: DomainStats | undefined }) {
   const figure = (name: keyof DomainStats) => (stats ? formatCount(stats[name]) : undefined);
   const of = (status: string) => `${paths.adminDomains}?status=${status}`;

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** Each signs in once a server: a password hash takes its time. */
+/** Each person signs in once per server, since hashing a password takes a while. */
 const people = new Map<string, ReturnType<typeof grtOf>>();
 function as(username: string): ReturnType<typeof grtOf> {
   const known = people.get(username) ?? grtOf(server, username);
@@ -43,7 +43,7 @@ const figures = () =>
   );
 
 describe('the screen', () => {
-  it('counts, lists the five most recent, and keeps tab and filters in the address', async () => {
+  it('counts, lists the five most recent, and keeps tab and filters in the URL', async () => {
     for (let number = 1; number <= 6; number += 1) await aFeed(server, { domainId, name: `Feed ${String(number)}` });
     await (await reviewer()).adminFeeds.approve({ id: 1 });
     const app = await openAsReviewer(server, address);
@@ -101,7 +101,7 @@ describe('the actions of a row', () => {
     expect([start.disabled, start.title]).toEqual([true, 'Only approved feeds can be started']);
   });
 
-  it('edit only what was touched: a new name is not a reason for a review, another category is', async () => {
+  it('edit only what changed: a new name needs no review, but another category does', async () => {
     const id = await aFeed(server, { domainId, name: 'Trending' });
     await (await reviewer()).adminFeeds.approve({ id });
     const app = await openAsReviewer(server, management);
@@ -125,7 +125,7 @@ describe('the actions of a row', () => {
     expect(await feedOf(id)).toMatchObject({ review_status: 'pending', category: 'guys' });
   });
 
-  it('delete after the stated question, and say so when it fails', async () => {
+  it('delete after the specified question, and say when that fails', async () => {
     await aFeed(server, { domainId, name: 'Trending' });
     const failing = failingServer(server, (method) => method === 'DELETE');
     const app = await openAsReviewer(server, management, failing.fetch);
@@ -143,7 +143,7 @@ describe('the actions of a row', () => {
     expect(await screen.findByText('No feeds yet')).toBeDefined();
   });
 
-  it('show what a feed holds, and lead to its report', async () => {
+  it('show what a feed contains, and link to its report', async () => {
     await aFeed(server, {
       domainId,
       name: 'Trending',
@@ -161,7 +161,7 @@ describe('the actions of a row', () => {
 });
 
 describe('the review', () => {
-  it('counts who waits, approves, cancels on an empty reason, and rejects with one', async () => {
+  it('counts waiting feeds, approves, cancels on an empty reason, and rejects with one', async () => {
     const first = await aFeed(server, { domainId, name: 'First' });
     const second = await aFeed(server, { domainId, name: 'Second' });
     const app = await openAsReviewer(server, `${address}?tab=review`);
@@ -188,7 +188,7 @@ describe('the review', () => {
     expect(await feedOf(first)).toMatchObject({ review_status: 'approved', is_active: true });
   });
 
-  it('names who was first, and takes the feed out of the queue', async () => {
+  it('names who was first, and removes the feed from the queue', async () => {
     const id = await aFeed(server, { domainId, name: 'Contested' });
     const app = await openAsReviewer(server, `${address}?tab=review`);
     const approve = (await item('Contested')).getByRole('button', { name: 'Approve' });
@@ -199,7 +199,7 @@ describe('the review', () => {
     expect(await screen.findByText('All caught up!')).toBeDefined();
   });
 
-  it('is shared out, one feed or several, moved on and given back', async () => {
+  it('can be assigned, for one feed or several, reassigned, and returned', async () => {
     for (const name of ['First', 'Second', 'Third']) await aFeed(server, { domainId, name });
     const app = await openAsReviewer(server, `${address}?tab=assignments`);
     expect(await screen.findByText('No assignments found')).toBeDefined();
@@ -234,7 +234,7 @@ describe('the review', () => {
 });
 
 describe('adding', () => {
-  it('in the small dialog takes four fields, refuses URLs and big files in the stated words, and maps the columns', async () => {
+  it('in the small dialog needs four fields, refuses URLs and large files, and maps the columns', async () => {
     const app = await openAsReviewer(server, management);
     await app.user.click(await screen.findByRole('button', { name: 'Add Feed' }));
     const adding = await dialog('Add New Feed');

@@ -21,7 +21,7 @@ import { OverviewTab } from './overview-tab.tsx';
 import { ReviewTab } from './review-tab.tsx';
 import { feedTabs, useFeedTab } from './use-feed-tab.ts';
 
-/** All feeds of all clients. Tab, filters, page and the open dialog are in the address.
+/** All feeds of all clients. Tab, filters, page, and the open dialog are in the URL.
  * @see docs/specification/part-2-admin-domains-bidding-pages.md §2 */
 export function AdminFeedsScreen() {
   const { tab, setTab } = useFeedTab();
@@ -81,7 +81,7 @@ export function AdminFeedsScreen() {
   );
 }
 
-/** The six cards; each leads to the feeds that it counts. */
+/** The six cards; each links to the feeds that it counts. */
 function Cards({ stats }: { stats: FeedStats | undefined }) {
   const figure = (name: keyof FeedStats) => (stats ? formatCount(stats[name]) : undefined);
   const of = (status?: string) =>

@@ -62,7 +62,7 @@ export function useFeed(id: number) {
   });
 }
 
-/** The first of its items, by id. */
+/** Its first items, by id. */
 export function useFirstItems(id: number) {
   const grt = useGrt();
   return useQuery({
@@ -102,7 +102,7 @@ export function useReviewQueue(page: number) {
   });
 }
 
-/** Unassigned feeds pending review, longest waiting first; as many as one can choose from. */
+/** Unassigned feeds pending review, longest waiting first; as many as the list offers. */
 export function useUnassigned({ enabled }: { enabled: boolean }) {
   const grt = useGrt();
   return useQuery({

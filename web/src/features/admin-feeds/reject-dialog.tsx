@@ -6,7 +6,7 @@ import { FormDialog } from '../../parts/unsaved-guard/form-dialog.tsx';
 import { toastWarning } from '../../ui/toast.ts';
 import { useResolveFeed } from './admin-feeds.queries.ts';
 
-/** Asks for the reason of a rejection; an empty one cancels. Open while there is a feed.
+/** Asks for the reason for a rejection; an empty one cancels. Open while there is a feed.
  * @see docs/specification/part-2-admin-domains-bidding-pages.md §8 */
 export function RejectDialog({ feed, onClose }: { feed: Feed | undefined; onClose: () => void }) {
   const shown = useLastDefined(feed);

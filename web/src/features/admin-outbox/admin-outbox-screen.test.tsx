@@ -28,13 +28,13 @@ describe("the link in an administrator's email", () => {
     return within(await screen.findByRole('dialog', { name: 'You are now an administrator' }));
   };
 
-  it('is there for a super admin', async () => {
+  it('is shown to a super admin', async () => {
     const dialog = await openMail(openAsSuperAdmin);
     expect(dialog.getByRole('link').getAttribute('href')).toMatch(/\/login\/reset\?token=grt_reset_/);
     expect(dialog.queryByRole('note')).toBeNull();
   });
 
-  it('is hidden from another administrator, who is told why', async () => {
+  it('is hidden from other administrators, with the reason', async () => {
     const dialog = await openMail(openAsReviewer);
     expect(dialog.queryByRole('link')).toBeNull();
     const reason = 'The link belongs to an administrator. Only super admins see it.';
@@ -43,7 +43,7 @@ describe("the link in an administrator's email", () => {
   });
 });
 
-it('shows what someone typed as text', async () => {
+it('shows user input as text', async () => {
   const app = await openAsReviewer(server, '/admin/outbox?search=suspended&status=stored');
   await app.user.click(await screen.findByRole('button', { name: 'Your account was suspended' }));
   const dialog = await screen.findByRole('dialog', { name: 'Your account was suspended' });

@@ -24,7 +24,7 @@ const languages = [
   { text: 'Bash', value: 'bash' },
 ];
 
-/** Offers only what the server keeps: no colors, no alignment, no pictures from the clipboard. */
+/** Only what the server keeps: no colors, no alignment, no pictures from the clipboard. */
 const offered = {
   plugins: 'code codesample image link lists searchreplace table',
   toolbar:
@@ -48,7 +48,7 @@ const offered = {
   table_row_advtab: false,
   table_appearance_options: false,
   object_resizing: 'img',
-  // Addresses stay as they are written: {domain_url} is one.
+  // Addresses stay as written: {domain_url} is one.
   convert_urls: false,
   entity_encoding: 'raw',
   browser_spellcheck: true,

@@ -17,7 +17,7 @@ it.each([
   expect(shown(before, after)).toBe(way);
 });
 
-it('always leads from the one to the other', () => {
+it('always leads from one text to the other', () => {
   const text = fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 30 });
   fc.assert(
     fc.property(text, text, (before, after) => {
@@ -29,7 +29,7 @@ it('always leads from the one to the other', () => {
   );
 });
 
-it('shows a change as one whole where comparing would take too long', () => {
+it('shows a change as a whole if comparing would take too long', () => {
   const numbers = (from: number) => Array.from({ length: 3000 }, (_, index) => String(from + index));
   const lines = diffLines(numbers(0), numbers(10_000));
   expect(lines.slice(0, 3000).every(({ kind }) => kind === 'removed')).toBe(true);

@@ -42,7 +42,7 @@ export function useSavePage() {
   return useMutation({
     mutationFn: async ({ id, form, version }: PageToSave) =>
       await (id === undefined ? grt.pages.create(form) : grt.pages.update({ id, ...form, version })),
-    // The page itself leaves the screen with the editor.
+    // The page itself is dropped when the editor closes.
     onSuccess: async () => await queryClient.invalidateQueries({ queryKey: [...all, 'list'] }),
   });
 }

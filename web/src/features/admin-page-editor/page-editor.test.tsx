@@ -19,14 +19,14 @@ const aPage = async (slug: string, changes: Partial<Pick<SitePage, 'content' | '
 
 const title = () => screen.findByLabelText<HTMLInputElement>(/Page Title/);
 const slug = () => screen.getByLabelText<HTMLInputElement>(/Slug \(URL\)/);
-/** In a browser without in-place editing, as here, the content is written as text. */
+/** In a browser without in-place editing, as here, the content is edited as text. */
 const content = () => screen.findByLabelText<HTMLTextAreaElement>('Page Content as HTML');
 const write = async (html: string) => fireEvent.change(await content(), { target: { value: html } });
 const button = (name: string) => screen.getByRole('button', { name });
 const alerts = () => screen.getAllByRole('alert').map((one) => one.textContent);
 
 describe('a new page', () => {
-  it('says what is missing, makes its slug from the title until someone writes one, and is created as a draft', async () => {
+  it('says what is missing, derives its slug from the title until edited, and is created as a draft', async () => {
     const { user, path } = await openAsReviewer(server, '/admin/pages/create');
     await screen.findByRole('heading', { level: 1, name: 'Create New Page' });
     await user.click(button('Create Page'));
@@ -63,7 +63,7 @@ describe('a new page', () => {
     });
   });
 
-  it('puts a variable after the content, and warns about words that match no variable', async () => {
+  it('appends a variable to the content, and warns about words that match no variable', async () => {
     await admin.variables.create({ variable_key: 'phone', variable_name: 'Phone', default_value: '+1 555' });
     const { user } = await openAsReviewer(server, '/admin/pages/create');
     const phone = await screen.findByRole('button', { name: /\{phone\}/ });
@@ -95,7 +95,7 @@ describe('a new page', () => {
     expect((await content()).value).toBe('<p>x</p>');
   });
 
-  it('asks before what was typed is lost, and not when there is nothing', async () => {
+  it('asks before unsaved input is lost, but not if there is none', async () => {
     const { user, path } = await openAsReviewer(server, '/admin/pages/create');
     await user.type(await title(), 'A');
     await user.click(button('Cancel'));
@@ -111,7 +111,7 @@ describe('a new page', () => {
   });
 });
 
-describe('a page that is there', () => {
+describe('an existing page', () => {
   it('keeps its slug when the title changes, and saves as the next version', async () => {
     const { id } = await aPage('steady');
     const { user } = await openAsReviewer(server, `/admin/pages/${String(id)}/edit`);
@@ -122,7 +122,7 @@ describe('a page that is there', () => {
     expect(await admin.pages.show({ id })).toMatchObject({ title: 'Page steady, renamed', slug: 'steady', version: 2 });
   });
 
-  it('leads to the list when it cannot be loaded', async () => {
+  it('links to the list if it cannot be loaded', async () => {
     for (const id of ['999999', 'none']) {
       const { path } = await openAsReviewer(server, `/admin/pages/${id}/edit`);
       expect((await screen.findAllByText('Failed to load page. Please try again.')).length).toBeGreaterThan(0);
@@ -142,7 +142,7 @@ describe('a page that is there', () => {
     await screen.findByText('Page unlucky! was saved');
   });
 
-  it('shows the second of two people who was first, and overwrites it or starts from it as they choose', async () => {
+  it('shows the second of two people who was first, and lets them overwrite or start from it', async () => {
     const { id } = await aPage('contested');
     const { user } = await openAsReviewer(server, `/admin/pages/${String(id)}/edit`);
     await user.type(await title(), ', mine');
@@ -154,7 +154,7 @@ describe('a page that is there', () => {
     expect(await admin.pages.show({ id })).toMatchObject({ title: 'Page contested, mine', version: 3 });
   });
 
-  it('drops what was typed for the newest version when asked to', async () => {
+  it('discards unsaved input for the newest version on request', async () => {
     const { id } = await aPage('given-up');
     const { user } = await openAsReviewer(server, `/admin/pages/${String(id)}/edit`);
     await user.type(await title(), ', mine');
@@ -167,7 +167,7 @@ describe('a page that is there', () => {
   });
 });
 
-it('compares a revision with the present version, and restores it as the newest', async () => {
+it('compares a revision with the current version, and restores it as the newest', async () => {
   const { id } = await aPage('history', { content: '<p>Same</p><p>Old line</p>' });
   await admin.pages.update({ id, title: 'New title', slug: 'history', content: '<p>Same</p><p>New line</p>' });
   const { user, path } = await openAsReviewer(server, `/admin/pages/${String(id)}/edit`);

@@ -7,7 +7,7 @@ import { showFieldRefusals } from '../../parts/field-refusals.ts';
 import { useSavePage } from './page-editor.queries.ts';
 import type { RichTextHandle } from './mounted-editor.ts';
 
-/** Form values, except the content, which the editor holds. */
+/** Form values, except the content, which is in the editor. */
 export interface PageValues {
   readonly title: string;
   readonly slug: string;
@@ -18,7 +18,7 @@ export interface PageValues {
   readonly is_active: boolean;
 }
 
-/** The content is checked when the page is saved, since the editor holds it. */
+/** The content is checked when the page is saved, since it is in the editor. */
 const resolver = lazyFormResolver<PageValues>(async () => {
   const { checkPage } = await import('./check-page.ts');
   return (values) => checkPage(formOf(values, ''));

@@ -37,7 +37,7 @@ describe('the list', () => {
     await make('gamma', { page_type: 'legal', status: 'archived' });
   });
 
-  it('shows status, type, address, who wrote it, and what can be done', async () => {
+  it('shows status, type, URL, author, and available actions', async () => {
     await openAsReviewer(server, '/admin/pages');
     const alpha = await row('ALPHA');
     for (const text of ['Draft', 'Inactive', 'Policy', '/alpha']) expect(alpha.getByText(text)).toBeDefined();
@@ -49,7 +49,7 @@ describe('the list', () => {
     expect(slugs()).toEqual(['/gamma', '/alpha', '/beta']);
   });
 
-  it('keeps every filter, the order and the view in the address, and takes them from it', async () => {
+  it('keeps every filter, the order, and the view in the URL, and restores them from it', async () => {
     const { user, path } = await openAsReviewer(server, '/admin/pages?type=legal&sort=title');
     await waitFor(() => expect(slugs()).toEqual(['/beta', '/gamma']));
     await user.selectOptions(choose('Sort'), 'Title Z-A');
@@ -85,7 +85,7 @@ describe('the list', () => {
     await waitFor(() => expect(slugs()).toHaveLength(3));
   });
 
-  it('deletes a page after the stated question, and says so when that fails', async () => {
+  it('deletes a page after the specified question, and says when that fails', async () => {
     const { id } = await admin.pages.create({ title: 'Gone soon', slug: 'gone-soon', content: '<p>x</p>' });
     const failing = failingServer(server, (_method, path) => path.endsWith('/delete'));
     const { user } = await openAsReviewer(server, '/admin/pages', failing.fetch);
@@ -105,7 +105,7 @@ describe('the list', () => {
     await expect(admin.pages.show({ id })).rejects.toThrow('Page not found');
   });
 
-  it('goes through pages of twenty, and deletes all that match with a result for each', async () => {
+  it('pages by twenty, and deletes all that match with a result for each', async () => {
     for (let number = 1; number <= 21; number += 1) {
       const name = `bulk-${String(number)}`;
       await admin.pages.create({ title: name, slug: name, content: '<p>x</p>' });

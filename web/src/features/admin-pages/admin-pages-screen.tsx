@@ -30,7 +30,7 @@ import { PagesBulk } from './pages-bulk.tsx';
 
 const PageDeleteDialog = lazy(async () => ({ default: (await import('./page-delete-dialog.tsx')).PageDeleteDialog }));
 
-/** Page Management. Filters, order, view and page are in the address.
+/** Page Management. Filters, order, view, and page are in the URL.
  * @see docs/specification/part-2-admin-domains-bidding-pages.md §2 */
 export function AdminPagesScreen() {
   const list = usePagesAddress();

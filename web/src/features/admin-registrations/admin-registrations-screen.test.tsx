@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Each signs in once a server: a password hash takes its time. */
+/** Each person signs in once per server, since hashing a password takes a while. */
 const people = new Map<string, ReturnType<typeof grtOf>>();
 function as(username: string): ReturnType<typeof grtOf> {
   const known = people.get(username) ?? grtOf(server, username);
@@ -27,7 +27,7 @@ const names = () =>
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 const address = '/admin/registrations';
 
-/** An application of its own, so that the tests do not decide on each other's. */
+/** A separate application, so that the tests do not decide on each other's. */
 async function anApplicant(company: string, changes: Record<string, string> = {}) {
   const grt = await as('reviewer');
   const host = `${company.toLowerCase().replaceAll(' ', '-')}.example`;
@@ -41,7 +41,7 @@ async function anApplicant(company: string, changes: Record<string, string> = {}
 }
 
 describe('the list', () => {
-  it('searches, filters and sorts, all in the address', async () => {
+  it('searches, filters, and sorts, all in the URL', async () => {
     const app = await openAsReviewer(server, `${address}?status=pending&sort=company`);
     await card('Kumo Streaming');
     expect(names()).toEqual(['Kumo Streaming', 'Lumière Vidéo', 'Northlight Media']);
@@ -57,7 +57,7 @@ describe('the list', () => {
     expect(app.path()).toBe(`${address}?sort=company`);
   });
 
-  it('says how long each pending one waits, and who decided on the others', async () => {
+  it('says how long each pending one has waited, and who decided on the others', async () => {
     await openAsReviewer(server, address);
     const rejected = await card('Northlight');
     expect(rejected.getByText('Rejected')).toBeDefined();
@@ -81,7 +81,7 @@ describe('the list', () => {
 });
 
 describe('a decision', () => {
-  it('needs a reason to reject, offers frequent ones, and sends the applicant what was written', async () => {
+  it('requires a reason to reject, offers common ones, and mails it to the applicant', async () => {
     await anApplicant('Rejectable');
     const app = await openAsReviewer(server, `${address}?search=rejectable`);
     await app.user.click((await card('Rejectable')).getByRole('button', { name: 'Reject' }));
@@ -97,7 +97,7 @@ describe('a decision', () => {
     expect((await server.latestMail('nora@rejectable.example')).text).toContain('The website could not be reached.');
   });
 
-  it('made from a link by keyboard continues to the next one that waits', async () => {
+  it('made by keyboard from a link continues to the next pending one', async () => {
     const first = await anApplicant('Queue One');
     const second = await anApplicant('Queue Two');
     const app = await openAsReviewer(server, `${address}?search=queue&open=${String(second.id)}`);
@@ -122,7 +122,7 @@ describe('a decision', () => {
     await waitFor(() => expect(app.path()).toBe(`${address}?search=queue`));
   });
 
-  it('that someone else has made is named with who and when, and the row shows it', async () => {
+  it('made by someone else is shown with who and when, and the row reflects it', async () => {
     const contested = await anApplicant('Contested');
     let isLoaded = false;
     const app = await openAsReviewer(server, `${address}?search=contested`, async (input, init) => {
@@ -132,7 +132,7 @@ describe('a decision', () => {
     });
     await app.user.click((await card('Contested')).getByRole('button', { name: 'Approve' }));
     const asked = await dialog('Approve Contested');
-    // The dialog has the application as it was before someone else decides.
+    // The dialog loads the application before someone else decides.
     await waitFor(() => expect(isLoaded).toBe(true));
     await (await as('admin')).registrations.reject({ id: contested.id, admin_notes: 'No.' });
     await app.user.click(asked.getByRole('button', { name: 'Approve' }));
@@ -144,7 +144,7 @@ describe('a decision', () => {
     expect(await (await card('Contested')).findByText('Rejected')).toBeDefined();
   });
 
-  it('that fails is said in the stated words, and can be sent again', async () => {
+  it('that fails is reported in the specified words, and can be sent again', async () => {
     await anApplicant('Retried');
     const failing = failingServer(server, (method) => method === 'POST');
     const app = await openAsReviewer(server, `${address}?search=retried`, failing.fetch);
@@ -158,12 +158,12 @@ describe('a decision', () => {
   });
 });
 
-it('assigns an application to oneself, to someone else and back to everyone, and says who is looking at it', async () => {
+it('assigns an application to oneself, to someone else, and back to everyone, and shows the assignee', async () => {
   const { id } = await anApplicant('Handed Round');
   const app = await openAsReviewer(server, `${address}?search=handed&open=${String(id)}`);
   const asked = await dialog('Handed Round');
   const field = asked.getByLabelText<HTMLSelectElement>('Assigned to');
-  /** Nothing can be given while the last step is under way. */
+  /** Nothing can be assigned while the last step is in progress. */
   const isReady = async (chosen: RegExp) =>
     await waitFor(() =>
       expect([field.disabled, field.selectedOptions[0]?.textContent]).toEqual([false, expect.stringMatching(chosen)]),
@@ -182,13 +182,13 @@ it('assigns an application to oneself, to someone else and back to everyone, and
   await isReady(/^No one/);
   await (await as('admin')).registrations.reject({ id, admin_notes: 'No.' });
   await app.user.click(asked.getByText('Assign to me'));
-  // Decided meanwhile: nothing is to be given to anybody any more.
+  // It has been decided in the meantime, so it can no longer be assigned.
   expect(await asked.findByText(/Rejected by admin/)).toBeDefined();
   expect(asked.queryByLabelText('Assigned to')).toBeNull();
 });
 
-describe('many together', () => {
-  it('decides on all that match but those taken out, on every page, with a result for each', async () => {
+describe('many at once', () => {
+  it('decides on all that match except excluded ones, on every page, with a result for each', async () => {
     for (let number = 1; number <= 12; number += 1) await anApplicant(`Crowd${String(number)}`);
     const app = await openAsReviewer(server, `${address}?search=crowd&status=pending`);
     await card('Crowd12');
@@ -215,7 +215,7 @@ describe('many together', () => {
     expect((await grt.registrations.list({ search: 'crowd', status: 'rejected' })).meta.total).toBe(10);
   });
 
-  it('names who was refused, and ends the selection with the filter', async () => {
+  it('names the refused ones, and clears the selection with the filter', async () => {
     const contested = await anApplicant('Bulk Pair A');
     await anApplicant('Bulk Pair B');
     const app = await openAsReviewer(server, `${address}?search=bulk`);

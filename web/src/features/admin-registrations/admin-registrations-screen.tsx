@@ -31,8 +31,8 @@ const BulkDecisionDialog = lazy(async () => ({
 }));
 const DecisionDialog = lazy(async () => ({ default: (await import('./decision-dialog.tsx')).DecisionDialog }));
 
-/** Applications for access and their review. Search, filter, order, page, the open application and the decision are in
- * the address.
+/** Applications for access and their review. Search, filter, order, page, the open application, and the decision are in
+ * the URL.
  * @see docs/specification/part-2-admin-domains-bidding-pages.md §2 */
 export function AdminRegistrationsScreen() {
   const list = useListAddress(registrationFilters, registrationView);
@@ -105,7 +105,7 @@ function ReviewedList({ list, registrations, selection, rows }: ReviewedListProp
   const total = registrations.data?.meta.total ?? 0;
   const asked = review.asked;
 
-  /** Decided from the open application: goes on to the next pending one. */
+  /** After deciding in the open application, moves on to the next pending one. */
   async function goOn({ id }: Registration) {
     if (review.openId !== id) {
       review.endAsking();

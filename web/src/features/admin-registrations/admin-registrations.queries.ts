@@ -87,7 +87,7 @@ export type DecisionKind = 'approve' | 'reject';
 
 export interface Decision {
   readonly kind: DecisionKind;
-  /** Notes of an approval, or the reason of a rejection. */
+  /** Notes of an approval, or the reason for a rejection. */
   readonly notes: string;
 }
 

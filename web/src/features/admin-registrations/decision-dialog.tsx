@@ -15,13 +15,13 @@ import type { Asked } from './use-review.ts';
 interface DecisionDialogProps {
   /** Open while there is one. */
   readonly asked: Asked | undefined;
-  /** The application as the list has it. */
+  /** The application as it is in the list. */
   readonly known: Registration | undefined;
   readonly onDecided: (registration: Registration) => void;
   readonly onClose: () => void;
 }
 
-/** Asks for the notes of an approval or the reason of a rejection, and decides. */
+/** Asks for the notes of an approval or the reason for a rejection, and decides. */
 export function DecisionDialog({ asked, known, onDecided, onClose }: DecisionDialogProps) {
   const shown = useLastDefined(asked);
   return (

@@ -87,7 +87,7 @@ function Fact({ name, children }: { name: string; children: string }) {
   );
 }
 
-/** When it came, and who decided. */
+/** When it arrived, and who decided. */
 export function Standing({ registration }: { registration: Registration }) {
   const { status, created_at, reviewed_at, reviewed_by, assigned_to, admin_notes } = registration;
   return (

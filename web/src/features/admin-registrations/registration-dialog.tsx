@@ -20,7 +20,7 @@ import type { Review } from './use-review.ts';
 interface RegistrationDialogProps {
   readonly opened: boolean;
   readonly review: Review;
-  /** The applications of the page that the list shows, in its order. */
+  /** The applications on the list's current page, in its order. */
   readonly rows: readonly Registration[];
 }
 

@@ -1,7 +1,7 @@
 import type { DecisionTextWords } from '../../parts/review/decision-text.tsx';
 import { rejectionReasons } from './rejection-reasons.ts';
 
-/** Notes of an approval; the reason of a rejection, with common ones to start from. */
+/** Notes of an approval; the reason for a rejection, with common ones to start from. */
 export const registrationNotes = {
   approve: { label: 'Admin notes', description: 'Optional. Visible only to administrators.', maxLength: 5000 },
   reject: {

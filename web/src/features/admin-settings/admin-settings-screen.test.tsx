@@ -12,7 +12,7 @@ afterAll(() => server.close());
 
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
 
-it('saves what was changed, refuses in words, and shows the notice above every screen', async () => {
+it('saves what changed, explains refusals, and shows the notice above every screen', async () => {
   const app = await openAsReviewer(server, '/admin/settings');
   const platform = await part('Platform');
   const save = await platform.findByRole<HTMLButtonElement>('button', { name: 'Save settings' });
@@ -28,7 +28,7 @@ it('saves what was changed, refuses in words, and shows the notice above every s
   await app.user.type(interval, '30');
   await app.user.click(taking);
   await app.user.type(platform.getByLabelText('Maintenance notice'), 'Down on Sunday.');
-  // Somebody else changes another setting meanwhile: it stays.
+  // Someone else changes another setting in the meantime, and that change stays.
   await (await grtOf(server, 'admin')).settings.update({ hold_bad_rows_percent: 7 });
   await app.user.click(save);
   await screen.findByText('Settings saved.');
@@ -44,7 +44,7 @@ it('saves what was changed, refuses in words, and shows the notice above every s
   expect(await platform.findByText(/Changed by reviewer/)).toBeDefined();
 });
 
-it('lets a super admin add, change, deactivate and remove administrators, but not the last super admin', async () => {
+it('lets a super admin add, edit, deactivate, and remove administrators, but not the last super admin', async () => {
   const app = await openAsSuperAdmin(server, '/admin/settings');
   const section = await part('Administrators');
   await app.user.click(section.getByRole('button', { name: 'Add administrator' }));
@@ -78,7 +78,7 @@ it('lets a super admin add, change, deactivate and remove administrators, but no
   await waitFor(() => expect(section.queryByText('Tess Lang')).toBeNull());
 });
 
-it('shows other administrators who is there, and nothing to change', async () => {
+it('shows other administrators the list without any actions', async () => {
   await openAsReviewer(server, '/admin/settings');
   const section = await part('Administrators');
   await section.findByText('Ada Nowak');

@@ -139,7 +139,7 @@ function valuesOf(user: AdminUser | undefined): Values {
   };
 }
 
-/** By the call that takes it. */
+/** Checks it with the form of the call that is sent. */
 function checked(user: AdminUser | undefined, { username, ...values }: Values): CheckedForm<unknown> {
   return user ? checkForm(userChangesForm, values) : checkForm(newUserForm, { username, ...values });
 }

@@ -39,7 +39,7 @@ describe('the status', () => {
     expect(await screen.findByRole('heading', { name: disk?.path ?? '' })).toBeDefined();
   });
 
-  it('says which figures did not come, and asks for them again', async () => {
+  it('says which figures failed to load, and retries', async () => {
     const { fetch, mend } = failingServer(server, (_method, path) => path === '/system/disk-space', 400);
     const { user } = await open('status', fetch);
     await told('The disk space could not be loaded.');
@@ -49,7 +49,7 @@ describe('the status', () => {
     await waitFor(() => expect(screen.queryByText('The disk space could not be loaded.')).toBeNull());
   });
 
-  it('leads to the sign-in when the session has ended', async () => {
+  it('goes to the sign-in when the session has ended', async () => {
     const { fetch } = failingServer(server, () => true, 401);
     const app = await open('status', fetch);
     await waitFor(() => expect(app.path()).toBe('/login'));
@@ -57,7 +57,7 @@ describe('the status', () => {
 });
 
 describe('operations', () => {
-  it('run after a yes, and say what they did', async () => {
+  it('run after confirmation, and say what they did', async () => {
     const { user } = await open('operations');
     await user.click(await screen.findByRole('button', { name: 'Run: Clear the cache' }));
     await user.click((await dialog('Clear the cache')).getByRole('button', { name: 'Run now' }));
@@ -65,7 +65,7 @@ describe('operations', () => {
     expect(await banner.findByText(/^Clear the cache: done in \d+ ms$/)).toBeDefined();
     expect(banner.getByText(/Compiled validators: cleared \d+ entries/)).toBeDefined();
     await user.click(banner.getByRole('button', { name: 'Dismiss' }));
-    // What it said stays with the operation.
+    // The result stays with the operation.
     await told(/Compiled validators: cleared \d+ entries/);
   });
 
@@ -79,7 +79,7 @@ describe('operations', () => {
     );
   });
 
-  it('drop one group of the cache', async () => {
+  it('clear one cache group', async () => {
     const { user } = await open('operations');
     await user.click(await screen.findByRole('button', { name: 'Clear Page content' }));
     await user.click((await dialog('Clear Page content')).getByRole('button', { name: 'Run now' }));
@@ -88,12 +88,12 @@ describe('operations', () => {
 });
 
 describe('the schedule and its tasks', () => {
-  it('are shown as lines', async () => {
+  it('are shown as lines of text', async () => {
     await open('schedule');
     expect(await screen.findByText(/^0 3 \* \* \* +test:greet +next 2026-11-21 03:00 UTC$/)).toBeDefined();
   });
 
-  it('run when they are told to, with their output', async () => {
+  it('run on request, with their output', async () => {
     const { user } = await open('cron');
     const row = within(await screen.findByRole('row', { name: /test:greet/ }));
     expect(row.getByText('Never')).toBeDefined();
@@ -104,7 +104,7 @@ describe('the schedule and its tasks', () => {
   });
 });
 
-it('queues show failed jobs, which are tried again or forgotten', async () => {
+it('queues show failed jobs, which can be retried or discarded', async () => {
   for (const _ of [1, 2]) await server.platform.queue.enqueue('picky', {});
   await server.drain();
   const { user } = await open('queues');
@@ -126,7 +126,7 @@ it('queues show failed jobs, which are tried again or forgotten', async () => {
   await server.drain();
 });
 
-it('logs are narrowed by level and text, which are kept in the address', async () => {
+it('logs can be filtered by level and text, which are kept in the URL', async () => {
   const { user, path } = await open('logs&log=scheduler');
   const entries = () => within(screen.getByRole('list', { name: 'Log entries' })).getAllByRole('listitem');
   await told(/^test:greet completed in \d+ ms: Hello to 3 people$/);
@@ -143,7 +143,7 @@ it('logs are narrowed by level and text, which are kept in the address', async (
 });
 
 describe('geo-blocking rules', () => {
-  it('are added with the name of their code, changed, allowed and deleted', async () => {
+  it('are added with the name of their code, edited, allowed, and deleted', async () => {
     const { user } = await open('geo');
     await user.click(await screen.findByRole('button', { name: 'Add Rule' }));
     const form = await dialog('Add Geo-blocking Rule');
@@ -180,7 +180,7 @@ describe('geo-blocking rules', () => {
     await told('Geo-blocking cache cleared successfully');
   });
 
-  it('say in the stated words what failed', async () => {
+  it('report failures in the specified words', async () => {
     const reviewer = await grtOf(server, 'reviewer');
     await reviewer.geo.create({ type: 'state', code: 'US-NY', name: 'New York' });
     const { fetch } = failingServer(server, (method, path) => method !== 'GET' && path.startsWith('/system/geo'));

@@ -3,7 +3,7 @@ import { useLastDefined } from '../../core/use-last-defined.ts';
 import { FormDialog } from '../../parts/unsaved-guard/form-dialog.tsx';
 import { GeoRuleFields } from './geo-rule-fields.tsx';
 
-/** The rule that is edited, or a new one. */
+/** The rule being edited, or a new one. */
 export type EditedRule = GeoRule | 'new';
 
 interface GeoRuleDialogProps {

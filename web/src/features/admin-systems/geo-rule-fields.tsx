@@ -38,7 +38,7 @@ const filledRule = ({ type, code, name, block_reason }: RuleValues) => ({
   block_reason: block_reason.trim() || null,
 });
 
-/** The message below a field. For an empty one the alert above has it. */
+/** The message below a field. For an empty field, the alert above shows it. */
 const fieldError = (error: { readonly message?: string } | undefined) =>
   error !== undefined && (error.message === words.code.required || error.message);
 

@@ -5,7 +5,7 @@ import styles from './history.module.css';
 
 interface HistoryProps {
   readonly name: string;
-  /** The oldest first. */
+  /** Oldest first. */
   readonly samples: readonly SystemSample[];
   readonly valueOf: (sample: SystemSample) => number;
   readonly unit: string;

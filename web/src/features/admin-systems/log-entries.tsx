@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './log-entries.module.css';
 import { levelWords } from './log-words.ts';
 
-/** Entries of a log, the newest first. */
+/** Entries of a log, newest first. */
 export function LogEntries({ entries, isOld }: { entries: readonly LogEntry[]; isOld: boolean }) {
   return (
     <ol className={styles['entries']} aria-label="Log entries" data-old={isOld}>

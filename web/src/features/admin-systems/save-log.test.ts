@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { logText } from './save-log.ts';
 
-it('writes a line for each entry, the oldest first', () => {
+it('writes a line for each entry, oldest first', () => {
   const entry = { timestamp: '2026-11-20T10:00:00.000Z', level: 'error', file: 'src/a.ts', line: 4 } as const;
   const text = logText([
     { ...entry, message: 'two\nlines', request_id: 'req-1' },

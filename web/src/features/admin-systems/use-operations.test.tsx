@@ -26,10 +26,10 @@ function render() {
   return renderHook(() => useOperations(), { wrapper }).result;
 }
 const pass = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
-/** Time enough for what needs none to be done and drawn. */
+/** Enough time for immediate work to finish and render. */
 const momentMs = 10;
 
-it('shows what an operation said for ten seconds, and keeps it as the last one', async () => {
+it("shows an operation's result for ten seconds, and keeps it as the last result", async () => {
   const operations = render();
   act(() => operations.current.run('Tidy', () => Promise.resolve({ output: 'Tidied', duration_ms: 3 })));
   await pass(momentMs);
@@ -41,7 +41,7 @@ it('shows what an operation said for ten seconds, and keeps it as the last one',
   expect(operations.current.last.get('Tidy')?.result?.output).toBe('Tidied');
 });
 
-it('refreshes everything on the screen a second after an operation, even after one that failed', async () => {
+it('refreshes everything on screen one second after an operation, even a failed one', async () => {
   const operations = render();
   queryClient.setQueryData([...systemKey, 'status'], 'old');
   const isOld = () => queryClient.getQueryState([...systemKey, 'status'])?.isInvalidated;

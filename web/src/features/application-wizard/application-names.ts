@@ -7,7 +7,7 @@ export const applicationSteps = ['personal', 'business', 'goals', 'summary', 'li
 /** A step of the wizard. */
 export type ApplicationStep = (typeof applicationSteps)[number];
 
-/** The fields of the steps that have some.
+/** The fields of the steps that have any.
  * @see docs/specification/part-1-public-and-client.md §3 and §5 */
 const stepNames = {
   personal: ['name', 'last_name', 'email', 'phone'],
@@ -19,14 +19,14 @@ const stepNames = {
 
 export type StepField = (typeof stepNames)[ApplicationStep][number];
 
-/** A field that is typed or chosen from a list. */
+/** A field that is typed or selected from a list. */
 export type FieldName = Exclude<StepField, 'business_license'>;
 
 export function fieldsOf(step: ApplicationStep): readonly StepField[] {
   return stepNames[step];
 }
 
-/** What the wizard has collected, by the names of `POST /register`. */
+/** What the wizard has collected, under the field names of `POST /register`. */
 export function wireFields({ name, company, description, ...rest }: Readonly<Record<FieldName, string>>) {
   return { ...rest, first_name: name, company_name: company, company_description: description };
 }
@@ -43,5 +43,5 @@ const wireNames: Readonly<Partial<Record<string, FieldName>>> = {
   company_description: 'description',
 };
 
-/** The whole application, as it is sent. */
+/** The whole application, as sent. */
 export type Application = BodyOf<'registrations.submit'>;

@@ -32,7 +32,7 @@ const filled: ApplicationState = {
 };
 
 describe('moving through the steps', () => {
-  it('goes through all five in order, each reachable only once the one before is completed', () => {
+  it('goes through all five in order, each reachable only once the previous one is completed', () => {
     let state = filled;
     for (const [step, next] of [
       ['personal', 'business'],
@@ -48,7 +48,7 @@ describe('moving through the steps', () => {
     expect([state.step, state.completed]).toEqual(['license', ['personal', 'business', 'goals', 'summary']]);
   });
 
-  it('stays at a step with blanks and says what each field needs', () => {
+  it('stays on a step with blank fields and says what each one needs', () => {
     const state = advance(change(change(emptyApplication, 'name', '  '), 'phone', '1'));
     expect(state.step).toBe('personal');
     expect(state.completed).toEqual([]);
@@ -60,24 +60,24 @@ describe('moving through the steps', () => {
     });
   });
 
-  it('goes back without a check, and not before the first step', () => {
+  it('goes back without validation, but not past the first step', () => {
     expect(retreat({ ...emptyApplication, step: 'goals' }).step).toBe('business');
     expect(retreat(emptyApplication).step).toBe('personal');
   });
 });
 
 describe('editing', () => {
-  it("clears the field's error and no other", () => {
+  it("clears only the field's own error", () => {
     const state = change(advance(emptyApplication), 'email', 'n');
     expect(Object.keys(state.errors)).toEqual(['name', 'last_name', 'phone']);
   });
 
-  it('clears the state with a new country, and keeps it with the same', () => {
+  it('clears the state when the country changes, and keeps it otherwise', () => {
     expect(change(filled, 'country', 'US').values.state).toBe('IL');
     expect(change(filled, 'country', 'CA').values).toMatchObject({ country: 'CA', state: '' });
   });
 
-  it('keeps no license that cannot be sent', () => {
+  it('does not keep a license that cannot be sent', () => {
     const file = new File(['x'], 'license.png');
     const kept = chooseLicense(filled, file);
     expect(kept.license).toBe(file);
@@ -87,12 +87,12 @@ describe('editing', () => {
   });
 });
 
-describe('the last check', () => {
-  it('gives the application trimmed', () => {
+describe('the final check', () => {
+  it('returns the trimmed application', () => {
     expect(check(change(filled, 'name', ' Nora '))).toMatchObject({ application: { first_name: 'Nora', state: 'IL' } });
   });
 
-  it('goes to the first step at fault, which is no longer completed', () => {
+  it('goes to the first invalid step, which is no longer completed', () => {
     const last = { ...filled, step: 'license', completed: ['personal', 'business', 'goals', 'summary'] } as const;
     const checked = check(change(change(last, 'company', ''), 'timezone', ''));
     expect(checked).toMatchObject({
@@ -104,13 +104,13 @@ describe('the last check', () => {
     });
   });
 
-  it('puts what the server refuses under its fields, the first message of each', () => {
+  it("shows the server's first message under each refused field", () => {
     const state = refuse({ ...filled, step: 'license' }, { company_name: ['Too long', 'Odd'], nothing_of_ours: ['x'] });
     expect(state).toMatchObject({ step: 'business', errors: { company: 'Too long' } });
     expect(Object.keys(state.errors)).toEqual(['company']);
   });
 
-  it('stays where it is when the server names no field that a step has', () => {
+  it('stays on the current step if the server names no field of any step', () => {
     const state = { ...filled, step: 'license' } as const;
     expect(refuse(state, { nothing_of_ours: ['x'] })).toBe(state);
   });

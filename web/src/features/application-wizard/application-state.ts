@@ -53,7 +53,7 @@ export function isReachable({ completed }: ApplicationState, step: ApplicationSt
   return before === undefined || completed.includes(before);
 }
 
-/** Whether a step holds a field with an error. */
+/** Whether a step has a field with an error. */
 export function isAtFault({ errors }: ApplicationState, step: ApplicationStep): boolean {
   return fieldsOf(step).some((field) => field in errors);
 }

@@ -75,7 +75,7 @@ const aLicense = () =>
   new File([Uint8Array.of(0x25, 0x50, 0x44, 0x46, 0x2d)], 'license.pdf', { type: 'application/pdf' });
 
 describe('the steps', () => {
-  it('are five tabs, of which only the first can be reached', async () => {
+  it('are five tabs, of which only the first is reachable', async () => {
     const app = await openWizard();
     expect(app.tabs()).toEqual([
       ['Personal Info', 'here'],
@@ -88,7 +88,7 @@ describe('the steps', () => {
     await waitFor(() => expect(document.activeElement).toBe(app.field('First Name')));
   });
 
-  it('say what is missing, with the focus on the first of it, and forget it as soon as it is filled in', async () => {
+  it('say what is missing, focus the first such field, and clear each error once filled in', async () => {
     const app = await openWizard();
     await app.enter({ 'First Name': 'Nora' });
     await app.press('Continue');
@@ -100,7 +100,7 @@ describe('the steps', () => {
     expect(within(app.dialog).queryByText('Last name is required')).toBeNull();
   });
 
-  it('say what the server would refuse before anything is sent, in its words', async () => {
+  it('say what the server would refuse, in its words, before anything is sent', async () => {
     const app = await openWizard();
     await app.enter({ ...personal, Phone: '12', Email: 'nora' });
     await app.press('Continue');
@@ -110,7 +110,7 @@ describe('the steps', () => {
     expect(document.activeElement).toBe(app.field('Email'));
   });
 
-  it('advance with Enter, mark what is done and put the focus on the first field', async () => {
+  it('advance with Enter, mark completed steps, and focus the first field', async () => {
     const app = await openWizard();
     await app.enter(personal);
     await app.user.keyboard('{Enter}');
@@ -126,7 +126,7 @@ describe('the steps', () => {
 });
 
 describe('the state', () => {
-  it('is off without a country, a list for the United States and Canada, and a text elsewhere', async () => {
+  it('is disabled without a country, a list for the United States and Canada, and free text elsewhere', async () => {
     const app = await openWizard();
     await app.toGoals();
     expect(app.field('State').disabled).toBe(true);
@@ -142,8 +142,8 @@ describe('the state', () => {
   });
 });
 
-describe('handing in', () => {
-  it('shows everything entered, sends it with the license, says so, and starts empty the next time', async () => {
+describe('submitting', () => {
+  it('shows everything entered, sends it with the license, confirms, and starts empty the next time', async () => {
     const app = await openWizard();
     await app.toLicense();
     await app.press('Previous');
@@ -181,7 +181,7 @@ describe('handing in', () => {
     await waitFor(() => expect(document.activeElement).toBe(apply));
   });
 
-  it('goes to the first step that the server refuses, with its messages above and below', async () => {
+  it('goes to the first step that the server refuses, with messages above and below the fields', async () => {
     const app = await openWizard();
     const taken = 'This email address has already applied. We will be in touch.';
     await app.toLicense({ Email: 'dana@northlight.example' });
@@ -196,7 +196,7 @@ describe('handing in', () => {
     expect(within(app.dialog).getByText(taken)).toBeDefined();
   });
 
-  it('says the stated sentence for any other failure, and keeps everything', async () => {
+  it('shows the specified sentence for any other failure, and keeps all input', async () => {
     const app = await openWizard(() => Promise.reject(new TypeError('fetch failed')));
     await app.toLicense();
     await app.press('Submit');
@@ -204,7 +204,7 @@ describe('handing in', () => {
     expect(app.tabs()[4]).toEqual(['License Upload', 'here']);
   });
 
-  it('can be canceled while it is under way', async () => {
+  it('can be canceled while in progress', async () => {
     const app = await openWizard(
       (_, { signal }) =>
         new Promise((_resolve, reject) => {

@@ -15,7 +15,7 @@ export interface ApplicationWizardProps {
 export function ApplicationWizard({ open, onClose }: ApplicationWizardProps) {
   // Opened just after mounting: only then does the kit restore focus correctly.
   const [shown, setShown] = useState(false);
-  // oxlint-disable-next-line react/set-state-in-effect -- see above: it has to be a second render
+  // oxlint-disable-next-line react/set-state-in-effect -- see above: this must be a second render
   useEffect(() => setShown(open), [open]);
   const isNarrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
 

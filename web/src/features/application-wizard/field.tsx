@@ -8,7 +8,7 @@ interface FieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** One field of a step: a text, or a list that can be searched. */
+/** One field of a step: a text field, or a searchable list. */
 export function Field({ look, state, onChange }: FieldProps) {
   const { name, label, choices, long, placeholder, autoComplete, type, maxLength } = look;
   const shared = { size: 'md', name, label, error: state.errors[name] } as const;

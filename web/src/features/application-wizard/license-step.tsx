@@ -79,7 +79,7 @@ function DropArea({ file, describedBy, isInvalid, disabled, onFile }: DropAreaPr
   function onChange({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const chosen = currentTarget.files?.[0];
     if (chosen) onFile(chosen);
-    // So that the same file can be chosen again after it was removed.
+    // So that the same file can be selected again after it was removed.
     currentTarget.value = '';
   }
 

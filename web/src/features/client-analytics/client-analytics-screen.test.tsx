@@ -15,7 +15,7 @@ beforeAll(async () => {
     await grtOf(server, 'acme')
   ).bidding.update({ id: domainId, bid_amount: 0.1, daily_budget: 50, is_active: true });
   server.clock.advance(3 * 3_600_000);
-  // The page shows hours up to its own present, which is the server's here.
+  // The page shows hours up to its current time, which is the server's here.
   vi.useFakeTimers({ toFake: ['Date'], now: server.clock.now() });
 });
 afterAll(async () => {
@@ -26,7 +26,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const address = '/client/analytics';
 const isAt = async ({ path }: { path: () => string }, to: string) => await waitFor(() => expect(path()).toBe(to));
-/** By its caption: asking for its role would weigh every cell of the page. */
+/** By its caption: a query by role would check every cell on the page. */
 async function table(): Promise<HTMLTableElement> {
   const found = (await screen.findByText(/^Views, clicks, and spend by/)).closest('table');
   if (!found) throw new Error('There is no table');
@@ -38,7 +38,7 @@ const heads = async () => await textsOf('thead th');
 const rowsOf = async () => await textsOf('th[scope=row]');
 const figure = (word: string) => screen.getByText(word, { selector: 'label span' }).nextElementSibling?.textContent;
 
-it('shows the totals, a chart and a row a day, and sums up to the same', async () => {
+it('shows the totals, a chart, and one row per day, and they add up', async () => {
   const { totals } = await (await grtOf(server, 'acme')).client.analytics();
   expect(totals.unique_clicks).toBeGreaterThan(0);
   const app = await openAsAcme(server, address);
@@ -60,7 +60,7 @@ it('shows the totals, a chart and a row a day, and sums up to the same', async (
   await isAt(app, `${address}?metric=spend`);
 });
 
-it('keeps range, rows and order in the address', async () => {
+it('keeps range, rows, and order in the URL', async () => {
   const app = await openAsAcme(server, `${address}?range=today&group=hour`);
   const today = await rowsOf();
   expect(today.slice(0, 2)).toEqual(['Nov 20, 2026, 08:00', 'Nov 20, 2026, 07:00']);
@@ -71,7 +71,7 @@ it('keeps range, rows and order in the address', async () => {
   await waitFor(async () => expect((await rowsOf())[0]).toBe('Nov 20, 2026, 00:00'));
 });
 
-it('leads from a domain, a feed or a country to its own days', async () => {
+it('links from a domain, a feed, or a country to its own days', async () => {
   const app = await openAsAcme(server, `${address}?range=today&group=domain`);
   fireEvent.click(await within(await table()).findByText('busy.example'));
   await isAt(app, `${address}?range=today&domain=${String(domainId)}`);
@@ -91,7 +91,7 @@ it('leads from a domain, a feed or a country to its own days', async () => {
   await isAt(app, `${address}?range=today&domain=${String(domainId)}&country=US`);
 });
 
-it('shows own days, beginning with those that are shown, and says which it cannot show', async () => {
+it('supports a custom range, starting from the current one, and explains an invalid one', async () => {
   const app = await openAsAcme(server, address);
   await table();
   fireEvent.change(screen.getByLabelText('Range'), { target: { value: 'own' } });
@@ -110,7 +110,7 @@ it('shows own days, beginning with those that are shown, and says which it canno
   await isAt(app, address);
 });
 
-it('saves the CSV of the server under its name', async () => {
+it("saves the server's CSV file under its name", async () => {
   const saved: string[] = [];
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:csv');
   vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
@@ -123,7 +123,7 @@ it('saves the CSV of the server under its name', async () => {
   await vi.waitFor(() => expect(saved).toEqual(['analytics-by-country-2026-10-22-to-2026-11-20.csv']));
 });
 
-it('says why there is nothing: nothing yet, or nothing that matches', async () => {
+it('says why it is empty: nothing yet, or nothing that matches', async () => {
   const globex = await openGlobex();
   expect(await screen.findByRole('heading', { name: 'No traffic yet' })).toBeDefined();
   expect(screen.getByRole('link', { name: 'Manage domains' }).getAttribute('href')).toBe('/client/domains');
@@ -134,7 +134,7 @@ it('says why there is nothing: nothing yet, or nothing that matches', async () =
   expect(await screen.findByRole('heading', { name: 'No traffic yet' })).toBeDefined();
 });
 
-it('says that one may not see it', async () => {
+it('says that access is not allowed', async () => {
   const failing = failingServer(server, (_method, path) => path === '/client/analytics', 403);
   await openAsAcme(server, address, failing.fetch);
   expect(await screen.findByRole('heading', { name: 'No permission' })).toBeDefined();
@@ -151,7 +151,7 @@ it('says that it failed, with the request id, and works after Retry', async () =
   expect(await table()).toBeDefined();
 });
 
-/** The app for a client that has no domain at all. */
+/** The app for a client without any domain. */
 async function openGlobex() {
   const token = await server.signIn('globex');
   return await openAsAcme(server, address, async (input, init) => {
@@ -161,7 +161,7 @@ async function openGlobex() {
   });
 }
 
-it('shows next to each total how it compares with the day before, up to the same hour', async () => {
+it('compares each total with the previous day, up to the same hour', async () => {
   server.clock.advance(24 * 3_600_000);
   vi.setSystemTime(server.clock.now());
   const grt = await grtOf(server, 'acme');

@@ -22,7 +22,7 @@ import { NarrowedTo } from './narrowed-to.tsx';
 import { usualRange } from './range.ts';
 import { isNarrowed, useAnalyticsParams, type AnalyticsParams } from './use-analytics-params.ts';
 
-/** Views, clicks and spend of the client's own traffic. Everything that is chosen is in the address.
+/** Views, clicks and spend of the client's own traffic. All choices are in the URL.
  * @see docs/specification/part-1-public-and-client.md §2; docs/specification/decisions.md §5 */
 export function ClientAnalyticsScreen() {
   const params = useAnalyticsParams();

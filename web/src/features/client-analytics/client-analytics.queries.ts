@@ -30,7 +30,7 @@ function useAnalyticsQuery({ range, from, to, group, domainId, feedId, country }
   return { input, profile };
 }
 
-/** The figures of the chosen days. */
+/** The figures of the selected days. */
 export function useAnalytics(params: AnalyticsParams) {
   const grt = useGrt();
   const { input, profile } = useAnalyticsQuery(params);

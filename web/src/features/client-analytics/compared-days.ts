@@ -8,8 +8,7 @@ const day = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'short', y
 const dayInWords = (date: string) => day.format(new Date(`${date}T00:00:00Z`));
 
 /** What the totals are compared with, in a sentence, or that there was no data. The days of `before` end at the current
- * hour
- * while the last day shown is not over. */
+ * hour while the last day shown is not over. */
 export function comparedDays(
   { before, to, timezone }: Pick<Analytics, 'before' | 'to' | 'timezone'>,
   now: Date,

@@ -35,7 +35,7 @@ it.each([
   expect(sortedRows(analytics, orderOf(params, analytics.group_by)).map(({ label }) => label)).toEqual(labels);
 });
 
-it('draws days by their date, and marks future ones, unless a clock is wrong', () => {
+it('labels days by date, and marks future ones, unless a clock is wrong', () => {
   const analytics = {
     group_by: 'day' as const,
     rows: [

@@ -11,7 +11,7 @@ import styles from './bid-history.module.css';
 import { useBidHistory } from './client-bidding.queries.ts';
 import { usePageParam } from './use-page-param.ts';
 
-/** Recent Bid Changes, ten a page. @see docs/specification/part-2-admin-domains-bidding-pages.md §2 */
+/** Recent Bid Changes, ten per page. @see docs/specification/part-2-admin-domains-bidding-pages.md §2 */
 export function BidHistory({ domainId }: { domainId: number }) {
   const [page, setPage] = usePageParam('history');
   const history = useBidHistory(domainId, page);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { anApprovedDomain, failingServer, grtOf, openAsAcme } from '../../testing/client-app.tsx';
 
 let server: TestServer;
-/** A domain that has a bid. */
+/** A domain with a bid. */
 let busy: number;
 
 beforeAll(async () => {
@@ -16,7 +16,7 @@ afterAll(() => server.close());
 
 const addressOf = (domainId: number | string) => `/client/domains/${String(domainId)}/bidding`;
 
-it('does not let a domain bid that is not approved', async () => {
+it('does not let an unapproved domain bid', async () => {
   const acme = await grtOf(server, 'acme');
   const { id } = await acme.domains.create({
     domain_name: 'pending.example',
@@ -33,7 +33,7 @@ it('does not let a domain bid that is not approved', async () => {
   expect(screen.queryByRole('button', { name: 'Save Changes' })).toBeNull();
 });
 
-it.each(['9999', 'none'])('says that there is no domain %s', async (domainId) => {
+it.each(['9999', 'none'])('says that domain %s does not exist', async (domainId) => {
   await openAsAcme(server, addressOf(domainId));
   expect(await screen.findByRole('heading', { name: 'Domain not found' })).toBeDefined();
   expect(screen.getByRole('link', { name: 'Back to Domains' }).getAttribute('href')).toBe('/client/domains');

@@ -19,8 +19,8 @@ interface BiddingFailureProps {
   readonly onRetry: (() => void) | undefined;
 }
 
-/** The stated texts of docs/specification/part-2-admin-domains-bidding-pages.md §8: no such domain, somebody else's, or
- * anything else. */
+/** The texts specified in docs/specification/part-2-admin-domains-bidding-pages.md §8: no such domain, someone else's,
+ * or any other failure. */
 export function BiddingFailure({ error, onRetry }: BiddingFailureProps) {
   return (
     <Screen>

@@ -27,19 +27,19 @@ it.each([
   expect(settledAmount(text)).toBe(amount);
 });
 
-it('writes amounts as money is written', () => {
+it('formats amounts as money', () => {
   expect(valuesOf({ bid_amount: 0.4, daily_budget: 75, is_active: true })).toMatchObject({
     bid_amount: '0.40',
     daily_budget: '75',
   });
 });
 
-it('sends all three with the version that they were read at', () => {
+it('sends all three with the version they were read at', () => {
   const typed = { ...valuesOf({ bid_amount: 0.2, daily_budget: 50, is_active: false }), bid_amount: '0.25' };
   expect(changesOf(typed, 4)).toEqual({ bid_amount: 0.25, daily_budget: 50, is_active: false, version: 4 });
 });
 
-it('knows when nothing has changed, however it is written', () => {
+it('knows when nothing has changed, however it is typed', () => {
   const values = valuesOf({ bid_amount: 0.4, daily_budget: 50, is_active: true });
   expect(isSame(values, { ...values, bid_amount: '0.40' })).toBe(true);
   expect(isSame(values, { ...values, bid_amount: '0.41' })).toBe(false);

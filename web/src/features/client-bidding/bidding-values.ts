@@ -21,7 +21,7 @@ export const valuesOf = ({ bid_amount, daily_budget, is_active }: Terms): Biddin
 /** `75`, `0.40`. */
 const amountIn = (dollars: number): string => (Number.isInteger(dollars) ? String(dollars) : dollars.toFixed(2));
 
-/** What is sent. Both amounts and the toggle go together.
+/** What is sent: always both amounts and the toggle.
  * @see docs/specification/part-2-admin-domains-bidding-pages.md §4 */
 export const changesOf = ({ bid_amount, daily_budget, is_active }: BiddingValues, version: number): BiddingChanges => ({
   bid_amount: moneyInput(bid_amount),

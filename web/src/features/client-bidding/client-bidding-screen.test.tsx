@@ -27,14 +27,14 @@ afterEach(() => {
   notifications.clean();
 });
 
-/** A domain of its own for a test. */
+/** A separate domain for a test. */
 async function aDomain(): Promise<number> {
   domains += 1;
   return await anApprovedDomain(server, `domain-${String(domains)}.example`);
 }
 const addressOf = (domainId: number | string) => `/client/domains/${String(domainId)}/bidding`;
-/** A panel by its heading, once the domain has come: what stands there while loading is replaced. Asking for its
- * role would weigh every cell of the page. */
+/** A panel by its heading, once the domain has loaded and the placeholders are gone. A query by role would check every
+ * cell on the page. */
 async function region(name: string) {
   await screen.findByText('Data refreshes automatically every 30 seconds');
   const panel = (await screen.findByText(name, { selector: 'h2' })).closest('section');
@@ -57,8 +57,8 @@ function enter(field: HTMLElement, value: string) {
 }
 const save = async (user: UserEvent) => await user.click(screen.getByText('Save Changes'));
 
-describe('a domain that bids', () => {
-  it('shows what it bids, how its day goes, and every hour of it', async () => {
+describe('a bidding domain', () => {
+  it('shows its bid, its pacing today, and every hour', async () => {
     const acme = await grtOf(server, 'acme');
     const { data, domain } = await acme.bidding.show({ id: busy });
     expect(data.clicks_today).toBeGreaterThan(0);
@@ -104,7 +104,7 @@ describe('a domain that bids', () => {
     expect(await (await region('Recent Bid Changes')).findByText('Updated by client')).toBeDefined();
   });
 
-  it('loads again every 30 seconds while the tab is seen, from one reply for both pacing blocks', async () => {
+  it('reloads every 30 seconds while the tab is visible, from one reply for both pacing blocks', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const asked: string[] = [];
     const counting: FetchLike = async (input, init) => {
@@ -135,7 +135,7 @@ describe('a domain that bids', () => {
     expect(asked.some((path) => path.endsWith('/pacing-stats'))).toBe(false);
   });
 
-  it('does what the server recommends, with one button', async () => {
+  it("follows the server's recommendation with one button", async () => {
     const id = await aDomain();
     const acme = await grtOf(server, 'acme');
     await acme.bidding.update({ id, bid_amount: 0.1, daily_budget: 20, is_active: false });
@@ -146,14 +146,14 @@ describe('a domain that bids', () => {
     await app.user.click(status.getByRole('button', { name: 'Enable bidding' }));
     expect(await screen.findByText('Active')).toBeDefined();
     expect(screen.getByLabelText<HTMLInputElement>('Enable bidding for this domain').checked).toBe(true);
-    // It can bid now, but there is nothing to show.
+    // It can bid now, but has nothing to show.
     expect((await region('Traffic Pacing Status')).getByRole('link', { name: 'Go to My Feeds' })).toBeDefined();
     expect(await (await region('Pacing Alerts')).findByText('Critical')).toBeDefined();
   });
 });
 
 describe('the configuration', () => {
-  it('leads from nothing to a domain that bids', async () => {
+  it('turns an unconfigured domain into a bidding one', async () => {
     const id = await aDomain();
     const app = await openAsAcme(server, addressOf(id));
     const status = await region('Traffic Pacing Status');
@@ -198,7 +198,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('shows the current values when someone else was faster, and leaves both options open', async () => {
+  it('shows the current values when someone else was first, and offers both options', async () => {
     const id = await aDomain();
     const acme = await grtOf(server, 'acme');
     await acme.bidding.update({ id, bid_amount: 0.1, daily_budget: 20 });
@@ -223,7 +223,7 @@ describe('the configuration', () => {
     expect((await acme.bidding.show({ id })).data).toMatchObject({ bid_amount: 0.1, daily_budget: 80 });
   });
 
-  it('follows what is saved elsewhere while nothing is typed', async () => {
+  it('follows changes saved elsewhere while the form is untouched', async () => {
     const id = await aDomain();
     const app = await openAsAcme(server, addressOf(id));
     expect((await bid()).value).toBe('0');
@@ -233,7 +233,7 @@ describe('the configuration', () => {
     expect(screen.queryByText('Unsaved changes')).toBeNull();
   });
 
-  it('asks before what was typed is lost', async () => {
+  it('asks before unsaved input is lost', async () => {
     const app = await openAsAcme(server, addressOf(await aDomain()));
     enter(await bid(), '0.3');
     await app.user.click(screen.getByText('Back to Domains'));
@@ -267,7 +267,7 @@ describe('the configuration', () => {
 });
 
 describe('the changes', () => {
-  it('come ten a page, and the page is in the address', async () => {
+  it('are listed ten per page, with the page in the URL', async () => {
     const id = await aDomain();
     const acme = await grtOf(server, 'acme');
     for (let cents = 1; cents <= 11; cents += 1) await acme.bidding.update({ id, bid_amount: cents / 100 });
@@ -281,7 +281,7 @@ describe('the changes', () => {
     expect(app.path()).toBe(`${addressOf(id)}?history=2`);
   });
 
-  it('are left out silently where they may not be seen', async () => {
+  it('are silently omitted if not permitted', async () => {
     const failing = failingServer(server, (_method, path) => path.endsWith('/bid-history'), 403);
     await openAsAcme(server, addressOf(busy), failing.fetch);
     await (await region('Hourly Traffic Distribution')).findByText('23:00');

@@ -15,9 +15,8 @@ interface ConflictNoticeProps {
 
 const inWords = (isActive: boolean): string => (isActive ? 'Enabled' : 'Paused');
 
-/** Someone else changed the bidding: saved and typed values side by side, with both options. Nothing is lost
- * until
- * one is chosen. */
+/** Someone else changed the bidding: saved and typed values side by side, with both options. Nothing is lost until one
+ * is chosen. */
 export function ConflictNotice({ conflict: { standing, message }, mine, editing }: ConflictNoticeProps) {
   const rows = [
     ['Bid', formatMoney(standing.bid_amount), formatMoney(moneyInput(mine.bid_amount))],

@@ -10,7 +10,7 @@ import styles from './recommendation.module.css';
 
 interface RecommendationProps {
   readonly stats: PacingStats;
-  /** Of the bidding that the recommendation is about. */
+  /** The version of the bidding that the recommendation is about. */
   readonly version: number;
   readonly onEdit: (field: AmountField) => void;
 }

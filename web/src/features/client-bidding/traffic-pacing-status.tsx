@@ -11,7 +11,7 @@ import styles from './traffic-pacing-status.module.css';
 
 interface TrafficPacingStatusProps {
   readonly domain: Domain;
-  /** Of the bidding that is shown. */
+  /** The version of the bidding shown. */
   readonly version: number;
   readonly onEdit: (field: AmountField) => void;
 }

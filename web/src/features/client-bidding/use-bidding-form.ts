@@ -15,7 +15,7 @@ import {
 } from './bidding-values.ts';
 import { useUpdateBidding } from './client-bidding.queries.ts';
 
-/** Someone else was faster: the current values, and the server's message. */
+/** Someone else was first: the current values, and the server's message. */
 export interface Conflict {
   readonly standing: Standing;
   readonly message: string;
@@ -51,7 +51,7 @@ const stated = 'Failed to update bidding settings';
 /** The form for a domain's bidding. While pristine, it follows refetched data; typed values are only saved
  * over the version they were based on. Three fields need no form library, which would exceed the size budget of the
  * screen.
- * @param domainId - whose bidding it is
+ * @param domainId - the domain of the bidding
  * @param bidding - as last loaded */
 export function useBiddingForm(domainId: number, bidding: Standing): BiddingForm {
   const [base, setBase] = useState(bidding);

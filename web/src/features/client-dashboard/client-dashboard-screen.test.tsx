@@ -9,13 +9,13 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** The tiles as they are read out: name, then figure. */
+/** The tiles as a screen reader announces them: name, then figure. */
 const tiles = () =>
   screen
     .getAllByRole('term')
     .map((term) => [term.textContent, term.nextElementSibling?.querySelector('strong')?.textContent]);
 
-it('counts the feeds, and as active only those that are approved', async () => {
+it('counts the feeds, and only approved ones as active', async () => {
   const domainId = await anApprovedDomain(server);
   const first = await aFeed(server, { domainId, name: 'Trending' });
   await aFeed(server, { domainId, name: 'Archive' });
@@ -35,7 +35,7 @@ it('counts the feeds, and as active only those that are approved', async () => {
   );
 });
 
-it('shows five feeds at most', async () => {
+it('shows at most five feeds', async () => {
   const domainId = await anApprovedDomain(server);
   for (const name of ['A', 'B', 'C', 'D', 'E', 'F']) await aFeed(server, { domainId, name });
   await openAsAcme(server, '/client/dashboard');
@@ -45,7 +45,7 @@ it('shows five feeds at most', async () => {
   expect(within(activity).getAllByRole('listitem')).toHaveLength(5);
 });
 
-it('takes newer figures on Refresh', async () => {
+it('loads newer figures on Refresh', async () => {
   const domainId = await anApprovedDomain(server);
   const app = await openAsAcme(server, '/client/dashboard');
   await screen.findByText('No feeds yet');
@@ -54,7 +54,7 @@ it('takes newer figures on Refresh', async () => {
   expect(await screen.findByRole('link', { name: 'Trending' })).toBeDefined();
 });
 
-it('leads on by four quick actions', async () => {
+it('offers four quick actions', async () => {
   await openAsAcme(server, '/client/dashboard');
   const actions = await screen.findByRole('region', { name: 'Quick Actions' });
   const links = within(actions)
@@ -84,7 +84,7 @@ it('shows zeros and says that the data could not be loaded, until a retry works'
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('says that loading went wrong where no server answers', async () => {
+it('says that loading failed if no server responds', async () => {
   await openAsAcme(server, '/client/dashboard', () => Promise.reject(new TypeError('fetch failed')));
   expect(await screen.findByText('Last update: Error loading data')).toBeDefined();
 });

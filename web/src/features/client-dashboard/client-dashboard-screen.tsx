@@ -7,7 +7,7 @@ import type { QuickAction } from '../../parts/dashboard/quick-actions.tsx';
 import { useClientDashboard, zeroedStats } from './client-dashboard.queries.ts';
 import { RecentActivity } from './recent-activity.tsx';
 
-/** The quick actions, and where each leads.
+/** The quick actions and their destinations.
  * @see docs/specification/part-1-public-and-client.md §2; docs/specification/decisions.md §7 */
 const actions: readonly QuickAction[] = [
   { label: 'Add New Feed', to: `${paths.clientFeeds}?add=1`, does: 'Upload a file or enter a URL' },

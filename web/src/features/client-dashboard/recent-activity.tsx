@@ -8,7 +8,7 @@ import { reviewWords } from '../../parts/feed-status.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
 interface RecentActivityProps {
-  /** Undefined while they are loading, or when they could not be loaded. */
+  /** Undefined while loading, or if loading failed. */
   readonly feeds: readonly Feed[] | undefined;
   readonly failed: boolean;
 }

@@ -29,7 +29,7 @@ async function aPendingDomain(name: string) {
 }
 
 describe('the list', () => {
-  it('counts, and shows each domain with what its status means', async () => {
+  it('counts the domains, and shows each with what its status means', async () => {
     await anApprovedDomain(server, 'clips.example');
     await aPendingDomain('new.example');
     const { id } = await aPendingDomain('old.example');
@@ -99,7 +99,7 @@ describe('adding and editing', () => {
     return { ...app, submit: async () => await app.user.click(dialog().getByRole('button', { name: 'Add Domain' })) };
   }
 
-  it('says what is missing and what is wrong in the stated words', async () => {
+  it('says what is missing and what is wrong in the specified words', async () => {
     const app = await openDialog();
     await app.submit();
     for (const words of [
@@ -133,7 +133,7 @@ describe('adding and editing', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('shows what the server says of a field', async () => {
+  it("shows the server's message about a field", async () => {
     const app = await openDialog();
     await aPendingDomain('clips.example');
     await fillIn(app.user, 'clips.example');
@@ -141,7 +141,7 @@ describe('adding and editing', () => {
     expect(await dialog().findByText('This domain has already been added.')).toBeDefined();
   });
 
-  it('says that it was not saved where no server answers', async () => {
+  it('says that it was not saved if no server responds', async () => {
     const app = await openDialog(async (input, init) =>
       init?.method === 'POST' ? await Promise.reject(new TypeError('fetch failed')) : await server.fetch(input, init),
     );
@@ -169,7 +169,7 @@ describe('adding and editing', () => {
 });
 
 describe('deleting', () => {
-  it('asks in the stated words, says what it does to feeds, and deletes', async () => {
+  it('asks in the specified words, explains the effect on feeds, and deletes', async () => {
     const domainId = await anApprovedDomain(server, 'clips.example');
     const feedId = await aFeed(server, { domainId, name: 'Trending' });
     await (await grtOf(server, 'reviewer')).adminFeeds.approve({ id: feedId });
@@ -184,7 +184,7 @@ describe('deleting', () => {
     expect(await screen.findByRole('heading', { name: 'No domains' })).toBeDefined();
   });
 
-  it('shows Deleting... until the server has answered, and keeps the row when it refuses', async () => {
+  it('shows Deleting... until the server responds, and keeps the row if it refuses', async () => {
     await anApprovedDomain(server, 'clips.example');
     let answer: (response: Response) => void = () => {};
     const held = new Promise<Response>((resolve) => {

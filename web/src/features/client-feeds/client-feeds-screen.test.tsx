@@ -19,7 +19,7 @@ const names = () =>
     .map((one) => one.textContent);
 
 describe('the list', () => {
-  it('shows review, items, views and whether a feed is active', async () => {
+  it('shows review status, items, views, and whether a feed is active', async () => {
     await approve(
       await aFeed(server, {
         domainId,
@@ -45,7 +45,7 @@ describe('the list', () => {
     expect(archive.queryByRole('button', { name: 'Resume' })).toBeNull();
   });
 
-  it('keeps search and status in the address, and takes them from it', async () => {
+  it('keeps search and status in the URL, and restores them from it', async () => {
     await approve(await aFeed(server, { domainId, name: 'Trending' }));
     await aFeed(server, { domainId, name: 'Archive' });
     const app = await openAsAcme(server, '/client/feeds?status=approved');
@@ -61,14 +61,14 @@ describe('the list', () => {
     expect(app.path()).toBe('/client/feeds?search=arch');
   });
 
-  it('distinguishes a list without a match from one without a feed', async () => {
+  it('distinguishes a list without matches from one without feeds', async () => {
     const app = await openAsAcme(server, '/client/feeds?search=nothing&page=3');
     await app.user.click(await screen.findByRole('button', { name: 'Show all feeds' }));
     expect(await screen.findByText('No feeds yet')).toBeDefined();
     expect(app.path()).toBe('/client/feeds');
   });
 
-  it('goes through pages of twelve by address', async () => {
+  it('pages by twelve in the URL', async () => {
     const file = new File(['external_id,title,thumbnail_url\nv1,One,https://img.example/1.jpg\n'], 'a.csv');
     const acme = await grtOf(server, 'acme');
     for (let number = 1; number <= 13; number += 1) {
@@ -98,7 +98,7 @@ describe('the list', () => {
     expect(await screen.findByText('No feeds yet')).toBeDefined();
   });
 
-  it('says plainly that there is no schedule to set, and leads to a feed that can have one', async () => {
+  it('says plainly that there is no schedule to set, and offers to add a feed that can have one', async () => {
     const app = await openAsAcme(server, '/client/feeds?schedule=1');
     const dialog = within(await screen.findByRole('dialog', { name: 'Schedule Update' }));
     expect(await dialog.findByText('No URL feeds')).toBeDefined();
@@ -122,7 +122,7 @@ describe('changing a feed', () => {
     expect(await isActive()).toBe(true);
   });
 
-  it('says so when a change fails', async () => {
+  it('reports a failed change', async () => {
     await approve(await aFeed(server, { domainId, name: 'Trending' }));
     const failing = failingServer(server, (method) => method === 'PUT');
     const app = await openAsAcme(server, '/client/feeds', failing.fetch);
@@ -131,7 +131,7 @@ describe('changing a feed', () => {
     expect(screen.getByText('The server is being restarted.')).toBeDefined();
   });
 
-  it('saves a new name and leaves the review alone', async () => {
+  it('saves a new name and does not affect the review', async () => {
     const id = await aFeed(server, { domainId, name: 'Trending' });
     await approve(id);
     const app = await openAsAcme(server, '/client/feeds');
@@ -151,7 +151,7 @@ describe('changing a feed', () => {
     });
   });
 
-  it('deletes after the stated question, and not without it', async () => {
+  it('deletes after the specified question, and not without it', async () => {
     await aFeed(server, { domainId, name: 'Trending' });
     const app = await openAsAcme(server, '/client/feeds');
     const remove = within(await card('Trending')).getByRole('button', { name: 'Delete' });
@@ -167,7 +167,7 @@ describe('changing a feed', () => {
     expect(await screen.findByText('No feeds yet')).toBeDefined();
   });
 
-  it('says so when deleting fails', async () => {
+  it('reports a failed deletion', async () => {
     await aFeed(server, { domainId, name: 'Trending' });
     const failing = failingServer(server, (method) => method === 'DELETE');
     const app = await openAsAcme(server, '/client/feeds', failing.fetch);

@@ -31,7 +31,7 @@ const DeleteFeedDialog = lazy(async () => ({
 }));
 const FeedEditDialog = lazy(async () => ({ default: (await import('./feed-edit-dialog.tsx')).FeedEditDialog }));
 
-/** My Feeds. Search, status, page and the open dialog are in the address.
+/** My Feeds. Search, status, page, and the open dialog are in the URL.
  * @see docs/specification/part-1-public-and-client.md §2 */
 export function ClientFeedsScreen() {
   const list = useListAddress(feedFilters);

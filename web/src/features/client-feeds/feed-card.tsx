@@ -12,7 +12,7 @@ import { intervalWords } from '../../parts/feed-form/refresh-intervals.ts';
 
 interface FeedCardProps {
   readonly feed: Feed;
-  /** A change of it is under way. */
+  /** A change to it is in progress. */
   readonly busy: boolean;
   readonly onToggle: () => void;
   readonly onFetch: () => void;
@@ -100,7 +100,7 @@ function NewFile({ feedId }: { feedId: number }) {
   );
 }
 
-/** The present search of the address with one parameter more. */
+/** The current URL's search with one more parameter. */
 function useSearchWith(name: string, id: number): string {
   const [params] = useSearchParams();
   const next = new URLSearchParams(params);

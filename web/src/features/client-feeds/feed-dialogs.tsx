@@ -13,7 +13,7 @@ const FeedReportDialog = lazy(async () => ({
   default: (await import('../../parts/import-report/feed-report-dialog.tsx')).FeedReportDialog,
 }));
 
-/** Their names in the address. */
+/** Their names in the URL. */
 export const feedDialogNames = ['add', 'schedule', 'file', 'report'] as const;
 
 /** Dialogs with their own URL: `?add=1`, `?schedule=1`, `?file=<feed id>` and `?report=<feed id>`. Each is

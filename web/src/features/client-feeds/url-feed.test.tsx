@@ -22,7 +22,7 @@ afterAll(async () => {
 const theFeed = async () => (await (await grtOf(server, 'acme')).clientFeeds.list({ search: 'Fetched' })).data[0];
 const card = async () => within(await screen.findByRole('listitem', { name: 'Fetched' }));
 
-it('adds a feed from a URL, maps its columns in the report, fetches it again and schedules it', async () => {
+it('adds a feed from a URL, maps its columns in the report, fetches it again, and schedules it', async () => {
   const { user } = await openAsAcme(server, '/client/feeds?add=1');
   const add = within(await screen.findByRole('dialog', { name: 'Add New Feed' }));
   await user.click(await add.findByRole('radio', { name: 'From a URL' }));
@@ -56,7 +56,7 @@ it('adds a feed from a URL, maps its columns in the report, fetches it again and
   await waitFor(async () => expect((await card()).getByText('3')).toBeDefined());
 });
 
-it('sets immediately how often it is fetched', async () => {
+it('saves the fetch interval immediately', async () => {
   const { user } = await openAsAcme(server, '/client/feeds?schedule=1');
   const dialog = within(await screen.findByRole('dialog', { name: 'Schedule Update' }));
   await user.selectOptions(await dialog.findByLabelText('Fetch Fetched'), 'Every 6 hours');

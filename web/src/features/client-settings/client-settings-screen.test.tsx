@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Somebody signed in elsewhere, who can look at what the screen has done. */
+/** The same person signed in elsewhere, to see what the screen has done. */
 async function elsewhere() {
   const grt = createGrt({ baseUrl: server.baseUrl, fetch: server.fetch, tokenStore: memoryTokenStore() });
   const { token, user } = await grt.signIn({ username: 'acme', password: testPassword });
@@ -32,7 +32,7 @@ async function openSettings(fetch: FetchLike = server.fetch) {
 const told = async (message: string | RegExp) => expect(await screen.findByText(message)).toBeDefined();
 
 describe('the profile', () => {
-  it('is saved, and what the server refuses is said at its field', async () => {
+  it('is saved, and refusals are shown at their fields', async () => {
     const app = await openSettings();
     const phone = await app.part('Profile').findByLabelText<HTMLInputElement>('Phone');
     const save = () => app.user.click(app.part('Profile').getByRole('button', { name: 'Save profile' }));
@@ -51,7 +51,7 @@ describe('the profile', () => {
     expect((await grt.auth.profile()).phone).toBe('+1 (212) 555-0177');
   });
 
-  it('can be asked for again when it could not be loaded', async () => {
+  it('can be reloaded after a failed load', async () => {
     let isDown = true;
     const app = await openSettings((url, init) =>
       isDown && url.endsWith('/auth/profile') ? new Response('', { status: 400 }) : server.fetch(url, init),
@@ -63,7 +63,7 @@ describe('the profile', () => {
   });
 });
 
-it('changes the timezone from the next midnight on, and says so', async () => {
+it('changes the timezone from the next midnight, and says so', async () => {
   const app = await openSettings();
   const timezone = await app.part('Timezone').findByLabelText<HTMLSelectElement>('Timezone');
   expect(timezone.value).toBe('America/New_York');
@@ -75,7 +75,7 @@ it('changes the timezone from the next midnight on, and says so', async () => {
   expect(await grt.auth.profile()).toMatchObject({ timezone: 'America/New_York', pending_timezone: 'Europe/Paris' });
 });
 
-it('immediately saves which emails are wanted', async () => {
+it('immediately saves the email preferences', async () => {
   const app = await openSettings();
   const budget = await app.part('Notifications').findByRole<HTMLInputElement>('switch', { name: /daily budget/ });
   expect(budget.checked).toBe(false);
@@ -101,7 +101,7 @@ it('ends another session, which is signed out from then on', async () => {
 });
 
 describe('API tokens', () => {
-  it('are made with a name and scopes, shown once, and revoked', async () => {
+  it('are created with a name and scopes, shown once, and revoked', async () => {
     const app = await openSettings();
     await app.user.click(app.part('API tokens').getByRole('button', { name: 'Create token' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Create API token' }));
@@ -131,8 +131,8 @@ describe('API tokens', () => {
   });
 });
 
-// The last one: it changes the password that the others sign in with.
-it('changes the password, and says which part is not right', async () => {
+// Last, because it changes the password that the others sign in with.
+it('changes the password, and says which part is wrong', async () => {
   const app = await openSettings();
   const field = (label: string) => app.part('Password').getByLabelText(label);
   const change = app.part('Password').getByRole<HTMLButtonElement>('button', { name: 'Change password' });

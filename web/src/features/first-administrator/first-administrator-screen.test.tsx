@@ -40,7 +40,7 @@ it('creates the first super admin, who signs in and sees the administration', as
   await waitFor(() => expect(app.path()).toBe('/admin'));
 });
 
-it('says what is missing, and what the server does not take, under the fields', async () => {
+it('shows under the fields what is missing and what the server refuses', async () => {
   const app = open(address);
   await screen.findByLabelText('Username');
   await create(app);
@@ -61,7 +61,7 @@ it('says why a link does not work, and keeps what was typed', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ada@grt.example');
 });
 
-it('needs the whole link', async () => {
+it('requires the whole link', async () => {
   open('/setup/administrator');
   expect((await screen.findByRole('alert')).textContent).toBe(
     'This link has no token. Please open the full link that the server printed at startup.',

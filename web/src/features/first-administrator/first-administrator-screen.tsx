@@ -22,7 +22,7 @@ import {
 
 const words = messages.FirstAdministratorForm;
 
-/** Sets the first super admin up with the link that the server printed at its start; docs/decisions/0009. */
+/** Sets up the first super admin with the link that the server printed at startup; docs/decisions/0009. */
 export function FirstAdministratorScreen() {
   const [search] = useSearchParams();
   const token = search.get('token')?.trim() ?? '';

@@ -27,7 +27,7 @@ export function useCreateAdministrator(token: string) {
   });
 }
 
-/** What is said above the button; undefined where the fields say it. */
+/** The message above the button; undefined if the fields show it. */
 export function refusalOf(error: Error): string | undefined {
   if (error instanceof ValidationError && fieldNames.some((name) => name in error.fields)) return undefined;
   if (error instanceof NetworkError || error instanceof TimeoutError)

@@ -12,7 +12,7 @@ afterAll(() => server.close());
 
 const open = (path: string) => renderApp(path, { fetch: server.fetch, baseUrl: server.baseUrl });
 
-it('leads from the sign-in to an email, from there to a new password, and back to the sign-in', async () => {
+it('goes from the sign-in to an email, then to a new password, and back to the sign-in', async () => {
   const app = open('/login');
   await app.user.click(await screen.findByRole('link', { name: 'Forgot password?' }));
   await screen.findByRole('heading', { level: 1, name: 'Forgot password' });
@@ -44,18 +44,18 @@ it('asks for a name', async () => {
   expect(await screen.findByText('Username or email is required')).toBeDefined();
 });
 
-it('says the same about a name that no one has', async () => {
+it('says the same about an unknown name', async () => {
   const app = open('/login/forgot');
   await app.user.type(await screen.findByLabelText('Username or email'), 'nobody{Enter}');
   expect(await screen.findByText(/If an account with this name exists, we have sent/)).toBeDefined();
 });
 
-it('needs the link from the email', async () => {
+it('requires the link from the email', async () => {
   open('/login/reset');
   expect((await screen.findByRole('alert')).textContent).toBe('Please use the link from the email');
 });
 
-it('passes on what the server says of a link, and of a password', async () => {
+it("shows the server's messages about a link and a password", async () => {
   const app = open('/login/reset?token=grt_reset_guessed');
   await app.user.type(await screen.findByLabelText('New password'), 'quite another one');
   await app.user.type(screen.getByLabelText('Confirm new password'), 'quite another one{Enter}');

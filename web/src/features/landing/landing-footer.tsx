@@ -4,7 +4,7 @@ import { Brand } from '../../ui/brand.tsx';
 import { ApplyButton, type ApplyWays } from './apply-button.tsx';
 import styles from './landing-footer.module.css';
 
-/** The last word, and the way in once more. @see docs/specification/part-1-public-and-client.md §2 */
+/** The closing pitch, with the call to action once more. @see docs/specification/part-1-public-and-client.md §2 */
 export function LandingFooter(ways: ApplyWays) {
   return (
     <footer id="contact" className={styles['footer']}>

@@ -44,7 +44,7 @@ describe('the landing page', () => {
     for (const anchor of anchors) expect(document.querySelector(anchor.getAttribute('href') ?? '')).not.toBeNull();
   });
 
-  it('closes with the stated heading, the customers and the copyright line', async () => {
+  it('closes with the specified heading, the customers, and the copyright line', async () => {
     await openLanding();
     const footer = screen.getByRole('contentinfo');
     expect(footer.id).toBe('contact');
@@ -53,7 +53,7 @@ describe('the landing page', () => {
     expect(footer.textContent).toMatch(/© 2024/);
   });
 
-  it('leads to the sign-in and to itself', async () => {
+  it('links to the sign-in and to itself', async () => {
     await openLanding();
     const header = screen.getByRole('banner');
     expect(within(header).getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login');
@@ -75,7 +75,7 @@ describe('Apply Now', () => {
     }
   });
 
-  it('opens by address and leaves the address clean when closed', async () => {
+  it('opens by URL and leaves a clean URL when closed', async () => {
     const app = await openLanding('/landing?apply=1');
     const dialog = await screen.findByRole('dialog', { name: 'Apply for access' });
     await app.user.click(within(dialog).getByRole('button', { name: 'Close' }));
@@ -84,7 +84,7 @@ describe('Apply Now', () => {
   });
 });
 
-describe('the drawing', () => {
+describe('the illustration', () => {
   const visitsOfMine = () => Number(/gets (\d+) of every 1,000/.exec(document.body.textContent)?.[1]);
 
   it('sends more visits to a higher bid', async () => {

@@ -24,7 +24,7 @@ export function LandingScreen({ Application, load = nothing }: LandingScreenProp
   const [search, setSearch] = useSearchParams();
   const isApplying = search.get('apply') === '1';
   const [hasApplied, setApplied] = useState(false);
-  // Not in the first drawing, which has to be the one that the build has made.
+  // Not in the first render, which must match the prerendered page.
   // oxlint-disable-next-line react/set-state-in-effect
   useEffect(() => setApplied((before) => before || isApplying), [isApplying]);
   const setApplying = (applying: boolean) =>

@@ -10,7 +10,7 @@ export interface LaneFigures extends Bidder {
   readonly pace: Pace;
 }
 
-/** Where a bundle of strands ends: the domain, its bid, its pace and its share. */
+/** Where a bundle of strands ends: the domain, its bid, its pace, and its share. */
 export function Lane({ figures, share, own }: { figures: LaneFigures; share: number; own: boolean }) {
   return (
     <li className={styles['lane']} data-own={own}>

@@ -10,7 +10,7 @@ const bidders = fc.array(
   { minLength: 1, maxLength: 8 },
 );
 
-it('gives away all of the visits, or none when no one bids', () => {
+it('distributes all visits, or none if no one bids', () => {
   fc.assert(
     fc.property(bidders, (all) => {
       const total = shareVisits(all).reduce((sum, share) => sum + share, 0);

@@ -33,7 +33,7 @@ const browserFetch: FetchLike = async (input, init) => {
 const openAsVisitor = (entry: string, fetch = browserFetch) => renderApp(entry, { fetch, baseUrl: server.baseUrl });
 const frame = () => screen.findByTitle<HTMLIFrameElement>('Content Removal');
 
-it('shows a visitor the page with its facts, and nothing that is for administrators', async () => {
+it('shows a visitor the page with its details, and nothing meant for administrators', async () => {
   openAsVisitor('/preview/pages/content-removal');
   await screen.findByRole('heading', { level: 1, name: 'Content Removal' });
   screen.getByText('How to have a video removed.');
@@ -48,7 +48,7 @@ it('shows a visitor the page with its facts, and nothing that is for administrat
   expect(shown.srcdoc).toContain('<p>Write to {removal_email} or {nobody}.</p>');
 });
 
-it('shows an administrator the status and unknown words, and the page as a domain has it', async () => {
+it('shows an administrator the status and unknown words, and the page as on a chosen domain', async () => {
   await anApprovedDomain(server, 'clips.example');
   const { user, path } = await openAsReviewer(server, '/preview/pages/content-removal', browserFetch);
   await screen.findByText('No variable exists for {nobody}.');
@@ -59,13 +59,13 @@ it('shows an administrator the status and unknown words, and the page as a domai
   expect(path()).toBe('/preview/pages/content-removal?domain=clips.example');
 });
 
-it('says that a draft is seen by administrators only', async () => {
+it('says that only administrators see a draft', async () => {
   await admin.pages.create({ title: 'Draft', slug: 'a-draft', content: '<p>x</p>' });
   await openAsReviewer(server, '/preview/pages/a-draft', browserFetch);
   expect(await screen.findByText('Only administrators can see this page: it is a draft.')).toBeDefined();
 });
 
-it('follows an old slug to the present one', async () => {
+it('follows an old slug to the current one', async () => {
   const { id } = await admin.pages.create({
     title: 'Moved',
     slug: 'old-one',
@@ -89,7 +89,7 @@ describe('a page that cannot be shown', () => {
     screen.getByRole('heading', { level: 1, name: 'Preview Error' });
   });
 
-  it('is tried again', async () => {
+  it('can be retried', async () => {
     let isDown = true;
     const { user } = openAsVisitor('/preview/pages/content-removal', async (input, init) => {
       if (isDown) throw new TypeError('No network');

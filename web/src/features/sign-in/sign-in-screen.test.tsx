@@ -13,7 +13,7 @@ afterAll(() => server.close());
 
 interface Opening {
   readonly entry?: Parameters<typeof renderApp>[0];
-  /** Answers instead of the server, with what the server never says. */
+  /** Replaces the server's replies, for cases that the server never produces. */
   readonly fetch?: FetchLike;
 }
 
@@ -33,7 +33,7 @@ async function openSignIn({ entry = '/login', fetch }: Opening = {}) {
   };
 }
 
-describe('where it leads', () => {
+describe('where it goes', () => {
   it('takes a client to the client dashboard and keeps the session', async () => {
     const app = await openSignIn();
     await app.signIn(' acme ', testPassword);
@@ -42,7 +42,7 @@ describe('where it leads', () => {
     expect(localStorage.getItem('grt_token')).not.toBeNull();
   });
 
-  it('takes an administrator to the admin area, as what the account is', async () => {
+  it('takes an administrator to the admin area with the right role', async () => {
     const app = await openSignIn();
     await app.signIn('admin', testPassword);
     await screen.findByRole('button', { name: 'Logout' });
@@ -50,7 +50,7 @@ describe('where it leads', () => {
     expect(screen.getByText('Super Admin')).toBeDefined();
   });
 
-  it('informs any other type of account that its dashboard is still to come', async () => {
+  it('tells any other type of account that its dashboard is not available yet', async () => {
     const user = { ...aUser('admin'), type: 'partner' };
     const fetch = () => Response.json({ success: true, token: 'new-token', user, expires_at: '2026-11-21T13:00:00Z' });
     const app = await openSignIn({ fetch });
@@ -63,7 +63,7 @@ describe('where it leads', () => {
 });
 
 describe('what it says', () => {
-  it('names each field that is missing and puts the focus on the first', async () => {
+  it('names each missing field and focuses the first', async () => {
     const app = await openSignIn();
     await app.submit();
     expect(await screen.findByText('Username or email is required')).toBeDefined();
@@ -71,13 +71,13 @@ describe('what it says', () => {
     expect(document.activeElement).toBe(app.username);
   });
 
-  it('takes blanks for no username', async () => {
+  it('treats blanks as no username', async () => {
     const app = await openSignIn();
     await app.signIn('   ', 'correct horse');
     expect(await screen.findByText('Username or email is required')).toBeDefined();
   });
 
-  it('passes on what the server says', async () => {
+  it("shows the server's message", async () => {
     const app = await openSignIn();
     const reply = await createGrt({ baseUrl: server.baseUrl, fetch: server.fetch })
       .auth.clientLogin({ username: 'acme', password: 'wrong' })
@@ -87,13 +87,13 @@ describe('what it says', () => {
     expect(localStorage.getItem('grt_token')).toBeNull();
   });
 
-  it('says that the credentials are invalid where the server says nothing', async () => {
+  it('says that the credentials are invalid if the server gives no message', async () => {
     const app = await openSignIn({ fetch: () => new Response('', { status: 401 }) });
     await app.signIn('acme', 'wrong');
     expect((await screen.findByRole('alert')).textContent).toBe('Invalid credentials. Please try again.');
   });
 
-  it('adds that nothing was checked where no server answers', async () => {
+  it('adds that nothing was checked if no server responds', async () => {
     const app = await openSignIn({ fetch: () => Promise.reject(new TypeError('fetch failed')) });
     await app.signIn('acme', 'correct horse');
     const said = (await screen.findByRole('alert')).textContent;
@@ -101,7 +101,7 @@ describe('what it says', () => {
     expect(said).toMatch(/The server could not be reached/);
   });
 
-  it('is busy until the server answers', async () => {
+  it('is busy until the server responds', async () => {
     let answer: (response: Response) => void = () => {};
     const answered = new Promise<Response>((resolve) => {
       answer = resolve;
@@ -128,7 +128,7 @@ describe('around the form', () => {
     expect(app.password.type).toBe('password');
   });
 
-  it('shows the notice of account setup, fills the username in and waits at the password', async () => {
+  it('shows the notice from account setup, fills in the username, and focuses the password', async () => {
     const state = { message: 'Your account is ready. Please sign in.', username: 'acme' };
     const app = await openSignIn({ entry: { pathname: '/login', state } });
     expect(screen.getByRole('status').textContent).toBe('Your account is ready. Please sign in.');
@@ -136,13 +136,13 @@ describe('around the form', () => {
     expect(document.activeElement).toBe(app.password);
   });
 
-  it('leads to the application and back home', async () => {
+  it('links to the application and back home', async () => {
     await openSignIn();
     expect(screen.getByRole('link', { name: 'Apply for access' }).getAttribute('href')).toBe('/landing?apply=1');
     expect(screen.getByRole('link', { name: 'Back to home' }).getAttribute('href')).toBe('/landing');
   });
 
-  it('informs someone who is already signed in, without sending them away', async () => {
+  it('tells someone who is already signed in, without redirecting them', async () => {
     const app = renderApp('/login', { signedInAs: 'client' });
     expect(await screen.findByText(/You are signed in as acme/)).toBeDefined();
     expect(screen.getByRole('link', { name: 'Go to your dashboard' }).getAttribute('href')).toBe('/client/dashboard');

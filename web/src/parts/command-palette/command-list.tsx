@@ -19,7 +19,7 @@ export function CommandList({ id, groups, current, onRun }: CommandListProps) {
   }, [currentId]);
 
   return (
-    // No element of HTML is a list that is worked from a field beside it.
+    // No HTML element is a list controlled by a separate field.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <div className={styles['list']} role="listbox" id={`${id}-list`} aria-label="Found" tabIndex={-1}>
       {groups.map(({ title, commands }) => (
@@ -29,7 +29,7 @@ export function CommandList({ id, groups, current, onRun }: CommandListProps) {
             {title}
           </div>
           {commands.map((command) => (
-            // The keys are handled by the field, which has the focus.
+            // The focused field handles the keys.
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
             <div
               key={command.id}

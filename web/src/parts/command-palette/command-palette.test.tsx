@@ -16,7 +16,7 @@ const palette = async () => within(await screen.findByRole('dialog', { name: 'Se
 const options = () => screen.getAllByRole('option').map((option) => option.firstChild?.textContent);
 
 describe('the search of an area', () => {
-  it('opens by key, goes by arrows and Enter, and gives the focus back on Escape', async () => {
+  it('opens by key, navigates with arrows and Enter, and restores the focus on Escape', async () => {
     const app = await openAsAcme(server, '/client/domains');
     const opener = await screen.findByRole('button', { name: 'Search' });
     opener.focus();
@@ -53,7 +53,7 @@ describe('the search of an area', () => {
     expect(other).toHaveProperty('value', '');
   });
 
-  it('does what is an action, and leads a client to the bidding of a domain', async () => {
+  it("runs actions, and takes a client to a domain's bidding", async () => {
     const app = await openAsAcme(server, '/client/feeds');
     await app.user.click(await screen.findByRole('button', { name: 'Search' }));
     await app.user.type(await screen.findByRole('combobox', { name: /Search screens/ }), 'add domain');
@@ -69,7 +69,7 @@ describe('the search of an area', () => {
     await waitFor(() => expect(app.path()).toMatch(/^\/client\/domains\/\d+\/bidding$/));
   });
 
-  it('finds the records of an administrator, and says which lists could not be searched', async () => {
+  it("finds an administrator's records, and says which lists could not be searched", async () => {
     const failing = failingServer(server, (_method, path) => path === '/admin/pages');
     const app = await openAsReviewer(server, '/admin/domains', failing.fetch);
     await app.user.click(await screen.findByRole('button', { name: 'Search' }));

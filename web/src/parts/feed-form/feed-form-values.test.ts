@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { emptyFeedForm } from './feed-form-values.ts';
 
-it('starts with the stated defaults', () => {
+it('starts with the specified defaults', () => {
   expect(emptyFeedForm).toMatchObject({
     feed_type: 'insert_update',
     delimiter: ',',

@@ -13,7 +13,7 @@ it.each([
   expect(intervalWords(minutes)).toBe(words);
 });
 
-it('offers what the contract takes, and what is set already, in order', () => {
+it('offers what the contract accepts, and the current setting, in order', () => {
   const values = intervalChoices('45').map(({ value }) => value);
   expect(values.slice(0, 5)).toEqual(['', '15', '30', '45', '60']);
   expect(values.at(-1)).toBe('10080');

@@ -3,7 +3,7 @@ import { formatCount } from '../../core/format.ts';
 const hour = 60;
 const day = 24 * hour;
 
-/** How often a URL feed can be fetched, in minutes. The contract takes 15 to 10,080. */
+/** How often a URL feed can be fetched, in minutes. The contract accepts 15 to 10,080. */
 const intervals = [15, 30, hour, 3 * hour, 6 * hour, 12 * hour, day, 2 * day, 7 * day] as const;
 
 /** The label of a feed without an interval. */

@@ -38,7 +38,7 @@ it.each<Partial<FeedFormValues>>([
   expect([said(changes), said(changes, 'admin')]).toEqual([undefined, undefined]);
 });
 
-it('wants a client of an administrator', () => {
+it('requires a client from an administrator', () => {
   const refused = { client_id: ['Please select a client'] };
   expect([said({ client_id: '' }, 'admin'), said({ ...url, client_id: '' }, 'admin')]).toEqual([refused, refused]);
   expect(said({ client_id: '' })).toBeUndefined();

@@ -6,7 +6,7 @@ import { newFeedErrors } from '@grt/sdk/rules';
 import { chosenId, wireFieldsOf, type FeedFormValues } from '../feed-form/feed-form-values.ts';
 import type { Uploader } from './feed-upload.queries.ts';
 
-/** Checks a new feed by the call that takes it: with a file or with an address, of a client or for one. */
+/** Checks a new feed with the form of the call that is sent: with a file or a URL, by a client or for one. */
 export function checkNewFeed(as: Uploader, values: FeedFormValues): CheckedForm<unknown> {
   const { mode, file, feed_url, feed_description, url_parameters } = values;
   const fields = {

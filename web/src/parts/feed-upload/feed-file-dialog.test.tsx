@@ -19,7 +19,7 @@ const titles = async (id: number) =>
     .map(({ title }) => title ?? '')
     .toSorted((one, other) => one.localeCompare(other));
 
-/** A feed with three videos, and its dialog for a new file. */
+/** A feed with three videos, with the dialog for a new file open. */
 async function openNewFile(name: string) {
   const id = await aFeed(server, { domainId, name, rows });
   const app = await openAsAcme(server, '/client/feeds');
@@ -29,7 +29,7 @@ async function openNewFile(name: string) {
   return { id, app, dialog };
 }
 
-it('holds a file with far fewer rows, and drops it when told to', async () => {
+it('holds a file with far fewer rows, and discards it on request', async () => {
   const { id, app, dialog } = await openNewFile('Held');
   await app.user.click(dialog.getByRole('button', { name: 'Upload File' }));
   expect(await dialog.findByText('Please select a file to upload')).toBeDefined();
@@ -49,7 +49,7 @@ it('holds a file with far fewer rows, and drops it when told to', async () => {
   expect(await titles(id)).toEqual(['A', 'B', 'C']);
 });
 
-it('imports a new file, and takes it back after a question', async () => {
+it('imports a new file, and rolls it back after confirmation', async () => {
   const { id, app, dialog } = await openNewFile('Taken back');
   const next = ['a,Anew,https://img.example/a.jpg', ...rows.slice(1), 'd,D,https://img.example/d.jpg'];
   await app.user.upload(dialog.getByLabelText('Feed file'), csv(next));

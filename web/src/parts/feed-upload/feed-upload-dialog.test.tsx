@@ -38,7 +38,7 @@ describe('before anything is sent', () => {
     expect(dialog().getByRole('link', { name: 'Manage Domains' }).getAttribute('href')).toBe('/client/domains');
   });
 
-  it('names everything that is missing, in the stated words', async () => {
+  it('names everything that is missing, in the specified words', async () => {
     await anApprovedDomain(server);
     const app = await openDialog();
     await send(app.user);
@@ -52,7 +52,7 @@ describe('before anything is sent', () => {
     }
   });
 
-  it('asks for no category where the feed is a removal list', async () => {
+  it('asks for no category if the feed is a removal list', async () => {
     await anApprovedDomain(server);
     const app = await openDialog();
     await app.user.selectOptions(dialog().getByLabelText('Feed type'), 'disabled');
@@ -63,7 +63,7 @@ describe('before anything is sent', () => {
 });
 
 describe('uploading', () => {
-  it('leads from the file over the mapping to the report', async () => {
+  it('goes from the file through the mapping to the report', async () => {
     await anApprovedDomain(server);
     const app = await openDialog();
     await fillIn(app.user, csv(dump));
@@ -88,7 +88,7 @@ describe('uploading', () => {
     expect(data).toMatchObject([{ feed_name: 'Trending', total_items: 2, review_status: 'pending' }]);
   });
 
-  it('needs no mapping where the columns are named as the fields', async () => {
+  it('needs no mapping if the columns are named like the fields', async () => {
     await anApprovedDomain(server);
     const app = await openDialog();
     await fillIn(app.user, csv('external_id,title,thumbnail_url\nv1,One,https://img.example/1.jpg\n'));
@@ -96,7 +96,7 @@ describe('uploading', () => {
     expect(await screen.findByText('Trending was submitted')).toBeDefined();
   });
 
-  it('shows what the server says of a file, and keeps what was filled in', async () => {
+  it("shows the server's message about a file, and keeps the input", async () => {
     await anApprovedDomain(server);
     const app = await openDialog();
     await fillIn(app.user, csv('external_id,title,thumbnail_url\n'));
@@ -106,7 +106,7 @@ describe('uploading', () => {
     expect(dialog().getByText('dump.csv')).toBeDefined();
   });
 
-  it('refuses an address that is not valid', async () => {
+  it('refuses an invalid URL', async () => {
     await anApprovedDomain(server);
     const app = await openDialog();
     await fillIn(app.user, csv(dump));
@@ -116,7 +116,7 @@ describe('uploading', () => {
     expect(await dialog().findByText('Please provide a valid URL')).toBeDefined();
   });
 
-  it('keeps the choices when the mapping could not be sent, and sends them again', async () => {
+  it('keeps the choices if the mapping could not be sent, and sends them again', async () => {
     await anApprovedDomain(server);
     const failing = failingServer(server, (_method, path) => path.endsWith('/process-mapping'));
     const app = await openDialog({ fetch: failing.fetch });
@@ -135,7 +135,7 @@ describe('uploading', () => {
 });
 
 describe('an import that needs a person', () => {
-  it('shows the refused rows and is applied when it is accepted', async () => {
+  it('shows the refused rows and is applied once accepted', async () => {
     await anApprovedDomain(server);
     const app = await openDialog();
     const rows = 'external_id,title,thumbnail_url\nv1,One,https://img.example/1.jpg\nv2,Two,\nv3,Three,\n';

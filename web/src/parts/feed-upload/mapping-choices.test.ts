@@ -46,7 +46,7 @@ describe('the first choices', () => {
     });
   });
 
-  it('are the mapping that the feed used last, when there is one', () => {
+  it('are the mapping that the feed last used, if any', () => {
     const saved_mapping = { headline: 'title', link: { field: 'external_id', derive: 'whole-url' } } as const;
     expect(sentMapping(firstChoices({ ...analysis, saved_mapping }))).toEqual(saved_mapping);
   });
@@ -55,7 +55,7 @@ describe('the first choices', () => {
 describe('choosing', () => {
   const choices = firstChoices(analysis);
 
-  it('replaces one field of a column and leaves its others', () => {
+  it('replaces one field of a column and leaves the others', () => {
     const changed = choose(choices, { column: 'link', before: 'url', field: 'video_url' }, analysis.suggestions);
     expect(sentMapping(changed)['link']).toEqual([
       { field: 'video_url' },
@@ -63,7 +63,7 @@ describe('choosing', () => {
     ]);
   });
 
-  it('takes a field away, and brings it back with what its suggestion knows', () => {
+  it('removes a field, and restores it with what its suggestion knows', () => {
     const without = choose(choices, { column: 'labels', before: 'tags', field: undefined }, analysis.suggestions);
     expect(sentMapping(without)).not.toHaveProperty('labels');
     const again = choose(without, { column: 'labels', before: undefined, field: 'tags' }, analysis.suggestions);
@@ -71,14 +71,14 @@ describe('choosing', () => {
   });
 });
 
-describe('what keeps it from being sent', () => {
+describe('what prevents sending', () => {
   it('names the missing required fields by their labels', () => {
     expect(choiceErrors([], analysis)).toEqual({
       mapping: ['Please map these required fields: Video Title, Video ID, Thumbnail Image URL'],
     });
   });
 
-  it('needs the id alone for a removal list', () => {
+  it('needs only the id for a removal list', () => {
     const removal = { ...analysis, feed_info: { ...analysis.feed_info, feed_type: 'disabled' as const } };
     expect(choiceErrors([], removal)).toEqual({ mapping: ['Please map these required fields: Video ID'] });
     expect(choiceErrors([{ column: 'headline', field: 'external_id' }], removal)).toEqual({});

@@ -11,8 +11,7 @@ export function firstChoices({ saved_mapping, suggestions }: MappingAnalysis): M
 }
 
 /** Replaces `before` with `field`, both optional: without `before` it adds, without `field` it removes. What a
- * suggestion
- * knows about the pair, such as how an id is derived, is kept. */
+ * suggestion knows about the pair, such as how an id is derived, is kept. */
 export function choose(
   choices: MappingChoices,
   { column, before, field }: { column: string; before: ItemField | undefined; field: ItemField | undefined },

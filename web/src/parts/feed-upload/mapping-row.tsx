@@ -25,7 +25,7 @@ export function MappingRow({ column, samples, analysis, choices, error, onChoose
         <strong>{column}</strong>
         <ol aria-label={`First rows of ${column}`}>
           {samples.map((sample, index) => (
-            // The rows have no name but their place.
+            // The rows have no identity but their position.
             // oxlint-disable-next-line react/no-array-index-key
             <li key={index}>{sample === '' ? <em>empty</em> : sample}</li>
           ))}
@@ -34,7 +34,7 @@ export function MappingRow({ column, samples, analysis, choices, error, onChoose
       <div className={styles['fields']}>
         {slots.map((field, index) => (
           <FieldSelect
-            // By place, so that the focus stays when another field is chosen.
+            // By position, so that the focus stays when another field is chosen.
             // oxlint-disable-next-line react/no-array-index-key
             key={index}
             label={index === 0 ? `Field for ${column}` : `Field ${String(index + 1)} for ${column}`}

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('closes itself after 2 seconds, and not before', () => {
+it('closes automatically after 2 seconds, and not before', () => {
   vi.useFakeTimers();
   let closed = 0;
   const onClose = () => {

@@ -16,7 +16,7 @@ afterAll(() => server.close());
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 const variables = async () => (await admin.variables.list()).filter(({ is_built_in }) => !is_built_in);
 
-it('makes, changes and deletes a variable, and leaves the built-in ones alone', async () => {
+it('creates, edits, and deletes a variable, and leaves built-in ones alone', async () => {
   const { user, path } = await openAsReviewer(server, '/admin/pages');
   await user.click(await screen.findByRole('button', { name: 'Variables' }));
   const list = await dialog('Page variables');
@@ -56,7 +56,7 @@ it('makes, changes and deletes a variable, and leaves the built-in ones alone', 
   expect(await variables()).toEqual([]);
 });
 
-it('gives a domain a value of its own, changes it and takes it back', async () => {
+it("sets a domain's own value, changes it, and removes it", async () => {
   const domainId = await anApprovedDomain(server, 'clips.example');
   const { id } = await admin.variables.create({ variable_key: 'motto', variable_name: 'Motto', default_value: 'Hi' });
   const { user } = await openAsReviewer(server, '/admin/pages?variables=1');
@@ -81,7 +81,7 @@ it('gives a domain a value of its own, changes it and takes it back', async () =
   expect(await kept()).toEqual([]);
 });
 
-it('says that the variables did not come, and tries again', async () => {
+it('says that the variables failed to load, and retries', async () => {
   const failing = failingServer(server, (_method, path) => path.endsWith('/variables/list'), 403);
   const { user } = await openAsReviewer(server, '/admin/pages?variables=1', failing.fetch);
   const list = await dialog('Page variables');

@@ -10,7 +10,7 @@ interface VariablesDialogProps {
   readonly onClose: () => void;
 }
 
-/** Variables of pages: one place, three views. @see docs/specification/decisions.md §9 */
+/** Page variables: one dialog, three views. @see docs/specification/decisions.md §9 */
 export function VariablesDialog({ opened, onClose }: VariablesDialogProps) {
   const [view, setView] = useState<VariablesView>(first);
   const toList = () => setView({ step: 'list' });

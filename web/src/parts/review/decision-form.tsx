@@ -13,19 +13,19 @@ interface DecisionFormProps {
   readonly change: { readonly isPending: boolean; readonly error: Error | null };
   /** Title of a failure: `Failed to reject domain`. */
   readonly failed: string;
-  /** Left out where nothing is written. */
+  /** Omitted if there is no text. */
   readonly textWords?: DecisionTextWords;
-  /** What was decided, once it is known that someone else was first. */
+  /** The decision, once it is known that someone else was first. */
   readonly decided?: ReactNode;
-  /** The way back has the focus: for what cannot be undone. */
+  /** The cancel button gets focus: for irreversible actions. */
   readonly isCautious?: boolean;
-  /** What follows from the decision. */
+  /** The consequences of the decision. */
   readonly children?: ReactNode;
-  /** @param text - trimmed @param done - closes the dialog without asking about what was typed */
+  /** @param text - trimmed @param done - closes the dialog without asking about unsaved input */
   readonly onDecide: (text: string, done: () => void) => void;
 }
 
-/** The inside of every dialog that decides on a record: what follows, the text, and why it was not done. */
+/** The content of every decision dialog: the consequences, the text, and why it failed. */
 export function DecisionForm(props: DecisionFormProps) {
   const { words, change, failed, textWords, decided, isCautious = false, children, onDecide } = props;
   const [text, setText] = useState('');

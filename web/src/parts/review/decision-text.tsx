@@ -1,7 +1,7 @@
 import { NativeSelect, Textarea } from '@mantine/core';
 import { getHotkeyHandler } from '@mantine/hooks';
 
-/** What goes with a decision: the notes of an approval, or a reason. */
+/** The text of a decision: the notes of an approval, or a reason. */
 export interface DecisionTextWords {
   readonly label: string;
   readonly description: string;
@@ -19,7 +19,7 @@ interface DecisionTextProps {
   readonly onSend?: () => void;
 }
 
-/** The text of a decision, with common reasons above it where there are some. */
+/** The text of a decision, with any common reasons above it. */
 export function DecisionText({ words, text, onText, onSend }: DecisionTextProps) {
   const { label, description, maxLength, isRequired = false, reasons } = words;
   return (

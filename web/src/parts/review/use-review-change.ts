@@ -7,8 +7,8 @@ export function isOver(error: Error | null): boolean {
   return error instanceof ConflictError || error instanceof NotFoundError;
 }
 
-/** A change that an administrator makes to one record. Every screen of administrators then shows the record as it is now,
- * also when someone else was first. */
+/** A change that an administrator makes to one record. Every administrator screen then shows the record's current
+ * state, even if someone else was first. */
 export function useReviewChange<Variables, Result>(change: (grt: Grt, variables: Variables) => Promise<Result>) {
   const grt = useGrt();
   const queryClient = useQueryClient();

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Ends every session of acme's but the one that asks, and then that one. */
+/** Ends every session of acme's except the calling one, and then that one too. */
 async function endSessions() {
   const acme = await grtOf(server, 'acme');
   const sessions = await acme.auth.listSessions();
@@ -20,7 +20,7 @@ let sent = 0;
 
 const asked = async () => within(await screen.findByRole('dialog', { name: 'Your session has ended' }));
 
-/** A domain typed into its form, sent with a session that has ended meanwhile. */
+/** Types a domain into its form, and sends it with a session that has ended in the meantime. */
 async function sendAfterTheEnd() {
   const app = await openAsAcme(server, '/client/domains');
   await app.user.click((await screen.findAllByRole('button', { name: 'Add Domain' }))[0] as HTMLElement);
@@ -36,7 +36,7 @@ async function sendAfterTheEnd() {
 }
 
 describe('a session that the server has ended', () => {
-  it('is asked for again over the page, and the call then goes through automatically', async () => {
+  it('prompts for sign-in over the page, and the call then goes through automatically', async () => {
     const { app, again, name } = await sendAfterTheEnd();
     expect(localStorage.getItem('grt_token')).toBeNull();
     expect(again.getByLabelText<HTMLInputElement>('Username').value).toBe('acme');
@@ -55,7 +55,7 @@ describe('a session that the server has ended', () => {
     expect(localStorage.getItem('grt_token')).not.toBeNull();
   });
 
-  it('keeps what was typed through Escape, and leads to the sign-in when it is given up', async () => {
+  it('keeps unsaved input after Escape, and goes to the sign-in when the user gives up', async () => {
     const { app, form, again } = await sendAfterTheEnd();
     await app.user.keyboard('{Escape}');
     const question = within(await screen.findByRole('dialog', { name: 'Discard changes?' }));

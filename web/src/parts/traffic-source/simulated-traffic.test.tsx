@@ -30,7 +30,7 @@ describe.each([
   afterAll(() => server.close());
   afterEach(cleanup);
 
-  /** Answers as the server, and tells when it has told where figures come from. */
+  /** Passes calls to the server, and reports when the source of figures has been sent. */
   function watched() {
     let isTold = false;
     const fetch: FetchLike = async (input, init) => {
@@ -41,14 +41,14 @@ describe.each([
     return { fetch, told: () => waitFor(() => expect(isTold).toBe(true)) };
   }
 
-  /** What is said beside the title, once it is known. */
+  /** The mark next to the title, once known. */
   async function markBeside(heading: string): Promise<string | undefined> {
     const title = await screen.findByRole('heading', { level: 1, name: heading });
     if (mark !== undefined) await screen.findByText(mark);
     return title.nextElementSibling?.firstElementChild?.textContent ?? undefined;
   }
 
-  it.each(ofAcme)('%s says so beside the title of its figures, and nothing else', async (address, heading) => {
+  it.each(ofAcme)('%s says so next to the title of its figures, and nowhere else', async (address, heading) => {
     const { fetch, told } = watched();
     await openAsAcme(server, address, fetch);
     await told();

@@ -12,7 +12,7 @@ const words: Record<Exclude<TrafficSource, 'visits'>, { readonly word: string; r
   },
 };
 
-/** Says beside figures of visits, clicks and spend that they are made up; nothing where they are of people. */
+/** Marks figures of visits, clicks, and spend as simulated; renders nothing if they are real. */
 export function SimulatedTraffic() {
   const source = usePlatformHealth().data?.traffic_source;
   if (source === undefined || source === 'visits') return null;

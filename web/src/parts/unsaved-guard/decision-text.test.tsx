@@ -38,7 +38,7 @@ it.each([
   expect((await show()).getByLabelText<HTMLTextAreaElement>(field).value).toBe('');
 });
 
-it('asks before the reason for many is lost', async () => {
+it('asks before the reason for a bulk decision is lost', async () => {
   const { user } = await openAsReviewer(server, '/admin/clients');
   await user.click(await screen.findByRole('checkbox', { name: 'Select Acme Video' }));
   await user.click(within(await screen.findByRole('region', { name: 'Selection' })).getByText('Suspend'));

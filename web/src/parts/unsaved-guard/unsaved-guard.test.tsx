@@ -21,7 +21,7 @@ async function openDomains() {
 }
 
 describe('a screen with a form', () => {
-  it('asks before another screen, keeps what was typed on the way back, and lets go of it when told to', async () => {
+  it('asks before leaving the screen, keeps the input on staying, and discards it on request', async () => {
     const { user, path } = await openAsAcme(server, '/client/settings');
     await screen.findByLabelText('Job Title');
     await user.click(screen.getByRole('link', { name: 'My Feeds' }));
@@ -42,7 +42,7 @@ describe('a screen with a form', () => {
     expect(isTabHeld()).toBe(false);
   });
 
-  it('asks before signing out, and does neither when told to stay', async () => {
+  it('asks before signing out, and stays signed in on staying', async () => {
     const { user } = await openAsAcme(server, '/client/settings');
     await user.type(await screen.findByLabelText('Job Title'), '!');
     await user.click(screen.getByRole('button', { name: 'Sign out' }));
@@ -75,7 +75,7 @@ describe('a dialog with a form', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('closes without a question once it is saved', async () => {
+  it('closes without asking once saved', async () => {
     const { app, dialog } = await openDomains();
     await app.user.type(dialog.getByLabelText(/Domain Name/), 'saved.example');
     await app.user.type(dialog.getByLabelText(/DMCA Policy URL/), 'https://saved.example/dmca');

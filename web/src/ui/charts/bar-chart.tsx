@@ -8,7 +8,7 @@ interface BarChartProps extends ChartProps {
   readonly valueName?: string;
 }
 
-/** Values as bars, the plan as a line over them, the current time as a marker. No bar is lower than 2 %.
+/** Values as bars, the plan as a line over them, the current time as a marker. No bar is lower than 2%.
  * @see docs/specification/part-2-admin-domains-bidding-pages.md §9 */
 export function BarChart({ valueName, ...props }: BarChartProps) {
   const { points } = props;

@@ -7,7 +7,7 @@ const shares = fc
   .filter((weights) => weights.some((weight) => weight > 0))
   .map((weights) => weights.map((weight) => weight / weights.reduce((total, value) => total + value, 0)));
 
-it('deals out exactly as many as there are, each within one of its exact share', () => {
+it('distributes exactly the total, each within one of its exact share', () => {
   fc.assert(
     fc.property(shares, fc.integer({ min: 0, max: 1000 }), (all, count) => {
       const dealt = dealOut(all, count);
@@ -17,6 +17,6 @@ it('deals out exactly as many as there are, each within one of its exact share',
   );
 });
 
-it('deals nothing out when no one has a share', () => {
+it('distributes nothing if no one has a share', () => {
   expect(dealOut([0, 0, 0], 36)).toEqual([0, 0, 0]);
 });

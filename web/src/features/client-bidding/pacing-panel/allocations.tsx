@@ -13,7 +13,7 @@ import { PacingFailure } from './pacing-failure.tsx';
 
 interface AllocationsProps {
   readonly allocations: ReturnType<typeof useAllocations>;
-  /** The domain that the screen is about. */
+  /** The screen's domain. */
   readonly domainId: number;
   readonly page: number;
   readonly onPage: (page: number) => void;

@@ -19,7 +19,7 @@ const hour = (clockHour: number, starts_at: string): HourlyDistribution => ({
   utilization: 0,
 });
 
-it('distinguishes the two hours of a clock change, and the hours still to come', () => {
+it('distinguishes the two hours of a clock change, and future hours', () => {
   const shown = shownHours(
     [hour(0, '2026-11-01T04:00:00.000Z'), hour(1, '2026-11-01T05:00:00.000Z'), hour(1, '2026-11-01T06:00:00.000Z')],
     day,
@@ -31,7 +31,7 @@ it('distinguishes the two hours of a clock change, and the hours still to come',
   ]);
 });
 
-it('knows where the present is', () => {
+it('knows the current position', () => {
   expect(nowAmong(day)).toBe(1.5);
   expect(nowAmong({ ...day, calculated_at: '2026-11-02T05:00:01.000Z' })).toBeUndefined();
 });

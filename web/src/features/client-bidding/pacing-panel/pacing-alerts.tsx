@@ -17,7 +17,7 @@ const severities: Record<AlertSeverity, { readonly word: string; readonly tone: 
 
 interface PacingAlertsProps {
   readonly alerts: ReturnType<typeof usePacingAlerts>;
-  /** The domain that the screen is about. */
+  /** The screen's domain. */
   readonly domainId: number;
 }
 

@@ -10,8 +10,7 @@ import { MarketOverview } from './market-overview.tsx';
 import { PacingAlerts } from './pacing-alerts.tsx';
 import styles from './pacing-panel.module.css';
 
-/** The pacing panel. Its parts load again together, every 30 seconds while they are seen; each reports its own
- * failure.
+/** The pacing panel. Its parts reload together, every 30 seconds while visible; each reports its own failure.
  * @see docs/specification/part-2-admin-domains-bidding-pages.md §2 */
 export function PacingPanel({ domain }: { domain: Domain }) {
   const [page, setPage] = usePageParam('allocations');

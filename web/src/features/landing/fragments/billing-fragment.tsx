@@ -6,7 +6,7 @@ const charges = [
   { time: '15:57:52', what: 'Click, reels.example', price: '$0.18' },
 ] as const;
 
-/** The latest charges, and how much of the day's budget is spent. */
+/** The latest charges, and how much of the daily budget is spent. */
 export function BillingFragment() {
   return (
     <div className={styles['panel']}>
