@@ -2,13 +2,13 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build, minify, type Plugin } from 'vite';
 
-/** Bytes of the client as a web app gets it: bundled for browsers, minified and gzipped. */
+/** Bytes of the client as a web app gets it: bundled for browsers, minified, and gzipped. */
 export interface BundleSize {
   /** Everything that a page loads for `createGrt`, without the operation table. */
   readonly client: number;
   /** What the operation table adds. It grows with the contract. */
   readonly table: number;
-  /** The multipart encoder, which only Node and tests in process load. */
+  /** The multipart encoder, which only Node and in-process tests load. */
   readonly encoder: number;
 }
 
@@ -19,7 +19,7 @@ export async function bundleSize(): Promise<BundleSize> {
   return { client: without.entry, table: whole.entry - without.entry, encoder: whole.lazy };
 }
 
-/** Bytes that the check of one form costs a page: its fields and sentences, the formats that it needs, and the library. */
+/** Bytes that checking one form costs a page: its fields and sentences, the formats that it needs, and the library. */
 export async function formSize(operation: string): Promise<number> {
   const { entry } = await sizesOf('contract/form.ts', {
     name: 'form',
@@ -41,7 +41,7 @@ async function chunkSizes(withoutTable: boolean): Promise<{ entry: number; lazy:
   });
 }
 
-/** Bundled as a library, so that nothing of the bundler's own is counted. */
+/** Bundled as a library, so that none of the bundler's own code is counted. */
 async function sizesOf(entry: string, plugin: Plugin): Promise<{ entry: number; lazy: number }> {
   const built = await build({
     configFile: false,

@@ -8,14 +8,14 @@ export interface SourceText {
   readonly text: string;
 }
 
-/** Something that a file points at by name. */
+/** Something that a file references by name. */
 export interface Pointer {
   readonly kind: '$ref' | '$example';
   readonly target: string;
   readonly place: string;
 }
 
-/** A file of `openapi/`, read. */
+/** A parsed file of `openapi/`. */
 export interface ContractSource {
   readonly name: string;
   /** `bidding` for both `bidding.yaml` and `bidding.market.yaml`. */

@@ -1,6 +1,7 @@
 /**
- * Makes `openapi.yaml` from the files in `openapi/`: `shared.yaml` with what belongs to no noun, and a file for each tag with
- * the paths and components of its noun (`domains.yaml`; a second file of the same tag is called `bidding.market.yaml`).
+ * Builds `openapi.yaml` from the files in `openapi/`: `shared.yaml` with what does not belong to a noun, and a file for
+ * each tag with the paths and components of its noun (`domains.yaml`; a second file of the same tag is called
+ * `bidding.market.yaml`).
  *
  * - References stay `#/components/…`, whichever file they point into.
  * - Anchors and aliases work within a file. The bundled document has none.
@@ -24,9 +25,10 @@ import { withStandardRefusals } from './standard-refusals.ts';
 const sharedName = 'shared';
 const ownSections = new Set(['components', 'paths']);
 
-/** The one document that the files amount to.
+/** Combines the files into one document.
  * @throws DocumentError with file and line where a file is not valid, two files define the same, one refers to
- * something that is not there, or a component is never used. */
+ * something missing, or a component is never used.
+ */
 export function bundle(texts: readonly SourceText[]): Fields {
   const sources = texts.map(readSource);
   const shared = sources.find(({ tag }) => tag === sharedName);
@@ -126,7 +128,7 @@ function checkUse(files: readonly ContractSource[], document: Fields): void {
   }
 }
 
-/** Adds every reference in a value, and in what those lead to. */
+/** Adds every reference in a value, and in what they refer to. */
 function collect(value: unknown, components: Fields, used: Set<string>): void {
   if (Array.isArray(value)) for (const entry of value) collect(entry, components, used);
   if (!isFields(value)) return;

@@ -33,7 +33,7 @@ export function requestForms(document: ApiDocument): readonly RequestForm[] {
 /** The sentences of a field, by keyword. */
 export type Sentences = Readonly<Record<string, string>>;
 
-/** The sentences that an object has for one of its fields. */
+/** An object's sentences for one of its fields. */
 export function sentencesOf(schema: Fields, name: string, place: string): Sentences {
   const texts = optionalFields(optionalFields(schema['x-messages'], `${place}: x-messages`)[name], `${place}.${name}`);
   return Object.fromEntries(Object.entries(texts).map(([keyword, text]) => [keyword, textOf(text, place)]));
@@ -57,7 +57,7 @@ export function formatOf(schema: Fields, kind: 'string' | 'number', place: strin
   throw new DocumentError(`${place}: there is no format ${JSON.stringify(name)} in sdk/src/contract/formats`);
 }
 
-/** The name of the function that reads a text as it is kept. */
+/** The name of the function that normalizes a text for storage. */
 export function readerOf(schema: Fields, place: string): string {
   const kind = schema['x-text'] ?? 'line';
   const reader = Object.entries(textKinds).find(([name]) => name === kind);
@@ -85,7 +85,7 @@ export function partsOf(
   );
 }
 
-/** The name of the constant in `enums.gen.ts` that holds the values of a schema which is referred to. */
+/** The name of the constant in `enums.gen.ts` with the values of a referenced schema. */
 export function enumConstant(value: unknown): string | undefined {
   const reference = isFields(value) ? value['$ref'] : undefined;
   const name = typeof reference === 'string' ? /^#\/components\/schemas\/(\w+)$/.exec(reference)?.[1] : undefined;

@@ -1,6 +1,6 @@
 /**
- * Bundles `openapi/` into `openapi.yaml`, and generates below `sdk/src` what the SDK and the server know of it.
- * `npm run generate` writes; `npm run generate -- --check` writes nothing and exits 1 where a file is not up to date.
+ * Bundles `openapi/` into `openapi.yaml`, and generates below `sdk/src` what the SDK and the server know about it.
+ * `npm run generate` writes; `npm run generate -- --check` writes nothing and exits 1 if a file is not up to date.
  */
 import { rm, writeFile } from 'node:fs/promises';
 import { DocumentError } from '../src/contract/document/index.ts';

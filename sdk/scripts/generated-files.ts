@@ -17,7 +17,7 @@ export async function readSources(root: URL): Promise<readonly SourceText[]> {
   );
 }
 
-/** Everything that is generated, by its path in the checkout. The same sources always give the same texts.
+/** Everything that is generated, by its path in the checkout. The same sources always produce the same text.
  * @throws DocumentError if the sources cannot be bundled, or say something that the client could not call. */
 export async function generatedFiles(sources: readonly SourceText[]): Promise<ReadonlyMap<string, string>> {
   const document = printDocument(bundle(sources));

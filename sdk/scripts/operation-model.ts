@@ -19,14 +19,14 @@ export interface OperationModel {
   readonly summary: string;
   readonly row: OperationRow;
   readonly result: ResultModel;
-  /** Whether a call without any field is possible. */
+  /** Whether a call without any fields is possible. */
   readonly inputOptional: boolean;
   readonly roles: readonly string[];
   readonly scopes: readonly string[];
   readonly extension: boolean;
 }
 
-/** Names that the client itself has beside the namespaces. */
+/** Names that the client itself has besides the namespaces. */
 const reservedGroups = new Set(['signIn', 'signOut', 'call']);
 
 /** All operations of the document by name.
@@ -91,7 +91,7 @@ interface ParameterNames {
   readonly queryRequired: boolean;
 }
 
-/** Header parameters are left out: they belong to the options of a call. */
+/** Header parameters are omitted: they belong to the options of a call. */
 function parametersOf(document: ApiDocument, { id, parameters }: Operation): ParameterNames {
   const query = parameters.filter((parameter) => parameter.in === 'query');
   for (const { name, schema } of query) {

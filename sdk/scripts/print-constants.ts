@@ -14,7 +14,7 @@ export function printMessages(document: Fields): string {
   });
   const constant = (name: string) => `messagesOf${name}`;
   return `${notice}${texts.map(([name, text]) => `const ${constant(name)} = ${text} as const;\n`).join('')}
-/** What is said when a field of a request fails: \`messages.Schema.field.keyword\`. */
+/** The message for each failed field of a request: \`messages.Schema.field.keyword\`. */
 export const messages = {
 ${texts.map(([name]) => `  ${key(name)}: ${constant(name)},\n`).join('')}} as const;
 

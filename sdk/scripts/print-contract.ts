@@ -6,7 +6,7 @@ import { printForms } from './print-forms.ts';
 import { printAccess, printOperations } from './print-operations.ts';
 import { printSchema } from './print-schema.ts';
 
-/** Every generated file by its path below sdk/src, with its text. The same document always gives the same text.
+/** Every generated file by its path below sdk/src, with its text. The same document always produces the same text.
  * @throws DocumentError if the document says something that the client could not call. */
 export async function printContract(document: ApiDocument): Promise<ReadonlyMap<string, string>> {
   const operations = operationsOf(document);

@@ -6,7 +6,7 @@ const notice = `# Generated from openapi/ by \`npm run generate\`. Do not edit: 
 `;
 const longestInOneLine = 100;
 
-/** Prints the bundled document as YAML without anchors. What is small is in one line. */
+/** Prints the bundled document as YAML without anchors, with small values on one line. */
 export function printDocument(document: Fields): string {
   const printed = new Document(document, { aliasDuplicateObjects: false, compat: 'yaml-1.1' });
   visit(printed, {

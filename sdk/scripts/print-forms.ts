@@ -21,10 +21,10 @@ import {
 import { key, literal } from './print-operations.ts';
 import { notice } from './print-schema.ts';
 
-/** Where the forms lie, below sdk/src. */
+/** The folder of the forms, below sdk/src. */
 export const formsFolder = 'contract/forms/';
 
-/** Prints a module for every operation with a body: its form as a schema of zod, with the sentences of the contract. */
+/** Prints a module for every operation with a body: its form as a zod schema, with the contract's sentences. */
 export function printForms(document: ApiDocument): ReadonlyMap<string, string> {
   const forms = requestForms(document);
   const ids = new Set(forms.map(({ id }) => id));
@@ -41,7 +41,7 @@ function printTable(ids: readonly string[]): string {
 
 interface FormModule {
   readonly form: Form<object>;
-  /** Where a body with a file is another one. */
+  /** The form of a body with a file, if it is a separate one. */
   readonly fileForm?: Form<object>;
 }
 
@@ -57,7 +57,7 @@ function printModule(document: ApiDocument, forms: readonly RequestForm[]): stri
   return `${notice}${printer.imports()}\n${bodies.join('\n')}`;
 }
 
-/** A schema, and what is known of it from around it. */
+/** A schema with its context. */
 interface Place {
   readonly value: unknown;
   /** Dotted, as in the errors of a request. */
@@ -268,7 +268,7 @@ interface About {
   readonly own: Sentences;
 }
 
-/** As the validator of the server reads it. */
+/** The pattern as the server's validator reads it. */
 function patternOf(pattern: unknown, field: string): string {
   if (typeof pattern !== 'string') throw new DocumentError(`${field}: pattern has to be a text`);
   return `/${new RegExp(pattern, 'u').source}/u`;

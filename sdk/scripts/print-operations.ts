@@ -27,7 +27,7 @@ ${rows.join('')}};
 `;
 }
 
-/** A value as the source text of a literal, in one line. */
+/** A value as the source text of a literal, on one line. */
 export function literal(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(literal).join(', ')}]`;
   if (typeof value === 'object' && value !== null) {

@@ -10,14 +10,14 @@ import {
 } from '../src/contract/document/index.ts';
 
 /** Prints the types of the document that are imported: `operations` with their successes, `components`, and every
- * component schema by its own name. Refusals are left out: they are all an Error. */
+ * component schema by its own name. Refusals are omitted: they are all an Error. */
 export async function printSchema(document: Fields): Promise<string> {
   const read = withoutExamples(withoutRefusals(document));
   const nodes = await openapiTS(
     { ...read, openapi: textOf(document['openapi'], 'openapi'), info: infoOf(document) },
     {
       immutable: true,
-      // Else a default in the document makes a field required in a request.
+      // Otherwise a default in the document would make a field required in a request.
       defaultNonNullable: false,
       rootTypes: true,
       rootTypesNoSchemaPrefix: true,
@@ -50,7 +50,7 @@ function withoutRefusals(document: Fields): Fields {
   return { ...document, paths };
 }
 
-/** Whole examples would bury the description of a type. A property may be called example all the same. */
+/** Whole examples would bury the description of a type. A property may still be called example. */
 function withoutExamples(fields: Fields, areProperties = false): Fields {
   const kept = Object.entries(fields).filter(([name]) => areProperties || (name !== 'example' && name !== 'examples'));
   return Object.fromEntries(

@@ -9,7 +9,7 @@ import {
   type Operation,
 } from '../src/contract/document/index.ts';
 
-/** What the successes of an operation amount to for its caller. */
+/** What an operation's success replies mean to its caller. */
 export interface ResultModel {
   readonly kind: ResultKind;
   /** The query parameter `format` turns the JSON into a file. */

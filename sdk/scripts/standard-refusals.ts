@@ -1,8 +1,8 @@
 import { fieldsOf, optionalFields, textsOf, type Fields } from '../src/contract/document/index.ts';
 
 /**
- * Adds the refusals that follow from what an operation is, so that a source names only the others, and those whose
- * meaning is its own (a reply that the source names is kept as it is):
+ * Adds the refusals that follow from an operation's properties, so that a source lists only others and those with a
+ * special meaning (a reply that the source lists is kept as is):
  *
  * | operation                       | refusals                                  |
  * | ------------------------------- | ----------------------------------------- |

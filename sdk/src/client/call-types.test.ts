@@ -18,7 +18,7 @@ import type { GrtError } from './errors.ts';
 declare const grt: Grt;
 
 describe('the types of calls', () => {
-  it('take path, query and body side by side', () => {
+  it('accept path, query, and body fields side by side', () => {
     expectTypeOf<Input<'registrations.reject'>>().toEqualTypeOf<{
       readonly id: number;
       readonly admin_notes: string;
@@ -28,13 +28,13 @@ describe('the types of calls', () => {
     >();
   });
 
-  it('take undefined for what may be left out, and only for that', () => {
+  it('accept undefined for optional fields, and only for those', () => {
     expectTypeOf<{ id: number; admin_notes: undefined }>().toExtend<Input<'registrations.approve'>>();
     expectTypeOf<{ id: undefined }>().not.toExtend<Input<'registrations.approve'>>();
     expectTypeOf<{ id: number; admin_notes: undefined }>().not.toExtend<Input<'registrations.reject'>>();
   });
 
-  it('give the data of the envelope, a page, the whole, a file', () => {
+  it("return the envelope's data, a page, the whole reply, or a file", () => {
     expectTypeOf<ReturnType<Grt['registrations']['show']>>().toEqualTypeOf<Call<Registration>>();
     expectTypeOf<ReturnType<Grt['registrations']['list']>>().toEqualTypeOf<PageCall<Registration>>();
     expectTypeOf<Awaited<ReturnType<Grt['registrations']['list']>>>().toEqualTypeOf<Page<Registration>>();
@@ -46,13 +46,13 @@ describe('the types of calls', () => {
     >();
   });
 
-  it('distinguish the two answers of an upload', () => {
+  it('distinguish the two replies to an upload', () => {
     type Reply = Awaited<ReturnType<Grt['clientFeeds']['create']>>;
     expectTypeOf<Reply>().toEqualTypeOf<MappingNeeded | FeedStarted>();
     expectTypeOf<Extract<Reply, { needs_mapping: false }>['data']>().toEqualTypeOf<Feed>();
   });
 
-  it('give the rows of a list in a loop, and the file where CSV is asked for', () => {
+  it('yield the rows of a list in a loop, and return a file if CSV is requested', () => {
     expectTypeOf<ItemOf<'registrations.list'>>().toEqualTypeOf<Registration>();
     const csv = () => grt.clientFeeds.importErrors({ id: 1, import_id: 2, format: 'csv' });
     const json = () => grt.clientFeeds.importErrors({ id: 1, import_id: 2 });
@@ -60,7 +60,7 @@ describe('the types of calls', () => {
     expectTypeOf(json).returns.toEqualTypeOf<PageCall<ItemOf<'clientFeeds.importErrors'>>>();
   });
 
-  it('refuse what the contract does not know', () => {
+  it('refuse what is not in the contract', () => {
     // @ts-expect-error the id is missing
     const withoutId = () => grt.registrations.approve({});
     // @ts-expect-error an id is a number
@@ -99,7 +99,7 @@ describe('the types of calls', () => {
 });
 
 describe('the types for a server', () => {
-  it('have path, query and body apart', () => {
+  it('keep path, query, and body separate', () => {
     expectTypeOf<PathOf<'registrations.approve'>>().toEqualTypeOf<{ readonly id: number }>();
     expectTypeOf<QueryOf<'registrations.list'>['status']>().toEqualTypeOf<RegistrationStatus | undefined>();
     expectTypeOf<BodyOf<'registrations.reject'>>().toEqualTypeOf<{ readonly admin_notes: string }>();
@@ -107,7 +107,7 @@ describe('the types for a server', () => {
     expectTypeOf<NonNullable<BodyOf<'registrations.submit'>['business_license']>>().toEqualTypeOf<FileSource>();
   });
 
-  it('know every success with its status, and files by their type', () => {
+  it('know every success by its status, and files by their type', () => {
     expectTypeOf<ReplyOf<'clientFeeds.create'>>().toEqualTypeOf<
       { readonly status: 200; readonly body: MappingNeeded } | { readonly status: 201; readonly body: FeedStarted }
     >();

@@ -50,7 +50,7 @@ describe('a call', () => {
     expect(list.data).toEqual([{ status: ['pending'], search: ['a b&c'], page: ['2'] }]);
   });
 
-  it('sends the token, an idempotency key and own headers, and no key unless one is given', async () => {
+  it('sends the token, an idempotency key, and custom headers, and no key unless one is given', async () => {
     const seen: Record<string, string>[] = [];
     const app = new Hono();
     app.post('/api/domains', (c) => {
@@ -70,7 +70,7 @@ describe('a call', () => {
     expect(seen[1]).not.toHaveProperty('idempotency-key');
   });
 
-  it('gives the raw answer, its message and the request id along with the data', async () => {
+  it('returns the raw response, its message, and the request id along with the data', async () => {
     const app = new Hono();
     app.get('/api/auth/sessions', (c) =>
       c.json({ success: true, data: [], message: 'None yet.' }, 200, { 'x-request-id': 'req_9' }),
@@ -87,7 +87,7 @@ describe('a call', () => {
     });
   });
 
-  it('returns the error instead of throwing when it is asked to be safe', async () => {
+  it('returns the error instead of throwing when called safely', async () => {
     const app = new Hono();
     app.get('/api/admin/registrations/1', (c) => c.json({ success: true, data: { id: 1 } }));
     const grt = clientOf(app);
@@ -100,13 +100,13 @@ describe('a call', () => {
     await expect(clientOf(new Hono()).pages.view({ slug })).rejects.toThrow(TypeError);
   });
 
-  it('without a part of its path says what is missing, and sends nothing', async () => {
+  it('says what is missing without a path parameter, and sends nothing', async () => {
     await expect(clientOf(new Hono()).call('clientFeeds.showImport', { id: 7 })).rejects.toThrow(
       new TypeError('/client/feeds/{id}/imports/{import_id} needs more than id'),
     );
   });
 
-  it('repeats a list in the query, and leaves null and undefined out', async () => {
+  it('repeats a list in the query, and omits null and undefined', async () => {
     const app = new Hono();
     app.get('/api/admin/registrations', (c) =>
       c.json({
@@ -180,25 +180,22 @@ describe('a refusal', () => {
     [501, NotBuiltError],
   ] as const;
 
-  it.each(classes)(
-    'with status %d has its own class, the words and the code of the server',
-    async (status, expected) => {
-      const app = new Hono();
-      app.post('/api/auth/client/login', (c) =>
-        c.json({ success: false, message: 'No.', code: 'because', request_id: 'req_2' }, status),
-      );
+  it.each(classes)("with status %d has its own class, and the server's message and code", async (status, expected) => {
+    const app = new Hono();
+    app.post('/api/auth/client/login', (c) =>
+      c.json({ success: false, message: 'No.', code: 'because', request_id: 'req_2' }, status),
+    );
 
-      const result = await clientOf(app).auth.clientLogin({ username: 'a', password: 'b' }, { retries: 0 }).safe();
+    const result = await clientOf(app).auth.clientLogin({ username: 'a', password: 'b' }, { retries: 0 }).safe();
 
-      expect(result).toMatchObject({
-        ok: false,
-        error: { status, message: 'No.', code: 'because', requestId: 'req_2', operation: 'auth.clientLogin' },
-      });
-      expect(result.ok ? undefined : result.error.constructor).toBe(expected);
-    },
-  );
+    expect(result).toMatchObject({
+      ok: false,
+      error: { status, message: 'No.', code: 'because', requestId: 'req_2', operation: 'auth.clientLogin' },
+    });
+    expect(result.ok ? undefined : result.error.constructor).toBe(expected);
+  });
 
-  it('names the fields that do not fit', async () => {
+  it('names the invalid fields', async () => {
     const app = new Hono();
     app.post('/api/register', (c) =>
       c.json(
@@ -218,7 +215,7 @@ describe('a refusal', () => {
     expect(result).toMatchObject({ ok: false, error: { fields: { email: ['Email is required'] } } });
   });
 
-  it('that is not the platform’s, such as a proxy’s page, still has its status', async () => {
+  it('that is not the platform’s, such as a proxy’s page, still has a status', async () => {
     const app = new Hono();
     app.get('/api/health', (c) => c.html('<h1>Bad gateway</h1>', 502));
 
@@ -237,7 +234,7 @@ describe('a refusal', () => {
   });
 });
 
-describe('an answer that is not what the contract says', () => {
+describe('a response that does not match the contract', () => {
   it.each(['{"success":true,"data":', '', '[]', '{"success":true}', '{"success":false,"data":{}}'])(
     'fails plainly: %s',
     async (text) => {
@@ -255,7 +252,7 @@ describe('an answer that is not what the contract says', () => {
   );
 });
 
-describe('a file that is answered', () => {
+describe('a file response', () => {
   it('comes with its name and type, and can be read once', async () => {
     const app = new Hono();
     app.get('/api/admin/registrations/:id/business-license', (c) =>
@@ -290,7 +287,7 @@ describe('a file that is answered', () => {
     await expect(call).rejects.toThrow(NotFoundError);
   });
 
-  it('stands in for a page where the call asks for CSV', async () => {
+  it('replaces a page if the call asks for CSV', async () => {
     const app = new Hono();
     app.get('/api/client/feeds/:id/imports/:import_id/errors', (c) =>
       c.req.query('format') === 'csv'

@@ -6,7 +6,7 @@ import { memoryTokenStore } from './session.ts';
 import { fakeClock } from './testing/fake-clock.ts';
 import { aSignIn } from './testing/samples.ts';
 
-/** Everything logged about the calls of a client that has secrets everywhere. */
+/** Everything logged about the calls of a client with secrets everywhere. */
 async function logOf(work: (grt: ReturnType<typeof createGrt>) => Promise<unknown>): Promise<string[]> {
   const app = new Hono();
   let health = 0;
@@ -47,7 +47,7 @@ async function logOf(work: (grt: ReturnType<typeof createGrt>) => Promise<unknow
   return lines;
 }
 
-it('names each call with its status, time and request id, and hides passwords and tokens wherever they appear', async () => {
+it('logs each call with its status, time, and request id, and hides passwords and tokens everywhere', async () => {
   const lines = await logOf(async (grt) => {
     await grt.signIn({ username: 'acme', password: 'SECRET' });
     await grt.setup.validateToken({ token: 'SECRET' }).safe();
@@ -62,7 +62,7 @@ it('names each call with its status, time and request id, and hides passwords an
   expect(lines.join('\n')).not.toContain('SECRET');
 });
 
-it('names retries, cuts long bodies, and describes files instead of printing them', async () => {
+it('logs retries, truncates long bodies, and describes files instead of printing them', async () => {
   const lines = await logOf(async (grt) => {
     await grt.system.health();
     await grt.clientFeeds.create({ feed_name: 'Trending', domain_id: 3, file: new File(['id,title\n'], 'a.csv') });

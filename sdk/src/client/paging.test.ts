@@ -5,7 +5,7 @@ import { createGrt } from './client.ts';
 import { nextPosition } from './paging.ts';
 import { memoryTokenStore } from './session.ts';
 
-/** A list of `total` numbers that is paged as the platform does it. */
+/** A list of `total` numbers, paged as on the platform. */
 function listApp(total: number) {
   const app = new Hono();
   const asked: string[] = [];
@@ -32,7 +32,7 @@ async function collect<T>(items: AsyncIterable<T>): Promise<T[]> {
 }
 
 describe('a list', () => {
-  it('awaited is the one page that was asked for', async () => {
+  it('resolves to the requested page when awaited', async () => {
     const { grt } = listApp(6);
 
     expect(await grt.adminFeeds.list({ page: 2, per_page: 4 })).toEqual({
@@ -41,7 +41,7 @@ describe('a list', () => {
     });
   });
 
-  it('iterated is every item of this and the following pages, with the same filters', async () => {
+  it('yields every item of this and the following pages, with the same filters', async () => {
     const { grt, asked } = listApp(5);
 
     expect(await collect(grt.adminFeeds.list({ status: 'pending', per_page: 2 }))).toEqual([0, 1, 2, 3, 4]);
@@ -61,14 +61,14 @@ describe('a list', () => {
     expect(asked).toEqual(['', '?page=6&per_page=200', '?page=7&per_page=200']);
   });
 
-  it('fetches a page only when it is asked for', async () => {
+  it('fetches a page only on demand', async () => {
     const { grt, asked } = listApp(100);
     for await (const item of grt.adminFeeds.list({ per_page: 10 })) if (item === (12 as never)) break;
 
     expect(asked).toHaveLength(2);
   });
 
-  it('gives its pages one by one', async () => {
+  it('yields its pages one by one', async () => {
     const { grt } = listApp(5);
 
     const pages = await collect(grt.adminFeeds.list({ per_page: 2 }).pages());
@@ -76,7 +76,7 @@ describe('a list', () => {
     expect(pages.map(({ data }) => data)).toEqual([[0, 1], [2, 3], [4]]);
   });
 
-  it('collects no more than the limit, and no page more than it takes', async () => {
+  it('collects no more than the limit, and fetches no page more than needed', async () => {
     const { grt, asked } = listApp(100);
 
     expect(await grt.adminFeeds.list({ per_page: 5 }).toArray({ limit: 10 })).toHaveLength(10);
@@ -84,7 +84,7 @@ describe('a list', () => {
     expect(await grt.adminFeeds.list({ per_page: 5 }).toArray({ limit: 0 })).toEqual([]);
   });
 
-  it('that fails, fails in the loop too', async () => {
+  it('fails in the loop, too', async () => {
     const { grt } = listApp(1);
 
     await expect(collect(grt.adminFeeds.list({ per_page: 201 }))).rejects.toMatchObject({ status: 422 });
@@ -92,7 +92,7 @@ describe('a list', () => {
 });
 
 describe('nextPosition', () => {
-  it('starts with the row after the last one that was read, in pages that the server takes', () => {
+  it('starts after the last row read, in page sizes that the server accepts', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1000 }), fc.integer({ min: 1, max: 50 }), (perPage, page) => {
         const next = nextPosition({ page, per_page: perPage, total: 1_000_000, last_page: 1_000_000 });

@@ -9,7 +9,7 @@ import { memoryTokenStore } from './session.ts';
 import { fakeClock } from './testing/fake-clock.ts';
 import { systemClock } from './clock.ts';
 
-/** A server that answers with each status in turn, and with 200 afterward. */
+/** A server that returns each status in turn, and 200 afterward. */
 function anApp(statuses: readonly (429 | 500 | 502 | 503 | 504)[], headers: Record<string, string> = {}) {
   const app = new Hono();
   const keys: (string | undefined)[] = [];
@@ -36,8 +36,8 @@ function clientOf(app: Hono) {
   return { grt, clock, retries };
 }
 
-describe('a call that fails for a while', () => {
-  it('is sent again with growing waits, and each is reported', async () => {
+describe('a call that fails temporarily', () => {
+  it('is retried with growing waits, each of which is reported', async () => {
     const { app, keys } = anApp([503, 502]);
     const { grt, clock, retries } = clientOf(app);
 
@@ -51,21 +51,21 @@ describe('a call that fails for a while', () => {
     ]);
   });
 
-  it('is sent three times at most, and then fails with the last answer', async () => {
+  it('is sent at most three times, and then fails with the last response', async () => {
     const { app, keys } = anApp([503, 503, 503, 503]);
 
     await expect(clientOf(app).grt.system.health()).rejects.toMatchObject({ status: 503 });
     expect(keys).toHaveLength(3);
   });
 
-  it('is not sent again after an error that another try would not change', async () => {
+  it('is not retried after an error that a retry would not change', async () => {
     const { app, keys } = anApp([500]);
 
     await expect(clientOf(app).grt.system.health()).rejects.toThrow(ServerError);
     expect(keys).toHaveLength(1);
   });
 
-  it('is sent again as PUT and DELETE, which have the same effect twice', async () => {
+  it('is retried as PUT and DELETE, which have the same effect twice', async () => {
     const put = anApp([504]);
     const remove = anApp([504]);
 
@@ -75,14 +75,14 @@ describe('a call that fails for a while', () => {
     expect([put.keys.length, remove.keys.length]).toEqual([2, 2]);
   });
 
-  it('is not sent again as POST without a key, because the server may have done it', async () => {
+  it('is not retried as POST without a key, because the server may have executed it', async () => {
     const { app, keys } = anApp([504]);
 
     await expect(clientOf(app).grt.registrations.approve({ id: 1 })).rejects.toMatchObject({ status: 504 });
     expect(keys).toHaveLength(1);
   });
 
-  it('is not sent again as POST without a key after a broken connection', async () => {
+  it('is not retried as POST without a key after a broken connection', async () => {
     let calls = 0;
     const grt = createGrt({
       tokenStore: memoryTokenStore(),
@@ -101,7 +101,7 @@ describe('a call that fails for a while', () => {
     expect(calls).toBe(4);
   });
 
-  it('is sent again as POST with a key, the same on every attempt', async () => {
+  it('is retried as POST with a key, the same on every attempt', async () => {
     const { app, keys } = anApp([504, 502]);
 
     await clientOf(app).grt.registrations.approve({ id: 1 }, { idempotencyKey: 'approve-1' });
@@ -110,7 +110,7 @@ describe('a call that fails for a while', () => {
   });
 
   it.each([429, 503] as const)(
-    'is sent again as POST without a key after %d, because nothing was done',
+    'is retried as POST without a key after %d, because nothing was done',
     async (status) => {
       const { app, keys } = anApp([status]);
 
@@ -177,7 +177,7 @@ describe('retryDelayMs', () => {
     expect(retryDelayMs({ ...failed, replayable: false })).toBeUndefined();
   });
 
-  it('stays between half of the step and the step, and under 5 seconds', () => {
+  it('stays between half a step and a full step, and under 5 seconds', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 40 }), fc.double({ min: 0, max: 1, noNaN: true }), (attempt, chance) => {
         const delayMs = retryDelayMs({ ...failed, attempt, retries: 40, random: () => chance }) ?? 0;

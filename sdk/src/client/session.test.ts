@@ -8,7 +8,7 @@ import { aSignIn, aUser } from './testing/samples.ts';
 
 const refused = { success: false, message: 'Please sign in.', code: 'unauthenticated', request_id: 'r' };
 
-/** A server that takes the tokens `fresh` and `grt_api`, and exchanges `old` for `fresh`. */
+/** A server that accepts the tokens `fresh` and `grt_api`, and exchanges `old` for `fresh`. */
 function anApp({ refresh = 200 }: { refresh?: 200 | 401 | 503 | 429 } = {}) {
   const app = new Hono();
   const seen = { refreshes: 0, calls: 0, logouts: new Array<string | undefined>() };
@@ -44,7 +44,7 @@ function clientOf(app: Hono, options: GrtOptions & { tokenStore: TokenStore }) {
 }
 
 describe('a 401', () => {
-  it('of 20 parallel calls leads to exactly one refresh, and each call is repeated once', async () => {
+  it('on 20 parallel calls causes exactly one refresh, and each call is repeated once', async () => {
     const { app, seen } = anApp();
     const { grt, store, timesLost } = clientOf(app, { tokenStore: memoryTokenStore({ token: 'old', user: aUser() }) });
 
@@ -98,7 +98,7 @@ describe('a 401', () => {
     },
   );
 
-  it('that comes again with the new token is an answer, not a reason for another refresh', async () => {
+  it('that recurs with the new token is returned and does not cause another refresh', async () => {
     let refreshes = 0;
     const renewing: GrtOptions['fetch'] = (url) => {
       if (!url.endsWith('/auth/refresh')) return Response.json(refused, { status: 401 });
@@ -128,7 +128,7 @@ describe('a 401', () => {
     expect(await store.read()).toEqual({ token: 'old' });
   });
 
-  it('uses the token that another tab has got meanwhile, without a refresh of its own', async () => {
+  it('uses the token that another tab has obtained meanwhile, without its own refresh', async () => {
     const { app, seen } = anApp();
     const tokenStore = memoryTokenStore({ token: 'old' });
     const behind: GrtOptions['fetch'] = async (url, init) => {
@@ -143,7 +143,7 @@ describe('a 401', () => {
     expect(seen).toMatchObject({ refreshes: 0, calls: 2 });
   });
 
-  it('does not bring a session back that was signed out during the refresh', async () => {
+  it('does not restore a session that was signed out during the refresh', async () => {
     const { app } = anApp();
     const tokenStore = memoryTokenStore({ token: 'old' });
     const signingOut: GrtOptions['fetch'] = async (url, init) => {
@@ -158,7 +158,7 @@ describe('a 401', () => {
     expect(timesLost()).toBe(0);
   });
 
-  it('of an API token, or without a session, never leads to a refresh', async () => {
+  it('for an API token, or without a session, never causes a refresh', async () => {
     const { app, seen } = anApp();
     const withToken = clientOf(app, { tokenStore: fixedTokenStore('revoked') });
     const without = clientOf(app, { tokenStore: memoryTokenStore() });
@@ -199,7 +199,7 @@ describe('a 401', () => {
 });
 
 describe('signIn', () => {
-  /** Answers the administrators' and the clients' login with a status each. */
+  /** Responds to the administrators' and the clients' login with a given status each. */
   function loginApp(admin: 200 | 401 | 403 | 429, client: 200 | 401) {
     const app = new Hono();
     const asked: (string | undefined)[] = [];
@@ -213,7 +213,7 @@ describe('signIn', () => {
     return { app, asked };
   }
 
-  it('asks for an administrator first and keeps the session', async () => {
+  it("tries the administrators' login first and keeps the session", async () => {
     const { app, asked } = loginApp(200, 401);
     const { grt, store } = clientOf(app, { tokenStore: memoryTokenStore({ token: 'old' }) });
 
@@ -224,7 +224,7 @@ describe('signIn', () => {
     expect(await store.read()).toMatchObject({ token: 'fresh', user: { type: 'admin' } });
   });
 
-  it('asks for a client after a 401', async () => {
+  it("tries the clients' login after a 401", async () => {
     const { app, asked } = loginApp(401, 200);
     const { grt } = clientOf(app, { tokenStore: memoryTokenStore() });
 
@@ -244,7 +244,7 @@ describe('signIn', () => {
     expect(await store.read()).toBeUndefined();
   });
 
-  it('keeps the present session when the credentials are wrong', async () => {
+  it('keeps the current session when the credentials are wrong', async () => {
     const { app } = loginApp(401, 401);
     const { grt, store, timesLost } = clientOf(app, { tokenStore: memoryTokenStore({ token: 'fresh' }) });
 

@@ -13,7 +13,7 @@ function clientOf(options: GrtOptions) {
 }
 
 describe('the time limit', () => {
-  it('covers a server that never answers, and is not tried again', async () => {
+  it('covers a server that never responds, and is not retried', async () => {
     let calls = 0;
     const baseUrl = await listen(() => {
       calls += 1;
@@ -38,7 +38,7 @@ describe('the time limit', () => {
     await expect(clientOf({ baseUrl, timeoutMs: 500 }).system.health()).rejects.toThrow(TimeoutError);
   });
 
-  it('covers a body that comes byte by byte, although something moves', async () => {
+  it('covers a body that arrives byte by byte, although data is moving', async () => {
     const baseUrl = await listen((_, response) => {
       response.writeHead(200, { 'content-type': 'application/json' });
       const drip = setInterval(() => response.write(' '), 10);
@@ -48,13 +48,13 @@ describe('the time limit', () => {
     await expect(clientOf({ baseUrl }).system.health({}, { timeoutMs: 500 })).rejects.toThrow(TimeoutError);
   });
 
-  it('ends a call in process too, where nothing listens to the signal', async () => {
+  it('ends an in-process call, too, where nothing listens to the signal', async () => {
     const never = (): Promise<Response> => new Promise(() => undefined);
 
     await expect(clientOf({ fetch: never, timeoutMs: 20 }).system.health()).rejects.toThrow(TimeoutError);
   });
 
-  it('of a file counts from the last byte, and only while someone reads', async () => {
+  it('for a file counts from the last byte, and only while someone is reading', async () => {
     const app = new Hono();
     app.get('/api/admin/clients/export', (c) => {
       c.header('content-type', 'text/csv');
@@ -77,7 +77,7 @@ describe('the time limit', () => {
     expect(text).toBe('row\n'.repeat(6));
   });
 
-  it('of a file ends a download that stalls', async () => {
+  it('for a file ends a stalled download', async () => {
     const baseUrl = await listen((_, response) => {
       response.writeHead(200, { 'content-type': 'text/csv' });
       response.write('row\n');
@@ -89,7 +89,7 @@ describe('the time limit', () => {
 });
 
 describe('a signal', () => {
-  it('ends a call at the server too, and keeps the caller’s reason', async () => {
+  it('ends a call on the server, too, and keeps the caller’s reason', async () => {
     const stop = new AbortController();
     const reason = new Error('The screen was left.');
     let closed: Promise<unknown> = Promise.resolve();
@@ -106,7 +106,7 @@ describe('a signal', () => {
     expect(result).toMatchObject({ ok: false, error: { name: 'AbortedError', cause: reason } });
   });
 
-  it('that was given before the call sends nothing', async () => {
+  it('that was aborted before the call sends nothing', async () => {
     let calls = 0;
     const fetch = (): Response => {
       calls += 1;
@@ -117,7 +117,7 @@ describe('a signal', () => {
     expect(calls).toBe(0);
   });
 
-  it('ends the wait for a refresh that others continue with', async () => {
+  it('ends the wait for a refresh that other calls continue to wait for', async () => {
     const stop = new AbortController();
     const fetch: GrtOptions['fetch'] = (url) => {
       if (!url.endsWith('/auth/refresh')) return Response.json({ success: false }, { status: 401 });
@@ -129,7 +129,7 @@ describe('a signal', () => {
     await expect(grt.client.dashboard({}, { signal: stop.signal })).rejects.toThrow(AbortedError);
   });
 
-  it('is let go of after the call, so that a long-lived one gathers no listeners', async () => {
+  it('is released after the call, so that a long-lived one does not accumulate listeners', async () => {
     const { signal } = new AbortController();
     let listeners = 0;
     const add = signal.addEventListener.bind(signal);
@@ -151,7 +151,7 @@ describe('a signal', () => {
 });
 
 describe('a broken connection', () => {
-  it('in the middle of an answer is a network error', async () => {
+  it('in the middle of a response is a network error', async () => {
     const baseUrl = await listen((_, response) => {
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' });
       response.write('{"success":', () => response.destroy());
@@ -175,7 +175,7 @@ describe('a broken connection', () => {
 });
 
 describe('hooks', () => {
-  it('see each request and answer, and may add headers', async () => {
+  it('see each request and response, and may add headers', async () => {
     const app = new Hono();
     const traces: (string | undefined)[] = [];
     app.get('/api/health', (c) => {

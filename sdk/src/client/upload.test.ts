@@ -34,7 +34,7 @@ async function temporaryFile(megabytes: number): Promise<{ path: string; sha: st
   return { path, sha: hash.digest('hex') };
 }
 
-/** Reads each form as the platform of the test understands it. */
+/** Parses each form with the test platform's own parser. */
 function formApp() {
   const app = new Hono();
   const seen: {
@@ -68,7 +68,7 @@ function formApp() {
 }
 
 describe('an upload', () => {
-  it('sends fields as text and the file with its name, from a Blob, a path and a stream alike', async () => {
+  it('sends fields as text and the file with its name, whether from a Blob, a path, or a stream', async () => {
     const { app, seen } = formApp();
     const grt = createGrt({ baseUrl: await serve(app), tokenStore: memoryTokenStore() });
     const { path, sha } = await temporaryFile(1);
@@ -91,7 +91,7 @@ describe('an upload', () => {
     expect(seen[1]?.sha).toBe(sha);
   });
 
-  it('goes in process as well', async () => {
+  it('works in process as well', async () => {
     const { app, seen } = formApp();
     const grt = createGrt({ fetch: app.request, tokenStore: memoryTokenStore() });
 
@@ -101,7 +101,7 @@ describe('an upload', () => {
     expect(seen[0]).toMatchObject({ name: 'blob', size: 4 });
   });
 
-  it('of 50 MB stays flat in memory, with its length declared and rising progress that ends with the whole', async () => {
+  it('of 50 MB uses constant memory, declares its length, and reports rising progress up to the total', async () => {
     const { path, sha } = await temporaryFile(50);
     const hash = createHash('sha256');
     let declared: string | undefined;
@@ -151,7 +151,7 @@ describe('an upload', () => {
     expect((peak - atRest.rss) / megabyte).toBeLessThan(100);
   });
 
-  it('reports what has left, not what was read: a slow server shows in the numbers', async () => {
+  it('reports what was sent, not what was read: a slow server shows in the numbers', async () => {
     const { path } = await temporaryFile(40);
     let release: () => void = () => undefined;
     const baseUrl = await listen((request, response) => {
@@ -180,7 +180,7 @@ describe('an upload', () => {
     expect(latest?.sentBytes).toBe(latest?.totalBytes);
   });
 
-  it('never reports the whole when the server refuses before everything was sent', async () => {
+  it('never reports the total if the server refuses before everything was sent', async () => {
     const { path } = await temporaryFile(30);
     const baseUrl = await listen((request, response) => {
       request.once('data', () => {
@@ -210,7 +210,7 @@ describe('an upload', () => {
     );
   });
 
-  it('ends when it is canceled, at the server too, and closes its file', async () => {
+  it('ends when canceled, on the server, too, and closes its file', async () => {
     const stop = new AbortController();
     let gone: Promise<unknown> = Promise.resolve();
     const baseUrl = await listen((request) => {
@@ -246,7 +246,7 @@ describe('an upload', () => {
     expect(canceled).toBe(true);
   });
 
-  it('may take longer than the time limit as long as bytes move', async () => {
+  it('may take longer than the time limit as long as bytes are moving', async () => {
     const { app, seen } = formApp();
     const file: FileSource = {
       name: 'slow.csv',
@@ -285,7 +285,7 @@ describe('an upload', () => {
     await expect(upload).rejects.toThrow(TimeoutError);
   });
 
-  it('is sent again from the start after a refresh and after a 503, but never from a stream that can be read once', async () => {
+  it('is sent again from the start after a refresh and after a 503, except from a one-time stream', async () => {
     const { app, seen } = formApp();
     const statuses = [401, 503, 503];
     const guarded = new Hono();
@@ -345,7 +345,7 @@ describe('an upload', () => {
 });
 
 describe('fileFromPath', () => {
-  it('fails for a folder and for a file that is not there, with the system’s code', async () => {
+  it('fails for a folder and for a missing file, with the system’s code', async () => {
     await expect(fileFromPath(tmpdir())).rejects.toMatchObject({ code: 'EISDIR' });
     await expect(fileFromPath(join(tmpdir(), 'there-is-no-such-file.csv'))).rejects.toMatchObject({ code: 'ENOENT' });
   });

@@ -17,7 +17,7 @@ function clientOf(Xhr: new () => XMLHttpRequest) {
 }
 
 describe('an upload in a browser', () => {
-  it('goes through XMLHttpRequest with the form, the token and the cookies', async () => {
+  it('goes through XMLHttpRequest with the form, the token, and the cookies', async () => {
     const { Xhr, sent } = FakeXhr.that(async (xhr) => {
       xhr.moves(50, 100);
       xhr.moves(100, 100);
@@ -47,7 +47,7 @@ describe('an upload in a browser', () => {
     ]);
   });
 
-  it('does not report the whole before everything was sent', async () => {
+  it('does not report the total before everything was sent', async () => {
     const progress: UploadProgress[] = [];
     const { Xhr } = FakeXhr.that(async (xhr) => {
       xhr.moves(100, 100);
@@ -92,7 +92,7 @@ describe('an upload in a browser', () => {
     expect(sent[0]?.aborted).toBe(true);
   });
 
-  it('is a network error when the browser says no more than that', async () => {
+  it('is a network error if the browser says no more than that', async () => {
     const { Xhr } = FakeXhr.that(async (xhr) => xhr.fails());
 
     await expect(clientOf(Xhr).clientFeeds.create(feed)).rejects.toMatchObject({ name: 'NetworkError' });

@@ -138,7 +138,7 @@ export const operationAccess: Readonly<Record<OperationId, OperationAccess>> = {
   'system.feedStatus': { roles: ['admin', 'super_admin'], scopes: ['system:read'], extension: false },
   'system.forgetJob': { roles: ['admin', 'super_admin'], scopes: ['system:operate'], extension: true },
   'system.health': { roles: ['visitor', 'client', 'admin', 'super_admin'], scopes: ['*'], extension: false },
-  'system.live': { roles: ['visitor', 'client', 'admin', 'super_admin'], scopes: ['*'], extension: false },
+  'system.live': { roles: ['visitor', 'client', 'admin', 'super_admin'], scopes: ['*'], extension: true },
   'system.optimize': { roles: ['admin', 'super_admin'], scopes: ['system:operate'], extension: false },
   'system.queueStatus': { roles: ['admin', 'super_admin'], scopes: ['system:read'], extension: false },
   'system.restartQueues': { roles: ['admin', 'super_admin'], scopes: ['system:operate'], extension: false },

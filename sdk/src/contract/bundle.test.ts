@@ -61,7 +61,7 @@ interface Files {
   readonly parts?: string;
 }
 
-/** Bundles the three files above, some of them changed. */
+/** Bundles the three files above, with some changes. */
 function bundled(changed: Files = {}) {
   const texts = { shared, things, parts, ...changed };
   return bundle(Object.entries(texts).map(([name, text]) => ({ name: `openapi/${name}.yaml`, text })));
@@ -75,13 +75,13 @@ function repliesOf(method: string, path: string, changed: Files = {}) {
 }
 
 describe('the bundle', () => {
-  it('has what the files have, in the order of the tags', () => {
+  it('contains what the files contain, in the order of the tags', () => {
     const document = bundled();
     expect(Object.keys(fieldsOf(document['paths'], 'paths'))).toEqual(['/things/{id}', '/parts']);
     expect(fieldsOf(document['components'], 'components')['schemas']).toMatchObject({ Thing: {}, Part: {} });
   });
 
-  it('takes a second file of the same tag', () => {
+  it('accepts a second file of the same tag', () => {
     const more = {
       name: 'openapi/parts.spare.yaml',
       text: parts.replace('/parts:', '/spares:').replace(/^comp[^]*?paths/, 'paths'),
@@ -93,7 +93,7 @@ describe('the bundle', () => {
     expect(Object.keys(fieldsOf(bundle([more, ...texts])['paths'], 'paths'))).toContain('/spares');
   });
 
-  it('puts examples where they are named, across files and through anchors', () => {
+  it('inserts referenced examples, across files and through anchors', () => {
     expect(repliesOf('post', '/things/{id}')['200']).toMatchObject({
       content: { 'application/json': { example: { data: { id: 1, part: { name: 'wheel' } } } } },
     });
@@ -106,7 +106,7 @@ describe('the bundle', () => {
     expect(parse(text)).toEqual(document);
   });
 
-  it('of the real files has neither anchors nor examples that are only named', async () => {
+  it('of the real files has neither anchors nor unresolved examples', async () => {
     const document = bundle(await readSources(new URL('../../../', import.meta.url)));
     expect(parse(printDocument(document), { maxAliasCount: 0 })).toEqual(document);
     expect(JSON.stringify(document)).not.toContain('$example');
@@ -190,11 +190,11 @@ describe('the bundler refuses', () => {
 describe('the standard refusals', () => {
   const names = (replies: Readonly<Record<string, unknown>>) => Object.keys(replies).join(' ');
 
-  it('are all there for a change with a session, a path parameter, a key and a body', () => {
+  it('are all present for a change with a session, a path parameter, a key, and a body', () => {
     expect(names(repliesOf('post', '/things/{id}'))).toBe('200 400 401 403 404 409 413 415 422 429 default');
   });
 
-  it('are three for what a visitor may read', () => {
+  it('are three for anything a visitor may read', () => {
     expect(names(repliesOf('get', '/parts'))).toBe('200 422 429 default');
   });
 
@@ -224,7 +224,7 @@ describe('the standard refusals', () => {
     expect(names(replies)).toBe('200 404 422 429 default');
   });
 
-  it('leave what a source says itself', () => {
+  it('keep what a source says itself', () => {
     const own = parts
       .replace('/parts:', '/parts/{id}:')
       .replace(

@@ -10,7 +10,7 @@ import { operationsOf } from '../../scripts/operation-model.ts';
 const root = new URL('../../../', import.meta.url);
 const sources = await readSources(root);
 
-/** A document of one operation, its parts in YAML. */
+/** A document with one operation, given in YAML. */
 function withOperation(operation: string, path = '/things/{id}'): ApiDocument {
   return readDocument(`
 openapi: 3.1.0
@@ -33,7 +33,7 @@ const refusal = `'404': { description: none }`;
 const good = `{ operationId: things.show, tags: [things], summary: Shows one., parameters: [${id}], responses: { ${reply}, ${refusal} } }`;
 
 describe('the generated files', () => {
-  it('are what openapi/ says', async () => {
+  it('match openapi/', async () => {
     expect(await staleAmong(await generatedFiles(sources), root), 'Run: npm run generate').toEqual([]);
   });
 
@@ -41,7 +41,7 @@ describe('the generated files', () => {
     expect([...(await generatedFiles(sources))]).toEqual([...(await generatedFiles(sources))]);
   });
 
-  it('are stale where one is missing or has another text', async () => {
+  it('are stale if one is missing or has different text', async () => {
     const files = await generatedFiles(sources);
     const folder = pathToFileURL(`${await mkdtemp(join(tmpdir(), 'grt-generated-'))}/`);
     try {
@@ -59,7 +59,7 @@ describe('the generated files', () => {
 });
 
 describe('the generator', () => {
-  it('takes an operation that can be called unambiguously', () => {
+  it('accepts an operation that can be called unambiguously', () => {
     expect(operationsOf(withOperation(good))).toMatchObject([
       { id: 'things.show', row: { method: 'GET', path: '/things/{id}', result: 'data' } },
     ]);
@@ -128,7 +128,7 @@ describe('the generator', () => {
     expect(() => operationsOf(withOperation(operation))).toThrow(DocumentError);
   });
 
-  it('refuses two operations of one name', () => {
+  it('refuses two operations with the same name', () => {
     const { text } = withOperation(good);
     expect(() => readDocument(`${text}  /others/{id}: { get: ${good} }\n`)).toThrow(
       'things.show: two operations have this name',

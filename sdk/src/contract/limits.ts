@@ -5,7 +5,7 @@
 
 // ---- Product and browser storage
 
-/** Version that the product shows. @see docs/specification/part-1-public-and-client.md §1 */
+/** The version that the product shows. @see docs/specification/part-1-public-and-client.md §1 */
 export const productVersion = '2.0.0';
 /** Browser storage key of the session token.
  * @see docs/specification/part-1-public-and-client.md §3;
@@ -51,10 +51,10 @@ export const signInWindowMinutes = 15;
 export const setupLinkDays = 7;
 /** Default life of an API token. @see docs/specification/decisions.md §2 */
 export const apiTokenDays = 90;
-/** Shortest password that the server takes, and the length that earns a point of strength.
+/** Shortest password that the server accepts, and the length that earns a point of strength.
  * @see docs/specification/part-1-public-and-client.md §5; docs/specification/decisions.md §2 */
 export const passwordMinLength = 8;
-/** Longest password that the server takes. @see docs/specification/decisions.md §2 */
+/** Longest password that the server accepts. @see docs/specification/decisions.md §2 */
 export const passwordMaxLength = 128;
 /** Strength of a password is a score from 0 to this. @see docs/specification/part-1-public-and-client.md §5 and §9 */
 export const passwordStrengthMax = 5;
@@ -65,12 +65,13 @@ export const passwordStrengthLabels = ['Very Weak', 'Weak', 'Fair', 'Good', 'Str
 
 /** Largest business license: 10 MB. @see docs/specification/part-1-public-and-client.md §9 */
 export const licenseMaxBytes = 10_485_760;
-/** Most pixels of a picture that is sent as a business license: 50 megapixels. Ours: a small file can hold any
- * number. */
+/** Most pixels of a picture that is sent as a business license: 50 megapixels. Ours: a small file can contain any
+ * number of them.
+ */
 export const licensePixelsMax = 50_000_000;
 /** Media types of a business license. @see docs/specification/part-1-public-and-client.md §9 */
 export const licenseTypes = ['image/png', 'image/jpeg', 'application/pdf'] as const;
-/** File name endings of a business license, lower case. @see docs/specification/part-1-public-and-client.md §9 */
+/** File extensions of a business license, in lowercase. @see docs/specification/part-1-public-and-client.md §9 */
 export const licenseExtensions = ['.png', '.jpg', '.jpeg', '.pdf'] as const;
 /** Fewest and most digits of a phone number. @see docs/specification/decisions.md §4 */
 export const phoneDigits = { min: 7, max: 15 } as const;
@@ -84,9 +85,10 @@ export const feedFileMaxBytes = 52_428_800;
 /** Largest file of the admin's small add-feed dialog: 10 MB.
  * @see docs/specification/part-2-admin-domains-bidding-pages.md §5 and §9 */
 export const adminFeedFileMaxBytes = 10_485_760;
-/** File name endings that the feed dialog takes, lower case. @see docs/specification/part-1-public-and-client.md §5 */
+/** File extensions that the feed dialog accepts, in lowercase. @see docs/specification/part-1-public-and-client.md §5
+ */
 export const feedExtensions = ['.csv', '.json', '.xml', '.txt'] as const;
-/** File name endings that the admin's small add-feed dialog takes, lower case.
+/** File extensions that the admin's small add-feed dialog accepts, in lowercase.
  * @see docs/specification/part-2-admin-domains-bidding-pages.md §5 */
 export const adminFeedExtensions = ['.csv', '.txt'] as const;
 /** Delimiters, by name.
@@ -112,7 +114,7 @@ export const uploadIdHours = 24;
 export const urlMaxLength = 2048;
 /** An import with more bad rows than this waits for a person. @see docs/specification/decisions.md §7 */
 export const importBadRowsPercent = 20;
-/** An import with this much fewer rows than the one before waits for a person.
+/** An import with fewer rows than the previous one by this much waits for a person.
  * @see docs/specification/decisions.md §7 */
 export const importFewerRowsPercent = 30;
 /** Row errors kept with their place and value; all are counted. */
@@ -152,7 +154,7 @@ export const feedReading = {
 /** Bid per click in USD.
  * @see docs/specification/part-2-admin-domains-bidding-pages.md §5; docs/specification/decisions.md §8 */
 export const bidAmount = { min: 0, max: 100, step: 0.01 } as const;
-/** Daily budget in USD. The form steps by 1, the server takes whole cents.
+/** Daily budget in USD. The form steps by 1; the server accepts whole cents.
  * @see docs/specification/part-2-admin-domains-bidding-pages.md §5; docs/specification/decisions.md §8 */
 export const dailyBudget = { min: 0, max: 100_000, step: 1 } as const;
 /** Rows of 'Recent Bid Changes'. @see docs/specification/part-2-admin-domains-bidding-pages.md §9 */
@@ -169,7 +171,7 @@ export const utilizationBarMaxPercent = 100;
 export const recentFeedsCount = 5;
 /** Recent jobs shown per queue. @see docs/specification/part-2-admin-domains-bidding-pages.md §9 */
 export const recentJobsPerQueue = 3;
-/** Driver that the queue screen names. @see docs/specification/part-2-admin-domains-bidding-pages.md §9 */
+/** The driver that the queue screen shows. @see docs/specification/part-2-admin-domains-bidding-pages.md §9 */
 export const queueDriver = 'database';
 
 // ---- Pages

@@ -273,7 +273,7 @@ const messagesOfPlatformSettingsChanges = {
   floor_price: { type: 'Please enter the floor price as a number', minimum: 'Please enter a floor price of $0.01 to $100', maximum: 'Please enter a floor price of $0.01 to $100', format: 'The floor price must be a multiple of $0.01' },
 } as const;
 
-/** What is said when a field of a request fails: `messages.Schema.field.keyword`. */
+/** The message for each failed field of a request: `messages.Schema.field.keyword`. */
 export const messages = {
   Credentials: messagesOfCredentials,
   ProfileForm: messagesOfProfileForm,

@@ -5,9 +5,9 @@ export interface OperationRow {
   readonly path: string;
   /** Names of the query parameters. */
   readonly query?: readonly string[];
-  /** How the remaining fields of the input are sent. `either`: multipart when a file is among them, else JSON. */
+  /** How the remaining fields of the input are sent. `either`: multipart if they include a file, otherwise JSON. */
   readonly body?: 'json' | 'multipart' | 'either';
-  /** The fields that hold files, with what the server takes. */
+  /** The file fields, with what the server accepts. */
   readonly files?: Readonly<Record<string, FileRule>>;
   readonly result: ResultKind;
   /** The same call returns a file if the query parameter `format` asks for one. */
@@ -19,13 +19,13 @@ export interface OperationRow {
 /** The fields of a call: path, query and body side by side. */
 export type FlatInput = Readonly<Record<string, unknown>>;
 
-/** What a call gives: the envelope's `data`, a `page` of a list, the `whole` reply, a `file`, or nothing. */
+/** What a call returns: the envelope's `data`, a `page` of a list, the `whole` reply, a `file`, or nothing. */
 export type ResultKind = 'data' | 'page' | 'whole' | 'file' | 'none';
 
-/** What the server takes as a file. */
+/** What the server accepts as a file. */
 export interface FileRule {
   readonly maxBytes?: number;
-  /** File name endings without a dot. */
+  /** File extensions without a dot. */
   readonly types?: readonly string[];
 }
 
@@ -35,6 +35,6 @@ export interface OperationAccess {
   readonly roles: readonly ('visitor' | 'client' | 'admin' | 'super_admin')[];
   /** What an API token needs. `*`: any token will do. Empty: no token, only a signed-in person. */
   readonly scopes: readonly string[];
-  /** Not named by the specification. */
+  /** Not in the specification. */
   readonly extension: boolean;
 }

@@ -7,7 +7,7 @@ export type OperationId = keyof operations;
 // oxlint-disable-next-line typescript/no-generated-empty-object-type -- the neutral element of an intersection
 export type NoFields = Record<never, never>;
 
-/** The input of a call that takes none. */
+/** The input of a call without input. */
 export type NoInput = Readonly<Record<string, never>>;
 
 type OrNoFields<Fields> = [Fields] extends [never] ? NoFields : Fields;
@@ -22,7 +22,7 @@ export type QueryOf<Id extends OperationId> = OrNoFields<NonNullable<Parameters<
 type Request<Id extends OperationId> = NonNullable<operations[Id]['requestBody']>;
 type Content<Of> = Of extends { readonly content: infer Media } ? Media[keyof Media] : never;
 
-/** The request body of an operation: a union where it takes JSON or multipart, no fields where it takes none. */
+/** The request body of an operation: a union if it accepts JSON or multipart, no fields if it accepts none. */
 export type BodyOf<Id extends OperationId> = OrNoFields<Content<Request<Id>>>;
 
 /** The request body of an operation in one media type, for example `BodyOf` of only the multipart form. */
@@ -56,7 +56,7 @@ export type ReplyOf<Id extends OperationId> = {
 
 type JsonBody<Of> = Of extends { readonly content: { readonly 'application/json': infer Body } } ? Body : never;
 
-/** The JSON of a success as it is sent, envelope and all. */
+/** The JSON of a success as sent, including the envelope. */
 export type WholeOf<Id extends OperationId> = {
   [Status in keyof Statuses<Id> & Success]: JsonBody<Statuses<Id>[Status]>;
 }[keyof Statuses<Id> & Success];
@@ -72,5 +72,5 @@ type Flat<Fields> = Fields extends unknown
   ? { [Name in keyof Fields]: NoFields extends Pick<Fields, Name> ? Fields[Name] | undefined : Fields[Name] }
   : never;
 
-/** What a call takes: path, query and body fields side by side. A field that is undefined counts as left out. */
+/** What a call accepts: path, query, and body fields side by side. An undefined field counts as omitted. */
 export type Input<Id extends OperationId> = Flat<PathOf<Id> & QueryOf<Id> & BodyOf<Id>>;

@@ -276,7 +276,7 @@ export const canadianProvinces: readonly Place[] = [
   { code: 'YT', name: 'Yukon' },
 ];
 
-/** States by country code. A country that is not here has no list: its state is free text.
+/** States by country code. A country that is not listed here has no list: its state is free text.
  * @see docs/specification/part-1-public-and-client.md §3 */
 export const statesByCountry: Readonly<Record<string, readonly Place[]>> = { US: usStates, CA: canadianProvinces };
 

@@ -1,2 +1,2 @@
-/** Says of a whole request that some of its fields are refused; each field's own sentence is in `errors`. */
+/** The message of a request with refused fields; each field's own sentence is in `errors`. */
 export const fieldsRefused = 'Please correct these fields.';

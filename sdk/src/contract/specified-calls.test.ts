@@ -5,7 +5,7 @@ import { operationTable } from './operations.gen.ts';
 
 const list = new URL('../../../docs/specification/calls.txt', import.meta.url);
 
-it('has every call that the specification names, and marks every other one as an extension', async () => {
+it('has every call in the specification, and marks every other one as an extension', async () => {
   const lines = (await readFile(list, 'utf8')).split('\n');
   const specified = lines.filter((line) => line !== '' && !line.startsWith('#'));
   const ours = Object.entries(operationTable)

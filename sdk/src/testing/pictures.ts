@@ -1,4 +1,4 @@
-/** Parts of a PNG and of a JPG, put together as a test wants them: broken ones, too. */
+/** PNG and JPG files assembled from parts as a test needs them, including broken ones. */
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
 export interface PngParts {
@@ -7,7 +7,7 @@ export interface PngParts {
   readonly depth?: number;
   readonly colorType?: number;
   readonly isInterlaced?: boolean;
-  /** The packed pixels; any bytes do where they are not unpacked. */
+  /** The compressed pixels; any bytes will do if they are not decompressed. */
   readonly data?: Uint8Array;
   readonly palette?: Uint8Array;
 }

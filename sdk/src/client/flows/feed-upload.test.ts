@@ -12,7 +12,7 @@ const feed = { as: 'client', feed_name: 'Trending', domain_id: 3, file } as cons
 const mapping = { video_id: 'external_id', title: 'title', thumbnail_link: 'thumbnail_url' };
 
 /** A server for one upload.
- * @param states - of the import, one for each time it is looked at; `offline` is a connection that breaks */
+ * @param states - of the import, one for each time it is requested; `offline` is a broken connection */
 function aServer({ needsMapping = false, states = ['done'] as (Import['state'] | 'offline')[], refusals = 0 } = {}) {
   const app = new Hono();
   const seen = {
@@ -69,7 +69,7 @@ function aServer({ needsMapping = false, states = ['done'] as (Import['state'] |
 }
 
 describe('uploadFeed', () => {
-  it('ends with the upload when no mapping is needed and no one waits', async () => {
+  it('ends with the upload when no mapping is needed and waiting was not requested', async () => {
     const { grt, seen } = aServer();
 
     const result = await uploadFeed(grt, feed);
@@ -87,7 +87,7 @@ describe('uploadFeed', () => {
     expect(seen.mapped).toEqual([{ upload_id: 'up_1', mapping }]);
   });
 
-  it('has a mapping chosen from the analysis, and once more with the reason when it is refused', async () => {
+  it('asks for a mapping with the analysis, and again with the reason if it is refused', async () => {
     const { grt, seen } = aServer({ needsMapping: true, refusals: 1 });
     const asked: unknown[] = [];
     const choose = ({ columns }: MappingAnalysis, refusal?: ValidationError) => {
@@ -127,7 +127,7 @@ describe('uploadFeed', () => {
   });
 
   it.each(['done', 'held', 'failed', 'unchanged'] as const)(
-    'waits until the import is %s, and tells each state on the way',
+    'waits until the import is %s, and reports each state on the way',
     async (end) => {
       const { grt } = aServer({ states: ['queued', 'running', end] });
       const states: string[] = [];
@@ -143,7 +143,7 @@ describe('uploadFeed', () => {
     },
   );
 
-  it('continues waiting while the server restarts, and asks less often the longer it takes', async () => {
+  it('keeps waiting while the server restarts, and polls less often the longer it takes', async () => {
     const clock = fakeClock();
     const { grt } = aServer({ states: ['running', ...Array.from({ length: 12 }, () => 'offline' as const), 'done'] });
 
@@ -154,7 +154,7 @@ describe('uploadFeed', () => {
     expect(Math.max(...clock.waits)).toBe(3000);
   });
 
-  it('gives up waiting after a minute without an answer', async () => {
+  it('gives up waiting after a minute without a response', async () => {
     const { grt } = aServer({ states: ['running', ...Array.from({ length: 200 }, () => 'offline' as const)] });
 
     await expect(uploadFeed(grt, feed, { wait: true, clock: fakeClock() })).rejects.toMatchObject({
@@ -162,7 +162,7 @@ describe('uploadFeed', () => {
     });
   });
 
-  it('maps a feed that the server has fetched itself, when the mapping is given', async () => {
+  it('maps a feed that the server fetched itself, if the mapping is given', async () => {
     const { grt, seen } = aServer({ states: ['fetching', 'needs_mapping', 'running', 'done'] });
     const { file: _, ...fields } = feed;
 
@@ -177,7 +177,7 @@ describe('uploadFeed', () => {
     expect(seen.mapped).toEqual([{ upload_id: 'up_2', mapping }]);
   });
 
-  it('uses the calls of administrators for one of them, by file and by URL', async () => {
+  it('uses the administrator calls for administrators, by file and by URL', async () => {
     const { grt, seen } = aServer({ needsMapping: true, states: ['done'] });
     const fields = { as: 'admin', client_id: 1, feed_name: 'Trending', domain_id: 3 } as const;
 

@@ -1,11 +1,11 @@
 import { abortable, type Clock } from '../clock.ts';
 
-/** A clock that moves only by the waits that are asked for, and notes them. */
+/** A clock that moves only by the requested waits, and records them. */
 export interface FakeClock extends Clock {
   readonly waits: readonly number[];
 }
 
-/** Makes a clock at the time 0. */
+/** Creates a clock at time 0. */
 export function fakeClock(): FakeClock {
   const waits: number[] = [];
   let nowMs = 0;

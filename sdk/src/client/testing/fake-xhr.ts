@@ -1,4 +1,4 @@
-/** What this test double has of XMLHttpRequest, played by a script instead of a network. */
+/** A test double of XMLHttpRequest, driven by a script instead of a network. */
 export class FakeXhr extends EventTarget {
   readonly upload = new EventTarget();
   readonly requestHeaders = new Headers();
@@ -47,7 +47,7 @@ export class FakeXhr extends EventTarget {
     this.dispatchEvent(new Event('abort'));
   }
 
-  /** So many bytes have been handed to the network. */
+  /** This many bytes have been handed to the network. */
   moves(loaded: number, total: number): void {
     this.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded, total, lengthComputable: true }));
   }

@@ -4,7 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { onTestFinished } from 'vitest';
 
-/** Serves an app on a free port of this machine until the test ends.
+/** Serves an app on a free local port until the test ends.
  * @returns the base for `createGrt` */
 export async function serve(app: Hono): Promise<string> {
   const answer = getRequestListener(app.fetch);

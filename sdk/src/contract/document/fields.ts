@@ -1,7 +1,7 @@
-/** An object of the document, its values not checked yet. */
+/** An object in the document, whose values have not been checked yet. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** What is wrong with the document, with the place. Its reader stops at the first one. */
+/** An error in the document, with its place. Reading stops at the first one. */
 export class DocumentError extends Error {
   override readonly name = 'DocumentError';
 }
@@ -30,7 +30,7 @@ export function textOf(value: unknown, place: string): string {
   return value;
 }
 
-/** The value as a list of texts, empty when it is not there.
+/** The value as a list of texts, empty if missing.
  * @throws DocumentError with the place if it is something else. */
 export function textsOf(value: unknown, place: string): readonly string[] {
   if (value === undefined) return [];
@@ -40,7 +40,7 @@ export function textsOf(value: unknown, place: string): readonly string[] {
   return value;
 }
 
-/** The value as a list, empty when it is not there.
+/** The value as a list, empty if missing.
  * @throws DocumentError with the place if it is something else. */
 export function listOf(value: unknown, place: string): readonly unknown[] {
   if (value === undefined) return [];

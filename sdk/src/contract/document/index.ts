@@ -6,10 +6,10 @@ import { readOperation, writtenOperations, type Operation } from './operation.ts
 export { DocumentError, fieldsOf, isFields, optionalFields, resolve, textOf, textsOf, type Fields } from './fields.ts';
 export { writtenOperations, type Operation, type Parameter } from './operation.ts';
 
-/** The contract, read. */
+/** The parsed contract. */
 export interface ApiDocument {
   readonly root: Fields;
-  /** As it was written, in YAML. */
+  /** As written, in YAML. */
   readonly text: string;
   readonly operations: readonly Operation[];
   /** Follows a `$ref` into this document until there are no more.

@@ -17,7 +17,7 @@ const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 const callerRoles = ['visitor', 'client', 'admin', 'super_admin'] as const;
 type CallerRole = (typeof callerRoles)[number];
 
-/** An operation as it is written, with the path item that it belongs to. */
+/** An operation as written, with its path item. */
 export interface WrittenOperation {
   readonly path: string;
   readonly item: Fields;
@@ -44,16 +44,16 @@ export interface BodyRules {
   readonly multipart: Fields | undefined;
 }
 
-/** One call of the document. Parameters, body and replies are read when they are first asked for. */
+/** One call of the document. Parameters, body, and replies are read on first use. */
 export interface Operation {
   /** `group.verb` */
   readonly id: string;
   readonly method: WrittenOperation['method'];
   /** As in the document, relative to the API's base: `/domains/{id}` */
   readonly path: string;
-  /** As it is written. */
+  /** As written. */
   readonly fields: Fields;
-  /** Works without a session: `security: []`, or one of its ways needs nothing. */
+  /** Works without a session: `security: []`, or one of its alternatives is empty. */
   readonly isPublic: boolean;
   readonly roles: readonly CallerRole[];
   /** What an API token needs: `*` any token will do, an empty list no token at all. */
@@ -62,11 +62,11 @@ export interface Operation {
   readonly body: BodyRules | undefined;
   /** Status or `default`, to the reply with references followed. */
   readonly replies: Readonly<Record<string, Fields>>;
-  /** The first status below 300 that the document names. */
+  /** The first status below 300 that the document lists. */
   readonly successStatus: number;
 }
 
-/** The operations of a document as they are written, path by path. */
+/** The operations of a document as written, path by path. */
 export function* writtenOperations(root: Fields): Generator<WrittenOperation> {
   for (const [path, value] of Object.entries(optionalFields(root['paths'], 'paths'))) {
     const item = resolve(root, value, path);

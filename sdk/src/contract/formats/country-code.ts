@@ -1,7 +1,8 @@
 import { countries } from '../places.ts';
 import type { TextFormat } from './format.ts';
 
-/** Whether a code, in upper case, is that of a country that a business can choose. @see docs/specification/decisions.md §4 */
+/** Whether an uppercase code belongs to a country that a business can choose. @see docs/specification/decisions.md §4
+ */
 export function isCountryCode(code: string): boolean {
   return countries.some((country) => country.code === code);
 }

@@ -2,8 +2,8 @@ import type { TextFormat } from './format.ts';
 
 const label = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 
-/** A domain's name as it is kept: lower case, ASCII (IDN as punycode), without www. and the last dot; undefined if it
- * is not a domain name. An address is refused, not taken apart.
+/** A domain's name as stored: lowercase, ASCII (IDN as punycode), without www. and the last dot; undefined if it is not
+ * a domain name. A URL is refused, not taken apart.
  * @see docs/specification/decisions.md §6 */
 export function normalizeDomainName(text: string): string | undefined {
   const trimmed = text.trim();

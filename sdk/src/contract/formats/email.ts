@@ -1,8 +1,9 @@
 import { emailMaxLength } from '../limits.ts';
 import type { TextFormat } from './format.ts';
 
-/** Whether a text has the form of an address: something, an @, and a host name with a dot. Whether it exists, only an
- * email can show. @see docs/specification/decisions.md §4 */
+/** Whether a text has the form of an address: something, an @, and a host name with a dot. Only sending an email can
+ * show whether it exists. @see docs/specification/decisions.md §4
+ */
 export function isEmail(text: string): boolean {
   return (
     text.length <= emailMaxLength &&

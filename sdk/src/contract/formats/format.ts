@@ -1,9 +1,10 @@
-/** A form of texts that JSON Schema has no word for, named in the contract as `format`. */
+/** A text format that JSON Schema does not define, named in the contract as `format`. */
 export interface TextFormat {
-  /** Whether a text, as it is kept, has this form. Never asked about an empty one: whether that will do is said by `required`
-   * and `minLength`. */
+  /** Whether a normalized text has this format. Never called for an empty one: `required` and `minLength` say whether
+   * that is allowed. */
   readonly accepts: (text: string) => boolean;
-  /** The text as it is kept, for example in lower case; as it came when it does not have this form. */
+  /** Normalizes the text for storage, for example to lowercase; returns it unchanged if it does not have this format.
+   */
   readonly keep?: (text: string) => string;
 }
 

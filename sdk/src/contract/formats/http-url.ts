@@ -1,6 +1,6 @@
 import type { TextFormat } from './format.ts';
 
-/** Whether a text is an absolute address with http or https. */
+/** Whether a text is an absolute http or https URL. */
 export function isHttpUrl(text: string): boolean {
   return /^https?:\/\/[^\s/]\S*$/i.test(text) && URL.canParse(text);
 }

@@ -1,6 +1,6 @@
 import type { TextFormat } from './format.ts';
 
-/** A website's address as it is kept: trimmed, with https:// where no scheme was given. Undefined when it has another
+/** A website's address as stored: trimmed, with https:// if no scheme was given. Undefined when it has another
  * scheme, no dot in its host, or is not an address. @see docs/specification/decisions.md §4 */
 export function normalizeWebsite(text: string): string | undefined {
   const trimmed = text.trim();

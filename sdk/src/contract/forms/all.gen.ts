@@ -3,7 +3,7 @@ import type { Form } from './fields.ts';
 
 interface FormModule {
   readonly form: Form<object>;
-  /** Where a body with a file is another one. */
+  /** The form of a body with a file, if it is a separate one. */
   readonly fileForm?: Form<object>;
 }
 

@@ -36,13 +36,13 @@ it('fails a call as the server would, field by field, and sends nothing', async 
   expect(sent()).toBe(1);
 });
 
-it('lets what has no form pass, and asks for no reason of an administrator', async () => {
+it('passes operations without a form, and does not ask an administrator for a reason', async () => {
   expect(await checkBody('auth.logout', {})).toBeUndefined();
   expect(await checkBody('bidding.update', { bid_amount: 0.3 })).toBeUndefined();
   expect(await checkBody('bidding.update', { bid_amount: 0.305 })).toHaveProperty('bid_amount');
 });
 
-it('looks at a file by the form that takes one', async () => {
+it('checks a file with the form that accepts one', async () => {
   const feed = { feed_name: 'Clips', domain_id: 3, category: 'girls' };
   const file = { name: 'clips.exe', size: 3, stream: () => new ReadableStream() };
   expect(await checkBody('clientFeeds.create', { ...feed, file })).toEqual({

@@ -6,8 +6,8 @@ import { checkForm } from './check-form.ts';
 
 const rules: Readonly<Partial<Record<string, (body: FlatInput, sender: FormSender) => FormErrors>>> = formRules;
 
-/** What the server would refuse in the body of any operation, for its form alone; undefined when nothing is. Only the form
- * of that operation is loaded. Who sends it is left open, and with that what is asked of administrators alone. */
+/** What the server would refuse in the body of any operation because of its form alone; undefined if nothing. Only that
+ * operation's form is loaded. The sender is unknown, so requirements for administrators alone are not checked. */
 export async function checkBody(operation: string, fields: FlatInput): Promise<FormErrors | undefined> {
   const load = forms[operation];
   if (load === undefined) return undefined;

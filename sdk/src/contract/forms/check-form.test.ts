@@ -18,7 +18,7 @@ const domain = {
 };
 
 describe('a form that can be sent', () => {
-  it('comes out as it is kept: in one line, trimmed, and in the spelling of its formats', () => {
+  it('comes out normalized: on one line, trimmed, and in the spelling of its formats', () => {
     const { body } = checkForm(domainForm, {
       domain_name: ' WWW.Bücher.Example. ',
       domain_url: ' https://bücher.example ',
@@ -38,14 +38,14 @@ describe('a form that can be sent', () => {
     });
   });
 
-  it('keeps the lines of long texts, and passwords to the letter', () => {
+  it('keeps the lines of long texts, and passwords verbatim', () => {
     const { body } = checkForm(geoForm, { type: 'country', code: 'GB', name: 'UK', block_reason: ' One\n two ' });
     expect(body?.block_reason).toBe('One\n two');
     const passwords = { current_password: '  old  ', password: ' new  one ', password_confirmation: ' new  one ' };
     expect(checkForm(passwordForm, passwords).body).toEqual(passwords);
   });
 
-  it('takes what is undefined as left out, and a nothing where nothing will do', () => {
+  it('treats undefined as omitted, and accepts an empty value where allowed', () => {
     for (const domain_url of [undefined, null, '', '  ']) {
       expect(checkForm(domainForm, { ...domain, domain_url }).errors).toBeUndefined();
     }
@@ -53,7 +53,7 @@ describe('a form that can be sent', () => {
 });
 
 describe('a form that cannot be sent', () => {
-  it('reports every fault together, in the words and the order of the contract', () => {
+  it("reports all faults together, in the contract's words and order", () => {
     const { errors } = checkForm(domainForm, {
       content_removal_email: 'nobody',
       domain_url: 'ftp://a.example',
@@ -78,7 +78,7 @@ describe('a form that cannot be sent', () => {
     },
   );
 
-  it.each([undefined, null, '', ' \n '])('says that something is required where there is %j', (nothing) => {
+  it.each([undefined, null, '', ' \n '])('says that a value is required instead of %j', (nothing) => {
     expect(
       checkForm(accountForm, { token: 't', username: nothing, password: nothing, password_confirmation: 'x' }).errors,
     ).toMatchObject({ username: ['Username is required'] });
@@ -88,7 +88,7 @@ describe('a form that cannot be sent', () => {
     });
   });
 
-  it('counts characters as the server does, and says what is wrong with a length on either side', () => {
+  it('counts characters as the server does, and reports texts that are too short or too long', () => {
     const name = (length: number) => checkForm(tokenForm, { name: '😀'.repeat(length), scopes: ['feeds:read'] }).errors;
     expect(name(100)).toBeUndefined();
     expect(name(101)).toEqual({ name: ['Name must have at most 100 characters'] });
@@ -99,7 +99,7 @@ describe('a form that cannot be sent', () => {
     for (const wrong of ['a', 'ab', 'a'.repeat(33), 'a b c', 'ä-b-c']) expect(username(wrong), wrong).toEqual(refused);
   });
 
-  it('takes whole cents alone, and every one of them', () => {
+  it('accepts every amount in whole cents, and no other', () => {
     for (let cents = 0; cents <= 10_000; cents += 1) {
       expect(checkForm(bidForm, { bid_amount: cents / 100 }).errors).toBeUndefined();
     }
@@ -113,7 +113,7 @@ describe('a form that cannot be sent', () => {
     expect(checkForm(bidForm, {}).errors).toEqual({ body: ['Please send at least one field'] });
   });
 
-  it('refuses an ftp:// address of a feed', () => {
+  it('refuses an ftp:// URL for a feed', () => {
     const feed = { feed_name: 'Clips', domain_id: 3, feed_url: 'ftp://a.example/f.csv' };
     expect(checkForm(feedUrlForm, feed).errors).toEqual({ feed_url: ['Please provide a valid URL'] });
   });
@@ -132,7 +132,7 @@ describe('a form that cannot be sent', () => {
     });
   });
 
-  it('checks the name and the size of a file, and leaves its content to the server', () => {
+  it("checks a file's name and size, and leaves its content to the server", () => {
     const feed = { feed_name: 'Clips', domain_id: 3, category: 'girls' };
     const errors = (file: object) => checkForm(feedFileForm, { ...feed, file }).errors;
     expect(errors({ name: 'DUMP.CSV', size: 52_428_800 })).toBeUndefined();
@@ -148,7 +148,7 @@ describe('a form that cannot be sent', () => {
   });
 });
 
-describe('a rule that looks at several fields', () => {
+describe('a rule about several fields', () => {
   it('is reported along with the faults of single fields', () => {
     expect(checkForm(feedUrlForm, {}, newFeedErrors).errors).toEqual({
       feed_name: ['Please provide a feed name'],
@@ -158,7 +158,7 @@ describe('a rule that looks at several fields', () => {
     });
   });
 
-  it('does not see the fields that are wrong on their own', () => {
+  it('does not see fields that are invalid on their own', () => {
     const place = { country: 'XX', state: 'NY' };
     expect(checkForm(applicationForm, place, stateErrors).errors).not.toHaveProperty('state');
     expect(checkForm(applicationForm, { ...place, country: 'CA' }, stateErrors).errors).toHaveProperty('state');

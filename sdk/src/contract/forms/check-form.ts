@@ -5,15 +5,14 @@ import type { FormErrors } from '../rules/form-rule.ts';
 export type { FormErrors };
 import type { Form } from './fields.ts';
 
-/** A form that can be sent, with its texts as they are kept; or all of its faults together, in the words, the order
- * and the shape of the server's. */
+/** A valid form with its texts normalized, or all of its faults together, with the server's words, order, and shape. */
 export type CheckedForm<Body> =
   | { readonly body: Body; readonly errors?: undefined }
   | { readonly body?: undefined; readonly errors: FormErrors };
 
 /** Checks what is about to be sent, as the server will.
- * @param value - the request's body. What is undefined counts as left out.
- * @param rule - looks at several fields, of those that are valid on their own. */
+ * @param value - the request's body. Undefined values count as omitted.
+ * @param rule - checks several fields together; it gets those that are valid on their own. */
 export function checkForm<Body>(
   form: Form<Body>,
   value: object,
@@ -33,7 +32,7 @@ function rightFields<Body>(given: object, errors: FormErrors): Partial<Body> {
   return Object.fromEntries(Object.entries(given).filter(([name]) => !faulty.has(name))) as Partial<Body>;
 }
 
-/** In the order of the contract; what it does not know comes last. */
+/** In the contract's order, with unknown fields last. */
 function inOrder<Body>(errors: FormErrors, { _zod: { def } }: Form<Body>): FormErrors {
   const names = 'shape' in def && typeof def.shape === 'object' && def.shape !== null ? Object.keys(def.shape) : [];
   const rank = ([field]: readonly [string, unknown]) => {

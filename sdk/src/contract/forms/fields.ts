@@ -2,28 +2,28 @@ import * as z from 'zod/mini';
 import type { FileSource } from '../file-source.ts';
 import type { NumberFormat, TextFormat } from '../formats/format.ts';
 
-// What a generated form is made of. Every sentence comes from the contract; the order of the faults is the server's.
+// The building blocks of generated forms. Every sentence comes from the contract; the order of faults is the server's.
 
 // Zod would try to compile its objects, which a page's Content-Security-Policy forbids and reports.
 z.config({ jitless: true });
 
-/** A form: what it takes comes out as the server keeps it. */
+/** A form: its output is what the server stores. */
 export type Form<Body> = z.ZodMiniType<Body>;
 
-/** A demand, and what is said where it is not met. */
+/** A requirement, and the message if it is not met. */
 type Demand<What> = readonly [what: What, sentence: string];
 
 interface Says {
-  /** Where there is nothing: left out, null or an empty text. Absent where nothing will do, too. */
+  /** Message for a missing, null, or empty value. Absent if empty is allowed. */
   readonly empty?: string;
-  /** Where the value has another type. */
+  /** Message for a value of another type. */
   readonly type: string;
 }
 
 interface TextRules extends Says {
-  /** The text as it is kept, before anything is looked at. */
+  /** Normalizes the text before anything is checked. */
   readonly read: (text: string) => string;
-  /** It must be present, but an empty text will do. */
+  /** It must be present, but may be empty. */
   readonly mayBeBlank?: true;
   readonly min?: Demand<number>;
   readonly max?: Demand<number>;
@@ -31,7 +31,7 @@ interface TextRules extends Says {
   readonly format?: Demand<TextFormat>;
 }
 
-/** A text. Its length is counted in characters, as the server counts it, not in units of UTF-16. */
+/** A text. Its length is counted in characters, as on the server, not in UTF-16 units. */
 export function text({ read, mayBeBlank, min, max, pattern, format, ...says }: TextRules) {
   const keep = (given: string) => {
     const tidy = read(given);
@@ -79,7 +79,7 @@ export function yesNo(says: Says) {
 }
 
 interface ChoiceRules extends Says {
-  /** Where the value is none of these. */
+  /** Message for a value that is none of these. */
   readonly unknown: string;
 }
 
@@ -100,7 +100,7 @@ export function choice<const Value extends string | boolean>(
 interface ListRules extends Says {
   readonly min?: Demand<number>;
   readonly max?: Demand<number>;
-  /** Where an entry is there twice. */
+  /** Message for a duplicate entry. */
   readonly unique?: string;
 }
 
@@ -117,7 +117,7 @@ export function list<Item extends z.core.$ZodType>(item: Item, { min, max, uniqu
     );
 }
 
-/** Values by names that are free. */
+/** Values by arbitrary names. */
 export function record<Value extends z.core.$ZodType>(
   value: Value,
   { max, ...says }: Says & { readonly max?: Demand<number> },
@@ -138,12 +138,12 @@ export function fields<Shape extends z.core.$ZodLooseShape>(
 }
 
 interface FileRules extends Says {
-  /** Endings of its name, in lower case and without the dot. */
+  /** Allowed file extensions, in lowercase and without the dot. */
   readonly endings: readonly string[];
   readonly maxBytes: Demand<number>;
 }
 
-/** A file. Its content is the server's to judge. */
+/** A file. Only the server checks its content. */
 export function file({ endings, maxBytes, ...says }: FileRules) {
   return z
     .custom<FileSource>((value) => typeof value === 'object' && value !== null, { error: sayOf(says) })
@@ -156,7 +156,7 @@ export function file({ endings, maxBytes, ...says }: FileRules) {
     );
 }
 
-/** One of several forms, which the type of the value decides. */
+/** One of several forms, chosen by the type of the value. */
 export function either<const Parts extends Readonly<Partial<Record<'string' | 'object' | 'array', z.core.$ZodType>>>>(
   parts: Parts,
   says: Says,
@@ -176,7 +176,7 @@ export function either<const Parts extends Readonly<Partial<Record<'string' | 'o
   });
 }
 
-/** A check that is made also where an entry or a field has a fault of its own, unless the value has another type. */
+/** A check that runs even if an entry or field has its own fault, unless the value has another type. */
 function told<Value>(sentencesFor: (value: Value) => readonly (string | false | undefined)[]) {
   return z.check<Value>(
     (payload) => {

@@ -1,4 +1,4 @@
-/** The commonest passwords of 8 characters and more, in lower case; shorter ones are refused by their length. */
+/** The most common passwords of 8 or more characters, in lowercase; shorter ones are refused by their length. */
 export const commonPasswords: ReadonlySet<string> = new Set(
   `password password1 password12 password123 password1234 password! passw0rd p@ssw0rd p@ssword pa55word 12345678 123456789
   1234567890 12345678910 0123456789 0987654321 987654321 9876543210 87654321 11111111 111111111 1111111111 00000000 000000000

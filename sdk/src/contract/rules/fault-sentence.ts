@@ -1,8 +1,8 @@
 /** A fault of one field, named as in JSON Schema. */
 export interface FieldFault {
-  /** The keyword that failed; also `required` for an empty text where a value is needed. */
+  /** The keyword that failed; also `required` for an empty text if a value is needed. */
   readonly keyword: string;
-  /** What the keyword demands, in the names of ajv: `limit`, `type`, `allowedValues`, `format`. */
+  /** What the keyword demands, under ajv's names: `limit`, `type`, `allowedValues`, `format`. */
   readonly params: Readonly<Record<string, unknown>>;
 }
 
@@ -20,7 +20,7 @@ const ranks = [
   'format',
 ];
 
-/** Sorts the faults of one field. Where a value is missing or of another type, nothing else is said about it. */
+/** Sorts the faults of one field. If a value is missing or of another type, nothing else is reported about it. */
 export function tellingFaults<Fault extends FieldFault>(faults: readonly Fault[]): readonly Fault[] {
   const rank = ({ keyword }: FieldFault) => (ranks.includes(keyword) ? ranks.indexOf(keyword) : ranks.length);
   const sorted = faults.toSorted((one, other) => rank(one) - rank(other));
@@ -28,8 +28,8 @@ export function tellingFaults<Fault extends FieldFault>(faults: readonly Fault[]
   return first && (first.keyword === 'required' || first.keyword === 'type') ? [first] : sorted;
 }
 
-/** What is said about a fault: the sentence of the contract (`x-messages`), else a plain one of ours. The server
- * says it, and the generated forms say it before anything is sent.
+/** The message for a fault: the contract's sentence (`x-messages`), or else a default one. The server uses it, and the
+ * generated forms use it before anything is sent.
  * @param field - as on the wire, dotted when nested.
  * @param own - the sentences of the contract for this field, by keyword. */
 export function faultSentence(field: string, fault: FieldFault, own: Readonly<Record<string, string>> = {}): string {

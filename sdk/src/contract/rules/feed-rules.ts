@@ -5,7 +5,7 @@ import type { FormErrors } from './form-rule.ts';
 
 const words = messagesOfFeedFileForm;
 
-/** What these rules look at. Delimiters are characters or their names. */
+/** The fields that these rules check. Delimiters are characters or their names. */
 interface FeedFields {
   readonly category?: string;
   readonly feed_type?: string;
@@ -16,8 +16,7 @@ interface FeedFields {
   readonly url_parameters?: string;
 }
 
-/** What is changed in a feed: the delimiter and the quote character must differ, and links have room for the
- * parameters. */
+/** For a changed feed: the delimiter and the quote character must differ, and the parameters must fit into links. */
 export function feedReadingErrors(feed: FeedFields): FormErrors {
   const { delimiter, csv_delimiter, quote_char, url_parameters } = feed;
   const [one, other] = [characterOf(delimiter), characterOf(csv_delimiter)];
@@ -32,20 +31,19 @@ export function feedReadingErrors(feed: FeedFields): FormErrors {
   };
 }
 
-/** The same for a file or an address that is read for the first time, with the specification's choices for what is
- * left out. */
+/** The same for a file or URL that is read for the first time, with the specification's defaults for omitted fields. */
 export function firstReadingErrors(feed: FeedFields): FormErrors {
   const { delimiter = feed.csv_delimiter ?? feedDefaults.delimiter, quote_char = feedDefaults.quote_char } = feed;
   return feedReadingErrors({ ...feed, delimiter, quote_char });
 }
 
-/** A feed that brings items has a category; one that only removes some needs none.
+/** A feed with items needs a category; a removal list does not.
  * @see docs/specification/part-1-public-and-client.md §5 */
 export function categoryErrors({ feed_type, category }: FeedFields): FormErrors {
   return feed_type === 'disabled' || category !== undefined ? {} : { category: [words.category.required] };
 }
 
-/** What a new feed needs: a domain, a category where it brings items, and a way in which it can be read. */
+/** What a new feed needs: a domain, a category if it has items, and valid reading options. */
 export function newFeedErrors(feed: FeedFields): FormErrors {
   return {
     ...(feed.domain_id === undefined ? { domain_id: [words.domain_id.required] } : {}),
@@ -57,7 +55,7 @@ export function newFeedErrors(feed: FeedFields): FormErrors {
 /** Most characters that parameters may have once they are part of a link. As in the contract. */
 const urlParametersMaxLength = 1000;
 
-/** Parameters as they are put on links: without the leading ? or &, and without characters that a link cannot hold. */
+/** Parameters as appended to links: without the leading ? or &, and without characters that links cannot contain. */
 export function encodedUrlParameters(text: string): string {
   const bare = text
     .trim()

@@ -1,13 +1,13 @@
 import { adminFeedExtensions, adminFeedFileMaxBytes } from '../limits.ts';
 
-/** What is known of a file before it is read. */
+/** What is known about a file before it is read. */
 export interface CheckedFile {
   readonly name: string;
   readonly size: number;
   readonly type?: string | undefined;
 }
 
-/** Why the admin's small add-feed dialog does not take a file; undefined when it does.
+/** Why the admin's small add-feed dialog does not accept a file; undefined if it does.
  * @see docs/specification/part-2-admin-domains-bidding-pages.md §5 */
 export function adminFeedFileProblem(file: CheckedFile): string | undefined {
   const name = file.name.toLowerCase();

@@ -3,13 +3,13 @@ import type { BodyOf, OperationId } from '../operation-types.ts';
 /** Field name as on the wire (dotted when nested), to its messages; the first one is the one to show. */
 export type FormErrors = Readonly<Record<string, readonly string[]>>;
 
-/** Who sends a form, as far as rules care. */
+/** What rules need to know about the sender of a form. */
 export interface FormSender {
   readonly role: 'visitor' | 'client' | 'admin' | 'super_admin';
 }
 
-/** What looks at several fields of a body, without a database. It gets the fields that are valid on their own, so
- * that all faults of a form are reported together: those of single fields and those between them. */
+/** Checks several fields of a body together, without a database. It gets the fields that are valid on their own, so
+ * that all faults of a form are reported together: those of single fields and those across fields. */
 export type FormRule<Id extends OperationId> = FormRuleHolder<BodyOf<Id>>['check'];
 
 interface FormRuleHolder<Body> {

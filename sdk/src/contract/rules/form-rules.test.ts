@@ -18,7 +18,7 @@ describe('the rule of a bid', () => {
     ).toEqual({});
   });
 
-  it('asks administrators for a reason, and clients for none', () => {
+  it('asks administrators for a reason, but not clients', () => {
     const reason = { change_reason: ['Please give a reason for the change'] };
     expect(rule?.({ is_active: false }, admin)).toEqual(reason);
     expect(rule?.({ is_active: false, change_reason: 'Fraud' }, admin)).toEqual({});
@@ -29,7 +29,7 @@ describe('the rule of a bid', () => {
 describe('the rules of a feed', () => {
   const form = { feed_name: 'Trending', category: 'girls', domain_id: 3, feed_url: 'https://a.example/f.csv' } as const;
 
-  it('want a category of feeds that bring items, and a domain', () => {
+  it('require a domain, and a category for feeds with items', () => {
     expect(formRules['clientFeeds.create']?.({}, client)).toEqual({
       domain_id: ['Please select a domain'],
       category: ['Please select a category for insert/update feeds'],
@@ -38,17 +38,17 @@ describe('the rules of a feed', () => {
     expect(formRules['adminFeeds.upload']?.({ client_id: 1 }, admin)).toEqual({});
   });
 
-  it('refuse a quote character that is the delimiter, the one that is left out too', () => {
+  it('refuse a quote character that equals the delimiter, even an omitted one', () => {
     const refused = { quote_char: ['The delimiter and the quote character must differ'] };
     const rule = formRules['clientFeeds.create'];
     expect(rule?.({ ...form, delimiter: 'pipe', quote_char: '|' }, client)).toEqual(refused);
     expect(rule?.({ ...form, quote_char: ',' }, client)).toEqual(refused);
     expect(rule?.({ ...form, delimiter: 'pipe', quote_char: ',' }, client)).toEqual({});
-    // What a feed has already is for the server to know.
+    // Only the server knows what a feed already has.
     expect(formRules['clientFeeds.update']?.({ quote_char: ',' }, client)).toEqual({});
   });
 
-  it('refuse two delimiters that differ, and parameters that are too long once they are encoded', () => {
+  it('refuse two different delimiters, and parameters that are too long once encoded', () => {
     const rule = formRules['adminFeeds.upload'];
     expect(rule?.({ delimiter: '|', csv_delimiter: 'pipe' }, admin)).toEqual({});
     expect(rule?.({ delimiter: '|', csv_delimiter: 'tab' }, admin)).toHaveProperty('csv_delimiter');
@@ -79,7 +79,7 @@ it('knows which state belongs to which country', () => {
   expect(rule?.({ state: 'ON' }, client)).toEqual({});
 });
 
-it('leaves website and timezone to the accounts of clients', () => {
+it('allows website and timezone only for client accounts', () => {
   const refused = ['Only client accounts have this'];
   const rule = formRules['auth.updateProfile'];
   expect(rule?.({ website: 'https://a.example', timezone: 'Europe/Paris' }, admin)).toEqual({
@@ -89,7 +89,7 @@ it('leaves website and timezone to the accounts of clients', () => {
   expect(rule?.({ website: 'https://a.example' }, client)).toEqual({});
 });
 
-it('wants a code of the type of a geo rule', () => {
+it("requires a code of the geo rule's type", () => {
   const rule = formRules['geo.create'];
   expect(rule?.({ type: 'country', code: 'GB' }, admin)).toEqual({});
   expect(rule?.({ type: 'state', code: 'US-NY' }, admin)).toEqual({});
@@ -97,14 +97,14 @@ it('wants a code of the type of a geo rule', () => {
   expect(rule?.({ type: 'state', code: 'GB' }, admin)).toHaveProperty('code');
 });
 
-it('wants a reason of a rejection', () => {
+it('requires a reason for a rejection', () => {
   expect(formRules['feedReview.resolve']?.({ resolution: 'rejected' }, admin)).toEqual({
     notes: ['Please give a reason for the rejection'],
   });
   expect(formRules['feedReview.resolve']?.({ resolution: 'approved' }, admin)).toEqual({});
 });
 
-it('keeps slugs of the app free, and wants content with something to see', () => {
+it("reserves the app's slugs, and requires visible content", () => {
   expect(formRules['pages.create']?.({ slug: 'admin', content: '<p>&nbsp;</p>' }, admin)).toEqual({
     slug: ['This slug is reserved. Please choose another one.'],
     content: ['Please enter page content.'],

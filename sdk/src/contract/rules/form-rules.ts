@@ -8,9 +8,8 @@ import { pageErrors } from './page-rules.ts';
 import { newPasswordErrors } from './password.ts';
 import { stateErrors } from './place-rules.ts';
 
-/** What looks at several fields of a request, by operation. The server asks these beside its schemas; a screen imports
- * the
- * one rule that it needs. */
+/** Rules about several fields of a request, by operation. The server applies them along with its schemas; a screen
+ * imports the one rule that it needs. */
 export const formRules: { readonly [Id in OperationId]?: FormRule<Id> } = {
   'registrations.submit': stateErrors,
   'clients.create': stateErrors,

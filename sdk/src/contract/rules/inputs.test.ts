@@ -17,7 +17,7 @@ describe('slugs', () => {
     expect(slugOf(title)).toBe(slug);
   });
 
-  it('of any title hold lower-case letters, digits and single hyphens alone, and stay themselves', () => {
+  it('of any title contain only lowercase letters, digits, and single hyphens, and are stable', () => {
     const titles = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom('a', 'B', '-', ' ', '1', '!', '\t', 'é') }));
     fc.assert(
       fc.property(titles, (title) => {
@@ -29,7 +29,7 @@ describe('slugs', () => {
 });
 
 describe('domain names', () => {
-  it('that are kept once are kept the same again, whatever their case, www. and last dot', () => {
+  it('stay the same when normalized again, whatever their case, www., and last dot', () => {
     fc.assert(
       fc.property(fc.domain(), fc.boolean(), fc.boolean(), (domain, www, dot) => {
         const kept = normalizeDomainName(domain);
@@ -40,7 +40,7 @@ describe('domain names', () => {
     );
   });
 
-  it('never come out of texts with a scheme, a path, a port or spaces', () => {
+  it('never come from texts with a scheme, a path, a port, or spaces', () => {
     fc.assert(
       fc.property(
         fc.domain(),
@@ -64,7 +64,7 @@ describe('files', () => {
 });
 
 describe('small inputs', () => {
-  it('take a delimiter by name or as the character', () => {
+  it('accept a delimiter by name or as the character', () => {
     expect(['comma', ' Semicolon ', 'PIPE', 'tab', ',', ';', '|', '\t'].map((text) => parseDelimiter(text))).toEqual([
       ',',
       ';',
@@ -78,7 +78,7 @@ describe('small inputs', () => {
     expect(['', ' ', '#', ',,', 'toString'].map((text) => parseDelimiter(text))).toEqual(Array.from({ length: 5 }));
   });
 
-  it('take geo codes that exist', () => {
+  it('accept existing geo codes', () => {
     expect(['GB', 'PR', 'US'].every((code) => isGeoCode('country', code))).toBe(true);
     expect(['US-NY', 'CA-QC', 'DE-BY'].every((code) => isGeoCode('state', code))).toBe(true);
     expect(['XX', 'us', 'USA', '', 'US-NY'].some((code) => isGeoCode('country', code))).toBe(false);
@@ -87,14 +87,14 @@ describe('small inputs', () => {
     );
   });
 
-  it('turn amounts into numbers, and anything else into 0', () => {
+  it('convert amounts to numbers, and anything else to 0', () => {
     expect(['1.5', '$2', ' 3 ', '-1', 'x', '', 'Infinity', '1e2'].map((text) => moneyInput(text))).toEqual([
       1.5, 2, 3, 0, 0, 0, 0, 100,
     ]);
   });
 });
 
-it('lists about 195 countries, 51 states and 13 provinces, each code once', () => {
+it('lists about 195 countries, 51 states, and 13 provinces, each code once', () => {
   const counts = [countries, statesByCountry['US'] ?? [], statesByCountry['CA'] ?? []].map(
     (places) => new Set(places.map(({ code }) => code)).size,
   );

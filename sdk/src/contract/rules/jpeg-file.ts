@@ -11,8 +11,9 @@ const frames = new Set([0xc0, 0xc1, 0xc2]);
 const scan = 0xda;
 const end = 0xd9;
 
-/** Walks through the segments of a JPEG up to its end mark. What follows is not looked at.
- * @returns undefined when it is broken, cut off, or of a kind that hardly any program reads. @see ITU-T T.81, annex B */
+/** Walks through the segments of a JPEG up to its end marker. Anything after that is ignored.
+ * @returns undefined if it is broken, truncated, or of a kind that hardly any program reads. @see ITU-T T.81, annex B
+ */
 export function readJpeg(bytes: Uint8Array): JpegHeader | undefined {
   let header: JpegHeader | undefined;
   let hasScan = false;
@@ -36,7 +37,7 @@ export function readJpeg(bytes: Uint8Array): JpegHeader | undefined {
   }
 }
 
-/** A marker, which any number of 0xFF may stand before. */
+/** A marker, which any number of 0xFF bytes may precede. */
 function markerAt(bytes: Uint8Array, from: number): { code: number; next: number } | undefined {
   if (bytes[from] !== 0xff) return undefined;
   let at = from + 1;
@@ -45,7 +46,7 @@ function markerAt(bytes: Uint8Array, from: number): { code: number; next: number
   return code === undefined || code === 0 ? undefined : { code, next: at + 1 };
 }
 
-/** Where the data of a scan ends: at a mark that is no stuffed 0xFF and no restart. */
+/** Where a scan's data ends: at a marker that is neither a stuffed 0xFF nor a restart. */
 function afterScan(bytes: Uint8Array, from: number): number {
   let at = bytes.indexOf(0xff, from);
   while (at >= 0) {

@@ -12,7 +12,7 @@ function changed(bytes: Uint8Array, at: number, value: number): Uint8Array {
 }
 
 describe('the content of a license', () => {
-  it('may have 50 megapixels and not one more, as its header says', () => {
+  it('may have 50 megapixels according to its header, and not one pixel more', () => {
     expect(licenseContentProblem(aPngOf({ width: 10_000, height: 5_000 }))).toBeUndefined();
     expect(licenseContentProblem(aPngOf({ width: 50_000_001, height: 1 }))).toBe(tooLarge);
     expect(licenseContentProblem(aPngOf({ width: 2 ** 32 - 1, height: 2 ** 32 - 1 }))).toBe(tooLarge);
@@ -56,7 +56,7 @@ describe('the content of a license', () => {
     expect(licenseContentProblem(bytes)).toBe(damaged);
   });
 
-  it('is judged without an end however it is cut off or changed', () => {
+  it('is judged without hanging, however it is truncated or altered', () => {
     for (const whole of [aPngOf({ width: 3, height: 2 }), aJpgOf({ width: 3, height: 2 })]) {
       for (let length = 0; length < whole.length; length += 1) {
         expect([undefined, damaged]).toContain(licenseContentProblem(whole.subarray(0, length)));

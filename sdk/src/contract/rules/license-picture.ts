@@ -3,8 +3,9 @@ import { messages } from '../messages.gen.ts';
 import { jpegSignature, readJpeg } from './jpeg-file.ts';
 import { pngSignature, readPng } from './png-file.ts';
 
-/** Why a business license cannot be sent, told by its content; undefined when it can. A PNG or JPG is whole and has at most
- * 50 megapixels, which its header says; the pixels themselves are not unpacked. Other content is not judged here. */
+/** Why a business license cannot be sent, judging by its content; undefined if it can. A PNG or JPG must be complete
+ * and have at most 50 megapixels according to its header; the pixels themselves are not decompressed. Other content is
+ * not checked here. */
 export function licenseContentProblem(bytes: Uint8Array): string | undefined {
   const words = messages.RegistrationForm.business_license;
   const read = [

@@ -3,10 +3,10 @@ import type { FormErrors } from './form-rule.ts';
 
 const words = messagesOfSitePageForm;
 
-/** Words used in addresses of the app and the API. */
+/** Words used in URLs of the app and the API. */
 const reservedSlugs = new Set(['admin', 'api', 'create', 'edit', 'list', 'new', 'preview', 'variables']);
 
-/** A slug that is free for pages, and content that shows something. @see docs/specification/decisions.md §9 */
+/** Checks for a slug that pages may use, and for visible content. @see docs/specification/decisions.md §9 */
 export function pageErrors({ slug, content }: { slug?: string; content?: string }): FormErrors {
   return {
     ...(slug !== undefined && reservedSlugs.has(slug) ? { slug: [words.slug.reserved] } : {}),
@@ -14,7 +14,7 @@ export function pageErrors({ slug, content }: { slug?: string; content?: string 
   };
 }
 
-/** Whether there is nothing to see in the HTML of a page: no text, picture or line. */
+/** Whether a page's HTML shows nothing: no text, picture, or line. */
 export function isBlankContent(html: string): boolean {
   if (/<(img|hr)\b/i.test(html)) return false;
   return html.replaceAll(/<[^<>]*>|&nbsp;|\u00a0|\s/g, '') === '';

@@ -11,8 +11,8 @@ const points: readonly RegExp[] = [
   /[^A-Za-z0-9]/,
 ];
 
-/** Strength of a password, 0 to 5: a point each for length, a lower-case letter, an upper-case letter, a digit and a
- * special character. It only advises.
+/** A password's strength, 0 to 5: a point each for length, a lowercase letter, an uppercase letter, a digit, and a
+ * special character. Advisory only.
  * @see docs/specification/part-1-public-and-client.md §5; docs/specification/decisions.md §2 */
 export function passwordStrength(password: string): { score: number; label: (typeof passwordStrengthLabels)[number] } {
   const score = points.filter((point) => point.test(password)).length;
@@ -37,7 +37,7 @@ interface NewPassword {
   readonly password_confirmation?: string;
 }
 
-/** Why a password is refused; undefined when it is taken: 8 to 128 characters of any kind, not one of the commonest,
+/** Why a password is refused; undefined if it is accepted: 8 to 128 characters of any kind, not one of the most common,
  * and not the username. @see docs/specification/decisions.md §2 */
 export function passwordProblem(password: string, { username }: { username: string }): string | undefined {
   const words = messagesOfAccountSetupForm.password;

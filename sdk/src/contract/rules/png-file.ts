@@ -2,17 +2,17 @@
 export interface PngHeader {
   readonly width: number;
   readonly height: number;
-  /** Bits of one sample: 1, 2, 4, 8 or 16. */
+  /** Bits per sample: 1, 2, 4, 8, or 16. */
   readonly depth: number;
   /** 0 gray, 2 RGB, 3 palette, 4 gray with alpha, 6 RGB with alpha. */
   readonly colorType: number;
   readonly isInterlaced: boolean;
 }
 
-/** A PNG taken apart. The parts are views of the bytes that it was read from. */
+/** A parsed PNG. Its parts are views of the original bytes. */
 export interface PngFile {
   readonly header: PngHeader;
-  /** Content of the chunks PLTE and tRNS, empty where there is none. */
+  /** Content of the chunks PLTE and tRNS; empty if missing. */
   readonly palette: Uint8Array;
   readonly transparency: Uint8Array;
   /** The compressed pixels, in order. */
@@ -29,7 +29,7 @@ const depths: Readonly<Record<number, readonly number[]>> = {
   4: [8, 16],
   6: [8, 16],
 };
-/** Samples of one pixel by color type. */
+/** Samples per pixel by color type. */
 const samples: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 
 /** First column and row, and steps to the next ones, of the seven passes of an interlaced picture. */
@@ -43,8 +43,8 @@ export const interlacedPasses = [
   { x: 0, y: 1, stepX: 1, stepY: 2 },
 ] as const;
 
-/** Takes a PNG apart: every chunk up to IEND is whole and has its checksum. What follows IEND is not looked at.
- * @returns undefined when it is broken. @see https://www.w3.org/TR/png-3/ */
+/** Parses a PNG: every chunk up to IEND must be complete with a valid checksum. Anything after IEND is ignored.
+ * @returns undefined if it is broken. @see https://www.w3.org/TR/png-3/ */
 export function readPng(bytes: Uint8Array): PngFile | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const found = new Map<string, Uint8Array>();
@@ -66,17 +66,17 @@ export function readPng(bytes: Uint8Array): PngFile | undefined {
   return undefined;
 }
 
-/** Bytes of one row of pixels, without the byte that names its filter. */
+/** Bytes of one row of pixels, without the filter byte. */
 export function pngRowBytes(header: PngHeader, width = header.width): number {
   return Math.ceil((width * bitsPerPixel(header)) / 8);
 }
 
-/** Bits of one pixel. */
+/** Bits per pixel. */
 export function bitsPerPixel({ depth, colorType }: PngHeader): number {
   return depth * (samples[colorType] ?? 0);
 }
 
-/** How many rows of which width the pixels come in: all of them, or seven smaller pictures. */
+/** The rows and widths that the pixels come in: the whole picture, or seven smaller ones. */
 export function pngPasses(header: PngHeader): readonly { readonly width: number; readonly height: number }[] {
   if (!header.isInterlaced) return [{ width: header.width, height: header.height }];
   return interlacedPasses
@@ -87,7 +87,7 @@ export function pngPasses(header: PngHeader): readonly { readonly width: number;
     .map(({ width, height }) => (width > 0 && height > 0 ? { width, height } : { width: 0, height: 0 }));
 }
 
-/** Bytes of the unpacked pixels with their filters: neither more nor fewer belong to a whole picture. */
+/** Bytes of the decompressed pixels with their filter bytes: a complete picture has exactly this many. */
 export function pngPixelBytes(header: PngHeader): number {
   return pngPasses(header).reduce((sum, { width, height }) => sum + height * (1 + pngRowBytes(header, width)), 0);
 }
@@ -120,7 +120,7 @@ const table = Uint32Array.from({ length: 256 }, (_, index) => {
   return value;
 });
 
-/** CRC-32 as PNG has it. */
+/** CRC-32 as defined by PNG. */
 function checksum(bytes: Uint8Array): number {
   let value = 0xffffffff;
   for (const byte of bytes) value = (value >>> 8) ^ (table[(value ^ byte) & 0xff] ?? 0);

@@ -6,7 +6,7 @@ import { normalizeWebsite } from '../formats/website.ts';
 import { passwordProblem, passwordStrength } from './index.ts';
 
 describe('rules of form', () => {
-  it.each(['dana@northlight.example', 'a.b+c@sub.host.co', "o'neill@host.ie"])('takes the address %s', (text) => {
+  it.each(['dana@northlight.example', 'a.b+c@sub.host.co', "o'neill@host.ie"])('accepts the address %s', (text) => {
     expect(isEmail(text)).toBe(true);
   });
   it.each([
@@ -22,7 +22,7 @@ describe('rules of form', () => {
     expect(isEmail(text)).toBe(false);
   });
 
-  it('takes phone numbers of 7 to 15 digits', () => {
+  it('accepts phone numbers of 7 to 15 digits', () => {
     expect(['1234567', '+1 (212) 555-0142', '123456789012345'].every(isPhone)).toBe(true);
     expect(['123456', '1234567890123456', '555-CALL-NOW', ''].some(isPhone)).toBe(false);
   });
@@ -42,7 +42,7 @@ describe('rules of form', () => {
     }
   });
 
-  it('keeps domain names in one form', () => {
+  it('normalizes domain names', () => {
     expect(normalizeDomainName(' WWW.Clips.Example. ')).toBe('clips.example');
     expect(normalizeDomainName('bücher.example')).toBe('xn--bcher-kva.example');
     expect(normalizeDomainName('www.example')).toBe('www.example');
@@ -74,7 +74,7 @@ describe('passwords', () => {
     expect(passwordStrength(password)).toEqual({ score, label });
   });
 
-  it('takes 8 to 128 characters of any kind', () => {
+  it('accepts 8 to 128 characters of any kind', () => {
     expect(passwordProblem('eightchr', { username: 'dana' })).toBeUndefined();
     expect(passwordProblem('ü'.repeat(128), { username: 'dana' })).toBeUndefined();
     expect(passwordProblem('sevench', { username: 'dana' })).toBe('Please choose a password of at least 8 characters');
@@ -83,7 +83,7 @@ describe('passwords', () => {
     );
   });
 
-  it('refuses the commonest ones and the username itself, in any case', () => {
+  it('refuses the most common ones and the username itself, regardless of case', () => {
     expect(passwordProblem('PassWord123', { username: 'dana' })).toContain('too common');
     expect(passwordProblem('Northlight', { username: 'northlight' })).toContain('not your username');
   });
