@@ -1,4 +1,5 @@
-import { preferencesStorageKey } from './screen-constants.ts';
+/** Browser storage key of the user's display preferences. @see docs/specification/part-1-public-and-client.md §3 */
+const preferencesStorageKey = 'user_preferences';
 
 /** The user's choices for this browser: stored under `user_preferences`, never sent to the server. */
 export interface Preferences {

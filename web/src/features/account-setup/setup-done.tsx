@@ -1,10 +1,12 @@
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { setupRedirectMs } from '../../core/screen-constants.ts';
 import { paths } from '../../core/paths.ts';
 import type { SignInHandOver } from '../../parts/sign-in-hand-over.ts';
 import styles from '../../parts/entry-screen.module.css';
 import type { SetUpAccount } from './account-setup.queries.ts';
+
+/** After a finished setup, the move to the sign-in screen. @see docs/specification/part-1-public-and-client.md §9 */
+const setupRedirectMs = 3000;
 
 /** Confirms success and goes to sign-in after 3 seconds.
  * @see docs/specification/part-1-public-and-client.md §2 and §9 */

@@ -1,13 +1,15 @@
 import type { Grt } from '@grt/sdk';
 import { clientSortValues, clientStatusValues, type BodyOf, type Client, type ClientSort } from '@grt/sdk/contract';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { clientsPageSize } from '../../core/screen-constants.ts';
 import { exportedRows, type ExportChoice } from '../../core/export-choice.ts';
 import { bulkMax, bulkPage } from '../../core/bulk-limits.ts';
 import { useGrt } from '../../core/use-grt.ts';
 import { useReviewChange } from '../../parts/review/use-review-change.ts';
 import { oneOf, type ListAddress, type ValueReader } from '../../core/use-list-address.ts';
 import type { StatusAction } from './client-words.ts';
+
+/** Rows of a page of clients. @see docs/specification/part-2-admin-domains-bidding-pages.md §9 */
+export const clientsPageSize = 8;
 
 /** The list's filters and display options, by URL parameter. */
 export const clientFilters = { status: oneOf(clientStatusValues) };

@@ -1,7 +1,6 @@
 import type { Client } from '@grt/sdk/contract';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { clientsPageSize } from '../../core/screen-constants.ts';
 import { formatCount, formatMoney } from '../../core/format.ts';
 import { paths } from '../../core/paths.ts';
 import type { Selection } from '../../core/use-selection.ts';
@@ -12,7 +11,7 @@ import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageSteps } from '../../ui/page-steps.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
-import type { ClientList as List, useClients } from './admin-clients.queries.ts';
+import { clientsPageSize, type ClientList as List, type useClients } from './admin-clients.queries.ts';
 import { ClientActions } from './client-actions.tsx';
 import { ClientCard, ClientCardSkeleton } from './client-card.tsx';
 import styles from './client-list.module.css';

@@ -1,11 +1,13 @@
 import type { Grt } from '@grt/sdk';
 import { domainStatusValues, type Domain } from '@grt/sdk/contract';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { domainsPageSize } from '../../core/screen-constants.ts';
 import { bulkMax, bulkPage } from '../../core/bulk-limits.ts';
 import { oneOf, type ListAddress } from '../../core/use-list-address.ts';
 import { useGrt } from '../../core/use-grt.ts';
 import { useReviewChange } from '../../parts/review/use-review-change.ts';
+
+/** Rows of a page of domains. @see docs/specification/part-2-admin-domains-bidding-pages.md §9 */
+const domainsPageSize = 10;
 
 /** The list's filter, by URL parameter. */
 export const domainFilters = { status: oneOf(domainStatusValues) };

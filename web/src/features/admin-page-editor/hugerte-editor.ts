@@ -9,9 +9,11 @@ import 'hugerte/plugins/link/plugin.js';
 import 'hugerte/plugins/lists/plugin.js';
 import 'hugerte/plugins/searchreplace/plugin.js';
 import 'hugerte/plugins/table/plugin.js';
-import { editorHeightPx } from '../../core/screen-constants.ts';
 import { safeHtml } from '../../parts/safe-html.ts';
 import type { MountedEditor, MountOptions } from './mounted-editor.ts';
+
+/** Height of the rich-text editor. @see docs/specification/part-2-admin-domains-bidding-pages.md §9 */
+const editorHeightPx = 500;
 
 /** Languages of code samples. @see docs/specification/part-2-admin-domains-bidding-pages.md §2 */
 const languages = [

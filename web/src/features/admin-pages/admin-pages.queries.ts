@@ -1,9 +1,11 @@
 import type { QueryOf } from '@grt/sdk/contract';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { pagesPageSize } from '../../core/screen-constants.ts';
 import { bulkMax, bulkPage } from '../../core/bulk-limits.ts';
 import { useGrt } from '../../core/use-grt.ts';
 import { oneOf, useListAddress } from '../../core/use-list-address.ts';
+
+/** Rows of a page of pages. @see docs/specification/part-2-admin-domains-bidding-pages.md §9 */
+const pagesPageSize = 20;
 
 export const statuses = ['published', 'draft', 'archived'] as const;
 export const types = ['legal', 'policy', 'info', 'custom'] as const;

@@ -1,8 +1,10 @@
 import type { GeoRule, GeoRuleForm, LogLevel, OperationResult } from '@grt/sdk/contract';
 import type { Grt } from '@grt/sdk';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { cronJobsCount } from '../../core/screen-constants.ts';
 import { useGrt } from '../../core/use-grt.ts';
+
+/** Cron jobs on screen. @see docs/specification/part-2-admin-domains-bidding-pages.md §9 */
+const cronJobsCount = 20;
 
 /** Query key prefix of this screen, so that an operation can refetch all of it. */
 export const systemKey = ['system'];

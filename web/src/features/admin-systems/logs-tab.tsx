@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { logLevelValues, type LogEntry } from '@grt/sdk/contract';
 import { Button, SegmentedControl, Switch } from '@mantine/core';
-import { logEntriesCount } from '../../core/screen-constants.ts';
 import { useGrt } from '../../core/use-grt.ts';
 import { oneOf, useListAddress } from '../../core/use-list-address.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -14,6 +13,9 @@ import { LogEntries, LogSkeleton } from './log-entries.tsx';
 import { levelWords } from './log-words.ts';
 import { saveLog } from './save-log.ts';
 import styles from './logs-tab.module.css';
+
+/** Entries of a log on screen. @see docs/specification/part-2-admin-domains-bidding-pages.md §9 */
+const logEntriesCount = 50;
 
 const names: Record<LogName, string> = { application: 'Application', errors: 'Errors', scheduler: 'Scheduler' };
 /** Page size options; the last one is the API's maximum. */

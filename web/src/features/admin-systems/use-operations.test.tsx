@@ -3,10 +3,9 @@ import { createGrt, memoryTokenStore } from '@grt/sdk';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { operationBannerMs, reloadAfterOperationMs } from '../../core/screen-constants.ts';
 import { GrtContext } from '../../core/use-grt.ts';
 import { systemKey } from './admin-systems.queries.ts';
-import { useOperations } from './use-operations.ts';
+import { operationBannerMs, reloadAfterOperationMs, useOperations } from './use-operations.ts';
 
 const grt = createGrt({ baseUrl: '/api', tokenStore: memoryTokenStore() });
 let queryClient: QueryClient;

@@ -1,8 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { OperationResult } from '@grt/sdk/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { operationBannerMs, reloadAfterOperationMs } from '../../core/screen-constants.ts';
 import { systemKey, useOperate, type Operation } from './admin-systems.queries.ts';
+
+/** The banner with an operation's result hides after this time.
+ * @see docs/specification/part-2-admin-domains-bidding-pages.md §9 */
+export const operationBannerMs = 10_000;
+/** Data loads again this long after an operation. @see docs/specification/part-2-admin-domains-bidding-pages.md §9 */
+export const reloadAfterOperationMs = 1000;
 
 /** How an operation ended. */
 export interface Outcome {

@@ -1,8 +1,13 @@
 import { useEffect } from 'react';
 import { CircleCheck } from 'lucide-react';
-import { reviewTimeText, successDialogMs } from '../../core/screen-constants.ts';
+import { reviewTimeText } from '../../core/screen-constants.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import styles from './feed-upload.module.css';
+
+/** The success dialog of an upload closes itself after this time.
+ * @see docs/specification/part-1-public-and-client.md §9;
+ * docs/specification/part-2-admin-domains-bidding-pages.md §9 */
+const successDialogMs = 2000;
 
 interface UploadSuccessProps {
   readonly feedName: string;

@@ -1,7 +1,9 @@
-import { chartBarMinPercent } from '../../core/screen-constants.ts';
 import styles from './bar-chart.module.css';
 import { ChartFrame } from './chart-frame.tsx';
 import type { ChartPoint, ChartProps } from './chart.ts';
+
+/** Least height of a bar in the hourly charts. @see docs/specification/part-2-admin-domains-bidding-pages.md §9 */
+const chartBarMinPercent = 2;
 
 interface BarChartProps extends ChartProps {
   /** Name of the bars next to the plan; required if points have one. */
