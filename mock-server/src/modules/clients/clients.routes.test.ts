@@ -1,62 +1,14 @@
 import { eq } from 'drizzle-orm';
 import type { Client } from '@grt/sdk/contract';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { call, type CallOptions } from '../../testing/api-calls.ts';
-import { describeOnEveryServer } from '../../testing/servers.ts';
-import { testPassword, type TestServer } from '../../testing.ts';
+import { describe, expect, it } from 'vitest';
+import { call } from '../../testing/api-calls.ts';
 import { createAccountStore } from '../accounts/accounts.store.ts';
-import { accounts } from '../../tables/accounts.tables.ts';
-import { createTokenStore } from '../accounts/tokens.store.ts';
-import { createAuditStore } from '../audit/audit.store.ts';
-import { clickHours } from '../../tables/bidding.tables.ts';
 import { addDomain } from '../bidding/testing.ts';
-import { createBookStore } from '../bidding/books.store.ts';
-import { createMarket } from '../traffic/market.ts';
 import { clients } from '../../tables/clients.tables.ts';
+import { describeClients, northlight } from './testing/client-scene.ts';
 
-const northlight = {
-  company_name: 'Northlight Pictures',
-  first_name: 'Dana',
-  last_name: 'Reyes',
-  email: 'dana@northlight-pictures.example',
-};
-
-describeOnEveryServer('clients', (start) => {
-  let server: TestServer;
-  let reviewer: string;
-  beforeAll(async () => {
-    server = await start({ environment: { GRT_RATE_LIMITS: 'off' } });
-    reviewer = await server.signIn('reviewer');
-  });
-
-  const ask = (path: string, options: CallOptions = {}) =>
-    call(server, `/admin/clients${path}`, { token: reviewer, ...options });
-  const post = (path: string, json?: object) => ask(path, { method: 'POST', ...(json ? { json } : {}) });
-  const put = (id: number, json: object) => ask(`/${String(id)}`, { method: 'PUT', json });
-  const dataOf = async (path: string): Promise<Client> => (await ask(path)).body.data;
-  const names = async (query: string) =>
-    ((await ask(query)).body.data as Client[]).map(({ company_name }) => company_name);
-  const create = async (form: object): Promise<Client> => {
-    const { status, body } = await post('', { ...northlight, ...form });
-    expect([status, body.errors]).toEqual([201, undefined]);
-    return body.data;
-  };
-  const linkOf = async (recipient: string) => (await server.latestMail(recipient)).links[0] ?? '';
-  const tokenIn = (link: string) => new URL(link).searchParams.get('token');
-  const setUp = (link: string, username: string) =>
-    call(server, '/setup/account', {
-      json: { token: tokenIn(link), username, password: testPassword, password_confirmation: testPassword },
-    });
-  /** A client that is set up and signed in. */
-  const aClient = async (name: string): Promise<{ client: Client; token: string }> => {
-    const client = await create({ company_name: name, email: `${name}@set-up.example` });
-    expect((await setUp(await linkOf(client.email), name)).status).toBe(201);
-    return { client, token: await server.signIn(name) };
-  };
-  const latestAudit = async () => {
-    const { database, clock } = server.platform;
-    return (await createAuditStore(database, clock).list({}, { offset: 0, limit: 1 })).rows[0];
-  };
+describeClients('clients', (scene) => {
+  const { ask, post, put, dataOf, names, create, setUp, aClient, latestAudit } = scene;
 
   describe('adding one', () => {
     it('creates a pending client, mails a working setup link, and records it in the audit', async () => {
@@ -90,7 +42,7 @@ describeOnEveryServer('clients', (start) => {
         actor: 'reviewer',
         subjectLabel: 'Northlight Pictures',
       });
-      const mail = await server.latestMail(northlight.email);
+      const mail = await scene.server.latestMail(northlight.email);
       expect(mail.text).toContain('Questions? Write to support@grt.example.');
       expect((await setUp(mail.links[0] ?? '', 'northlight')).status).toBe(201);
       expect(await dataOf(`/${String(client.client_id)}`)).toMatchObject({
@@ -156,7 +108,7 @@ describeOnEveryServer('clients', (start) => {
     });
 
     it('sorts in six orders', async () => {
-      const { database } = server.platform;
+      const { database } = scene.server.platform;
       await database
         .current()
         .update(clients)
@@ -234,7 +186,7 @@ describeOnEveryServer('clients', (start) => {
     it('applies a new timezone from the next midnight', async () => {
       const { client_id: id } = await create({ email: 'zone@x.example' });
       await put(id, { timezone: 'Asia/Tokyo' });
-      const [row] = await server.platform.database.current().select().from(clients).where(eq(clients.id, id));
+      const [row] = await scene.server.platform.database.current().select().from(clients).where(eq(clients.id, id));
       expect(row).toMatchObject({
         timezone: 'America/New_York',
         pendingTimezone: 'Asia/Tokyo',
@@ -246,13 +198,13 @@ describeOnEveryServer('clients', (start) => {
 
     it('makes an active client inactive without a mail, and active again', async () => {
       const { client, token } = await aClient('resting');
-      const mailBefore = await server.latestMail(client.email);
+      const mailBefore = await scene.server.latestMail(client.email);
       const { body } = await put(client.client_id, { is_active: false });
       expect(body.data).toMatchObject({ status: 'inactive', is_active: false });
-      expect((await call(server, '/auth/me', { token })).status).toBe(401);
-      expect((await server.latestMail(client.email)).id).toBe(mailBefore.id);
+      expect((await call(scene.server, '/auth/me', { token })).status).toBe(401);
+      expect((await scene.server.latestMail(client.email)).id).toBe(mailBefore.id);
       expect((await put(client.client_id, { is_active: true })).body.data).toMatchObject({ status: 'active' });
-      await server.signIn('resting');
+      await scene.server.signIn('resting');
     });
 
     it('refuses to switch pending and suspended ones', async () => {
@@ -266,166 +218,8 @@ describeOnEveryServer('clients', (start) => {
     });
   });
 
-  describe('suspending', () => {
-    it('ends sessions and tokens at once, keeps the data, and mails the reason', async () => {
-      const { client, token } = await aClient('halted');
-      const { database, clock, random } = server.platform;
-      const { secret } = await createTokenStore(database, clock, random).create({
-        accountId: client.id,
-        name: 'nightly',
-        scopes: ['feeds:read'],
-        expiresAt: new Date('2027-01-01T00:00:00Z'),
-      });
-      expect((await call(server, '/client/feeds', { token: secret })).status).toBe(200);
-      const { status, body } = await post(`/${String(client.client_id)}/suspend`, { reason: ' Payment is overdue. ' });
-      expect([status, body.data]).toEqual([
-        200,
-        expect.objectContaining({
-          status: 'suspended',
-          status_reason: 'Payment is overdue.',
-          status_changed_at: '2026-11-20T10:00:00.000Z',
-          username: 'halted',
-        }),
-      ]);
-      for (const credential of [token, secret])
-        expect((await call(server, '/client/feeds', { token: credential })).status).toBe(401);
-      const signIn = await call(server, '/auth/client/login', { json: { username: 'halted', password: testPassword } });
-      expect([signIn.status, signIn.body['code']]).toEqual([403, 'account_suspended']);
-      expect((await server.latestMail(client.email)).text).toContain('Reason: Payment is overdue.');
-    });
-
-    it('stops every click, even one in progress, and lets bidding continue afterward', async () => {
-      const { clock } = server;
-      const { database } = server.platform;
-      const { domainId, clientId, feedId } = await addDomain(database, clock.now(), { bid: 0.5, budget: 100 });
-      await createAccountStore(database, clock).insert({
-        role: 'client',
-        clientId,
-        username: `c${String(clientId)}`,
-        email: `c${String(clientId)}@x.example`,
-        firstName: 'C',
-        lastName: 'D',
-        passwordHash: 'x',
-      });
-      const books = createBookStore(database);
-      let visitor = 1000;
-      const click = () => books.click({ domainId, feedId, country: 'US', visitor: (visitor += 1), at: clock.now() });
-      expect(await click()).toBe('charged');
-      expect((await dataOf(`/${String(clientId)}`)).total_revenue).toBe(0.5);
-      const [suspended] = await Promise.all([post(`/${String(clientId)}/suspend`, {}), click(), click()]);
-      expect(suspended.status).toBe(200);
-      const ledger = async () => {
-        const rows = await database.current().select().from(clickHours).where(eq(clickHours.clientId, clientId));
-        return rows.reduce((sum, { spentMicros }) => sum + spentMicros, 0);
-      };
-      const spent = await ledger();
-      expect(await click()).toBe('refused');
-      await createMarket(server.platform).begin(0);
-      clock.advance(30 * 60_000);
-      const client = await dataOf(`/${String(clientId)}`);
-      expect([await ledger(), client.total_revenue, client.active_feeds, client.feed_count]).toEqual([
-        spent,
-        spent / 1_000_000,
-        0,
-        1,
-      ]);
-      expect((await post(`/${String(clientId)}/activate`)).body.data).toMatchObject({
-        status: 'active',
-        active_feeds: 1,
-      });
-      expect(await click()).toBe('charged');
-      clock.set(new Date('2026-11-20T10:00:00.000Z'));
-    });
-
-    it('says the second time who suspended it and when', async () => {
-      const { client_id: id } = await create({ company_name: 'Twice', email: 'twice@x.example' });
-      await post(`/${String(id)}/suspend`, { reason: 'First' });
-      const { status, body } = await post(`/${String(id)}/suspend`, { reason: 'Second' });
-      expect([status, body.message, body['current']]).toEqual([
-        409,
-        'Twice was already suspended by reviewer on November 20, 2026 at 10:00 UTC.',
-        {
-          status: 'suspended',
-          decided_by: 'reviewer',
-          decided_at: '2026-11-20T10:00:00.000Z',
-          notes: 'First',
-        },
-      ]);
-    });
-
-    it('lets only one of two concurrent suspensions through', async () => {
-      const { client_id: id } = await create({ email: 'race@x.example' });
-      const replies = await Promise.all([post(`/${String(id)}/suspend`, {}), post(`/${String(id)}/suspend`, {})]);
-      expect(replies.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
-    });
-
-    it('works without a body, and refuses an unknown field', async () => {
-      const { client_id: id } = await create({ email: 'bare@x.example' });
-      expect((await post(`/${String(id)}/suspend`, { why: 'x' })).status).toBe(422);
-      expect((await post(`/${String(id)}/suspend`)).status).toBe(200);
-    });
-  });
-
-  describe('activating', () => {
-    it('makes a suspended client active and notifies it', async () => {
-      const { client } = await aClient('returning');
-      await post(`/${String(client.client_id)}/suspend`, { reason: 'x' });
-      expect((await post(`/${String(client.client_id)}/activate`)).body.data).toMatchObject({
-        status: 'active',
-        status_reason: null,
-      });
-      expect(await latestAudit()).toMatchObject({
-        action: 'clients.activate',
-        before: { status: 'suspended', status_reason: 'x' },
-        after: { status: 'active' },
-      });
-      expect((await server.latestMail(client.email)).subject).toBe('Your account is active again');
-      await server.signIn('returning');
-      const again = await post(`/${String(client.client_id)}/activate`);
-      expect([again.status, again.body.message]).toEqual([
-        409,
-        'returning was already activated by reviewer on November 20, 2026 at 10:00 UTC.',
-      ]);
-    });
-
-    it('refuses one that is active without anyone having decided so', async () => {
-      expect(await post('/1/activate')).toMatchObject({
-        status: 409,
-        body: { message: 'Acme Video is already active.' },
-      });
-    });
-
-    it('refuses one that never set up its account; a new link makes a suspended one pending again', async () => {
-      const { client_id: id, email } = await create({ email: 'never@x.example' });
-      const first = await linkOf(email);
-      await post(`/${String(id)}/suspend`, {});
-      expect((await setUp(first, 'never')).status).toBe(410);
-      expect(await post(`/${String(id)}/activate`)).toMatchObject({ status: 409, body: { code: 'not_set_up' } });
-      expect((await post(`/${String(id)}/resend-setup`)).body.data).toMatchObject({
-        status: 'pending',
-        setup_expires_at: '2026-11-27T10:00:00.000Z',
-      });
-      expect((await setUp(await linkOf(email), 'never')).status).toBe(201);
-    });
-  });
-
-  it('mails a new setup link and ends the older one, but not once the account is set up', async () => {
-    const { client_id: id, email } = await create({ email: 'link@x.example' });
-    const first = await linkOf(email);
-    expect((await post(`/${String(id)}/resend-setup`)).status).toBe(200);
-    const second = await linkOf(email);
-    expect(second).not.toBe(first);
-    const validate = (link: string) => call(server, '/setup/validate-token', { json: { token: tokenIn(link) } });
-    expect([(await validate(first)).status, (await validate(second)).status]).toEqual([410, 200]);
-    expect((await setUp(second, 'linked')).status).toBe(201);
-    expect(await post(`/${String(id)}/resend-setup`)).toMatchObject({
-      status: 409,
-      body: { message: 'The account of Northlight Pictures is already set up.' },
-    });
-  });
-
   it('lists the domains of one client with their bidding', async () => {
-    const { database, clock } = server.platform;
+    const { database, clock } = scene.server.platform;
     const { clientId, domainId } = await addDomain(database, clock.now(), { bid: 0.3, budget: 9 });
     await createAccountStore(database, clock).insert({
       role: 'client',
@@ -439,62 +233,5 @@ describeOnEveryServer('clients', (start) => {
       { id: domainId, bidding: { bid_amount: 0.3 }, pacing_stats: { domain_id: domainId } },
     ]);
     expect((await ask(`/${String(clientId)}/domains?status=pending`)).body.data).toEqual([]);
-  });
-
-  describe('exporting', () => {
-    const csv = async (query: string) => {
-      const response = await server.fetch(`${server.baseUrl}/admin/clients/export${query}`, {
-        headers: { Authorization: `Bearer ${reviewer}` },
-      });
-      expect([response.status, response.headers.get('content-disposition')]).toEqual([
-        200,
-        expect.stringContaining('clients.csv'),
-      ]);
-      return (await response.text()).trim().split('\r\n');
-    };
-
-    it('contains exactly the chosen ones, in their order, with formulas defused', async () => {
-      const { client_id: id } = await create({
-        company_name: '=HYPERLINK("http://evil.example")',
-        email: 'f@x.example',
-      });
-      const lines = await csv(`?ids=${String(id)}&ids=1`);
-      expect(lines).toHaveLength(3);
-      expect(lines[0]).toMatch(/^client_id,company_name,full_name,email,/);
-      expect(lines[1]).toContain(`${String(id)},"'=HYPERLINK(""http://evil.example"")",Dana Reyes`);
-      expect(lines[2]).toMatch(/^1,Acme Video,Alex Moore,alex@acme\.example,acme,'\+1/);
-      expect(await latestAudit()).toMatchObject({ action: 'clients.export', after: { clients: 2 } });
-    });
-
-    it('contains everything that matches the filter except excluded ones', async () => {
-      const lines = await csv('?search=clips&sort=company_asc&except=2');
-      expect(lines.slice(1).map((line) => line.split(',')[1])).toEqual(['Harbor Clips']);
-    });
-
-    it('contains everything that matches the filter, beyond one batch', async () => {
-      const { database, clock } = server.platform;
-      const times = { createdAt: clock.now(), updatedAt: clock.now() };
-      const numbers = Array.from({ length: 501 }, (_, at) => String(at).padStart(3, '0'));
-      const company = { status: 'inactive' as const, timezone: 'America/New_York', ...times };
-      const rows = await database
-        .current()
-        .insert(clients)
-        .values(numbers.map((number) => Object.assign({ companyName: `Bulk ${number}` }, company)))
-        .returning({ id: clients.id });
-      const notifications = { feed_reviewed: true, feed_failed: true, domain_reviewed: true, budget_exhausted: true };
-      const person = { role: 'client' as const, firstName: 'B', lastName: 'K', notifications, ...times };
-      await database
-        .current()
-        .insert(accounts)
-        .values(
-          rows.map(({ id }) => {
-            const email = `b${String(id)}@x.example`;
-            return Object.assign({ clientId: id, email, emailKey: email }, person);
-          }),
-        );
-      const lines = await csv('?search=bulk%20&status=inactive&sort=company_desc');
-      expect(lines).toHaveLength(502);
-      expect([lines[1], lines[501]].map((line) => line?.split(',')[1])).toEqual(['Bulk 500', 'Bulk 000']);
-    });
   });
 });
