@@ -14,6 +14,7 @@ import { createClientStore } from './modules/clients/clients.store.ts';
 import { createDomainStore } from './modules/domains/domains.store.ts';
 import { createFeedStore } from './modules/feeds/records/feeds.store.ts';
 import { createFetchedImportStore } from './modules/feeds/fetching/fetched-imports.store.ts';
+import { createFeedReader } from './modules/feeds/imports/feed-reader.ts';
 import { createImportProblemStore } from './modules/feeds/imports/import-problems.store.ts';
 import { createImportStore } from './modules/feeds/imports/imports.store.ts';
 import { createItemStore } from './modules/feeds/imports/items.store.ts';
@@ -83,6 +84,7 @@ function feedServices({ database, clock, random, config }: Platform) {
     problems: createImportProblemStore(database),
     uploads: createUploadStore(database, clock, random),
     fetcher: createUrlFetcher({ allowed: config.feedFetchAllow }),
+    reader: createFeedReader(),
   };
 }
 

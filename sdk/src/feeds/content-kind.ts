@@ -1,3 +1,4 @@
+import { messagesOfFeedFileForm } from '../contract/messages.gen.ts';
 import { FeedRefusal } from './feed-refusal.ts';
 
 interface Signature {
@@ -53,8 +54,29 @@ export function refuseNoText(bytes: Uint8Array, encoding: string): void {
   const checked = bytes.subarray(0, 65_536);
   let zeros = 0;
   for (const byte of checked) if (byte === 0) zeros += 1;
-  if (zeros > checked.length / 100)
-    throw new FeedRefusal('feed.binary_content', 'The file contains binary data, not text');
+  if (zeros > checked.length / 100) throw noText();
+}
+
+/** The refusal of binary data. */
+export function noText(): FeedRefusal {
+  return new FeedRefusal('feed.binary_content', messagesOfFeedFileForm.file.text);
+}
+
+/** Largest share of the characters that {@link isNoise} forgives. */
+const forgivenShare = 0.02;
+
+/** Whether so many characters are control characters, or could not be decoded, that this is not text.
+ * @see docs/specification/decisions.md §13 */
+export function isNoise(text: string): boolean {
+  const checked = text.slice(0, 65_536);
+  let strange = 0;
+  for (let at = 0; at < checked.length; at += 1) if (isStrange(checked.charCodeAt(at))) strange += 1;
+  return strange > forgivenShare * checked.length;
+}
+
+function isStrange(code: number): boolean {
+  if (code < 0x20) return code !== 0x09 && code !== 0x0a && code !== 0x0d;
+  return (code >= 0x7f && code <= 0x9f && code !== 0x85) || code >= 0xfffd;
 }
 
 /** A workbook is a ZIP archive with known names in it. */
@@ -63,39 +85,4 @@ function workbookName(bytes: Uint8Array): string | undefined {
   const text = new TextDecoder('windows-1252').decode(bytes.subarray(0, 4096), { stream: true });
   if (text.includes('[Content_Types].xml') || text.includes('xl/')) return 'an Excel workbook; save it as CSV';
   return text.includes('mimetypeapplication/vnd.oasis') ? 'an OpenDocument file; save it as CSV' : undefined;
-}
-
-const leadingComments = /^(?:\s+|<!--[\s\S]*?-->|<\?xml[^>]*\?>)*/i;
-const htmlStart = /^<(?:!doctype\s+html|html|head|body|title|meta)\b/i;
-/** A first row of delimited text that starts with an embed code or a link: a tag is followed by a delimiter. */
-const fragmentRow = /^<(?:iframe|embed|object|video|audio|a|img|div|span|p|script|br)\b[^\r\n]*>["']?[ ]?[|;,\t]/i;
-
-/** How the text of a feed is laid out, by its first characters.
- * @throws FeedRefusal `feed.html_page` for a web page, such as a sign-in or error page of the host. */
-export function layoutOf(text: string): 'xml' | 'json-array' | 'json-object' | 'csv' {
-  const start = text.slice(leadingComments.exec(text)?.[0].length ?? 0);
-  if (htmlStart.test(start)) {
-    const title = titleOf(text);
-    throw new FeedRefusal(
-      'feed.html_page',
-      `This is a web page${title === undefined ? '' : ` ("${title}")`}, not a feed`,
-    );
-  }
-  if (start.startsWith('<') && (/^\s*<\?xml\b/i.test(text) || !fragmentRow.test(start))) return 'xml';
-  if (/^\[\s*(?:[{["\]]|$)/.test(start)) return 'json-array';
-  if (/^\{\s*(?:["}]|$)/.test(start)) return 'json-object';
-  return 'csv';
-}
-
-/** The title of a web page, undefined if it has none. */
-function titleOf(html: string): string | undefined {
-  const start = html.search(/<title[\s>]/i);
-  const from = start === -1 ? -1 : html.indexOf('>', start);
-  if (from === -1) return undefined;
-  const [title = ''] = html
-    .slice(from + 1)
-    .trimStart()
-    .slice(0, 100)
-    .split('<', 1);
-  return title.trim() || undefined;
 }

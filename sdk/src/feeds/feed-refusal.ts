@@ -19,7 +19,8 @@ export type FeedRefusalCode =
   | 'feed.gzip_broken'
   | 'feed.record_path_not_found'
   | 'feed.bad_options'
-  | 'feed.hopeless';
+  | 'feed.hopeless'
+  | 'feed.too_costly';
 
 /** Where in the text a feed was refused: both count from 1, `column` in characters. */
 export interface FeedPlace {

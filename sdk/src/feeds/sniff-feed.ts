@@ -1,9 +1,10 @@
-import { layoutOf, refuseNoText } from './content-kind.ts';
+import { noText, refuseNoText } from './content-kind.ts';
 import { isKnownName } from './column-names.ts';
 import { detectDialect, looksLikeHeader, type DialectFinding } from './csv-dialect.ts';
 import { detectEncoding, knownEncoding, type FeedEncoding } from './encoding.ts';
 import { defaultLimits } from './feed-limits.ts';
 import type { FeedFormat, FeedOptions, FeedShape } from './feed-options.ts';
+import { isBinary, layoutOf, type Beginning } from './feed-layout.ts';
 import { FeedRefusal } from './feed-refusal.ts';
 import { rootPath } from './json-splitter.ts';
 import { jsonRecordPaths, xmlRecordPaths } from './record-paths.ts';
@@ -29,7 +30,11 @@ export function sniffFeed(firstBytes: Uint8Array, options: SniffOptions = {}): F
   const decoder = new FeedDecoder(encoding);
   const text = decoder.decode(firstBytes) + (options.complete === true ? decoder.end() : '');
   if (text.trim() === '') throw new FeedRefusal('feed.empty', 'The file is empty');
-  const format = options.format ?? formatOf(text, options.complete === true);
+  const { delimiter, quote } = options;
+  const lines = wholeLines(text, options.complete === true);
+  const beginning = { text, lines, stated: { delimiter, quote } };
+  if (isBinary(beginning)) throw noText();
+  const format = options.format ?? formatOf(beginning, options.complete === true);
   const notes: string[] = [];
   if (options.encoding === undefined && decoder.encoding === 'windows-1252') {
     notes.push('The text is not UTF-8 and was read as Windows-1252. If letters look wrong, choose another encoding.');
@@ -61,8 +66,9 @@ function encodingOf(bytes: Uint8Array, { encoding }: FeedOptions): FeedEncoding 
   return { label, certain: true };
 }
 
-function formatOf(text: string, complete: boolean): FeedFormat {
-  const layout = layoutOf(text);
+function formatOf(beginning: Beginning, complete: boolean): FeedFormat {
+  const { text } = beginning;
+  const layout = layoutOf(beginning);
   if (layout === 'csv' || layout === 'xml') return layout;
   return layout === 'json-object' && isObjectPerLine(text, complete) ? 'ndjson' : 'json';
 }

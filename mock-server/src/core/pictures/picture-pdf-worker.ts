@@ -1,12 +1,12 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { serveThread } from '../threads/serve-thread.ts';
 import { pictureAsPdf, type PictureType } from './picture-pdf.ts';
 
-/** The thread's input. */
+/** A picture to convert. */
 export interface PictureWork {
   readonly picture: Uint8Array;
   readonly type: PictureType;
 }
 
-const { picture, type } = workerData as PictureWork;
-const pdf = await pictureAsPdf(picture, type);
-parentPort?.postMessage(pdf, []);
+serveThread<PictureWork, Uint8Array>(async function* convert({ picture, type }) {
+  yield await pictureAsPdf(picture, type);
+});

@@ -1,6 +1,6 @@
 import type { FeedCheck } from '@grt/sdk/contract';
 import { feedDefaults, importErrorsKept } from '@grt/sdk/contract';
-import { isColumnMapping, validateFeed } from '@grt/sdk/feeds';
+import { isColumnMapping } from '@grt/sdk/feeds';
 import type { ColumnMapping, RowProblem } from '@grt/sdk/feeds';
 import type { RequestOf } from '../../core/http/handlers.ts';
 import type { UploadedFile } from '../../core/http/multipart-body.ts';
@@ -13,20 +13,20 @@ import { optionsOf } from './imports/import-source.ts';
 /** What an import of a file would do, without doing it: the columns as the mapping says, or as the analysis suggests.
  * @throws Refusal 413, 415 or 422 when the file as a whole cannot be read; 422 on `mapping`. */
 export async function checkFile(
-  { settings }: Pick<FeedParts, 'settings'>,
+  parts: Pick<FeedParts, 'settings' | 'reader'>,
   form: RequestOf<'clientFeeds.validate'>['body'],
   file: UploadedFile,
 ): Promise<FeedCheck> {
   const reading = readingOf(form);
   const feedType = feedTypeOf(form.feed_type ?? feedDefaults.feed_type);
   const fileName = file.filename;
-  const analysis = await analyzeFile({ source: file.open(), fileName, reading, feedType });
+  const analysis = await analyzeFile(parts, { source: file.open(), fileName, reading, feedType });
   const suggested = analysis.needs_mapping ? analysis.suggested_mapping : analysis.natural_mapping;
   const mapping = form.mapping === undefined ? suggested : parsedMapping(form.mapping);
   requireMapping(mapping, analysis.columns, feedType);
-  const { hold_bad_rows_percent: badRowsPercent } = await settings.read();
+  const { hold_bad_rows_percent: badRowsPercent } = await parts.settings.read();
   const options = { badRowsPercent, ...optionsOf(pinned(reading, analysis.feed_info)), fileName, mapping, feedType };
-  const report = await refusing(() => validateFeed(file.open(), options));
+  const report = await refusing(() => parts.reader.check(file.open(), options));
   return { ...report, errors: report.errors.slice(0, importErrorsKept).map(shortened) };
 }
 

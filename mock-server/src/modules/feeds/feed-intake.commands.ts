@@ -35,7 +35,7 @@ export async function addFeed(
   const { reading, feedType, feedName } = fields;
   const { id: domainId } = await requireDomain(parts.domains, clientId, fields.domainId);
   await countUpload(parts, request.actor.principal);
-  const analysis = await analyzeFile({ source: file.open(), fileName: file.filename, reading, feedType });
+  const analysis = await analyzeFile(parts, { source: file.open(), fileName: file.filename, reading, feedType });
   const form: UploadForm = { kind: 'new', fields: { ...fields, domainId } };
   if (analysis.needs_mapping)
     return keepUpload(parts, { form, file, analysis, clientId, feedName, savedMapping: null }, request);
@@ -59,7 +59,7 @@ export async function replaceFile(
   const reading = possible({ ...feed.reading, ...changes.reading });
   const feedType = changes.feedType ?? feed.feedType;
   await countUpload(parts, request.actor.principal);
-  const analysis = await analyzeFile({ source: file.open(), fileName: file.filename, reading, feedType });
+  const analysis = await analyzeFile(parts, { source: file.open(), fileName: file.filename, reading, feedType });
   const form: UploadForm = { kind: 'change', changes };
   const { clientId, feedName, mapping: savedMapping } = feed;
   if (analysis.needs_mapping)

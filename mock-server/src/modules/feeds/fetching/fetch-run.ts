@@ -5,7 +5,7 @@ import type { ReceivedFile } from '../../../core/files/file-store.ts';
 import { LostJobError } from '../../../core/queue/job.ts';
 import type { Job, JobContext } from '../../../core/queue/job.ts';
 import { Refusal } from '../../../core/refusal.ts';
-import { analyzeFile, mappingAnalysisOf, pinned } from '../imports/feed-analysis.ts';
+import { analyzeFile, mappingAnalysisOf, pinned, type SentFile } from '../imports/feed-analysis.ts';
 import type { FetchingParts } from './fetching-parts.ts';
 import type { FeedRow, ImportRow } from '../records/feed-select.ts';
 import { FetchFailure } from './fetch-failure.ts';
@@ -116,7 +116,8 @@ interface FetchedFile {
 async function handOn(parts: FetchingParts, fetch: Fetch, { file, validators }: FetchedFile): Promise<void> {
   const { row, feed, last } = fetch;
   const fileName = nameIn(feed.feedUrl ?? '');
-  const analysis = await analyzed({ source: file.open(), fileName, reading: feed.reading, feedType: feed.feedType });
+  const { reading: choices, feedType } = feed;
+  const analysis = await analyzed(parts, { source: file.open(), fileName, reading: choices, feedType });
   const mapping = mappingFor(feed, analysis, last !== undefined && last.sourceName === feed.feedUrl);
   if (mapping === undefined) {
     await askForMapping(parts, fetch, { file, validators, analysis, fileName });
@@ -146,9 +147,9 @@ async function handOn(parts: FetchingParts, fetch: Fetch, { file, validators }: 
 }
 
 /** @throws ImportFailure when the file is not a feed */
-async function analyzed(file: Parameters<typeof analyzeFile>[0]): Promise<FeedAnalysis> {
+async function analyzed(parts: FetchingParts, file: SentFile): Promise<FeedAnalysis> {
   try {
-    return await analyzeFile(file);
+    return await analyzeFile(parts, file);
   } catch (error) {
     if (error instanceof Refusal) throw new ImportFailure(error.message, { cause: error });
     throw error;

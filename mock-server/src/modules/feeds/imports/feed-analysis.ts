@@ -1,9 +1,10 @@
 import type { MappingAnalysis } from '@grt/sdk/contract';
-import { analyzeFeed, checkMapping, FeedRefusal, mappingFits } from '@grt/sdk/feeds';
+import { checkMapping, FeedRefusal, mappingFits } from '@grt/sdk/feeds';
 import type { ColumnMapping, FeedAnalysis, FeedRefusalCode, FeedSource, FeedType } from '@grt/sdk/feeds';
 import { invalid, Refusal } from '../../../core/refusal.ts';
 import type { ReadingChoices } from '../../../tables/feeds.tables.ts';
 import { optionsOf } from './import-source.ts';
+import type { ImportingParts } from './importing-parts.ts';
 
 /** A file that was sent, and how to read it. */
 export interface SentFile {
@@ -15,8 +16,11 @@ export interface SentFile {
 
 /** Finds out what a file holds, from its first 256 KB.
  * @throws Refusal 413, 415 or 422 with the plain reason when it is not a feed. */
-export async function analyzeFile({ source, fileName, reading, feedType }: SentFile): Promise<FeedAnalysis> {
-  return refusing(() => analyzeFeed(source, { ...optionsOf(reading), fileName, feedType }));
+export async function analyzeFile(
+  { reader }: Pick<ImportingParts, 'reader'>,
+  { source, fileName, reading, feedType }: SentFile,
+): Promise<FeedAnalysis> {
+  return refusing(() => reader.analyze(source, { ...optionsOf(reading), fileName, feedType }));
 }
 
 /** The field at fault, if it is not the file. Delimiter and quote character are checked earlier. */

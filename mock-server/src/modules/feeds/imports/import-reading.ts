@@ -1,8 +1,9 @@
 import { fieldLabels, FeedRefusal, isColumnMapping, mappedFields, requiredFields } from '@grt/sdk/feeds';
-import type { ColumnMapping, ItemBatch, RowProblem } from '@grt/sdk/feeds';
+import type { ColumnMapping, RowProblem } from '@grt/sdk/feeds';
 import type { JobContext } from '../../../core/queue/job.ts';
 import type { FeedRow, ImportRow } from '../records/feed-select.ts';
 import type { ImportCounts } from '../../../tables/imports.tables.ts';
+import type { StoredBatch } from './feed-work.ts';
 import type { ImportingParts } from './importing-parts.ts';
 import { holdReason } from './hold.rules.ts';
 import { noCounts } from './import-counts.ts';
@@ -79,14 +80,14 @@ class Reading {
     this.#run = run;
   }
 
-  async take(batch: ItemBatch): Promise<void> {
+  async take(batch: StoredBatch): Promise<void> {
     this.#run.context.signal.throwIfAborted();
     const repeated = await this.#run.prepared.add(batch);
     const { counts } = this;
     this.counts = {
       ...counts,
       rows: counts.rows + batch.rowsRead,
-      items: counts.items + batch.items.length - repeated.length,
+      items: counts.items + batch.ids.length - repeated.length,
       rejected: counts.rejected + batch.rejected,
       repeated: counts.repeated + repeated.length,
     };

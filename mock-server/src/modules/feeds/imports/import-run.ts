@@ -53,11 +53,11 @@ function reasonToEnd(error: unknown, { attempt, maxAttempts }: ImportJob, { sign
 /** What is done in each phase. The first two continue into the next one. */
 const phases: Readonly<Record<NonNullable<ImportRow['phase']>, (parts: ReadingParts, run: Run) => Promise<void>>> = {
   reading: (parts, run) =>
-    withPreparedRows(parts, run, async (prepared) => {
+    withPreparedRows(parts, async (prepared) => {
       if ((await readAndCheck(parts, { ...run, prepared })) === 'applying') await apply(parts, run, prepared);
     }),
   applying: (parts, run) =>
-    withPreparedRows(parts, run, async (prepared) => {
+    withPreparedRows(parts, async (prepared) => {
       await prepareAgain(parts, { ...run, signal: run.context.signal }, prepared);
       await apply(parts, run, prepared);
     }),
@@ -75,10 +75,9 @@ async function work(parts: ReadingParts, importId: number, context: JobContext):
 
 async function withPreparedRows(
   { files }: ReadingParts,
-  { feed }: Run,
   bringIn: (prepared: PreparedRows) => Promise<void>,
 ): Promise<void> {
-  const prepared = await PreparedRows.open(files, feed.feedType === 'disabled');
+  const prepared = await PreparedRows.open(files);
   try {
     await bringIn(prepared);
   } finally {

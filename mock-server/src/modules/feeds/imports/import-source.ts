@@ -1,7 +1,8 @@
-import { FeedRefusal, isColumnMapping, readItems } from '@grt/sdk/feeds';
-import type { FeedOptions, ItemBatch } from '@grt/sdk/feeds';
+import { FeedRefusal, isColumnMapping } from '@grt/sdk/feeds';
+import type { FeedOptions } from '@grt/sdk/feeds';
 import type { ReadingChoices } from '../../../tables/feeds.tables.ts';
 import type { FeedRow, ImportRow } from '../records/feed-select.ts';
+import type { StoredBatch } from './feed-work.ts';
 import { ImportFailure, type ImportParts } from './import-step.ts';
 import type { PreparedRows } from './prepared-rows.ts';
 
@@ -15,15 +16,15 @@ export interface ImportOfFeed {
 /** The rows of an import's file, in batches.
  * @throws ImportFailure when there is no file, or no mapping for it */
 export async function openItems(
-  { files }: Pick<ImportParts, 'files'>,
+  { files, reader }: Pick<ImportParts, 'files' | 'reader'>,
   { row, feed, signal }: ImportOfFeed,
-): Promise<AsyncGenerator<ItemBatch>> {
+): Promise<AsyncGenerator<StoredBatch>> {
   const { mapping, sourceName } = row;
   if (!isColumnMapping(mapping)) throw new ImportFailure('Map the columns of the file first.');
   const file = row.fileId === null ? undefined : await files.open(row.fileId);
   if (!file) throw new ImportFailure('The file of this import has expired. Please upload it again.');
   const fileName = sourceName ?? undefined;
-  return readItems(file.stream, {
+  return reader.items(file.stream, {
     ...optionsOf(row.reading),
     fileName,
     signal,
@@ -46,7 +47,7 @@ export function optionsOf(reading: ReadingChoices): FeedOptions {
 
 /** Rereads a file for its rows: after an interruption, and after a person has accepted it. */
 export async function prepareAgain(
-  parts: Pick<ImportParts, 'files'>,
+  parts: Pick<ImportParts, 'files' | 'reader'>,
   source: ImportOfFeed,
   prepared: PreparedRows,
 ): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Platform } from '../../../core/platform.ts';
 import type { JobContext } from '../../../core/queue/job.ts';
+import type { FeedReader } from './feed-reader.ts';
 import type { ImportChanges, ImportStore } from './imports.store.ts';
 import type { ItemStore } from './items.store.ts';
 import type { ImportProblemStore } from './import-problems.store.ts';
@@ -9,6 +10,7 @@ export interface ImportParts extends Pick<Platform, 'database' | 'clock' | 'file
   readonly imports: ImportStore;
   readonly problems: ImportProblemStore;
   readonly items: ItemStore;
+  readonly reader: FeedReader;
 }
 
 /** Rows that one transaction changes: meanwhile, others wait for the embedded database's only connection. */

@@ -1,3 +1,4 @@
+import type { FeedReader } from './feed-reader.ts';
 import type { RecordParts } from '../records/record-parts.ts';
 import type { ImportProblemStore } from './import-problems.store.ts';
 import type { ImportStore } from './imports.store.ts';
@@ -10,4 +11,5 @@ export interface ImportingParts extends RecordParts {
   readonly items: ItemStore;
   readonly problems: ImportProblemStore;
   readonly uploads: UploadStore;
+  readonly reader: FeedReader;
 }

@@ -1,10 +1,11 @@
 import { repeatedId } from '@grt/sdk/feeds';
-import type { ItemBatch, RowProblem } from '@grt/sdk/feeds';
+import type { RowProblem } from '@grt/sdk/feeds';
 import type { FileStore, ScratchFile } from '../../../core/files/file-store.ts';
 import { LastRows } from './last-rows.ts';
-import { packItems, unpackItems } from './packed-items.ts';
+import type { StoredBatch } from './feed-work.ts';
+import { unpackItems } from './packed-items.ts';
 import { sliceRows } from './import-step.ts';
-import { storedItemOf, type StoredItem } from './stored-item.ts';
+import type { StoredItem } from './stored-item.ts';
 
 /** Rows that are brought in together. */
 export interface PreparedSlice {
@@ -29,34 +30,33 @@ interface Place {
  * mapped again. Of each row only its id and line are in memory. */
 export class PreparedRows {
   readonly #scratch: ScratchFile;
-  readonly #isRemovalList: boolean;
   readonly #last = new LastRows();
   readonly #places: Place[] = [];
   /** What is not in the scratch file yet. */
-  #unwritten: Buffer[] = [];
+  #unwritten: Uint8Array[] = [];
   #rowsSeen = 0;
   #rowsWritten = 0;
   #bytesRead = 0;
 
-  private constructor(scratch: ScratchFile, isRemovalList: boolean) {
+  private constructor(scratch: ScratchFile) {
     this.#scratch = scratch;
-    this.#isRemovalList = isRemovalList;
   }
 
   /** Its opener must close it. */
-  static async open(files: FileStore, isRemovalList: boolean): Promise<PreparedRows> {
-    return new PreparedRows(await files.scratch(), isRemovalList);
+  static async open(files: FileStore): Promise<PreparedRows> {
+    return new PreparedRows(await files.scratch());
   }
 
   /** Puts the next rows of the file aside. @returns the earlier rows that no longer count, in order. */
-  async add({ items, bytesRead }: Pick<ItemBatch, 'items' | 'bytesRead'>): Promise<RowProblem[]> {
+  async add({ ids, lines, packed, bytesRead }: StoredBatch): Promise<RowProblem[]> {
     const repeated: RowProblem[] = [];
-    for (const { item, line } of items) {
-      const earlier = this.#last.note(item.external_id, line);
-      if (earlier !== undefined) repeated.push(repeatedId(earlier, item.external_id, line));
+    for (const [index, id] of ids.entries()) {
+      const line = lines[index] ?? 0;
+      const earlier = this.#last.note(id, line);
+      if (earlier !== undefined) repeated.push(repeatedId(earlier, id, line));
     }
-    this.#unwritten.push(packItems(items.map(({ item }) => storedItemOf(item, this.#isRemovalList))));
-    this.#rowsSeen += items.length;
+    this.#unwritten.push(packed);
+    this.#rowsSeen += ids.length;
     this.#bytesRead = bytesRead;
     if (this.#rowsSeen - this.#rowsWritten >= sliceRows) await this.#writeSlice();
     return repeated.sort((one, other) => one.line - other.line);

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { ThreadBoundError } from './conversation.ts';
+import type { OddJob } from './testing/odd-jobs-worker.ts';
+import { createThreads, onlyResult, type ThreadLimits } from './threads.ts';
+
+const start = new URL('./testing/odd-jobs-worker-start.mjs', import.meta.url);
+
+function threads(limits: Partial<ThreadLimits> = {}, places = 2) {
+  return createThreads<OddJob, number>({ start, places, limits: { timeMs: 60_000, heapMb: 64, ...limits } });
+}
+
+async function* chunks(...sizes: number[]): AsyncGenerator<Uint8Array> {
+  for (const size of sizes) yield new Uint8Array(size);
+}
+
+async function all(results: AsyncGenerator<number>): Promise<number[]> {
+  const seen: number[] = [];
+  for await (const result of results) seen.push(result);
+  return seen;
+}
+
+describe('work in a thread', () => {
+  it('takes its source in chunks, and gives its results in order, however many', async () => {
+    const run = threads();
+    expect(await all(run('sizes', { source: chunks(3, 1, 2) }))).toEqual([3, 1, 2]);
+    expect(await all(run('sizes'))).toEqual([]);
+    expect(await all(run('numbers'))).toEqual(Array.from({ length: 100 }, (_, index) => index));
+  });
+
+  it('reads no more of its source than it wants, and the source is then released', async () => {
+    let released = false;
+    async function* endless(): AsyncGenerator<Uint8Array> {
+      try {
+        for (;;) yield new Uint8Array(5);
+      } finally {
+        released = true;
+      }
+    }
+    expect(await onlyResult(threads()('first size', { source: endless() }))).toBe(5);
+    expect(released).toBe(true);
+  });
+
+  it('takes turns when there are more pieces than places', async () => {
+    const run = threads({}, 1);
+    expect(await Promise.all([1, 2, 3].map((size) => onlyResult(run('sizes', { source: chunks(size) }))))).toEqual([
+      1, 2, 3,
+    ]);
+  });
+
+  it('fails as its source does, as the work does, when it is aborted, and when its thread ends', async () => {
+    const run = threads();
+    const broken = (async function* broken(): AsyncGenerator<Uint8Array> {
+      yield new Uint8Array(1);
+      throw new Error('The line is dead');
+    })();
+    await expect(all(run('sizes', { source: broken }))).rejects.toThrow('The line is dead');
+    await expect(all(run('fail'))).rejects.toThrow('Out of range');
+    await expect(all(run('exit'))).rejects.toThrow('A thread ended in the middle of its work');
+    const stop = new AbortController();
+    const spinning = all(run('spin', { signal: stop.signal }));
+    stop.abort(new Error('Not wanted any more'));
+    await expect(spinning).rejects.toThrow('Not wanted any more');
+    expect(await all(run('sizes', { source: chunks(1) }))).toEqual([1]);
+  });
+});
+
+describe('a bound', () => {
+  it('of time ends the work, and meanwhile and afterwards others are served', async () => {
+    const run = threads({ timeMs: 300 });
+    const spinning = expect(all(run('spin'))).rejects.toMatchObject({
+      constructor: ThreadBoundError,
+      bound: 'time',
+      message: 'The work took longer than 300 ms',
+    });
+    expect(await all(run('sizes', { source: chunks(1) }))).toEqual([1]);
+    await spinning;
+    expect(await all(run('sizes', { source: chunks(2) }))).toEqual([2]);
+  });
+
+  it('of time does not count what the source, or whoever takes the results, takes', async () => {
+    const pause = () => new Promise((resolve) => setTimeout(resolve, 300));
+    async function* slow(): AsyncGenerator<Uint8Array> {
+      for (const size of [1, 2]) {
+        await pause();
+        yield new Uint8Array(size);
+      }
+    }
+    const run = threads({ timeMs: 200 });
+    expect(await all(run('sizes', { source: slow() }))).toEqual([1, 2]);
+    let count = 0;
+    for await (const _ of run('numbers')) {
+      if (count < 2) await pause();
+      count += 1;
+    }
+    expect(count).toBe(100);
+  });
+
+  it('of memory ends the work, and the next one succeeds', async () => {
+    const run = threads({ heapMb: 32 });
+    await expect(all(run('hoard'))).rejects.toMatchObject({ bound: 'memory' });
+    expect(await all(run('sizes', { source: chunks(2) }))).toEqual([2]);
+  });
+});

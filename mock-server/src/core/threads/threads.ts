@@ -1,0 +1,108 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { Conversation } from './conversation.ts';
+
+/** What one piece of work may use. */
+export interface ThreadLimits {
+  readonly timeMs: number;
+  /** Of JavaScript's heap; buffers are not on it. */
+  readonly heapMb: number;
+}
+
+/** Which threads there are. */
+export interface ThreadOptions {
+  /** A module that calls `serveThread`, through a start file that loads it. */
+  readonly start: URL;
+  /** How many work at once; more would only share the same processors. */
+  readonly places: number;
+  readonly limits: ThreadLimits;
+}
+
+/** What a piece of work is done with. */
+export interface RunOptions {
+  /** Bytes for the work; read as the thread asks for them. */
+  readonly source?: ReadableStream<Uint8Array> | AsyncIterable<Uint8Array> | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Does work in a thread, with bounds on its time and memory, so that no input holds anybody else up.
+ * @returns what the work yields, in order.
+ * @throws ThreadBoundError when it meets a bound; the failure of the source; the signal's reason; what the work threw */
+export type RunInThread<Work, Result> = (work: Work, options?: RunOptions) => AsyncGenerator<Result>;
+
+/** A thread without work ends after this time: starting one takes a few tenths of a second. */
+const idleMs = 10_000;
+
+/** Threads that do one kind of work, a few at a time. They start when they are needed, and a thread that met a bound is
+ * replaced. */
+export function createThreads<Work, Result>({ start, places, limits }: ThreadOptions): RunInThread<Work, Result> {
+  const waiting: (() => void)[] = [];
+  const idle = new Map<Worker, NodeJS.Timeout>();
+  let running = 0;
+  let runs = 0;
+
+  async function takeThread(): Promise<Worker> {
+    const [worker] = [...idle.keys()].slice(-1);
+    if (!worker) {
+      const started = await startThread(start, limits);
+      return started.once('exit', () => idle.delete(started));
+    }
+    clearTimeout(idle.get(worker));
+    idle.delete(worker);
+    worker.ref();
+    return worker;
+  }
+
+  function keep(worker: Worker): void {
+    worker.unref();
+    idle.set(worker, setTimeout(() => void worker.terminate(), idleMs).unref());
+  }
+
+  return async function* run(work, { source = none(), signal } = {}) {
+    if (running >= places) await new Promise<void>((resolve) => waiting.push(resolve));
+    else running += 1;
+    const bytes = Symbol.asyncIterator in source ? source[Symbol.asyncIterator]() : none();
+    let worker: Worker | undefined;
+    let isDone = false;
+    try {
+      worker = await takeThread();
+      runs += 1;
+      yield* new Conversation<Work, Result>(worker, {
+        run: runs,
+        work,
+        source: bytes,
+        signal,
+        timeMs: limits.timeMs,
+      }).results();
+      isDone = true;
+    } finally {
+      if (worker && isDone) keep(worker);
+      else await worker?.terminate();
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+      await bytes.return?.();
+    }
+  };
+}
+
+/** A thread that is ready for work. */
+async function startThread(start: URL, { heapMb }: ThreadLimits): Promise<Worker> {
+  const worker = new Worker(start, { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: heapMb } });
+  const failed = once(worker, 'exit').then(() => Promise.reject(new Error('A thread ended while it started')));
+  failed.catch(() => undefined); // every thread ends at some time
+  await Promise.race([once(worker, 'message'), failed]);
+  worker.on('error', () => undefined); // is heard while it works; between two pieces of work only its end counts
+  return worker;
+}
+
+async function* none(): AsyncGenerator<Uint8Array> {}
+
+/** The only result of a piece of work that has one. */
+export async function onlyResult<Result>(results: AsyncGenerator<Result>): Promise<Result> {
+  const all: Result[] = [];
+  for await (const result of results) all.push(result);
+  const [result] = all;
+  if (result === undefined) throw new Error('The work ended without a result');
+  return result;
+}

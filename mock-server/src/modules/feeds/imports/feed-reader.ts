@@ -1,0 +1,97 @@
+import { FeedRefusal } from '@grt/sdk/feeds';
+import type {
+  CheckOptions,
+  FeedAnalysis,
+  FeedOptions,
+  FeedReport,
+  FeedSource,
+  FeedType,
+  ItemOptions,
+} from '@grt/sdk/feeds';
+import { ThreadBoundError } from '../../../core/threads/conversation.ts';
+import { createThreads, onlyResult, type ThreadLimits } from '../../../core/threads/threads.ts';
+import type { FeedResult, FeedWork, StoredBatch } from './feed-work.ts';
+
+/** Reads what others wrote, in threads with a bound on time and memory: no file delays anything but itself.
+ * All of these throw FeedRefusal as the reader of feeds does, and `feed.too_costly` when a bound is met. */
+export interface FeedReader {
+  /** @see analyzeFeed */
+  analyze(source: FeedSource, options: FeedOptions & { readonly feedType: FeedType }): Promise<FeedAnalysis>;
+  /** @see validateFeed */
+  check(source: FeedSource, options: CheckOptions): Promise<FeedReport>;
+  /** The rows of a feed as they will be stored. */
+  items(source: FeedSource, options: ItemOptions): AsyncGenerator<StoredBatch>;
+}
+
+/** Bounds, and how many files are read at once: for calls that somebody waits for, and for jobs. */
+export interface FeedReaderLimits {
+  readonly analysis: ThreadLimits;
+  readonly reading: ThreadLimits;
+  readonly places: number;
+}
+
+/** A file of 50 MB takes some seconds; a slow or busy machine may take many times as long. */
+const usual: FeedReaderLimits = {
+  analysis: { timeMs: 30_000, heapMb: 256 },
+  reading: { timeMs: 300_000, heapMb: 512 },
+  places: 2,
+};
+
+export function createFeedReader({ analysis, reading, places } = usual): FeedReader {
+  const start = new URL('./feed-worker-start.mjs', import.meta.url);
+  const threads = (limits: ThreadLimits) => createThreads<FeedWork, FeedResult>({ start, places, limits });
+  // Apart from each other: nobody's short analysis waits behind long files.
+  const analyzing = reads(threads(analysis), analysis);
+  const checking = reads(threads(reading), reading);
+  const importing = reads(threads(reading), reading);
+  return {
+    async analyze(source, { signal, ...options }) {
+      const result = await onlyResult(analyzing({ kind: 'analyze', options }, source, signal));
+      if (result.kind !== 'analysis') throw unexpected(result);
+      return result.analysis;
+    },
+    async check(source, { signal, ...options }) {
+      const result = await onlyResult(checking({ kind: 'check', options }, source, signal));
+      if (result.kind !== 'report') throw unexpected(result);
+      return result.report;
+    },
+    async *items(source, { signal, ...options }) {
+      for await (const result of importing({ kind: 'store', options }, source, signal)) {
+        if (result.kind !== 'batch') throw unexpected(result);
+        yield result.batch;
+      }
+    },
+  };
+}
+
+/** The results of a piece of work, with refusals as what they are. */
+function reads(run: ReturnType<typeof createThreads<FeedWork, FeedResult>>, { timeMs }: ThreadLimits) {
+  return async function* results(
+    work: FeedWork,
+    source: FeedSource,
+    signal: AbortSignal | undefined,
+  ): AsyncGenerator<FeedResult> {
+    let refusal: FeedRefusal | undefined;
+    try {
+      for await (const result of run(work, { source, signal })) {
+        if (result.kind === 'refusal') refusal = new FeedRefusal(result.code, result.message);
+        else yield result;
+      }
+    } catch (error) {
+      if (!(error instanceof ThreadBoundError)) throw error;
+      const much =
+        error.bound === 'memory' ? 'more memory than a feed may take' : `longer than ${String(timeMs / 1000)} seconds`;
+      throw new FeedRefusal(
+        'feed.too_costly',
+        `Reading this file takes ${much}. Please send it in smaller parts.`,
+        {},
+        { cause: error },
+      );
+    }
+    if (refusal) throw refusal;
+  };
+}
+
+function unexpected({ kind }: FeedResult): Error {
+  return new Error(`A thread gave a ${kind}, which was not asked for`);
+}
