@@ -102,7 +102,8 @@ describe('binary data', () => {
   const utf16 = (bigEndian: boolean): Uint8Array => {
     const bytes = new Uint8Array(2 * (text.length + 1));
     const view = new DataView(bytes.buffer);
-    [...`\ufeff${text}`].forEach((char, at) => view.setUint16(2 * at, char.charCodeAt(0), !bigEndian));
+    const marked = `\ufeff${text}`;
+    for (let at = 0; at < marked.length; at += 1) view.setUint16(2 * at, marked.charCodeAt(at), !bigEndian);
     return bytes;
   };
 

@@ -20,7 +20,7 @@ export class ThreadBoundError extends Error {
 export interface Task<Work> {
   readonly run: number;
   readonly work: Work;
-  readonly source: AsyncIterator<Uint8Array>;
+  readonly source: AsyncIterator<Uint8Array, void>;
   readonly signal?: AbortSignal | undefined;
   /** How long the thread may work; waiting for the source, and for whoever takes the results, does not count. */
   readonly timeMs: number;
@@ -108,10 +108,10 @@ export class Conversation<Work, Result> {
     this.#needsBytes = true;
     this.#timer.rest();
     try {
-      const { done, value } = await source.next();
+      const next = await source.next();
       if (this.#failure) return;
-      if (done === true) this.#post({ kind: 'end', run });
-      else this.#post({ kind: 'chunk', run, bytes: value });
+      if (next.done === true) this.#post({ kind: 'end', run });
+      else this.#post({ kind: 'chunk', run, bytes: next.value });
     } catch (error) {
       this.#fail(error);
     }

@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import { resultsAhead, type Answer, type Order } from './messages.ts';
 
 /** Does one piece of work; it may stop reading its source at any time. */
-export type ThreadWork<Work, Result> = (work: Work, source: AsyncGenerator<Uint8Array>) => AsyncIterable<Result>;
+export type ThreadWork<Work, Result> = (work: Work, source: AsyncGenerator<Uint8Array, void>) => AsyncIterable<Result>;
 
 /** Makes this thread do the work that it is given, one piece after another. The counterpart of `createThreads`. */
 export function serveThread<Work, Result>(handle: ThreadWork<Work, Result>): void {
@@ -13,7 +13,7 @@ export function serveThread<Work, Result>(handle: ThreadWork<Work, Result>): voi
   let takeCredit: (() => void) | undefined;
   const post = (answer: Answer<Result>): void => port.postMessage(answer, []);
 
-  async function* sourceOf(run: number): AsyncGenerator<Uint8Array> {
+  async function* sourceOf(run: number): AsyncGenerator<Uint8Array, void> {
     for (;;) {
       if (run !== current.run) return;
       const bytes = await new Promise<Uint8Array | undefined>((resolve) => {

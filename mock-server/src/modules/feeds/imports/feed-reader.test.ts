@@ -34,7 +34,7 @@ describe('a feed that is read in a thread', () => {
 
   it('gives its rows in slices, as they are stored, with their ids, lines and problems', async () => {
     const batches = await batchesOf(csv(1201, (row) => (row === 3 ? '' : 'A')));
-    expect(batches.map(({ ids }) => ids.length)).toEqual([549, 550, 101].map(() => expect.any(Number)));
+    expect(batches.map(({ ids }) => ids.length)).toHaveLength(3);
     expect(batches.flatMap(({ ids }) => ids)).toHaveLength(1200);
     expect(batches[0]?.ids.slice(0, 4)).toEqual(['0', '1', '2', '4']);
     expect(batches[0]?.lines.slice(0, 4)).toEqual([2, 3, 4, 6]);
