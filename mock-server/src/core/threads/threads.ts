@@ -21,7 +21,7 @@ export interface ThreadOptions {
 /** What a piece of work is done with. */
 export interface RunOptions {
   /** Bytes for the work; read as the thread asks for them. */
-  readonly source?: ReadableStream<Uint8Array> | AsyncIterable<Uint8Array> | undefined;
+  readonly source?: AsyncIterable<Uint8Array> | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -58,10 +58,10 @@ export function createThreads<Work, Result>({ start, places, limits }: ThreadOpt
     idle.set(worker, setTimeout(() => void worker.terminate(), idleMs).unref());
   }
 
-  return async function* run(work, { source = none(), signal } = {}) {
+  return async function* run(work, { source, signal } = {}) {
     if (running >= places) await new Promise<void>((resolve) => waiting.push(resolve));
     else running += 1;
-    const bytes = Symbol.asyncIterator in source ? source[Symbol.asyncIterator]() : none();
+    const bytes = chunksOf(source);
     let worker: Worker | undefined;
     let isDone = false;
     try {
@@ -81,7 +81,7 @@ export function createThreads<Work, Result>({ start, places, limits }: ThreadOpt
       const next = waiting.shift();
       if (next) next();
       else running -= 1;
-      await bytes.return?.();
+      await bytes.return();
     }
   };
 }
@@ -96,7 +96,9 @@ async function startThread(start: URL, { heapMb }: ThreadLimits): Promise<Worker
   return worker;
 }
 
-async function* none(): AsyncGenerator<Uint8Array> {}
+async function* chunksOf(source: AsyncIterable<Uint8Array> | undefined): AsyncGenerator<Uint8Array, void> {
+  if (source) yield* source;
+}
 
 /** The only result of a piece of work that has one. */
 export async function onlyResult<Result>(results: AsyncGenerator<Result>): Promise<Result> {
