@@ -1,7 +1,7 @@
 import { formRules } from '@grt/sdk/rules';
 import { createAdmission } from './core/http/admission.ts';
 import { contractSchemas } from './core/http/contract-schemas.ts';
-import type { ApiDocument } from './core/http/document.ts';
+import type { ApiDocument } from '@grt/sdk/document';
 import { bindContract } from './core/http/handlers.ts';
 import { createHttpApp } from './core/http/http-app.ts';
 import type { HttpApp } from './core/http/http-env.ts';

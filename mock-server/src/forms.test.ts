@@ -5,7 +5,8 @@ import { formRules } from '@grt/sdk/rules';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contractSchemas, typesOf } from './core/http/contract-schemas.ts';
-import { isTree, loadDocument, type Operation, type Tree } from './core/http/document.ts';
+import { isFields, type Fields, type Operation } from '@grt/sdk/document';
+import { loadDocument } from './core/http/document.ts';
 import { contractDoor, type ContractDoor } from './testing/contract-door.ts';
 
 const document = await loadDocument();
@@ -16,8 +17,8 @@ interface Form {
   readonly name: string;
   readonly operation: Operation;
   readonly isMultipart: boolean;
-  readonly properties: Readonly<Record<string, Tree>>;
-  readonly example: Tree;
+  readonly properties: Readonly<Record<string, Fields>>;
+  readonly example: Fields;
   readonly check: (body: object) => CheckedForm<unknown>;
 }
 
@@ -36,7 +37,7 @@ async function formsOf(operation: Operation): Promise<Form[]> {
     if (!schema || !form) return [];
     const known = schemas.resolve(schema)['properties'];
     const properties = Object.fromEntries(
-      Object.entries(isTree(known) ? known : {}).map(([name, property]) => [name, schemas.resolve(property)]),
+      Object.entries(isFields(known) ? known : {}).map(([name, property]) => [name, schemas.resolve(property)]),
     );
     const rule = formRules[id as keyof typeof formRules] as ((body: unknown, sender: object) => object) | undefined;
     const check = (given: object) =>
@@ -46,18 +47,18 @@ async function formsOf(operation: Operation): Promise<Form[]> {
   });
 }
 
-function exampleOf({ path, method }: Operation, kind: 'json' | 'multipart'): Tree {
+function exampleOf({ path, method }: Operation, kind: 'json' | 'multipart'): Fields {
   let found: unknown = document.root['paths'];
   const type = kind === 'json' ? 'application/json' : 'multipart/form-data';
   for (const step of [path, method, 'requestBody', 'content', type, 'example'])
-    found = isTree(found) ? found[step] : {};
-  const example = isTree(found) && Object.keys(found).length > 0 ? found : feedExample(path);
+    found = isFields(found) ? found[step] : {};
+  const example = isFields(found) && Object.keys(found).length > 0 ? found : feedExample(path);
   const files = Object.entries(example).filter(([, value]) => typeof value === 'string' && value.startsWith('('));
   return Object.fromEntries(Object.entries(example).filter(([name]) => !files.some(([file]) => file === name)));
 }
 
 /** Forms with a feed file have no example. */
-function feedExample(path: string): Tree {
+function feedExample(path: string): Fields {
   if (path.endsWith('/validate')) return {};
   const feed = { feed_name: 'Clips', category: 'girls', domain_id: 1 };
   return path === '/admin/feeds' || path === '/admin/feeds/upload' ? { ...feed, client_id: 1 } : feed;
@@ -123,7 +124,7 @@ describe('a form and the server refuse the same things with the same sentences',
 });
 
 /** A multipart form cannot express a value's type, so only values of the right type are sent there. */
-function valuesFor({ isMultipart }: Form, property: Tree): readonly unknown[] {
+function valuesFor({ isMultipart }: Form, property: Fields): readonly unknown[] {
   const types = typesOf(property);
   const limits = ['maxLength', 'minimum', 'maximum']
     .map((name) => property[name])
@@ -143,7 +144,7 @@ function valuesFor({ isMultipart }: Form, property: Tree): readonly unknown[] {
 }
 
 /** What the form and the server say about a body, if they differ. */
-async function disagreement(form: Form, body: Tree): Promise<object | undefined> {
+async function disagreement(form: Form, body: Fields): Promise<object | undefined> {
   const files = form.isMultipart ? filesOf(form) : {};
   const mine = form.check({ ...body, ...files }).errors;
   const theirs = await door.errorsOf(form.operation, { body, files, role: senderOf(form.operation) });

@@ -1,6 +1,7 @@
 import { operationAccess, type OperationId, type Scope } from '@grt/sdk/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadDocument, type Operation } from './core/http/document.ts';
+import type { Operation } from '@grt/sdk/document';
+import { loadDocument } from './core/http/document.ts';
 import { createAccountStore } from './modules/accounts/accounts.store.ts';
 import { createSessionStore } from './modules/accounts/sessions.store.ts';
 import { createTokenStore } from './modules/accounts/tokens.store.ts';

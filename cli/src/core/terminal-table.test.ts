@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Column } from './column.ts';
 import { displayWidth } from './display-width.ts';
-import { fitWidths, layOut } from './terminal-table.ts';
+import { fitWidths, layOut, lineText, recordText } from './terminal-table.ts';
 
 interface Row {
   readonly id: number;
@@ -69,6 +69,23 @@ describe('layOut', () => {
         },
       ),
       { numRuns: 60 },
+    );
+  });
+});
+
+describe('recordText', () => {
+  it('aligns the values after the names, however wide their characters are', () => {
+    const named: readonly Column<Row>[] = [...columns, { name: '名前', value: () => 'wide' }];
+    expect(recordText({ id: 7, name: 'clips.example', status: 'pending' }, named, plain)).toBe(
+      'Id      7\nName    clips.example\nStatus  pending\n名前    wide\n',
+    );
+  });
+});
+
+describe('lineText', () => {
+  it('puts the cells into one line', () => {
+    expect(lineText({ id: 7, name: 'clips.example', status: 'pending' }, columns, plain)).toBe(
+      '7  clips.example  pending\n',
     );
   });
 });

@@ -61,6 +61,23 @@ export async function layOut<Row>(
   };
 }
 
+/** One row as a list of names and values, one per line. */
+export function recordText<Row>(row: Row, columns: readonly Column<Row>[], paint: Paint): string {
+  const width = Math.max(...columns.map((column) => displayWidth(column.name)));
+  return columns
+    .map((column) => {
+      const name = column.name + ' '.repeat(width - displayWidth(column.name));
+      return `${paint('dim', name)}${' '.repeat(gap)}${paint(column.tone?.(row), shownText(column, row))}\n`;
+    })
+    .join('');
+}
+
+/** One row as a line, in no columns. */
+export function lineText<Row>(row: Row, columns: readonly Column<Row>[], paint: Paint): string {
+  const cells = columns.map((column) => paint(column.tone?.(row), shownText(column, row)));
+  return `${cells.join(' '.repeat(gap))}\n`;
+}
+
 function shownText<Row>(column: Column<Row>, row: Row): string {
   return cellText((column.shown ?? column.value)(row));
 }

@@ -1,10 +1,9 @@
 import { cellText } from './cell.ts';
 import { createPaint, wantsColor, type Paint } from './colors.ts';
 import type { Column } from './column.ts';
-import { displayWidth } from './display-width.ts';
 import type { ListEnd, Output } from './output.ts';
 import type { PagedSink } from './paged-sink.ts';
-import { layOut, type TerminalTable } from './terminal-table.ts';
+import { layOut, lineText, recordText, type TerminalTable } from './terminal-table.ts';
 import type { Sink, World } from './world.ts';
 
 /** How text is laid out. */
@@ -23,8 +22,7 @@ export function textOutput(stdout: Sink, paged: PagedSink, { asTable, env }: Tex
   const paint = (): Promise<Paint> => (painting.loaded ??= createPaint(wantsColor(env, stdout.isTTY)));
   const lineOf = async <Row>(row: Row, columns: readonly Column<Row>[]): Promise<string> => {
     const color = await paint();
-    const cells = columns.map((column) => color(column.tone?.(row), textOf(column, row, asTable)));
-    return `${cells.join(asTable ? '  ' : '\t')}\n`;
+    return asTable ? lineText(row, columns, color) : `${cellsOf(row, columns, color).join('\t')}\n`;
   };
   const result = async <Row>(row: Row, columns: readonly Column<Row>[]): Promise<void> =>
     stdout.write(await lineOf(row, columns));
@@ -39,13 +37,9 @@ export function textOutput(stdout: Sink, paged: PagedSink, { asTable, env }: Tex
       ),
     record: async (row, columns) => {
       const color = await paint();
-      const width = Math.max(...columns.map((column) => displayWidth(column.name)));
-      for (const column of columns) {
-        const value = color(column.tone?.(row), textOf(column, row, asTable));
-        await stdout.write(
-          asTable ? `${color('dim', column.name.padEnd(width))}  ${value}\n` : `${column.name}\t${value}\n`,
-        );
-      }
+      if (asTable) return stdout.write(recordText(row, columns, color));
+      const cells = cellsOf(row, columns, color);
+      return stdout.write(columns.map(({ name }, at) => `${name}\t${cells[at] ?? ''}\n`).join(''));
     },
     result,
     results: (columns) => ({ add: (row) => result(row, columns), end: () => Promise.resolve() }),
@@ -87,8 +81,9 @@ async function writeLines<Row>(
   return { rows: count, hiddenColumns: 0 };
 }
 
-function textOf<Row>(column: Column<Row>, row: Row, asTable: boolean): string {
-  return cellText((asTable ? (column.shown ?? column.value) : column.value)(row));
+/** The cells of a row as programs read them. */
+function cellsOf<Row>(row: Row, columns: readonly Column<Row>[], paint: Paint): readonly string[] {
+  return columns.map((column) => paint(column.tone?.(row), cellText(column.value(row))));
 }
 
 async function* inChunks<Row>(rows: AsyncIterable<Row> | Iterable<Row>): AsyncGenerator<readonly Row[]> {

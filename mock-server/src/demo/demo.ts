@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { createApp } from '../app.ts';
 import { fixedClock, type FixedClock } from '../core/clock.ts';
 import { clearDatabase } from '../core/database/clear-database.ts';
-import type { ApiDocument } from '../core/http/document.ts';
+import type { ApiDocument } from '@grt/sdk/document';
 import { createMailer } from '../core/mail/mailer.ts';
 import type { Platform } from '../core/platform.ts';
 import { createServices, type Services } from '../services.ts';

@@ -5,7 +5,7 @@ import { formRules } from '@grt/sdk/rules';
 import { fixedClock } from '../core/clock.ts';
 import { openDiskFileStore } from '../core/files/disk-file-store.ts';
 import { bindRoutes } from '../core/http/bind.ts';
-import type { ApiDocument, Operation, Tree } from '../core/http/document.ts';
+import type { ApiDocument, Fields, Operation } from '@grt/sdk/document';
 import { createHttpApp } from '../core/http/http-app.ts';
 import type { Principal } from '../core/http/principal.ts';
 import { seededRandom } from '../core/ids.ts';
@@ -23,7 +23,7 @@ export interface ContractDoor {
 }
 
 interface DoorRequest {
-  readonly body: Tree;
+  readonly body: Fields;
   readonly files: Readonly<Record<string, File>>;
   readonly role: 'client' | 'super_admin' | 'visitor';
 }

@@ -12,6 +12,7 @@ export {
   type ValueReading,
 } from './column-mapping.ts';
 export { csvCell, csvLine } from './csv-cell.ts';
+export { CsvReader } from './csv-reader.ts';
 export { itemLimits, type FeedItem } from './feed-item.ts';
 export { defaultLimits, type FeedLimits } from './feed-limits.ts';
 export type { FeedFormat, FeedOptions, FeedShape } from './feed-options.ts';

@@ -23,7 +23,7 @@ export function applyCommand(context: Context): Command {
 }
 
 async function applyPlan(context: Context, file: string, flags: BulkFlags): Promise<void> {
-  const decisions = readDecisions(await context.files.readText(file), file);
+  const decisions = await readDecisions(await context.files.readText(file), file);
   const byId = new Map(decisions.map((decision) => [decision.id, decision]));
   const counts = (wanted: Decision['decision']): number =>
     decisions.filter(({ decision }) => decision === wanted).length;

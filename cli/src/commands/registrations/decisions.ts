@@ -18,10 +18,10 @@ const words: Readonly<Record<string, Decision['decision']>> = {
 
 /** Reads the decisions of a plan.
  * @throws CommandError with exit code 8 that names every invalid line */
-export function readDecisions(text: string, file: string): readonly Decision[] {
+export async function readDecisions(text: string, file: string): Promise<readonly Decision[]> {
   const errors: Record<string, string[]> = {};
   const decisions = new Map<number, Decision>();
-  for (const { line, cells } of parseCsv(text, file)) {
+  for (const { line, cells } of await parseCsv(text, file)) {
     const word = (cells.get('decision') ?? '').toLowerCase();
     if (word === '') continue;
     const id = Number(cells.get('id'));

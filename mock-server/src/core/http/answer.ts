@@ -5,7 +5,7 @@ import { authorize, bearerOf } from './authorization.ts';
 import { handlerRequest } from './call.ts';
 import type { AnyHandler, Caller, HandlerRequest, HttpOptions } from './call.ts';
 import type { ContractSchemas } from './contract-schemas.ts';
-import type { Operation } from './document.ts';
+import type { Operation } from '@grt/sdk/document';
 import type { HttpContext } from './http-env.ts';
 import { errorEnvelope } from './problem.ts';
 import { checkRefusal, checkReply, ContractViolation } from './reply-check.ts';

@@ -1,5 +1,5 @@
 import { Refusal } from '../refusal.ts';
-import type { Operation } from './document.ts';
+import type { Operation } from '@grt/sdk/document';
 import type { Principal } from './principal.ts';
 
 /** Checks whether the caller may make a call, according to the document (`x-roles`, `x-scopes`, `security`).

@@ -2,7 +2,7 @@ import { Refusal } from '../refusal.ts';
 import { answer, refuseOutside } from './answer.ts';
 import type { AnyHandler, HttpOptions } from './call.ts';
 import { contractSchemas } from './contract-schemas.ts';
-import type { ApiDocument } from './document.ts';
+import type { ApiDocument } from '@grt/sdk/document';
 import type { HttpApp, HttpContext } from './http-env.ts';
 import { inputReader } from './request-input.ts';
 import { routesOf } from './route-order.ts';

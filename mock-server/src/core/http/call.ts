@@ -4,7 +4,7 @@ import type { Random } from '../ids.ts';
 import type { Log } from '../log.ts';
 import { Refusal } from '../refusal.ts';
 import type { FieldErrors } from '../refusal.ts';
-import type { Operation, Tree } from './document.ts';
+import type { Fields, Operation } from '@grt/sdk/document';
 import type { HttpContext } from './http-env.ts';
 import type { UploadedFile } from './multipart-body.ts';
 import type { Principal } from './principal.ts';
@@ -56,7 +56,7 @@ export interface KeyedCall {
 
 /** Rules that span several fields of a body; they get only the fields that are valid on their own. */
 export type BodyRules = Readonly<
-  Record<string, (body: Tree, sender: { readonly role: Principal['role'] | 'visitor' }) => FieldErrors>
+  Record<string, (body: Fields, sender: { readonly role: Principal['role'] | 'visitor' }) => FieldErrors>
 >;
 
 /** Dependencies of the HTTP layer. */

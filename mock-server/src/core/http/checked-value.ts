@@ -1,14 +1,13 @@
 import type { FieldErrors } from '../refusal.ts';
 import type { ContractSchemas } from './contract-schemas.ts';
-import { isTree } from './document.ts';
-import type { Tree } from './document.ts';
+import { isFields, type Fields } from '@grt/sdk/document';
 import { faultsOf, fieldErrors, inContractOrder, withEmptyPlaces } from './field-faults.ts';
 import type { Fault } from './field-faults.ts';
 import { keptValues } from './kept-values.ts';
 import { unsafeFields } from './safe-value.ts';
 
 /** Checks several fields of a body together. It gets only the fields that are valid on their own. */
-export type BodyRule = (body: Tree) => FieldErrors;
+export type BodyRule = (body: Fields) => FieldErrors;
 
 /** What is known about a value before it is checked. */
 interface GivenValue {
@@ -16,7 +15,7 @@ interface GivenValue {
   /** Faults found earlier, outside the schema. */
   readonly faults?: readonly Fault[];
   /** The schema whose messages are used, if different. */
-  readonly messages?: Tree;
+  readonly messages?: Fields;
   readonly rule?: BodyRule | undefined;
 }
 
@@ -27,12 +26,12 @@ export interface CheckedValue {
 }
 
 /** Checks the fields of a path, a query, or headers. Their texts stay as they came. */
-export function checkParameters(schemas: ContractSchemas, schema: Tree, given: GivenValue): FieldErrors {
+export function checkParameters(schemas: ContractSchemas, schema: Fields, given: GivenValue): FieldErrors {
   return unsafeFields(given.value) ?? checkedFields(schemas, schema, given, []);
 }
 
 /** Checks a body. */
-export function checkBody(schemas: ContractSchemas, schema: Tree, given: GivenValue): CheckedValue {
+export function checkBody(schemas: ContractSchemas, schema: Fields, given: GivenValue): CheckedValue {
   const unsafe = unsafeFields(given.value) ?? {};
   const { value, empty } = keptValues(schemas, schema, given.value);
   const own = { ...checkedFields(schemas, schema, { ...given, value }, empty), ...unsafe };
@@ -42,7 +41,7 @@ export function checkBody(schemas: ContractSchemas, schema: Tree, given: GivenVa
 
 function checkedFields(
   schemas: ContractSchemas,
-  schema: Tree,
+  schema: Fields,
   { value, faults = [], messages = schema }: GivenValue,
   empty: readonly (readonly string[])[],
 ): FieldErrors {
@@ -55,7 +54,7 @@ function checkedFields(
   return fieldErrors(schemas, messages, [...faults, ...own.filter(({ path }) => !told.has(path[0]))]);
 }
 
-function rightFields(value: unknown, errors: FieldErrors): Tree {
+function rightFields(value: unknown, errors: FieldErrors): Fields {
   const faulty = new Set(Object.keys(errors).map((field) => field.split('.')[0]));
-  return Object.fromEntries(Object.entries(isTree(value) ? value : {}).filter(([name]) => !faulty.has(name)));
+  return Object.fromEntries(Object.entries(isFields(value) ? value : {}).filter(([name]) => !faulty.has(name)));
 }

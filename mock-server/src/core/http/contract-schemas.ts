@@ -3,17 +3,17 @@ import type { ValidateFunction } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 
-import { isTree, texts } from './document.ts';
-import type { ApiDocument, Tree } from './document.ts';
+import { isFields, type ApiDocument, type Fields } from '@grt/sdk/document';
+import { texts } from './document.ts';
 
 /** Compiles the document's schemas lazily, one by one. */
 export interface ContractSchemas {
   /** For requests: reports every fault and fills in defaults. */
-  forRequest(schema: Tree): ValidateFunction;
+  forRequest(schema: Fields): ValidateFunction;
   /** For replies: stops at the first fault and changes nothing. */
-  forReply(schema: Tree): ValidateFunction;
+  forReply(schema: Fields): ValidateFunction;
   /** The same schema with its references followed one step, for messages and coercion. */
-  resolve(schema: unknown): Tree;
+  resolve(schema: unknown): Fields;
   /** What is currently compiled: the number of schemas and the length of their code. */
   figures(): { readonly count: number; readonly sizeBytes: number };
   /** Drops compiled schemas; they are recompiled when needed. */
@@ -47,8 +47,8 @@ export function contractSchemas(document: ApiDocument): ContractSchemas {
 }
 
 function compileContract(document: ApiDocument): ContractSchemas {
-  const components = isTree(document.root['components']) ? document.root['components'] : {};
-  const schemas = isTree(components['schemas']) ? components['schemas'] : {};
+  const components = isFields(document.root['components']) ? document.root['components'] : {};
+  const schemas = isFields(components['schemas']) ? components['schemas'] : {};
   const parts = partsOfOthers(schemas);
   const ready = Object.fromEntries(
     Object.entries(schemas).map(([name, schema]) => [
@@ -72,9 +72,9 @@ function compileContract(document: ApiDocument): ContractSchemas {
       ajv.addFormat(name, { type: 'number', validate: accepts });
     }
     ajv.addSchema({ $id: documentKey, components: { schemas: ready } });
-    const compiled = new Map<Tree, { readonly source: Tree; readonly validate: ValidateFunction }>();
+    const compiled = new Map<Fields, { readonly source: Fields; readonly validate: ValidateFunction }>();
     return {
-      compile(schema: Tree) {
+      compile(schema: Fields) {
         const known = compiled.get(schema);
         if (known) return known.validate;
         const source = prepared(schema, true);
@@ -111,26 +111,26 @@ function compileContract(document: ApiDocument): ContractSchemas {
 function partsOfOthers(value: unknown, found = new Set<string>()): Set<string> {
   if (Array.isArray(value)) {
     for (const entry of value) partsOfOthers(entry, found);
-  } else if (isTree(value)) {
+  } else if (isFields(value)) {
     const all = value['allOf'];
     if (Array.isArray(all))
-      for (const entry of all) if (isTree(entry) && typeof entry['$ref'] === 'string') found.add(entry['$ref']);
+      for (const entry of all) if (isFields(entry) && typeof entry['$ref'] === 'string') found.add(entry['$ref']);
     for (const entry of Object.values(value)) partsOfOthers(entry, found);
   }
   return found;
 }
 
 function prepare(schema: unknown, closes: boolean): unknown {
-  return isTree(schema) ? prepared(schema, closes) : schema;
+  return isFields(schema) ? prepared(schema, closes) : schema;
 }
 
-function prepared(schema: Tree, closes: boolean): Tree {
+function prepared(schema: Fields, closes: boolean): Fields {
   const copy: Record<string, unknown> = { ...schema };
   if (typeof copy['$ref'] === 'string') copy['$ref'] = `${documentKey}${copy['$ref']}`;
   const isMixed = copy['properties'] !== undefined || copy['allOf'] !== undefined;
   for (const key of schemaMaps) {
     const map = copy[key];
-    if (isTree(map))
+    if (isFields(map))
       copy[key] = Object.fromEntries(Object.entries(map).map(([name, part]) => [name, prepare(part, true)]));
   }
   for (const key of schemaPlaces)
@@ -142,13 +142,13 @@ function prepared(schema: Tree, closes: boolean): Tree {
     if (Array.isArray(list)) copy[key] = list.map((part) => prepare(part, closes && !staysOpen));
   }
   const isClosable =
-    isTree(copy['properties']) && copy['additionalProperties'] === undefined && copy['allOf'] === undefined;
+    isFields(copy['properties']) && copy['additionalProperties'] === undefined && copy['allOf'] === undefined;
   const isChoice = copy['oneOf'] !== undefined || copy['anyOf'] !== undefined;
   if (closes && isClosable && !isChoice) copy['additionalProperties'] = false;
   return copy;
 }
 
 /** The types that a schema names; `null` is one of them. */
-export function typesOf(schema: Tree): string[] {
+export function typesOf(schema: Fields): string[] {
   return typeof schema['type'] === 'string' ? [schema['type']] : texts(schema['type']);
 }

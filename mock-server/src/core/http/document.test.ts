@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { loadDocument, readDocument } from './document.ts';
+import { readDocument } from '@grt/sdk/document';
+import { loadDocument } from './document.ts';
 import { routesOf } from './route-order.ts';
 
 const withPaths = (paths: string) => readDocument(`openapi: 3.1.0\npaths:\n${paths}`);

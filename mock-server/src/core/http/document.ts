@@ -1,11 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-
-import { readDocument } from '@grt/sdk/document';
-import type { ApiDocument } from '@grt/sdk/document';
-
-export { isFields as isTree, readDocument } from '@grt/sdk/document';
-export type { ApiDocument, Fields as Tree, Operation, Parameter } from '@grt/sdk/document';
+import { readDocument, type ApiDocument } from '@grt/sdk/document';
 
 /** The contract's location in a checkout. */
 const documentPath = fileURLToPath(new URL('../../../../openapi.yaml', import.meta.url));

@@ -4,8 +4,7 @@ import type { ErrorObject } from 'ajv';
 
 import type { FieldErrors } from '../refusal.ts';
 import type { ContractSchemas } from './contract-schemas.ts';
-import { isTree } from './document.ts';
-import type { Tree } from './document.ts';
+import { isFields, type Fields } from '@grt/sdk/document';
 
 /** A fault of one field, named as in JSON Schema. */
 export interface Fault extends FieldFault {
@@ -17,7 +16,7 @@ const maxFields = 100;
 
 /** Describes what is wrong with each field, in the contract's sentences (`x-messages`), otherwise in default ones.
  * The first message of a field is the one to show. */
-export function fieldErrors(schemas: ContractSchemas, schema: Tree, faults: readonly Fault[]): FieldErrors {
+export function fieldErrors(schemas: ContractSchemas, schema: Fields, faults: readonly Fault[]): FieldErrors {
   const found = new Map<string, Fault[]>();
   for (const fault of faults) {
     const field = fault.path.join('.') || 'body';
@@ -34,7 +33,7 @@ export function fieldErrors(schemas: ContractSchemas, schema: Tree, faults: read
 /** The fields in the contract's order, unknown ones last, up to a limit. */
 export function inContractOrder<Told>(
   schemas: ContractSchemas,
-  schema: Tree,
+  schema: Fields,
   errors: Readonly<Record<string, Told>>,
 ): Readonly<Record<string, Told>> {
   const order = Object.keys(propertiesOf(schemas.resolve(schema)));
@@ -98,7 +97,7 @@ function pathOf(error: ErrorObject): string[] {
 /** `x-messages` of the object that owns a field, for this field. */
 function ownSentences(
   schemas: ContractSchemas,
-  schema: Tree,
+  schema: Fields,
   path: readonly string[],
 ): Readonly<Record<string, string>> {
   const [step, ...rest] = path;
@@ -106,13 +105,13 @@ function ownSentences(
   for (const part of partsOf(schemas, schema)) {
     const next = propertiesOf(part)[step] ?? (/^\d+$/.test(step) ? part['items'] : undefined);
     if (rest.length > 0) {
-      const deeper = isTree(next) ? ownSentences(schemas, next, rest) : {};
+      const deeper = isFields(next) ? ownSentences(schemas, next, rest) : {};
       if (Object.keys(deeper).length > 0) return deeper;
       if (!rest.every((entry) => /^\d+$/.test(entry))) continue;
     }
     const messages = part['x-messages'];
-    const sentences = isTree(messages) ? messages[step] : undefined;
-    if (isTree(sentences)) {
+    const sentences = isFields(messages) ? messages[step] : undefined;
+    if (isFields(sentences)) {
       return Object.fromEntries(
         Object.entries(sentences).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
       );
@@ -122,16 +121,16 @@ function ownSentences(
 }
 
 /** A schema and its `allOf` parts. */
-function partsOf(schemas: ContractSchemas, schema: Tree, depth = 0): Tree[] {
+function partsOf(schemas: ContractSchemas, schema: Fields, depth = 0): Fields[] {
   const resolved = schemas.resolve(schema);
   const mixed = ['allOf', 'oneOf', 'anyOf'].flatMap((key) =>
     Array.isArray(resolved[key]) ? (resolved[key] as unknown[]) : [],
   );
   return depth > 5
     ? [resolved]
-    : [resolved, ...mixed.filter(isTree).flatMap((part) => partsOf(schemas, part, depth + 1))];
+    : [resolved, ...mixed.filter(isFields).flatMap((part) => partsOf(schemas, part, depth + 1))];
 }
 
-function propertiesOf(schema: Tree): Tree {
-  return isTree(schema['properties']) ? schema['properties'] : {};
+function propertiesOf(schema: Fields): Fields {
+  return isFields(schema['properties']) ? schema['properties'] : {};
 }

@@ -3,7 +3,7 @@ import type { BodyAs, BodyOf, FileSource, operations, OperationId, PathOf, Query
 import { bindRoutes } from './bind.ts';
 import type { BindOptions } from './bind.ts';
 import type { HandlerRequest } from './call.ts';
-import type { ApiDocument } from './document.ts';
+import type { ApiDocument } from '@grt/sdk/document';
 import type { HttpApp } from './http-env.ts';
 import type { UploadedFile } from './multipart-body.ts';
 import type { Reply } from './reply.ts';

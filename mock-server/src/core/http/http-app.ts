@@ -6,7 +6,7 @@ import { timing } from 'hono/timing';
 import type { Clock } from '../clock.ts';
 import { refuseOutside, requestIdFor } from './answer.ts';
 import type { HttpOptions } from './call.ts';
-import type { ApiDocument } from './document.ts';
+import type { ApiDocument } from '@grt/sdk/document';
 import type { HttpApp, HttpContext, HttpEnv } from './http-env.ts';
 import { Refusal } from '../refusal.ts';
 import { serveReference } from './reference.ts';

@@ -4,8 +4,8 @@ import type { TextKind } from '@grt/sdk/formats';
 
 import { typesOf } from './contract-schemas.ts';
 import type { ContractSchemas } from './contract-schemas.ts';
-import { isTree, texts } from './document.ts';
-import type { Tree } from './document.ts';
+import { isFields, type Fields } from '@grt/sdk/document';
+import { texts } from './document.ts';
 
 /** A value as it will be stored. */
 interface Kept {
@@ -16,7 +16,7 @@ interface Kept {
 
 /** Normalizes the texts of a body for storage: on one line, trimmed, or verbatim (`x-text`), and in their format's
  * spelling. The value passed in is not changed. */
-export function keptValues(schemas: ContractSchemas, schema: Tree, value: unknown): Kept {
+export function keptValues(schemas: ContractSchemas, schema: Fields, value: unknown): Kept {
   const empty: (readonly string[])[] = [];
   const visit = (part: unknown, found: unknown, place: Place): unknown => {
     const resolved = choose(schemas, schemas.resolve(part), found);
@@ -24,9 +24,9 @@ export function keptValues(schemas: ContractSchemas, schema: Tree, value: unknow
     if (typeof found === 'string') return keptText(resolved, found);
     if (Array.isArray(found)) {
       const items = resolved['items'];
-      return isTree(items) ? found.map((entry, index) => visit(items, entry, below(place, String(index)))) : found;
+      return isFields(items) ? found.map((entry, index) => visit(items, entry, below(place, String(index)))) : found;
     }
-    return isTree(found)
+    return isFields(found)
       ? keptObject(resolved, found, (inner, entry, name) => {
           return visit(inner, entry, below(place, name, texts(resolved['required']).includes(name)));
         })
@@ -45,19 +45,23 @@ function below({ path }: Place, step: string, required = false): Place {
   return { path: [...path, step], required };
 }
 
-function keptObject(schema: Tree, found: Tree, visit: (part: Tree, entry: unknown, name: string) => unknown): Tree {
-  const properties = isTree(schema['properties']) ? schema['properties'] : {};
+function keptObject(
+  schema: Fields,
+  found: Fields,
+  visit: (part: Fields, entry: unknown, name: string) => unknown,
+): Fields {
+  const properties = isFields(schema['properties']) ? schema['properties'] : {};
   const others = schema['additionalProperties'];
   return Object.fromEntries(
     Object.entries(found).map(([name, entry]) => {
       const part = Object.hasOwn(properties, name) ? properties[name] : others;
-      return [name, isTree(part) ? visit(part, entry, name) : entry];
+      return [name, isFields(part) ? visit(part, entry, name) : entry];
     }),
   );
 }
 
 /** The part of a choice that is meant for values of this type. */
-function choose(schemas: ContractSchemas, schema: Tree, found: unknown): Tree {
+function choose(schemas: ContractSchemas, schema: Fields, found: unknown): Fields {
   const parts: unknown = schema['oneOf'] ?? schema['anyOf'];
   if (!Array.isArray(parts)) return schema;
   const type = found === null ? 'null' : Array.isArray(found) ? 'array' : typeof found;
@@ -65,7 +69,7 @@ function choose(schemas: ContractSchemas, schema: Tree, found: unknown): Tree {
   return fitting ?? schema;
 }
 
-function isMissing(schema: Tree, found: unknown, required: boolean): boolean {
+function isMissing(schema: Fields, found: unknown, required: boolean): boolean {
   const needsText = Number(schema['minLength'] ?? 0) > 0;
   const types = typesOf(schema);
   if (found === null) return !types.includes('null') && types.length > 0 && (required || needsText);
@@ -74,7 +78,7 @@ function isMissing(schema: Tree, found: unknown, required: boolean): boolean {
   return required && found.trim() === '' && !texts(schema['enum']).includes(found);
 }
 
-function keptText(schema: Tree, text: string): string {
+function keptText(schema: Fields, text: string): string {
   if (!isFreeText(schema)) return text;
   const kind = schema['x-text'] ?? 'line';
   const read = isKind(kind) ? textKinds[kind](text) : text;
@@ -86,7 +90,7 @@ function isKind(kind: unknown): kind is TextKind {
   return typeof kind === 'string' && Object.hasOwn(textKinds, kind);
 }
 
-function isFreeText(schema: Tree): boolean {
+function isFreeText(schema: Fields): boolean {
   const isChosen = schema['enum'] !== undefined || schema['const'] !== undefined;
   return typesOf(schema).includes('string') && !isChosen && !isBinary(schema);
 }

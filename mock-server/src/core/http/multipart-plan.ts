@@ -2,8 +2,8 @@ import { isBinary } from '@grt/sdk/document';
 
 import { typesOf } from './contract-schemas.ts';
 import type { ContractSchemas } from './contract-schemas.ts';
-import { isTree, texts } from './document.ts';
-import type { Tree } from './document.ts';
+import { isFields, type Fields } from '@grt/sdk/document';
+import { texts } from './document.ts';
 
 /** A file field of a multipart body. */
 interface FileRule {
@@ -25,7 +25,7 @@ export interface MultipartPlan {
   /** Message for a larger body. */
   readonly tooLarge: string;
   /** The schema without its files, for the text fields. */
-  readonly textSchema: Tree;
+  readonly textSchema: Fields;
 }
 
 const defaultFileBytes = 10_485_760;
@@ -35,9 +35,9 @@ const entriesOfList = 200;
 
 /** Derives the limits of a multipart body from its schema.
  * @see openapi.yaml, x-max-bytes and x-max-bytes-message */
-export function multipartPlan(schemas: ContractSchemas, schema: Tree): MultipartPlan {
+export function multipartPlan(schemas: ContractSchemas, schema: Fields): MultipartPlan {
   const resolved = schemas.resolve(schema);
-  const properties = Object.entries(isTree(resolved['properties']) ? resolved['properties'] : {});
+  const properties = Object.entries(isFields(resolved['properties']) ? resolved['properties'] : {});
   const required = texts(resolved['required']);
   const files = new Map<string, FileRule>();
   const fields = new Map<string, number>();
@@ -67,7 +67,7 @@ export function multipartPlan(schemas: ContractSchemas, schema: Tree): Multipart
   return { files, fields, maxFields, maxBytes, tooLarge, textSchema };
 }
 
-function fileRule(property: Tree, required: boolean): FileRule {
+function fileRule(property: Fields, required: boolean): FileRule {
   const maxBytes = typeof property['x-max-bytes'] === 'number' ? property['x-max-bytes'] : defaultFileBytes;
   const sentence = property['x-max-bytes-message'];
   const megabytes = String(Math.floor(maxBytes / 1_048_576));

@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 import { contractSchemas } from './contract-schemas.ts';
 import type { ContractSchemas } from './contract-schemas.ts';
-import { isTree, loadDocument } from './document.ts';
-import type { ApiDocument, Tree } from './document.ts';
+import { isFields, type ApiDocument, type Fields } from '@grt/sdk/document';
+import { loadDocument } from './document.ts';
 import { multipartPlan } from './multipart-plan.ts';
 
 let document: ApiDocument;
@@ -15,12 +15,12 @@ beforeAll(async () => {
 });
 
 /** Every JSON schema of a reply, with its location. */
-function repliesOf({ operations }: ApiDocument): { place: string; schema: Tree; example: unknown }[] {
+function repliesOf({ operations }: ApiDocument): { place: string; schema: Fields; example: unknown }[] {
   return operations.flatMap((operation) =>
     Object.entries(operation.replies).flatMap(([status, reply]) => {
-      const content = isTree(reply['content']) ? reply['content'] : {};
+      const content = isFields(reply['content']) ? reply['content'] : {};
       const media = content['application/json'];
-      if (!isTree(media) || !isTree(media['schema'])) return [];
+      if (!isFields(media) || !isFields(media['schema'])) return [];
       return [{ place: `${operation.id} ${status}`, schema: media['schema'], example: media['example'] }];
     }),
   );
@@ -52,7 +52,7 @@ describe('the contract', () => {
         .filter((schema) => schema !== undefined)
         .filter((schema) => {
           const resolved = schemas.resolve(schema);
-          return isTree(resolved['properties']) && schemas.forRequest(schema)({ no_such_field: 1 });
+          return isFields(resolved['properties']) && schemas.forRequest(schema)({ no_such_field: 1 });
         })
         .map(() => id),
     );

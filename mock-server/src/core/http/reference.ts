@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-import type { ApiDocument } from './document.ts';
+import type { ApiDocument } from '@grt/sdk/document';
 import type { HttpApp } from './http-env.ts';
 
 const require = createRequire(import.meta.url);

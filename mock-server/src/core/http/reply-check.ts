@@ -1,6 +1,5 @@
 import type { ContractSchemas } from './contract-schemas.ts';
-import { isTree } from './document.ts';
-import type { Operation, Tree } from './document.ts';
+import { isFields, type Fields, type Operation } from '@grt/sdk/document';
 import type { Reply } from './reply.ts';
 
 /** A reply violates the document. Our bug; the message says where. */
@@ -35,10 +34,10 @@ export function checkRefusal(
 
 function checkContent(
   schemas: ContractSchemas,
-  declared: Tree,
+  declared: Fields,
   { reply, about }: { reply: Reply; about: string },
 ): void {
-  const content = isTree(declared['content']) ? declared['content'] : {};
+  const content = isFields(declared['content']) ? declared['content'] : {};
   if (reply.contentType === undefined && reply.body === undefined) {
     if (Object.keys(content).length > 0)
       throw new ContractViolation(`${about} has no body, but the contract requires one`);
@@ -46,8 +45,8 @@ function checkContent(
   }
   const type = (reply.contentType ?? 'application/json').split(';')[0] ?? '';
   const media = content[type];
-  if (!isTree(media)) throw new ContractViolation(`${about} is ${type}, which is not in the contract`);
-  if (reply.contentType !== undefined || !isTree(media['schema'])) return;
+  if (!isFields(media)) throw new ContractViolation(`${about} is ${type}, which is not in the contract`);
+  if (reply.contentType !== undefined || !isFields(media['schema'])) return;
   const validate = schemas.forReply(media['schema']);
   if (validate(JSON.parse(JSON.stringify(reply.body)))) return;
   const [error] = validate.errors ?? [];

@@ -5,8 +5,7 @@ import { coerceAll } from './coerce.ts';
 import type { ContractSchemas } from './contract-schemas.ts';
 import { checkBody, checkParameters } from './checked-value.ts';
 import type { BodyRule } from './checked-value.ts';
-import { isTree } from './document.ts';
-import type { Operation, Parameter, Tree } from './document.ts';
+import { isFields, type Fields, type Operation, type Parameter } from '@grt/sdk/document';
 import type { Fault } from './field-faults.ts';
 import type { HttpContext } from './http-env.ts';
 import { readJsonBody } from './json-body.ts';
@@ -46,7 +45,7 @@ const ignoredParameters = new Set(['_', 't']);
 /** Creates an operation's reader. Its schemas are compiled at the first request. */
 export function inputReader(operation: Operation, parts: InputReaderParts): InputReader {
   let plan: MultipartPlan | undefined;
-  const places = new Map<Parameter['in'], Tree>();
+  const places = new Map<Parameter['in'], Fields>();
   const schemaOf = (place: Parameter['in']) => {
     const known = places.get(place) ?? parametersSchema(operation, place);
     places.set(place, known);
@@ -139,7 +138,7 @@ function fromTexts(
   return found;
 }
 
-function parametersSchema(operation: Operation, place: Parameter['in']): Tree {
+function parametersSchema(operation: Operation, place: Parameter['in']): Fields {
   const parameters = operation.parameters.filter((parameter) => parameter.in === place);
   return {
     type: 'object',
@@ -150,7 +149,7 @@ function parametersSchema(operation: Operation, place: Parameter['in']): Tree {
 
 interface FormParts extends InputReaderParts {
   readonly plan: MultipartPlan;
-  readonly schema: Tree;
+  readonly schema: Fields;
   readonly rule: BodyRule | undefined;
 }
 
@@ -162,7 +161,7 @@ async function readForm(
   const contentType = c.req.header('content-type') ?? '';
   const form = await readMultipart({ chunks: bodyOf(c), contentType, plan, store });
   try {
-    const properties = isTree(plan.textSchema['properties']) ? plan.textSchema['properties'] : {};
+    const properties = isFields(plan.textSchema['properties']) ? plan.textSchema['properties'] : {};
     const body: Record<string, unknown> = {};
     const faults = [...form.faults];
     for (const [name, texts] of form.texts) {
@@ -185,7 +184,7 @@ async function readForm(
 
 function rightBody(
   schemas: ContractSchemas,
-  schema: Tree,
+  schema: Fields,
   given: { readonly value: unknown; readonly rule: BodyRule | undefined },
 ): unknown {
   const { value, errors } = checkBody(schemas, schema, given);

@@ -1,4 +1,4 @@
-import type { Operation } from './document.ts';
+import type { Operation } from '@grt/sdk/document';
 
 /** The operations of one path. */
 export interface Route {

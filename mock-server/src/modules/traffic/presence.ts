@@ -1,5 +1,5 @@
 import type { Clock } from '../../core/clock.ts';
-import type { Operation } from '../../core/http/document.ts';
+import type { Operation } from '@grt/sdk/document';
 import type { Market } from './market.ts';
 import { minuteMs } from './market-minute.rules.ts';
 

@@ -11,7 +11,7 @@ import { createLog } from '../../log.ts';
 import { bindRoutes } from '../bind.ts';
 import type { BindOptions } from '../bind.ts';
 import type { AnyHandler, HandlerRequest } from '../call.ts';
-import { readDocument } from '../document.ts';
+import { readDocument } from '@grt/sdk/document';
 import { createHttpApp } from '../http-app.ts';
 import type { HttpAppParts } from '../http-app.ts';
 import type { HttpApp } from '../http-env.ts';
