@@ -1,16 +1,16 @@
-// A check: no regular expression of the product takes more than linear time, whatever text it is given. Text comes from
-// feeds, forms, files and servers, and one slow pattern is enough to hold a server up.
+// A check: every regular expression in the product runs in linear time on any text. Text comes from feeds, forms,
+// files, and servers, and one slow pattern is enough to block a server.
 import { pathToFileURL } from 'node:url';
 import { checkSync } from 'recheck';
 import ts from 'typescript';
 import { root, say } from './steps.mjs';
 import { textFiles } from './tree.mjs';
 
-/** Source that runs; tests and build scripts read only what the repository itself holds. */
+/** Product source; tests and build scripts only read what is in the repository itself. */
 const product = /^(?:sdk|cli|web|mock-server)\/src\/.*\.tsx?$/;
 const tests = /\.test\.tsx?$|\/testing\//;
 
-/** Files that put a pattern together, each with the reason why it is linear or harms nobody else. */
+/** Files that build a pattern at run time, each with the reason why it is linear or harms no one else. */
 const composed = new Map([
   ['cli/src/core/csv.ts', 'one of four separators; sticky, and a text that does not match ends the reading'],
   ['cli/src/core/jq/functions.ts', 'the pattern that a person typed, on that person’s machine'],
@@ -18,7 +18,7 @@ const composed = new Map([
   ['sdk/src/contract/rules/password.ts', 'a number of any characters'],
 ]);
 
-/** The regular expressions in a file of TypeScript: `{ line, source, flags }`; without a source if it is put together. */
+/** The regular expressions in a TypeScript file: `{ line, source, flags }`; without a source if built at run time. */
 export function patternsIn(path, text) {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
   const found = [];
@@ -39,7 +39,7 @@ export function patternsIn(path, text) {
   return found;
 }
 
-/** The patterns that the contract states for fields. */
+/** The patterns of fields in the contract. */
 export function patternsInContract(text) {
   return text.split('\n').flatMap((line, index) => {
     const [, source] = /\bpattern: '([^']+)'/.exec(line) ?? [];
@@ -60,7 +60,7 @@ export function faultOf({ source, flags }) {
   return verdicts.get(key);
 }
 
-/** What is wrong with the patterns of a file, as `{ line, problem }`. */
+/** What is wrong with the patterns in a file, as `{ line, problem }`. */
 export function slowPatterns({ path, text }) {
   if (path === 'openapi.yaml') return judged(patternsInContract(text));
   return product.test(path) && !tests.test(path) ? judged(patternsIn(path, text), composed.has(path)) : [];

@@ -21,8 +21,7 @@ const rounds = 7;
 const feedType = 'insert_update';
 
 /** Stores the rows of a CSV file in an embedded database on disk: by a bare bulk load of items read earlier, and by
- * imports that read, check, compare, and store.
- */
+ * imports that read, check, compare, and store. */
 export async function compareStoring(path: string): Promise<Storing> {
   return withImportServer(async ({ database, server, people }) => {
     const rows = await itemsOf(path);

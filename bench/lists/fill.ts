@@ -25,8 +25,7 @@ export function sizesAt(part: number): Sizes {
 }
 
 /** Adds rows up to a size. A tenth of the items belong to the first feed, the others are spread. Ids start at 101,
- * above those of the demo people.
- */
+ * above those of the demo people. */
 export async function fill(database: Database, from: Sizes, to: Sizes): Promise<void> {
   const run = (statement: ReturnType<typeof sql>) => database.current().execute(statement);
   const numbers = (what: keyof Sizes) => sql`generate_series(${from[what] + 1}::integer, ${to[what]}::integer) as n`;

@@ -95,7 +95,7 @@ async function main(config: Config): Promise<void> {
 /** Human-readable in a terminal, JSON lines elsewhere; always to the data directory too. */
 function logOf({ logLevel, dataDir }: Config, clock: Clock): Log {
   if (logLevel === 'silent') return silentLog;
-  // Whoever reads the output may be gone (`npm start | head`); the server goes on, and so does its log file.
+  // Whoever reads the output may be gone (`npm start | head`); the server keeps running, and so does its log file.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   const console = process.stdout.isTTY ? terminalSink() : consoleSink();
   return createLog({ clock, level: logLevel, sinks: [console, openLogFile(dataDir).sink] });

@@ -27,8 +27,7 @@ const ownSections = new Set(['components', 'paths']);
 
 /** Combines the files into one document.
  * @throws DocumentError with file and line where a file is not valid, two files define the same, one refers to
- * something missing, or a component is never used.
- */
+ * something missing, or a component is never used. */
 export function bundle(texts: readonly SourceText[]): Fields {
   const sources = texts.map(readSource);
   const shared = sources.find(({ tag }) => tag === sharedName);

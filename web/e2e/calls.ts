@@ -4,8 +4,7 @@ import { demoPassword, expect, people } from './fixtures.ts';
 type Sent = Parameters<APIRequestContext['fetch']>[1];
 
 /** Calls the API as one of the demo people, bypassing the screens: to prepare a test, or to act as someone else during
- * it.
- */
+ * it. */
 export async function callsOf(request: APIRequestContext, username: string) {
   const kind = username === people.client || username === 'globex' ? 'client' : 'admin';
   const signedIn = await request.post(`/api/auth/${kind}/login`, { data: { username, password: demoPassword } });

@@ -6,8 +6,7 @@ import { tokenStorageKey, userStorageKey } from '@grt/sdk/contract';
 import { schemeAttribute } from '../src/core/color-scheme.ts';
 
 /** The devices that every screen is checked on: a desktop, starting in light colors, and a phone, starting in dark
- * ones.
- */
+ * ones. */
 export const devices = {
   desk: { viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
   phone: { viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
@@ -52,8 +51,7 @@ function isFirstHalfOfSignIn(message: ConsoleMessage): boolean {
 }
 
 /** Opens the landing page and waits until it is interactive: it is prerendered, so it is visible before its scripts
- * run.
- */
+ * run. */
 export async function openLanding(page: Page, path = '/landing'): Promise<void> {
   await page.goto(path);
   await page.locator('#root:not([data-drawn])').waitFor({ state: 'attached' });

@@ -50,7 +50,8 @@ export function readArguments(words: readonly string[]): AdminCommand {
   return { kind: 'set-password', username, source };
 }
 
-/** The person as the call that adds administrators takes it. @throws AdminUsageError naming every flag that it refuses. */
+/** The person in the form that the call for adding administrators accepts. @throws AdminUsageError naming every flag
+ * that it refuses. */
 function personIn(values: ReturnType<typeof parse>['values']): BodyOf<'users.create'> {
   const { body, errors } = checkForm(form, {
     username: values.username,

@@ -5,8 +5,7 @@ const PIECE_BYTES = 65_536;
 const NEW_LINE = 0x0a;
 
 /** The lines of a file from the last one to the first, in pieces, so that readers of the newest lines read no further.
- * A missing file has none.
- */
+ * A missing file has none. */
 export async function* linesFromEnd(path: string): AsyncGenerator<readonly string[]> {
   const file = await openIfThere(path);
   if (!file) return;

@@ -49,7 +49,7 @@ describe('a shutdown', () => {
     expect(codes).toEqual([1]);
   });
 
-  it('exits at once when it is asked a second time, but not when the first signal is only repeated', async () => {
+  it('exits at once when asked a second time, but not when the first signal is only repeated', async () => {
     const { codes, stop } = shutdownOf([{ name: 'http', end: () => new Promise(() => undefined) }]);
     void stop('SIGINT');
     await vi.advanceTimersByTimeAsync(999);

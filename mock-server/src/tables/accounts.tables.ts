@@ -4,8 +4,7 @@ import { moment, oneOf } from '../core/database/columns.ts';
 import { clients } from './clients.tables.ts';
 
 /** People who sign in: the contact of a client, or an administrator. A client account has no username until it is set
- * up.
- */
+ * up. */
 export const accounts = pgTable(
   'accounts',
   {
@@ -27,8 +26,7 @@ export const accounts = pgTable(
     notifications: jsonb().$type<NotificationChoices>().notNull(),
     lastLoginAt: moment('last_login_at'),
     /** When an administrator was removed: the row stays for the decisions that name it; its name and address are free
-     * again.
-     */
+     * again. */
     removedAt: moment('removed_at'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),

@@ -12,8 +12,7 @@ export interface CuttingProxy {
   /** The server's address through the proxy. */
   readonly url: string;
   /** Breaks each of the next `count` connections (1) that send a COMMIT. @param isFinal - no connection gets through
-   * afterward.
-   */
+   * afterward. */
   cut(fate: Fate, options?: { count?: number; isFinal?: boolean }): void;
   close(): Promise<void>;
 }

@@ -6,8 +6,7 @@ export type StartServer = (options?: Omit<TestServerOptions, 'database'>) => Pro
 
 /** Runs the same tests against the whole server on the embedded database and, where it is installed, on PostgreSQL.
  * Servers and their databases are closed when the tests in the `describe` are done; a test that starts its own server
- * closes it.
- */
+ * closes it. */
 export function describeOnEveryServer(name: string, tests: (start: StartServer) => void): void {
   describeOnEveryDatabase(name, (open) => {
     const started: TestServer[] = [];

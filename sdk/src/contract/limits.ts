@@ -66,8 +66,7 @@ export const passwordStrengthLabels = ['Very Weak', 'Weak', 'Fair', 'Good', 'Str
 /** Largest business license: 10 MB. @see docs/specification/part-1-public-and-client.md §9 */
 export const licenseMaxBytes = 10_485_760;
 /** Most pixels of a picture that is sent as a business license: 50 megapixels. Ours: a small file can contain any
- * number of them.
- */
+ * number of them. */
 export const licensePixelsMax = 50_000_000;
 /** Media types of a business license. @see docs/specification/part-1-public-and-client.md §9 */
 export const licenseTypes = ['image/png', 'image/jpeg', 'application/pdf'] as const;

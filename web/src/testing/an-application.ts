@@ -1,6 +1,5 @@
 /** An application in wire names. Each test uses its own email address, since one that has applied is refused the second
- * time.
- */
+ * time. */
 export const anApplication = {
   first_name: 'Nora',
   last_name: 'Field',

@@ -30,8 +30,7 @@ export async function openAsAcme(server: TestServer, entry: InitialEntry, fetch:
 }
 
 /** Fails the calls that `fails` selects with a server error, and passes on the others. Once mended, everything goes
- * through.
- */
+ * through. */
 export function failingServer(server: TestServer, fails: (method: string, path: string) => boolean, status = 503) {
   let isMended = false;
   const fetch: FetchLike = async (input, init) => {

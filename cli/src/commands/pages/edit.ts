@@ -15,8 +15,7 @@ export function editCommand(context: Context): Command {
 }
 
 /** Sends the version that was read, so that a change by someone else in the meantime causes a 409 and is not
- * overwritten.
- */
+ * overwritten. */
 async function editPage(context: Context, named: string, flags: PageFlags): Promise<void> {
   const changes = await pageFields(context, flags);
   if (Object.keys(changes).length === 0) throw new UsageError('Nothing to change. See: grt pages edit --help');

@@ -1,7 +1,7 @@
 import type { Column } from '../../core/column.ts';
 import type { Credentials } from '../../core/credential-file.ts';
 
-/** A profile as it is listed; its token is not. */
+/** A profile as listed, without its token. */
 export interface ProfileRow {
   readonly profile: string;
   readonly api_url: string;

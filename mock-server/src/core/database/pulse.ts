@@ -1,12 +1,12 @@
 import { Pool, type PoolConfig } from 'pg';
 
-/** So long the database may take to answer, a new connection included. */
+/** How long the database may take to answer, including a new connection. */
 const patienceMs = 1000;
-/** So long an answer holds: however many load balancers ask, the database is asked once a second. */
+/** How long an answer is reused: however many load balancers ask, the database is asked once a second. */
 const freshMs = 1000;
 
-/** Whether the database answers, asked on a connection of its own: behind the queries of a busy server the answer would
- * come late, and a busy server is not one without its database. */
+/** Whether the database answers, asked on a separate connection: behind the queries of a busy server the answer would
+ * come late, and a busy server has not lost its database. */
 export interface Pulse {
   beats(): Promise<boolean>;
   end(): Promise<void>;

@@ -5,8 +5,8 @@ import { smallApp, type SmallApp } from './testing/small-app.ts';
 let small: SmallApp;
 afterEach(() => small.close());
 
-describe('more calls than are answered at once', () => {
-  it('refuses the one above the bound at once, lets the others finish, and then takes calls again', async () => {
+describe('more calls than are handled at once', () => {
+  it('refuses the one above the limit at once, lets the others finish, and then accepts calls again', async () => {
     let finish = () => {};
     const finished = new Promise<void>((resolve) => (finish = resolve));
     const admission = createAdmission(2);
@@ -31,7 +31,7 @@ describe('more calls than are answered at once', () => {
     expect((await enter()).status).toBe(200);
   });
 
-  it('never refuses a call that was let in, and counts it also when it fails', async () => {
+  it('never refuses an admitted call, and counts it even if it fails', async () => {
     small = await smallApp();
     const admission = createAdmission(1);
     let finish = () => {};

@@ -1,18 +1,18 @@
 import { Refusal } from '../refusal.ts';
 
-/** Bounds the calls that are answered at once, so that those who are let in are answered soon, and the others know at
- * once that they have to come again. Waiting for a body does not count: that is the sender's time. */
+/** Limits the calls that are handled at the same time, so that admitted ones are answered soon, and the others learn at
+ * once that they must try again. Waiting for a body does not count: that is the sender's time. */
 export interface Admission {
   /** Starts a call: finds out whose it is.
-   * @throws Refusal 503 with Retry-After if too many calls are being answered. */
+   * @throws Refusal 503 with Retry-After if too many calls are being handled. */
   enter<T>(work: () => Promise<T>): Promise<T>;
-  /** Goes on with a call that was let in: it is counted, and never refused. */
+  /** Continues an admitted call: it is counted, and never refused. */
   continue<T>(work: () => Promise<T>): Promise<T>;
-  /** How many calls are being answered. */
+  /** How many calls are being handled. */
   running(): number;
 }
 
-/** @param most - calls at once. */
+/** @param most - how many calls at once. */
 export function createAdmission(most: number): Admission {
   let running = 0;
   const counted = async <T>(work: () => Promise<T>): Promise<T> => {

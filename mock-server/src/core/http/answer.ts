@@ -55,7 +55,7 @@ async function respond(c: HttpContext, binding: Binding): Promise<Response> {
   }
 }
 
-/** Where there is no bound, or the call is what tells how the server is. */
+/** For a server without a limit, or a call that reports the server's health. */
 const unbounded = createAdmission(Number.POSITIVE_INFINITY);
 
 function admissionOf({ admission = unbounded }: HttpOptions, { id }: Operation): Admission {

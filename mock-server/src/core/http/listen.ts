@@ -12,7 +12,7 @@ export interface ListenOptions {
   readonly port: number;
 }
 
-/** A server that listens. */
+/** A listening server. */
 export interface Listening {
   readonly port: number;
   readonly server: Server;

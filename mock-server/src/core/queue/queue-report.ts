@@ -114,7 +114,7 @@ async function countQueues(
   });
 }
 
-/** The newest jobs of each queue, the newest first. */
+/** The newest jobs of each queue, newest first. */
 function newestJobs(database: Pick<Database, 'current'>, recent: number): Promise<JobRecord[]> {
   const numbered = database
     .current()

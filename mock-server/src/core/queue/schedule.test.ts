@@ -40,7 +40,7 @@ describeQueue('the schedule', (scene) => {
     expect(scene.done).toEqual(['ran']);
   });
 
-  it('goes on as before when the clock ran ahead and was set back, in this process and at a start', async () => {
+  it('continues as before when the clock ran ahead and was set back, in this process and after a restart', async () => {
     const schedule = (one: Queue) => {
       one.schedule('five', '*/5 * * * *', 'UTC', async () => {
         scene.done.push(scene.clock.now().toISOString());

@@ -130,8 +130,8 @@ async function fireDue(
   return fired;
 }
 
-/** A time beyond the next one of its pattern was written while the clock ran ahead: without this, the task would not run
- * until the clock is there again. */
+/** A time beyond the next one of its pattern was written while the clock ran ahead: without this, the task would not
+ * run until the clock gets there again. */
 async function bringForward(
   database: Pick<Database, 'current'>,
   { id, dueAt, soonest }: { id: number; dueAt: Date; soonest: Date },

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readAllowance, waitingTime, writeAllowance } from './allowance.ts';
 
 describe('an allowance', () => {
-  it('is read as it is written', () => {
+  it('is parsed and written in the same form', () => {
     for (const text of ['10/15m', '1/1s', '5/1h', '1200/1m', '3/2d', '7/90s']) {
       const allowance = readAllowance(text);
       expect([text, allowance && writeAllowance(allowance)]).toEqual([text, text]);

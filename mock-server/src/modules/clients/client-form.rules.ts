@@ -44,7 +44,7 @@ export function readClientForm(form: Form, country: string | null = null): Clien
   };
 }
 
-/** Country and state: a state is looked up where there is a list of them, and goes with a country that has another one. */
+/** Country and state: a state is looked up if its country has a list, and is cleared when the country changes. */
 function readPlace({ country, state }: Form, known: string | null) {
   const code = optional(country);
   const inForce = code === undefined ? known : code;

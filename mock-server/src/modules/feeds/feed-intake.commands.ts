@@ -26,7 +26,8 @@ import { countUpload } from './upload-limit.ts';
 export type Intake = { readonly feed: FeedRecord; readonly run: ImportRow } | { readonly needed: MappingAnalysis };
 
 /** A new feed of a client with its file.
- * @throws Refusal 413, 415 or 422 for the file; 422 for a field or a domain that takes no feeds; 429 after too many. */
+ * @throws Refusal 413, 415 or 422 for the file; 422 for a field or a domain that cannot have feeds; 429 after too many.
+ */
 export async function addFeed(
   parts: FeedParts,
   { clientId, fields, file }: { clientId: number; fields: FeedFields; file: UploadedFile },

@@ -68,7 +68,7 @@ async function removeExpiredUploads({ uploads, files }: FeedParts): Promise<numb
 }
 
 /** An import whose job was given up, because it kept ending the process, is marked as failed; what it has changed in
- * the items is taken back first, by another job. */
+ * the items is reverted first, by another job. */
 async function endAbandonedImports(parts: FeedParts, now: Date): Promise<number> {
   let ended = 0;
   for (const run of await parts.imports.atWork(new Date(now.getTime() - hourMs))) {

@@ -16,7 +16,7 @@ export type PageFields = Pick<
   'title' | 'slug' | 'content' | 'metaDescription' | 'metaKeywords' | 'pageType' | 'status' | 'isActive'
 >;
 
-/** A new page as it is stored. @throws Refusal 422 with every refused field. */
+/** A new page as stored. @throws Refusal 422 with every refused field. */
 export function readPageForm(form: SitePageForm): PageFields {
   return fieldsOf(form, {
     pageType: pageDefaults.page_type,

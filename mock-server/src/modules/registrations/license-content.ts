@@ -4,8 +4,7 @@ import type { ReceivedFile } from '../../core/files/file-store.ts';
 import { BrokenPictureError, requirePixels } from '../../core/pictures/png-pixels.ts';
 
 /** Why a picture is not accepted as a license; undefined when it is. @see sdk/src/contract/rules/license-picture.ts for
- * what is checked before sending; here the pixels of a PNG are counted, too.
- */
+ * what is checked before sending; here the pixels of a PNG are counted, too. */
 export async function licenseProblem(file: Pick<ReceivedFile, 'open'>): Promise<string | undefined> {
   const picture = new Uint8Array(await new Response(file.open()).arrayBuffer());
   const problem = licenseContentProblem(picture);

@@ -35,7 +35,7 @@ export interface ReviewRequest {
   readonly actor: SignedIn;
 }
 
-/** An application as it is sent in. */
+/** An application as submitted. */
 export interface Submission {
   readonly form: Omit<BodyOf<'registrations.submit'>, 'business_license'>;
   readonly businessLicense: UploadedFile | undefined;

@@ -20,8 +20,7 @@ export const defaultSettings: SettingValues = {
 };
 
 /** The settings after a change that the contract has checked. Omitted fields keep their values; a blank notice means
- * none.
- */
+ * none. */
 export function changedSettings(before: SettingValues, changes: BodyOf<'settings.update'>): SettingValues {
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
   const after: SettingValues = { ...before, ...given };

@@ -9,8 +9,7 @@ type Row = typeof platformSettings.$inferSelect;
 
 export interface SettingStore {
   /** The current settings, in the caller's transaction if there is one. Never cached, so a change applies from the next
-   * call on.
-   */
+   * call on. */
   read(): Promise<PlatformSettings>;
   /** Applies a rule to the locked settings; a rule that throws saves nothing.
    * @param by - username of whoever changes them. */

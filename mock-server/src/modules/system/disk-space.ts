@@ -6,8 +6,7 @@ import type { Config } from '../../config.ts';
 import { percent } from './machine.ts';
 
 /** The file systems that this process writes to, each once, named after their contents: paths of the machine stay
- * private.
- */
+ * private. */
 export async function measureDisks({
   dataDir,
   databaseUrl,

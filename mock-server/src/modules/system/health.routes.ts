@@ -8,8 +8,8 @@ interface HealthParts {
   readonly market: { source(): Promise<TrafficSource> };
 }
 
-/** Whether the platform can work, and what every screen shows: whether applications are accepted, the maintenance notice,
- * whether figures are of real visits. And whether the process answers at all. */
+/** Whether the platform can work, and what every screen shows: whether applications are open, the maintenance notice,
+ * and whether figures come from real visits. Also whether the process responds at all. */
 export function healthHandlers(
   { database, market }: HealthParts,
   settings: { get(): Promise<PlatformSettings> },

@@ -11,7 +11,7 @@ import {
   type OperatorParts,
 } from './operations.commands.ts';
 
-/** What the platform has that this module does not make itself. */
+/** What the platform provides that this module does not create itself. */
 export interface Housekeeping {
   readonly caches: readonly CacheGroup[];
   /** Removes expired records. @returns a summary. */
@@ -20,8 +20,9 @@ export interface Housekeeping {
 
 export interface SystemCommandParts extends OperatorParts, Pick<Platform, 'queue' | 'database'> {}
 
-/** What an operator may do to the platform. Each is limited, never runs beside itself, and is measured and audited.
- * @throws Refusal 409 if it is going on, 429 if the caller ran too many. */
+/** What an operator can do to the platform. Each operation is rate-limited, never runs twice at once, and is timed and
+ * audited.
+ * @throws Refusal 409 if it is already running, 429 if the caller ran too many. */
 export interface SystemCommands {
   /** @throws Refusal 404 if no job with this id has failed, 409 if another one for its subject is queued. */
   retryJob(id: number, caller: Caller): Promise<OperationResult>;
@@ -35,7 +36,7 @@ export interface SystemCommands {
   clearCache(group: string, caller: Caller): Promise<OperationResult>;
   /** Runs the tasks that are due. */
   runSchedule(caller: Caller): Promise<OperationResult>;
-  /** Lets the workers finish, for a few seconds, and starts them again. */
+  /** Lets the workers finish for a few seconds, and restarts them. */
   restartQueues(caller: Caller): Promise<OperationResult>;
   /** Maintains the database, and removes expired records. */
   optimize(caller: Caller): Promise<OperationResult>;

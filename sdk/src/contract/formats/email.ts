@@ -2,8 +2,7 @@ import { emailMaxLength } from '../limits.ts';
 import type { TextFormat } from './format.ts';
 
 /** Whether a text has the form of an address: something, an @, and a host name with a dot. Only sending an email can
- * show whether it exists. @see docs/specification/decisions.md §4
- */
+ * show whether it exists. @see docs/specification/decisions.md §4 */
 export function isEmail(text: string): boolean {
   return (
     text.length <= emailMaxLength &&

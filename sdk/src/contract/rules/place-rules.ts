@@ -3,8 +3,7 @@ import { statesByCountry } from '../places.ts';
 import type { FormErrors } from './form-rule.ts';
 
 /** A state is looked up if the country has a list of states; otherwise it is free text. @see
- * docs/specification/decisions.md §4
- */
+ * docs/specification/decisions.md §4 */
 export function stateErrors({ country, state }: Place): FormErrors {
   const states = statesByCountry[country ?? ''];
   if (!state || !states || states.some(({ code }) => code === state.toUpperCase())) return {};

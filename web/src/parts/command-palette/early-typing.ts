@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useWindowEvent } from '@mantine/hooks';
 
-/** Keeps what is typed between the shortcut and the moment when the palette has the focus, so that no letter is lost or
- * ends up in the field behind it.
- * @returns Called when the palette has the focus: ends the keeping and returns the text. */
+/** Keeps what is typed between the shortcut and the moment the palette gets focus, so that no letter is lost or ends up
+ * in the field behind it.
+ * @returns a function to call once the palette has focus: it stops keeping and returns the text. */
 export function useEarlyTyping(opened: boolean): () => string {
   // Undefined: keys go where the focus is.
   const kept = useRef<string>(undefined);

@@ -19,7 +19,7 @@ interface Applying {
  *
  * insert_update adds and changes items and never deletes any. A removal list (`disabled`) keeps its ids as items of its
  * own that are switched off, and switches off the items with these ids in all feeds of the same client for the same
- * domain; they stay off, including later ones, until the list is taken back or deleted. It does so immediately:
+ * domain; they stay off, including later ones, until the list is rolled back or deleted. It does so immediately:
  * waiting for its review would keep showing what its owner wants gone.
  * @param prepared - all rows of the file.
  * @see docs/specification/decisions.md §7 */
@@ -59,8 +59,8 @@ function applySlice(
   });
 }
 
-/** Takes an import back: the items that it changed become what they were before, and those that it added are removed,
- * in slices like those of applying. What a slice has taken back no longer belongs to the import, so an interrupted run
+/** Reverts an import: the items that it changed become what they were before, and those that it added are removed, in
+ * slices like those of applying. What a slice has reverted no longer belongs to the import, so an interrupted run
  * continues with the rest. */
 export async function revertApplied(
   parts: ImportParts,

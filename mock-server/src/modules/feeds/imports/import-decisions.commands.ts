@@ -25,7 +25,7 @@ export async function requireImport(
   return { feed, run };
 }
 
-/** Accepts an import that is on hold: its rows are brought in. @throws Refusal 404 or 409 */
+/** Accepts an import that is on hold: its rows are applied. @throws Refusal 404 or 409 */
 export function acceptImport(parts: ImportingParts, place: ImportPlace, request: FeedRequest): Promise<ImportRow> {
   return decide(parts, { place, request }, async (run) => {
     requireHeld(run);
@@ -41,7 +41,7 @@ export function dropImport(parts: ImportingParts, place: ImportPlace, request: F
   });
 }
 
-/** Takes back the last import of a feed, as a job: the items are then as they were before it.
+/** Rolls back the last import of a feed, as a job: the items are then as they were before it.
  * @throws Refusal 404; 409 unless it is the last one that is done, and nothing else is in progress. */
 export function rollBackImport(parts: ImportingParts, place: ImportPlace, request: FeedRequest): Promise<ImportRow> {
   return decide(parts, { place, request }, async (run, { feed }) => {

@@ -30,7 +30,7 @@ export interface ReadingRun {
   readonly row: ImportRow;
   readonly feed: FeedRow;
   readonly context: JobContext;
-  /** Takes the good rows. */
+  /** Receives the good rows. */
   readonly prepared: PreparedRows;
 }
 

@@ -18,7 +18,7 @@ export interface ImportPayload {
 
 type ImportJob = Pick<Job<ImportPayload>, 'payload' | 'attempt' | 'maxAttempts'>;
 
-/** An import that a worker has taken up. */
+/** An import that a worker has started on. */
 interface Run {
   readonly row: ImportRow;
   readonly feed: FeedRow;
@@ -106,7 +106,7 @@ async function endInFailure(
     await work(parts, importId, context);
 }
 
-/** Takes up an import: a queued one begins, a running one continues. Undefined when there is nothing left to do. */
+/** Starts on an import: a queued one begins, a running one continues. Undefined when there is nothing left to do. */
 function begin(
   { database, imports, feeds, clock }: ReadingParts,
   importId: number,

@@ -21,8 +21,8 @@ interface Move {
  * queued (reverting) ─▶ running (reverting) ─▶ rolled_back
  * ```
  *
- * A job that was interrupted begins again in the phase that the row names. `fail` and `drop` end what has not begun to change
- * items, or has taken it back.
+ * A job that was interrupted begins again in the phase that the row names. `fail` and `drop` end an import that has not
+ * begun to change items, or has reverted them.
  * @see docs/specification/decisions.md §7 */
 export const importMoves = {
   /** The host is asked for the file, and asked again after an interruption. */
@@ -35,7 +35,7 @@ export const importMoves = {
   askForMapping: { from: ['fetching'], to: { state: 'needs_mapping' } },
   takeMapping: { from: ['needs_mapping'], to: { state: 'queued', phase: 'reading' } },
   takeFile: { from: ['fetching'], to: { state: 'queued', phase: 'reading' } },
-  /** A worker takes it up; one that was interrupted continues in its phase. */
+  /** A worker starts on it; an interrupted one continues in its phase. */
   begin: { from: ['queued', 'running'], to: { state: 'running' } },
   /** All of the file was read, and a person must decide. */
   hold: { from: ['running'], to: { state: 'held', phase: null } },
@@ -45,7 +45,7 @@ export const importMoves = {
   /** A person wants the items back as they were before. */
   rollBack: { from: ['done'], to: { state: 'queued', phase: 'reverting', percent: 0, finishedAt: null } },
   finishRollBack: { from: ['running'], to: { state: 'rolled_back', phase: null, percent: 100, error: null } },
-  /** It cannot continue, and what it has changed is taken back before it fails. */
+  /** It cannot continue, and what it has changed is reverted before it fails. */
   takeBack: { from: ['running'], to: { state: 'running', phase: 'reverting' } },
   fail: { from: ['queued', 'fetching', 'running'], to: { state: 'failed', phase: null } },
   drop: { from: ['queued', 'fetching', 'running', 'held'], to: { state: 'dropped', phase: null } },

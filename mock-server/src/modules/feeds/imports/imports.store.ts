@@ -45,16 +45,16 @@ export interface ImportStore {
   move(id: number, move: ImportMove, changes?: ImportChanges): Promise<ImportRow | undefined>;
   /** Changes what an import says about itself, in any state. */
   update(id: number, changes: ImportChanges): Promise<void>;
-  /** The same, unless it is no longer running: then false. */
+  /** The same, but only while it is running; otherwise false. */
   updateRunning(id: number, changes: ImportChanges): Promise<boolean>;
   list(feedId: number, page: PageWindow): Promise<{ rows: ImportRow[]; total: number }>;
-  /** The import that the items of a feed come from: the last one that is done and was not taken back. */
+  /** The import that the items of a feed come from: the last one that is done and was not rolled back. */
   lastDone(feedId: number): Promise<ImportRow | undefined>;
   unfinishedOf(feedId: number): Promise<ImportRow | undefined>;
   /** Imports that a job should be working on, begun before `time`. */
   atWork(time: Date): Promise<ImportRow[]>;
   errors(importId: number, filter: ErrorFilter, page: PageWindow): Promise<{ rows: ImportErrorRow[]; total: number }>;
-  /** Imports of a feed that still have a file, the newest first. */
+  /** Imports of a feed that still have a file, newest first. */
   withFile(feedId: number): Promise<ImportRow[]>;
   /** Every import of a feed. */
   idsOf(feedId: number): Promise<number[]>;

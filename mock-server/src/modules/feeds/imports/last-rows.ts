@@ -8,7 +8,7 @@ export class LastRows {
   #lines = new Uint32Array(1024);
   #count = 0;
 
-  /** Takes the next good row. @returns the line of the earlier row with this id, which then does not count. */
+  /** Notes the next good row. @returns the line of the earlier row with this id, which then does not count. */
   note(id: string, line: number): number | undefined {
     const row = this.#count;
     this.#count += 1;

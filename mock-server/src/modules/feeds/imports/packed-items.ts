@@ -6,7 +6,7 @@ const end = '\0';
 const none = '\u0001';
 
 /** Items as bytes, for a short stay in a file. Several of these, concatenated, are also the bytes of all their items.
- * Takes half as long as JSON, a cost that every import would pay twice. */
+ * Takes half as long as JSON, which every import would pay for twice. */
 export function packItems(items: readonly StoredItem[]): Buffer {
   let text = '';
   for (const { externalId, title, thumbnailUrl, url, details, contentHash, isEnabled } of items) {

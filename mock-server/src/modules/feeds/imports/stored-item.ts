@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { fieldLabels, type FeedItem, type FieldName } from '@grt/sdk/feeds';
 import { isEnabledStatus } from '../records/feeds.rules.ts';
 
-/** What is stored of an item, with a hash by which an import sees whether it changed. */
+/** What is stored about an item, with a hash that shows an import whether it changed. */
 export interface StoredItem {
   readonly externalId: string;
   readonly title: string | null;
@@ -16,10 +16,10 @@ export interface StoredItem {
 
 const columns = new Set<string>(['external_id', 'title', 'thumbnail_url', 'url']);
 
-/** Fields without a column of their own, in a fixed order, so that the same details give the same text. */
+/** Fields without their own column, in a fixed order, so that the same details produce the same text. */
 const detailNames = (Object.keys(fieldLabels) as FieldName[]).filter((name) => !columns.has(name)).sort();
 
-/** An item as it is stored; of a removal list it is an id that is switched off. */
+/** An item as stored; for a removal list, an id that is switched off. */
 export function storedItemOf(item: FeedItem, isRemovalList: boolean): StoredItem {
   const { external_id: externalId, title, thumbnail_url: thumbnailUrl, url } = item;
   const details = JSON.stringify(detailsOf(item));

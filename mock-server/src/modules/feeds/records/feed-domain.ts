@@ -3,9 +3,9 @@ import { invalid, Refusal } from '../../../core/refusal.ts';
 import type { DomainRow, DomainStore } from '../../domains/domains.store.ts';
 import type { FeedDomain } from './feeds.rules.ts';
 
-/** The approved domain that a feed of this client is for, kept as it is until the transaction ends.
+/** The approved domain that a feed of this client is for, locked until the transaction ends.
  * @param domainId - undefined: the client's only approved one.
- * @throws Refusal 422 on `domain_id`: only approved domains of the client take feeds.
+ * @throws Refusal 422 on `domain_id`: only the client's approved domains can have feeds.
  * @see docs/specification/decisions.md §7 */
 export async function requireDomain(
   domains: DomainStore,
@@ -21,7 +21,7 @@ export async function requireDomain(
   return only;
 }
 
-/** A feed's domain as the rules see it, kept as it is until the transaction ends. */
+/** A feed's domain as the rules see it, locked until the transaction ends. */
 export async function holdFeedDomain(
   domains: DomainStore,
   { domainId, domainName }: { domainId: number; domainName: string },

@@ -41,7 +41,7 @@ export function feedRejectedMail({ to, firstName, feedName, domainName, reviewNo
   };
 }
 
-/** What the owner of a feed is told about its import. */
+/** What the mail to a feed's owner says about its import. */
 export interface ImportNews {
   readonly to: string;
   readonly firstName: string;
