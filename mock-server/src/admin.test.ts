@@ -20,7 +20,13 @@ describe('a server in production, in its own process', { timeout: 120_000 }, () 
   let running: RunningServer | undefined;
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'grt-admin-'));
-    environment = { NODE_ENV: 'production', GRT_DATA_DIR: folder };
+    environment = {
+      NODE_ENV: 'production',
+      GRT_DATA_DIR: folder,
+      GRT_PUBLIC_URL: 'https://grt.test',
+      GRT_TRUSTED_PROXIES: '1',
+      SMTP_URL: 'smtp://127.0.0.1:9',
+    };
   });
   afterEach(async () => {
     await running?.stop();
@@ -36,7 +42,7 @@ describe('a server in production, in its own process', { timeout: 120_000 }, () 
     return start();
   };
   const post = async (path: string, json: object) => {
-    const headers = { 'Content-Type': 'application/json' };
+    const headers = { 'Content-Type': 'application/json', 'X-Forwarded-Host': 'grt.test' };
     const response = await fetch(`${running?.baseUrl ?? ''}${path}`, {
       method: 'POST',
       headers,
@@ -51,7 +57,7 @@ describe('a server in production, in its own process', { timeout: 120_000 }, () 
 
   it('prints a link for the first super admin at each start until there is one, and never stores it', async () => {
     const first = secret.exec((await start()).out)?.[0];
-    expect(running?.out).toMatch(/First admin .+\n +http:\/\/127\.0\.0\.1:\d+\/setup\/administrator\?token=grt_first_/);
+    expect(running?.out).toMatch(/First admin .+\n +https:\/\/grt\.test\/setup\/administrator\?token=grt_first_/);
     const second = secret.exec((await restart()).out)?.[0];
     expect(second).not.toBe(first);
     expect(await setUp(first)).toBe(404);
@@ -61,6 +67,32 @@ describe('a server in production, in its own process', { timeout: 120_000 }, () 
     expect(await setUp(second, 'eve')).toBe(410);
     await running?.stop();
     expect(await filesWith(folder, String(second))).toEqual([]);
+  });
+
+  it('does not start with settings that are not fit for the public, and names each', async () => {
+    const refused = await runToEnd('main.ts', { environment: { NODE_ENV: 'production', GRT_DATA_DIR: folder } });
+    expect(refused).toMatchObject({ code: 1, out: '' });
+    expect(refused.err).toMatch(
+      /^These settings are not fit for production:\n {2}GRT_PUBLIC_URL .+\n {2}SMTP_URL .+\n {2}GRT_TRUSTED_PROXIES .+\n$/,
+    );
+  });
+
+  it('answers only under its public name, and is examined by the doctor when it is stopped', async () => {
+    await start();
+    const asked = (path: string) => fetch(`${running?.baseUrl ?? ''}${path}`);
+    expect([(await asked('/settings')).status, (await asked('/health')).status]).toEqual([421, 200]);
+    const busy = await runToEnd('doctor.ts', { environment });
+    expect(busy).toMatchObject({ code: 1, out: '' });
+    expect(busy.err).toMatch(
+      /^FAILED {2}Database: .+is in use by process.+\nAsk the running server instead: grt system doctor\n$/,
+    );
+    await running?.stop();
+    const examined = await runToEnd('doctor.ts', { environment });
+    expect(examined.code).toBe(1);
+    expect(examined.out).toMatch(/^FAILED {2}Mail: The mail server \(SMTP_URL\) does not accept us: .*ECONNREFUSED/);
+    expect(examined.out).toContain('\nwarning Super admin: Nobody can sign in as a super admin.');
+    expect(examined.out).toContain('\nok      Settings: Fit for production.\n');
+    expect(examined.out).toContain('\nok      Data directory: Files can be written.\n');
   });
 
   it('does not start while demo accounts still have the demo password, and names them', async () => {

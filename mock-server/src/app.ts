@@ -1,4 +1,5 @@
 import { formRules } from '@grt/sdk/rules';
+import type { Config } from './config.ts';
 import { createAdmission } from './core/http/admission.ts';
 import { contractSchemas } from './core/http/contract-schemas.ts';
 import type { ApiDocument } from '@grt/sdk/document';
@@ -7,6 +8,7 @@ import { createHttpApp } from './core/http/http-app.ts';
 import type { HttpApp } from './core/http/http-env.ts';
 import { createDoOnce } from './core/idempotency/do-once.ts';
 import { createRequestLimit } from './core/rate-limits/request-limit.ts';
+import { demoUsernames } from './demo/demo-passwords.ts';
 import { pruneRecords } from './maintenance.ts';
 import { authHandlers } from './modules/accounts/auth.routes.ts';
 import { createAuthentication } from './modules/accounts/authentication.ts';
@@ -65,7 +67,10 @@ export function createApp(
     ...outboxHandlers(services),
     ...settingHandlers(services, settings),
     ...healthHandlers(services, settings),
-    ...systemHandlers(services, { caches, prune: () => pruneRecords(services, clock.now()) }),
+    ...systemHandlers(
+      { ...services, demoUsernames: () => demoUsernames(services) },
+      { caches, prune: () => pruneRecords(services, clock.now()) },
+    ),
   };
   const presence = createPresence(services);
   services.queue.beforeEach(presence.beforeJob);
@@ -76,6 +81,8 @@ export function createApp(
     random,
     corsOrigins: config.corsOrigins,
     hsts: config.hsts,
+    onlyHost: onlyHostOf(config),
+    trustedProxies: config.trustedProxies,
     showTiming: !config.production,
     webFolder,
     publicUrl: services.publicUrl,
@@ -96,6 +103,11 @@ export function createApp(
       });
     },
   });
+}
+
+/** In production, requests under another name are refused: nothing that a visitor sends ends up in a link or a cache. */
+function onlyHostOf({ production, publicUrl }: Config): string | undefined {
+  return production && publicUrl !== undefined ? new URL(publicUrl).host : undefined;
 }
 
 /** Who may sign in, and as what. */

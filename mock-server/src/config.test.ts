@@ -120,6 +120,7 @@ describe('the settings', () => {
     expect(readConfig({ NODE_ENV: 'production' })).toMatchObject({
       production: true,
       demo: false,
+      hsts: true,
       validateReplies: false,
     });
     expect(faultsOf({ NODE_ENV: 'production', GRT_DEMO: '1', GRT_CONTROL: '1' })).toEqual([

@@ -84,7 +84,7 @@ export const settingNames: Readonly<Record<string, string>> = {
   GRT_TRAFFIC:
     'simulated makes visits and clicks up and charges for them, off does not; simulated is refused in production (simulated with GRT_DEMO=1, else off)',
   GRT_TRUSTED_PROXIES: 'number of trusted proxies in front of the server (0)',
-  GRT_HSTS: '1 tells browsers to use only https (0)',
+  GRT_HSTS: '1 tells browsers to use only https (0; 1 in production)',
   GRT_VALIDATE_REPLIES: '1 checks each reply against the contract (1; 0 in production)',
   LOG_LEVEL: 'debug, info, warn, error, or silent (info)',
 };
@@ -94,8 +94,8 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError';
   readonly faults: readonly string[];
 
-  constructor(faults: readonly string[]) {
-    super(['Invalid settings:', ...faults.map((fault) => `  ${fault}`)].join('\n'));
+  constructor(faults: readonly string[], heading = 'Invalid settings:') {
+    super([heading, ...faults.map((fault) => `  ${fault}`)].join('\n'));
     this.faults = faults;
   }
 }
@@ -131,7 +131,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       read.oneOf('GRT_TRAFFIC', trafficModes) ?? (production || read.text('GRT_DEMO') === '0' ? 'off' : 'simulated'),
     logLevel: readLogLevel(read),
     trustedProxies: read.whole('GRT_TRUSTED_PROXIES', { from: 0, to: 10 }) ?? 0,
-    hsts: read.flag('GRT_HSTS') ?? false,
+    hsts: read.flag('GRT_HSTS') ?? production,
     validateReplies: read.flag('GRT_VALIDATE_REPLIES') ?? !production,
   };
   if (production && config.demo)

@@ -20,8 +20,16 @@ import { scheduleMeasuring } from './modules/system/system-status.ts';
 import { followLogLevel } from './modules/settings/settings.routes.ts';
 import { scheduleTraffic } from './modules/traffic/traffic.jobs.ts';
 import { openPlatform } from './platform.ts';
+import { productionFaults } from './production.rules.ts';
 import { createServices } from './services.ts';
 import { welcome } from './welcome.ts';
+
+/** @throws ConfigError in production, when the settings are not fit for the public. */
+function fitForPublic(config: Config): Config {
+  const faults = config.production ? productionFaults(config) : [];
+  if (faults.length > 0) throw new ConfigError(faults, 'These settings are not fit for production:');
+  return config;
+}
 
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const graceMs = 10_000;
@@ -89,7 +97,7 @@ async function main(config: Config): Promise<void> {
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void shutDown(signal));
   const firstLink = config.role === 'worker' ? undefined : await firstAdministratorUrl(services);
-  say(welcome(config, { url: appUrl(config, port), filled, firstLink }));
+  say(welcome(config, { url: appUrl(config, port), port: listening?.port, filled, firstLink }));
 }
 
 /** Human-readable in a terminal, JSON lines elsewhere; always to the data directory too. */
@@ -114,7 +122,7 @@ function reasonOf(error: unknown): string {
 }
 
 try {
-  await main(readConfig(process.env));
+  await main(fitForPublic(readConfig(process.env)));
 } catch (error) {
   process.stderr.write(`${reasonOf(error)}\n`);
   process.exit(1);

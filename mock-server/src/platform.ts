@@ -51,6 +51,7 @@ export async function openPlatform(parts: PlatformParts): Promise<Platform> {
       clock,
       queue,
       smtpUrl: config.smtpUrl,
+      requireTls: config.production,
       from: config.mailFrom,
       footer: () => readMailFooter(database),
     }),

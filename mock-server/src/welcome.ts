@@ -3,6 +3,8 @@ import { demoAdministrators, demoApplicants } from './demo/demo-people.ts';
 
 interface Started {
   readonly url: string;
+  /** Where it listens; undefined if it does not. */
+  readonly port: number | undefined;
   /** Demo data was created by this start. */
   readonly filled: boolean;
   /** Link for setting up the first super admin; undefined when there is one. */
@@ -10,7 +12,7 @@ interface Started {
 }
 
 /** What is printed when the server is ready: the address, the demo accounts, and where mail goes. */
-export function welcome(config: Config, { url, filled, firstLink }: Started): string {
+export function welcome(config: Config, { url, port, filled, firstLink }: Started): string {
   const clients = demoApplicants.flatMap(({ username, application }) =>
     username === undefined ? [] : [`${username} (client, ${application.companyName})`],
   );
@@ -32,6 +34,9 @@ export function welcome(config: Config, { url, filled, firstLink }: Started): st
     `  Web app        ${url}`,
     `  API            ${url}/api`,
     `  API reference  ${url}/api/reference`,
+    ...(config.publicUrl === undefined || port === undefined
+      ? []
+      : [`  Listens at     http://${config.host}:${String(port)}`]),
     ...(config.demo ? demo : []),
     ...(firstLink === undefined ? [] : first),
     `  Mail           ${config.smtpUrl === undefined ? 'kept in the outbox: grt outbox list, or GET /api/admin/outbox' : 'sent through SMTP_URL and kept in the outbox'}`,

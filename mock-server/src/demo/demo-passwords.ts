@@ -28,6 +28,12 @@ export async function accountsWithDemoPassword({
   return found;
 }
 
+/** Their usernames, or the email addresses of those without one. */
+export async function demoUsernames(services: Pick<Services, 'accounts' | 'config'>): Promise<string[]> {
+  const found = await accountsWithDemoPassword(services);
+  return found.map(({ username, email }) => username ?? email);
+}
+
 async function matchesOne(passwordHash: string, passwords: ReadonlySet<string>): Promise<boolean> {
   for (const password of passwords) if (await passwordMatches(passwordHash, password)) return true;
   return false;
@@ -37,13 +43,13 @@ async function matchesOne(passwordHash: string, passwords: ReadonlySet<string>):
  * @throws DemoPasswordError naming the accounts and what to do, after closing the database. */
 export async function refuseDemoPasswords(services: Services): Promise<void> {
   if (!services.config.production) return;
-  const open = await accountsWithDemoPassword(services);
+  const open = await demoUsernames(services);
   if (open.length === 0) return;
   await services.database.close();
   throw new DemoPasswordError(
     [
       'The server does not start in production: accounts of the demo still have its password, which is known.',
-      `  They are: ${open.map(({ username, email }) => username ?? email).join(', ')}`,
+      `  They are: ${open.join(', ')}`,
       '  To start with an empty database, set GRT_DATA_DIR or DATABASE_URL to another one.',
       '  To keep this one, take their passwords away:  npm run grt-server -- admin lock-demo',
       '  or give one a new password:                   npm run grt-server -- admin set-password --username NAME',

@@ -54,7 +54,7 @@ export async function startServer(environment: Environment): Promise<RunningServ
   const { out } = child.said();
   return {
     out,
-    baseUrl: /API +(\S+)/.exec(out)?.[1] ?? '',
+    baseUrl: `${/Listens at +(\S+)/.exec(out)?.[1] ?? /Web app +(\S+)/.exec(out)?.[1] ?? ''}/api`,
     async stop() {
       child.process.kill('SIGTERM');
       await child.ended;

@@ -393,6 +393,8 @@ export interface SystemApi {
   readonly cronJobs: (input?: Input<'system.cronJobs'>, options?: CallOptions) => Call<DataOf<'system.cronJobs'>>;
   /** Shows the space on each file system in use. `GET /system/disk-space` */
   readonly diskSpace: (input?: NoInput, options?: CallOptions) => Call<DataOf<'system.diskSpace'>>;
+  /** Examines the settings and what they name, and says what to do. `GET /system/doctor` */
+  readonly doctor: (input?: NoInput, options?: CallOptions) => Call<DataOf<'system.doctor'>>;
   /** Shows the uncaught errors, the newest first. `GET /system/logs/php-errors` */
   readonly errorLog: (input?: Input<'system.errorLog'>, options?: CallOptions) => Call<DataOf<'system.errorLog'>>;
   /** Counts feeds by what they are doing. `GET /system/feed-status` */

@@ -134,6 +134,7 @@ export const operationTable: Readonly<Record<OperationId, OperationRow>> = {
   'system.clearOptimizations': { method: 'POST', path: '/system/optimize-clear', body: 'json', result: 'data' },
   'system.cronJobs': { method: 'GET', path: '/system/cron-jobs', query: ['limit'], result: 'data' },
   'system.diskSpace': { method: 'GET', path: '/system/disk-space', result: 'data' },
+  'system.doctor': { method: 'GET', path: '/system/doctor', result: 'data' },
   'system.errorLog': { method: 'GET', path: '/system/logs/php-errors', query: ['limit', 'level', 'search'], result: 'data' },
   'system.feedStatus': { method: 'GET', path: '/system/feed-status', result: 'data' },
   'system.forgetJob': { method: 'POST', path: '/system/queue/failed-jobs/{id}/forget', result: 'whole' },

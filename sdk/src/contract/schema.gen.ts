@@ -1667,6 +1667,17 @@ export interface components {
             readonly status: "ok";
             readonly version: string;
         };
+        /** @description One thing that was examined */
+        readonly Finding: {
+            readonly name: string;
+            /**
+             * @description failed: it does not work, or is refused in production
+             * @enum {string}
+             */
+            readonly result: "ok" | "warning" | "failed";
+            /** @description What was found, and what to do about it */
+            readonly detail: string;
+        };
         /** @description Bytes, measured */
         readonly MemoryFigures: {
             readonly used: number;
@@ -2353,6 +2364,7 @@ export type PageVariableValuesForm = components['schemas']['PageVariableValuesFo
 export type TrafficSource = components['schemas']['TrafficSource'];
 export type Health = components['schemas']['Health'];
 export type Liveness = components['schemas']['Liveness'];
+export type Finding = components['schemas']['Finding'];
 export type MemoryFigures = components['schemas']['MemoryFigures'];
 export type SystemStatus = components['schemas']['SystemStatus'];
 export type SystemSample = components['schemas']['SystemSample'];
@@ -6256,6 +6268,31 @@ export interface operations {
                         /** @constant */
                         readonly success: true;
                         readonly data: components["schemas"]["Liveness"];
+                        readonly message?: string;
+                    };
+                };
+            };
+        };
+    };
+    readonly "system.doctor": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description What was found, the worst first. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @constant */
+                        readonly success: true;
+                        readonly data: readonly components["schemas"]["Finding"][];
                         readonly message?: string;
                     };
                 };

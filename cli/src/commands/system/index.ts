@@ -4,6 +4,7 @@ import { groupOf } from '../../core/group.ts';
 import { cacheCommand } from './cache.ts';
 import { cronCommand } from './cron.ts';
 import { diskCommand } from './disk.ts';
+import { doctorCommand } from './doctor.ts';
 import { feedsCommand } from './feeds.ts';
 import { healthCommand } from './health.ts';
 import { jobsCommand } from './jobs.ts';
@@ -19,6 +20,7 @@ export function systemCommands(context: Context): Command {
     [
       healthCommand,
       statusCommand,
+      doctorCommand,
       queuesCommand,
       jobsCommand,
       logsCommand,

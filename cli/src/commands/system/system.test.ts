@@ -33,6 +33,26 @@ describe('what administrators see', () => {
     });
   });
 
+  it('examines the settings, and says what to do', async () => {
+    const { code, out } = await runGrtAs(
+      server,
+      { as: 'reviewer' },
+      'system',
+      'doctor',
+      '--json',
+      'name,result,detail',
+    );
+    const found = JSON.parse(out) as { name: string; result: string; detail: string }[];
+    expect(code).toBe(0);
+    expect(found).toContainEqual({
+      name: 'Mail',
+      result: 'warning',
+      detail: 'There is no mail server (SMTP_URL): email stays in the outbox.',
+    });
+    expect(found).toContainEqual({ name: 'Data directory', result: 'ok', detail: 'Files can be written.' });
+    expect(await runGrtAs(server, { as: 'acme' }, 'system', 'doctor')).toMatchObject({ code: 5, out: '' });
+  });
+
   it('lists who decided what', async () => {
     const { out } = await runGrtAs(
       server,

@@ -61,6 +61,30 @@ describe('headers', () => {
     );
   });
 
+  it('must name the public host where there is one, directly or by the proxy; health is asked under any name', async () => {
+    await start({ app: { onlyHost: 'grt.example', trustedProxies: 1 } });
+    const statusFor = async (path: string, headers: Record<string, string>) => (await get(path, headers)).status;
+    const signedIn = { Authorization: 'Bearer client' };
+    expect(await statusFor('/api/things/7', { ...signedIn, Host: 'GRT.example' })).toBe(200);
+    expect(await statusFor('/api/things/7', { ...signedIn, Host: '10.0.0.7', 'X-Forwarded-Host': 'grt.example' })).toBe(
+      200,
+    );
+    const { status, text } = await get('/api/things/7', { ...signedIn, Host: 'evil.example' });
+    expect([status, JSON.parse(text)]).toEqual([
+      421,
+      expect.objectContaining({ code: 'wrong_host', message: 'This server is only available at grt.example.' }),
+    ]);
+    expect(
+      await statusFor('/api/things/7', { ...signedIn, Host: 'grt.example', 'X-Forwarded-Host': 'evil.example' }),
+    ).toBe(421);
+    expect(await statusFor('/api/health/live', { Host: '10.0.0.7' })).toBe(404);
+    await small.close();
+    await start({ app: { onlyHost: 'grt.example' } });
+    expect(
+      await statusFor('/api/things/7', { ...signedIn, Host: 'grt.example', 'X-Forwarded-Host': 'evil.example' }),
+    ).toBe(200);
+  });
+
   it('keep private replies out of caches', async () => {
     await start();
     const { headers } = await get('/api/things/7', { Authorization: 'Bearer client' });

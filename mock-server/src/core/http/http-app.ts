@@ -8,6 +8,7 @@ import { refuseOutside, requestIdFor } from './answer.ts';
 import type { HttpOptions } from './call.ts';
 import type { ApiDocument } from '@grt/sdk/document';
 import type { HttpApp, HttpContext, HttpEnv } from './http-env.ts';
+import { requireHost } from './expected-host.ts';
 import { Refusal } from '../refusal.ts';
 import { serveReference } from './reference.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -22,6 +23,9 @@ export interface HttpAppParts extends Pick<HttpOptions, 'log' | 'random'> {
   readonly corsOrigins: readonly string[];
   /** Tell browsers to use only https. */
   readonly hsts: boolean;
+  /** The only host that requests may name; any by default. */
+  readonly onlyHost?: string | undefined;
+  readonly trustedProxies?: number;
   /** Say in `Server-Timing` how long a reply took: in development. */
   readonly showTiming: boolean;
   /** Location of the built web app; undefined for a server without one. */
@@ -55,6 +59,10 @@ export function createHttpApp(parts: HttpAppParts): HttpApp {
     });
   });
   app.use(securityHeaders(parts));
+  app.use((c, next) => {
+    requireHost(c, parts.onlyHost, parts.trustedProxies ?? 0);
+    return next();
+  });
   app.use(async (c, next) => {
     if (takenMethods.has(c.req.method)) return next();
     return refuse(

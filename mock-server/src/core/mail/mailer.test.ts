@@ -31,8 +31,8 @@ describeOnEveryDatabase('the mailer', (open) => {
     clock = fixedClock(testStart);
     queue = createQueue({ database, clock, random: seededRandom('mail'), log: silentLog });
   });
-  const mailerTo = (smtpUrl?: string): Mailer =>
-    createMailer({ database, clock, queue, smtpUrl, from: 'GRT <no-reply@grt.example>' });
+  const mailerTo = (smtpUrl?: string, requireTls = false): Mailer =>
+    createMailer({ database, clock, queue, smtpUrl, requireTls, from: 'GRT <no-reply@grt.example>' });
 
   describe('without a mail server', () => {
     it('stores the mail with its links and delivers nothing', async () => {
@@ -129,6 +129,13 @@ describeOnEveryDatabase('the mailer', (open) => {
         links: ['https://grt.example/setup?token=[redacted]', 'https://grt.example/help'],
       });
       expect((await mailer.list({ search: 's_9fQ2mN' }, everything)).total).toBe(0);
+    });
+
+    it('is sent nothing in the clear where encryption is required, unless it is on this machine', async () => {
+      smtp = await startMailServer();
+      expect(await mailerTo(smtp.url, true).trouble()).toBeUndefined();
+      const elsewhere = mailerTo(smtp.url.replace('127.0.0.1', '[::ffff:127.0.0.1]'), true);
+      expect(await elsewhere.trouble()).toContain('STARTTLS');
     });
 
     it('retries when the server has a temporary problem', async () => {
@@ -232,7 +239,7 @@ async function startMailServer(refusals: string[] = []): Promise<MailServer> {
           inData = true;
           say('354 go on');
         } else if (text === 'QUIT') socket.end('221 bye\r\n');
-        else say('250 ok');
+        else say(text === 'STARTTLS' ? '502 no encryption here' : '250 ok');
       }
     });
   });

@@ -24,6 +24,8 @@ export interface Mailer {
   /** Writes an email in the caller's transaction, and delivers it after the commit.
    * @returns its id. @throws RangeError if the address or subject could inject a header. */
   send(message: Message): Promise<number>;
+  /** Whether the mail server can be reached and accepts us. @returns why not; undefined if it does, or there is none. */
+  trouble(): Promise<string | undefined>;
   /** Stored email, newest first, with links as sent: the caller decides who may see them. If a mail server delivered
    * it, their tokens are redacted. */
   list(filter: OutboxFilter, window: PageWindow): Promise<{ mails: readonly StoredMail[]; total: number }>;
@@ -35,6 +37,8 @@ export interface MailerOptions {
   queue: Queue;
   /** `smtp://` or `smtps://` with user and password; without it, email stays in the outbox. */
   smtpUrl?: string | undefined;
+  /** Refuse a mail server without encryption, unless it is on this machine. */
+  requireTls?: boolean;
   /** The sender, as `Name <address>`. */
   from: string;
   /** The footer of every email: read when it is written, since it can change. */
@@ -53,9 +57,11 @@ interface Delivery {
 }
 
 /** @see docs/specification/decisions.md §10 (mail goes to SMTP when configured, and always into the outbox) */
-export function createMailer({ database, clock, queue, smtpUrl, from, footer }: MailerOptions): Mailer {
+export function createMailer(options: MailerOptions): Mailer {
+  const { database, clock, queue, smtpUrl, requireTls = false, from, footer } = options;
   const current = () => database.current();
-  if (smtpUrl !== undefined) defineDelivery({ database, clock, queue, smtpUrl });
+  const transport = smtpUrl === undefined ? undefined : transportTo(smtpUrl, requireTls);
+  if (transport) defineDelivery({ database, clock, queue, transport });
   return {
     async send(message) {
       checkMessage(message);
@@ -75,6 +81,14 @@ export function createMailer({ database, clock, queue, smtpUrl, from, footer }: 
       if (!mail) throw new Error('An email was not stored');
       if (smtpUrl !== undefined) await queue.enqueue(DELIVERY, { mailId: mail.id } satisfies Delivery);
       return mail.id;
+    },
+    async trouble() {
+      try {
+        await transport?.verify();
+        return undefined;
+      } catch (error) {
+        return reasonOf(error);
+      }
     },
     async list({ search, recipient, deliveryStatus }, { limit, offset }) {
       const pattern = likePattern(search ?? '');
@@ -102,16 +116,26 @@ export function createMailer({ database, clock, queue, smtpUrl, from, footer }: 
   };
 }
 
-function defineDelivery(parts: Pick<MailerOptions, 'database' | 'clock' | 'queue'> & { smtpUrl: string }): void {
-  const { database, clock, queue, smtpUrl } = parts;
-  const transport = createTransport({
+function transportTo(smtpUrl: string, requireTls: boolean) {
+  const { hostname } = new URL(smtpUrl);
+  const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+  return createTransport({
     url: smtpUrl,
+    requireTLS: requireTls && !isHere,
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+}
+
+const reasonOf = (error: unknown) => redactText(error instanceof Error ? error.message : String(error)).slice(0, 1000);
+
+function defineDelivery(
+  parts: Pick<MailerOptions, 'database' | 'clock' | 'queue'> & { transport: ReturnType<typeof transportTo> },
+): void {
+  const { database, clock, queue, transport } = parts;
   const update = (id: number, values: Partial<typeof outbox.$inferInsert>) =>
     database.current().update(outbox).set(values).where(eq(outbox.id, id));
 
@@ -134,7 +158,7 @@ function defineDelivery(parts: Pick<MailerOptions, 'database' | 'clock' | 'queue
           messageId: messageId(mail),
         });
       } catch (error) {
-        const reason = redactText(error instanceof Error ? error.message : String(error)).slice(0, 1000);
+        const reason = reasonOf(error);
         const isFinal = isRefused(error) || attempt >= maxAttempts;
         await update(mail.id, { error: reason, deliveryStatus: isFinal ? 'failed' : 'queued' });
         if (isRefused(error)) throw new PermanentFailure(reason, { cause: error });

@@ -4,7 +4,8 @@ import { cacheInfo } from './cache-groups.ts';
 import { measureDisks } from './disk-space.ts';
 import { cronJobOf, queueStatusOf, scheduleLines } from './queue-view.rules.ts';
 import { logHandlers } from './system-logs.ts';
-import { systemStatus, type StatusParts } from './system-status.ts';
+import { examine, type DoctorParts } from './doctor.ts';
+import { systemStatus } from './system-status.ts';
 import {
   createSystemCommands,
   type Housekeeping,
@@ -26,6 +27,7 @@ type Ids =
   | 'system.clearCache'
   | 'system.optimize';
 type ReadingIds =
+  | 'system.doctor'
   | 'system.status'
   | 'system.schedule'
   | 'system.queueStatus'
@@ -35,7 +37,10 @@ type ReadingIds =
   | 'system.cronJobs';
 
 /** What an operator monitors and maintains. */
-export interface SystemParts extends SystemCommandParts, StatusParts {}
+export interface SystemParts extends SystemCommandParts, DoctorParts {
+  /** Which accounts still have the demo password. */
+  readonly demoUsernames: () => Promise<readonly string[]>;
+}
 
 const failedJobs = 20;
 const defaultCronJobs = 20;
@@ -53,6 +58,9 @@ export function systemHandlers(parts: SystemParts, housekeeping: Housekeeping): 
 function readings(parts: SystemParts, { caches }: Housekeeping): Handlers<ReadingIds> {
   const { config, clock, queue, figures } = parts;
   return {
+    async 'system.doctor'() {
+      return { body: { success: true, data: await examine(parts, parts.demoUsernames) } };
+    },
     async 'system.status'() {
       return { body: { success: true, data: await systemStatus(parts) } };
     },

@@ -51,7 +51,12 @@ export interface SmallAppOptions extends Partial<
   readonly handlers?: Readonly<Record<string, AnyHandler>>;
   /** Operations that get no handler. */
   readonly without?: readonly string[];
-  readonly app?: Partial<Pick<HttpAppParts, 'corsOrigins' | 'hsts' | 'showTiming' | 'webFolder' | 'publicUrl'>>;
+  readonly app?: Partial<
+    Pick<
+      HttpAppParts,
+      'corsOrigins' | 'hsts' | 'onlyHost' | 'trustedProxies' | 'showTiming' | 'webFolder' | 'publicUrl'
+    >
+  >;
 }
 
 /** Whom the bearer tokens in the tests belong to; any other token is invalid. */

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { productionFaults } from './production.rules.ts';
+
+const complete = {
+  publicUrl: 'https://grt.example',
+  smtpUrl: 'smtps://mail.example',
+  trustedProxies: 1,
+  role: 'all',
+} as const;
+
+it('finds nothing with a public address, a mail server, and a proxy', () => {
+  expect(productionFaults(complete)).toEqual([]);
+  expect(productionFaults({ ...complete, role: 'worker', trustedProxies: 0 })).toEqual([]);
+});
+
+it('names each setting that is missing, why it matters, and what to set', () => {
+  const faults = productionFaults({ publicUrl: undefined, smtpUrl: undefined, trustedProxies: 0, role: 'api' });
+  expect(faults.map((fault) => fault.split(' ')[0])).toEqual(['GRT_PUBLIC_URL', 'SMTP_URL', 'GRT_TRUSTED_PROXIES']);
+  expect(productionFaults({ ...complete, publicUrl: 'http://grt.example' })).toEqual([
+    'GRT_PUBLIC_URL must begin with https: passwords would cross the network in the clear',
+  ]);
+});
