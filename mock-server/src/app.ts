@@ -1,11 +1,11 @@
 import { formRules } from '@grt/sdk/rules';
 import type { Config } from './config.ts';
-import { createAdmission } from './core/http/admission.ts';
 import { contractSchemas } from './core/http/contract-schemas.ts';
 import type { ApiDocument } from '@grt/sdk/document';
-import { bindContract } from './core/http/handlers.ts';
+import { bindContract, type Handlers } from './core/http/handlers.ts';
 import { createHttpApp } from './core/http/http-app.ts';
 import type { HttpApp } from './core/http/http-env.ts';
+import type { Metrics } from './core/metrics/metrics.ts';
 import { createDoOnce } from './core/idempotency/do-once.ts';
 import { createRequestLimit } from './core/rate-limits/request-limit.ts';
 import { demoUsernames } from './demo/demo-passwords.ts';
@@ -38,40 +38,15 @@ import type { Services } from './services.ts';
 
 /** Wires every module to the contract: the only place that knows all of them.
  * @param webFolder - the built web app; undefined for a server without one.
- * @param control - test controls; only enabled if the settings also allow them. */
+ * @param extras - `control`: test controls; only enabled if the settings also allow them. `metrics`: told of every call. */
 export function createApp(
   services: Services,
   document: ApiDocument,
   webFolder: string | undefined,
-  control?: ControlParts,
+  { control, metrics }: { readonly control?: ControlParts; readonly metrics?: Metrics } = {},
 ): HttpApp {
   const { config, clock, random, log, files } = services;
-  const pageContent = createPageContentCache(clock);
-  const caches = [
-    { name: 'Page content', group: 'pages', cache: pageContent },
-    { name: 'Compiled validators', group: 'validators', cache: contractSchemas(document) },
-  ];
-  const settings = createSettingSnapshot(services.settings, clock, followLogLevel(log));
-  const handlers = {
-    ...peopleHandlers(services),
-    ...registrationHandlers(services),
-    ...clientHandlers(services),
-    ...dashboardHandlers(services),
-    ...domainHandlers(services),
-    ...biddingHandlers(services),
-    ...analyticsHandlers(services),
-    ...feedHandlers(services),
-    ...geoHandlers(services),
-    ...pageHandlers(services, pageContent),
-    ...auditHandlers(services),
-    ...outboxHandlers(services),
-    ...settingHandlers(services, settings),
-    ...healthHandlers(services, settings),
-    ...systemHandlers(
-      { ...services, demoUsernames: () => demoUsernames(services) },
-      { caches, prune: () => pruneRecords(services, clock.now()) },
-    ),
-  };
+  const handlers = allHandlers(services, document);
   const presence = createPresence(services);
   services.queue.beforeEach(presence.beforeJob);
   return createHttpApp({
@@ -96,13 +71,45 @@ export function createApp(
         random,
         validateReplies: config.validateReplies,
         trustedProxies: config.trustedProxies,
-        admission: createAdmission(config.maxRunningCalls),
+        admission: services.admission,
         before: presence.beforeCall,
         doOnce: createDoOnce({ store: services.idempotentCalls, clock, random, log }),
+        ...(metrics ? { observe: (call) => metrics.observe(call) } : {}),
         ...(config.allowances ? { admit: createRequestLimit(config.allowances.request, clock) } : {}),
       });
     },
   });
+}
+
+/** The handlers of every module. */
+function allHandlers(services: Services, document: ApiDocument): Handlers {
+  const { clock, log } = services;
+  const pageContent = createPageContentCache(clock);
+  const caches = [
+    { name: 'Page content', group: 'pages', cache: pageContent },
+    { name: 'Compiled validators', group: 'validators', cache: contractSchemas(document) },
+  ];
+  const settings = createSettingSnapshot(services.settings, clock, followLogLevel(log));
+  return {
+    ...peopleHandlers(services),
+    ...registrationHandlers(services),
+    ...clientHandlers(services),
+    ...dashboardHandlers(services),
+    ...domainHandlers(services),
+    ...biddingHandlers(services),
+    ...analyticsHandlers(services),
+    ...feedHandlers(services),
+    ...geoHandlers(services),
+    ...pageHandlers(services, pageContent),
+    ...auditHandlers(services),
+    ...outboxHandlers(services),
+    ...settingHandlers(services, settings),
+    ...healthHandlers(services, settings),
+    ...systemHandlers(
+      { ...services, demoUsernames: () => demoUsernames(services) },
+      { caches, prune: () => pruneRecords(services, clock.now()) },
+    ),
+  };
 }
 
 /** In production, requests under another name are refused: nothing that a visitor sends ends up in a link or a cache. */

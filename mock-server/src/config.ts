@@ -38,6 +38,8 @@ export interface Config {
   readonly demoPassword: string;
   /** Undefined: no limit is enforced. */
   readonly allowances: Readonly<Record<LimitName | 'request', Allowance>> | undefined;
+  /** Where Prometheus finds this process's figures; undefined: nowhere. */
+  readonly metrics: { readonly host: string; readonly port: number } | undefined;
   /** Calls that are answered at once; more get 503. */
   readonly maxRunningCalls: number;
   /** Non-public hosts (or host:port) that feeds may be fetched from. */
@@ -76,6 +78,7 @@ export const settingNames: Readonly<Record<string, string>> = {
       `limit of ${name.replaceAll('_', '-')}s: a count and a time (${writeAllowance(allowance)})`,
     ]),
   ),
+  GRT_METRICS: 'address for Prometheus, which reads /metrics there, such as 127.0.0.1:9464 (none)',
   GRT_MAX_RUNNING_CALLS: 'calls that are answered at once; others are asked to come back in a moment (200)',
   GRT_FEED_FETCH_ALLOW: 'non-public hosts that feeds may be fetched from, comma-separated (none)',
   GRT_CONTROL:
@@ -123,6 +126,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     demo: read.flag('GRT_DEMO') ?? !production,
     demoPassword: read.text('GRT_DEMO_PASSWORD') ?? defaultDemoPassword,
     allowances: readAllowances(read),
+    metrics: read.parsed('GRT_METRICS', addressOf, 'an address and port, such as 127.0.0.1:9464'),
     maxRunningCalls: read.whole('GRT_MAX_RUNNING_CALLS', { from: 1, to: 100_000 }) ?? 200,
     feedFetchAllow: read.list('GRT_FEED_FETCH_ALLOW', hostOf, 'hosts such as localhost or feeds.internal:8080') ?? [],
     control: read.flag('GRT_CONTROL') ?? false,
@@ -179,6 +183,12 @@ function readLogLevel(read: SettingReader): Config['logLevel'] {
 function originOf(text: string): string | undefined {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   return url && /^https?:$/.test(url.protocol) && url.pathname === '/' && url.search === '' ? url.origin : undefined;
+}
+
+function addressOf(text: string): { host: string; port: number } | undefined {
+  const [, host, port] = /^([\w.-]+|\[[0-9a-f:]+\]):(\d{1,5})$/i.exec(text) ?? [];
+  if (host === undefined || Number(port) > 65_535) return undefined;
+  return { host: host.replaceAll(/[[\]]/g, ''), port: Number(port) };
 }
 
 function hostOf(text: string): string | undefined {

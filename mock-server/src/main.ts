@@ -11,6 +11,8 @@ import { systemRandom } from './core/ids.ts';
 import { consoleSink, createLog, silentLog, type Log } from './core/log.ts';
 import { openLogFile } from './core/log-file.ts';
 import { terminalSink } from './core/log-terminal.ts';
+import { createMetrics } from './core/metrics/metrics.ts';
+import { serveMetrics } from './core/metrics/serve-metrics.ts';
 import { createShutdown } from './core/shutdown.ts';
 import { DemoPasswordError, refuseDemoPasswords } from './demo/demo-passwords.ts';
 import { fillWithDemoData } from './demo/demo.ts';
@@ -41,16 +43,9 @@ const limitMs = 20_000;
 async function main(config: Config): Promise<void> {
   const clock = config.control ? movableClock(systemClock) : systemClock;
   const log = logOf(config, clock);
-  process.on('uncaughtException', (error) => {
-    log.error('The server is exiting because of an unhandled error', { error, fatal: true });
-    process.exit(1);
-  });
+  process.on('uncaughtException', exitBecause(log, 'The server is exiting because of an unhandled error'));
   let port = config.port;
   const say = (text: string) => process.stdout.write(`${text}\n`);
-  const stopAtOnce = (error: Error) => {
-    log.error('The database is gone; exiting', { error, fatal: true });
-    process.exit(1);
-  };
   say(
     config.databaseUrl === undefined
       ? `Opening the database in ${join(config.dataDir, 'database')} …`
@@ -62,7 +57,7 @@ async function main(config: Config): Promise<void> {
     random: systemRandom,
     log,
     publicUrl: () => appUrl(config, port),
-    onFatal: stopAtOnce,
+    onFatal: exitBecause(log, 'The database is gone; exiting'),
   });
   const services = createServices(platform);
   await refuseDemoPasswords(services);
@@ -76,7 +71,9 @@ async function main(config: Config): Promise<void> {
     await services.market.begin(0);
     if (config.role !== 'api') await platform.queue.start();
   };
-  const app = createApp(services, document, webFolder, { reset });
+  const metrics = config.metrics ? createMetrics(services) : undefined;
+  const app = createApp(services, document, webFolder, { control: { reset }, ...(metrics ? { metrics } : {}) });
+  const scraped = config.metrics && metrics ? await serveMetrics(metrics, config.metrics) : undefined;
   scheduleMaintenance(services);
   scheduleTraffic(services);
   scheduleMeasuring(services);
@@ -91,6 +88,7 @@ async function main(config: Config): Promise<void> {
     exit: (code) => process.exit(code),
     steps: [
       { name: 'http', end: async () => listening?.close(graceMs) },
+      { name: 'metrics', end: async () => scraped?.close() },
       { name: 'jobs', end: () => platform.queue.stop({ graceMs: 5000 }) },
       { name: 'database', end: () => platform.database.close() },
     ],
@@ -98,6 +96,13 @@ async function main(config: Config): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void shutDown(signal));
   const firstLink = config.role === 'worker' ? undefined : await firstAdministratorUrl(services);
   say(welcome(config, { url: appUrl(config, port), port: listening?.port, filled, firstLink }));
+}
+
+function exitBecause(log: Log, message: string) {
+  return (error: Error): never => {
+    log.error(message, { error, fatal: true });
+    process.exit(1);
+  };
 }
 
 /** Human-readable in a terminal, JSON lines elsewhere; always to the data directory too. */

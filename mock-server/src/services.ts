@@ -1,3 +1,4 @@
+import { createAdmission } from './core/http/admission.ts';
 import { createIdempotentCallStore } from './core/idempotency/idempotent-calls.store.ts';
 import type { Platform } from './core/platform.ts';
 import { createAccountStore } from './modules/accounts/accounts.store.ts';
@@ -42,6 +43,7 @@ export function createServices(platform: Platform) {
   const market = createMarket(platform);
   return {
     ...platform,
+    admission: createAdmission(platform.config.maxRunningCalls),
     ...peopleStores(platform),
     ...feedServices(platform),
     market,

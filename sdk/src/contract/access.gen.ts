@@ -134,7 +134,7 @@ export const operationAccess: Readonly<Record<OperationId, OperationAccess>> = {
   'system.clearOptimizations': { roles: ['admin', 'super_admin'], scopes: ['system:operate'], extension: false },
   'system.cronJobs': { roles: ['admin', 'super_admin'], scopes: ['system:read'], extension: false },
   'system.diskSpace': { roles: ['admin', 'super_admin'], scopes: ['system:read'], extension: false },
-  'system.doctor': { roles: ['admin', 'super_admin'], scopes: ['system:read'], extension: false },
+  'system.doctor': { roles: ['admin', 'super_admin'], scopes: ['system:read'], extension: true },
   'system.errorLog': { roles: ['admin', 'super_admin'], scopes: ['system:read'], extension: false },
   'system.feedStatus': { roles: ['admin', 'super_admin'], scopes: ['system:read'], extension: false },
   'system.forgetJob': { roles: ['admin', 'super_admin'], scopes: ['system:operate'], extension: true },

@@ -26,7 +26,15 @@ export interface Binding {
 /** The lifecycle of one call: authentication, authorization, validation, the handler, and the reply per the contract.
  * Never throws: any failure becomes a response. */
 export async function answer(c: HttpContext, binding: Binding): Promise<Response> {
-  return finish(c, binding.options, await respond(c, binding));
+  const { operation, options } = binding;
+  const startMs = performance.now();
+  const response = finish(c, options, await respond(c, binding));
+  options.observe?.({
+    operation: operation.id,
+    status: response.status,
+    seconds: (performance.now() - startMs) / 1000,
+  });
+  return response;
 }
 
 async function respond(c: HttpContext, binding: Binding): Promise<Response> {

@@ -2,6 +2,7 @@ import type { Admission } from './admission.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { Random } from '../ids.ts';
 import type { Log } from '../log.ts';
+import type { AnsweredCall } from '../metrics/metrics.ts';
 import { Refusal } from '../refusal.ts';
 import type { FieldErrors } from '../refusal.ts';
 import type { Fields, Operation } from '@grt/sdk/document';
@@ -75,6 +76,8 @@ export interface HttpOptions {
   readonly validateReplies: boolean;
   /** Proxies of ours in front of the server; 0 by default. */
   readonly trustedProxies?: number;
+  /** Told of every call when its reply is ready. */
+  readonly observe?: (call: AnsweredCall) => void;
   /** Bounds the calls that are answered at once; no bound by default. */
   readonly admission?: Admission;
   /** Called before anything else; throws a Refusal 429 if there were too many calls. */

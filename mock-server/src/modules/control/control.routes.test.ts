@@ -16,7 +16,7 @@ async function controlled(path: string, options: CallOptions) {
   const reset = async () => {
     resets += 1;
   };
-  const app = createApp(server.platform, await loadDocument(), undefined, { reset });
+  const app = createApp(server.platform, await loadDocument(), undefined, { control: { reset } });
   const fetch: typeof globalThis.fetch = async (input, init) => app.fetch(new Request(input, init));
   return call({ fetch, baseUrl: server.baseUrl }, `/control/${path}`, options);
 }

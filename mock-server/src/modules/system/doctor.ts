@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Finding } from '@grt/sdk/contract';
 import type { Config } from '../../config.ts';
+import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/database/database.ts';
 import { isErrnoException } from '../../core/errno.ts';
 import type { Platform } from '../../core/platform.ts';
@@ -18,11 +19,11 @@ export interface DoctorParts extends StatusParts, Pick<Platform, 'mailer'> {
 /** Examines the settings and what they name: the mail server and the data directory are really tried.
  * @param demoUsernames - reads which accounts still have the demo password. */
 export async function examine(parts: DoctorParts, demoUsernames: () => Promise<readonly string[]>): Promise<Finding[]> {
-  const { config, database, mailer, firstAdministrator } = parts;
+  const { clock, config, database, mailer, firstAdministrator } = parts;
   return findingsOf({
     production: config.production,
     productionFaults: productionFaults(config),
-    database: { kind: database.kind, answers: await database.answers(), skewMs: await skewOf(database) },
+    database: { kind: database.kind, answers: await database.answers(), skewMs: await skewOf(database, clock) },
     directoryTrouble: await writingTrouble(config),
     mail: config.smtpUrl === undefined ? undefined : { trouble: await mailer.trouble() },
     demoUsernames: await demoUsernames(),
@@ -32,13 +33,13 @@ export async function examine(parts: DoctorParts, demoUsernames: () => Promise<r
 }
 
 /** How far the database's clock is ahead of this machine's, in milliseconds. */
-async function skewOf(database: Database): Promise<number> {
+async function skewOf(database: Database, clock: Clock): Promise<number> {
   if (database.kind === 'embedded') return 0;
-  const beforeMs = Date.now();
+  const beforeMs = clock.now().getTime();
   const { rows } = await database
     .current()
     .execute<{ ms: string }>(sql`select (extract(epoch from clock_timestamp()) * 1000)::text as ms`);
-  return Number(rows[0]?.ms ?? beforeMs) - (beforeMs + Date.now()) / 2;
+  return Number(rows[0]?.ms ?? beforeMs) - (beforeMs + clock.now().getTime()) / 2;
 }
 
 async function writingTrouble({ dataDir }: Pick<Config, 'dataDir'>): Promise<string | undefined> {

@@ -192,7 +192,7 @@ it('the clock of the controls and the filling with demo data make no visits up e
   const server = await start({ GRT_TRAFFIC: 'off', GRT_CONTROL: '1', GRT_RATE_LIMITS: 'off' }, { people: false });
   const document = await loadDocument();
   expect(await fillWithDemoData(server.platform, document, () => undefined)).toBe(true);
-  const app = createApp(server.platform, document, undefined, { reset: () => Promise.resolve() });
+  const app = createApp(server.platform, document, undefined, { control: { reset: () => Promise.resolve() } });
   const fetch: typeof globalThis.fetch = async (input, init) => app.fetch(new Request(input, init));
   const { status } = await call({ ...server, fetch }, '/control/clock', { json: { advance_seconds: 86_400 } });
   expect(status).toBe(200);
