@@ -20,6 +20,7 @@ import { scheduleMaintenance } from './maintenance.ts';
 import { firstAdministratorUrl } from './modules/users/first-administrator.commands.ts';
 import { scheduleMeasuring } from './modules/system/system-status.ts';
 import { followLogLevel } from './modules/settings/settings.routes.ts';
+import { scheduleBidding } from './modules/bidding/bidding.jobs.ts';
 import { scheduleTraffic } from './modules/traffic/traffic.jobs.ts';
 import { openPlatform } from './platform.ts';
 import { productionFaults } from './production.rules.ts';
@@ -76,6 +77,7 @@ async function main(config: Config): Promise<void> {
   const scraped = config.metrics && metrics ? await serveMetrics(metrics, config.metrics) : undefined;
   scheduleMaintenance(services);
   scheduleTraffic(services);
+  scheduleBidding(services);
   scheduleMeasuring(services);
   const filled = config.demo && (await fill());
   const listening = config.role === 'worker' ? undefined : await listen(app, config);

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { idColumn, moment, whole } from '../core/database/columns.ts';
 import { domains } from './domains.tables.ts';
 import { items } from './items.tables.ts';
@@ -126,6 +126,24 @@ export const clickHours = pgTable(
     check('click_hours_source', sql`${table.source} in ('visit', 'simulated')`),
   ],
 );
+
+/** The figures of the market by company, as they were at full hours: what clients get of the market is made of them, an hour
+ * late. */
+export const marketReleases = pgTable('market_releases', {
+  takenAt: moment('taken_at').primaryKey(),
+  owners: jsonb().$type<OwnerFigures[]>().notNull(),
+});
+
+interface OwnerFigures {
+  readonly clientId: number;
+  readonly domains: number;
+  readonly budgetMicros: number;
+  readonly spentMicros: number;
+  readonly daySpentMicros: number;
+  readonly efficiency: number;
+  readonly behind: number;
+  readonly ahead: number;
+}
 
 /** How often the items of feeds were shown and clicked on. */
 export const itemTraffic = pgTable('item_traffic', {

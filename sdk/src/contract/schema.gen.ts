@@ -866,7 +866,7 @@ export interface components {
             readonly domain_name: string;
             /** @description Whether it can currently serve */
             readonly is_active: boolean;
-            /** @description Share of the traffic, 2 decimals */
+            /** @description Share of the traffic, 2 decimals; for clients, of what their own domains ask for */
             readonly allocation_percentage: number;
             readonly bid_amount: components["schemas"]["Money"];
             readonly daily_budget: components["schemas"]["Money"];
@@ -876,7 +876,7 @@ export interface components {
         };
         readonly MarketPacing: {
             /**
-             * @description Whether the figures are of the whole market or of the own domains only
+             * @description Clients: market is all other companies together, own the own domains only. Administrators: always the whole market
              * @enum {string}
              */
             readonly scope: "market" | "own";
@@ -918,9 +918,9 @@ export interface components {
             readonly client_id: number;
             readonly can_serve: boolean;
             readonly reason_code: components["schemas"]["PacingReason"];
-            /** @description Share of the opportunities that the plan needs, 2 decimals */
-            readonly requested_percentage: number;
-            /** @description 2 decimals; all of the market together are 100 or 0 */
+            /** @description Share of the opportunities that the plan needs, 2 decimals; null for clients */
+            readonly requested_percentage: number | null;
+            /** @description 2 decimals; all of the market together, for clients all of their own domains, are 100 or 0 */
             readonly allocation_percentage: number;
             readonly bid_amount: components["schemas"]["Money"];
             /** @description US dollars that the plan has spent in 15 minutes, 2 decimals */
@@ -931,9 +931,10 @@ export interface components {
         readonly AllocationPlan: {
             readonly calculated_at: components["schemas"]["Timestamp"];
             readonly valid_until: components["schemas"]["Timestamp"];
-            /** @description What all domains of the market ask for together; above 100 the opportunities are shared by bid */
-            readonly requested_percentage: number;
-            readonly is_oversubscribed: boolean;
+            /** @description What all domains of the market ask for together; above 100 the opportunities are shared by bid. Null for clients */
+            readonly requested_percentage: number | null;
+            /** @description Null for clients */
+            readonly is_oversubscribed: boolean | null;
             /** @description Domains that could be listed; the list ends after 1,000 */
             readonly total_domains: number;
             readonly allocations: readonly components["schemas"]["DomainAllocation"][];
@@ -1042,11 +1043,12 @@ export interface components {
         /**
          * @description Why an action is recommended, in the order in which they are looked for: the domain is not approved; bidding is
          *     paused, also by a suspension of the client; no bid; a bid below the floor price; no budget; a budget below one click; no active and approved
-         *     feed with items; the budget is spent; spending runs ahead; behind because others bid more; behind because there
-         *     is too little traffic; on track
+         *     feed with items; the budget was spent early; the budget is spent as planned; spending runs ahead; behind because more
+         *     traffic is asked for than there is, as far as the domain's own clicks tell; behind because there is too little
+         *     traffic; on track
          * @enum {string}
          */
-        readonly PacingReason: "not_approved" | "paused" | "no_bid" | "bid_below_floor" | "no_budget" | "budget_below_click" | "no_active_feed" | "exhausted" | "ahead" | "behind_outbid" | "behind_low_traffic" | "on_track";
+        readonly PacingReason: "not_approved" | "paused" | "no_bid" | "bid_below_floor" | "no_budget" | "budget_below_click" | "no_active_feed" | "exhausted" | "spent_on_plan" | "ahead" | "behind_outbid" | "behind_low_traffic" | "on_track";
         /** @description The bidding of a domain, as lists show it */
         readonly BiddingSummary: {
             readonly bid_amount: components["schemas"]["Money"];
@@ -1155,9 +1157,12 @@ export interface components {
             readonly projected_end_time: string | null;
             readonly recommended_action: string;
             readonly reason_code: components["schemas"]["PacingReason"];
-            /** @description With behind_outbid, the bid that would fill the plan */
+            /**
+             * @description With behind_outbid, about the smallest bid that fills the plan of a day, in two significant digits. It is worked out
+             *     from the clicks of the client's own domains alone; null when it is not more than the present bid
+             */
             readonly suggested_bid: components["schemas"]["Money"] | null;
-            /** @description With exhausted, the budget that would last through the day */
+            /** @description With exhausted, the budget that would last through the day; always more than what is spent */
             readonly suggested_daily_budget: components["schemas"]["Money"] | null;
             readonly timezone: components["schemas"]["Timezone"];
             readonly day_start: components["schemas"]["Timestamp"];

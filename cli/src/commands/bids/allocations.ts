@@ -54,10 +54,9 @@ async function listAllocations(context: Context, { client, limit }: AllocationFl
 }
 
 function summary(plan: AllocationPlan): readonly string[] {
-  const { allocations, total_domains } = plan;
-  const asked = `Together, all domains in the market request ${percentText(plan.requested_percentage)} of the traffic`;
+  const { allocations, total_domains, requested_percentage, is_oversubscribed } = plan;
   return [
-    plan.is_oversubscribed ? `${asked}, which is more than is available, so it is shared by bid.` : `${asked}.`,
+    ...(requested_percentage === null ? [] : [demand(requested_percentage, is_oversubscribed === true)]),
     `These shares apply until ${timeText(plan.valid_until)}.`,
     ...(total_domains > allocations.length
       ? [`The largest ${countText(allocations.length)} of ${countText(total_domains)} domains are listed.`]
@@ -65,8 +64,19 @@ function summary(plan: AllocationPlan): readonly string[] {
   ];
 }
 
+/** Administrators only: a client could tell from it what others bid. */
+function demand(requested: number, isOversubscribed: boolean): string {
+  const asked = `Together, all domains in the market request ${percentText(requested)} of the traffic`;
+  return isOversubscribed ? `${asked}, which is more than is available, so it is shared by bid.` : `${asked}.`;
+}
+
 function percentage(name: string, field: 'allocation_percentage' | 'requested_percentage'): Column<DomainAllocation> {
-  return { name, align: 'right', value: (row) => row[field], shown: (row) => percentText(row[field], 2) };
+  return {
+    name,
+    align: 'right',
+    value: (row) => row[field],
+    shown: (row) => (row[field] === null ? '' : percentText(row[field], 2)),
+  };
 }
 
 function amount(

@@ -8,7 +8,7 @@ import { noteSource, trafficSource } from '../../parts/traffic-source.ts';
 import { bar } from './bar.ts';
 
 const columns: readonly Column<MarketPacing>[] = [
-  { name: 'Scope', value: (row) => row.scope, shown: (row) => (row.scope === 'own' ? 'own domains' : 'whole market') },
+  { name: 'Scope', value: (row) => row.scope, shown: (row) => (row.scope === 'own' ? 'own domains' : 'market') },
   { name: 'Active domains', value: (row) => row.total_active_domains },
   { name: 'Daily budgets', value: (row) => row.total_daily_budget, shown: (row) => moneyText(row.total_daily_budget) },
   {
@@ -43,7 +43,7 @@ async function showMarket(context: Context): Promise<void> {
   await context.output.record({ ...market, traffic_source }, columns);
   if (market.scope === 'own') {
     await context.note(
-      'These totals cover only your own domains: there are too few other clients in the market to show its totals.',
+      'These totals cover only your own domains: there are too few other clients in the market to show theirs.',
     );
   }
   await noteSource(context, traffic_source);

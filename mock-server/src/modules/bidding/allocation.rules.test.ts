@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import {
   allocate,
   allocationPercentages,
-  fillingBid,
   requestedShare,
   sharedOut,
   type MarketTerms,
@@ -208,17 +207,5 @@ describe('allocation percentages', () => {
         expect(hundredths).toBe(shares.some((share) => share > 0) ? 10_000 : 0);
       }),
     );
-  });
-});
-
-describe('the bid that would fill', () => {
-  it('is W / (1 − q), rounded up to $0.05: $0.24 of the others at q = 0.25 is $0.32, so $0.35', () => {
-    expect(fillingBid(request(0.25, 0.1), 0.24 * dollar)).toBe(0.35 * dollar);
-  });
-
-  it('is not named when it is no more than the present one, or out of reach', () => {
-    expect(fillingBid(request(0.25, 0.4), 0.24 * dollar)).toBeNull();
-    expect(fillingBid(request(1, 0.4), 0.24 * dollar)).toBeNull();
-    expect(fillingBid(request(0.5, 90), 60 * dollar)).toBeNull();
   });
 });

@@ -140,16 +140,3 @@ export function allocationPercentages(shares: readonly number[]): number[] {
   for (const { index } of byRemainder.slice(0, missing)) hundredths[index] = (hundredths[index] ?? 0) + 1;
   return hundredths.map((part) => part / 100);
 }
-
-const suggestionStepMicros = 50_000;
-
-/** The bid, in micro-dollars, with which a domain would get the share it asks for: b with b·q / (b·q + the weight of
- * the others) = q. Rounded up to $0.05, so that it does not reveal what a single competitor bids; null when even $100
- * would not do, or when it is no more than the current bid.
- * @param othersWeight - the sum of bid · q of all other domains.
- * @see docs/specification/decisions.md §8 (outbid, with the bid that would fill) */
-export function fillingBid({ share, bidMicros }: Request, othersWeight: number): number | null {
-  if (share <= 0 || share >= 1) return null;
-  const needed = Math.ceil(othersWeight / (1 - share) / suggestionStepMicros) * suggestionStepMicros;
-  return needed > bidMicros && needed <= 100_000_000 ? needed : null;
-}

@@ -6,6 +6,8 @@ import { clients } from '../../tables/clients.tables.ts';
 import { domains } from '../../tables/domains.tables.ts';
 import type { BiddingFigures, DomainFigures } from '../domains/domain-view.ts';
 import { pacingOf, summaryOf } from './bidding-view.rules.ts';
+import type { MarketTerms } from './allocation.rules.ts';
+import { advisor } from './experience.rules.ts';
 import { marketDemand, paceOf, standingOf, type DomainDay, type MarketDemand } from './domain-day.rules.ts';
 import { createDomainDayStore } from './domain-days.store.ts';
 import { isOpen } from './facts.store.ts';
@@ -13,11 +15,17 @@ import { readMarketTerms } from './market-terms.store.ts';
 import type { Supply } from './supply.rules.ts';
 
 const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
 
 /** The market in the current minute. */
 export interface MarketPresent {
   readonly open: readonly DomainDay[];
   readonly demand: MarketDemand;
+  readonly terms: MarketTerms;
+  /** Of whom the geo rules let through: expected in the next 24 hours. Undefined when nothing is known of the supply. */
+  readonly dailyOpportunities: number | undefined;
+  /** 0 to 1. */
+  readonly servedShare: number;
 }
 
 /** Reads the state of bidding in the current minute. */
@@ -45,12 +53,20 @@ export function createBiddingReader({ database, clock, supply }: BiddingReaderPa
   const of = (ids: readonly number[]) => days.of(ids, now());
   const readPresent = async (): Promise<MarketPresent> => {
     const at = now();
-    const [open, expectedUntil, terms] = await Promise.all([
+    const atMs = at.getTime();
+    const [open, expectedUntil, terms, servedShare] = await Promise.all([
       days.open(at),
-      supply.expectation(at.getTime()),
+      supply.expectation(atMs),
       readMarketTerms(database),
+      supply.servedShare(),
     ]);
-    return { open, demand: marketDemand(open, expectedUntil && { atMs: at.getTime(), expectedUntil }, terms) };
+    return {
+      open,
+      demand: marketDemand(open, expectedUntil && { atMs, expectedUntil }, terms),
+      terms,
+      dailyOpportunities: expectedUntil && servedShare * expectedUntil(atMs + dayMs),
+      servedShare,
+    };
   };
   let kept: { readonly key: string; readonly present: Promise<MarketPresent> } | undefined;
   const present = async () => {
@@ -66,8 +82,8 @@ export function createBiddingReader({ database, clock, supply }: BiddingReaderPa
   const pacing = async (some: readonly DomainDay[]) => {
     const atMs = now().getTime();
     const isBehind = some.some((one) => paceOf(one, atMs) === 'behind');
-    const demand = isBehind ? (await present()).demand : undefined;
-    return new Map(some.map((one) => [one.facts.id, pacingOf(one, standingOf(one, atMs, demand), atMs)]));
+    const adviceOf = isBehind ? advisor(await present()) : () => undefined;
+    return new Map(some.map((one) => [one.facts.id, pacingOf(one, standingOf(one, atMs, adviceOf(one)), atMs)]));
   };
   return {
     now,

@@ -24,6 +24,7 @@ import { scheduleTraffic } from '../traffic/traffic.jobs.ts';
 import { biddingHandlers } from './bidding.routes.ts';
 import { createBidStore } from './bids.store.ts';
 import { createBiddingReader, type BiddingReader } from './bidding-reader.ts';
+import { createMarketReleaseStore } from './market-release.store.ts';
 import { createLedgerStore } from './ledger.store.ts';
 import { createAuditStore } from '../audit/audit.store.ts';
 import { createDomainStore } from '../domains/domains.store.ts';
@@ -56,6 +57,7 @@ describeOnEveryDatabase('the calls about bidding', (open) => {
       bidding: createBiddingReader({ database, clock, supply: market }),
       bids: createBidStore(database, clock),
       ledger: createLedgerStore(database),
+      releases: createMarketReleaseStore(database),
       domains: createDomainStore(database, clock),
       audit: createAuditStore(database, clock),
     });
@@ -217,9 +219,10 @@ describeOnEveryDatabase('the calls about bidding', (open) => {
 
     it('says that there is no feed, that the budget is spent, and that there is too little traffic', async () => {
       const none = await add({ items: 0 });
-      const small = await add({ bid: 0.5, budget: 0.9 });
+      const small = await add({ bid: 0.5, budget: 40 });
       const large = await add({ bid: 0.5, budget: 50_000 });
       await live(6);
+      await post(`/domains/${String(small.domainId)}/bidding/update`, { daily_budget: 2 }, String(small.clientId));
       const pacing = async (id: number): Promise<PacingStats> =>
         (await get(`/domains/${String(id)}/pacing-stats`, 'admin')).body.data;
       expect(await pacing(none.domainId)).toMatchObject({
@@ -228,7 +231,9 @@ describeOnEveryDatabase('the calls about bidding', (open) => {
         efficiency_score: 0,
       });
       expect(await pacing(small.domainId)).toMatchObject({ reason_code: 'exhausted', can_serve: false });
-      expect((await pacing(small.domainId)).suggested_daily_budget).toBeGreaterThanOrEqual(1);
+      const { spend_today, suggested_daily_budget } = await pacing(small.domainId);
+      expect(spend_today).toBeGreaterThan(2);
+      expect(suggested_daily_budget).toBeGreaterThan(spend_today);
       expect(await pacing(large.domainId)).toMatchObject({ current_pace: 'behind', projected_end_time: null });
     });
   });
@@ -254,22 +259,6 @@ describeOnEveryDatabase('the calls about bidding', (open) => {
       expect(
         (await get(`/bidding/realtime-allocations?client_id=${String(theirs.clientId)}`, String(mine.clientId))).status,
       ).toBe(403);
-    });
-
-    it('gives clients market totals only once three others are in it', async () => {
-      await add({ budget: 60 });
-      for (let other = 0; other < 2; other += 1) await add({ budget: 90 });
-      expect((await get('/bidding/market-pacing-overview')).body.data).toMatchObject({
-        scope: 'own',
-        total_active_domains: 1,
-        total_daily_budget: 60,
-      });
-      await add({ budget: 10 });
-      expect((await get('/bidding/market-pacing-overview')).body.data).toMatchObject({
-        scope: 'market',
-        total_active_domains: 4,
-        total_daily_budget: 250,
-      });
     });
 
     it('alerts of what cannot serve before what is behind', async () => {
@@ -341,8 +330,11 @@ describeOnEveryDatabase('the calls about bidding', (open) => {
     const look = (ids: readonly number[]) => counted((reader) => reader.describe(ids));
     const many = await look(page);
     expect(many.result.size).toBe(200);
-    // Behind, because there is far too little traffic for all: the whole market is looked at to say so.
-    expect(many.result.get(5000)?.pacing_stats).toMatchObject({ current_pace: 'behind', reason_code: 'behind_outbid' });
+    // Behind, because there is far too little traffic for all. A client's own domains are no rivals of each other.
+    expect(many.result.get(5000)?.pacing_stats).toMatchObject({
+      current_pace: 'behind',
+      reason_code: 'behind_low_traffic',
+    });
     const one = await look([5000]);
     expect(many.queries).toEqual(one.queries);
     expect(one.queries.again).toBeLessThanOrEqual(8);

@@ -1,9 +1,18 @@
 import type { PacingReason } from '@grt/sdk/contract';
 import { needOf, type MarketMinute } from './demand.rules.ts';
-import { allocate, allocationPercentages, fillingBid, type MarketTerms, type Request } from './allocation.rules.ts';
+import { lostToOthers, suggestedBid, type Experience } from './advice.rules.ts';
+import { allocate, allocationPercentages, type MarketTerms } from './allocation.rules.ts';
 import type { OpenDay } from './day-book.rules.ts';
 import type { DomainFacts } from './domain-facts.rules.ts';
-import { currentPace, efficiencyScore, lastingBudget, projectedEnd, type Outlook, type Pace } from './pace.rules.ts';
+import {
+  currentPace,
+  efficiencyScore,
+  isSpentEarly,
+  lastingBudget,
+  projectedEnd,
+  type Outlook,
+  type Pace,
+} from './pace.rules.ts';
 import { plannedSpend } from './plan.rules.ts';
 import { pacingReason, recommendedAction } from './recommendation.rules.ts';
 import { canServe, isRunning } from './serving.rules.ts';
@@ -16,16 +25,15 @@ export interface DomainDay {
   readonly curve: TrafficCurve;
 }
 
-/** What all open domains of the market ask of the current minute. */
+/** What all open domains of the market ask of the current minute. For administrators: what a client sees of it would tell
+ * what a competitor bids. */
 export interface MarketDemand {
-  /** By the number of the domain. */
-  readonly requests: ReadonlyMap<number, Request>;
+  /** q, 0 to 1, by the number of the domain. */
+  readonly requested: ReadonlyMap<number, number>;
   /** Percent of two decimals; 100.00 together, or all 0. */
   readonly percentages: ReadonlyMap<number, number>;
   /** Σq; above 1 the opportunities are shared by bid. */
   readonly asked: number;
-  /** Σ bid · q, in micro-dollars. */
-  readonly weight: number;
 }
 
 /** @param minute - undefined when nothing is known about the supply: then no one can be said to ask for a part of
@@ -37,17 +45,11 @@ export function marketDemand(
 ): MarketDemand {
   const needs = open.map((one) => (minute === undefined ? undefined : needOf(one, minute)));
   const places = allocate(needs, terms);
-  const requests = open.map(({ facts: { id, bidMicros } }, index) => ({
-    id,
-    share: places[index]?.requested ?? 0,
-    bidMicros,
-  }));
   const percentages = allocationPercentages(places.map(({ share }) => share));
   return {
-    requests: new Map(requests.map((request) => [request.id, request])),
-    percentages: new Map(requests.map(({ id }, index) => [id, percentages[index] ?? 0])),
-    asked: requests.reduce((sum, { share }) => sum + share, 0),
-    weight: requests.reduce((sum, { share, bidMicros }) => sum + share * bidMicros, 0),
+    requested: new Map(open.map(({ facts }, index) => [facts.id, places[index]?.requested ?? 0])),
+    percentages: new Map(open.map(({ facts }, index) => [facts.id, percentages[index] ?? 0])),
+    asked: places.reduce((sum, { requested }) => sum + requested, 0),
   };
 }
 
@@ -69,23 +71,28 @@ export function paceOf(one: DomainDay, atMs: number): Pace {
   return currentPace(outlookOf(one, atMs).spending);
 }
 
-/** @param demand - of the market; needed when it is behind. @see docs/specification/decisions.md §8 */
-export function standingOf(one: DomainDay, atMs: number, demand: MarketDemand | undefined): Standing {
+/** What advice about bids rests on. */
+export interface Advice {
+  readonly experience: Experience;
+  readonly terms: MarketTerms;
+}
+
+/** @param advice - needed when the domain is behind; without it nothing is said about bids.
+ * @see docs/specification/decisions.md §8 */
+export function standingOf(one: DomainDay, atMs: number, advice?: Advice): Standing {
   const { facts, day } = one;
   const outlook = outlookOf(one, atMs);
   const { spending } = outlook;
   const pace = currentPace(spending);
-  const request = demand?.requests.get(facts.id);
   const reason = pacingReason({
     domain: facts,
     spentMicros: day.spentMicros,
     pace,
-    isOutbid: demand !== undefined && demand.asked > 1,
+    isOutbid: advice !== undefined && lostToOthers(advice.experience, facts.budgetMicros),
+    isSpentEarly: isSpentEarly(outlook),
   });
   const suggestedBidMicros =
-    reason === 'behind_outbid' && demand && request
-      ? fillingBid(request, demand.weight - request.share * request.bidMicros)
-      : null;
+    reason === 'behind_outbid' && advice ? suggestedBid(advice.experience, facts, advice.terms) : null;
   const suggestedBudgetMicros = reason === 'exhausted' ? lastingBudget(outlook) : null;
   return {
     canServe: canServe(facts, day.spentMicros),

@@ -7,36 +7,26 @@ import type {
   PacingStats,
   TrafficAllocation,
 } from '@grt/sdk/contract';
-import { lookAheadMs } from './allocation.rules.ts';
+import { allocationPercentages, lookAheadMs } from './allocation.rules.ts';
 import { standingOf, type DomainDay, type MarketDemand } from './domain-day.rules.ts';
 import { marketSums } from './market-overview.rules.ts';
 import { dollarsOf } from '../../basics/money.rules.ts';
 import { plannedSpend } from './plan.rules.ts';
 import { isRunning } from './serving.rules.ts';
 
-/** With fewer other clients in the market, its totals would reveal what one of them spends. */
-const fewestOthers = 3;
-
-/** The pacing of active domains: of the whole market, or of a client's own domains where the market would expose a
- * competitor.
- * @param clientId - of the caller; undefined for administrators.
- * @see docs/specification/decisions.md §3 and §8 */
-export function marketPacingOf(
-  open: readonly DomainDay[],
-  { atMs, clientId }: { atMs: number; clientId: number | undefined },
-): MarketPacing {
-  const active = open.filter(({ facts }) => isRunning(facts));
-  const others = new Set(active.map(({ facts }) => facts.clientId).filter((id) => id !== clientId));
-  const isOwn = clientId !== undefined && others.size < fewestOthers;
-  const counted = isOwn ? active.filter(({ facts }) => facts.clientId === clientId) : active;
+/** The pacing of active domains.
+ * @see docs/specification/decisions.md §8 */
+export function marketPacingOf(open: readonly DomainDay[], atMs: number, scope: MarketPacing['scope']): MarketPacing {
   const sums = marketSums(
-    counted.map((one) => {
-      const { pace, efficiency } = standingOf(one, atMs, undefined);
-      return { spentMicros: one.day.spentMicros, budgetMicros: one.facts.budgetMicros, pace, efficiency };
-    }),
+    open
+      .filter(({ facts }) => isRunning(facts))
+      .map((one) => {
+        const { pace, efficiency } = standingOf(one, atMs);
+        return { spentMicros: one.day.spentMicros, budgetMicros: one.facts.budgetMicros, pace, efficiency };
+      }),
   );
   return {
-    scope: isOwn ? 'own' : 'market',
+    scope,
     total_active_domains: sums.activeDomains,
     total_daily_budget: dollarsOf(sums.budgetMicros),
     market_utilization: sums.utilization,
@@ -47,13 +37,23 @@ export function marketPacingOf(
   };
 }
 
+/** The demand as a client may see it: shares of what its own domains ask for, and no word of the others. */
+export function ownDemand(own: readonly DomainDay[], { requested }: MarketDemand): MarketDemand {
+  const percentages = allocationPercentages(own.map(({ facts }) => requested.get(facts.id) ?? 0));
+  return {
+    requested,
+    percentages: new Map(own.map(({ facts }, index) => [facts.id, percentages[index] ?? 0])),
+    asked: own.reduce((sum, { facts }) => sum + (requested.get(facts.id) ?? 0), 0),
+  };
+}
+
 /** A domain's share of the current minute. */
 export function allocationOf(one: DomainDay, demand: MarketDemand, atMs: number): TrafficAllocation {
   const { facts, day } = one;
   return {
     domain_id: facts.id,
     domain_name: facts.domainName,
-    is_active: standingOf(one, atMs, demand).canServe,
+    is_active: standingOf(one, atMs).canServe,
     allocation_percentage: demand.percentages.get(facts.id) ?? 0,
     bid_amount: dollarsOf(facts.bidMicros),
     daily_budget: dollarsOf(facts.budgetMicros),
@@ -63,18 +63,22 @@ export function allocationOf(one: DomainDay, demand: MarketDemand, atMs: number)
 }
 
 /** What a domain asks of the coming minute, and what it gets. */
-export function plannedAllocationOf(one: DomainDay, demand: MarketDemand, atMs: number): DomainAllocation {
+export function plannedAllocationOf(
+  one: DomainDay,
+  demand: MarketDemand,
+  shown: { readonly atMs: number; readonly pacing: PacingStats | undefined; readonly isOwn: boolean },
+): DomainAllocation {
   const { facts, day, curve } = one;
-  const standing = standingOf(one, atMs, demand);
+  const { atMs, pacing, isOwn } = shown;
   const anchor = day.anchors.findLast((found) => found.atMs <= atMs);
   const plannedMicros = anchor ? plannedSpend(curve, anchor, Math.min(atMs + lookAheadMs, day.endMs)) : 0;
   return {
     domain_id: facts.id,
     domain_name: facts.domainName,
     client_id: facts.clientId,
-    can_serve: standing.canServe,
-    reason_code: standing.reason,
-    requested_percentage: percentage(demand.requests.get(facts.id)?.share ?? 0),
+    can_serve: pacing?.can_serve ?? false,
+    reason_code: pacing?.reason_code ?? 'not_approved',
+    requested_percentage: isOwn ? null : percentage(demand.requested.get(facts.id) ?? 0),
     allocation_percentage: demand.percentages.get(facts.id) ?? 0,
     bid_amount: dollarsOf(facts.bidMicros),
     planned_spend: dollarsOf(plannedMicros),

@@ -5,10 +5,18 @@ import { metaOf, windowOf, type PageQuery } from '../../core/pagination.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { biddingDomainsOf, clientOverview } from './client-overview.ts';
 import { listBiddingDomains } from './bidding-lists.store.ts';
-import type { DomainDay } from './domain-day.rules.ts';
+import type { DomainDay, MarketDemand } from './domain-day.rules.ts';
 import type { BiddingReader } from './bidding-reader.ts';
 import type { MarketParts } from './market-parts.ts';
-import { alertsOf, allocationOf, marketPacingOf, percentage, plannedAllocationOf } from './market-view.rules.ts';
+import { releasedTo } from './market-release.rules.ts';
+import {
+  alertsOf,
+  allocationOf,
+  marketPacingOf,
+  ownDemand,
+  percentage,
+  plannedAllocationOf,
+} from './market-view.rules.ts';
 import { systemHealth } from './system-health.ts';
 
 export type MarketIds =
@@ -26,7 +34,7 @@ type SharedIds = Exclude<MarketIds, 'bidding.systemHealth' | 'bidding.listDomain
 export function marketHandlers(parts: MarketParts): Handlers<MarketIds> {
   const { database, bidding: reader } = parts;
   return {
-    ...sharedHandlers(reader),
+    ...sharedHandlers(parts),
     async 'bidding.systemHealth'() {
       return { status: 200, body: { success: true, data: await systemHealth(parts) } };
     },
@@ -48,23 +56,26 @@ export function marketHandlers(parts: MarketParts): Handlers<MarketIds> {
   };
 }
 
-function sharedHandlers(reader: BiddingReader): Handlers<SharedIds> {
+function sharedHandlers({ bidding: reader, releases }: MarketParts): Handlers<SharedIds> {
   return {
     async 'bidding.realtimeAllocations'({ query, principal }) {
-      const isSeen = visibleTo(principal, query.client_id);
-      const { open, demand } = await reader.present();
+      const { rows: seen, demand } = await sharesFor(reader, principal, query.client_id);
       const text = query.search?.trim().toLowerCase();
-      const rows = open
-        .filter((one) => isSeen(one) && (text === undefined || one.facts.domainName.includes(text)))
+      const rows = seen
+        .filter(({ facts }) => text === undefined || facts.domainName.includes(text))
         .map((one) => allocationOf(one, demand, reader.now().getTime()))
         .sort((a, b) => b.allocation_percentage - a.allocation_percentage || a.domain_id - b.domain_id);
       return { status: 200, body: pageOf(rows, query) };
     },
     async 'bidding.marketPacing'({ principal }) {
-      const clientId = principal.role === 'client' ? ownClient(principal) : undefined;
       const { open } = await reader.present();
-      const data = marketPacingOf(open, { atMs: reader.now().getTime(), clientId });
-      return { status: 200, body: { success: true, data } };
+      const atMs = reader.now().getTime();
+      if (principal.role !== 'client')
+        return { status: 200, body: { success: true, data: marketPacingOf(open, atMs, 'market') } };
+      const clientId = ownClient(principal);
+      const released = releasedTo(clientId, await releases.toldAt(atMs), atMs);
+      const own = open.filter(({ facts }) => facts.clientId === clientId);
+      return { status: 200, body: { success: true, data: released ?? marketPacingOf(own, atMs, 'own') } };
     },
     async 'bidding.pacingAlerts'({ query, principal }) {
       const open = (await reader.present()).open.filter(visibleTo(principal, query.client_id));
@@ -74,24 +85,38 @@ function sharedHandlers(reader: BiddingReader): Handlers<SharedIds> {
       return { status: 200, body: pageOf(wanted, query) };
     },
     async 'bidding.allocations'({ query, principal }) {
-      const isSeen = visibleTo(principal, query.client_id);
-      const { open, demand } = await reader.present();
+      const { rows: seen, demand } = await sharesFor(reader, principal, query.client_id);
       const atMs = reader.now().getTime();
-      const rows = open
-        .filter(isSeen)
-        .map((one) => plannedAllocationOf(one, demand, atMs))
+      const isOwn = principal.role === 'client';
+      const stats = await reader.pacing(seen);
+      const rows = seen
+        .map((one) => plannedAllocationOf(one, demand, { atMs, isOwn, pacing: stats.get(one.facts.id) }))
         .sort((a, b) => b.allocation_percentage - a.allocation_percentage || a.domain_id - b.domain_id);
       const data = {
         calculated_at: new Date(atMs).toISOString(),
         valid_until: new Date(atMs - (atMs % 60_000) + 60_000).toISOString(),
-        requested_percentage: percentage(demand.asked),
-        is_oversubscribed: demand.asked > 1,
+        requested_percentage: isOwn ? null : percentage(demand.asked),
+        is_oversubscribed: isOwn ? null : demand.asked > 1,
         total_domains: rows.length,
         allocations: rows.slice(0, unpagedListMax),
       };
       return { status: 200, body: { success: true, data } };
     },
   };
+}
+
+/** The domains that a caller sees, with their shares: for administrators of the market, for clients of what their own
+ * domains ask for. A share of the market would tell what the others ask for.
+ * @throws Refusal 403 */
+async function sharesFor(
+  reader: BiddingReader,
+  principal: Principal,
+  clientId: number | undefined,
+): Promise<{ rows: DomainDay[]; demand: MarketDemand }> {
+  const isSeen = visibleTo(principal, clientId);
+  const { open, demand } = await reader.present();
+  const rows = open.filter(isSeen);
+  return { rows, demand: principal.role === 'client' ? ownDemand(rows, demand) : demand };
 }
 
 /** Clients see their own domains, administrators all of them or one client's.

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { accountDay } from '../../basics/account-day.rules.ts';
 import {
+  isSpentEarly,
   budgetUtilization,
   currentPace,
   efficiencyScore,
@@ -135,5 +136,36 @@ describe('looking ahead', () => {
     const spent = outlook(50, 12, { exhaustedAtMs: day.startMs + 9 * hourMs });
     expect(projectedEnd(spent)).toBe(day.startMs + 9 * hourMs);
     expect(lastingBudget(spent)).toBe(134 * dollar);
+  });
+
+  it('takes the whole day when the budget was cut below the spend: $11 in 9 h of 24 would be $30, and not $5', () => {
+    const anchor = {
+      atMs: day.startMs + 9 * hourMs,
+      spentMicros: 11 * dollar,
+      budgetMicros: 5 * dollar,
+      isActive: true,
+    };
+    const cut = outlook(11, 12, {
+      anchor,
+      exhaustedAtMs: anchor.atMs,
+      spending: { ...spending(11, 0), budgetMicros: 5 * dollar },
+    });
+    expect(isSpentEarly(cut)).toBe(true);
+    expect(lastingBudget(cut)).toBe(30 * dollar);
+  });
+
+  it('suggests no budget beyond $100,000, and never one that is spent already', () => {
+    const anchor = { atMs: day.startMs, spentMicros: 0, budgetMicros: 99_000 * dollar, isActive: true };
+    const large = { ...spending(99_000, 0), budgetMicros: 99_000 * dollar };
+    expect(lastingBudget(outlook(0, 12, { anchor, exhaustedAtMs: day.startMs + hourMs, spending: large }))).toBeNull();
+    expect(lastingBudget(outlook(50, 24, { exhaustedAtMs: day.endMs - 1 }))).toBe(51 * dollar);
+  });
+
+  it('is early when the budget was spent by midday, and not at 23:30 or within the tolerance', () => {
+    const at = (hours: number) => isSpentEarly(outlook(50, 24, { exhaustedAtMs: day.startMs + hours * hourMs }));
+    expect(at(12)).toBe(true);
+    expect(at(21)).toBe(true);
+    expect(at(21.5)).toBe(false);
+    expect(at(23.5)).toBe(false);
   });
 });

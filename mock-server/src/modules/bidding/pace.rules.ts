@@ -83,16 +83,30 @@ export function projectedEnd({ curve, anchor, atMs, spending, exhaustedAtMs }: O
   return curve.momentOf(share + ((budgetMicros - spentMicros) * passed) / spent) ?? null;
 }
 
-/** The daily budget, in micro-dollars, that would have lasted at the rate at which this one was spent: rounded up to
- * whole dollars, at most 100,000.
+/** Whether the budget was spent before its time: more than there is (it was cut), or more than the tolerance ahead of
+ * the plan of a whole day. A domain that spends its budget by 23:30 did as planned, and so did one whose budget pays
+ * only a few clicks. */
+export function isSpentEarly({ curve, spending, exhaustedAtMs, atMs }: Outlook): boolean {
+  const { spentMicros, budgetMicros } = spending;
+  const plannedMicros = budgetMicros * curve.planShareAt(exhaustedAtMs ?? atMs);
+  return spentMicros > budgetMicros || spentMicros - plannedMicros > tolerance({ ...spending, plannedMicros });
+}
+
+/** The daily budget, in micro-dollars, that would have lasted at the rate at which this one was spent: since its plan was
+ * made, or, when nothing was spent since (a budget that was cut), since the start of the day. Rounded up to whole
+ * dollars; more than what is spent. Null when it would be more than $100,000.
  * @see docs/specification/decisions.md §8 (exhausted, with the budget that would last) */
-export function lastingBudget({ curve, anchor, spending, exhaustedAtMs, atMs }: Outlook): number {
+export function lastingBudget({ curve, anchor, spending, exhaustedAtMs, atMs }: Outlook): number | null {
+  const { spentMicros, budgetMicros, bidMicros } = spending;
   const begun = curve.shareAt(anchor.atMs);
-  const passed = curve.shareAt(exhaustedAtMs ?? atMs) - begun;
-  const spent = spending.spentMicros - anchor.spentMicros;
-  const needed =
-    passed <= 0 || spent <= 0 ? spending.budgetMicros : anchor.spentMicros + (spent * (1 - begun)) / passed;
-  return Math.min(100_000, Math.ceil(Math.max(needed, spending.budgetMicros) / 1_000_000)) * 1_000_000;
+  const ended = curve.shareAt(exhaustedAtMs ?? atMs);
+  const spent = spentMicros - anchor.spentMicros;
+  const sinceAnchor = spent > 0 && ended > begun;
+  const needed = sinceAnchor
+    ? anchor.spentMicros + (spent * (1 - begun)) / (ended - begun)
+    : spentMicros / Math.max(ended, 1e-6);
+  const dollars = Math.ceil(Math.max(needed, budgetMicros, spentMicros + bidMicros) / 1_000_000);
+  return dollars > 100_000 ? null : dollars * 1_000_000;
 }
 
 /** Percent of an hour's planned spend that was spent, 1 decimal, not capped; 0 without a plan. */

@@ -17,6 +17,7 @@ const situation = (changes: Partial<Servable>, rest: Partial<Situation> = {}): S
   spentMicros: 10 * dollar,
   pace: 'on_track',
   isOutbid: false,
+  isSpentEarly: true,
   ...rest,
 });
 
@@ -49,6 +50,7 @@ describe('the reason of a recommendation', () => {
     ['budget_below_click', situation({ budgetMicros: 240_000, hasFeed: false })],
     ['no_active_feed', situation({ hasFeed: false }, { spentMicros: 50 * dollar })],
     ['exhausted', situation({}, { spentMicros: 49.8 * dollar, pace: 'ahead' })],
+    ['spent_on_plan', situation({}, { spentMicros: 49.8 * dollar, isSpentEarly: false })],
     ['ahead', situation({}, { pace: 'ahead', isOutbid: true })],
     ['behind_outbid', situation({}, { pace: 'behind', isOutbid: true })],
     ['behind_low_traffic', situation({}, { pace: 'behind' })],
@@ -62,7 +64,7 @@ describe('the reason of a recommendation', () => {
       'Today’s budget is spent. A daily budget of $42.00 would last through the day.',
     );
     expect(recommendedAction('behind_outbid', 0.4 * dollar)).toBe(
-      'Others are bidding more for the same traffic. A bid of $0.40 would meet the plan.',
+      'More traffic is asked for than there is. A bid of about $0.40 would meet the plan.',
     );
     expect(recommendedAction('on_track', null)).toBe('Spending is on plan. No action needed.');
   });

@@ -8,13 +8,15 @@ export interface Situation {
   readonly domain: Servable;
   readonly spentMicros: number;
   readonly pace: Pace;
-  /** The market is asked for more than there is: those who bid less get less. */
+  /** It lost its traffic to other companies, as far as its own clicks tell. */
   readonly isOutbid: boolean;
+  /** The budget was spent clearly before the plan of the day. */
+  readonly isSpentEarly: boolean;
 }
 
 /** The first of the reasons that applies, in the contract's order.
  * @see docs/specification/decisions.md §8; contract, PacingReason */
-export function pacingReason({ domain, spentMicros, pace, isOutbid }: Situation): PacingReason {
+export function pacingReason({ domain, spentMicros, pace, isOutbid, isSpentEarly }: Situation): PacingReason {
   if (!domain.isApproved) return 'not_approved';
   if (!domain.isBiddingActive || !domain.isClientActive) return 'paused';
   if (domain.bidMicros === 0) return 'no_bid';
@@ -22,7 +24,7 @@ export function pacingReason({ domain, spentMicros, pace, isOutbid }: Situation)
   if (domain.budgetMicros === 0) return 'no_budget';
   if (domain.budgetMicros < domain.bidMicros) return 'budget_below_click';
   if (!domain.hasFeed) return 'no_active_feed';
-  if (!isAffordable(domain, spentMicros)) return 'exhausted';
+  if (!isAffordable(domain, spentMicros)) return isSpentEarly ? 'exhausted' : 'spent_on_plan';
   if (pace === 'behind') return isOutbid ? 'behind_outbid' : 'behind_low_traffic';
   return pace;
 }
@@ -34,7 +36,7 @@ export function recommendedAction(reason: PacingReason, suggestedMicros: number 
   if (reason === 'exhausted' && amount !== undefined)
     return `Today’s budget is spent. A daily budget of ${amount} would last through the day.`;
   if (reason === 'behind_outbid' && amount !== undefined)
-    return `Others are bidding more for the same traffic. A bid of ${amount} would meet the plan.`;
+    return `More traffic is asked for than there is. A bid of about ${amount} would meet the plan.`;
   return texts[reason];
 }
 
@@ -47,8 +49,9 @@ const texts: Readonly<Record<PacingReason, string>> = {
   budget_below_click: 'The daily budget is below the price of one click. Raise the budget or lower the bid.',
   no_active_feed: 'There is no active, approved feed with items. Add one, or resume a paused one.',
   exhausted: 'Today’s budget is spent.',
+  spent_on_plan: 'Today’s budget is spent, as planned. No action needed.',
   ahead: 'Spending is ahead of plan. It slows down automatically.',
-  behind_outbid: 'Others are bidding more for the same traffic. Raise the bid to receive more.',
+  behind_outbid: 'More traffic is asked for than there is. A higher bid would receive more.',
   behind_low_traffic: 'There is less traffic than the plan needs. No action needed; a higher bid would not help.',
   on_track: 'Spending is on plan. No action needed.',
 };

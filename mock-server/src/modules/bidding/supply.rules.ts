@@ -9,6 +9,8 @@ export interface Supply {
   /** Opportunities expected from a moment to a later one, in milliseconds since 1970. Undefined when nothing is known
    * about the supply. */
   expectation(atMs: number): Promise<((toMs: number) => number) | undefined>;
+  /** The share of the opportunities, 0 to 1, whose visitors the geo rules let through. */
+  servedShare(): Promise<number>;
   /** How far traffic is simulated; undefined if it never was. */
   state(): Promise<{ readonly advancedTo: Date } | undefined>;
   /** Whether visits are simulated now. */

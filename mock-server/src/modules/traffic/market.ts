@@ -14,7 +14,7 @@ import { readGeoPolicy } from '../geo/geo.store.ts';
 import { liveMinute, minuteMs } from './market-minute.rules.ts';
 import { createModel, expectedBetween, profileDays, profileOf } from './market-model.rules.ts';
 import { marketHours, marketState } from '../../tables/traffic.tables.ts';
-import type { Place } from './visit.rules.ts';
+import { servedShare, type Place } from './visit.rules.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -52,6 +52,7 @@ function quietMarket({ database }: MarketParts): Market {
     begin: nothing,
     curveOf: (day) => Promise.resolve(trafficCurve(defaultProfile, day)),
     expectation: () => Promise.resolve(undefined),
+    servedShare: () => Promise.resolve(1),
     source: async () => ((await state()) ? 'mixed' : 'visits'),
   };
 }
@@ -86,6 +87,10 @@ function simulatedMarket({ database, clock, random }: MarketParts): Market {
       await advance();
     },
     curveOf: async (day) => trafficCurve(await readProfile(database, day.startMs), day),
+    async servedShare() {
+      const policy = await readGeoPolicy(database);
+      return servedShare((place) => isServed(policy, place));
+    },
     async expectation(atMs) {
       const profile = await hourProfile(atMs);
       return (toMs) => expectedBetween(profile, atMs, toMs);

@@ -33,6 +33,12 @@ export function visitorOf(chance: Chance): { readonly visitor: number; readonly 
   return { visitor, place: places[index] ?? { country: 'US', state: undefined } };
 }
 
+/** The share of the visitors, 0 to 1, who come from where they are served. */
+export function servedShare(allows: (place: Place) => boolean): number {
+  const served = places.reduce((sum, place) => sum + (allows(place) ? place.weight : 0), 0);
+  return served / (placeSums.at(-1) ?? 1);
+}
+
 /** Beyond so many items of a feed the tail is so thin that it is cut. */
 const longestTail = 10_000;
 

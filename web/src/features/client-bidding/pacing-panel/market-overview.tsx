@@ -2,12 +2,14 @@ import { Skeleton } from '@mantine/core';
 import type { MarketPacing } from '@grt/sdk/contract';
 import { formatCount, formatMoney, formatPercent } from '../../../core/format.ts';
 import { Facts } from '../../../ui/facts.tsx';
+import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import type { useMarketOverview } from '../client-bidding.queries.ts';
 import { PacingFailure } from './pacing-failure.tsx';
 import styles from './pacing-panel.module.css';
 
-/** The whole market; in a small market, only the client's own domains, because totals would reveal the others. */
+/** The other companies of the market, an hour ago; in a small market, only the client's own domains, because totals would
+ * reveal the others. */
 export function MarketOverview({ market: { data, error, refetch } }: { market: ReturnType<typeof useMarketOverview> }) {
   return (
     <Panel title="Market Overview">
@@ -43,6 +45,11 @@ function Figures({ market }: { market: MarketPacing }) {
         <p className={styles['note']}>
           These totals cover only your own domains. With so few other clients, market totals would reveal what they
           spend.
+        </p>
+      )}
+      {market.scope === 'market' && (
+        <p className={styles['note']}>
+          All other companies together, in round figures of <TimeAgo at={market.calculated_at} />.
         </p>
       )}
     </>

@@ -1,0 +1,183 @@
+import { eq, sql } from 'drizzle-orm';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import type { AllocationPlan, MarketPacing, TrafficAllocation } from '@grt/sdk/contract';
+import { fixedClock, type FixedClock } from '../../core/clock.ts';
+import type { Database } from '../../core/database/database.ts';
+import { seededRandom } from '../../core/ids.ts';
+import { silentLog } from '../../core/log.ts';
+import { createQueue } from '../../core/queue/queue.ts';
+import { domains } from '../../tables/domains.tables.ts';
+import { call } from '../../testing/api-calls.ts';
+import { describeOnEveryDatabase } from '../../testing/databases.ts';
+import { clearDatabase } from '../../testing/test-database.ts';
+import { createAuditStore } from '../audit/audit.store.ts';
+import { createDomainStore } from '../domains/domains.store.ts';
+import { createMarket, type Market } from '../traffic/market.ts';
+import { takeRelease } from './bidding.jobs.ts';
+import { biddingHandlers } from './bidding.routes.ts';
+import { createBidStore } from './bids.store.ts';
+import { createBiddingReader, type BiddingReader } from './bidding-reader.ts';
+import { createLedgerStore } from './ledger.store.ts';
+import { createMarketReleaseStore, type MarketReleaseStore } from './market-release.store.ts';
+import { addDomain, simulatedTraffic, testApp, type TestDomain } from './testing.ts';
+
+const approvedAt = new Date('2026-11-01T00:00:00Z');
+const noon = '2026-11-20T17:00:00.000Z';
+const hourMs = 3_600_000;
+const attacker = '1';
+
+describeOnEveryDatabase('what a competitor can work out', (open) => {
+  let database: Database;
+  let clock: FixedClock;
+  let market: Market;
+  let bidding: BiddingReader;
+  let releases: MarketReleaseStore;
+  let app: Awaited<ReturnType<typeof testApp>>;
+  beforeAll(async () => {
+    clock = fixedClock(noon);
+    database = await open({ clock });
+    const random = seededRandom('attacks');
+    market = createMarket({ database, clock, random, config: simulatedTraffic });
+    bidding = createBiddingReader({ database, clock, supply: market });
+    releases = createMarketReleaseStore(database);
+    const handlers = biddingHandlers({
+      database,
+      clock,
+      queue: createQueue({ database, clock, random, log: silentLog }),
+      market,
+      bidding,
+      releases,
+      bids: createBidStore(database, clock),
+      ledger: createLedgerStore(database),
+      domains: createDomainStore(database, clock),
+      audit: createAuditStore(database, clock),
+    });
+    app = await testApp(handlers, { clock, market });
+  });
+  beforeEach(async () => {
+    await clearDatabase(database);
+    clock.set(noon);
+  });
+
+  const get = async <Data>(path: string, token = attacker): Promise<Data> =>
+    (await call(app, path, { token })).body.data;
+  const set = (domainId: number, json: object, token = attacker) =>
+    call(app, `/domains/${String(domainId)}/bidding/update`, { token, json: { ...json } });
+  const add = (domain: TestDomain) => addDomain(database, approvedAt, domain);
+  /** Lives on hour by hour, with the job of every hour. */
+  const live = async (hours: number) => {
+    for (let hour = 0; hour < hours; hour += 1) {
+      await market.advance();
+      clock.advance(hourMs);
+      await market.advance();
+      await takeRelease({ bidding, releases });
+    }
+  };
+  const overview = () => get<MarketPacing>('/bidding/market-pacing-overview');
+  /** Everything that a client can read about bids. */
+  const everything = async (domainId: number) => {
+    const of = `/domains/${String(domainId)}`;
+    const paths = [
+      `${of}/bidding`,
+      `${of}/pacing-stats`,
+      `${of}/hourly-distribution`,
+      '/bidding/realtime-allocations',
+      '/bidding/allocations',
+      '/bidding/pacing-alerts',
+      '/bidding/market-pacing-overview',
+    ];
+    return Promise.all(paths.map(async (path) => (await call(app, path, { token: attacker })).body));
+  };
+  const turn = (domainId: number, terms: Partial<typeof domains.$inferInsert>) =>
+    database
+      .current()
+      .update(domains)
+      .set({ bidMicros: terms.bidMicros, budgetMicros: terms.budgetMicros, biddingVersion: sql`bidding_version + 1` })
+      .where(eq(domains.id, domainId));
+
+  it.each([
+    ['with room for both', { bid: 0.25, budget: 60 }, { bid: 0.37, budget: 90 }],
+    ['with too little for both', { bid: 0.25, budget: 3000 }, { bid: 0.37, budget: 9000 }],
+  ])('no reply depends on what the rival bids, may spend, or is doing: %s', async (_, own, theirs) => {
+    const { domainId } = await add(own);
+    const rival = await add(theirs);
+    await live(3);
+    const before = await everything(domainId);
+    for (const bidMicros of [10_000, 250_000, 260_000, 5_000_000]) {
+      await turn(rival.domainId, { bidMicros, budgetMicros: 10_000_000_000 });
+      expect(await everything(domainId)).toEqual(before);
+    }
+    await database.current().update(domains).set({ biddingStatus: 'paused' }).where(eq(domains.id, rival.domainId));
+    expect(await everything(domainId)).toEqual(before);
+  });
+
+  it('sweeping the own bid shows own figures only: no share of the market, no sum, no threshold', async () => {
+    const { domainId } = await add({ bid: 0.25, budget: 60 });
+    await add({ bid: 0.37, budget: 90 });
+    await live(2);
+    for (const bid_amount of [0.01, 0.1, 0.36, 0.37, 0.38, 2, 50]) {
+      await set(domainId, { bid_amount });
+      const plan = await get<AllocationPlan>('/bidding/allocations');
+      expect([plan.requested_percentage, plan.is_oversubscribed]).toEqual([null, null]);
+      const shares = await get<TrafficAllocation[]>('/bidding/realtime-allocations');
+      expect([0, 100]).toContain(shares[0]?.allocation_percentage);
+      expect(plan.allocations.map((one) => one.requested_percentage)).toEqual([null]);
+      expect(await overview()).toMatchObject({ scope: 'own', total_daily_budget: 60 });
+    }
+  });
+
+  it('sock puppets of a cent make no crowd: figures stay the own ones', async () => {
+    const { domainId } = await add({ bid: 0.25, budget: 60 });
+    await add({ bid: 0.37, budget: 90 });
+    for (let puppet = 0; puppet < 6; puppet += 1) await add({ bid: 0.01, budget: 0.01 });
+    await live(4);
+    expect(await overview()).toMatchObject({ scope: 'own', total_daily_budget: 60 });
+    await set(domainId, { is_active: false });
+    await live(2);
+    expect(await overview()).toMatchObject({ scope: 'own', total_daily_budget: 0 });
+  });
+
+  it('puppets that do spend cannot isolate one that stands out', async () => {
+    await add({ bid: 0.25, budget: 60 });
+    await add({ bid: 0.37, budget: 400 });
+    for (let puppet = 0; puppet < 5; puppet += 1) await add({ bid: 0.2, budget: 8 });
+    await live(6);
+    expect(await overview()).toMatchObject({ scope: 'own', total_daily_budget: 60 });
+  });
+
+  it('tells the others of a market of six in round figures, an hour late, and not what the own pause changes', async () => {
+    const { domainId } = await add({ bid: 0.25, budget: 60 });
+    for (const budget of [91, 83, 77, 64, 52]) await add({ bid: 0.3, budget });
+    await live(1);
+    expect(await overview()).toMatchObject({ scope: 'own' });
+    await live(1);
+    const seen = await overview();
+    expect(seen).toMatchObject({ scope: 'market', total_active_domains: 5, total_daily_budget: 370 });
+    expect(clock.now().getTime() - Date.parse(seen.calculated_at)).toBe(hourMs);
+    await set(domainId, { is_active: false });
+    await live(3);
+    expect(await overview()).toMatchObject({ scope: 'market', total_active_domains: 5, total_daily_budget: 370 });
+    await set(domainId, { is_active: true, bid_amount: 1, daily_budget: 90_000 });
+    await live(3);
+    expect(await overview()).toMatchObject({ total_active_domains: 5, total_daily_budget: 370 });
+  });
+
+  it('a rival that pauses and returns does not show: the figures before and after never differ by its own', async () => {
+    await add({ bid: 0.25, budget: 60 });
+    const others: { domainId: number; clientId: number }[] = [];
+    for (const budget of [91, 83, 77, 64, 52, 100]) others.push(await add({ bid: 0.3, budget }));
+    await live(3);
+    const before = await overview();
+    expect(before).toMatchObject({ scope: 'market', total_active_domains: 6, total_daily_budget: 470 });
+    const rival = others[5];
+    if (!rival) throw new Error('There is a sixth');
+    for (const is_active of [false, true]) {
+      await set(rival.domainId, { is_active }, String(rival.clientId));
+      for (let hour = 0; hour < 4; hour += 1) {
+        await live(1);
+        const { scope, total_active_domains, total_daily_budget } = await overview();
+        if (scope === 'market') expect([total_active_domains, total_daily_budget]).toEqual([6, 470]);
+      }
+    }
+  });
+});

@@ -1,0 +1,117 @@
+import { lookAheadMs, type MarketTerms } from './allocation.rules.ts';
+
+const centMicros = 10_000;
+const looksPerDay = 86_400_000 / lookAheadMs;
+const highestBidMicros = 100_000_000;
+/** A plan counts as filled when this much of it is spent. */
+export const filledFrom = 0.98;
+
+/** A domain, or several taken together, as seen over hours: short-term needs have evened out. Money is micro-dollars. */
+export interface Competitor {
+  /** What the plan has to spend on each opportunity of the market; Infinity for those who take all they can get. */
+  readonly needMicros: number;
+  readonly bidMicros: number;
+  /** How many domains of this bid it stands for; need not be whole. */
+  readonly count: number;
+}
+
+/** What a bid buys. */
+export interface Prospect {
+  /** Of the opportunities, 0 to 1. */
+  readonly share: number;
+  readonly priceMicros: number;
+  /** Of what the plan has to spend, 0 to 1. */
+  readonly filled: number;
+}
+
+/** What a domain gets over hours beside its competitors. Whoever falls behind asks for more from minute to minute, up to
+ * everything; so in the long run each gets level · bid² of the opportunities or all its plan needs, whichever is less,
+ * and the level is such that together they get what there is.
+ *
+ * Two domains of $0.20 and one of $0.10 that could all use everything: 4 + 4 + 1 parts, so 0.444 for each of the first.
+ * @see docs/specification/decisions.md §8 */
+export function prospectOf(own: Competitor, others: readonly Competitor[], terms: MarketTerms): Prospect {
+  const level = levelOf([own, ...others], terms);
+  const priceMicros = priceAt(level, own.bidMicros, terms);
+  const share = takenAt(level, own, terms);
+  return { share, priceMicros, filled: own.needMicros <= 0 ? 1 : (share * priceMicros) / own.needMicros };
+}
+
+/** The part of a budget that is left at midnight although its share would do. Each minute a domain gets level · bid² of
+ * what it is behind of its plan for the next 15 minutes: so it stays behind, all the more the lower its weight, until the
+ * plan ends at 23:30, and then catches up with what is left in 45 minutes.
+ * @param weight - level · bid², 0 to 1. */
+function unspentAtEnd(weight: number): number {
+  const behind = (1 - Math.exp(-(looksPerDay - 2) * weight)) / (looksPerDay * weight);
+  return weight === 0 ? 1 : behind * Math.exp(-3 * weight);
+}
+
+/** The smallest bid, in whole cents, that fills the plan of a domain; null when even $100 does not, or when nothing is
+ * needed. A higher bid never spends less, so halving finds it. */
+export function smallestFillingBid(
+  needMicros: number,
+  others: readonly Competitor[],
+  terms: MarketTerms,
+): number | null {
+  if (needMicros <= 0) return null;
+  const fills = (bidMicros: number) =>
+    prospectOf({ needMicros, bidMicros, count: 1 }, others, terms).filled >= filledFrom;
+  if (!fills(highestBidMicros)) return null;
+  let low = terms.floorMicros;
+  let high = highestBidMicros;
+  while (low < high) {
+    const middle = low + Math.floor((high - low) / 2 / centMicros) * centMicros;
+    if (fills(middle)) high = middle;
+    else low = middle + centMicros;
+  }
+  return high;
+}
+
+/** Infinity when there is enough for everyone. Per dollar squared. */
+function levelOf(all: readonly Competitor[], terms: MarketTerms): number {
+  const taken = (level: number) => all.reduce((sum, one) => sum + takenAt(level, one, terms), 0);
+  if (taken(Number.POSITIVE_INFINITY) <= 1) return Number.POSITIVE_INFINITY;
+  // From one part in a million at $100 to everything at a tenth of a cent.
+  let low = Math.log(1e-10);
+  let high = Math.log(1e6);
+  for (let step = 0; step < 60; step += 1) {
+    const middle = (low + high) / 2;
+    if (taken(Math.exp(middle)) > 1) high = middle;
+    else low = middle;
+  }
+  return Math.exp(low);
+}
+
+function takenAt(level: number, one: Competitor, terms: MarketTerms): number {
+  const needed = Math.min(1, one.needMicros / priceAt(level, one.bidMicros, terms));
+  const weight = weightAt(level, one);
+  return Math.min(weight, needed * reached(weight / one.count));
+}
+
+/** The part of its plan that a domain of enough share reaches. */
+function reached(weight: number): number {
+  return 1 - unspentAtEnd(Math.min(1, weight));
+}
+
+/** The weight, level · bid², with which a domain got a share of the opportunities, 0 to 1: at least the share, and more
+ * if it had nearly all that its plan needs. */
+export function weightOfShare(share: number, needed: number): number {
+  let low = share;
+  let high = 1;
+  for (let step = 0; step < 40; step += 1) {
+    const middle = (low + high) / 2;
+    if (needed * reached(middle) < share) low = middle;
+    else high = middle;
+  }
+  return high;
+}
+
+function weightAt(level: number, { bidMicros, count }: Pick<Competitor, 'bidMicros' | 'count'>): number {
+  return level * count * (bidMicros / 1_000_000) ** 2;
+}
+
+/** With `second` pricing the bid at which a domain is just full, between the floor and its own. */
+function priceAt(level: number, bidMicros: number, { pricing, floorMicros }: MarketTerms): number {
+  if (pricing === 'first') return bidMicros;
+  return Math.min(bidMicros, Math.max(floorMicros, 1_000_000 / Math.sqrt(level)));
+}

@@ -1,0 +1,136 @@
+import type { MarketPacing } from '@grt/sdk/contract';
+import { dollarsOf } from '../../basics/money.rules.ts';
+import { standingOf, type DomainDay } from './domain-day.rules.ts';
+import { isRunning } from './serving.rules.ts';
+
+/** With fewer other companies, a total of the market would tell what one of them spends. */
+const fewestOthers = 5;
+/** Spend of 24 hours from which on a company counts. An account opened to spend a cent makes no crowd. */
+const realSpendMicros = 1_000_000;
+/** What one company could work out about another, knowing its own figures, must be at least so far off. */
+const leastDoubt = 0.2;
+/** Nothing is told to clients before it is so old. */
+export const releaseDelayMs = 3_600_000;
+/** Older figures are those of another market. */
+const oldestMs = 24 * 3_600_000;
+
+/** What one company adds to the market. Money is micro-dollars. */
+export interface OwnerFigures {
+  readonly clientId: number;
+  readonly domains: number;
+  readonly budgetMicros: number;
+  /** Of the current day of its account. */
+  readonly spentMicros: number;
+  /** Of the last 24 hours. */
+  readonly daySpentMicros: number;
+  /** Sum of the scores of its domains. */
+  readonly efficiency: number;
+  readonly behind: number;
+  readonly ahead: number;
+}
+
+/** The figures of the market at one moment, which clients get later. */
+export interface MarketRelease {
+  readonly takenAtMs: number;
+  /** Those with real spend. */
+  readonly owners: readonly OwnerFigures[];
+}
+
+/** The figures of all companies at a moment.
+ * @param daySpent - micro-dollars of the last 24 hours by number of the client. */
+export function releaseOf(
+  open: readonly DomainDay[],
+  daySpent: ReadonlyMap<number, number>,
+  takenAtMs: number,
+): MarketRelease {
+  const owners = new Map<number, OwnerFigures>();
+  for (const one of open) {
+    const { clientId, budgetMicros } = one.facts;
+    const daySpentMicros = daySpent.get(clientId) ?? 0;
+    if (!isRunning(one.facts) || daySpentMicros < realSpendMicros) continue;
+    const { pace, efficiency } = standingOf(one, takenAtMs);
+    const before = owners.get(clientId) ?? { ...nothing, clientId };
+    owners.set(clientId, {
+      clientId,
+      daySpentMicros,
+      domains: before.domains + 1,
+      budgetMicros: before.budgetMicros + budgetMicros,
+      spentMicros: before.spentMicros + one.day.spentMicros,
+      efficiency: before.efficiency + efficiency,
+      behind: before.behind + (pace === 'behind' ? 1 : 0),
+      ahead: before.ahead + (pace === 'ahead' ? 1 : 0),
+    });
+  }
+  return { takenAtMs, owners: [...owners.values()].sort((a, b) => a.clientId - b.clientId) };
+}
+
+const nothing: OwnerFigures = {
+  clientId: 0,
+  domains: 0,
+  budgetMicros: 0,
+  spentMicros: 0,
+  daySpentMicros: 0,
+  efficiency: 0,
+  behind: 0,
+  ahead: 0,
+};
+
+/** Whether figures may follow others that were released: what changed in between must not be the change of one company,
+ * or who compares both would have its figures. */
+export function mayFollow(next: MarketRelease, before: MarketRelease | undefined): boolean {
+  if (!before) return true;
+  const ids = new Set([...before.owners, ...next.owners].map(({ clientId }) => clientId));
+  return hiddenFigures.every((name) => {
+    const changes = [...ids].map((id) => Math.abs(figureOf(next, id, name) - figureOf(before, id, name)));
+    return changes.every((change) => change === 0) || isHidden(changes);
+  });
+}
+
+const hiddenFigures = ['budgetMicros', 'spentMicros'] as const;
+
+function figureOf({ owners }: MarketRelease, id: number, name: (typeof hiddenFigures)[number]): number {
+  return owners.find(({ clientId }) => clientId === id)?.[name] ?? 0;
+}
+
+/** Whether a sum keeps its largest part: who knows the second largest, and takes it off, is still far off.
+ *
+ * $100, $40, $30, $20 and $10 do: without $40 there are $160, 60 % too much. $100, and $1 four times do not. */
+export function isHidden(parts: readonly number[]): boolean {
+  const [largest = 0, second = 0] = parts.toSorted((a, b) => b - a);
+  const rest = parts.reduce((sum, part) => sum + part, 0) - largest - second;
+  return rest >= leastDoubt * largest;
+}
+
+/** What a client may see of the market: the figures of all others together, if they are at least five with real spend of
+ * whom none stands out, an hour late, in two significant digits. Its own figures are not in it. Undefined when it sees
+ * its own only.
+ * @see docs/specification/decisions.md §8 */
+export function releasedTo(
+  clientId: number,
+  release: MarketRelease | undefined,
+  nowMs: number,
+): MarketPacing | undefined {
+  if (!release || nowMs - release.takenAtMs > oldestMs) return undefined;
+  const others = release.owners.filter((owner) => owner.clientId !== clientId);
+  const parts = (read: (owner: OwnerFigures) => number) => others.map(read);
+  if (others.length < fewestOthers) return undefined;
+  if (!isHidden(parts(({ budgetMicros }) => budgetMicros)) || !isHidden(parts(({ spentMicros }) => spentMicros)))
+    return undefined;
+  const sum = (read: (owner: OwnerFigures) => number) => parts(read).reduce((total, part) => total + part, 0);
+  const domains = sum((owner) => owner.domains);
+  const budgetMicros = sum((owner) => owner.budgetMicros);
+  return {
+    scope: 'market',
+    total_active_domains: twoDigits(domains),
+    total_daily_budget: dollarsOf(twoDigits(budgetMicros)),
+    market_utilization: twoDigits((100 * sum((owner) => owner.spentMicros)) / budgetMicros),
+    average_efficiency: twoDigits(sum((owner) => owner.efficiency) / domains),
+    domains_behind_pace: twoDigits(sum((owner) => owner.behind)),
+    domains_ahead_pace: twoDigits(sum((owner) => owner.ahead)),
+    calculated_at: new Date(release.takenAtMs).toISOString(),
+  };
+}
+
+function twoDigits(value: number): number {
+  return Number(value.toPrecision(2));
+}
