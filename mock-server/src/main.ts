@@ -24,7 +24,7 @@ import { scheduleBidding } from './modules/bidding/bidding.jobs.ts';
 import { scheduleTraffic } from './modules/traffic/traffic.jobs.ts';
 import { openPlatform } from './platform.ts';
 import { productionFaults } from './production.rules.ts';
-import { createServices } from './services.ts';
+import { createServices, type Services } from './services.ts';
 import { welcome } from './welcome.ts';
 
 /** @throws ConfigError in production, when the settings are not fit for the public. */
@@ -75,10 +75,7 @@ async function main(config: Config): Promise<void> {
   const metrics = config.metrics ? createMetrics(services) : undefined;
   const app = createApp(services, document, webFolder, { control: { reset }, ...(metrics ? { metrics } : {}) });
   const scraped = config.metrics && metrics ? await serveMetrics(metrics, config.metrics) : undefined;
-  scheduleMaintenance(services);
-  scheduleTraffic(services);
-  scheduleBidding(services);
-  scheduleMeasuring(services);
+  scheduleJobs(services);
   const filled = config.demo && (await fill());
   const listening = config.role === 'worker' ? undefined : await listen(app, config);
   port = listening?.port ?? port;
@@ -105,6 +102,14 @@ function exitBecause(log: Log, message: string) {
     log.error(message, { error, fatal: true });
     process.exit(1);
   };
+}
+
+/** What runs by the clock. To be called before the queue is started. */
+function scheduleJobs(services: Services): void {
+  scheduleMaintenance(services);
+  scheduleTraffic(services);
+  scheduleBidding(services);
+  scheduleMeasuring(services);
 }
 
 /** Human-readable in a terminal, JSON lines elsewhere; always to the data directory too. */
