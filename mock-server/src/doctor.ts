@@ -11,7 +11,8 @@ import { createServices } from './services.ts';
 
 const marks = { ok: 'ok      ', warning: 'warning ', failed: 'FAILED  ' } as const;
 
-/** `npm run doctor`: examines the settings and what they name, without a running server. Exits 1 if something fails. */
+/** `npm run doctor`: examines the settings and what they refer to, without a running server. Exits 1 if something
+ * fails. */
 async function main(): Promise<readonly Finding[]> {
   const config = readConfig(process.env);
   const publicUrl = () => appUrl(config, config.port);

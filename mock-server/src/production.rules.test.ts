@@ -13,7 +13,7 @@ it('finds nothing with a public address, a mail server, and a proxy', () => {
   expect(productionFaults({ ...complete, role: 'worker', trustedProxies: 0 })).toEqual([]);
 });
 
-it('names each setting that is missing, why it matters, and what to set', () => {
+it('names each missing setting, why it matters, and what to set', () => {
   const faults = productionFaults({ publicUrl: undefined, smtpUrl: undefined, trustedProxies: 0, role: 'api' });
   expect(faults.map((fault) => fault.split(' ')[0])).toEqual(['GRT_PUBLIC_URL', 'SMTP_URL', 'GRT_TRUSTED_PROXIES']);
   expect(productionFaults({ ...complete, publicUrl: 'http://grt.example' })).toEqual([

@@ -2,9 +2,9 @@ import type { Config } from './config.ts';
 
 type Settings = Pick<Config, 'publicUrl' | 'smtpUrl' | 'trustedProxies' | 'role'>;
 
-/** What keeps these settings from serving the public. The server refuses to start in production with any of it, and the
- * doctor reports it everywhere.
- * @returns a sentence each: what is missing, why it matters, and what to set. */
+/** What makes these settings unfit for serving the public. The server refuses to start in production with any such
+ * fault, and the doctor reports them everywhere.
+ * @returns one sentence each: what is missing, why it matters, and what to set. */
 export function productionFaults({ publicUrl, smtpUrl, trustedProxies, role }: Settings): readonly string[] {
   const faults: string[] = [];
   if (publicUrl === undefined) {

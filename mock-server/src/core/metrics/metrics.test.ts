@@ -6,7 +6,7 @@ import { createMetrics } from './metrics.ts';
 import { serveMetrics } from './serve-metrics.ts';
 
 describeOnEveryServer('the figures for Prometheus', (start) => {
-  it('count calls by operation and status, with their durations, and tell of the database and the jobs', async () => {
+  it('count calls by operation and status, with their durations, and include the database and the jobs', async () => {
     const { platform } = await start();
     const metrics = createMetrics(platform);
     const app = createApp(platform, await loadDocument(), undefined, { metrics });

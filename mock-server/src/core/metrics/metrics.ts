@@ -27,7 +27,7 @@ interface MetricParts {
 
 const secondBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** Calls are counted as they are answered; the rest is read when the figures are asked for. */
+/** Calls are counted as they are answered; the rest is read when the figures are requested. */
 export function createMetrics(parts: MetricParts): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -56,7 +56,7 @@ export function createMetrics(parts: MetricParts): Metrics {
   };
 }
 
-/** What is read when the figures are asked for. */
+/** What is read when the figures are requested. */
 function gauges({ database, queue, admission }: MetricParts): readonly Gauge[] {
   return [
     new Gauge({

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { Metrics } from './metrics.ts';
 
-/** Serves the figures at `/metrics` on an address of their own, which visitors cannot reach.
+/** Serves the figures at `/metrics` on a separate address, which visitors cannot reach.
  * @param port - 0 for a free one. @returns the port and a function that stops it.
  * @throws Error with the code EADDRINUSE, EACCES or EADDRNOTAVAIL if the address is unavailable. */
 export async function serveMetrics(

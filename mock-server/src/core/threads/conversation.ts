@@ -2,10 +2,10 @@ import type { Worker } from 'node:worker_threads';
 import { resultsAhead, type Answer, type Order } from './messages.ts';
 import { WorkTimer } from './work-timer.ts';
 
-/** A bound that a piece of work in a thread has met. */
+/** A limit that a piece of work in a thread has reached. */
 export type ThreadBound = 'time' | 'memory';
 
-/** The work was ended because it met a bound. */
+/** The work was ended because it reached a limit. */
 export class ThreadBoundError extends Error {
   override readonly name = 'ThreadBoundError';
   readonly bound: ThreadBound;
@@ -16,17 +16,17 @@ export class ThreadBoundError extends Error {
   }
 }
 
-/** What a thread is given to do. */
+/** What a thread is to do. */
 export interface Task<Work> {
   readonly run: number;
   readonly work: Work;
   readonly source: AsyncIterator<Uint8Array, void>;
   readonly signal?: AbortSignal | undefined;
-  /** How long the thread may work; waiting for the source, and for whoever takes the results, does not count. */
+  /** How long the thread may work; waiting for the source and for the consumer of the results does not count. */
   readonly timeMs: number;
 }
 
-/** One piece of work with a thread: gives it its source as it asks for it, and takes its results in order. */
+/** One piece of work with a thread: passes it its source on demand, and receives its results in order. */
 export class Conversation<Work, Result> {
   readonly #worker: Worker;
   readonly #task: Task<Work>;
@@ -124,7 +124,7 @@ export class Conversation<Work, Result> {
       this.#worker.postMessage(order, []);
       return;
     }
-    // A view would take all of its buffer along; a copy of its own can be handed over.
+    // A view would take its whole buffer along; a copy can be transferred.
     const bytes = order.bytes.slice();
     this.#worker.postMessage({ ...order, bytes }, [bytes.buffer]);
   }

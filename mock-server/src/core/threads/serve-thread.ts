@@ -4,7 +4,7 @@ import { resultsAhead, type Answer, type Order } from './messages.ts';
 /** Does one piece of work; it may stop reading its source at any time. */
 export type ThreadWork<Work, Result> = (work: Work, source: AsyncGenerator<Uint8Array, void>) => AsyncIterable<Result>;
 
-/** Makes this thread do the work that it is given, one piece after another. The counterpart of `createThreads`. */
+/** Makes this thread do the work it receives, one piece after another. The counterpart of `createThreads`. */
 export function serveThread<Work, Result>(handle: ThreadWork<Work, Result>): void {
   const port = parentPort;
   if (!port) throw new Error('This runs in a thread only');

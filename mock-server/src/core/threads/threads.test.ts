@@ -19,14 +19,14 @@ async function all(results: AsyncGenerator<number>): Promise<number[]> {
 }
 
 describe('work in a thread', () => {
-  it('takes its source in chunks, and gives its results in order, however many', async () => {
+  it('reads its source in chunks, and yields its results in order, however many', async () => {
     const run = threads();
     expect(await all(run('sizes', { source: chunks(3, 1, 2) }))).toEqual([3, 1, 2]);
     expect(await all(run('sizes'))).toEqual([]);
     expect(await all(run('numbers'))).toEqual(Array.from({ length: 100 }, (_, index) => index));
   });
 
-  it('reads no more of its source than it wants, and the source is then released', async () => {
+  it('reads no more of its source than it needs, and the source is then released', async () => {
     let released = false;
     async function* endless(): AsyncGenerator<Uint8Array> {
       try {
@@ -39,7 +39,7 @@ describe('work in a thread', () => {
     expect(released).toBe(true);
   });
 
-  it('takes turns when there are more pieces than places', async () => {
+  it('takes turns when there are more pieces than threads', async () => {
     const run = threads({}, 1);
     expect(await Promise.all([1, 2, 3].map((size) => onlyResult(run('sizes', { source: chunks(size) }))))).toEqual([
       1, 2, 3,
@@ -63,8 +63,8 @@ describe('work in a thread', () => {
   });
 });
 
-describe('a bound', () => {
-  it('of time ends the work, and meanwhile and afterwards others are served', async () => {
+describe('a limit', () => {
+  it('on time ends the work, while others are served during it and afterward', async () => {
     const run = threads({ timeMs: 300 });
     const [spun, other] = await Promise.allSettled([all(run('spin')), all(run('sizes', { source: chunks(1) }))]);
     expect(spun).toMatchObject({ reason: { bound: 'time', message: 'The work took longer than 300 ms' } });
@@ -72,7 +72,7 @@ describe('a bound', () => {
     expect(await all(run('sizes', { source: chunks(2) }))).toEqual([2]);
   });
 
-  it('of time does not count what the source, or whoever takes the results, takes', async () => {
+  it('on time does not count what the source or the consumer of the results takes', async () => {
     const pause = () => new Promise((resolve) => setTimeout(resolve, 300));
     async function* slow(): AsyncGenerator<Uint8Array> {
       for (const size of [1, 2]) {
@@ -90,7 +90,7 @@ describe('a bound', () => {
     expect(count).toBe(100);
   });
 
-  it('of memory ends the work, and the next one succeeds', async () => {
+  it('on memory ends the work, and the next one succeeds', async () => {
     const run = threads({ heapMb: 32 });
     await expect(all(run('hoard'))).rejects.toMatchObject({ bound: 'memory' });
     expect(await all(run('sizes', { source: chunks(2) }))).toEqual([2]);

@@ -2,38 +2,39 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { Conversation } from './conversation.ts';
 
-/** What one piece of work may use. */
+/** The resources that one piece of work may use. */
 export interface ThreadLimits {
   readonly timeMs: number;
-  /** Of JavaScript's heap; buffers are not on it. */
+  /** JavaScript heap; buffers are outside it. */
   readonly heapMb: number;
 }
 
-/** Which threads there are. */
+/** The threads to create. */
 export interface ThreadOptions {
   /** A module that calls `serveThread`, through a start file that loads it. */
   readonly start: URL;
-  /** How many work at once; more would only share the same processors. */
+  /** How many work at once; more would only compete for the same processors. */
   readonly places: number;
   readonly limits: ThreadLimits;
 }
 
-/** What a piece of work is done with. */
+/** The source and the signal for a piece of work. */
 export interface RunOptions {
   /** Bytes for the work; read as the thread asks for them. */
   readonly source?: AsyncIterable<Uint8Array> | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Does work in a thread, with bounds on its time and memory, so that no input holds anybody else up.
+/** Does work in a thread, with limits on its time and memory, so that no input holds anyone else up.
  * @returns what the work yields, in order.
- * @throws ThreadBoundError when it meets a bound; the failure of the source; the signal's reason; what the work threw */
+ * @throws ThreadBoundError when it reaches a limit; the failure of the source; the signal's reason; what the work threw
+ */
 export type RunInThread<Work, Result> = (work: Work, options?: RunOptions) => AsyncGenerator<Result>;
 
 /** A thread without work ends after this time: starting one takes a few tenths of a second. */
 const idleMs = 10_000;
 
-/** Threads that do one kind of work, a few at a time. They start when they are needed, and a thread that met a bound is
+/** Threads that do one kind of work, a few at a time. They start on demand, and a thread that reached a limit is
  * replaced. */
 export function createThreads<Work, Result>({ start, places, limits }: ThreadOptions): RunInThread<Work, Result> {
   const waiting: (() => void)[] = [];
@@ -90,9 +91,9 @@ export function createThreads<Work, Result>({ start, places, limits }: ThreadOpt
 async function startThread(start: URL, { heapMb }: ThreadLimits): Promise<Worker> {
   const worker = new Worker(start, { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: heapMb } });
   const failed = once(worker, 'exit').then(() => Promise.reject(new Error('A thread ended while it started')));
-  failed.catch(() => undefined); // every thread ends at some time
+  failed.catch(() => undefined); // every thread ends eventually
   await Promise.race([once(worker, 'message'), failed]);
-  worker.on('error', () => undefined); // is heard while it works; between two pieces of work only its end counts
+  worker.on('error', () => undefined); // reported while it works; between two pieces of work only its end counts
   return worker;
 }
 

@@ -1,7 +1,7 @@
-/** How long the last messages of a thread may be under way when its time is up. */
+/** How long the last messages of a thread may be in transit when its time is up. */
 const graceMs = 50;
 
-/** Adds up the time that somebody works, and tells when it is used up. */
+/** Adds up working time, and reports when it is used up. */
 export class WorkTimer {
   readonly #limitMs: number;
   readonly #over: () => void;
@@ -14,17 +14,17 @@ export class WorkTimer {
     this.#over = over;
   }
 
-  /** The work goes on. */
+  /** Work continues. */
   go(): void {
     if (this.#timer) return;
     this.#sinceMs = performance.now();
     this.#timer = setTimeout(() => {
-      // If this process was held up itself, the answer may have been waiting here; it is heard first.
+      // If this process itself was blocked, the answer may already be waiting here; it is handled first.
       this.#timer = setTimeout(this.#over, graceMs);
     }, this.#limitMs - this.#usedMs);
   }
 
-  /** The work waits for something. */
+  /** Work is waiting for something. */
   rest(): void {
     if (!this.#timer) return;
     clearTimeout(this.#timer);

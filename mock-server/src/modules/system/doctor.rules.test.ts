@@ -16,7 +16,7 @@ const found = (change: Partial<Examination>) =>
     .filter(({ result }) => result !== 'ok')
     .map(({ name, result }) => `${name}: ${result}`);
 
-it('says of each thing that it is fine', () => {
+it('reports everything that is fine', () => {
   expect(findingsOf(fine).map(({ name, result }) => `${name}: ${result}`)).toEqual([
     'Settings: ok',
     'Database: ok',

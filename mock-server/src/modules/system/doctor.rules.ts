@@ -3,7 +3,7 @@ import type { Finding, SystemStatus } from '@grt/sdk/contract';
 /** What the doctor measured. */
 export interface Examination {
   readonly production: boolean;
-  /** What keeps the settings from production, a sentence each. */
+  /** What makes the settings unfit for production, one sentence each. */
   readonly productionFaults: readonly string[];
   readonly database: { readonly kind: 'embedded' | 'postgres'; readonly answers: boolean; readonly skewMs: number };
   /** Why nothing can be written to the data directory; undefined if it can. */
@@ -18,7 +18,7 @@ export interface Examination {
 const order = ['failed', 'warning', 'ok'] as const;
 const largestSkewMs = 5000;
 
-/** What was found and what to do, the worst first. */
+/** What was found and what to do, worst first. */
 export function findingsOf(examined: Examination): Finding[] {
   const found = [
     ...settings(examined),

@@ -16,7 +16,7 @@ export interface DoctorParts extends StatusParts, Pick<Platform, 'mailer'> {
   readonly firstAdministrator: { isNeeded(): Promise<boolean> };
 }
 
-/** Examines the settings and what they name: the mail server and the data directory are really tried.
+/** Examines the settings and what they refer to: the mail server and the data directory are actually tried.
  * @param demoUsernames - reads which accounts still have the demo password. */
 export async function examine(parts: DoctorParts, demoUsernames: () => Promise<readonly string[]>): Promise<Finding[]> {
   const { clock, config, database, mailer, firstAdministrator } = parts;
