@@ -140,10 +140,10 @@ describe('a client and its feeds in a pipeline', () => {
     const edited = await acme('domains', 'edit', 'clips.example', '--removal-email', 'new@clips.example');
     expect(edited).toMatchObject({ code: 7 });
     await acme('bids', 'set', 'clips.example', '--bid', '0.25', '--budget', '100');
-    const asked = await acme('bids', 'simulate', 'clips.example', '--budget', '50', '--json', 'state,clicks');
+    const asked = await acme('bids', 'simulate', 'clips.example', '--budget', '50', '--json', 'state,clicks_max');
     expect(JSON.parse(asked.out)).toEqual([
-      { state: 'now', clicks: 400 },
-      { state: 'then', clicks: 200 },
+      { state: 'now', clicks_max: 400 },
+      { state: 'then', clicks_max: 200 },
     ]);
     expect(await acme('bids', 'simulate', 'clips.example')).toMatchObject({ code: 2 });
     expect((await acme('bids', 'resume', 'clips.example', '--json', 'is_active')).out).toBe('{"is_active":true}\n');

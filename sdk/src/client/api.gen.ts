@@ -150,6 +150,8 @@ export interface BiddingApi {
   readonly allocations: (input?: Input<'bidding.allocations'>, options?: CallOptions) => Call<DataOf<'bidding.allocations'>>;
   /** Sums up the bidding of a client, with its domains and latest changes. `GET /admin/clients/{id}/bidding-overview` */
   readonly clientOverview: (input: Input<'bidding.clientOverview'>, options?: CallOptions) => Call<DataOf<'bidding.clientOverview'>>;
+  /** Estimates what another bid or daily budget would buy on a whole day, and how good the estimate is. `GET /domains/{id}/bidding/forecast` */
+  readonly forecast: (input: Input<'bidding.forecast'>, options?: CallOptions) => Call<DataOf<'bidding.forecast'>>;
   /** Lists the changes of bid and budget of a domain, the latest first. `GET /domains/{id}/bid-history` */
   readonly history: (input: Input<'bidding.history'>, options?: CallOptions) => Call<DataOf<'bidding.history'>>;
   /** Lists clicks and spend of a domain by hour of the current day. `GET /domains/{id}/hourly-distribution` */

@@ -43,6 +43,7 @@ export const operationAccess: Readonly<Record<OperationId, OperationAccess>> = {
   'auth.updateProfile': { roles: ['client', 'admin', 'super_admin'], scopes: ['account:write'], extension: true },
   'bidding.allocations': { roles: ['client', 'admin', 'super_admin'], scopes: ['bids:read'], extension: false },
   'bidding.clientOverview': { roles: ['admin', 'super_admin'], scopes: ['bids:read'], extension: false },
+  'bidding.forecast': { roles: ['client', 'admin', 'super_admin'], scopes: ['bids:read'], extension: true },
   'bidding.history': { roles: ['client', 'admin', 'super_admin'], scopes: ['bids:read'], extension: false },
   'bidding.hourly': { roles: ['client', 'admin', 'super_admin'], scopes: ['bids:read'], extension: false },
   'bidding.listDomains': { roles: ['admin', 'super_admin'], scopes: ['bids:read'], extension: false },

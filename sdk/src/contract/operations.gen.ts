@@ -43,6 +43,7 @@ export const operationTable: Readonly<Record<OperationId, OperationRow>> = {
   'auth.updateProfile': { method: 'PUT', path: '/auth/profile', body: 'json', result: 'data' },
   'bidding.allocations': { method: 'GET', path: '/bidding/allocations', query: ['client_id'], result: 'data' },
   'bidding.clientOverview': { method: 'GET', path: '/admin/clients/{id}/bidding-overview', result: 'data' },
+  'bidding.forecast': { method: 'GET', path: '/domains/{id}/bidding/forecast', query: ['bid_amount', 'daily_budget'], result: 'data' },
   'bidding.history': { method: 'GET', path: '/domains/{id}/bid-history', query: ['page', 'per_page'], result: 'data' },
   'bidding.hourly': { method: 'GET', path: '/domains/{id}/hourly-distribution', result: 'whole' },
   'bidding.listDomains': { method: 'GET', path: '/admin/bidding/domains', query: ['client_id', 'page', 'per_page', 'search', 'status', 'bidding_status', 'sort', 'order'], result: 'page' },

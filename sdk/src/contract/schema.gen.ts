@@ -1196,6 +1196,39 @@ export interface components {
             readonly calculated_at: components["schemas"]["Timestamp"];
         };
         /**
+         * @description What a bid and a daily budget would buy on a whole day, as a range. `basis: market` knows the other domains, and both
+         *     ends are the same; `basis: own` knows the client's own clicks only: `clicks_max` is reached if all others give way
+         *     alike, or are not there
+         */
+        readonly BiddingForecast: {
+            readonly domain_id: number;
+            /** @enum {string} */
+            readonly basis: "market" | "own";
+            readonly bid_amount: components["schemas"]["Money"];
+            readonly daily_budget: components["schemas"]["Money"];
+            readonly clicks_min: number;
+            readonly clicks_max: number;
+            /** @description US dollars, 2 decimals */
+            readonly spend_min: number;
+            /** @description US dollars, 2 decimals */
+            readonly spend_max: number;
+            /**
+             * @description How far the same forecast of the current bid and budget is off the last whole day; null when they were changed
+             *     since, or there was no such day
+             */
+            readonly check: components["schemas"]["ForecastCheck"] | null;
+            readonly calculated_at: components["schemas"]["Timestamp"];
+        };
+        readonly ForecastCheck: {
+            readonly day_start: components["schemas"]["Timestamp"];
+            /** @description Charged clicks of that day */
+            readonly clicks: number;
+            readonly clicks_min: number;
+            readonly clicks_max: number;
+            /** @description How far the clicks were outside of the forecast, 1 decimal */
+            readonly error_percent: number;
+        };
+        /**
          * @description pending: approved, and the account is not set up yet
          * @enum {string}
          */
@@ -2333,6 +2366,8 @@ export type BidHistory = components['schemas']['BidHistory'];
 export type PacingStats = components['schemas']['PacingStats'];
 export type HourlyDistribution = components['schemas']['HourlyDistribution'];
 export type BiddingDay = components['schemas']['BiddingDay'];
+export type BiddingForecast = components['schemas']['BiddingForecast'];
+export type ForecastCheck = components['schemas']['ForecastCheck'];
 export type ClientStatus = components['schemas']['ClientStatus'];
 export type ClientSort = components['schemas']['ClientSort'];
 export type Client = components['schemas']['Client'];
@@ -5159,6 +5194,39 @@ export interface operations {
                         /** @constant */
                         readonly success: true;
                         readonly data: components["schemas"]["ClientBiddingOverview"];
+                        readonly message?: string;
+                    };
+                };
+            };
+        };
+    };
+    readonly "bidding.forecast": {
+        readonly parameters: {
+            readonly query?: {
+                /** @description US dollars for a unique click; the current bid if omitted */
+                readonly bid_amount?: number;
+                /** @description US dollars a day; the current budget if omitted */
+                readonly daily_budget?: number;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description Number of the object */
+                readonly id: components["parameters"]["Id"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The forecast. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @constant */
+                        readonly success: true;
+                        readonly data: components["schemas"]["BiddingForecast"];
                         readonly message?: string;
                     };
                 };

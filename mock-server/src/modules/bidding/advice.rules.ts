@@ -20,7 +20,7 @@ export interface Experience {
 }
 
 /** Fewer opportunities tell nothing. */
-const fewestOpportunities = 100;
+export const fewestOpportunities = 100;
 /** A domain that got this much of what it needs did not lose out to others. */
 const enough = 0.9;
 /** The highest bid there is: no one takes anything from such a domain. */

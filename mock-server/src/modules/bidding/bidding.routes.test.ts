@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type {
   BidHistory,
   Bidding,
+  BiddingForecast,
   BiddingDomain,
   Domain,
   HourlyDistribution,
@@ -215,6 +216,33 @@ describeOnEveryDatabase('the calls about bidding', (open) => {
         hours_remaining: 7,
       });
       expect(Math.abs(stats.spend_today - stats.planned_spend)).toBeLessThan(3);
+    });
+
+    it('forecasts a whole day, and says how far it was off the last one: by the market, and by the own clicks', async () => {
+      const { domainId, clientId } = await add({ bid: 0.2, budget: 60 });
+      await add({ bid: 0.3, budget: 90 });
+      await live(36);
+      const path = `/domains/${String(domainId)}/bidding/forecast`;
+      const seen = async (query: string, token: string): Promise<BiddingForecast> =>
+        (await get(`${path}${query}`, token)).body.data;
+      for (const [token, basis] of [
+        ['admin', 'market'],
+        [String(clientId), 'own'],
+      ] as const) {
+        const now = await seen('', token);
+        expect(now).toMatchObject({ basis, bid_amount: 0.2, daily_budget: 60, check: { clicks: 300 } });
+        expect(now.check?.error_percent).toBeLessThanOrEqual(5);
+        expect(now.clicks_max).toBeGreaterThanOrEqual(290);
+        const more = await seen('?daily_budget=120&bid_amount=0.3', token);
+        expect(more).toMatchObject({ bid_amount: 0.3, daily_budget: 120 });
+        expect(more.clicks_max).toBeGreaterThan(390);
+        expect(more.spend_max).toBeLessThanOrEqual(120);
+      }
+      await post(`/domains/${String(domainId)}/bidding/update`, { bid_amount: 0.25 });
+      expect((await seen('', 'admin')).check).toBeNull();
+      expect((await get(path, '2')).status).toBe(403);
+      expect((await get(`${path}?bid_amount=0`)).status).toBe(422);
+      expect((await get(`${path}?bid_amount=100.01`)).status).toBe(422);
     });
 
     it('says that there is no feed, that the budget is spent, and that there is too little traffic', async () => {

@@ -9,17 +9,26 @@ import { createChangeBidding, type ChangeBidding, type ChangeBiddingParts } from
 import { biddingOf, changeOf, dayOf, hourlyOf, summaryOf } from './bidding-view.rules.ts';
 import type { DomainDay } from './domain-day.rules.ts';
 import type { BiddingReader } from './bidding-reader.ts';
+import { forecast } from './forecast.ts';
 import type { MarketParts } from './market-parts.ts';
 import { marketHandlers, type MarketIds } from './market.routes.ts';
 import { reachDomain } from './own-domain.ts';
 
-type DomainIds = 'bidding.show' | 'bidding.update' | 'bidding.history' | 'bidding.pacing' | 'bidding.hourly';
+type DomainIds =
+  | 'bidding.show'
+  | 'bidding.update'
+  | 'bidding.history'
+  | 'bidding.pacing'
+  | 'bidding.hourly'
+  | 'bidding.forecast';
 
 interface BiddingParts extends ChangeBiddingParts, MarketParts {
   readonly domains: DomainStore;
 }
 
-type Parts = Pick<BiddingParts, 'domains' | 'bids' | 'ledger' | 'bidding'> & { readonly change: ChangeBidding };
+type Parts = Pick<BiddingParts, 'database' | 'domains' | 'bids' | 'ledger' | 'bidding'> & {
+  readonly change: ChangeBidding;
+};
 
 /** Bids, budgets and pacing of domains, and their place in the market.
  * @see docs/specification/part-2-admin-domains-bidding-pages.md; docs/specification/decisions.md §8 */
@@ -52,6 +61,12 @@ function domainHandlers(parts: Parts): Handlers<DomainIds> {
       const day = await present(reader, path.id);
       const data = found((await reader.pacing([day])).get(path.id));
       return { status: 200, body: { success: true, data } };
+    },
+    async 'bidding.forecast'({ path, query, principal }) {
+      await reachDomain(domains, path.id, { principal, data: 'bidding' });
+      const one = await present(reader, path.id);
+      const basis = principal.role === 'client' ? 'own' : 'market';
+      return { status: 200, body: { success: true, data: await forecast(parts, one, { ...query, basis }) } };
     },
     async 'bidding.hourly'({ path, principal }) {
       await reachDomain(domains, path.id, { principal, data: 'pacing' });

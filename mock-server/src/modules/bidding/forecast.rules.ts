@@ -83,6 +83,7 @@ function levelOf(all: readonly Competitor[], terms: MarketTerms): number {
 }
 
 function takenAt(level: number, one: Competitor, terms: MarketTerms): number {
+  if (one.count === 0 || one.bidMicros === 0) return 0;
   const needed = Math.min(1, one.needMicros / priceAt(level, one.bidMicros, terms));
   const weight = weightAt(level, one);
   return Math.min(weight, needed * reached(weight / one.count));

@@ -1,0 +1,75 @@
+import type { BiddingForecast } from '@grt/sdk/contract';
+import { dollarsOf, microsOf, percentOf } from '../../basics/money.rules.ts';
+import type { Database } from '../../core/database/database.ts';
+import type { BidStore } from './bids.store.ts';
+import type { BiddingReader, MarketPresent } from './bidding-reader.ts';
+import { createBookStore } from './books.store.ts';
+import type { DomainDay } from './domain-day.rules.ts';
+import { advisor } from './experience.rules.ts';
+import { clicksByMarket, clicksByOwn, payableClicks, type ClickRange, type Terms } from './outlook.rules.ts';
+
+interface Parts {
+  readonly database: Database;
+  readonly bids: Pick<BidStore, 'history'>;
+  readonly bidding: Pick<BiddingReader, 'present' | 'now'>;
+}
+
+interface Wish {
+  readonly bid_amount?: number | undefined;
+  readonly daily_budget?: number | undefined;
+  /** What the caller may know. */
+  readonly basis: BiddingForecast['basis'];
+}
+
+/** What other terms would buy on a whole day, with how far the same forecast of the current ones was off. */
+export async function forecast(parts: Parts, one: DomainDay, wish: Wish): Promise<BiddingForecast> {
+  const market = await parts.bidding.present();
+  const { facts } = one;
+  const current: Terms = { bidMicros: facts.bidMicros, budgetMicros: facts.budgetMicros };
+  const terms: Terms = {
+    bidMicros: wish.bid_amount === undefined ? current.bidMicros : microsOf(wish.bid_amount),
+    budgetMicros: wish.daily_budget === undefined ? current.budgetMicros : microsOf(wish.daily_budget),
+  };
+  const clicks = rangeOf(market, one, { terms, basis: wish.basis });
+  return {
+    domain_id: facts.id,
+    basis: wish.basis,
+    bid_amount: dollarsOf(terms.bidMicros),
+    daily_budget: dollarsOf(terms.budgetMicros),
+    clicks_min: Math.round(clicks.min),
+    clicks_max: Math.round(clicks.max),
+    spend_min: dollarsOf(Math.min(terms.budgetMicros, Math.round(clicks.min) * clicks.priceMicros)),
+    spend_max: dollarsOf(Math.min(terms.budgetMicros, Math.round(clicks.max) * clicks.priceMicros)),
+    check: await checkOf(parts, one, rangeOf(market, one, { terms: current, basis: wish.basis })),
+    calculated_at: parts.bidding.now().toISOString(),
+  };
+}
+
+function rangeOf(
+  market: MarketPresent,
+  one: DomainDay,
+  { terms, basis }: { readonly terms: Terms; readonly basis: BiddingForecast['basis'] },
+): ClickRange {
+  const advice = advisor(market)(one);
+  if (!advice) return payableClicks(terms);
+  return basis === 'market' ? clicksByMarket(market, one, terms) : clicksByOwn(advice, one.facts.budgetMicros, terms);
+}
+
+async function checkOf(
+  { database, bids }: Parts,
+  { facts, day }: DomainDay,
+  expected: ClickRange,
+): Promise<BiddingForecast['check']> {
+  const last = (await createBookStore(database).daysAt([facts.id], new Date(day.startMs - 1))).get(facts.id);
+  const { rows } = await bids.history({ domainId: facts.id }, { offset: 0, limit: 1 });
+  const changedMs = rows[0]?.change.createdAt.getTime() ?? 0;
+  if (!last || last.clicks === 0 || changedMs > last.startMs) return null;
+  const [min, max] = [Math.round(expected.min), Math.round(expected.max)];
+  return {
+    day_start: new Date(last.startMs).toISOString(),
+    clicks: last.clicks,
+    clicks_min: min,
+    clicks_max: max,
+    error_percent: percentOf(Math.max(0, min - last.clicks, last.clicks - max), last.clicks),
+  };
+}
