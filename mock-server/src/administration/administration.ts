@@ -6,7 +6,7 @@ import { invalid, Refusal } from '../core/refusal.ts';
 import { accountsWithDemoPassword } from '../demo/demo-passwords.ts';
 import type { Account } from '../modules/accounts/accounts.store.ts';
 import { withFreeNames } from '../modules/users/free-names.ts';
-import { hashPassword } from '../core/passwords.ts';
+import { hashNewPassword } from '../core/passwords.ts';
 import { adminUserOf } from '../modules/users/users.rules.ts';
 import type { Services } from '../services.ts';
 
@@ -82,7 +82,7 @@ async function hashOf(username: string, password: string | undefined): Promise<s
   if (password === undefined) return undefined;
   const problem = passwordProblem(password, { username });
   if (problem !== undefined) throw invalid({ password: [problem] });
-  return hashPassword(password);
+  return hashNewPassword(password);
 }
 
 async function takePassword(

@@ -1,4 +1,6 @@
+import { commonPasswordFault } from '@grt/sdk/rules';
 import { hash, verify } from '@node-rs/argon2';
+import { invalid } from './refusal.ts';
 
 /** The library's value for argon2id; its enum is a `const enum`, which single-file compilation cannot read. */
 const argon2id = 2;
@@ -8,6 +10,18 @@ const options = { algorithm: argon2id, memoryCost: 19_456, timeCost: 2, parallel
 
 export function hashPassword(password: string): Promise<string> {
   return hash(password, options);
+}
+
+let common: Promise<ReadonlySet<string>> | undefined;
+
+/** The hash of a password that someone chose, after what the shared rules check: it must not be among 49,000 common ones,
+ * a list that is too long for browsers.
+ * @throws Refusal 422 for `password`.
+ * @see docs/decisions/0009-clients-and-administrators.md */
+export async function hashNewPassword(password: string): Promise<string> {
+  common ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => new Set(dictionary['passwords-common']));
+  if ((await common).has(password.toLowerCase())) throw invalid({ password: [commonPasswordFault] });
+  return hashPassword(password);
 }
 
 let decoy: Promise<string> | undefined;

@@ -6,18 +6,27 @@ import type { HttpContext, HttpEnv } from './http-env.ts';
 /** No live client pauses for longer than this in the middle of a body. */
 const idleMs = 30_000;
 
+/** Slower than the slowest mobile network, a body only keeps a connection busy: after a minute, so many bytes have to have
+ * arrived for each second. */
+const graceMs = 60_000;
+const leastBytesPerSecond = 4096;
+
 /** The body of a request, chunk by chunk, reading only what is requested. Leaving it half read is safe: the
  * rest is drained after the reply (see lingering.ts), so that a client that is still sending sees the reply.
  * Directly from the socket if there is one, since a request's web stream cannot be left half read; otherwise
  * (requests made in a test) from the web stream.
- * @throws Refusal 408 if no byte arrives for 30 seconds; 400 if the client disconnects. */
+ * @throws Refusal 408 if no byte arrives for 30 seconds, or fewer than 4 KiB per second after the first minute; 400 if the client disconnects. */
 export async function* bodyOf(c: HttpContext): AsyncGenerator<Uint8Array, void, undefined> {
   const incoming = incomingOf(c);
+  const startMs = performance.now();
+  let bytes = 0;
   const chunks = incoming ? fromSocket(incoming) : fromWeb(c.req.raw.body);
   try {
     for (;;) {
-      const next = await withinIdleTime(chunks.next());
+      const allowedMs = graceMs + (bytes / leastBytesPerSecond) * 1000 - (performance.now() - startMs);
+      const next = await withinTime(chunks.next(), Math.min(idleMs, allowedMs));
       if (next.done === true) return;
+      bytes += next.value.length;
       yield next.value;
     }
   } finally {
@@ -75,13 +84,13 @@ async function* fromWeb(body: ReadableStream<Uint8Array> | null): AsyncGenerator
   }
 }
 
-async function withinIdleTime<Value>(promise: Promise<Value>): Promise<Value> {
+async function withinTime<Value>(promise: Promise<Value>, ms: number): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
-  const idle = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Refusal(408, 'The request was incomplete.')), idleMs);
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Refusal(408, 'The request was incomplete.')), ms);
   });
   try {
-    return await Promise.race([promise, idle]);
+    return await Promise.race([promise, late]);
   } finally {
     clearTimeout(timer);
   }

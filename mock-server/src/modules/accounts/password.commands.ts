@@ -1,6 +1,6 @@
 import { newPasswordErrors } from '@grt/sdk/rules';
 import type { RequestOf } from '../../core/http/handlers.ts';
-import { hashPassword, passwordMatches } from '../../core/passwords.ts';
+import { hashNewPassword, passwordMatches } from '../../core/passwords.ts';
 import { invalid } from '../../core/refusal.ts';
 import { requireAccount } from './access.rules.ts';
 import type { AccountParts } from './parts.ts';
@@ -21,7 +21,7 @@ export async function changePassword(
     ...newPasswordErrors(body, { username: found.account.username ?? '' }),
   };
   if (Object.keys(errors).length > 0) throw invalid(errors);
-  const passwordHash = await hashPassword(body.password);
+  const passwordHash = await hashNewPassword(body.password);
   await database.transaction(async () => {
     await accounts.update(found.account.id, { passwordHash });
     await accounts.endAccess(found.account.id, { exceptSession: principal.credential_id });

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { constraintOf } from '../../core/database/constraint.ts';
 import type { RequestOf } from '../../core/http/handlers.ts';
 import { networkOf } from '../../core/rate-limits/network.ts';
-import { hashPassword } from '../../core/passwords.ts';
+import { hashNewPassword } from '../../core/passwords.ts';
 import { invalid, Refusal } from '../../core/refusal.ts';
 import { clients } from '../../tables/clients.tables.ts';
 import { requireUsableSetupLink } from './mailed-links.rules.ts';
@@ -26,7 +26,7 @@ export async function createAccount(
   const { link, account, client } = await usableLink(parts, body.token, address);
   const { username } = body;
   if (await accounts.isUsernameTaken(username)) throw invalid({ username: [taken] });
-  const passwordHash = await hashPassword(body.password);
+  const passwordHash = await hashNewPassword(body.password);
   try {
     await database.transaction(async (queries) => {
       if (!(await links.use(link.id)))

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@grt/sdk/contract';
-import { hashPassword } from '../../core/passwords.ts';
+import { hashNewPassword } from '../../core/passwords.ts';
 import type { Platform } from '../../core/platform.ts';
 import { networkOf } from '../../core/rate-limits/network.ts';
 import { Refusal } from '../../core/refusal.ts';
@@ -69,7 +69,7 @@ async function create(
   from: Visitor,
 ): Promise<void> {
   const { username } = form;
-  const passwordHash = await hashPassword(form.password);
+  const passwordHash = await hashNewPassword(form.password);
   await database.transaction(async () => {
     if (!(await firstAdministrator.use(form.token.trim()))) throw used();
     const account = await accounts.insert({

@@ -37,6 +37,9 @@ interface NewPassword {
   readonly password_confirmation?: string;
 }
 
+/** Said of a password that is on a list of common ones: a short one here, a longer one on the server. */
+export const commonPasswordFault = 'This password is too common. Please choose another one';
+
 /** Why a password is refused; undefined if it is accepted: 8 to 128 characters of any kind, not one of the most common,
  * and not the username. @see docs/specification/decisions.md §2 */
 export function passwordProblem(password: string, { username }: { username: string }): string | undefined {
@@ -47,5 +50,5 @@ export function passwordProblem(password: string, { username }: { username: stri
   if (length > passwordMaxLength) return words.maxLength;
   const folded = password.toLowerCase();
   if (folded === username.toLowerCase()) return 'Please choose a password that is not your username';
-  return commonPasswords.has(folded) ? 'This password is too common. Please choose another one' : undefined;
+  return commonPasswords.has(folded) ? commonPasswordFault : undefined;
 }
