@@ -5845,9 +5845,7 @@ export interface operations {
             readonly query?: {
                 /** @description Name of the approved domain whose values are filled in */
                 readonly domain?: string;
-                /** @description Any value, for example the time, that keeps caches out of the way */
-                readonly _?: string;
-                /** @description As `_` */
+                /** @description The time or any other value, so that no cache answers */
                 readonly t?: string;
             };
             readonly header?: never;

@@ -8,7 +8,7 @@ export function usePreview({ slug, domain }: { readonly slug: string; readonly d
   const grt = useGrt();
   return useQuery({
     queryKey: ['preview', slug, domain],
-    queryFn: async ({ signal }) => await grt.pages.view({ slug, domain, _: String(Date.now()) }, { signal }),
+    queryFn: async ({ signal }) => await grt.pages.view({ slug, domain, t: String(Date.now()) }, { signal }),
     retry: (count, error) => !(error instanceof ServerError) && count < 1,
     gcTime: 0,
   });
