@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { scheduleMaintenance } from './maintenance.ts';
+import { pruneRecords, scheduleMaintenance } from './maintenance.ts';
 import { call, formOf } from './testing/api-calls.ts';
 import { anApplication, aPng } from './testing/applications.ts';
 import { describeOnEveryServer } from './testing/servers.ts';
@@ -43,5 +43,33 @@ describeOnEveryServer('maintenance', (start) => {
     const [{ id } = { id: 0 }] = (await call(server, '/admin/registrations', { token })).body.data as { id: number }[];
     const { status } = await call(server, `/admin/registrations/${String(id)}/business-license`, { token });
     expect(status).toBe(200);
+  });
+
+  it('removes audit entries, failed sign-ins, and emails when their time is over, and not a day earlier', async () => {
+    const { platform, clock } = await start({ now: '2026-01-01T10:00:00.000Z' });
+    const { settings, audit, mailer, database } = platform;
+    await settings.update((before) => ({ ...before, audit_keep_days: 60, outbox_keep_days: 7 }), {
+      username: 'admin',
+      clock,
+    });
+    const subject = { type: 'test' };
+    const actionsNow = async () =>
+      (await audit.list({ subjectType: 'test' }, { offset: 0, limit: 10 })).rows.map(({ action }) => action);
+    const mailsNow = async () => (await mailer.list({ search: 'To be pruned' }, { offset: 0, limit: 10 })).total;
+    await audit.record({ action: 'feeds.approve', actor: {}, subject });
+    await audit.record({ action: 'auth.sign_in_failed', actor: {}, subject });
+    await mailer.send({ to: 'dana@northlight.example', subject: 'To be pruned', text: 'Hello' });
+    await mailer.send({ to: 'dana@northlight.example', subject: 'To be pruned', text: 'On its way' });
+    await database.pool.query(`update outbox set delivery_status = 'queued' where text like 'On its way%'`);
+    const afterDays = async (days: number) => {
+      await pruneRecords(platform, new Date(Date.parse('2026-01-01T10:00:00.000Z') + days * 86_400_000));
+      return [await actionsNow(), await mailsNow()];
+    };
+    expect(await afterDays(7)).toEqual([['auth.sign_in_failed', 'feeds.approve'], 2]);
+    expect(await afterDays(7.001)).toEqual([['auth.sign_in_failed', 'feeds.approve'], 1]);
+    expect(await afterDays(30)).toEqual([['auth.sign_in_failed', 'feeds.approve'], 1]);
+    expect(await afterDays(30.001)).toEqual([['feeds.approve'], 1]);
+    expect(await afterDays(60)).toEqual([['feeds.approve'], 1]);
+    expect(await afterDays(60.001)).toEqual([[], 1]);
   });
 });

@@ -10,6 +10,7 @@ const dayMs = 86_400_000;
 const jobsKeptDays = 7;
 const runsKeptDays = 3;
 const logKeptDays = 30;
+const failedSignInsKeptDays = 30;
 
 /** Schedules maintenance: freeing space in the database, and removing expired records. */
 export function scheduleMaintenance(services: Services): void {
@@ -27,17 +28,24 @@ export function scheduleMaintenance(services: Services): void {
 
 /** Removes expired records. @returns a summary for the operator. */
 export async function pruneRecords(services: Services, now: Date): Promise<string> {
-  const { queue, limits, config } = services;
+  const { queue, limits, config, mailer, audit } = services;
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
   const sessions = await services.sessions.prune();
   const calls = await services.idempotentCalls.sweep();
   const counts = await limits.sweep();
   const jobs = await queue.prune(daysAgo(jobsKeptDays));
   const runs = await queue.cronRuns.prune(daysAgo(runsKeptDays));
+  const { audit_keep_days: auditDays, outbox_keep_days: mailDays } = await services.settings.read();
+  const entries = await audit.prune({
+    before: daysAgo(auditDays),
+    failedSignInsBefore: daysAgo(failedSignInsKeptDays),
+  });
+  const mails = await mailer.prune(daysAgo(mailDays));
   const logBytes = await pruneLogFile(config.dataDir, daysAgo(logKeptDays));
   return (
     `Removed ${String(sessions)} sessions, ${String(calls)} stored replies, ${String(counts)} counts, ` +
-    `${String(jobs)} finished jobs, ${String(runs)} scheduler entries, and ${String(logBytes)} bytes of old log`
+    `${String(jobs)} finished jobs, ${String(runs)} scheduler entries, ${String(entries)} audit entries, ` +
+    `${String(mails)} emails, and ${String(logBytes)} bytes of old log`
   );
 }
 

@@ -19,6 +19,10 @@ export const platformSettings = pgTable('platform_settings', {
     .default('first'),
   /** No click costs less, in micro-dollars. */
   floorMicros: whole('floor_micros').notNull().default(10_000),
+  /** How long entries of the audit log are kept. */
+  auditKeepDays: integer('audit_keep_days').notNull().default(730),
+  /** How long emails are kept. */
+  outboxKeepDays: integer('outbox_keep_days').notNull().default(365),
   updatedAt: moment('updated_at').notNull(),
   /** Username. */
   updatedBy: text('updated_by').notNull(),

@@ -2011,6 +2011,10 @@ export interface components {
             readonly log_level: components["schemas"]["LogLevel"];
             readonly pricing: components["schemas"]["Pricing"];
             readonly floor_price: components["schemas"]["Money"];
+            /** @description How long entries of the audit log are kept; failed sign-ins only 30 days */
+            readonly audit_keep_days: number;
+            /** @description How long emails are kept after they were written */
+            readonly outbox_keep_days: number;
             /**
              * Format: date-time
              * @description Null while the defaults apply
@@ -2030,6 +2034,8 @@ export interface components {
             readonly maintenance_notice?: string | null;
             readonly log_level?: components["schemas"]["LogLevel"];
             readonly pricing?: components["schemas"]["Pricing"];
+            readonly audit_keep_days?: number;
+            readonly outbox_keep_days?: number;
             /**
              * Format: money
              * @description US dollars

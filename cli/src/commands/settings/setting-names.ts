@@ -16,6 +16,8 @@ const kinds: Readonly<Record<keyof PlatformSettingsChanges, Kind>> = {
   log_level: 'text',
   pricing: 'text',
   floor_price: 'amount',
+  audit_keep_days: 'number',
+  outbox_keep_days: 'number',
 };
 
 /** Names of the settings. */

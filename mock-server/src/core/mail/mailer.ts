@@ -1,7 +1,8 @@
-import { and, count, desc, eq, ilike, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, ilike, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import { createTransport } from 'nodemailer';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
+import { deleteInBatches } from '../database/delete-in-batches.ts';
 import { likePattern } from '../database/like.ts';
 import type { PageWindow } from '../pagination.ts';
 import { PermanentFailure } from '../queue/job.ts';
@@ -26,6 +27,8 @@ export interface Mailer {
   send(message: Message): Promise<number>;
   /** Whether the mail server can be reached and accepts us. @returns why not; undefined if it does, or there is none. */
   trouble(): Promise<string | undefined>;
+  /** Deletes emails written before a time, except those still to be delivered. @returns the number deleted. */
+  prune(before: Date): Promise<number>;
   /** Stored email, newest first, with links as sent: the caller decides who may see them. If a mail server delivered
    * it, their tokens are redacted. */
   list(filter: OutboxFilter, window: PageWindow): Promise<{ mails: readonly StoredMail[]; total: number }>;
@@ -90,6 +93,16 @@ export function createMailer(options: MailerOptions): Mailer {
         return reasonOf(error);
       }
     },
+    prune: (before) =>
+      deleteInBatches(async (limit) => {
+        const old = current()
+          .select({ id: outbox.id })
+          .from(outbox)
+          .where(and(lt(outbox.createdAt, before), ne(outbox.deliveryStatus, 'queued')))
+          .limit(limit);
+        const gone = await current().delete(outbox).where(inArray(outbox.id, old)).returning({ id: outbox.id });
+        return gone.length;
+      }),
     async list({ search, recipient, deliveryStatus }, { limit, offset }) {
       const pattern = likePattern(search ?? '');
       const wanted = and(

@@ -1,3 +1,4 @@
+import { failedSignIn } from '../audit/audit.store.ts';
 import type { SignInReply } from '@grt/sdk/contract';
 import type { RequestOf } from '../../core/http/handlers.ts';
 import { Refusal } from '../../core/refusal.ts';
@@ -76,7 +77,7 @@ async function recordFailure(
   found: AccountWithClient | undefined,
 ): Promise<void> {
   await audit.record({
-    action: 'auth.sign_in_failed',
+    action: failedSignIn,
     actor: { address: request.address, requestId: request.requestId },
     subject: { type: 'account', id: found?.account.id, label: request.body.username.slice(0, 100) },
   });

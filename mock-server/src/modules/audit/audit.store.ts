@@ -1,10 +1,14 @@
-import { and, count, desc, eq, gte, ilike, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, gte, ilike, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/database/database.ts';
+import { deleteInBatches } from '../../core/database/delete-in-batches.ts';
 import { likePattern } from '../../core/database/like.ts';
 import { apiTokens } from '../../tables/accounts.tables.ts';
 import { auditEntries } from '../../tables/audit.tables.ts';
 import type { Actor } from './actor.rules.ts';
+
+/** Anyone can cause this entry, as often as the limits of the sign-in allow. */
+export const failedSignIn = 'auth.sign_in_failed';
 
 export interface AuditEvent {
   /** An operation or event, such as `registrations.approve`. */
@@ -30,6 +34,8 @@ export interface AuditFilter {
 export interface AuditStore {
   /** Adds an entry, within the transaction of what it records, if there is one. */
   record(event: AuditEvent): Promise<void>;
+  /** Deletes entries from before a time, and failed sign-ins from before another one. @returns the number deleted. */
+  prune(times: { before: Date; failedSignInsBefore: Date }): Promise<number>;
   /** A page of entries, newest first. */
   list(filter: AuditFilter, page: { offset: number; limit: number }): Promise<{ rows: AuditRow[]; total: number }>;
 }
@@ -59,6 +65,25 @@ export function createAuditStore(database: Database, clock: Clock): AuditStore {
           requestId: actor.requestId ?? null,
         });
     },
+    prune: ({ before, failedSignInsBefore }) =>
+      deleteInBatches(async (limit) => {
+        const queries = database.current();
+        const old = queries
+          .select({ id: auditEntries.id })
+          .from(auditEntries)
+          .where(
+            or(
+              lt(auditEntries.createdAt, before),
+              and(eq(auditEntries.action, failedSignIn), lt(auditEntries.createdAt, failedSignInsBefore)),
+            ),
+          )
+          .limit(limit);
+        const gone = await queries
+          .delete(auditEntries)
+          .where(inArray(auditEntries.id, old))
+          .returning({ id: auditEntries.id });
+        return gone.length;
+      }),
     async list(filter, { offset, limit }) {
       const where = and(...conditions(filter));
       const queries = database.current();

@@ -54,6 +54,8 @@ describeOnEveryServer('settings', (start) => {
     [{ support_email: 'nobody' }, { support_email: ['Please enter a valid email address'] }],
     [{ public_name: '  ' }, { public_name: ['Please enter a name for the platform'] }],
     [{ log_level: 'loud' }, { log_level: ['Please choose debug, info, warning, error, or critical'] }],
+    [{ audit_keep_days: 29 }, { audit_keep_days: ['Please enter 30 to 3,650 days'] }],
+    [{ outbox_keep_days: 3651 }, { outbox_keep_days: ['Please enter 7 to 3,650 days'] }],
     [{ pricing: 'third' }, { pricing: ['Please choose first or second'] }],
     [{ floor_price: 0 }, { floor_price: ['Please enter a floor price of $0.01 to $100'] }],
     [{ floor_price: 100.01 }, { floor_price: ['Please enter a floor price of $0.01 to $100'] }],

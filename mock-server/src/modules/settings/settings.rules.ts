@@ -17,6 +17,8 @@ export const defaultSettings: SettingValues = {
   log_level: 'info',
   pricing: 'first',
   floor_price: 0.01,
+  audit_keep_days: 730,
+  outbox_keep_days: 365,
 };
 
 /** The settings after a change that the contract has checked. Omitted fields keep their values; a blank notice means

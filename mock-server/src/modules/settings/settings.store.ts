@@ -61,6 +61,8 @@ function settingsOf(row: Row): PlatformSettings {
     log_level: row.logLevel,
     pricing: row.pricing,
     floor_price: dollarsOf(row.floorMicros),
+    audit_keep_days: row.auditKeepDays,
+    outbox_keep_days: row.outboxKeepDays,
     updated_at: row.updatedAt.toISOString(),
     updated_by: row.updatedBy,
   };
@@ -78,5 +80,7 @@ function columnsOf(values: SettingValues): Omit<Row, 'id' | 'updatedAt' | 'updat
     logLevel: values.log_level,
     pricing: values.pricing,
     floorMicros: microsOf(values.floor_price),
+    auditKeepDays: values.audit_keep_days,
+    outboxKeepDays: values.outbox_keep_days,
   };
 }

@@ -17,5 +17,7 @@ export const form: Form<BodyAs<'settings.update', 'application/json'>> = fields(
   maintenance_notice: optional(nullable(text({ type: 'Maintenance notice must be text', read: trimmed, max: [500, 'Please shorten the notice to 500 characters'] }))),
   log_level: optional(choice(logLevelValues, { type: 'Log level must be text', unknown: 'Please choose debug, info, warning, error, or critical' })),
   pricing: optional(choice(pricingValues, { type: 'Pricing must be text', unknown: 'Please choose first or second' })),
+  audit_keep_days: optional(number({ type: 'Audit keep days must be a whole number', isWhole: true, min: [30, 'Please enter 30 to 3,650 days'], max: [3650, 'Please enter 30 to 3,650 days'] })),
+  outbox_keep_days: optional(number({ type: 'Outbox keep days must be a whole number', isWhole: true, min: [7, 'Please enter 7 to 3,650 days'], max: [3650, 'Please enter 7 to 3,650 days'] })),
   floor_price: optional(number({ type: 'Please enter the floor price as a number', min: [0.01, 'Please enter a floor price of $0.01 to $100'], max: [100, 'Please enter a floor price of $0.01 to $100'], format: [money, 'The floor price must be a multiple of $0.01'] })),
 }, { empty: 'Body is required', type: 'Body must be an object', min: [1, 'Please send at least one field'] });

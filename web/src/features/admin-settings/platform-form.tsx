@@ -36,6 +36,20 @@ const numbers = [
     max: 100,
   },
   {
+    name: 'audit_keep_days',
+    label: 'Keep the audit log for',
+    suffix: ' days',
+    min: 30,
+    max: 3650,
+  },
+  {
+    name: 'outbox_keep_days',
+    label: 'Keep emails for',
+    suffix: ' days',
+    min: 7,
+    max: 3650,
+  },
+  {
     name: 'floor_price',
     label: 'Lowest price of a click',
     prefix: '$',
@@ -184,5 +198,7 @@ function valuesOf(settings: PlatformSettings): Values {
     log_level: settings.log_level,
     pricing: settings.pricing,
     floor_price: settings.floor_price,
+    audit_keep_days: settings.audit_keep_days,
+    outbox_keep_days: settings.outbox_keep_days,
   };
 }
