@@ -164,6 +164,105 @@ describe('suggestions', () => {
     });
   });
 
+  it('find lists of pictures, tags, names, categories and seconds by their values alone', async () => {
+    const some = (all: readonly string[], id: number) => all[id % all.length] ?? '';
+    const tags = (id: number) => ['outdoor', 'music', 'dance', 'city'].slice(id % 3, (id % 3) + 1 + (id % 2)).join(',');
+    const dump = lines((id) =>
+      [
+        `<iframe src="https://v.example/embed/${String(id)}" width=560 height=315></iframe>`,
+        `${image(id)},${image(id + 1)}`,
+        title(id),
+        tags(id),
+        some(['Music', 'Sports', 'News'], id),
+        some(['Jane Doe', 'Ann Lee', 'Kim Roe'], id * 2),
+        String(60 + ((id * 37) % 700)),
+      ].join('|'),
+    );
+    expect((await analyze(dump)).suggested_mapping).toEqual({
+      column_1: [{ field: 'embed_code' }, { field: 'external_id', derive: 'after-embed' }],
+      column_2: [{ field: 'thumbnails', split: ',' }, { field: 'thumbnail_url' }],
+      column_3: 'title',
+      column_4: { field: 'tags', split: ',' },
+      column_5: 'categories',
+      column_6: 'performers',
+      column_7: 'duration',
+    });
+    const addressFirst = lines((id) =>
+      [
+        `https://v.example/watch/${String(id)}/some-words`,
+        title(id),
+        `${String(1 + (id % 9))}:${String(10 + (id % 50))}`,
+        image(id),
+        `<iframe src="https://v.example/embed/${String(id)}"></iframe>`,
+        tags(id),
+        some(['Music', 'Sports', 'News'], id),
+        `k${String(id)}x`,
+      ].join(';'),
+    );
+    expect((await analyze(addressFirst)).suggested_mapping).toEqual({
+      column_1: 'url',
+      column_2: 'title',
+      column_3: 'duration',
+      column_4: 'thumbnail_url',
+      column_5: 'embed_code',
+      column_6: { field: 'tags', split: ',' },
+      column_7: 'categories',
+      column_8: 'external_id',
+    });
+  });
+
+  it('take no years, heights, shares or counters for seconds, and no titles with commas for tags', async () => {
+    const row = (id: number) =>
+      [`k${String(id)}x`, `Red, ${title(id)}`, image(id), 2000 + (id % 20), some(id), 1 + (id % 60), id * 3].join('|');
+    const some = (id: number) => [480, 720, 1080][id % 3];
+    expect((await analyze(lines(row))).suggested_mapping).toEqual({
+      column_1: 'external_id',
+      column_2: 'title',
+      column_3: 'thumbnail_url',
+    });
+  });
+
+  it('find nested names, with or without a wrapper around all records, and the first of several pictures', async () => {
+    const of = (record: (id: number) => object) =>
+      JSON.stringify({ videos: Array.from({ length: 20 }, (_, id) => record(id)) });
+    const nested = await analyze(
+      of((id) => ({
+        id,
+        title: title(id),
+        cat: 'Music',
+        video: { url: `https://cdn.example/${String(id)}.mp4` },
+        links: { page: `https://v.example/w/${String(id)}` },
+        thumb: { url: image(id) },
+      })),
+    );
+    expect(nested.suggested_mapping).toEqual({
+      id: 'external_id',
+      title: 'title',
+      cat: 'categories',
+      'video.url': 'video_url',
+      'links.page': 'url',
+      'thumb.url': 'thumbnail_url',
+    });
+    const wrapped = await analyze(
+      of((id) => ({ video: { id, title: title(id), url: `https://v.example/w/${String(id)}`, thumb: image(id) } })),
+    );
+    expect(wrapped.suggested_mapping).toEqual({
+      'video.id': 'external_id',
+      'video.title': 'title',
+      'video.url': 'url',
+      'video.thumb': 'thumbnail_url',
+    });
+    const item = (id: number) =>
+      `<item><title>${title(id)}</title><guid>g${String(id)}</guid><media:group><media:thumbnail url="${image(id)}"/><media:thumbnail url="${image(id + 1)}"/></media:group></item>`;
+    const rss = await analyze(
+      `<rss xmlns:media="http://search.yahoo.com/mrss/"><channel>${lines(item)}</channel></rss>`,
+    );
+    expect(rss.suggested_mapping['media:group/media:thumbnail@url']).toEqual([
+      { field: 'thumbnails' },
+      { field: 'thumbnail_url' },
+    ]);
+  });
+
   it('never suggest a field or a column twice, nor ids that repeat', async () => {
     const analysis = await analyze(
       `id,title,name,image,thumb\n${lines((id) => `${String(id % 3)},${title(id)},${title(id)},${image(id)},${image(id)}`)}\n`,

@@ -8,7 +8,7 @@ const synonyms: Readonly<Record<FieldName, string>> = {
   title: 'title name videotitle videoname cliptitle headline mediatitle caption itemtitle',
   thumbnail_url:
     'thumbnail thumb thumbnailurl thumburl thumbnaillink thumbnailimage thumbnailimageurl thumbnailloc image imageurl imagelink img imgurl picture pictureurl poster posterurl mainthumb mainthumbnail still stillurl videostillurl screenshot screenshoturl cover coverurl defaultthumb previewimage screen screenurl',
-  url: 'url link pageurl pagelink videopageurl permalink watchurl href loc landingpage landingurl joinurl weburl canonicalurl videolink',
+  url: 'url link page webpage pageurl pagelink videopageurl permalink watchurl href loc landingpage landingurl joinurl weburl canonicalurl videolink',
   embed_code: 'embed embedcode iframe embedhtml embediframe htmlembed flvembed playercode embedtag',
   embed_url: 'embedurl embedlink embedsrc playerurl playerlink playerloc player',
   video_url:
@@ -21,7 +21,7 @@ const synonyms: Readonly<Record<FieldName, string>> = {
   duration:
     'duration length runtime seconds secs time runningtime videolength durationseconds durationsec lengthseconds videoduration playtime',
   tags: 'tags tag keywords keyword labels videotags taglist',
-  categories: 'categories category genre genres niche niches topic topics categoryname categorynames cats',
+  categories: 'categories category cat genre genres niche niches topic topics categoryname categorynames cats',
   performers:
     'performers performer pornstars pornstar models model actors actor actresses actress stars star cast talent artists artist creator creators uploader author channeltitle channelname modelname',
   studio:
@@ -76,8 +76,9 @@ function lastParts(name: string, count: number): string {
 }
 
 /** How well a column's name fits each field: 70 the field's own name or label, 60 a name that feeds use for it, 50
- * and 45 when only the last two parts or the last part of a path are one, 18 when only one of its words is. */
-export function nameScores(name: string): Map<FieldName, number> {
+ * and 45 when only the last two parts or the last part of a path are one, 18 when only one of its words is.
+ * @param whole - the name with the wrapper of all records. */
+export function nameScores(name: string, whole = name): Map<FieldName, number> {
   const scores = new Map<FieldName, number>();
   const note = (text: string, score: number): void => {
     for (const field of fieldsByName.get(plainName(text)) ?? [])
@@ -86,6 +87,7 @@ export function nameScores(name: string): Map<FieldName, number> {
   for (const word of nameWords(name)) note(word, 18);
   note(lastParts(name, 1), 45);
   note(lastParts(name, 2), 50);
+  note(whole, 60);
   note(name, 60);
   for (const field of scores.keys()) if (isOwnName(name, field)) scores.set(field, 70);
   return scores;

@@ -14,6 +14,8 @@ export interface ColumnProfile {
   /** Share of values that no other row has, 0 to 1. */
   readonly uniqueShare: number;
   readonly meanWords: number;
+  /** The whole numbers among the values, in order. */
+  readonly numbers: readonly number[];
   /** Middle one of the whole numbers; undefined without any. */
   readonly medianNumber: number | undefined;
   /** What most list-like values are separated by. */
@@ -53,7 +55,8 @@ function profile(column: string, cells: FeedRow['values']): ColumnProfile {
     uniqueShare: values.length === 0 ? 0 : new Set(values).size / values.length,
     meanWords:
       values.length === 0 ? 0 : values.reduce((sum, value) => sum + value.split(/\s+/).length, 0) / values.length,
-    medianNumber: numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)],
+    numbers,
+    medianNumber: numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)],
     separator: commonest(values.map((value) => likelySeparator(value))),
   };
 }

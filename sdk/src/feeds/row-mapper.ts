@@ -6,7 +6,7 @@ import { fieldLabels, requiredFields, type FeedType, type FieldName } from './fi
 import { readCount, readNumber, readSeconds, readTime } from './number-fields.ts';
 import { beginning, type RowProblem } from './row-problem.ts';
 import { readId, readList, readText } from './text-fields.ts';
-import { readEmbedCode, readUrl, readUrlList, withUrlParameters } from './url-fields.ts';
+import { readEmbedCode, readFirstUrl, readUrl, readUrlList, withUrlParameters } from './url-fields.ts';
 
 /** The result of mapping a row. Without an item the row is refused, and at least one problem is an error. */
 export interface MappedRow {
@@ -120,7 +120,7 @@ type Filler = (mapped: MappedField, urlParameters: string) => Slot['fill'];
 const fillers: Readonly<Record<FieldName, Filler>> = {
   external_id: ({ derive }) => keep(readId(derive), (item, id) => (item.external_id = id)),
   title: textFiller('title'),
-  thumbnail_url: urlFiller('thumbnail_url'),
+  thumbnail_url: ({ field }) => keep(readFirstUrl(fieldLabels[field]), (item, url) => (item.thumbnail_url = url)),
   url: ({ field }, parameters) =>
     keep(readUrl(fieldLabels[field]), (item, url) => (item.url = withUrlParameters(url, parameters))),
   embed_code: () => keep(readEmbedCode, (item, code) => (item.embed_code = code)),
@@ -149,7 +149,7 @@ function textFiller(field: 'title' | 'description' | 'studio' | 'language' | 'qu
     keep(readText(fieldLabels[field], itemLimits[field], as === 'text'), (item, text) => (item[field] = text));
 }
 
-function urlFiller(field: 'thumbnail_url' | 'embed_url' | 'video_url' | 'preview_url'): Filler {
+function urlFiller(field: 'embed_url' | 'video_url' | 'preview_url'): Filler {
   return () => keep(readUrl(fieldLabels[field]), (item, url) => (item[field] = url));
 }
 

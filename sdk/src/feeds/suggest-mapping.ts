@@ -8,9 +8,10 @@ import {
 } from './column-mapping.ts';
 import type { ColumnProfile } from './column-profile.ts';
 import { deriveId } from './derive-id.ts';
-import { availableFields, isListField, type FieldName, type FeedType } from './fields.ts';
+import { availableFields, isListField, requiredFields, type FieldName, type FeedType } from './fields.ts';
 import { beginning } from './row-problem.ts';
 import type { ValueKind } from './value-kind.ts';
+import { kindShare, scoresByValues } from './value-scores.ts';
 
 /** A suggestion for one field (wire shape). */
 export interface MappingSuggestion {
@@ -51,36 +52,11 @@ const fittingKinds: Readonly<Record<FieldName, { readonly kinds: readonly ValueK
   status: { kinds: ['word', 'integer', 'text'], strict: false },
 };
 
-/** What values alone may suggest, with the points that a perfect fit gets. */
-const byValues: Partial<Record<FieldName, number>> = {
-  embed_code: 55,
-  thumbnail_url: 50,
-  thumbnails: 50,
-  video_url: 45,
-  embed_url: 45,
-};
-/** What they may also suggest if columns have no names: less certain kinds of values. */
-const byValuesUnnamed: Partial<Record<FieldName, number>> = {
-  title: 40,
-  duration: 35,
-  tags: 35,
-  url: 35,
-  published_at: 35,
-};
-
-/** A first column without a name often is the id. */
-const firstUnnamed: Partial<Record<FieldName, number>> = { external_id: 40 };
-
-function pointsByValues(name: string, isFirst: boolean): Partial<Record<FieldName, number>> {
-  if (!/^(?:column_\d+)?$/.test(name)) return byValues;
-  return { ...byValues, ...byValuesUnnamed, ...(isFirst ? firstUnnamed : {}) };
-}
-
 /** A pair below this is not suggested. */
 const leastScore = 30;
 
-/** Addresses also count as this kind. */
-const alsoUrls: ReadonlySet<ValueKind> = new Set(['url', 'image-url', 'media-url', 'embed-url']);
+/** Names of columns that have none. */
+const noName = /^(?:column_\d+)?$/;
 
 /** Suggests a field for each column by name and sampled values, the best pairs first, each column and field once;
  * and if there is no id, another column to take it from.
@@ -90,12 +66,13 @@ export function suggestMapping(
   feedType: FeedType,
   hints?: readonly string[],
 ): MappingSuggestion[] {
+  const wrapper = wrapperLength(profiles.map(({ column }) => column));
   const pairs = profiles.flatMap((profile, index) => {
     const name = hints?.[index] ?? profile.column;
-    const names = nameScores(name);
-    const alone = pointsByValues(name, index === 0);
+    const names = nameScores(name.slice(hints === undefined ? wrapper : 0), name);
+    const alone = scoresByValues(profile, { isUnnamed: noName.test(name), isFirst: index === 0 });
     return availableFields(feedType).map(({ name: field }) => {
-      const scores = { name: names.get(field) ?? 0, alone: alone[field] ?? 0 };
+      const scores = { name: names.get(field) ?? 0, alone: alone.get(field) ?? 0 };
       return { profile, field, score: pairScore(profile, field, scores) };
     });
   });
@@ -109,7 +86,14 @@ export function suggestMapping(
     suggestions.push(suggestion(profile, field, { score }));
   }
   if (!filled.has('external_id')) suggestions.push(...derivedId(profiles));
+  if (!filled.has('thumbnail_url')) suggestions.push(...firstThumbnail(suggestions, feedType));
   return suggestions;
+}
+
+/** Length of what all paths begin with: records may be wrapped, as in `{"video": {…}}`. */
+function wrapperLength(columns: readonly string[]): number {
+  const wrapper = /^[^./]+[./]/.exec(columns[0] ?? '')?.[0] ?? '';
+  return columns.length > 1 && columns.every((column) => column.startsWith(wrapper)) ? wrapper.length : 0;
 }
 
 /** The mapping that suggestions make. */
@@ -129,32 +113,20 @@ function pairScore(profile: ColumnProfile, field: FieldName, { name, alone }: { 
   if (profile.values.length === 0) return name * 0.6;
   const { kinds, strict } = fittingKinds[field];
   const share = kinds.reduce((sum, kind) => sum + kindShare(profile, kind), 0);
-  const values = name === 0 ? alone * (share > 0.8 ? share : 0) : 25 * share - (strict && share < 0.5 ? 40 : 0);
-  const score = name + values + traits(profile, field, name);
+  const values = name === 0 ? alone : 25 * share - (strict && share < 0.5 ? 40 : 0);
+  const score = name + values + (traitPoints[field]?.(profile) ?? 0);
   return name === 0 && values === 0 ? 0 : score;
 }
 
-/** Without a telling extension a picture or a video has an ordinary address. */
-function kindShare(profile: ColumnProfile, kind: ValueKind): number {
-  const share = profile.kinds.get(kind) ?? 0;
-  if (!alsoUrls.has(kind) || kind === 'url') return share;
-  return share + 0.6 * (profile.kinds.get('url') ?? 0);
-}
-
 /** Points for what else is known of a column, by field. */
-const traitPoints: Partial<Record<FieldName, (profile: ColumnProfile, name: number) => number>> = {
+const traitPoints: Partial<Record<FieldName, (profile: ColumnProfile) => number>> = {
   external_id: ({ uniqueShare }) => (uniqueShare > 0.98 ? 15 : uniqueShare < 0.5 ? -60 : 0),
   title: ({ meanWords, uniqueShare }) => (meanWords >= 2 && meanWords <= 25 ? 10 : -10) + (uniqueShare > 0.5 ? 5 : -15),
-  duration: ({ medianNumber = 0, uniqueShare }, name) =>
-    medianNumber > 86_400_000 || (name === 0 && uniqueShare > 0.98) ? -30 : 0,
+  duration: ({ medianNumber = 0 }) => (medianNumber > 86_400_000 ? -30 : 0),
   tags: ({ hasLists, separator }) => (hasLists || separator !== undefined ? 5 : 0),
   url: ({ uniqueShare }) => (uniqueShare < 0.2 ? -10 : 0),
   thumbnail_url: ({ uniqueShare }) => (uniqueShare < 0.2 ? -10 : 0),
 };
-
-function traits(profile: ColumnProfile, field: FieldName, name: number): number {
-  return traitPoints[field]?.(profile, name) ?? 0;
-}
 
 function suggestion(
   profile: ColumnProfile,
@@ -184,6 +156,14 @@ function readingFor({ values, medianNumber }: ColumnProfile, field: FieldName): 
   if (field === 'duration') return (medianNumber ?? 0) > 21_600 ? 'milliseconds' : null;
   if (field !== 'title' && field !== 'description') return null;
   return values.some((value) => /&(?:#\d+|#x[\da-f]+|[a-z]{2,8});/i.test(value)) ? 'text' : null;
+}
+
+/** The first picture of a list, where there is no column with a single one. */
+function firstThumbnail(suggestions: readonly MappingSuggestion[], feedType: FeedType): MappingSuggestion[] {
+  if (!requiredFields(feedType).includes('thumbnail_url')) return [];
+  return suggestions
+    .filter(({ field }) => field === 'thumbnails')
+    .map((list) => ({ ...list, field: 'thumbnail_url', split: null }));
 }
 
 /** Takes the id out of an embed code or an address, by the first rule that gives nearly every row one of its own. */

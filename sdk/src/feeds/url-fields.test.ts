@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Fault } from './field-reader.ts';
-import { httpUrl, readEmbedCode, readUrl, readUrlList, withUrlParameters } from './url-fields.ts';
+import { httpUrl, readEmbedCode, readFirstUrl, readUrl, readUrlList, withUrlParameters } from './url-fields.ts';
 
 function faults(): { codes: string[]; fault: Fault } {
   const codes: string[] = [];
@@ -32,6 +32,16 @@ describe('addresses', () => {
     expect(readUrl('URL')(at, fault)).toBe(at);
     expect(readUrl('URL')(`${at}x`, fault)).toBeNull();
     expect(codes).toEqual(['row.too_long']);
+  });
+
+  it('takes the first of several pictures', () => {
+    const { codes, fault } = faults();
+    const first = 'https://v.example/1,2.jpg';
+    for (const rest of ['', ',https://v.example/3.jpg', '; //v.example/3.jpg', ' https://v.example/3.jpg'])
+      expect(readFirstUrl('Thumbnail')(first + rest, fault)).toBe(first);
+    expect(readFirstUrl('Thumbnail')([first, 'https://v.example/3.jpg'], fault)).toBe(first);
+    expect(readFirstUrl('Thumbnail')('1.jpg', fault)).toBeNull();
+    expect(codes).toEqual(['row.bad_url']);
   });
 
   it('splits a list only before addresses, and leaves out entries that are not addresses', () => {

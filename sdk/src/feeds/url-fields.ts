@@ -43,6 +43,11 @@ function checkedUrl(label: string, text: string, fault: Fault): string | null {
   return url;
 }
 
+/** Reads the address of a picture; of several, the first. */
+export function readFirstUrl(label: string): FieldReader<string> {
+  return (value, fault) => checkedUrl(label, beforeAddresses(plainValue(value, fault))[0] ?? '', fault);
+}
+
 /** Reads a list of addresses; entries that are not addresses are left out. Split only before an address, which may
  * hold the separator. */
 export function readUrlList(label: string, split: string | undefined): FieldReader<string[]> {
