@@ -37,6 +37,8 @@ export const feeds = pgTable(
     views: bigint({ mode: 'number' }).notNull().default(0),
     clicks: bigint({ mode: 'number' }).notNull().default(0),
     totalItems: integer('total_items').notNull().default(0),
+    /** Items that removal lists keep off. */
+    switchedOff: jsonb('switched_off').$type<OffByList[]>().notNull().default([]),
     refreshIntervalMinutes: integer('refresh_interval_minutes'),
     nextRefreshAt: moment('next_refresh_at'),
     /** Failed runs of a fetched feed since its last success. */
@@ -93,6 +95,12 @@ export const feedUploads = pgTable(
     index('feed_uploads_file').on(table.fileId),
   ],
 );
+
+/** How many items a removal list keeps off. */
+export interface OffByList {
+  readonly feed_id: number;
+  readonly items: number;
+}
 
 /** How to read a source. What is absent is detected from the content. */
 export interface ReadingChoices {

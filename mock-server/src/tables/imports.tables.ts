@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { ColumnMapping } from '@grt/sdk/contract';
+import type { ColumnMapping, SwitchedOff } from '@grt/sdk/contract';
 import { moment } from '../core/database/columns.ts';
 import { feeds, type ReadingChoices } from './feeds.tables.ts';
 
@@ -66,6 +66,8 @@ export const imports = pgTable(
     /** Good rows of the file written so far: where an interrupted import continues. */
     appliedRows: integer('applied_rows').notNull().default(0),
     counts: jsonb().$type<ImportCounts>().notNull(),
+    /** Of its rows, those that removal lists kept off when they were brought in, with the lists' names at that time. */
+    switchedOff: jsonb('switched_off').$type<SwitchedOff[]>().notNull().default([]),
     warnings: jsonb().$type<CountByCode[]>().notNull(),
     errorsByCode: jsonb('errors_by_code').$type<CountByCode[]>().notNull(),
     holdReason: text('hold_reason'),

@@ -529,6 +529,13 @@ export interface components {
             readonly count: number;
             readonly message: string;
         };
+        /** @description Items of a feed that a removal list of the same client for the same domain keeps off */
+        readonly SwitchedOff: {
+            /** @description The removal list */
+            readonly feed_id: number;
+            readonly feed_name: string;
+            readonly items: number;
+        };
         /** @description One run that brings a source's rows into the feed's items */
         readonly Import: {
             readonly id: number;
@@ -557,6 +564,8 @@ export interface components {
                 /** @description Rows whose id appears again below; the last one is used */
                 readonly repeated: number;
             };
+            /** @description Of its rows, those that removal lists kept off when they were brought in */
+            readonly switched_off?: readonly components["schemas"]["SwitchedOff"][];
             readonly warnings: readonly components["schemas"]["ImportCount"][];
             readonly errors_by_code: readonly components["schemas"]["ImportCount"][];
             /** @description Why someone must accept or discard it */
@@ -609,6 +618,8 @@ export interface components {
             readonly clicks: number;
             /** @description Items that are switched on */
             readonly total_items: number;
+            /** @description Items that are off because a removal list names them */
+            readonly switched_off?: readonly components["schemas"]["SwitchedOff"][];
             /** @description How often a URL feed is fetched */
             readonly refresh_interval_minutes: number | null;
             /** Format: date-time */
@@ -2329,6 +2340,7 @@ export type AvailableField = components['schemas']['AvailableField'];
 export type MappingSuggestion = components['schemas']['MappingSuggestion'];
 export type MappingAnalysis = components['schemas']['MappingAnalysis'];
 export type ImportCount = components['schemas']['ImportCount'];
+export type SwitchedOff = components['schemas']['SwitchedOff'];
 export type Import = components['schemas']['Import'];
 export type Feed = components['schemas']['Feed'];
 export type FeedFileForm = components['schemas']['FeedFileForm'];

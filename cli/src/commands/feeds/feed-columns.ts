@@ -2,6 +2,7 @@ import type { Feed } from '@grt/sdk/contract';
 import type { Column } from '../../core/column.ts';
 import { timeText } from '../../core/quantities.ts';
 import { statusTone } from '../../parts/tones.ts';
+import { switchedOffText } from './switched-off-text.ts';
 
 /** What is printed after changing a feed. */
 export const feedResult: readonly Column<Feed>[] = [
@@ -11,11 +12,17 @@ export const feedResult: readonly Column<Feed>[] = [
   { name: 'Review', whole: true, value: (feed) => feed.review_status, tone: (feed) => statusTone(feed.review_status) },
 ];
 
+/** The number of items, and how many more removal lists keep off. */
+function itemsText({ total_items, switched_off = [] }: Feed): string {
+  const off = switched_off.reduce((sum, { items }) => sum + items, 0);
+  return off === 0 ? String(total_items) : `${String(total_items)} (${String(off)} off)`;
+}
+
 /** What a list of feeds shows. */
 export const feedColumns: readonly Column<Feed>[] = [
   ...feedResult,
   { name: 'Active', value: (feed) => feed.is_active },
-  { name: 'Items', value: (feed) => feed.total_items, align: 'right' },
+  { name: 'Items', value: (feed) => feed.total_items, shown: itemsText, align: 'right' },
   {
     name: 'Import',
     value: (feed) => feed.last_import?.state,
@@ -30,6 +37,7 @@ export const feedColumns: readonly Column<Feed>[] = [
 /** What is shown for one feed. */
 export const feedDetails: readonly Column<Feed>[] = [
   ...feedColumns,
+  { name: 'Switched off', value: (feed) => switchedOffText(feed.switched_off) },
   { name: 'Description', value: (feed) => feed.feed_description },
   { name: 'URL', value: (feed) => feed.feed_url },
   { name: 'Format', value: (feed) => feed.source_format },

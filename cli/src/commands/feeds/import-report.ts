@@ -4,6 +4,7 @@ import type { Context } from '../../core/context.ts';
 import { exitCode, type ExitCode } from '../../core/exit-code.ts';
 import { counted } from '../../core/quantities.ts';
 import { statusTone } from '../../parts/tones.ts';
+import { switchedOffText } from './switched-off-text.ts';
 
 /** A feed with one of its imports. */
 export interface FeedImport {
@@ -28,6 +29,7 @@ const ended: readonly Column<FeedImport>[] = [
     name: `${name.charAt(0).toUpperCase()}${name.slice(1)}`,
     value: (row) => row.import?.counts[name],
   })),
+  { name: 'Switched off', value: (row) => switchedOffText(row.import?.switched_off) },
   { name: 'Held because', value: (row) => row.import?.hold_reason },
   { name: 'Error', value: (row) => row.import?.error },
 ];

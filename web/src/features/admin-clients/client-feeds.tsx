@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { formatCounted } from '../../core/format.ts';
 import { paths } from '../../core/paths.ts';
 import { isFeedActive, reviewWords } from '../../parts/feed-status.ts';
+import { switchedOffWords } from '../../parts/switched-off.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { useClientFeeds } from './client-page.queries.ts';
 import { ClientPanel, NothingHere } from './client-panel.tsx';
@@ -20,6 +21,7 @@ export function ClientFeeds({ id, company }: { id: number; company: string }) {
           <ul className={styles['rows']} aria-label="Feeds">
             {data.map((feed) => {
               const { word, tone } = reviewWords[feed.review_status];
+              const off = switchedOffWords(feed.switched_off);
               const isPaused = feed.review_status === 'approved' && !isFeedActive(feed);
               return (
                 <li key={feed.id}>
@@ -28,8 +30,9 @@ export function ClientFeeds({ id, company }: { id: number; company: string }) {
                     <span>{feed.domain_name}</span>
                   </span>
                   <span className={styles['figures']}>
-                    {formatCounted(feed.total_items, ['item', 'items'])} ·{' '}
-                    {formatCounted(feed.views, ['view', 'views'])} · {formatCounted(feed.clicks, ['click', 'clicks'])}
+                    {formatCounted(feed.total_items, ['item', 'items'])}
+                    {off === undefined ? '' : ` (${off})`} · {formatCounted(feed.views, ['view', 'views'])} ·{' '}
+                    {formatCounted(feed.clicks, ['click', 'clicks'])}
                   </span>
                   <StatusBadge tone={isPaused ? 'rest' : tone}>{isPaused ? 'Paused' : word}</StatusBadge>
                 </li>

@@ -8,6 +8,7 @@ import { LoadFailure } from '../../ui/load-failure.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { toastFailure, toastSuccess } from '../../ui/toast.ts';
 import { useFeed, useFetchFeed, useFirstItems, useResolveFeed } from './admin-feeds.queries.ts';
+import { switchedOffWords } from '../../parts/switched-off.ts';
 import styles from './feed-details-dialog.module.css';
 import { FeedStanding } from './feed-standing.tsx';
 import { formTypeOf } from './feed-type.ts';
@@ -63,6 +64,7 @@ function Details({ id, dialogs }: { id: number; dialogs: FeedDialogAddress }) {
 
 function Facts({ feed }: { feed: Feed }) {
   const { last_import: run } = feed;
+  const off = switchedOffWords(feed.switched_off);
   return (
     <dl className={styles['facts']}>
       <Fact name="Client">
@@ -72,6 +74,7 @@ function Facts({ feed }: { feed: Feed }) {
       <Fact name="Type">{formTypeOf(feed) === 'disabled' ? 'Removal list' : formTypeOf(feed).toUpperCase()}</Fact>
       <Fact name="Category">{feed.category ?? noCategory(feed)}</Fact>
       <Fact name="Items">{formatCount(feed.total_items)}</Fact>
+      {off !== undefined && <Fact name="Removal lists">{off}</Fact>}
       <Fact name="Views and clicks">
         {formatCount(feed.views)} and {formatCount(feed.clicks)}
       </Fact>

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { formatCount } from '../../core/format.ts';
 import { ListTable, type ListColumn } from '../../ui/list/list-table.tsx';
 import { FeedStanding } from './feed-standing.tsx';
+import { switchedOffWords } from '../../parts/switched-off.ts';
 import styles from './feed-table.module.css';
 
 /** Actions on a feed in the table. */
@@ -39,11 +40,21 @@ function columnsOf(actions: FeedActions): ListColumn<Feed>[] {
     { key: 'feed', head: 'Feed', cell: (feed) => <Name feed={feed} /> },
     { key: 'client', head: 'Client', cell: ({ company_name }) => company_name },
     { key: 'status', head: 'Status', cell: (feed) => <FeedStanding feed={feed} /> },
-    { key: 'items', head: 'Items', kind: 'number', cell: ({ total_items }) => formatCount(total_items) },
+    { key: 'items', head: 'Items', kind: 'number', cell: (feed) => <Items feed={feed} /> },
     { key: 'views', head: 'Views', kind: 'number', cell: ({ views }) => formatCount(views) },
     { key: 'clicks', head: 'Clicks', kind: 'number', cell: ({ clicks }) => formatCount(clicks) },
     { key: 'actions', head: 'Actions', kind: 'actions', cell: (feed) => <Actions feed={feed} {...actions} /> },
   ];
+}
+
+function Items({ feed: { total_items, switched_off } }: { feed: Feed }) {
+  const off = switchedOffWords(switched_off);
+  return (
+    <div className={styles['name']}>
+      {formatCount(total_items)}
+      {off !== undefined && <p>{off}</p>}
+    </div>
+  );
 }
 
 function Name({ feed: { feed_name, domain_name, feed_url } }: { feed: Feed }) {

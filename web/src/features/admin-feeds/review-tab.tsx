@@ -11,6 +11,7 @@ import { StatTile, StatTiles } from '../../ui/stat-tile.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { toastFailure, toastSuccess } from '../../ui/toast.ts';
+import { switchedOffWords } from '../../parts/switched-off.ts';
 import styles from './admin-feeds-screen.module.css';
 import { useResolveFeed, useReviewQueue } from './admin-feeds.queries.ts';
 import rowStyles from './feed-rows.module.css';
@@ -99,6 +100,7 @@ interface RowProps {
 }
 
 function Row({ item: { feed, is_urgent, assigned_to, submitted_at }, busy, onOpen, onApprove, onReject }: RowProps) {
+  const off = switchedOffWords(feed.switched_off);
   return (
     <li>
       <div className={rowStyles['about']}>
@@ -106,8 +108,8 @@ function Row({ item: { feed, is_urgent, assigned_to, submitted_at }, busy, onOpe
           {feed.feed_name}
         </button>
         <p>
-          {feed.company_name}, {feed.domain_name}, {formatCounted(feed.total_items, ['item', 'items'])}. Sent{' '}
-          <TimeAgo at={submitted_at} />
+          {feed.company_name}, {feed.domain_name}, {formatCounted(feed.total_items, ['item', 'items'])}
+          {off === undefined ? '' : ` (${off})`}. Sent <TimeAgo at={submitted_at} />
         </p>
       </div>
       <div className={rowStyles['waiting']}>

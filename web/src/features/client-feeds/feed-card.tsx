@@ -9,6 +9,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import styles from './feed-card.module.css';
 import { intervalWords } from '../../parts/feed-form/refresh-intervals.ts';
+import { switchedOffWords } from '../../parts/switched-off.ts';
 
 interface FeedCardProps {
   readonly feed: Feed;
@@ -24,6 +25,7 @@ interface FeedCardProps {
 export function FeedCard({ feed, busy, onToggle, onFetch, onEdit, onDelete }: FeedCardProps) {
   const id = useId();
   const review = reviewWords[feed.review_status];
+  const off = switchedOffWords(feed.switched_off);
   return (
     <li className={styles['card']} aria-labelledby={id}>
       <div className={styles['head']}>
@@ -44,6 +46,7 @@ export function FeedCard({ feed, busy, onToggle, onFetch, onEdit, onDelete }: Fe
           </dd>
         </div>
       </dl>
+      {off !== undefined && <p className={styles['schedule']}>{off}</p>}
       {feed.is_fetched && <p className={styles['schedule']}>{intervalWords(feed.refresh_interval_minutes)}</p>}
       <Latest feed={feed} />
       <div className={styles['actions']}>

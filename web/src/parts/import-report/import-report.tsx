@@ -8,6 +8,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { importWords, isUnderWay } from '../feed-status.ts';
+import { switchedOffWords } from '../switched-off.ts';
 import { FetchedMapping } from './fetched-mapping.tsx';
 import { HoldDecision } from './hold-decision.tsx';
 import { ImportRows } from './import-rows.tsx';
@@ -78,6 +79,7 @@ function Progress({ run: { state, progress } }: { run: Import }) {
 
 function Outcome({ run, place, isLastDone }: { run: Import; place: ImportPlace; isLastDone: boolean }) {
   const hasRows = run.errors_by_code.length + run.warnings.length > 0;
+  const off = switchedOffWords(run.switched_off);
   return (
     <>
       {run.state === 'needs_mapping' && run.analysis && <FetchedMapping place={place} analysis={run.analysis} />}
@@ -90,6 +92,7 @@ function Outcome({ run, place, isLastDone }: { run: Import; place: ImportPlace; 
       )}
       {run.state === 'unchanged' && <p>The file has not changed since last time, so nothing was imported.</p>}
       <Counts run={run} />
+      {off !== undefined && <p>{`${off}. They stay off until the list is deleted.`}</p>}
       {hasRows ? (
         <>
           <Codes title="Rows rejected" counts={run.errors_by_code} />

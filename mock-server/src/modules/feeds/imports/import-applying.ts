@@ -1,3 +1,4 @@
+import type { SwitchedOff } from '@grt/sdk/contract';
 import type { JobContext } from '../../../core/queue/job.ts';
 import type { FeedRow, ImportRow } from '../records/feed-select.ts';
 import { saveStep, sliceRows } from './import-step.ts';
@@ -43,7 +44,7 @@ function applySlice(
   return parts.database.transaction(async () => {
     const neighbors = await parts.items.holdDomain(feed);
     const target = { importId: row.id, feedId: feed.id, neighbors };
-    const { added, changed, removed } = await parts.items.apply(target, items);
+    const { added, changed, removed, switchedOff } = await parts.items.apply(target, items);
     const counts = {
       ...row.counts,
       added: row.counts.added + added,
@@ -53,7 +54,7 @@ function applySlice(
     };
     const share = row.sizeBytes ? Math.min(1, bytesRead / row.sizeBytes) : 0;
     const percent = fromPercent + Math.floor((99 - fromPercent) * share);
-    const changes = { counts, percent, appliedRows: rowsSeen };
+    const changes = { counts, percent, appliedRows: rowsSeen, switchedOff: addedUp(row.switchedOff, switchedOff) };
     await saveStep(parts, context, row.id, changes);
     return { ...row, ...changes };
   });
@@ -80,4 +81,11 @@ export async function revertApplied(
     });
     if (taken === 0) return;
   }
+}
+
+function addedUp(before: readonly SwitchedOff[], more: readonly SwitchedOff[]): SwitchedOff[] {
+  const byList = new Map(before.map((list) => [list.feed_id, list]));
+  for (const list of more)
+    byList.set(list.feed_id, { ...list, items: list.items + (byList.get(list.feed_id)?.items ?? 0) });
+  return [...byList.values()];
 }

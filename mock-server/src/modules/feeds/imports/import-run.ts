@@ -154,7 +154,7 @@ async function finishInFailure(
     const { isRemovalList, feedIds } = await items.holdDomain(feed);
     await items.countInto(isRemovalList ? [feed.id, ...feedIds] : [feed.id]);
     const nothing = { added: 0, changed: 0, unchanged: 0, removed: 0 };
-    await imports.updateRunning(id, { counts: { ...counts, ...nothing }, appliedRows: 0 });
+    await imports.updateRunning(id, { counts: { ...counts, ...nothing }, appliedRows: 0, switchedOff: [] });
   });
   await failImport(parts, id, message);
 }

@@ -3,6 +3,7 @@ import type { Clock } from '../../../core/clock.ts';
 import type { Database } from '../../../core/database/database.ts';
 import { likePattern } from '../../../core/database/like.ts';
 import type { PageWindow } from '../../../core/pagination.ts';
+import type { SwitchedOff } from '@grt/sdk/contract';
 import type { ItemRow } from '../records/feed-view.ts';
 import { itemTraffic } from '../../../tables/bidding.tables.ts';
 import { unnest } from '../../../core/database/unnest.ts';
@@ -28,6 +29,7 @@ export interface Neighbors {
   readonly isRemovalList: boolean;
   /** Removal lists. */
   readonly listIds: readonly number[];
+  readonly listNames: ReadonlyMap<number, string>;
   /** Feeds whose items the lists switch off. */
   readonly feedIds: readonly number[];
 }
@@ -37,6 +39,8 @@ export interface SliceCounts {
   readonly added: number;
   readonly changed: number;
   readonly removed: number;
+  /** Of the rows, those that removal lists keep off. */
+  readonly switchedOff: readonly SwitchedOff[];
 }
 
 export interface ItemStore {
@@ -99,10 +103,21 @@ export function createItemStore(database: Database, clock: Clock): ItemStore {
     async countInto(feedIds) {
       if (feedIds.length === 0) return;
       const on = sql`(select count(*) from ${items} where ${items.feedId} = ${feeds.id} and ${isOn})`;
-      await current().execute(sql`update ${feeds} set total_items = ${on} where ${feeds.id} = ${anyOf(feedIds)}`);
+      await current().execute(
+        sql`update ${feeds} set total_items = ${on}, switched_off = ${offByLists} where ${feeds.id} = ${anyOf(feedIds)}`,
+      );
     },
   };
 }
+
+/** What removal lists keep off in a feed. One list at a time, so that each id is looked up in an index. */
+const offByLists = sql`coalesce((
+  select jsonb_agg(jsonb_build_object('feed_id', list.id, 'items', off.items) order by list.id)
+  from feeds list cross join lateral (select count(*)::integer as items from items own
+    where own.feed_id = feeds.id and own.is_removed and exists (select from items listed
+      where listed.feed_id = list.id and listed.external_id = own.external_id)) off
+  where list.client_id = feeds.client_id and list.domain_id = feeds.domain_id and list.feed_type = 'disabled'
+    and list.deleted_at is null and off.items > 0), '[]'::jsonb)`;
 
 interface ItemQuery extends ItemFilter, PageWindow {
   readonly feedId: number;
@@ -144,12 +159,13 @@ async function holdDomain(
     .for('no key update');
   const rows = await database
     .repeated()
-    .select({ id: feeds.id, feedType: feeds.feedType })
+    .select({ id: feeds.id, feedType: feeds.feedType, feedName: feeds.feedName })
     .from(feeds)
     .where(and(eq(feeds.clientId, clientId), eq(feeds.domainId, domainId), sql`${feeds.deletedAt} is null`));
   const idsOf = (wanted: string) => rows.filter(({ feedType }) => feedType === wanted).map(({ id }) => id);
   const listIds = idsOf('disabled');
-  return { listIds, feedIds: idsOf('insert_update'), isRemovalList: listIds.includes(feed.id) };
+  const listNames = new Map(rows.map(({ id, feedName }) => [id, feedName]));
+  return { listIds, listNames, feedIds: idsOf('insert_update'), isRemovalList: listIds.includes(feed.id) };
 }
 
 interface Slice extends ItemTarget {
@@ -194,7 +210,22 @@ async function apply(
         is_enabled = excluded.is_enabled, import_id = excluded.import_id, updated_at = excluded.updated_at`);
   }
   const removed = neighbors.isRemovalList ? await switchOff(database, { ...slice, ids }) : 0;
-  return { added: written.length - changedIds.length, changed: changedIds.length, removed };
+  const switchedOff = neighbors.isRemovalList ? [] : await offAmong(database, neighbors, ids);
+  return { added: written.length - changedIds.length, changed: changedIds.length, removed, switchedOff };
+}
+
+/** How many of these ids each removal list names. */
+async function offAmong(
+  database: Database,
+  { listIds, listNames }: Neighbors,
+  ids: readonly string[],
+): Promise<SwitchedOff[]> {
+  if (listIds.length === 0) return [];
+  const { rows } = await database.current().execute<{ feed_id: number; items: number }>(
+    sql`select feed_id, count(*)::integer as items from items
+      where feed_id = ${anyOf(listIds)} and external_id = ${anyText(ids)} group by feed_id order by feed_id`,
+  );
+  return rows.map(({ feed_id, items: off }) => ({ feed_id, feed_name: listNames.get(feed_id) ?? '', items: off }));
 }
 
 async function knownItems(database: Database, feedId: number, ids: readonly string[]) {

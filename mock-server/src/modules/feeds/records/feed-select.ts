@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { SwitchedOff } from '@grt/sdk/contract';
 import type { Database } from '../../../core/database/database.ts';
 import { accounts } from '../../../tables/accounts.tables.ts';
 import { clients } from '../../../tables/clients.tables.ts';
@@ -18,6 +19,8 @@ export interface FeedRecord {
   /** The client's contact; null when there is no longer one. */
   readonly contact: { readonly firstName: string; readonly lastName: string } | null;
   readonly lastImport: ImportRow | null;
+  /** What removal lists keep off, with their present names. */
+  readonly switchedOff: SwitchedOff[];
   /** Username of the reviewer. */
   readonly reviewer: string | null;
   /** Username of the assignee. */
@@ -26,6 +29,10 @@ export interface FeedRecord {
 
 const reviewers = alias(accounts, 'reviewers');
 const assignees = alias(accounts, 'assignees');
+
+const switchedOff = sql<SwitchedOff[]>`(select coalesce(jsonb_agg(jsonb_build_object(
+    'feed_id', list.id, 'feed_name', list.feed_name, 'items', off -> 'items') order by list.id), '[]'::jsonb)
+  from jsonb_array_elements(${feeds.switchedOff}) off join feeds list on list.id = (off ->> 'feed_id')::integer)`;
 
 /** The one query behind every list of feeds, whatever the number of its rows. */
 export function selectFeeds(database: Pick<Database, 'current'>) {
@@ -46,6 +53,7 @@ export function selectFeeds(database: Pick<Database, 'current'>) {
       companyName: clients.companyName,
       contact: { firstName: contact.firstName, lastName: contact.lastName },
       lastImport: imports,
+      switchedOff,
       reviewer: reviewers.username,
       assignee: assignees.username,
     })

@@ -12,7 +12,7 @@ export type ItemRow = typeof items.$inferSelect & {
 export type ImportErrorRow = typeof importErrors.$inferSelect;
 
 /** A feed as it goes over the wire. */
-export function feedOf({ feed: row, domain, companyName, contact, lastImport }: FeedRecord): Feed {
+export function feedOf({ feed: row, domain, companyName, contact, lastImport, switchedOff }: FeedRecord): Feed {
   const { delimiter, quote_char, lazy_quotes, has_header_row } = row.reading;
   return {
     id: row.id,
@@ -42,6 +42,7 @@ export function feedOf({ feed: row, domain, companyName, contact, lastImport }: 
     views: row.views,
     clicks: row.clicks,
     total_items: row.totalItems,
+    switched_off: switchedOff,
     refresh_interval_minutes: row.refreshIntervalMinutes,
     next_refresh_at: row.nextRefreshAt?.toISOString() ?? null,
     last_error: row.lastError,
@@ -61,6 +62,7 @@ export function importOf(row: ImportRow): Import {
     size_bytes: row.sizeBytes,
     progress: { bytes_read: row.bytesRead, rows_read: row.rowsRead, percent: row.percent },
     counts: row.counts,
+    switched_off: row.switchedOff,
     warnings: row.warnings,
     errors_by_code: row.errorsByCode,
     hold_reason: row.holdReason,
