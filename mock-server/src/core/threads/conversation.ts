@@ -1,5 +1,5 @@
 import type { Worker } from 'node:worker_threads';
-import { resultsAhead, type Answer, type Order } from './messages.ts';
+import { chunksAhead, resultsAhead, type Answer, type Order } from './messages.ts';
 import { WorkTimer } from './work-timer.ts';
 
 /** A limit that a piece of work in a thread has reached. */
@@ -33,7 +33,10 @@ export class Conversation<Work, Result> {
   readonly #timer: WorkTimer;
   readonly #results: Result[] = [];
   #credits = resultsAhead;
-  #needsBytes = false;
+  #sent = 0;
+  #taken = 0;
+  #sourceEnded = false;
+  #isFeeding = false;
   #isDone = false;
   #failure: { readonly error: unknown } | undefined;
   #wake: (() => void) | undefined;
@@ -59,14 +62,14 @@ export class Conversation<Work, Result> {
     try {
       signal?.throwIfAborted();
       this.#post({ kind: 'begin', run, work });
-      this.#timer.go();
+      void this.#feed();
       for (;;) {
         const result = await this.#next();
         if (result === undefined) return;
         yield result.value;
         this.#credits += 1;
         this.#post({ kind: 'more', run });
-        if (!this.#needsBytes && !this.#isDone) this.#timer.go();
+        this.#watch();
       }
     } finally {
       this.#timer.rest();
@@ -90,33 +93,54 @@ export class Conversation<Work, Result> {
 
   #hear(answer: Answer<Result>): void {
     if (answer.kind === 'ready' || answer.run !== this.#task.run) return;
-    if (answer.kind === 'need') void this.#feed();
-    else if (answer.kind === 'failed') this.#fail(answer.error);
-    else {
-      if (answer.kind === 'done') this.#isDone = true;
-      else {
-        this.#results.push(answer.result);
-        this.#credits -= 1;
+    if (answer.kind === 'failed') this.#fail(answer.error);
+    else if (answer.kind === 'taken') {
+      this.#taken += 1;
+      void this.#feed();
+    } else if (answer.kind === 'done') {
+      this.#isDone = true;
+    } else {
+      this.#results.push(answer.result);
+      this.#credits -= 1;
+    }
+    this.#watch();
+    this.#wake?.();
+  }
+
+  /** Sends the source, as far ahead as allowed. */
+  async #feed(): Promise<void> {
+    if (this.#isFeeding) return;
+    this.#isFeeding = true;
+    try {
+      while (!this.#sourceEnded && this.#sent - this.#taken < chunksAhead) {
+        const next = await this.#task.source.next();
+        if (this.#failure || this.#isDone) return;
+        this.#send(next);
+        this.#watch();
       }
-      if (this.#isDone || this.#credits === 0) this.#timer.rest();
-      this.#wake?.();
+    } catch (error) {
+      this.#fail(error);
+    } finally {
+      this.#isFeeding = false;
     }
   }
 
-  async #feed(): Promise<void> {
-    const { run, source } = this.#task;
-    this.#needsBytes = true;
-    this.#timer.rest();
-    try {
-      const next = await source.next();
-      if (this.#failure) return;
-      if (next.done === true) this.#post({ kind: 'end', run });
-      else this.#post({ kind: 'chunk', run, bytes: next.value });
-    } catch (error) {
-      this.#fail(error);
+  #send(next: IteratorResult<Uint8Array, void>): void {
+    const { run } = this.#task;
+    if (next.done === true) {
+      this.#sourceEnded = true;
+      this.#post({ kind: 'end', run });
+    } else {
+      this.#sent += 1;
+      this.#post({ kind: 'chunk', run, bytes: next.value });
     }
-    this.#needsBytes = false;
-    if (this.#credits > 0 && !this.#isDone && !this.#failure) this.#timer.go();
+  }
+
+  /** Time passes while the thread has something to do: bytes, or their end, and somebody to take its results. */
+  #watch(): void {
+    const hasBytes = this.#sourceEnded || this.#sent > this.#taken;
+    if (hasBytes && this.#credits > 0 && !this.#isDone && !this.#failure) this.#timer.go();
+    else this.#timer.rest();
   }
 
   #post(order: Order<Work>): void {

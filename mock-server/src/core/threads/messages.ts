@@ -6,13 +6,16 @@ export type Order<Work> =
   | { readonly kind: 'end'; readonly run: number }
   | { readonly kind: 'more'; readonly run: number };
 
-/** Messages from a thread. `need` asks for the next bytes of the source. */
+/** Messages from a thread. `taken`: it has begun with the next chunk of its source. */
 export type Answer<Result> =
   | { readonly kind: 'ready' }
-  | { readonly kind: 'need'; readonly run: number }
+  | { readonly kind: 'taken'; readonly run: number }
   | { readonly kind: 'result'; readonly run: number; readonly result: Result }
   | { readonly kind: 'done'; readonly run: number }
   | { readonly kind: 'failed'; readonly run: number; readonly error: unknown };
 
 /** How many results a thread may be ahead of their consumer. */
 export const resultsAhead = 4;
+
+/** Chunks of the source that are sent ahead: on a busy machine a thread would wait long for each of them otherwise. */
+export const chunksAhead = 16;

@@ -9,18 +9,22 @@ export function serveThread<Work, Result>(handle: ThreadWork<Work, Result>): voi
   const port = parentPort;
   if (!port) throw new Error('This runs in a thread only');
   let current = { run: 0, credits: 0 };
-  let takeChunk: ((bytes: Uint8Array | undefined) => void) | undefined;
+  /** What of the source has come; the last one is undefined. */
+  let chunks: (Uint8Array | undefined)[] = [];
+  let wake: (() => void) | undefined;
   let takeCredit: (() => void) | undefined;
   const post = (answer: Answer<Result>): void => port.postMessage(answer, []);
 
   async function* sourceOf(run: number): AsyncGenerator<Uint8Array, void> {
     for (;;) {
       if (run !== current.run) return;
-      const bytes = await new Promise<Uint8Array | undefined>((resolve) => {
-        takeChunk = resolve;
-        post({ kind: 'need', run });
-      });
+      if (chunks.length === 0) {
+        await new Promise<void>((resolve) => (wake = resolve));
+        continue;
+      }
+      const [bytes] = chunks.splice(0, 1);
       if (!bytes) return;
+      post({ kind: 'taken', run });
       yield bytes;
     }
   }
@@ -41,6 +45,7 @@ export function serveThread<Work, Result>(handle: ThreadWork<Work, Result>): voi
   port.on('message', (order: Order<Work>) => {
     if (order.kind === 'begin') {
       current = { run: order.run, credits: resultsAhead };
+      chunks = [];
       void work(order.run, order.work);
       return;
     }
@@ -49,7 +54,8 @@ export function serveThread<Work, Result>(handle: ThreadWork<Work, Result>): voi
       current.credits += 1;
       takeCredit?.();
     } else {
-      takeChunk?.(order.kind === 'chunk' ? order.bytes : undefined);
+      chunks.push(order.kind === 'chunk' ? order.bytes : undefined);
+      wake?.();
     }
   });
   post({ kind: 'ready' });

@@ -31,8 +31,8 @@ export interface RunOptions {
  */
 export type RunInThread<Work, Result> = (work: Work, options?: RunOptions) => AsyncGenerator<Result>;
 
-/** A thread without work ends after this time: starting one takes a few tenths of a second. */
-const idleMs = 10_000;
+/** A thread without work ends after this time: starting one costs nearly a second of processor time. */
+const idleMs = 60_000;
 
 /** Threads that do one kind of work, a few at a time. They start on demand, and a thread that reached a limit is
  * replaced. */
