@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+import { passwordMinLength } from '@grt/sdk/contract';
 import { isLogLevel } from './core/log.ts';
 import type { LogLevel } from './core/log.ts';
 import { defaultAllowances, limitNames, readAllowance, writeAllowance } from './core/rate-limits/allowance.ts';
@@ -146,7 +147,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     read.fault(
       'GRT_TRAFFIC=simulated is refused with NODE_ENV=production: clients would pay for visits that nobody made',
     );
-  if (config.demoPassword.length < 8) read.fault('GRT_DEMO_PASSWORD must have at least 8 characters');
+  if (config.demoPassword.length < passwordMinLength)
+    read.fault(`GRT_DEMO_PASSWORD must have at least ${String(passwordMinLength)} characters`);
   if (read.faults.length > 0) throw new ConfigError(read.faults);
   return config;
 }

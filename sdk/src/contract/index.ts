@@ -8,5 +8,6 @@ export * from './access.gen.ts';
 export * from './messages.gen.ts';
 export * from './enums.gen.ts';
 export * from './limits.ts';
+export * from './megabytes.ts';
 export * from './places.ts';
 export * from './sentences.ts';

@@ -68,10 +68,12 @@ export const licenseMaxBytes = 10_485_760;
 /** Most pixels of a picture that is sent as a business license: 50 megapixels. Ours: a small file can contain any
  * number of them. */
 export const licensePixelsMax = 50_000_000;
-/** Media types of a business license. @see docs/specification/part-1-public-and-client.md §9 */
-export const licenseTypes = ['image/png', 'image/jpeg', 'application/pdf'] as const;
 /** File extensions of a business license, in lowercase. @see docs/specification/part-1-public-and-client.md §9 */
 export const licenseExtensions = ['.png', '.jpg', '.jpeg', '.pdf'] as const;
+/** Time within which a review is promised. @see docs/specification/part-1-public-and-client.md §4 and §9 */
+export const reviewHours = { from: 24, to: 48 } as const;
+/** Review time that visitors and feed owners are told. @see docs/specification/part-1-public-and-client.md §4 and §9 */
+export const reviewTimeText = `${String(reviewHours.from)}-${String(reviewHours.to)} hours`;
 /** Fewest and most digits of a phone number. @see docs/specification/decisions.md §4 */
 export const phoneDigits = { min: 7, max: 15 } as const;
 
@@ -172,6 +174,17 @@ export const recentFeedsCount = 5;
 export const recentJobsPerQueue = 3;
 /** The driver that the queue screen shows. @see docs/specification/part-2-admin-domains-bidding-pages.md §9 */
 export const queueDriver = 'database';
+
+// ---- Systems
+
+/** Use of disk and RAM above which the figure turns yellow, and red.
+ * @see docs/specification/part-2-admin-domains-bidding-pages.md §2 and §9 */
+export const usagePercent = { yellowAbove: 75, redAbove: 90 } as const;
+/** Entries of a log, unless another number is asked for.
+ * @see docs/specification/part-2-admin-domains-bidding-pages.md §9 */
+export const logEntriesCount = 50;
+/** Most entries of a log that can be asked for. */
+export const logEntriesMax = 1000;
 
 // ---- Pages
 

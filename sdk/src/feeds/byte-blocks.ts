@@ -1,3 +1,4 @@
+import { megabytes } from '../contract/megabytes.ts';
 import { FeedRefusal } from './feed-refusal.ts';
 
 /** Bytes of a feed: what `Blob.stream()`, a reply's body, or a file's read stream gives. */
@@ -41,10 +42,7 @@ export async function* metered(source: FeedSource, meter: ByteMeter, maxBytes: n
   for await (const chunk of chunksOf(source)) {
     meter.bytes += chunk.length;
     if (meter.bytes > maxBytes) {
-      throw new FeedRefusal(
-        'feed.too_large',
-        `File size must be less than ${String(Math.floor(maxBytes / 1_048_576))}MB`,
-      );
+      throw new FeedRefusal('feed.too_large', `File size must be less than ${megabytes(maxBytes)}MB`);
     }
     yield chunk;
   }

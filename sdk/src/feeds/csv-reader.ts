@@ -1,6 +1,6 @@
 import { guardLines, openLine, runsAway, type OpenLine } from './csv-guard.ts';
 import { defaultLimits, type FeedLimits } from './feed-limits.ts';
-import { FeedRefusal } from './feed-refusal.ts';
+import { FeedRefusal, recordTooLarge } from './feed-refusal.ts';
 import { parseRecord, staysOpen, type CsvDialect, type CsvParsed } from './csv-scan.ts';
 import { rowCodeMessages, type RowCode } from './row-problem.ts';
 
@@ -229,9 +229,5 @@ function positionOf(quote: string, text: string, from: number): number {
 }
 
 function tooLarge(line: number): FeedRefusal {
-  return new FeedRefusal(
-    'feed.record_too_large',
-    'A record is larger than 1 MB; a quote may have been opened and never closed',
-    { line },
-  );
+  return recordTooLarge(line, 'A record', '; a quote may have been opened and never closed');
 }

@@ -1,3 +1,5 @@
+import { feedReading } from '../contract/limits.ts';
+import { megabytes } from '../contract/megabytes.ts';
 import { tellable } from './row-problem.ts';
 
 /** Why a whole feed is refused. Problems of single rows are {@link RowProblem}s and stop nothing. */
@@ -57,4 +59,10 @@ export class FeedRefusal extends Error {
 
 function describePlace({ line, column }: FeedPlace): string {
   return column === undefined ? `line ${String(line)}` : `line ${String(line)}, column ${String(column)}`;
+}
+
+/** The refusal of a record that takes more than one may. `hint` says what may have happened, after a semicolon. */
+export function recordTooLarge(line: number, what = 'A record', hint = ''): FeedRefusal {
+  const most = `${megabytes(feedReading.maxRecordBytes)} MB`;
+  return new FeedRefusal('feed.record_too_large', `${what} is larger than ${most}${hint}`, { line });
 }

@@ -1,5 +1,5 @@
 import type { FeedLimits } from './feed-limits.ts';
-import { FeedRefusal } from './feed-refusal.ts';
+import { FeedRefusal, recordTooLarge } from './feed-refusal.ts';
 
 const quote = 34;
 const comma = 44;
@@ -50,7 +50,7 @@ export class JsonElement {
     this.#parts.push(part);
     this.#chars += part.length;
     if (this.#chars > this.#limits.maxRecordChars) {
-      throw new FeedRefusal('feed.record_too_large', 'A record is larger than 1 MB', { line: this.#line });
+      throw recordTooLarge(this.#line);
     }
     return end;
   }

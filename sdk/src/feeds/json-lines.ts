@@ -1,5 +1,5 @@
 import type { FeedLimits } from './feed-limits.ts';
-import { FeedRefusal } from './feed-refusal.ts';
+import { recordTooLarge } from './feed-refusal.ts';
 import type { JsonRecord } from './json-splitter.ts';
 
 /** Cuts a text with one JSON object per line; empty lines are skipped. */
@@ -33,7 +33,7 @@ export class JsonLines {
     this.#held.push(part);
     this.#heldChars += part.length;
     if (this.#heldChars > this.#maxChars) {
-      throw new FeedRefusal('feed.record_too_large', 'A record is larger than 1 MB', { line: this.#line + 1 });
+      throw recordTooLarge(this.#line + 1);
     }
   }
 

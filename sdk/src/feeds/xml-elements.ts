@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
 import type { FeedLimits } from './feed-limits.ts';
-import { FeedRefusal } from './feed-refusal.ts';
+import { FeedRefusal, recordTooLarge } from './feed-refusal.ts';
 import { XmlRepair } from './xml-repair.ts';
 
 /**
@@ -86,7 +86,7 @@ export class XmlElements {
   push(text: string): void {
     this.#parser.write(this.#repair.push(text));
     if (this.#parser.position - this.#lastEvent > this.#limits.maxRecordChars) {
-      throw new FeedRefusal('feed.record_too_large', 'An element is larger than 1 MB', { line: this.line });
+      throw recordTooLarge(this.line, 'An element');
     }
   }
 

@@ -1,6 +1,6 @@
 import { ColumnSet } from './column-set.ts';
 import type { FeedLimits } from './feed-limits.ts';
-import { FeedRefusal } from './feed-refusal.ts';
+import { FeedRefusal, recordTooLarge } from './feed-refusal.ts';
 import type { FeedRow, RecordReader } from './feed-row.ts';
 import { beginning, rowCodeMessages, type RowProblem } from './row-problem.ts';
 import { XmlElements } from './xml-elements.ts';
@@ -159,7 +159,7 @@ export class XmlRows implements RecordReader {
 
   #checkSize(): void {
     if (this.#elements.position - this.#startPosition <= this.#limits.maxRecordChars) return;
-    throw new FeedRefusal('feed.record_too_large', 'A record is larger than 1 MB', { line: this.#startLine });
+    throw recordTooLarge(this.#startLine);
   }
 }
 

@@ -1,3 +1,2 @@
-/** The most rows for one bulk action, and how many are fetched at a time. */
+/** The most rows for one bulk action. */
 export const bulkMax = 1000;
-export const bulkPage = 200;

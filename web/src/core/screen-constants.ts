@@ -3,8 +3,6 @@
  * screen; those that the server or the command line shares are in the contract (sdk/src/contract/limits.ts).
  */
 
-/** Review time that visitors and feed owners are told. @see docs/specification/part-1-public-and-client.md §4 and §9 */
-export const reviewTimeText = '24-48 hours';
 /** Decimals of an average cost per click. @see docs/specification/part-2-admin-domains-bidding-pages.md §9 */
 export const averageCpcDecimals = 3;
 /** A toast vanishes after this time. @see docs/specification/part-2-admin-domains-bidding-pages.md §9 */

@@ -1,4 +1,4 @@
-import type { BidChange } from '@grt/sdk/contract';
+import { perPageMax, type BidChange } from '@grt/sdk/contract';
 import { Command } from 'commander';
 import type { Column } from '../../core/column.ts';
 import type { Context } from '../../core/context.ts';
@@ -6,9 +6,6 @@ import { withExample } from '../../core/example.ts';
 import { addLimit, printList, type LimitFlag } from '../../core/list.ts';
 import { moneyText, timeText } from '../../core/quantities.ts';
 import { addDomain, chosenDomain, type ClientFlag } from './domain-argument.ts';
-
-/** The server's maximum page size. */
-const rowsPerCall = 200;
 
 type AmountName = 'old_bid_amount' | 'new_bid_amount' | 'old_daily_budget' | 'new_daily_budget';
 
@@ -43,7 +40,7 @@ export function historyCommand(context: Context): Command {
 async function listHistory(context: Context, domain: string, flags: ClientFlag & LimitFlag): Promise<void> {
   const { limit } = flags;
   const id = await chosenDomain(context, domain, flags);
-  const changes = changesOf(context, id, Math.min(limit ?? rowsPerCall, rowsPerCall));
+  const changes = changesOf(context, id, Math.min(limit ?? perPageMax, perPageMax));
   await printList(context, changes, columns, { limit, empty: 'No changes to the bid or budget yet.' });
 }
 

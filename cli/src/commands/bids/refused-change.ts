@@ -1,4 +1,5 @@
 import type { ConflictError } from '@grt/sdk';
+import { reviewTimeText } from '@grt/sdk/contract';
 
 /** What to do about a bidding that cannot be changed in its current state, line by line.
  * @param domain - as the user called it */
@@ -16,7 +17,7 @@ export function howToGoOn({ code, body }: Pick<ConflictError, 'code' | 'body'>, 
   const name = fieldOf(current, 'domain_name');
   const called = typeof name === 'string' ? name : domain;
   return status === 'pending'
-    ? [`${called} is pending review (24-48 hours). See: grt domains list --status pending`]
+    ? [`${called} is pending review (${reviewTimeText}). See: grt domains list --status pending`]
     : [`${called} is ${status}. For the reason: grt domains list --search ${called} --json status,admin_notes`];
 }
 

@@ -1,3 +1,4 @@
+import { reviewTimeText } from '@grt/sdk/contract';
 import { Command } from 'commander';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
@@ -38,5 +39,5 @@ async function addDomain(context: Context, name: string, given: Answers): Promis
     context.once(),
   );
   await context.output.result(added, domainResult);
-  await context.note('Added. It is now pending review (24-48 hours).');
+  await context.note(`Added. It is now pending review (${reviewTimeText}).`);
 }

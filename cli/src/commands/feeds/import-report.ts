@@ -1,4 +1,4 @@
-import type { Feed, Import } from '@grt/sdk/contract';
+import { reviewTimeText, type Feed, type Import } from '@grt/sdk/contract';
 import type { Column } from '../../core/column.ts';
 import type { Context } from '../../core/context.ts';
 import { exitCode, type ExitCode } from '../../core/exit-code.ts';
@@ -38,7 +38,7 @@ const ended: readonly Column<FeedImport>[] = [
 export async function reportStart(context: Context, result: FeedImport): Promise<void> {
   await context.output.result(result, started);
   await context.note(
-    `The feed is pending review (24-48 hours). For the import, see: grt feeds report ${String(result.feed.id)}`,
+    `The feed is pending review (${reviewTimeText}). For the import, see: grt feeds report ${String(result.feed.id)}`,
   );
 }
 

@@ -1,5 +1,5 @@
 import type { ValidationError } from '@grt/sdk';
-import type { ColumnMapping, FieldTarget, MappingAnalysis } from '@grt/sdk/contract';
+import { uploadIdHours, type ColumnMapping, type FieldTarget, type MappingAnalysis } from '@grt/sdk/contract';
 import { cellText } from '../../core/cell.ts';
 import type { Context } from '../../core/context.ts';
 import { interrupted } from '../../core/prompt.ts';
@@ -21,7 +21,7 @@ export async function chooseMapping(
         choices: [
           { name: 'Yes, import with this mapping', value: 'use' },
           { name: 'Choose columns for the required fields', value: 'change' },
-          { name: 'Stop and keep the upload for 24 hours', value: 'stop' },
+          { name: `Stop and keep the upload for ${String(uploadIdHours)} hours`, value: 'stop' },
         ],
       })
     : 'change';

@@ -1,3 +1,4 @@
+import { feedFileMaxBytes, megabytes } from '@grt/sdk/contract';
 import { Command } from 'commander';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
@@ -25,7 +26,7 @@ export function mappingCommand(context: Context): Command {
 function initCommand(context: Context): Command {
   const command = addReadingFlags(new Command('init'))
     .description('generate a mapping file for a feed from its column names and values (works offline)')
-    .argument('<file>', 'CSV, JSON, XML, or TXT file, optionally gzipped, up to 50 MB')
+    .argument('<file>', `CSV, JSON, XML, or TXT file, optionally gzipped, up to ${megabytes(feedFileMaxBytes)} MB`)
     .action((path: string, flags: ReadingFlags) => initMapping(context, path, flags));
   return withExample(
     command,

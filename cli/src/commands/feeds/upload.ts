@@ -1,4 +1,5 @@
 import type { ChooseMapping } from '@grt/sdk';
+import { feedFileMaxBytes, megabytes } from '@grt/sdk/contract';
 import { Command } from 'commander';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
@@ -17,7 +18,7 @@ type UploadFlags = FeedFlags & MappingFlags & WaitFlags;
 export function uploadCommand(context: Context): Command {
   const command = new Command('upload')
     .description('upload a file as a feed and import it')
-    .argument('<file>', 'CSV, JSON, XML, or TXT file, optionally gzipped, up to 50 MB');
+    .argument('<file>', `CSV, JSON, XML, or TXT file, optionally gzipped, up to ${megabytes(feedFileMaxBytes)} MB`);
   addWaitFlags(addMappingFlags(addFeedFlags(command))).action((path: string, flags: UploadFlags) =>
     uploadFile(context, path, flags),
   );

@@ -1,4 +1,5 @@
 import type { FeedReport, RowProblem } from '@grt/sdk/feeds';
+import { feedFileMaxBytes, megabytes } from '@grt/sdk/contract';
 import { Command, Option } from 'commander';
 import type { Column } from '../../core/column.ts';
 import type { Context } from '../../core/context.ts';
@@ -31,7 +32,7 @@ export function validateCommand(context: Context): Command {
   const command = new Command('validate')
     .alias('check')
     .description('check every row of a file as an import would (works offline, no sign-in needed)')
-    .argument('<file>', 'CSV, JSON, XML, or TXT file, optionally gzipped, up to 50 MB');
+    .argument('<file>', `CSV, JSON, XML, or TXT file, optionally gzipped, up to ${megabytes(feedFileMaxBytes)} MB`);
   addMappingFlags(addReadingFlags(command))
     .addOption(new Option('--report <format>', 'print a report for CI instead').choices(reportValues))
     .option('--fail-on-rejected', 'exit 3 if any rows would be rejected')

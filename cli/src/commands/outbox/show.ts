@@ -1,4 +1,4 @@
-import type { OutboxMail } from '@grt/sdk/contract';
+import { perPageMax, type OutboxMail } from '@grt/sdk/contract';
 import { Command } from 'commander';
 import { CommandError } from '../../core/command-error.ts';
 import type { Context } from '../../core/context.ts';
@@ -52,7 +52,7 @@ async function showMail(context: Context, id: number, { links }: ShowFlags): Pro
 /** The contract can only list email; the newest, which are requested most, come first. */
 async function findMail(context: Context, id: number): Promise<OutboxMail> {
   const grt = await context.grt();
-  for await (const mail of grt.outbox.list({ page: 1, per_page: 200 }, { signal: context.signal })) {
+  for await (const mail of grt.outbox.list({ page: 1, per_page: perPageMax }, { signal: context.signal })) {
     if (mail.id === id) return mail;
     if (mail.id < id) break;
   }

@@ -1,3 +1,4 @@
+import { phoneDigits } from '@grt/sdk/contract';
 import type { FormField } from '../../core/form.ts';
 
 /** What an application contains besides the license, in the order of the wizard.
@@ -6,7 +7,11 @@ export const registerFields: readonly FormField[] = [
   { name: 'first_name', flag: '--first-name <text>', about: 'first name' },
   { name: 'last_name', flag: '--last-name <text>', about: 'last name' },
   { name: 'email', flag: '--email <address>', about: 'email' },
-  { name: 'phone', flag: '--phone <number>', about: 'phone, 7 to 15 digits' },
+  {
+    name: 'phone',
+    flag: '--phone <number>',
+    about: `phone, ${String(phoneDigits.min)} to ${String(phoneDigits.max)} digits`,
+  },
   { name: 'job_title', flag: '--job-title <text>', about: 'job title' },
   { name: 'company_name', flag: '--company-name <text>', about: 'company name' },
   { name: 'website', flag: '--website <url>', about: 'website' },

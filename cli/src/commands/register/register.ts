@@ -1,4 +1,4 @@
-import type { BodyOf } from '@grt/sdk/contract';
+import { licenseMaxBytes, megabytes, type BodyOf } from '@grt/sdk/contract';
 import { Command } from 'commander';
 import { UsageError } from '../../core/command-error.ts';
 import type { Context } from '../../core/context.ts';
@@ -17,7 +17,7 @@ type Application = BodyOf<'registrations.submit'>;
 /** `grt register` */
 export function registerCommand(context: Context): Command {
   const command = addFormFlags(new Command(), registerFields)
-    .option('--license <file>', 'business license: PNG, JPG, or PDF, up to 10 MB')
+    .option('--license <file>', `business license: PNG, JPG, or PDF, up to ${megabytes(licenseMaxBytes)} MB`)
     .option('--from <file>', 'read the fields from a JSON file (- for standard input); flags take precedence')
     .action((flags: RegisterFlags & Readonly<Record<string, unknown>>) =>
       register(context, flags, formAnswers(flags, registerFields)),

@@ -1,5 +1,6 @@
-import type { DiskEntry } from '@grt/sdk/contract';
+import { usagePercent, type DiskEntry } from '@grt/sdk/contract';
 import { Command } from 'commander';
+import type { Tone } from '../../core/colors.ts';
 import type { Column } from '../../core/column.ts';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
@@ -19,9 +20,16 @@ const columns: readonly Column<DiskEntry>[] = [
     align: 'right',
     value: (row) => row.percentage_used,
     shown: (row) => percentText(row.percentage_used),
-    tone: (row) => (row.percentage_used >= 90 ? 'bad' : undefined),
+    tone: (row) => usageTone(row.percentage_used),
   },
 ];
+
+/** The color of a file system's use, in percent.
+ * @see docs/specification/part-2-admin-domains-bidding-pages.md §2 and §9 */
+export function usageTone(percentage: number): Tone | undefined {
+  if (percentage > usagePercent.redAbove) return 'bad';
+  return percentage > usagePercent.yellowAbove ? 'waiting' : undefined;
+}
 
 /** `grt system disk` */
 export function diskCommand(context: Context): Command {

@@ -1,11 +1,9 @@
-import type { LogEntry } from '@grt/sdk/contract';
+import { logEntriesMax, type LogEntry } from '@grt/sdk/contract';
 import type { Column } from '../../core/column.ts';
 import type { Context } from '../../core/context.ts';
 import { exitCode } from '../../core/exit-code.ts';
 
 const pollMs = 2000;
-/** The server's maximum page size. */
-const entriesPerCall = 1000;
 
 /** How a log is followed. */
 interface Following {
@@ -29,7 +27,7 @@ export async function followLog(
   while (!context.signal.aborted) {
     try {
       // Everything since the first call: entries older than those shown must not count as new later.
-      const entries = (await read(entriesPerCall)).toReversed();
+      const entries = (await read(logEntriesMax)).toReversed();
       const fresh = isFirst ? entries.slice(-limit) : freshOf(entries, seen);
       for (const entry of fresh) await results.add(entry);
       if (entries.length > 0) seen = entries.map(keyOf);

@@ -1,10 +1,11 @@
-import { logLevelValues, type LogEntry, type LogLevel } from '@grt/sdk/contract';
+import { logEntriesCount, logEntriesMax, logLevelValues, type LogEntry, type LogLevel } from '@grt/sdk/contract';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import type { Column } from '../../core/column.ts';
 import type { Context } from '../../core/context.ts';
 import type { Tone } from '../../core/colors.ts';
 import { withExample } from '../../core/example.ts';
 import { printList } from '../../core/list.ts';
+import { countText } from '../../core/quantities.ts';
 import { followLog } from './follow-log.ts';
 
 const kinds = ['application', 'errors', 'scheduler'] as const;
@@ -44,7 +45,12 @@ export function logsCommand(context: Context): Command {
     .addOption(new Option('--kind <log>', 'log to show').choices(kinds).default('application'))
     .addOption(new Option('--level <level>', 'only this level').choices(logLevelValues))
     .option('--search <text>', 'match part of a message')
-    .option('-L, --limit <count>', 'maximum number of entries, 1 to 1,000', parseLimit, 50)
+    .option(
+      '-L, --limit <count>',
+      `maximum number of entries, 1 to ${countText(logEntriesMax)}`,
+      parseLimit,
+      logEntriesCount,
+    )
     .option('-f, --follow', 'keep printing new entries until Ctrl+C (exit code 130)')
     .action((flags: LogFlags) => showLogs(context, flags));
   return withExample(
@@ -70,8 +76,8 @@ async function showLogs(context: Context, { kind, follow, ...filter }: LogFlags)
 
 function parseLimit(typed: string): number {
   const count = Number(typed);
-  if (!/^\d{1,4}$/.test(typed) || count < 1 || count > 1000) {
-    throw new InvalidArgumentError('Must be a whole number from 1 to 1000.');
+  if (!/^\d{1,4}$/.test(typed) || count < 1 || count > logEntriesMax) {
+    throw new InvalidArgumentError(`Must be a whole number from 1 to ${String(logEntriesMax)}.`);
   }
   return count;
 }

@@ -1,4 +1,4 @@
-import { scopeValues, type Scope } from '@grt/sdk/contract';
+import { apiTokenDays, scopeValues, type Scope } from '@grt/sdk/contract';
 import { Command, InvalidArgumentError } from 'commander';
 import { UsageError } from '../../core/command-error.ts';
 import type { Context } from '../../core/context.ts';
@@ -17,7 +17,7 @@ export function createCommand(context: Context): Command {
     .description('create an API token for a pipeline; it is printed only once')
     .argument('<name>', 'what the token is for')
     .option('--scope <scope>', 'what the token may do, such as feeds:write; repeatable, or comma-separated', addScope)
-    .option('--days <count>', 'days until it expires (default: 90)', wholeNumber)
+    .option('--days <count>', `days until it expires (default: ${String(apiTokenDays)})`, wholeNumber)
     .action((name: string, flags: CreateFlags) => createToken(context, name, flags));
   return withExample(
     command,

@@ -1,5 +1,6 @@
 import { isBinary } from '@grt/sdk/document';
 
+import { megabytes } from '@grt/sdk/contract';
 import { typesOf } from './contract-schemas.ts';
 import type { ContractSchemas } from './contract-schemas.ts';
 import { isFields, type Fields } from '@grt/sdk/document';
@@ -70,10 +71,9 @@ export function multipartPlan(schemas: ContractSchemas, schema: Fields): Multipa
 function fileRule(property: Fields, required: boolean): FileRule {
   const maxBytes = typeof property['x-max-bytes'] === 'number' ? property['x-max-bytes'] : defaultFileBytes;
   const sentence = property['x-max-bytes-message'];
-  const megabytes = String(Math.floor(maxBytes / 1_048_576));
   return {
     required,
     maxBytes,
-    tooLarge: typeof sentence === 'string' ? sentence : `File size must be less than ${megabytes}MB`,
+    tooLarge: typeof sentence === 'string' ? sentence : `File size must be less than ${megabytes(maxBytes)}MB`,
   };
 }

@@ -1,3 +1,5 @@
+import { emailMaxLength } from '@grt/sdk/contract';
+
 /** A plain-text email to one person. */
 export interface Message {
   /** One bare address. */
@@ -17,7 +19,7 @@ const CONTROL = /\p{Cc}/u;
  * bug.
  * @throws RangeError naming the part. */
 export function checkMessage({ to, subject }: Message): void {
-  if (to.length > 254 || !ADDRESS.test(to))
+  if (to.length > emailMaxLength || !ADDRESS.test(to))
     throw new RangeError('The recipient of an email is not a single plain address');
   if (subject.length > 300 || CONTROL.test(subject)) {
     throw new RangeError('The subject of an email contains a line break or another control character, or is too long');

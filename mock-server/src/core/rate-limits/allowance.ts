@@ -25,8 +25,8 @@ const minuteMs = 60_000;
  * @see docs/specification/decisions.md §2 (sign-in), §4 and §10 */
 export const defaultAllowances: Readonly<Record<LimitName | 'request', Allowance>> = {
   sign_in: { count: signInFailuresMax, windowMs: signInWindowMinutes * minuteMs },
-  sign_in_name: { count: 100, windowMs: 15 * minuteMs },
-  sign_in_address: { count: 100, windowMs: 15 * minuteMs },
+  sign_in_name: { count: 100, windowMs: signInWindowMinutes * minuteMs },
+  sign_in_address: { count: 100, windowMs: signInWindowMinutes * minuteMs },
   registration: { count: 10, windowMs: 60 * minuteMs },
   setup_token: { count: 20, windowMs: 15 * minuteMs },
   password_reset: { count: 5, windowMs: 60 * minuteMs },

@@ -1,3 +1,4 @@
+import { dailyBudget } from '@grt/sdk/contract';
 import { percentOf } from '../../basics/money.rules.ts';
 import type { PlanAnchor } from './plan.rules.ts';
 import type { TrafficCurve } from './traffic-share.rules.ts';
@@ -94,7 +95,7 @@ export function isSpentEarly({ curve, spending, exhaustedAtMs, atMs }: Outlook):
 
 /** The daily budget, in micro-dollars, that would have lasted at the rate at which this one was spent: since its plan was
  * made, or, when nothing was spent since (a budget that was cut), since the start of the day. Rounded up to whole
- * dollars; more than what is spent. Null when it would be more than $100,000.
+ * dollars; more than what is spent. Null when it would be more than the largest budget.
  * @see docs/specification/decisions.md §8 (exhausted, with the budget that would last) */
 export function lastingBudget({ curve, anchor, spending, exhaustedAtMs, atMs }: Outlook): number | null {
   const { spentMicros, budgetMicros, bidMicros } = spending;
@@ -106,7 +107,7 @@ export function lastingBudget({ curve, anchor, spending, exhaustedAtMs, atMs }: 
     ? anchor.spentMicros + (spent * (1 - begun)) / (ended - begun)
     : spentMicros / Math.max(ended, 1e-6);
   const dollars = Math.ceil(Math.max(needed, budgetMicros, spentMicros + bidMicros) / 1_000_000);
-  return dollars > 100_000 ? null : dollars * 1_000_000;
+  return dollars > dailyBudget.max ? null : dollars * 1_000_000;
 }
 
 /** Percent of an hour's planned spend that was spent, 1 decimal, not capped; 0 without a plan. */

@@ -1,3 +1,5 @@
+import { setupLinkDays } from '@grt/sdk/contract';
+
 /** Who is notified, and about which company. */
 export interface ClientNews {
   readonly to: string;
@@ -5,7 +7,7 @@ export interface ClientNews {
   readonly companyName: string;
 }
 
-/** The mail to a new client's contact. `link` works once, for 7 days. */
+/** The mail to a new client's contact. `link` works once, for `setupLinkDays`. */
 export function setupMail({ to, firstName, companyName }: ClientNews, link: string) {
   return {
     to,
@@ -17,7 +19,7 @@ export function setupMail({ to, firstName, companyName }: ClientNews, link: stri
       '',
       link,
       '',
-      'The link works once and expires after 7 days. Older links no longer work. If it has expired, please ask us for a new one.',
+      `The link works once and expires after ${String(setupLinkDays)} days. Older links no longer work. If it has expired, please ask us for a new one.`,
     ].join('\n'),
   };
 }

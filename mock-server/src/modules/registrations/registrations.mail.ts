@@ -1,6 +1,7 @@
+import { setupLinkDays } from '@grt/sdk/contract';
 import type { RegistrationRow } from './registrations.store.ts';
 
-/** The mail to the applicant when the application is approved. `link` works once, for 7 days. */
+/** The mail to the applicant when the application is approved. `link` works once, for `setupLinkDays`. */
 export function approvalMail({ firstName, companyName, email }: RegistrationRow, link: string) {
   return {
     to: email,
@@ -12,7 +13,7 @@ export function approvalMail({ firstName, companyName, email }: RegistrationRow,
       '',
       link,
       '',
-      'The link works once and expires after 7 days. If it has expired, please ask us for a new one.',
+      `The link works once and expires after ${String(setupLinkDays)} days. If it has expired, please ask us for a new one.`,
     ].join('\n'),
   };
 }

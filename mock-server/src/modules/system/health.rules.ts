@@ -1,4 +1,4 @@
-import type { DiskEntry, SystemStatus } from '@grt/sdk/contract';
+import { usagePercent, type DiskEntry, type SystemStatus } from '@grt/sdk/contract';
 import { waitingTime } from '../../core/rate-limits/allowance.ts';
 
 /** What health is judged by. */
@@ -12,7 +12,6 @@ export interface HealthFacts {
   readonly tasks: readonly { readonly command: string; readonly hasFailed: boolean; readonly lateMs: number }[];
 }
 
-const fullPercent = 90;
 const brimPercent = 98;
 const minuteMs = 60_000;
 const lateMs = 5 * minuteMs;
@@ -26,7 +25,8 @@ interface Problem {
 }
 
 /**
- * Whether the platform is healthy, and if not, why and what to do. The limits are ours; the screen turns red at 90%.
+ * Whether the platform is healthy, and if not, why and what to do. Room runs out where the screen turns red; the other
+ * limits are ours.
  */
 export function judgeHealth(facts: HealthFacts): Pick<SystemStatus, 'status' | 'problems'> {
   const problems = [...room(facts), ...work(facts)];
@@ -38,13 +38,13 @@ export function judgeHealth(facts: HealthFacts): Pick<SystemStatus, 'status' | '
 }
 
 function room({ disks, ramUsed }: HealthFacts): Problem[] {
-  const full = disks.filter(({ percentage_used }) => percentage_used > fullPercent);
+  const full = disks.filter(({ percentage_used }) => percentage_used > usagePercent.redAbove);
   return [
     ...full.map(({ path, percentage_used }) => ({
       text: `The disk with ${path} is ${String(percentage_used)}% full. Free up space, or move the data.`,
       isGrave: percentage_used >= brimPercent,
     })),
-    ...(ramUsed > fullPercent ? [{ text: `${String(ramUsed)}% of the machine's memory is in use.` }] : []),
+    ...(ramUsed > usagePercent.redAbove ? [{ text: `${String(ramUsed)}% of the machine's memory is in use.` }] : []),
   ];
 }
 

@@ -1,12 +1,11 @@
 import { fileURLToPath } from 'node:url';
-import type { LogEntry } from '@grt/sdk/contract';
+import { logEntriesCount, type LogEntry } from '@grt/sdk/contract';
 import type { Handlers } from '../../core/http/handlers.ts';
 import { readLogFile, type LogEntry as WrittenEntry } from '../../core/log-file.ts';
 import type { Platform } from '../../core/platform.ts';
 import { isUncaught, isWanted, logEntryOf, runStatusOf, schedulerEntryOf, type LogWish } from './log-view.rules.ts';
 
 const program = fileURLToPath(new URL('../../../..', import.meta.url)).replace(/\/$/, '');
-const defaultLimit = 50;
 
 /** The logs: this process's from its file, the scheduler's from the database, where every process writes it. */
 export function logHandlers({
@@ -15,7 +14,7 @@ export function logHandlers({
 }: Pick<Platform, 'config' | 'queue'>): Handlers<'system.applicationLog' | 'system.errorLog' | 'system.schedulerLog'> {
   const folders = { program, data: config.dataDir };
   const entries = async (
-    { limit = defaultLimit, ...wish }: LogWish & { limit?: number | undefined },
+    { limit = logEntriesCount, ...wish }: LogWish & { limit?: number | undefined },
     isOfLog: (entry: WrittenEntry) => boolean = () => true,
   ): Promise<LogEntry[]> => {
     const accepts = (entry: WrittenEntry) => isOfLog(entry) && isWanted(logEntryOf(entry, folders), wish);
@@ -28,7 +27,7 @@ export function logHandlers({
     async 'system.errorLog'({ query }) {
       return { body: { success: true, data: await entries(query, isUncaught) } };
     },
-    async 'system.schedulerLog'({ query: { limit = defaultLimit, level, search } }) {
+    async 'system.schedulerLog'({ query: { limit = logEntriesCount, level, search } }) {
       const status = level === undefined ? undefined : runStatusOf(level);
       const isNone = level !== undefined && status === undefined;
       const runs = isNone ? [] : await queue.cronRuns.list({ limit, status, search });

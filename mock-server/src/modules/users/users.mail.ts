@@ -1,6 +1,7 @@
+import { setupLinkDays } from '@grt/sdk/contract';
 import type { Account } from '../accounts/accounts.store.ts';
 
-/** The mail to a new administrator. `link` works once, for 7 days. */
+/** The mail to a new administrator. `link` works once, for `setupLinkDays`. */
 export function administratorMail({ email, firstName, username }: Account, link: string) {
   return {
     to: email,
@@ -12,7 +13,7 @@ export function administratorMail({ email, firstName, username }: Account, link:
       '',
       link,
       '',
-      'The link works once and for 7 days. If it has expired, please use “Forgot password?” on the sign-in page.',
+      `The link works once and for ${String(setupLinkDays)} days. If it has expired, please use “Forgot password?” on the sign-in page.`,
     ].join('\n'),
   };
 }

@@ -26,7 +26,11 @@ export function feedReadingErrors(feed: FeedFields): FormErrors {
     ...(contradicts ? { csv_delimiter: ['delimiter and csv_delimiter must match'] } : {}),
     ...(isBoth ? { quote_char: ['The delimiter and the quote character must differ'] } : {}),
     ...(encodedUrlParameters(url_parameters ?? '').length > urlParametersMaxLength
-      ? { url_parameters: ['URL parameters can have at most 1,000 characters'] }
+      ? {
+          url_parameters: [
+            `URL parameters can have at most ${urlParametersMaxLength.toLocaleString('en-US')} characters`,
+          ],
+        }
       : {}),
   };
 }

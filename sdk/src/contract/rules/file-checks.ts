@@ -1,3 +1,4 @@
+import { megabytes } from '../megabytes.ts';
 import { adminFeedExtensions, adminFeedFileMaxBytes } from '../limits.ts';
 
 /** What is known about a file before it is read. */
@@ -12,5 +13,7 @@ export interface CheckedFile {
 export function adminFeedFileProblem(file: CheckedFile): string | undefined {
   const name = file.name.toLowerCase();
   if (!adminFeedExtensions.some((extension) => name.endsWith(extension))) return 'Please select a CSV or TXT file';
-  return file.size > adminFeedFileMaxBytes ? 'File size must be less than 10MB' : undefined;
+  return file.size > adminFeedFileMaxBytes
+    ? `File size must be less than ${megabytes(adminFeedFileMaxBytes)}MB`
+    : undefined;
 }

@@ -1,8 +1,15 @@
 import type { Grt } from '@grt/sdk';
-import { clientSortValues, clientStatusValues, type BodyOf, type Client, type ClientSort } from '@grt/sdk/contract';
+import {
+  clientSortValues,
+  clientStatusValues,
+  perPageMax,
+  type BodyOf,
+  type Client,
+  type ClientSort,
+} from '@grt/sdk/contract';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { exportedRows, type ExportChoice } from '../../core/export-choice.ts';
-import { bulkMax, bulkPage } from '../../core/bulk-limits.ts';
+import { bulkMax } from '../../core/bulk-limits.ts';
 import { useGrt } from '../../core/use-grt.ts';
 import { useReviewChange } from '../../parts/review/use-review-change.ts';
 import { oneOf, type ListAddress, type ValueReader } from '../../core/use-list-address.ts';
@@ -91,7 +98,7 @@ export function useBulkCalls(list: ClientList) {
   return {
     change: async (change: StatusChange) => await changeStatus(grt, change),
     matching: async (signal: AbortSignal) =>
-      await grt.clients.list({ ...filterOf(list), per_page: bulkPage }, { signal }).toArray({ limit: bulkMax }),
+      await grt.clients.list({ ...filterOf(list), per_page: perPageMax }, { signal }).toArray({ limit: bulkMax }),
     refresh: async () => await queryClient.invalidateQueries({ queryKey: ['admin'] }),
   };
 }

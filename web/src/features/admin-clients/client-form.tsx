@@ -1,5 +1,12 @@
 import { checkForm } from '@grt/sdk/check-form';
-import { countries, statesByCountry, timezoneValues, type Client, type Timezone } from '@grt/sdk/contract';
+import {
+  countries,
+  emailMaxLength,
+  statesByCountry,
+  timezoneValues,
+  type Client,
+  type Timezone,
+} from '@grt/sdk/contract';
 import { form as newClientForm } from '@grt/sdk/forms/clients.create';
 import { form as clientChangesForm } from '@grt/sdk/forms/clients.update';
 import { stateErrors } from '@grt/sdk/rules';
@@ -15,7 +22,7 @@ const fields = [
   { name: 'company_name', label: 'Company name', required: true, maxLength: 200, wide: true },
   { name: 'first_name', label: 'First name', required: true, maxLength: 100 },
   { name: 'last_name', label: 'Last name', required: true, maxLength: 100 },
-  { name: 'email', label: 'Email', required: true, maxLength: 254, type: 'email' },
+  { name: 'email', label: 'Email', required: true, maxLength: emailMaxLength, type: 'email' },
   { name: 'phone', label: 'Phone', maxLength: 40, type: 'tel' },
   { name: 'job_title', label: 'Job title', maxLength: 200 },
   { name: 'website', label: 'Website', maxLength: 2048, type: 'url' },

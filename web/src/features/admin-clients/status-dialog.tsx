@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ConflictError } from '@grt/sdk';
-import type { Client } from '@grt/sdk/contract';
+import { setupLinkDays, type Client } from '@grt/sdk/contract';
 import { useLastDefined } from '../../core/use-last-defined.ts';
 import { DecisionText, type DecisionTextWords } from '../../parts/review/decision-text.tsx';
 import { useUnsavedGuard } from '../../parts/unsaved-guard/use-unsaved-guard.ts';
@@ -84,7 +84,7 @@ function questionOf(action: StatusAction, { company_name, full_name, email }: Cl
   if (action === 'activate')
     return `${company_name} can sign in again, and its feeds and bidding resume with their previous settings.`;
   if (action === 'resend')
-    return `We’ll email ${full_name} a new setup link at ${email}. It works once and expires after 7 days. Older links stop working.`;
+    return `We’ll email ${full_name} a new setup link at ${email}. It works once and expires after ${String(setupLinkDays)} days. Older links stop working.`;
   return `All users of ${company_name} are signed out immediately, its API tokens stop working, bidding stops, and feeds are hidden. No data is deleted.`;
 }
 

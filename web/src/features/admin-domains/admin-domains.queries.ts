@@ -1,7 +1,7 @@
 import type { Grt } from '@grt/sdk';
-import { domainStatusValues, type Domain } from '@grt/sdk/contract';
+import { domainStatusValues, perPageMax, type Domain } from '@grt/sdk/contract';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { bulkMax, bulkPage } from '../../core/bulk-limits.ts';
+import { bulkMax } from '../../core/bulk-limits.ts';
 import { oneOf, type ListAddress } from '../../core/use-list-address.ts';
 import { useGrt } from '../../core/use-grt.ts';
 import { useReviewChange } from '../../parts/review/use-review-change.ts';
@@ -63,7 +63,7 @@ export function useBulkCalls({ search, values: { status } }: DomainList) {
     matching: async (only: 'pending' | undefined, signal: AbortSignal) => {
       const filter = { search: search.trim() || undefined, status: status ?? only };
       return await grt.domains
-        .listForReview({ ...filter, sort: 'created_at', order: 'asc', per_page: bulkPage }, { signal })
+        .listForReview({ ...filter, sort: 'created_at', order: 'asc', per_page: perPageMax }, { signal })
         .toArray({ limit: bulkMax });
     },
     refresh: async () => await queryClient.invalidateQueries({ queryKey: ['admin'] }),

@@ -1,6 +1,12 @@
 import { useState } from 'react';
 import { checkForm } from '@grt/sdk/check-form';
-import { delimiters, type FeedTypeInput } from '@grt/sdk/contract';
+import {
+  adminFeedExtensions,
+  adminFeedFileMaxBytes,
+  delimiters,
+  megabytes,
+  type FeedTypeInput,
+} from '@grt/sdk/contract';
 import { form as uploadForm } from '@grt/sdk/forms/adminFeeds.upload';
 import { adminFeedFileProblem } from '@grt/sdk/rules';
 import { Alert, Button, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
@@ -148,8 +154,8 @@ function AddForm({ form, clients, failure, onSend, onCancel, onUpload }: AddForm
       ) : (
         <FileDrop
           label="Feed file"
-          hint="CSV or TXT, up to 10MB"
-          accept=".csv,.txt"
+          hint={`CSV or TXT, up to ${megabytes(adminFeedFileMaxBytes)}MB`}
+          accept={adminFeedExtensions.join(',')}
           file={file}
           error={fileProblem}
           onFile={(chosen) => form.setValue('file', chosen, { shouldDirty: true })}

@@ -1,4 +1,4 @@
-import { recentFeedsCount, type Feed, type FeedChanges } from '@grt/sdk/contract';
+import { perPageMax, recentFeedsCount, type Feed, type FeedChanges } from '@grt/sdk/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { anId, oneOf, type ListAddress } from '../../core/use-list-address.ts';
 import { useGrt } from '../../core/use-grt.ts';
@@ -108,7 +108,7 @@ export function useUnassigned({ enabled }: { enabled: boolean }) {
   return useQuery({
     queryKey: [...all, 'review', 'unassigned'],
     queryFn: async ({ signal }) =>
-      (await grt.feedReview.list({ status: 'pending', page: 1, per_page: 200 }, { signal })).data,
+      (await grt.feedReview.list({ status: 'pending', page: 1, per_page: perPageMax }, { signal })).data,
     enabled,
   });
 }

@@ -1,5 +1,5 @@
 import { lazy, useState } from 'react';
-import type { Feed, FeedStats, ReviewItem } from '@grt/sdk/contract';
+import { feedUrgentHours, type Feed, type FeedStats, type ReviewItem } from '@grt/sdk/contract';
 import { Button } from '@mantine/core';
 import { formatCount, formatCounted } from '../../core/format.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -37,7 +37,11 @@ export function ReviewTab({ stats, page, onPage, dialogs }: ReviewTabProps) {
       <StatTiles columns={3}>
         <StatTile label="Pending" figure={figure('pending')} note="waiting for a decision" />
         <StatTile label="In Review" figure={figure('in_review')} note="pending and assigned" />
-        <StatTile label="Urgent" figure={figure('urgent')} note="pending for more than 48 h" />
+        <StatTile
+          label="Urgent"
+          figure={figure('urgent')}
+          note={`pending for more than ${String(feedUrgentHours)} h`}
+        />
       </StatTiles>
       {error ? (
         <LoadFailure message="Failed to load feeds. Please try again." error={error} onRetry={() => void refetch()} />

@@ -1,6 +1,6 @@
-import type { QueryOf } from '@grt/sdk/contract';
+import { perPageMax, type QueryOf } from '@grt/sdk/contract';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { bulkMax, bulkPage } from '../../core/bulk-limits.ts';
+import { bulkMax } from '../../core/bulk-limits.ts';
 import { useGrt } from '../../core/use-grt.ts';
 import { oneOf, useListAddress } from '../../core/use-list-address.ts';
 
@@ -58,7 +58,7 @@ export function usePages({ search, values, page }: PageFilter & { readonly page:
 export function useAllPages() {
   const grt = useGrt();
   return async (filter: PageFilter, signal: AbortSignal) =>
-    await grt.pages.list({ ...queryOf(filter), per_page: bulkPage }, { signal }).toArray({ limit: bulkMax });
+    await grt.pages.list({ ...queryOf(filter), per_page: perPageMax }, { signal }).toArray({ limit: bulkMax });
 }
 
 export function useDeletePage() {

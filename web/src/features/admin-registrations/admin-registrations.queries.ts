@@ -1,8 +1,8 @@
 import type { Grt } from '@grt/sdk';
-import { registrationStatusValues, type Registration } from '@grt/sdk/contract';
+import { perPageMax, registrationStatusValues, type Registration } from '@grt/sdk/contract';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { exportedRows, type ExportChoice } from '../../core/export-choice.ts';
-import { bulkMax, bulkPage } from '../../core/bulk-limits.ts';
+import { bulkMax } from '../../core/bulk-limits.ts';
 import { oneOf, type ListAddress, type ValueReader } from '../../core/use-list-address.ts';
 import { useGrt } from '../../core/use-grt.ts';
 import { useReviewChange } from '../../parts/review/use-review-change.ts';
@@ -128,7 +128,7 @@ export function useBulkCalls(list: RegistrationList) {
     decide: async (id: number, decision: Decision) => await decide(grt, id, decision),
     /** Pending applications matching the filter, oldest first. */
     pending: async (signal: AbortSignal) =>
-      await grt.registrations.list({ ...pending, per_page: bulkPage }, { signal }).toArray({ limit: bulkMax }),
+      await grt.registrations.list({ ...pending, per_page: perPageMax }, { signal }).toArray({ limit: bulkMax }),
     refresh: async () => await queryClient.invalidateQueries({ queryKey: ['admin'] }),
   };
 }

@@ -1,5 +1,5 @@
 import { checkForm, type CheckedForm } from '@grt/sdk/check-form';
-import type { AdminUser } from '@grt/sdk/contract';
+import { emailMaxLength, type AdminUser } from '@grt/sdk/contract';
 import { form as newUserForm } from '@grt/sdk/forms/users.create';
 import { form as userChangesForm } from '@grt/sdk/forms/users.update';
 import { Alert, Switch, TextInput } from '@mantine/core';
@@ -126,7 +126,7 @@ function Inputs({ form, isNew }: { form: UseFormReturn<Values>; isNew: boolean }
 const textFields = [
   { name: 'first_name', label: 'First name', maxLength: 100 },
   { name: 'last_name', label: 'Last name', maxLength: 100 },
-  { name: 'email', label: 'Email', maxLength: 254 },
+  { name: 'email', label: 'Email', maxLength: emailMaxLength },
 ] as const;
 
 function valuesOf(user: AdminUser | undefined): Values {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { logLevelValues, type LogEntry } from '@grt/sdk/contract';
+import { logEntriesCount, logEntriesMax, logLevelValues, type LogEntry } from '@grt/sdk/contract';
 import { Button, SegmentedControl, Switch } from '@mantine/core';
 import { useGrt } from '../../core/use-grt.ts';
 import { oneOf, useListAddress } from '../../core/use-list-address.ts';
@@ -14,12 +14,9 @@ import { levelWords } from './log-words.ts';
 import { saveLog } from './save-log.ts';
 import styles from './logs-tab.module.css';
 
-/** Entries of a log on screen. @see docs/specification/part-2-admin-domains-bidding-pages.md §9 */
-const logEntriesCount = 50;
-
 const names: Record<LogName, string> = { application: 'Application', errors: 'Errors', scheduler: 'Scheduler' };
 /** Page size options; the last one is the API's maximum. */
-const limits = [logEntriesCount, 200, 1000] as const;
+const limits = [logEntriesCount, 200, logEntriesMax] as const;
 
 /** The logs, with level and text filters in the URL. */
 export function LogsTab() {

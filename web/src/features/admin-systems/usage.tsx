@@ -1,12 +1,9 @@
+import { usagePercent } from '@grt/sdk/contract';
 import { formatFileSize } from '../../core/file-size.ts';
 import { formatPercent } from '../../core/format.ts';
 import { Meter } from '../../ui/charts/meter.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import styles from './usage.module.css';
-
-/** Use of disk and RAM above which the figure turns yellow, and red.
- * @see docs/specification/part-2-admin-domains-bidding-pages.md §9 */
-const usagePercent = { yellowAbove: 75, redAbove: 90 } as const;
 
 interface UsageProps {
   readonly name: string;

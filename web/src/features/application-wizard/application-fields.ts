@@ -1,4 +1,4 @@
-import { budgetRangeValues, countries, expectedTrafficValues, timezoneValues } from '@grt/sdk/contract';
+import { budgetRangeValues, countries, emailMaxLength, expectedTrafficValues, timezoneValues } from '@grt/sdk/contract';
 import type { ApplicationStep, FieldName } from './application-names.ts';
 
 /** How a field is rendered. */
@@ -41,7 +41,7 @@ export const stepFields: Readonly<Record<'personal' | 'business' | 'goals', read
   personal: [
     { name: 'name', label: 'First Name', autoComplete: 'given-name', maxLength: 100 },
     { name: 'last_name', label: 'Last Name', autoComplete: 'family-name', maxLength: 100 },
-    { name: 'email', label: 'Email', autoComplete: 'email', type: 'email', maxLength: 254 },
+    { name: 'email', label: 'Email', autoComplete: 'email', type: 'email', maxLength: emailMaxLength },
     {
       name: 'phone',
       label: 'Phone',

@@ -1,8 +1,7 @@
 import { useId, useRef, useState, type ChangeEvent } from 'react';
-import { licenseExtensions } from '@grt/sdk/contract';
+import { licenseExtensions, licenseMaxBytes, megabytes, reviewTimeText } from '@grt/sdk/contract';
 import { licenseContentProblem } from '@grt/sdk/rules';
 import { FileText, Upload } from 'lucide-react';
-import { reviewTimeText } from '../../core/screen-constants.ts';
 import { formatBytes } from '../../core/format.ts';
 import { licenseProblem } from './application-state.ts';
 import styles from './license-step.module.css';
@@ -37,7 +36,7 @@ export function LicenseStep({ file, error, disabled, onChoose, email }: LicenseS
   return (
     <div>
       <p id={`${id}-help`} className={styles['help']}>
-        A business license is optional. PNG, JPG or PDF up to 10MB.
+        A business license is optional. PNG, JPG or PDF up to {megabytes(licenseMaxBytes)}MB.
       </p>
       <DropArea
         file={file}

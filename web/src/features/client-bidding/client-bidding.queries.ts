@@ -4,7 +4,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { useGrt } from '../../core/use-grt.ts';
 
 /** The pacing panel loads again after this time. @see docs/specification/part-2-admin-domains-bidding-pages.md §9 */
-const pacingRefreshMs = 30_000;
+export const pacingRefreshMs = 30_000;
 
 /** Refetches while the tab is visible and when it becomes visible.
  * @see docs/specification/part-2-admin-domains-bidding-pages.md §9; docs/specification/decisions.md §8 */

@@ -1,4 +1,4 @@
-import type { ClientDashboard } from '@grt/sdk/contract';
+import { reviewTimeText, type ClientDashboard } from '@grt/sdk/contract';
 import { StatTile, StatTiles } from '../../ui/stat-tile.tsx';
 import { formatCount } from '../../core/format.ts';
 import { paths } from '../../core/paths.ts';
@@ -47,7 +47,7 @@ function Figures({ stats }: { stats: ClientDashboard['stats'] | undefined }) {
       <StatTile
         label="Pending Review"
         figure={figure(stats?.pendingReview)}
-        note="reviews take 24-48 hours"
+        note={`reviews take ${reviewTimeText}`}
         to={`${paths.clientFeeds}?status=pending`}
       />
       <StatTile

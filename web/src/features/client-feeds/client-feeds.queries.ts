@@ -61,7 +61,7 @@ export function useFetchNow() {
   });
 }
 
-/** URL feeds among the newest 200. */
+/** URL feeds among the newest that one page can hold. */
 export function useFetchedFeeds({ enabled }: { enabled: boolean }) {
   const grt = useGrt();
   return useQuery({

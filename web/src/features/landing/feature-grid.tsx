@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { feedFileMaxBytes, megabytes } from '@grt/sdk/contract';
 import styles from './feature-grid.module.css';
 import { AnalyticsFragment } from './fragments/analytics-fragment.tsx';
 import { BillingFragment } from './fragments/billing-fragment.tsx';
@@ -19,7 +20,7 @@ interface Feature {
 const features: readonly Feature[] = [
   {
     title: 'CSV feed management',
-    text: 'Upload CSV, JSON, or XML files up to 50 MB, or give us a URL to fetch. Columns are matched for you, and every row with a problem is reported by line.',
+    text: `Upload CSV, JSON, or XML files up to ${megabytes(feedFileMaxBytes)} MB, or give us a URL to fetch. Columns are matched for you, and every row with a problem is reported by line.`,
     fragment: <MappingFragment />,
     picture:
       'Example: the columns clip_id, name and thumb of a file, matched to Video ID, Video Title and Thumbnail Image URL',

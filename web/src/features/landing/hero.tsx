@@ -1,3 +1,4 @@
+import { reviewTimeText } from '@grt/sdk/contract';
 import { ApplyButton, type ApplyWays } from './apply-button.tsx';
 import styles from './hero.module.css';
 import { StreamsFigure } from './streams-figure.tsx';
@@ -17,7 +18,7 @@ export function Hero(ways: ApplyWays) {
           </p>
           <div className={styles['actions']}>
             <ApplyButton {...ways} large />
-            <span>Every application is reviewed by people, within 24–48 hours.</span>
+            <span>Every application is reviewed by people, within {reviewTimeText}.</span>
           </div>
         </div>
       </div>

@@ -1,9 +1,10 @@
+import { reviewTimeText } from '@grt/sdk/contract';
 import styles from './how-it-works.module.css';
 
 const steps = [
   {
     title: 'Apply',
-    text: 'Tell us about yourself, your business, and the traffic you want in five short steps. We reply within 24–48 hours.',
+    text: `Tell us about yourself, your business, and the traffic you want in five short steps. We reply within ${reviewTimeText}.`,
   },
   {
     title: 'Connect',

@@ -1,5 +1,6 @@
 import { ServerError } from '@grt/sdk';
 import { useQuery } from '@tanstack/react-query';
+import { perPageMax } from '@grt/sdk/contract';
 import { useGrt } from '../../core/use-grt.ts';
 
 /** A page with its variables filled in, never from a cache.
@@ -20,7 +21,7 @@ export function useApprovedDomains({ enabled }: { readonly enabled: boolean }) {
   return useQuery({
     queryKey: ['admin', 'domains', 'approved-names'],
     queryFn: async ({ signal }) => {
-      const filter = { status: 'approved', sort: 'domain_name', per_page: 200 } as const;
+      const filter = { status: 'approved', sort: 'domain_name', per_page: perPageMax } as const;
       const { data } = await grt.domains.listForReview(filter, { signal });
       return [...new Set(data.map(({ domain_name }) => domain_name))];
     },

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { ServerError, ValidationError } from '@grt/sdk';
-import { feedExtensions } from '@grt/sdk/contract';
+import { feedExtensions, feedFileMaxBytes, megabytes } from '@grt/sdk/contract';
 import { Alert, Button, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { Link } from 'react-router-dom';
@@ -98,7 +98,7 @@ export function FileField({ form }: { form: SourceStepProps['form'] }) {
       render={({ field, fieldState }) => (
         <FileDrop
           label="Feed file"
-          hint="CSV, JSON, XML, or TXT, up to 50MB"
+          hint={`CSV, JSON, XML, or TXT, up to ${megabytes(feedFileMaxBytes)}MB`}
           accept={[...feedExtensions, '.gz'].join(',')}
           file={field.value}
           error={fieldState.error?.message}

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import { reviewTimeText } from '@grt/sdk/contract';
 import { CircleCheck } from 'lucide-react';
-import { reviewTimeText } from '../../core/screen-constants.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import styles from './feed-upload.module.css';
 

@@ -4,7 +4,7 @@ import { request as requestHttp } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
-import { feedFetch, feedFileMaxBytes } from '@grt/sdk/contract';
+import { feedFetch, feedFileMaxBytes, megabytes } from '@grt/sdk/contract';
 import { isListed, isPublicAddress, literalAddress, notPublic, refusedAddress } from './fetch-address.ts';
 import { FetchDeadlines, seconds } from './fetch-deadlines.ts';
 import { failureOf, failureOfStatus, FetchFailure } from './fetch-failure.ts';
@@ -217,7 +217,7 @@ async function* contentOf(
 }
 
 function tooLarge(): FetchFailure {
-  return new FetchFailure('File size must be less than 50MB', { isPassing: false });
+  return new FetchFailure(`File size must be less than ${megabytes(feedFileMaxBytes)}MB`, { isPassing: false });
 }
 
 /** A validator that can be sent back as it came. */

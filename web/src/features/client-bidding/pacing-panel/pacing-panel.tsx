@@ -1,6 +1,13 @@
 import type { Domain } from '@grt/sdk/contract';
 import { Panel } from '../../../ui/panel.tsx';
-import { useAllocations, useBidding, useHours, useMarketOverview, usePacingAlerts } from '../client-bidding.queries.ts';
+import {
+  pacingRefreshMs,
+  useAllocations,
+  useBidding,
+  useHours,
+  useMarketOverview,
+  usePacingAlerts,
+} from '../client-bidding.queries.ts';
 import { usePageParam } from '../use-page-param.ts';
 import { Allocations } from './allocations.tsx';
 import { CurrentPacing } from './current-pacing.tsx';
@@ -25,7 +32,7 @@ export function PacingPanel({ domain }: { domain: Domain }) {
     <div className={styles['panel']}>
       <div className={styles['head']}>
         <h2>Pacing</h2>
-        <p>Data refreshes automatically every 30 seconds</p>
+        <p>Data refreshes automatically every {pacingRefreshMs / 1000} seconds</p>
         <LastUpdated
           updatedAt={Math.min(...all.map(({ dataUpdatedAt }) => dataUpdatedAt))}
           isFailing={all.some(({ error }) => error !== null)}
