@@ -11,6 +11,7 @@ import { createAuditStore } from './modules/audit/audit.store.ts';
 import { createBiddingReader } from './modules/bidding/bidding-reader.ts';
 import { createBidStore } from './modules/bidding/bids.store.ts';
 import { createLedgerStore } from './modules/bidding/ledger.store.ts';
+import { createBudgetMailStore } from './modules/bidding/budget-mails.store.ts';
 import { createMarketReleaseStore } from './modules/bidding/market-release.store.ts';
 import { createClientStore } from './modules/clients/clients.store.ts';
 import { createDomainStore } from './modules/domains/domains.store.ts';
@@ -52,6 +53,7 @@ export function createServices(platform: Platform) {
     bids: createBidStore(database, clock),
     ledger: createLedgerStore(database),
     releases: createMarketReleaseStore(database),
+    budgetMails: createBudgetMailStore(database),
     domains: createDomainStore(database, clock),
     geoRules: createGeoStore(database, clock),
     pages: createPageStore(database),

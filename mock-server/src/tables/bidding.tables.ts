@@ -145,6 +145,20 @@ interface OwnerFigures {
   readonly ahead: number;
 }
 
+/** The mails about a spent budget: at most one of a kind for each domain and day. */
+export const budgetMails = pgTable(
+  'budget_mails',
+  {
+    domainId: integer('domain_id')
+      .notNull()
+      .references(() => domains.id),
+    dayStart: moment('day_start').notNull(),
+    kind: text({ enum: ['spent', 'mostly_spent'] }).notNull(),
+    sentAt: moment('sent_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.domainId, table.dayStart, table.kind] })],
+);
+
 /** How often the items of feeds were shown and clicked on. */
 export const itemTraffic = pgTable('item_traffic', {
   itemId: bigint('item_id', { mode: 'number' })

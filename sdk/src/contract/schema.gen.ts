@@ -107,6 +107,7 @@ export interface components {
             readonly feed_reviewed: boolean;
             readonly feed_failed: boolean;
             readonly domain_reviewed: boolean;
+            /** @description A daily budget is spent, or 80 % of it: once a day and domain */
             readonly budget_exhausted: boolean;
         };
         /** @description What is left out stays as it is */

@@ -1,4 +1,7 @@
-import type { Queue } from '../../core/queue/queue.ts';
+import type { Platform } from '../../core/platform.ts';
+import type { AccountStore } from '../accounts/accounts.store.ts';
+import { budgetMostlySpentMail, budgetSpentMail } from './bidding.mail.ts';
+import type { BudgetMailStore, SpentDay } from './budget-mails.store.ts';
 import type { BiddingReader } from './bidding-reader.ts';
 import { mayFollow, releaseOf } from './market-release.rules.ts';
 import type { MarketReleaseStore } from './market-release.store.ts';
@@ -6,8 +9,11 @@ import type { MarketReleaseStore } from './market-release.store.ts';
 /** Name under which the schedule takes the figures that clients get of the market. */
 export const releaseCommand = 'bidding:release-figures';
 
-interface Parts {
-  readonly queue: Queue;
+/** Name under which the schedule mails about spent budgets. */
+export const budgetMailCommand = 'bidding:mail-budgets';
+
+interface Parts extends BudgetMailParts {
+  readonly queue: Platform['queue'];
   readonly bidding: Pick<BiddingReader, 'now' | 'present'>;
   readonly releases: MarketReleaseStore;
 }
@@ -19,6 +25,40 @@ export function scheduleBidding(parts: Parts): void {
       ? 'The figures of the market are kept; clients get them in an hour'
       : 'The figures changed by what one company did; clients keep those they have',
   );
+  parts.queue.schedule(budgetMailCommand, '* * * * *', 'UTC', async () => {
+    const sent = await mailSpentBudgets(parts);
+    return sent === 0 ? 'No budget to write about' : `Mails about budgets: ${String(sent)}`;
+  });
+}
+
+interface BudgetMailParts extends Pick<Platform, 'database' | 'clock' | 'mailer' | 'publicUrl'> {
+  readonly accounts: Pick<AccountStore, 'findOfClient'>;
+  readonly budgetMails: BudgetMailStore;
+}
+
+/** Mails clients who asked for it when 80 % of a daily budget is spent, and when all of it is: each once a day and
+ * domain.
+ * @returns how many mails were sent. */
+export async function mailSpentBudgets(parts: BudgetMailParts): Promise<number> {
+  let sent = 0;
+  for (const day of await parts.budgetMails.due(parts.clock.now())) sent += (await mailBudget(parts, day)) ? 1 : 0;
+  return sent;
+}
+
+async function mailBudget(
+  { database, clock, mailer, publicUrl, accounts, budgetMails }: BudgetMailParts,
+  day: SpentDay,
+): Promise<boolean> {
+  const client = await accounts.findOfClient(day.clientId);
+  if (client?.account.notifications.budget_exhausted !== true) return false;
+  const { email: to, firstName } = client.account;
+  const link = `${publicUrl()}/client/domains/${String(day.domainId)}/bidding`;
+  const mail = day.kind === 'spent' ? budgetSpentMail : budgetMostlySpentMail;
+  return database.transaction(async () => {
+    if (!(await budgetMails.mark(day, clock.now()))) return false;
+    await mailer.send(mail({ ...day, to, firstName, link }));
+    return true;
+  });
 }
 
 /** Takes the figures of the market that clients get in an hour, unless they would tell what one company changed.

@@ -1,0 +1,42 @@
+import { moneyInWords } from '../../basics/money.rules.ts';
+import { momentInWords } from '../../basics/moment.rules.ts';
+
+/** How much of a day's budget is spent, and who is told. Money is micro-dollars. */
+export interface BudgetNews {
+  readonly to: string;
+  readonly firstName: string;
+  readonly domainName: string;
+  readonly spentMicros: number;
+  readonly budgetMicros: number;
+  readonly dayEnd: Date;
+  /** To the domain's bidding screen. */
+  readonly link: string;
+}
+
+/** The mail to a client when a daily budget pays for no further click. */
+export function budgetSpentMail(news: BudgetNews) {
+  return mailOf(
+    news,
+    `The daily budget of ${news.domainName} is spent`,
+    `${amounts(news)}. The domain gets no more clicks until its day ends.`,
+  );
+}
+
+/** The mail to a client when 80 % of a daily budget is spent. */
+export function budgetMostlySpentMail(news: BudgetNews) {
+  return mailOf(
+    news,
+    `80% of the daily budget of ${news.domainName} is spent`,
+    `${amounts(news)}. The domain gets clicks until all of it is spent.`,
+  );
+}
+
+function amounts({ domainName, spentMicros, budgetMicros }: BudgetNews): string {
+  return `${domainName} has spent ${moneyInWords(spentMicros)} of its daily budget of ${moneyInWords(budgetMicros)}`;
+}
+
+function mailOf({ to, firstName, dayEnd, link }: BudgetNews, subject: string, news: string) {
+  const end = `The day ends on ${momentInWords(dayEnd)}.`;
+  const settings = 'You can switch these emails off in your settings.';
+  return { to, subject, text: [`Hello ${firstName},`, '', news, end, '', link, '', settings].join('\n') };
+}

@@ -1,0 +1,83 @@
+import { eq } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { createServices } from '../../services.ts';
+import { domains } from '../../tables/domains.tables.ts';
+import { call } from '../../testing/api-calls.ts';
+import { describeOnEveryServer } from '../../testing/servers.ts';
+import type { TestServer } from '../../testing.ts';
+import { createBookStore } from './books.store.ts';
+import { mailSpentBudgets } from './bidding.jobs.ts';
+import { addDomain } from './testing.ts';
+
+const approvedAt = new Date('2026-11-01T00:00:00Z');
+const hourMs = 3_600_000;
+
+describeOnEveryServer('mails about budgets', (start) => {
+  /** A server where acme's domain has $1 a day and $0.10 a click, and only people visit. */
+  async function open(wanted: boolean) {
+    const server = await start({ environment: { GRT_TRAFFIC: 'off' } });
+    const token = await server.signIn('acme');
+    const notifications = { feed_reviewed: true, feed_failed: true, domain_reviewed: true, budget_exhausted: wanted };
+    expect((await call(server, '/auth/profile', { token, method: 'PUT', json: { notifications } })).status).toBe(200);
+    const { database } = server.platform;
+    const added = await addDomain(database, approvedAt, { clientId: 1, bid: 0.1, budget: 1 });
+    await database.current().update(domains).set({ domainName: 'spent.example' }).where(eq(domains.id, added.domainId));
+    const services = createServices(server.platform);
+    let visitor = 0;
+    const click = async (times: number) => {
+      for (let time = 0; time < times; time += 1) {
+        visitor += 1;
+        const at = server.clock.now();
+        await createBookStore(database).click({ ...added, country: 'US', visitor, at });
+      }
+    };
+    return { server, click, tell: () => mailSpentBudgets(services), token, ...added };
+  }
+  const subjects = async (server: TestServer) =>
+    (await server.platform.mailer.list({}, { limit: 50, offset: 0 })).mails
+      .map(({ subject }) => subject)
+      .filter((subject) => subject.includes('spent.example'));
+
+  it('tells once at 80 % and once when all is spent, each day anew', async () => {
+    const { server, click, tell } = await open(true);
+    await click(7);
+    expect(await tell()).toBe(0);
+    await click(1);
+    expect([await tell(), await tell()]).toEqual([1, 0]);
+    await click(2);
+    expect([await tell(), await tell()]).toEqual([1, 0]);
+    expect(await subjects(server)).toEqual([
+      'The daily budget of spent.example is spent',
+      '80% of the daily budget of spent.example is spent',
+    ]);
+    const [mail] = (await server.platform.mailer.list({}, { limit: 1, offset: 0 })).mails;
+    expect(mail?.text).toContain('spent.example has spent $1.00 of its daily budget of $1.00.');
+    expect(mail?.text).toMatch(/\/client\/domains\/\d+\/bidding\n/);
+    server.clock.advance(24 * hourMs);
+    expect(await tell()).toBe(0);
+    await click(10);
+    expect([await tell(), await tell()]).toEqual([1, 0]); // both at once: only the one about all of it
+    expect(await subjects(server)).toHaveLength(3);
+  });
+
+  it('tells once however many processes look at the same time, and nothing of what is paused', async () => {
+    const { click, tell, server, domainId } = await open(true);
+    await click(10);
+    const sent = await Promise.all([tell(), tell(), tell()]);
+    expect(sent.reduce((sum, count) => sum + count, 0)).toBe(1);
+    server.clock.advance(24 * hourMs);
+    await click(9);
+    const { database } = server.platform;
+    await database.current().update(domains).set({ biddingStatus: 'paused' }).where(eq(domains.id, domainId));
+    expect(await tell()).toBe(0);
+  });
+
+  it('tells no one who did not ask for it, and those who ask later on the same day', async () => {
+    const { server, click, tell, token } = await open(false);
+    await click(10);
+    expect(await tell()).toBe(0);
+    const notifications = { feed_reviewed: true, feed_failed: true, domain_reviewed: true, budget_exhausted: true };
+    await call(server, '/auth/profile', { token, method: 'PUT', json: { notifications } });
+    expect(await tell()).toBe(1);
+  });
+});
