@@ -77,7 +77,8 @@ async function update(context: Context, id: number, changes: Changes): Promise<D
   const grt = await context.grt();
   const { ValidationError } = await import('@grt/sdk');
   try {
-    const { data, domain } = await grt.bidding.update({ id, ...changes }, context.once());
+    const { data, domain, message } = await grt.bidding.update({ id, ...changes }, context.once());
+    if (message !== undefined) await context.note(message);
     return { ...data, domain };
   } catch (error) {
     const asked = error instanceof ValidationError ? error.fields['change_reason'] : undefined;

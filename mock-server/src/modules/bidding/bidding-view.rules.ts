@@ -8,7 +8,7 @@ import type {
 } from '@grt/sdk/contract';
 import { clockHour, hoursOf } from '../../basics/account-day.rules.ts';
 import type { DomainDay, Standing } from './domain-day.rules.ts';
-import { averageCost, dollarsOf } from '../../basics/money.rules.ts';
+import { averageCost, dollarsOf, moneyInWords } from '../../basics/money.rules.ts';
 import { budgetUtilization, hourlyUtilization, hoursRemaining } from './pace.rules.ts';
 import { plannedBetween } from './plan.rules.ts';
 
@@ -68,6 +68,19 @@ export function pacingOf({ facts, day }: DomainDay, standing: Standing, atMs: nu
     day_end: isoOf(day.endMs),
     calculated_at: isoOf(atMs),
   };
+}
+
+/** What is said when the plan of a day is made again so late that there is little of it left: all that is left of the
+ * budget may be spent in this time. Undefined while at least a tenth of the day's traffic is to come, or when the plan
+ * was not made just now.
+ * @see docs/specification/decisions.md §8 (plan) */
+export function latePlan({ facts, day, curve }: DomainDay, atMs: number): string | undefined {
+  const anchor = day.anchors.at(-1);
+  const leftMicros = facts.budgetMicros - day.spentMicros;
+  if (anchor?.atMs !== atMs || !anchor.isActive || leftMicros < facts.bidMicros) return undefined;
+  if (curve.planShareAt(atMs) <= 0.9) return undefined;
+  const minutes = Math.ceil((day.endMs - atMs) / 60_000);
+  return `The day ends in ${String(minutes)} minutes. The ${moneyInWords(leftMicros)} left of its budget may be spent until then.`;
 }
 
 export function dayOf({ facts, day }: DomainDay, atMs: number): BiddingDay {

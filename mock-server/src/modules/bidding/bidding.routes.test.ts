@@ -218,6 +218,20 @@ describeOnEveryDatabase('the calls about bidding', (open) => {
       expect(Math.abs(stats.spend_today - stats.planned_spend)).toBeLessThan(3);
     });
 
+    it('says plainly that a late resume or budget may spend all that is left in the rest of the day', async () => {
+      const { domainId } = await add({ budget: 60, bidding: 'paused' });
+      const path = `/domains/${String(domainId)}/bidding/update`;
+      expect((await post(path, { is_active: true })).body.message).toBeUndefined();
+      await post(path, { is_active: false });
+      clock.set('2026-11-21T04:20:00.000Z');
+      const late = 'The day ends in 40 minutes. The $60.00 left of its budget may be spent until then.';
+      expect((await post(path, { is_active: true })).body.message).toBe(late);
+      expect((await post(path, { bid_amount: 0.3 })).body.message).toBe(late); // at the same moment
+      clock.advance(60_000);
+      expect((await post(path, { bid_amount: 0.2 })).body.message).toBeUndefined(); // not planned again
+      expect((await post(path, { is_active: false })).body.message).toBeUndefined();
+    });
+
     it('forecasts a whole day, and says how far it was off the last one: by the market, and by the own clicks', async () => {
       const { domainId, clientId } = await add({ bid: 0.2, budget: 60 });
       await add({ bid: 0.3, budget: 90 });

@@ -6,7 +6,7 @@ import { metaOf, windowOf } from '../../core/pagination.ts';
 import { domainOf } from '../domains/domain-view.ts';
 import type { DomainRecord, DomainStore } from '../domains/domains.store.ts';
 import { createChangeBidding, type ChangeBidding, type ChangeBiddingParts } from './bidding.commands.ts';
-import { biddingOf, changeOf, dayOf, hourlyOf, summaryOf } from './bidding-view.rules.ts';
+import { biddingOf, changeOf, dayOf, hourlyOf, latePlan, summaryOf } from './bidding-view.rules.ts';
 import type { DomainDay } from './domain-day.rules.ts';
 import type { BiddingReader } from './bidding-reader.ts';
 import { forecast } from './forecast.ts';
@@ -47,7 +47,9 @@ function domainHandlers(parts: Parts): Handlers<DomainIds> {
       const { domain } = await reachDomain(domains, path.id, { principal, data: 'bidding' });
       await change(body, { domain, actor: { principal, address, requestId } });
       const after = await reachDomain(domains, path.id, { principal, data: 'bidding' });
-      return { status: 200, body: await shown(parts, after, principal) };
+      const message = latePlan(await present(reader, path.id), reader.now().getTime());
+      const reply = await shown(parts, after, principal);
+      return { status: 200, body: message === undefined ? reply : { ...reply, message } };
     },
     async 'bidding.history'({ path, query, principal }) {
       await reachDomain(domains, path.id, { principal, data: 'bidding' });

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { formatMoney } from '../../core/format.ts';
 import { paths } from '../../core/paths.ts';
-import { toastFailure, toastSuccess } from '../../ui/toast.ts';
+import { toastFailure, toastSuccess, toastWarning } from '../../ui/toast.ts';
 import type { AmountField } from './bidding-values.ts';
 import { useUpdateBidding } from './client-bidding.queries.ts';
 import styles from './recommendation.module.css';
@@ -67,7 +67,10 @@ function Apply({ domainId, version, changes, label }: ApplyProps) {
     update.mutate(
       { ...changes, version },
       {
-        onSuccess: () => toastSuccess('Bidding settings saved'),
+        onSuccess: ({ message }) => {
+          toastSuccess('Bidding settings saved');
+          if (message !== undefined) toastWarning(message);
+        },
         onError: (error) => toastFailure('Failed to update bidding settings', error),
       },
     );

@@ -2,7 +2,7 @@ import { useRef, useState, type RefObject } from 'react';
 import { ConflictError, ValidationError } from '@grt/sdk';
 import { serverMessage } from '../../parts/server-message.ts';
 import { useUnsavedGuard } from '../../parts/unsaved-guard/use-unsaved-guard.ts';
-import { toastSuccess } from '../../ui/toast.ts';
+import { toastSuccess, toastWarning } from '../../ui/toast.ts';
 import { standingIn, type Standing } from './bidding-conflict.ts';
 import {
   amountFields,
@@ -85,9 +85,10 @@ export function useBiddingForm(domainId: number, bidding: Standing): BiddingForm
       return;
     }
     update.mutate(changesOf(values, version), {
-      onSuccess: ({ data }) => {
+      onSuccess: ({ data, message }) => {
         start(data);
         toastSuccess('Bidding settings saved');
+        if (message !== undefined) toastWarning(message);
       },
       onError: (error) => {
         const outcome = outcomeOf(error);
