@@ -8,7 +8,11 @@ const mails: readonly { name: keyof NotificationSettings; label: string; about: 
   { name: 'feed_reviewed', label: 'A feed was reviewed', about: 'Approved, or rejected with the reason.' },
   { name: 'feed_failed', label: 'A feed failed', about: 'It could not be fetched or read, or it was put on hold.' },
   { name: 'domain_reviewed', label: 'A domain was reviewed', about: 'Approved, or rejected with a note.' },
-  { name: 'budget_exhausted', label: 'A daily budget is used up', about: 'Once at 80%, and once when the domain gets no more clicks that day.' },
+  {
+    name: 'budget_exhausted',
+    label: 'A daily budget is used up',
+    about: 'Once at 80%, and once when the domain gets no more clicks that day.',
+  },
 ];
 
 /** Email preferences. Each choice is saved immediately. */
