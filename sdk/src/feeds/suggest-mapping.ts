@@ -161,9 +161,8 @@ function readingFor({ values, medianNumber }: ColumnProfile, field: FieldName): 
 /** The first picture of a list, where there is no column with a single one. */
 function firstThumbnail(suggestions: readonly MappingSuggestion[], feedType: FeedType): MappingSuggestion[] {
   if (!requiredFields(feedType).includes('thumbnail_url')) return [];
-  return suggestions
-    .filter(({ field }) => field === 'thumbnails')
-    .map((list) => ({ ...list, field: 'thumbnail_url', split: null }));
+  const lists = suggestions.filter(({ field }) => field === 'thumbnails');
+  return lists.flatMap((list): MappingSuggestion[] => [{ ...list, field: 'thumbnail_url', split: null }]);
 }
 
 /** Takes the id out of an embed code or an address, by the first rule that gives nearly every row one of its own. */

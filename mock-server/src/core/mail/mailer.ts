@@ -62,7 +62,6 @@ interface Delivery {
 /** @see docs/specification/decisions.md §10 (mail goes to SMTP when configured, and always into the outbox) */
 export function createMailer(options: MailerOptions): Mailer {
   const { database, clock, queue, smtpUrl, requireTls = false, from, footer } = options;
-  const current = () => database.current();
   const transport = smtpUrl === undefined ? undefined : transportTo(smtpUrl, requireTls);
   if (transport) defineDelivery({ database, clock, queue, transport });
   return {
@@ -93,6 +92,14 @@ export function createMailer(options: MailerOptions): Mailer {
         return reasonOf(error);
       }
     },
+    ...stored(database),
+  };
+}
+
+/** Reading and pruning what was written. */
+function stored(database: Database): Pick<Mailer, 'list' | 'prune'> {
+  const current = () => database.current();
+  return {
     prune: (before) =>
       deleteInBatches(async (limit) => {
         const old = current()
