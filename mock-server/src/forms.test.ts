@@ -4,64 +4,36 @@ import { isBinary } from '@grt/sdk/document';
 import { formRules } from '@grt/sdk/rules';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contractSchemas, typesOf } from './core/http/contract-schemas.ts';
-import { isFields, type Fields, type Operation } from '@grt/sdk/document';
+import { typesOf } from './core/http/contract-schemas.ts';
+import type { Fields, Operation } from '@grt/sdk/document';
 import { loadDocument } from './core/http/document.ts';
 import { contractDoor, type ContractDoor } from './testing/contract-door.ts';
+import { contractForms, type ContractForm } from './testing/contract-forms.ts';
 
 const document = await loadDocument();
-const schemas = contractSchemas(document);
 
-/** One body of one operation: its schema, its example, and the form that was generated from it. */
-interface Form {
+/** One body of one operation, and the form that was generated from it. */
+interface Form extends ContractForm {
   readonly name: string;
-  readonly operation: Operation;
   readonly isMultipart: boolean;
-  readonly properties: Readonly<Record<string, Fields>>;
-  readonly example: Fields;
   readonly check: (body: object) => CheckedForm<unknown>;
 }
 
-const forms = (await Promise.all(document.operations.map(formsOf))).flat();
+const forms = (await Promise.all(contractForms(document).map(formOf))).flat();
 
-async function formsOf(operation: Operation): Promise<Form[]> {
-  const { id, body } = operation;
-  if (!body) return [];
+async function formOf(described: ContractForm): Promise<Form[]> {
+  const { operation, kind } = described;
+  const { id } = operation;
   const module = (await import(`../../sdk/src/contract/forms/${id}.gen.ts`)) as Record<
     string,
     Parameters<typeof checkForm>[0]
   >;
-  return (['json', 'multipart'] as const).flatMap((kind) => {
-    const schema = body[kind];
-    const form = kind === 'multipart' ? (module['fileForm'] ?? module['form']) : module['form'];
-    if (!schema || !form) return [];
-    const known = schemas.resolve(schema)['properties'];
-    const properties = Object.fromEntries(
-      Object.entries(isFields(known) ? known : {}).map(([name, property]) => [name, schemas.resolve(property)]),
-    );
-    const rule = formRules[id as keyof typeof formRules] as ((body: unknown, sender: object) => object) | undefined;
-    const check = (given: object) =>
-      checkForm(form, given, rule && ((right) => ({ ...rule(right, { role: senderOf(operation) }) })));
-    const example = exampleOf(operation, kind);
-    return [{ name: `${id} as ${kind}`, operation, isMultipart: kind === 'multipart', properties, example, check }];
-  });
-}
-
-function exampleOf({ path, method }: Operation, kind: 'json' | 'multipart'): Fields {
-  let found: unknown = document.root['paths'];
-  const type = kind === 'json' ? 'application/json' : 'multipart/form-data';
-  for (const step of [path, method, 'requestBody', 'content', type, 'example'])
-    found = isFields(found) ? found[step] : {};
-  const example = isFields(found) && Object.keys(found).length > 0 ? found : feedExample(path);
-  const files = Object.entries(example).filter(([, value]) => typeof value === 'string' && value.startsWith('('));
-  return Object.fromEntries(Object.entries(example).filter(([name]) => !files.some(([file]) => file === name)));
-}
-
-/** Forms with a feed file have no example. */
-function feedExample(path: string): Fields {
-  if (path.endsWith('/validate')) return {};
-  const feed = { feed_name: 'Clips', category: 'girls', domain_id: 1 };
-  return path === '/admin/feeds' || path === '/admin/feeds/upload' ? { ...feed, client_id: 1 } : feed;
+  const form = kind === 'multipart' ? (module['fileForm'] ?? module['form']) : module['form'];
+  if (!form) return [];
+  const rule = formRules[id as keyof typeof formRules] as ((body: unknown, sender: object) => object) | undefined;
+  const check = (given: object) =>
+    checkForm(form, given, rule && ((right) => ({ ...rule(right, { role: senderOf(operation) }) })));
+  return [{ ...described, name: `${id} as ${kind}`, isMultipart: kind === 'multipart', check }];
 }
 
 /** Who makes the call in this test. */

@@ -17,6 +17,11 @@ import { createServices, type Services } from './services.ts';
 import { openMemoryDatabase } from './testing/test-database.ts';
 
 export { aHost, type Host } from './testing/feed-host.ts';
+export { contractDoor, type ContractDoor } from './testing/contract-door.ts';
+export { contractForms, edgesOf, type ContractForm } from './testing/contract-forms.ts';
+export { notedCalls, type NotedCall } from './testing/noted-calls.ts';
+export { loadDocument } from './core/http/document.ts';
+export { typesOf } from './core/http/contract-schemas.ts';
 
 export interface TestServerOptions {
   /** The time on the clock; 2026-11-20T10:00:00Z by default. */

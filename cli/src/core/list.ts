@@ -20,6 +20,12 @@ export function wholeNumber(typed: string): number {
   return number;
 }
 
+/** Parses a whole number of any size; what it may be is the contract's to say. */
+export function anyWholeNumber(typed: string): number {
+  if (!/^-?\d{1,15}$/.test(typed.trim())) throw new InvalidArgumentError('Must be a whole number.');
+  return Number(typed);
+}
+
 /** Prints a list, up to the limit, and notes on standard error if it is empty. */
 export async function printList<Row>(
   context: Pick<Context, 'output' | 'note'>,

@@ -41,7 +41,7 @@ export function NewPasswordFields({ labels, fields, errors, typed, mismatch, ...
         {...fields.confirmation}
         label={labels.confirmation}
         autoComplete="new-password"
-        error={second === '' || first === second ? errors.password_confirmation?.message : mismatch}
+        error={errors.password_confirmation?.message ?? (second === '' || first === second ? undefined : mismatch)}
       />
     </>
   );

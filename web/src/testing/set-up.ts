@@ -10,6 +10,7 @@ configure({
     const error = new Error();
     error.name = 'TestingLibraryElementError';
     Object.defineProperty(error, 'message', {
+      configurable: true,
       get: () => [message, prettyDOM(container)].filter(Boolean).join('\n\n'),
     });
     return error;

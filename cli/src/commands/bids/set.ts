@@ -4,8 +4,9 @@ import { Command, Option } from 'commander';
 import { UsageError } from '../../core/command-error.ts';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
+import { anyWholeNumber } from '../../core/list.ts';
 import { trafficSource } from '../../parts/traffic-source.ts';
-import { parseDollars, parseVersion } from './amounts.ts';
+import { parseDollars } from './amounts.ts';
 import { biddingResult, type DomainBidding } from './bidding-columns.ts';
 import { addDomain, chosenDomain, type ClientFlag } from './domain-argument.ts';
 import { howToGoOn } from './refused-change.ts';
@@ -31,7 +32,7 @@ export function setCommand(context: Context): Command {
     .option('--active', 'start bidding')
     .addOption(new Option('--paused', 'pause bidding').conflicts('active'))
     .option('-r, --reason <text>', 'reason to record in the history; required for administrators')
-    .option('--if-version <number>', 'only if it has not changed since this version (see bids show)', parseVersion)
+    .option('--if-version <number>', 'only if it has not changed since this version (see bids show)', anyWholeNumber)
     .action((domain: string, flags: SetFlags) => setBidding(context, domain, flags));
   return withExample(
     command,

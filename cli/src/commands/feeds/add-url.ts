@@ -3,7 +3,7 @@ import { Command, Option } from 'commander';
 import { UsageError } from '../../core/command-error.ts';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
-import { wholeNumber } from '../../core/list.ts';
+import { anyWholeNumber, wholeNumber } from '../../core/list.ts';
 import { findDomain } from '../../parts/find-domain.ts';
 import { showImportProgress } from './import-progress.ts';
 import { importExitCode, reportImport, reportStart } from './import-report.ts';
@@ -27,7 +27,7 @@ export function addUrlCommand(context: Context): Command {
     .option('-n, --name <text>', 'feed name')
     .addOption(new Option('--category <name>', 'category').choices(feedCategoryValues))
     .option('--client <id>', 'client who owns the feed (administrators)', wholeNumber)
-    .option('--every <minutes>', 'how often to fetch it (default: only on request)', wholeNumber);
+    .option('--every <minutes>', 'how often to fetch it (default: only on request)', anyWholeNumber);
   addWaitFlags(addMappingFlags(command)).action((url: string, flags: AddUrlFlags) => addUrl(context, url, flags));
   return withExample(
     command,

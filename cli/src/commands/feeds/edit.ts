@@ -54,7 +54,6 @@ async function editFeed(context: Context, id: number, flags: EditFlags): Promise
 
 function parseEvery(typed: string): number | null {
   if (typed === 'never') return null;
-  const minutes = Number(typed);
-  if (!/^\d{1,6}$/.test(typed) || minutes < 1) throw new InvalidArgumentError('Must be a number of minutes, or never.');
-  return minutes;
+  if (!/^-?\d{1,15}$/.test(typed.trim())) throw new InvalidArgumentError('Must be a number of minutes, or never.');
+  return Number(typed);
 }

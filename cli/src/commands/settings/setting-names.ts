@@ -47,7 +47,7 @@ function valueOf(name: string, typed: string, kind: Kind): string | number | boo
   if (kind === 'text') return typed;
   if (kind === 'empty-or-text') return typed === '' ? null : typed;
   if (kind === 'number') {
-    if (/^\d{1,9}$/.test(typed)) return Number(typed);
+    if (/^-?\d{1,15}$/.test(typed.trim())) return Number(typed);
     throw new UsageError(`${name} must be a whole number`);
   }
   if (kind === 'amount') {

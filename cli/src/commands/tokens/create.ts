@@ -3,7 +3,7 @@ import { Command, InvalidArgumentError } from 'commander';
 import { UsageError } from '../../core/command-error.ts';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
-import { wholeNumber } from '../../core/list.ts';
+import { anyWholeNumber } from '../../core/list.ts';
 import { timeText } from '../../core/quantities.ts';
 
 interface CreateFlags {
@@ -17,7 +17,7 @@ export function createCommand(context: Context): Command {
     .description('create an API token for a pipeline; it is printed only once')
     .argument('<name>', 'what the token is for')
     .option('--scope <scope>', 'what the token may do, such as feeds:write; repeatable, or comma-separated', addScope)
-    .option('--days <count>', `days until it expires (default: ${String(apiTokenDays)})`, wholeNumber)
+    .option('--days <count>', `days until it expires (default: ${String(apiTokenDays)})`, anyWholeNumber)
     .action((name: string, flags: CreateFlags) => createToken(context, name, flags));
   return withExample(
     command,

@@ -7,7 +7,7 @@ import { useBulkActs } from '../../parts/unsaved-guard/use-bulk-acts.ts';
 import { BulkDialog } from '../../ui/list/bulk-dialog.tsx';
 import { useBulkCalls, type ClientList } from './admin-clients.queries.ts';
 import { clientWords } from './client-words.ts';
-import { suspensionReason } from './status-dialog.tsx';
+import { suspensionReason } from './suspension-reason.ts';
 
 export type BulkKind = 'activate' | 'suspend';
 
@@ -28,9 +28,10 @@ export function BulkStatusDialog({ kind, selection, list, total, onClose }: Bulk
   const shown = useLastDefined(kind) ?? 'activate';
   const calls = useBulkCalls(list);
   const count = selection.count(total);
-  const { run, text, setText, start, close } = useBulkActs({
+  const { run, draft, start, close } = useBulkActs({
     opened: kind !== undefined,
     selection,
+    words: shown === 'suspend' ? suspensionReason : undefined,
     matching: calls.matching,
     itemOf: ({ client_id, company_name }) => ({ id: client_id, label: company_name }),
     act: async (id, reason) => clientWords[(await calls.change({ action: shown, id, reason })).status].word,
@@ -48,7 +49,7 @@ export function BulkStatusDialog({ kind, selection, list, total, onClose }: Bulk
       onConfirm={start}
       onClose={close}
     >
-      {shown === 'suspend' && <DecisionText words={suspensionReason} text={text} onText={setText} />}
+      <DecisionText draft={draft} />
     </BulkDialog>
   );
 }

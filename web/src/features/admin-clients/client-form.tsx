@@ -1,12 +1,5 @@
 import { checkForm } from '@grt/sdk/check-form';
-import {
-  countries,
-  emailMaxLength,
-  statesByCountry,
-  timezoneValues,
-  type Client,
-  type Timezone,
-} from '@grt/sdk/contract';
+import { countries, statesByCountry, timezoneValues, type Client, type Timezone } from '@grt/sdk/contract';
 import { form as newClientForm } from '@grt/sdk/forms/clients.create';
 import { form as clientChangesForm } from '@grt/sdk/forms/clients.update';
 import { stateErrors } from '@grt/sdk/rules';
@@ -19,13 +12,13 @@ import { DialogForm } from '../../ui/dialog-form.tsx';
 import styles from './client-form.module.css';
 
 const fields = [
-  { name: 'company_name', label: 'Company name', required: true, maxLength: 200, wide: true },
-  { name: 'first_name', label: 'First name', required: true, maxLength: 100 },
-  { name: 'last_name', label: 'Last name', required: true, maxLength: 100 },
-  { name: 'email', label: 'Email', required: true, maxLength: emailMaxLength, type: 'email' },
-  { name: 'phone', label: 'Phone', maxLength: 40, type: 'tel' },
-  { name: 'job_title', label: 'Job title', maxLength: 200 },
-  { name: 'website', label: 'Website', maxLength: 2048, type: 'url' },
+  { name: 'company_name', label: 'Company name', required: true, wide: true },
+  { name: 'first_name', label: 'First name', required: true },
+  { name: 'last_name', label: 'Last name', required: true },
+  { name: 'email', label: 'Email', required: true, type: 'email' },
+  { name: 'phone', label: 'Phone', type: 'tel' },
+  { name: 'job_title', label: 'Job title' },
+  { name: 'website', label: 'Website', type: 'url' },
 ] as const;
 
 /** Form values: strings as typed. */
@@ -46,7 +39,7 @@ export interface ClientFormBody extends Pick<ClientValues, 'company_name' | 'fir
   readonly country: string | null;
   readonly state: string | null;
   readonly timezone: Timezone;
-  readonly subscription_plan?: string;
+  readonly subscription_plan: string;
 }
 
 interface ClientFormProps {
@@ -106,7 +99,6 @@ function Texts({ form }: { form: UseFormReturn<ClientValues> }) {
       label={field.label}
       withAsterisk={'required' in field}
       type={'type' in field ? field.type : 'text'}
-      maxLength={field.maxLength}
       autoComplete="off"
       wrapperProps={{ 'data-wide': 'wide' in field }}
       data-autofocus={'wide' in field || undefined}
@@ -140,7 +132,7 @@ function Places({ form }: { form: UseFormReturn<ClientValues> }) {
           data={[{ value: '', label: 'Unknown' }, ...states.map(({ code, name }) => ({ value: code, label: name }))]}
         />
       ) : (
-        <TextInput {...state} maxLength={100} autoComplete="off" />
+        <TextInput {...state} autoComplete="off" />
       )}
       <NativeSelect
         label="Timezone"
@@ -152,7 +144,6 @@ function Places({ form }: { form: UseFormReturn<ClientValues> }) {
       <TextInput
         label="Subscription plan"
         description="Standard unless otherwise agreed."
-        maxLength={50}
         autoComplete="off"
         error={errors.subscription_plan?.message}
         {...form.register('subscription_plan')}
@@ -179,7 +170,6 @@ function valuesOf(client: Client | undefined): ClientValues {
 
 function bodyOf(values: ClientValues): ClientFormBody {
   const optional = (text: string) => text.trim() || null;
-  const plan = optional(values.subscription_plan);
   return {
     company_name: values.company_name.trim(),
     first_name: values.first_name.trim(),
@@ -191,6 +181,6 @@ function bodyOf(values: ClientValues): ClientFormBody {
     country: optional(values.country),
     state: optional(values.state),
     timezone: values.timezone,
-    ...(plan === null ? {} : { subscription_plan: plan }),
+    subscription_plan: values.subscription_plan.trim(),
   };
 }

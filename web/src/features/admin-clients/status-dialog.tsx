@@ -1,13 +1,14 @@
-import { useState } from 'react';
 import { ConflictError } from '@grt/sdk';
 import { setupLinkDays, type Client } from '@grt/sdk/contract';
 import { useLastDefined } from '../../core/use-last-defined.ts';
-import { DecisionText, type DecisionTextWords } from '../../parts/review/decision-text.tsx';
+import { DecisionText } from '../../parts/review/decision-text.tsx';
+import { useDecisionText } from '../../parts/review/use-decision-text.ts';
 import { useUnsavedGuard } from '../../parts/unsaved-guard/use-unsaved-guard.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toastFailure, toastSuccess, toastWarning } from '../../ui/toast.ts';
 import { useChangeStatus } from './admin-clients.queries.ts';
 import type { StatusAction } from './client-words.ts';
+import { suspensionReason } from './suspension-reason.ts';
 import type { Asked } from './use-status-dialogs.ts';
 
 const words = {
@@ -26,20 +27,20 @@ interface StatusDialogProps {
 export function StatusDialog({ asked, onClose }: StatusDialogProps) {
   const shown = useLastDefined(asked);
   const change = useChangeStatus();
-  const [reason, setReason] = useState('');
   const action = shown?.action ?? 'activate';
-  const { leave } = useUnsavedGuard(asked !== undefined && reason.trim() !== '');
+  const draft = useDecisionText(action === 'suspend' ? suspensionReason : undefined);
+  const { leave } = useUnsavedGuard(asked !== undefined && draft.text.trim() !== '');
 
   function close() {
-    setReason('');
+    draft.write('');
     onClose();
   }
 
-  function confirm() {
-    if (!shown) return;
+  async function confirm() {
+    if (!shown || !(await draft.check())) return;
     const { client } = shown;
     change.mutate(
-      { action, id: client.client_id, reason },
+      { action, id: client.client_id, reason: draft.text },
       {
         onSuccess: () => {
           toastSuccess(doneWords(action, client));
@@ -65,20 +66,13 @@ export function StatusDialog({ asked, onClose }: StatusDialogProps) {
       opened={asked !== undefined}
       confirm={words[action]}
       busy={change.isPending}
-      onConfirm={confirm}
+      onConfirm={() => void confirm()}
       onClose={() => leave(close)}
     >
-      {action === 'suspend' && <DecisionText words={suspensionReason} text={reason} onText={setReason} />}
+      <DecisionText draft={draft} />
     </ConfirmDialog>
   );
 }
-
-/** The reason for a suspension, emailed to the client. */
-export const suspensionReason = {
-  label: 'Reason',
-  description: 'Optional. It is included in the email to the client.',
-  maxLength: 2000,
-} as const satisfies DecisionTextWords;
 
 function questionOf(action: StatusAction, { company_name, full_name, email }: Client): string {
   if (action === 'activate')

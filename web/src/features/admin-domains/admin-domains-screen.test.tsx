@@ -97,7 +97,8 @@ describe('a decision', () => {
 
     await app.user.click((await row('bad.example')).getByRole('button', { name: 'Reject' }));
     const rejection = await dialog('Reject bad.example');
-    expect(rejection.getByRole('button', { name: 'Reject' })).toHaveProperty('disabled', true);
+    await app.user.click(rejection.getByRole('button', { name: 'Reject' }));
+    await rejection.findByText('Please give a reason for the rejection');
     await app.user.type(rejection.getByLabelText(/^Note/), 'No such site.');
     await app.user.keyboard('{Control>}{Enter}{/Control}');
     expect(await (await row('bad.example')).findByText('No such site.')).toBeDefined();

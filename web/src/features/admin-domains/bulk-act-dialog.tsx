@@ -31,9 +31,10 @@ export function BulkActDialog({ kind, selection, list, total, onClose }: BulkAct
   const count = selection.count(total);
   const { verb, done } = verbs[shown];
   const only = shown === 'delete' ? undefined : 'pending';
-  const { run, text, setText, start, close } = useBulkActs({
+  const { run, draft, start, close } = useBulkActs({
     opened: kind !== undefined,
     selection,
+    words: shown === 'delete' ? undefined : domainNotes[shown],
     matching: async (signal) => await calls.matching(only, signal),
     itemOf: ({ id, status, domain_name, client }) =>
       only === undefined || status === only ? { id, label: `${domain_name} of ${client.company_name}` } : undefined,
@@ -44,7 +45,6 @@ export function BulkActDialog({ kind, selection, list, total, onClose }: BulkAct
     refresh: calls.refresh,
     onClose,
   });
-  const canSend = shown !== 'reject' || text.trim() !== '';
 
   return (
     <BulkDialog
@@ -52,14 +52,14 @@ export function BulkActDialog({ kind, selection, list, total, onClose }: BulkAct
       question={questionOf(shown, count)}
       opened={kind !== undefined}
       run={run}
-      confirm={{ label: `${verb} ${String(count)}`, tone: shown === 'approve' ? 'cobalt' : 'red', disabled: !canSend }}
+      confirm={{ label: `${verb} ${String(count)}`, tone: shown === 'approve' ? 'cobalt' : 'red' }}
       onConfirm={start}
       onClose={close}
     >
       {shown === 'delete' ? (
         <p>Their feeds are paused and their bidding stops. Past charges stay in the ledger.</p>
       ) : (
-        <DecisionText words={domainNotes[shown]} text={text} onText={setText} onSend={() => canSend && start()} />
+        <DecisionText draft={draft} onSend={start} />
       )}
     </BulkDialog>
   );

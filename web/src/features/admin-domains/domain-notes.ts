@@ -1,7 +1,10 @@
-import type { DecisionTextWords } from '../../parts/review/decision-text.tsx';
+import type { DecisionTextWords } from '../../parts/review/use-decision-text.ts';
+
+const faultIn = (kind: 'approve' | 'reject') => async (text: string) =>
+  (await import('./check-notes.ts')).faultInNotes(kind, text);
 
 /** Notes that the client sees: a rejection needs one. */
-export const domainNotes = {
-  approve: { label: 'Admin notes', description: 'Optional. Visible to the client.', maxLength: 5000 },
-  reject: { label: 'Note', description: 'Visible to the client.', maxLength: 5000, isRequired: true },
-} as const satisfies Record<string, DecisionTextWords>;
+export const domainNotes: Readonly<Record<'approve' | 'reject', DecisionTextWords>> = {
+  approve: { label: 'Admin notes', description: 'Optional. Visible to the client.', faultIn: faultIn('approve') },
+  reject: { label: 'Note', description: 'Visible to the client.', isRequired: true, faultIn: faultIn('reject') },
+};

@@ -213,7 +213,7 @@ function Fields({ form, clients }: Pick<AddFormProps, 'form' | 'clients'>) {
         data={[{ value: '', label: 'Select a client' }, ...clients]}
         {...form.register('client_id')}
       />
-      <TextInput label="Feed name" withAsterisk maxLength={200} {...form.register('feed_name')} />
+      <TextInput label="Feed name" withAsterisk {...form.register('feed_name')} />
       <div className={styles['pair']}>
         <NativeSelect
           label="Feed type"

@@ -22,6 +22,10 @@ export function RejectDialog({ feed, onClose }: { feed: Feed | undefined; onClos
   );
 }
 
+/** Without a reason nothing is sent, so nothing can be wrong with it. */
+const faultInReason = async (text: string) =>
+  text.trim() === '' ? undefined : (await import('./check-rejection.ts')).faultInReason(text);
+
 function Reason({ feed }: { feed: Feed }) {
   const resolve = useResolveFeed();
 
@@ -49,7 +53,7 @@ function Reason({ feed }: { feed: Feed }) {
       textWords={{
         label: 'Reason',
         description: `We’ll send it to ${feed.company_name}. Without a reason, the feed is not rejected.`,
-        maxLength: 2000,
+        faultIn: faultInReason,
       }}
       onDecide={decide}
     />

@@ -46,11 +46,10 @@ function TitleAndSlug({ form, isNew }: Omit<PageFieldsProps, 'children'>) {
   });
   return (
     <>
-      <TextInput label="Page Title" withAsterisk maxLength={200} error={errors.title?.message} {...title} />
+      <TextInput label="Page Title" withAsterisk error={errors.title?.message} {...title} />
       <TextInput
         label="Slug (URL)"
         withAsterisk
-        maxLength={200}
         autoCapitalize="none"
         spellCheck={false}
         description={<span className={styles['address']}>https://example.com/{slug === '' ? '…' : slug}</span>}
@@ -86,7 +85,6 @@ function Meta({ form }: Pick<PageFieldsProps, 'form'>) {
       <TextInput
         label="Meta Keywords"
         placeholder="removal, dmca, copyright"
-        maxLength={500}
         error={errors.meta_keywords?.message}
         {...form.register('meta_keywords')}
       />

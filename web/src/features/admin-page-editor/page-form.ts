@@ -49,23 +49,25 @@ export function usePageForm(page: SitePage | undefined, { onDirty, onSaved }: Pa
 
   /** @param version - version for the server to compare; the loaded one, unless the user chose to overwrite another */
   const submit = (version = page?.version) =>
-    form.handleSubmit(async (values) => {
-      const html = contentRef.current?.read() ?? '';
-      const sent = formOf(values, html);
-      const refused = await contentFault(sent);
-      setContentError(refused);
-      if (refused !== undefined) {
-        contentRef.current?.focus();
-        return;
-      }
-      save.mutate(
-        { id: page?.id, form: sent, version },
-        {
-          onSuccess: onSaved,
-          onError: (error) => showFieldRefusals(form, error, ['title', 'slug', 'meta_description', 'meta_keywords']),
-        },
-      );
-    });
+    form.handleSubmit(
+      async (values) => {
+        const sent = formOf(values, contentRef.current?.read() ?? '');
+        const refused = await contentFault(sent);
+        setContentError(refused);
+        if (refused !== undefined) {
+          contentRef.current?.focus();
+          return;
+        }
+        save.mutate(
+          { id: page?.id, form: sent, version },
+          {
+            onSuccess: onSaved,
+            onError: (error) => showFieldRefusals(form, error, ['title', 'slug', 'meta_description', 'meta_keywords']),
+          },
+        );
+      },
+      async () => setContentError(await contentFault(formOf(form.getValues(), contentRef.current?.read() ?? ''))),
+    );
 
   return {
     form,

@@ -52,6 +52,8 @@ export function RichText({ label, initial, error, onChange, ref }: RichTextProps
           <Textarea
             ref={area}
             aria-label={`${label} as HTML`}
+            error={error}
+            errorProps={{ role: 'alert' }}
             rows={20}
             value={plain}
             onChange={({ currentTarget }) => write(currentTarget.value)}
@@ -67,7 +69,7 @@ export function RichText({ label, initial, error, onChange, ref }: RichTextProps
           <div ref={place} />
         </div>
       )}
-      {error !== undefined && (
+      {error !== undefined && state !== 'failed' && (
         <p className={styles['error']} role="alert">
           {error}
         </p>

@@ -25,9 +25,10 @@ export function BulkDecisionDialog({ kind, selection, list, total, onClose }: Bu
   const calls = useBulkCalls(list);
   const count = selection.count(total);
   const verb = shown === 'approve' ? 'Approve' : 'Reject';
-  const { run, text, setText, start, close } = useBulkActs({
+  const { run, draft, start, close } = useBulkActs({
     opened: kind !== undefined,
     selection,
+    words: registrationNotes[shown],
     matching: calls.pending,
     itemOf: ({ id, status, company_name, application_id }) =>
       status === 'pending' ? { id, label: `${company_name} (${application_id})` } : undefined,
@@ -35,7 +36,6 @@ export function BulkDecisionDialog({ kind, selection, list, total, onClose }: Bu
     refresh: calls.refresh,
     onClose,
   });
-  const canSend = shown === 'approve' || text.trim() !== '';
 
   return (
     <BulkDialog
@@ -43,11 +43,11 @@ export function BulkDecisionDialog({ kind, selection, list, total, onClose }: Bu
       question={question(verb, count)}
       opened={kind !== undefined}
       run={run}
-      confirm={{ label: `${verb} ${String(count)}`, tone: shown === 'approve' ? 'cobalt' : 'red', disabled: !canSend }}
+      confirm={{ label: `${verb} ${String(count)}`, tone: shown === 'approve' ? 'cobalt' : 'red' }}
       onConfirm={start}
       onClose={close}
     >
-      <DecisionText words={registrationNotes[shown]} text={text} onText={setText} onSend={() => canSend && start()} />
+      <DecisionText draft={draft} onSend={start} />
     </BulkDialog>
   );
 }

@@ -1,14 +1,21 @@
-import type { DecisionTextWords } from '../../parts/review/decision-text.tsx';
+import type { DecisionTextWords } from '../../parts/review/use-decision-text.ts';
 import { rejectionReasons } from './rejection-reasons.ts';
 
+const faultIn = (kind: 'approve' | 'reject') => async (text: string) =>
+  (await import('./check-notes.ts')).faultInNotes(kind, text);
+
 /** Notes of an approval; the reason for a rejection, with common ones to start from. */
-export const registrationNotes = {
-  approve: { label: 'Admin notes', description: 'Optional. Visible only to administrators.', maxLength: 5000 },
+export const registrationNotes: Readonly<Record<'approve' | 'reject', DecisionTextWords>> = {
+  approve: {
+    label: 'Admin notes',
+    description: 'Optional. Visible only to administrators.',
+    faultIn: faultIn('approve'),
+  },
   reject: {
     label: 'Reason',
     description: 'This text is sent to the applicant.',
-    maxLength: 5000,
     isRequired: true,
     reasons: rejectionReasons,
+    faultIn: faultIn('reject'),
   },
-} as const satisfies Record<string, DecisionTextWords>;
+};

@@ -122,7 +122,6 @@ function Texts({ form }: { form: UseFormReturn<Values> }) {
       <TextInput
         label="Public name"
         description="The platform’s name in emails."
-        maxLength={100}
         error={errors.public_name?.message}
         {...form.register('public_name')}
       />
@@ -130,7 +129,6 @@ function Texts({ form }: { form: UseFormReturn<Values> }) {
         label="Support email"
         description="The contact address in emails."
         type="email"
-        maxLength={254}
         error={errors.support_email?.message}
         {...form.register('support_email')}
       />
@@ -153,7 +151,6 @@ function Texts({ form }: { form: UseFormReturn<Values> }) {
           label="Maintenance notice"
           description="Shown on every screen until you clear it."
           rows={2}
-          maxLength={500}
           error={errors.maintenance_notice?.message}
           {...form.register('maintenance_notice')}
         />

@@ -1,5 +1,5 @@
 import { checkForm, type CheckedForm } from '@grt/sdk/check-form';
-import { emailMaxLength, type AdminUser } from '@grt/sdk/contract';
+import type { AdminUser } from '@grt/sdk/contract';
 import { form as newUserForm } from '@grt/sdk/forms/users.create';
 import { form as userChangesForm } from '@grt/sdk/forms/users.update';
 import { Alert, Switch, TextInput } from '@mantine/core';
@@ -91,18 +91,16 @@ function Inputs({ form, isNew }: { form: UseFormReturn<Values>; isNew: boolean }
           withAsterisk
           data-autofocus
           autoComplete="off"
-          maxLength={32}
           error={errors.username?.message}
           {...form.register('username')}
         />
       )}
-      {textFields.map(({ name, label, maxLength }) => (
+      {textFields.map(({ name, label }) => (
         <TextInput
           key={name}
           label={label}
           withAsterisk
           autoComplete="off"
-          maxLength={maxLength}
           error={errors[name]?.message}
           {...form.register(name)}
         />
@@ -124,9 +122,9 @@ function Inputs({ form, isNew }: { form: UseFormReturn<Values>; isNew: boolean }
 }
 
 const textFields = [
-  { name: 'first_name', label: 'First name', maxLength: 100 },
-  { name: 'last_name', label: 'Last name', maxLength: 100 },
-  { name: 'email', label: 'Email', maxLength: emailMaxLength },
+  { name: 'first_name', label: 'First name' },
+  { name: 'last_name', label: 'Last name' },
+  { name: 'email', label: 'Email' },
 ] as const;
 
 function valuesOf(user: AdminUser | undefined): Values {

@@ -102,7 +102,6 @@ function Fields({ form, described }: { form: UseFormReturn<RuleValues>; describe
       <TextInput
         label="Code"
         required
-        maxLength={6}
         autoComplete="off"
         placeholder={type === 'country' ? 'GB' : 'US-NY'}
         description={type === 'country' ? 'ISO 3166-1, such as GB, FR, DE' : 'ISO 3166-2, such as US-NY, US-TX'}
@@ -114,7 +113,6 @@ function Fields({ form, described }: { form: UseFormReturn<RuleValues>; describe
       <TextInput
         label="Name"
         required
-        maxLength={200}
         autoComplete="off"
         placeholder={type === 'country' ? 'United Kingdom' : 'New York'}
         error={fieldError(errors.name)}
@@ -123,7 +121,6 @@ function Fields({ form, described }: { form: UseFormReturn<RuleValues>; describe
       <Textarea
         label="Block reason"
         description="Optional. Visible to administrators, not to visitors."
-        maxLength={500}
         rows={3}
         error={errors.block_reason?.message}
         {...register('block_reason')}

@@ -1,4 +1,4 @@
-import { budgetRangeValues, countries, emailMaxLength, expectedTrafficValues, timezoneValues } from '@grt/sdk/contract';
+import { budgetRangeValues, countries, expectedTrafficValues, timezoneValues } from '@grt/sdk/contract';
 import type { ApplicationStep, FieldName } from './application-names.ts';
 
 /** How a field is rendered. */
@@ -11,7 +11,6 @@ export interface FieldLook {
   readonly placeholder?: string;
   readonly type?: 'email' | 'tel' | 'url';
   /** Maximum length from the contract. */
-  readonly maxLength?: number;
   readonly long?: boolean;
 }
 
@@ -39,36 +38,34 @@ export const countryChoices: readonly Choice[] = countries.map(({ code, name }) 
  * @see docs/specification/part-1-public-and-client.md §3, §5, and §9 */
 export const stepFields: Readonly<Record<'personal' | 'business' | 'goals', readonly FieldLook[]>> = {
   personal: [
-    { name: 'name', label: 'First Name', autoComplete: 'given-name', maxLength: 100 },
-    { name: 'last_name', label: 'Last Name', autoComplete: 'family-name', maxLength: 100 },
-    { name: 'email', label: 'Email', autoComplete: 'email', type: 'email', maxLength: emailMaxLength },
+    { name: 'name', label: 'First Name', autoComplete: 'given-name' },
+    { name: 'last_name', label: 'Last Name', autoComplete: 'family-name' },
+    { name: 'email', label: 'Email', autoComplete: 'email', type: 'email' },
     {
       name: 'phone',
       label: 'Phone',
       autoComplete: 'tel',
       type: 'tel',
-      maxLength: 40,
       placeholder: '+1 (212) 555-0142',
     },
   ],
   business: [
-    { name: 'company', label: 'Company Name', autoComplete: 'organization', maxLength: 200 },
+    { name: 'company', label: 'Company Name', autoComplete: 'organization' },
     {
       name: 'website',
       label: 'Website',
       autoComplete: 'url',
       type: 'url',
-      maxLength: 2048,
       placeholder: 'https://example.com',
     },
-    { name: 'description', label: 'Company Description', maxLength: 5000, long: true },
-    { name: 'job_title', label: 'Job Title', autoComplete: 'organization-title', maxLength: 200 },
+    { name: 'description', label: 'Company Description', long: true },
+    { name: 'job_title', label: 'Job Title', autoComplete: 'organization-title' },
   ],
   goals: [
     { name: 'expected_traffic', label: 'Expected Traffic', choices: expectedTrafficValues.map(plain) },
     { name: 'budget_range', label: 'Budget Range', choices: budgetRangeValues.map(plain) },
     { name: 'country', label: 'Country', choices: countryChoices, autoComplete: 'country-name' },
-    { name: 'state', label: 'State', maxLength: 100, autoComplete: 'address-level1' },
+    { name: 'state', label: 'State', autoComplete: 'address-level1' },
     { name: 'timezone', label: 'Timezone', choices: timezoneValues.map(zone) },
   ],
 };

@@ -10,7 +10,7 @@ interface FieldProps {
 
 /** One field of a step: a text field, or a searchable list. */
 export function Field({ look, state, onChange }: FieldProps) {
-  const { name, label, choices, long, placeholder, autoComplete, type, maxLength } = look;
+  const { name, label, choices, long, placeholder, autoComplete, type } = look;
   const shared = { size: 'md', name, label, error: state.errors[name] } as const;
   if (choices) {
     return <Choose {...shared} choices={choices} value={state.values[name]} onChange={onChange} />;
@@ -19,7 +19,6 @@ export function Field({ look, state, onChange }: FieldProps) {
     ...shared,
     placeholder,
     autoComplete,
-    maxLength,
     // Receives focus when the dialog opens.
     'data-autofocus': name === 'name' ? true : undefined,
     value: state.values[name],
@@ -55,7 +54,6 @@ export function StateField({ look, state, onChange }: FieldProps) {
       label={label}
       error={state.errors[look.name]}
       autoComplete={look.autoComplete ?? 'off'}
-      maxLength={look.maxLength ?? 100}
       disabled={isOff}
       placeholder={isOff ? 'Choose a country first' : ''}
       value={state.values[look.name]}

@@ -59,7 +59,6 @@ function TokenForm({ create, scopes }: TokenFormProps) {
       <TextInput
         label="Name"
         placeholder="Nightly feed upload"
-        maxLength={100}
         data-autofocus
         autoComplete="off"
         error={errors.name}

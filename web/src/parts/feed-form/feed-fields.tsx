@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { feedCategoryValues, quoteCharMaxLength } from '@grt/sdk/contract';
+import { feedCategoryValues } from '@grt/sdk/contract';
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturn } from 'react-hook-form';
 import styles from './feed-fields.module.css';
@@ -100,7 +100,6 @@ export function ReadingFields({ form }: { form: FeedForm }) {
           label="Quote character"
           inputWrapperOrder={fieldOrder}
           description="Leave empty to turn off quoting."
-          maxLength={quoteCharMaxLength}
           error={errors.quote_char?.message}
           {...form.register('quote_char')}
         />

@@ -1,6 +1,6 @@
 import { checkForm, type CheckedForm } from '@grt/sdk/check-form';
+import { fileForm as fileOfClientForm } from '@grt/sdk/forms/adminFeeds.create';
 import { form as addressOfClientForm } from '@grt/sdk/forms/adminFeeds.createFromUrl';
-import { form as fileOfClientForm } from '@grt/sdk/forms/adminFeeds.upload';
 import { fileForm as ownFileForm, form as ownAddressForm } from '@grt/sdk/forms/clientFeeds.create';
 import { newFeedErrors } from '@grt/sdk/rules';
 import { chosenId, wireFieldsOf, type FeedFormValues } from '../feed-form/feed-form-values.ts';

@@ -1,4 +1,3 @@
-import type { FeedUpload } from '@grt/sdk';
 import { useForm } from 'react-hook-form';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { Choice } from '../feed-form/feed-fields.tsx';
@@ -50,6 +49,20 @@ export function FeedUploadDialog(props: FeedUploadDialogProps) {
       form.reset(emptyFeedForm);
     });
 
+  function send(values: FeedFormValues) {
+    const { file } = values;
+    if (as === 'client') void upload.send({ as, ...fieldsOf(values), ...sourceOf(values) });
+    else if (values.mode === 'file' && file)
+      void upload.sendForClient({ ...fieldsOf(values), client_id: Number(values.client_id), file });
+    else
+      void upload.send({
+        as,
+        ...fieldsOf(values),
+        client_id: Number(values.client_id),
+        feed_url: values.feed_url.trim(),
+      });
+  }
+
   return (
     <Dialog
       title={title + steps[phase.step]}
@@ -59,14 +72,7 @@ export function FeedUploadDialog(props: FeedUploadDialogProps) {
       closesByKey={phase.step !== 'sending'}
     >
       {phase.step === 'form' && (
-        <SourceStep
-          as={as}
-          clients={clients}
-          form={form}
-          failure={phase.failure}
-          onSend={(values) => void upload.send(feedUploadOf(as, values))}
-          onCancel={close}
-        />
+        <SourceStep as={as} clients={clients} form={form} failure={phase.failure} onSend={send} onCancel={close} />
       )}
       {phase.step !== 'form' && <StepsAfterForm as={as} phase={phase} upload={upload} onClose={close} />}
     </Dialog>
@@ -74,19 +80,15 @@ export function FeedUploadDialog(props: FeedUploadDialogProps) {
 }
 
 /** The request fields; empty ones are omitted, so that the server's defaults apply. */
-function feedUploadOf(as: Uploader, values: FeedFormValues): FeedUpload {
+function fieldsOf(values: FeedFormValues) {
   const [description, parameters] = [values.feed_description.trim(), values.url_parameters.trim()];
-  const fields = {
+  return {
     ...wireFieldsOf(values),
     ...(description === '' ? {} : { feed_description: description }),
     ...(parameters === '' ? {} : { url_parameters: parameters }),
   };
-  const { file } = values;
-  if (values.mode === 'file' && file !== undefined) {
-    return as === 'client' ? { as, ...fields, file } : { as, client_id: Number(values.client_id), ...fields, file };
-  }
-  const feed_url = values.feed_url.trim();
-  return as === 'client'
-    ? { as, ...fields, feed_url }
-    : { as, client_id: Number(values.client_id), ...fields, feed_url };
 }
+
+/** A file, or the URL that it is fetched from. */
+const sourceOf = ({ mode, file, feed_url }: FeedFormValues) =>
+  mode === 'file' && file !== undefined ? { file } : { feed_url: feed_url.trim() };

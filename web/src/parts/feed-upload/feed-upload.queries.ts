@@ -1,6 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { AbortedError, MappingNeededError, uploadFeed, type CallOptions, type FeedUpload } from '@grt/sdk';
-import type { ColumnMapping, FeedFileChanges, FeedStarted, MappingAnalysis } from '@grt/sdk/contract';
+import type {
+  ColumnMapping,
+  FeedFileChanges,
+  FeedStarted,
+  Input,
+  MappingAnalysis,
+  MappingNeeded,
+} from '@grt/sdk/contract';
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useGrt } from '../../core/use-grt.ts';
@@ -44,12 +51,14 @@ export function useFeedUpload(as: Uploader) {
       return { data, import: run };
     });
 
+  /** A client's new feed with its file and everything that the full form asks for. */
+  const sendForClient = async (feed: Input<'adminFeeds.create'>) =>
+    await follow(async (options) => startedBy(await grt.adminFeeds.create(feed, options), 'adminFeeds.create'));
+
   const replaceFile = async (id: number, changes: FeedFileChanges) =>
     await follow(async (options) => {
       const { update } = as === 'client' ? grt.clientFeeds : grt.adminFeeds;
-      const reply = await update({ id, ...changes }, options);
-      if (reply.needs_mapping) throw new MappingNeededError(`${as}Feeds.update`, reply.data.upload_id, reply.data);
-      return reply;
+      return startedBy(await update({ id, ...changes }, options), `${as}Feeds.update`);
     });
 
   /** Shows upload progress, then the server's response. */
@@ -82,7 +91,7 @@ export function useFeedUpload(as: Uploader) {
     setPhase({ step: 'form' });
   }
 
-  return { phase, send, replaceFile, map, backToForm };
+  return { phase, send, sendForClient, replaceFile, map, backToForm };
 }
 
 /**
@@ -98,6 +107,12 @@ export function useUploadDomains(as: Uploader, clientId: string) {
     },
     enabled: as === 'client' || clientId !== '',
   });
+}
+
+/** @throws MappingNeededError if the columns have to be mapped first */
+function startedBy(reply: FeedStarted | MappingNeeded, operation: string): FeedStarted {
+  if (reply.needs_mapping) throw new MappingNeededError(operation, reply.data.upload_id, reply.data);
+  return reply;
 }
 
 const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));

@@ -66,7 +66,7 @@ it("sets a domain's own value, changes it, and removes it", async () => {
   values.getByText('Every other domain shows the default, “Hi”.');
   await user.type(values.getByLabelText('Motto'), 'Clips!');
   await user.click(values.getByRole('button', { name: 'Save value' }));
-  await values.findByText('Please choose a domain.');
+  await values.findByText('Please name the domain.');
   await user.type(values.getByRole('combobox', { name: 'Domain' }), 'clips');
   await user.click(await screen.findByRole('option', { name: /^clips\.example/, hidden: true }));
   await user.click(values.getByRole('button', { name: 'Save value' }));

@@ -67,32 +67,20 @@ function Inputs({ form, isNew }: { form: UseFormReturn<Values>; isNew: boolean }
         description="The name used in curly braces. It cannot be changed later."
         placeholder="support_phone"
         disabled={!isNew}
-        maxLength={64}
         autoCapitalize="none"
         spellCheck={false}
         error={errors.variable_key?.message}
         {...form.register('variable_key')}
       />
-      <TextInput
-        label="Name"
-        maxLength={200}
-        error={errors.variable_name?.message}
-        {...form.register('variable_name')}
-      />
+      <TextInput label="Name" error={errors.variable_name?.message} {...form.register('variable_name')} />
       <Textarea
         label="Default value"
         description="Used when a domain has no value of its own. Without a default, pages show the name in curly braces."
         rows={2}
-        maxLength={5000}
         error={errors.default_value?.message}
         {...form.register('default_value')}
       />
-      <TextInput
-        label="Description"
-        maxLength={1000}
-        error={errors.description?.message}
-        {...form.register('description')}
-      />
+      <TextInput label="Description" error={errors.description?.message} {...form.register('description')} />
     </>
   );
 }

@@ -71,13 +71,19 @@ function ValueForm({ variable: { id, variable_name }, written, onWrite }: ValueF
   // The field also contains the selected domain with its company: that is not a search.
   const [domain = ''] = sought.split(' (', 1);
   const choices = useDomainChoices(domain);
-  const [missing, setMissing] = useState(false);
+  const [faults, setFaults] = useState<ValueFaults>({});
   useFormDialog(written.value !== '');
 
-  function send(event: FormEvent) {
+  function write(next: Written) {
+    setFaults({});
+    onWrite(next);
+  }
+
+  async function send(event: FormEvent) {
     event.preventDefault();
-    setMissing(written.domainId === null);
-    if (written.domainId === null) return;
+    const found = await faultsIn(written);
+    setFaults(found);
+    if (written.domainId === null || Object.keys(found).length > 0) return;
     save.mutate(
       { domain_id: Number(written.domainId), value: written.value },
       {
@@ -91,12 +97,12 @@ function ValueForm({ variable: { id, variable_name }, written, onWrite }: ValueF
   }
 
   return (
-    <form className={styles['value']} noValidate onSubmit={send}>
+    <form className={styles['value']} noValidate onSubmit={(event) => void send(event)}>
       <Select
         label="Domain"
         placeholder="Search domains"
         searchable
-        error={missing && 'Please choose a domain.'}
+        error={faults.domain_id}
         data={optionsOf(choices.data ?? [], written)}
         // The server has already filtered.
         filter={({ options }) => options}
@@ -104,20 +110,28 @@ function ValueForm({ variable: { id, variable_name }, written, onWrite }: ValueF
         searchValue={search}
         onSearchChange={setSearch}
         value={written.domainId}
-        onChange={(domainId) => onWrite({ ...written, domainId })}
+        onChange={(domainId) => write({ ...written, domainId })}
       />
       <Textarea
         label={variable_name}
         rows={2}
-        maxLength={5000}
+        error={faults.value}
         value={written.value}
-        onChange={({ currentTarget }) => onWrite({ ...written, value: currentTarget.value })}
+        onChange={({ currentTarget }) => write({ ...written, value: currentTarget.value })}
       />
       <Button type="submit" disabled={save.isPending}>
         {save.isPending ? 'Saving...' : 'Save value'}
       </Button>
     </form>
   );
+}
+
+type ValueFaults = Readonly<Partial<Record<'domain_id' | 'value', string>>>;
+
+/** Why the server would refuse a value. If the check cannot be loaded, the server alone says so. */
+async function faultsIn({ domainId, value }: Written): Promise<ValueFaults> {
+  const check = await import('./check-value.ts').catch(() => undefined);
+  return check?.faultsInValue(domainId === null ? undefined : Number(domainId), value) ?? {};
 }
 
 function optionsOf(domains: readonly Domain[], { domainId, domainName }: Written) {

@@ -1,10 +1,11 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { ConflictError } from '@grt/sdk';
 import { Alert } from '@mantine/core';
 import { DialogForm } from '../../ui/dialog-form.tsx';
 import { useFormDialog } from '../unsaved-guard/form-dialog.tsx';
 import type { DecisionWords } from './decision-words.ts';
-import { DecisionText, type DecisionTextWords } from './decision-text.tsx';
+import { DecisionText } from './decision-text.tsx';
+import { useDecisionText, type DecisionTextWords } from './use-decision-text.ts';
 import { isOver } from './use-review-change.ts';
 
 interface DecisionFormProps {
@@ -28,28 +29,27 @@ interface DecisionFormProps {
 /** The content of every decision dialog: the consequences, the text, and why it failed. */
 export function DecisionForm(props: DecisionFormProps) {
   const { words, change, failed, textWords, decided, isCautious = false, children, onDecide } = props;
-  const [text, setText] = useState('');
+  const draft = useDecisionText(textWords);
   const isSettled = decided !== undefined || isOver(change.error);
-  const { cancel, done } = useFormDialog(!isSettled && text.trim() !== '');
-  const disabled = textWords?.isRequired === true && text.trim() === '';
+  const { cancel, done } = useFormDialog(!isSettled && draft.text.trim() !== '');
   const { label, busyLabel, tone } = words;
 
-  function send() {
-    if (!isSettled && !change.isPending && !disabled) onDecide(text.trim(), done);
+  async function send() {
+    if (!isSettled && !change.isPending && (await draft.check())) onDecide(draft.text.trim(), done);
   }
 
   return (
     <DialogForm
       {...(isSettled
         ? { cancelLabel: 'Back to the list' }
-        : { send: { label, busyLabel, busy: change.isPending, disabled, tone } })}
+        : { send: { label, busyLabel, busy: change.isPending, tone } })}
       isCautious={isCautious}
-      onSend={send}
+      onSend={() => void send()}
       onCancel={cancel}
     >
       <NotDone error={change.error} decided={decided} failed={failed} />
       {!isSettled && children}
-      {!isSettled && textWords && <DecisionText words={textWords} text={text} onText={setText} onSend={send} />}
+      {!isSettled && <DecisionText draft={draft} onSend={() => void send()} />}
     </DialogForm>
   );
 }

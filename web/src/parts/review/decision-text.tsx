@@ -1,27 +1,18 @@
 import { NativeSelect, Textarea } from '@mantine/core';
 import { getHotkeyHandler } from '@mantine/hooks';
-
-/** The text of a decision: the notes of an approval, or a reason. */
-export interface DecisionTextWords {
-  readonly label: string;
-  readonly description: string;
-  readonly maxLength: number;
-  readonly isRequired?: boolean;
-  /** Common reasons to start from. */
-  readonly reasons?: readonly { readonly name: string; readonly text: string }[];
-}
+import type { DecisionDraft } from './use-decision-text.ts';
 
 interface DecisionTextProps {
-  readonly words: DecisionTextWords;
-  readonly text: string;
-  readonly onText: (text: string) => void;
+  readonly draft: DecisionDraft;
   /** Ctrl or Command with Enter. */
   readonly onSend?: () => void;
 }
 
-/** The text of a decision, with any common reasons above it. */
-export function DecisionText({ words, text, onText, onSend }: DecisionTextProps) {
-  const { label, description, maxLength, isRequired = false, reasons } = words;
+/** The text of a decision, with any common reasons above it. Nothing where nothing is written. */
+export function DecisionText({ draft, onSend }: DecisionTextProps) {
+  const { words, text, fault, write } = draft;
+  if (!words) return null;
+  const { label, description, isRequired = false, reasons } = words;
   return (
     <>
       {reasons && (
@@ -32,7 +23,7 @@ export function DecisionText({ words, text, onText, onSend }: DecisionTextProps)
             { value: '', label: 'Write my own' },
             ...reasons.map((reason) => ({ value: reason.text, label: reason.name })),
           ]}
-          onChange={({ currentTarget }) => onText(currentTarget.value)}
+          onChange={({ currentTarget }) => write(currentTarget.value)}
         />
       )}
       <Textarea
@@ -40,11 +31,11 @@ export function DecisionText({ words, text, onText, onSend }: DecisionTextProps)
         withAsterisk={isRequired}
         description={description}
         rows={isRequired ? 4 : 3}
-        maxLength={maxLength}
         value={text}
+        error={fault}
         data-autofocus
         {...(onSend ? { onKeyDown: getHotkeyHandler([['mod+Enter', onSend]]) } : {})}
-        onChange={({ currentTarget }) => onText(currentTarget.value)}
+        onChange={({ currentTarget }) => write(currentTarget.value)}
       />
     </>
   );

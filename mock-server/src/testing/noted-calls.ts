@@ -1,0 +1,43 @@
+import type { Operation } from '@grt/sdk/document';
+import type { ContractDoor } from './contract-door.ts';
+
+/** A call that changes something, and what the server says of its body. */
+export interface NotedCall {
+  readonly operation: string;
+  readonly errors: Readonly<Record<string, readonly string[]>> | undefined;
+}
+
+interface NotedCallsParts {
+  /** Answers what is only read. */
+  readonly fetch: typeof globalThis.fetch;
+  readonly door: ContractDoor;
+  readonly operations: readonly Operation[];
+  readonly role: 'client' | 'super_admin' | 'visitor';
+}
+
+/** A server for walks over forms: what would change something is judged by its form, noted, and answered with a failure,
+ * so that everything stays as it is. */
+export function notedCalls({ fetch, door, operations, role }: NotedCallsParts) {
+  const noted: NotedCall[] = [];
+  let isNoting = false;
+  const answer: typeof globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    if (!isNoting || request.method === 'GET') return await fetch(request);
+    const path = new URL(request.url).pathname.replace('/api', '');
+    const operation = operations.find(
+      (one) =>
+        one.method.toUpperCase() === request.method &&
+        new RegExp(`^${one.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path),
+    );
+    noted.push({ operation: operation?.id ?? path, errors: await door.errorsIn(request, role) });
+    return Response.json({ success: false, message: 'Noted', code: 'internal', request_id: 'walk' }, { status: 500 });
+  };
+  return {
+    fetch: answer,
+    /** From now on, instead of letting everything through. */
+    start: () => {
+      isNoting = true;
+    },
+    take: () => noted.splice(0),
+  };
+}

@@ -1,0 +1,120 @@
+import {
+  contractDoor,
+  contractForms,
+  loadDocument,
+  notedCalls,
+  type ContractDoor,
+  type TestServer,
+} from '@grt/mock-server/testing';
+import { within } from '@testing-library/react';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { keepSessionOf } from '../testing/client-app.tsx';
+import { accountForms } from '../testing/form-walk/account-forms.ts';
+import { adminForms } from '../testing/form-walk/admin-forms.ts';
+import { applicationForms } from '../testing/form-walk/application-forms.ts';
+import { clientForms } from '../testing/form-walk/client-forms.ts';
+import { prepareScene } from '../testing/form-walk/scene.ts';
+import { walk } from '../testing/form-walk/walk.ts';
+import { nothingTyped, notOffered, otherFiles } from '../testing/form-walk/not-walked.ts';
+import { callsIn, webSources } from '../testing/form-walk/web-sources.ts';
+import { labelOf, roleOf, soon, type Scene, type WalkedForm } from '../testing/form-walk/walked-form.ts';
+import { renderApp } from '../testing/render-app.tsx';
+
+const document = await loadDocument();
+const described = contractForms(document);
+const walked = [...accountForms, ...clientForms, ...adminForms, ...applicationForms];
+
+let scene: Scene;
+let door: ContractDoor;
+beforeAll(async () => {
+  [scene, door] = await Promise.all([prepareScene(), contractDoor(document)]);
+});
+afterAll(async () => {
+  await Promise.all([scene.server.close(), scene.bare.close(), door.close()]);
+});
+
+/** Opens a form on its screen. */
+async function opened(form: WalkedForm) {
+  const server: TestServer = form.on === 'bare' ? scene.bare : scene.server;
+  const contract = described.find(
+    ({ operation, kind }) => operation.id === form.operation && kind === (form.kind ?? 'json'),
+  );
+  if (!contract) throw new Error(`${form.operation} takes no such body`);
+  if (form.as !== 'visitor') await keepSessionOf(server, form.as);
+  const calls = notedCalls({ fetch: server.fetch, door, operations: document.operations, role: roleOf(form.as) });
+  renderApp(typeof form.at === 'string' ? form.at : form.at(scene), { fetch: calls.fetch, baseUrl: server.baseUrl });
+  const container = (await form.open?.(scene)) ?? window.document.body;
+  for (const [label] of Object.values(form.fields))
+    await within(container).findByLabelText(labelOf(label), { selector: 'input, textarea, select' }, soon);
+  const strangers = controlsIn(container).filter((control) => !isKnown(form, control));
+  if (strangers.length > 0)
+    throw new Error(`${form.file} has controls that nobody walks: ${strangers.map(nameOf).join(', ')}`);
+  calls.start();
+  return { walked: form, contract, container, door, takeSent: calls.take, controls: new Map(), files: new Map() };
+}
+
+describe('the walk', () => {
+  const listed = new Set([...walked.map(({ file }) => file), ...Object.keys(otherFiles)]);
+
+  it('takes every file that checks a form, and every form that is checked', async () => {
+    const sources = await webSources();
+    const checking = sources.filter(({ text }) => text.includes("from '@grt/sdk/forms/")).map(({ file }) => file);
+    expect(checking.filter((file) => !listed.has(file))).toEqual([]);
+    expect([...listed].filter((file) => !checking.includes(file))).toEqual([]);
+    const names = [...listed].map((file) => file.replace(/^.*\//, ''));
+    const resolving = sources.filter(
+      ({ text }) => /\b(lazyF|f)ormResolver\(/.test(text) && !text.includes('export function formResolver'),
+    );
+    const unknown = resolving.filter(
+      ({ file, text }) => !listed.has(file) && !names.some((name) => text.includes(`/${name}'`)),
+    );
+    expect(unknown.map(({ file }) => file)).toEqual([]);
+  });
+
+  it('takes every call with a body, or the reason is known why nothing is typed for it', async () => {
+    const called = new Set((await webSources()).flatMap(callsIn));
+    const known = new Set([...walked.map(({ operation }) => operation), ...Object.values(nothingTyped).flat()]);
+    const withBody = described.map(({ operation }) => operation.id).filter((id) => called.has(id));
+    expect([...new Set(withBody)].filter((id) => !known.has(id))).toEqual([]);
+  });
+
+  it('takes every field of a call that a screen has', () => {
+    const missing = described.flatMap(({ operation: { id }, kind, properties }) => {
+      const mine = walked.filter((form) => form.operation === id && (form.kind ?? 'json') === kind);
+      if (mine.length === 0) return [];
+      const taken = new Set(
+        mine.flatMap(({ fields, adds = {}, ticks = {}, bodyOf }) =>
+          Object.keys({ ...fields, ...adds, ...ticks, ...bodyOf?.({}) }),
+        ),
+      );
+      return Object.keys(properties).flatMap((name) => (taken.has(name) ? [] : [`${id}: ${name}`]));
+    });
+    expect(missing.toSorted()).toEqual([...notOffered].toSorted());
+  });
+});
+
+describe('what the server refuses for its form alone, the screen refuses with the same sentence, and nothing else', () => {
+  it.each(walked.map((form) => [`${form.operation} in ${form.file} as ${form.as}`, form] as const))(
+    '%s',
+    async (_, form) => {
+      expect(await walk(await opened(form))).toEqual([]);
+    },
+  );
+});
+
+const controlsIn = (container: HTMLElement) => [
+  ...container.querySelectorAll<HTMLInputElement>(
+    'input:not([type=hidden], [type=radio], [type=search], :disabled), textarea, select',
+  ),
+];
+
+const nameOf = (control: HTMLInputElement) =>
+  control.getAttribute('aria-label') ?? control.labels?.[0]?.textContent ?? control.name;
+
+/** Whether a control is a field of the form, or known to be none of its request. */
+function isKnown({ fields, ticks = {}, others = [] }: WalkedForm, control: HTMLInputElement): boolean {
+  // A list of boxes has more of them than are ticked on the walk.
+  if (control.type === 'checkbox' && Object.keys(ticks).length > 0) return true;
+  const labels = [...Object.values(fields).map(([label]) => label), ...others];
+  return labels.some((label) => labelOf(label).test(nameOf(control)));
+}

@@ -1,0 +1,9 @@
+import { checkForm } from '@grt/sdk/check-form';
+import { form as approval } from '@grt/sdk/forms/domains.approve';
+import { form as rejection } from '@grt/sdk/forms/domains.reject';
+
+/** Why the server would refuse the notes of a decision. */
+export function faultInNotes(kind: 'approve' | 'reject', admin_notes: string): string | undefined {
+  const { errors } = kind === 'approve' ? checkForm(approval, { admin_notes }) : checkForm(rejection, { admin_notes });
+  return errors?.['admin_notes']?.[0];
+}

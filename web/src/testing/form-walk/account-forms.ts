@@ -1,0 +1,125 @@
+import { messages } from '@grt/sdk/contract';
+import { dialog, region, type WalkedForm } from './walked-form.ts';
+
+const longPassword = 'quite a long one';
+const tellsEarly = { password_confirmation: messages.PasswordReset.password_confirmation.required };
+
+/** Signing in, passwords, and the first account of a client and of a server. */
+export const accountForms: readonly WalkedForm[] = [
+  {
+    file: 'features/sign-in/sign-in-form.tsx',
+    operation: 'auth.clientLogin',
+    also: ['auth.adminLogin'],
+    as: 'visitor',
+    at: '/login',
+    send: 'Sign In',
+    fields: { username: ['Username or email', 'acme'], password: ['Password', 'wrong'] },
+  },
+  {
+    file: 'features/forgotten-password/forgot-password-screen.tsx',
+    operation: 'auth.forgotPassword',
+    as: 'visitor',
+    at: '/login/forgot',
+    send: 'Send the link',
+    fields: { username: ['Username or email', 'acme'] },
+  },
+  {
+    file: 'features/forgotten-password/reset-password-screen.tsx',
+    operation: 'auth.resetPassword',
+    as: 'visitor',
+    at: '/login/reset?token=known',
+    send: 'Set password',
+    fields: {
+      password: ['New password', longPassword],
+      password_confirmation: ['Confirm new password', longPassword],
+    },
+    tellsEarly,
+    adds: { token: 'known' },
+  },
+  {
+    file: 'features/account-setup/account-setup-form.tsx',
+    operation: 'setup.createAccount',
+    as: 'visitor',
+    at: ({ setupToken }) => `/setup?token=${setupToken}`,
+    send: 'Create account',
+    fields: {
+      username: ['Username', 'nora'],
+      password: ['Password', longPassword],
+      password_confirmation: ['Confirm password', longPassword],
+    },
+    tellsEarly,
+    adds: { token: 'known' },
+  },
+  {
+    file: 'features/first-administrator/first-administrator-screen.tsx',
+    operation: 'setup.createAdministrator',
+    as: 'visitor',
+    on: 'bare',
+    at: ({ firstToken }) => `/setup/administrator?token=${firstToken}`,
+    send: 'Create super admin',
+    fields: {
+      username: ['Username', 'ada'],
+      first_name: ['First name', 'Ada'],
+      last_name: ['Last name', 'Nowak'],
+      email: ['Email', 'ada@grt.example'],
+      password: ['Password', longPassword],
+      password_confirmation: ['Confirm password', longPassword],
+    },
+    tellsEarly,
+    adds: { token: 'known' },
+  },
+  {
+    file: 'parts/account-settings/check-profile.ts',
+    operation: 'auth.updateProfile',
+    as: 'acme',
+    at: '/client/settings',
+    open: region('Profile'),
+    send: 'Save profile',
+    fields: {
+      first_name: ['First Name', 'Nora'],
+      last_name: ['Last Name', 'Field'],
+      email: ['Email', 'nora@acme.example'],
+      phone: ['Phone', '+1 (312) 555-0199'],
+      job_title: ['Job Title', 'Founder'],
+      website: ['Website', 'acme.example'],
+    },
+  },
+  {
+    file: 'parts/account-settings/check-profile.ts',
+    operation: 'auth.updateProfile',
+    as: 'reviewer',
+    at: '/admin/settings',
+    open: region('Your profile'),
+    send: 'Save profile',
+    fields: {
+      first_name: ['First Name', 'Nora'],
+      last_name: ['Last Name', 'Field'],
+      email: ['Email', 'nora@grt.example'],
+      job_title: ['Job Title', 'Reviewer'],
+    },
+  },
+  {
+    file: 'parts/account-settings/check-password.ts',
+    operation: 'auth.changePassword',
+    as: 'acme',
+    at: '/client/settings',
+    open: region('Password'),
+    send: 'Change password',
+    fields: {
+      current_password: ['Current password', 'the old one'],
+      password: ['New password', longPassword],
+      password_confirmation: ['Confirm new password', longPassword],
+    },
+    tellsEarly,
+  },
+  {
+    file: 'parts/account-settings/token-dialog.tsx',
+    operation: 'tokens.create',
+    as: 'acme',
+    at: '/client/settings',
+    open: dialog('Create token', 'Create API token'),
+    send: 'Create token',
+    fields: { name: ['Name', 'Nightly upload'], expires_in_days: ['Expires after', '30'] },
+    ticks: { scopes: { 'account:read': 'Read the profile' } },
+  },
+];

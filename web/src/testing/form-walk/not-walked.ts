@@ -1,0 +1,62 @@
+/** Files that check a form that is not walked, with the test that takes it instead. */
+export const otherFiles = {
+  'parts/sign-in-again/sign-in-again-dialog.tsx':
+    'sign-in-again.test.tsx: it opens over a page whose session has ended',
+};
+
+/** Calls with a body for which nothing is typed, by the reason. */
+export const nothingTyped = {
+  'what is sent is chosen in a list of what is there': ['feedReview.assign', 'registrations.assign'],
+  'a button sends it': [
+    'system.clearCache',
+    'system.clearOptimizations',
+    'system.optimize',
+    'system.restartQueues',
+    'system.runSchedule',
+  ],
+  'the link sends it': ['setup.validateToken'],
+};
+
+const unseenOfFeeds = ['encoding', 'record_path'];
+/** A box: yes or no, and never wrong. */
+const boxesOfFeeds = ['lazy_quotes'];
+const apartFromFeeds = [...unseenOfFeeds, ...boxesOfFeeds];
+const notQuick = [
+  'category',
+  'delimiter',
+  'domain_id',
+  'feed_description',
+  'has_header_row',
+  'quote_char',
+  'url_parameters',
+];
+const of = (operation: string, names: readonly string[]) => names.map((name) => `${operation}: ${name}`);
+
+/** Fields that no screen offers to type: they are another name of a field, ticked, switched, or chosen in a list of its
+ * own, or there for programs alone. */
+export const notOffered: readonly string[] = [
+  ...of('adminFeeds.create', [...apartFromFeeds, 'csv_delimiter', 'feed_url']),
+  ...of('adminFeeds.createFromUrl', [...apartFromFeeds, 'refresh_interval_minutes']),
+  ...of('adminFeeds.update', [...apartFromFeeds, 'is_active']),
+  ...of('adminFeeds.upload', [...apartFromFeeds, ...notQuick, 'csv_delimiter', 'feed_url']),
+  ...of('auth.updateProfile', ['notifications', 'timezone']),
+  ...of('bidding.update', ['bidding_status', 'change_reason', 'cpm_unique_click_bid']),
+  // With its file, and from an address.
+  ...of('clientFeeds.create', [...apartFromFeeds, ...apartFromFeeds, 'refresh_interval_minutes']),
+  // A new file, and other data.
+  ...of('clientFeeds.update', [
+    ...apartFromFeeds,
+    'category',
+    'domain_id',
+    'feed_description',
+    'feed_name',
+    'feed_type',
+  ]),
+  ...of('clientFeeds.update', [...apartFromFeeds, 'is_active']),
+  ...of('clients.update', ['is_active']),
+  ...of('geo.update', ['is_blocked']),
+  ...of('pages.update', ['updated_at']),
+  // The content of a license is judged where it is picked: application-wizard.test.tsx.
+  ...of('registrations.submit', ['additional_notes', 'business_license', 'campaign_goals']),
+  ...of('users.update', ['is_active']),
+];
