@@ -14,4 +14,6 @@ export interface Column<Row> {
   readonly align?: 'right';
   /** Never truncated on a narrow terminal: a part of it would be meaningless. */
   readonly whole?: true;
+  /** Continues on the next lines of a terminal instead of being truncated: sentences. */
+  readonly wraps?: true;
 }

@@ -50,6 +50,21 @@ describe('layOut', () => {
     expect(text).toContain('12  a-very-long-name-that-doe…  approved');
   });
 
+  it('continues a sentence on the next lines', async () => {
+    const said = [{ name: 'Mail', detail: 'There is no mail server: email stays in the outbox.' }];
+    const { text } = await draw(
+      said,
+      [
+        { name: 'Name', value: (row) => row.name },
+        { name: 'Detail', value: (row) => row.detail, wraps: true },
+      ],
+      30,
+    );
+    expect(text).toBe(
+      ['NAME  DETAIL', 'Mail  There is no mail server:', '      email stays in the', '      outbox.', ''].join('\n'),
+    );
+  });
+
   it('drops columns from the right when even short cells do not fit', async () => {
     const table = await draw(rows, columns, 18);
     expect(table.hiddenColumns).toBe(1);

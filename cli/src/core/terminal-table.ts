@@ -36,13 +36,15 @@ export async function layOut<Row>(
   const widths = fitWidths(natural, least, layout.width);
   const shown = columns.slice(0, widths.length);
   const { default: Table } = await import('cli-table3');
-  const cut = (text: string, index: number): string => cutToWidth(text, widths[index] ?? 0);
+  const cut = (text: string, index: number): string =>
+    shown[index]?.wraps === true ? text : cutToWidth(text, widths[index] ?? 0);
   const text = (rows: readonly Row[], head: readonly string[]): string => {
     const table = new Table({
       chars: noLines,
       style: { 'padding-left': 0, 'padding-right': 0, head: [], border: [], compact: true },
       head: [...head],
       colWidths: [...widths],
+      wordWrap: shown.some((column) => column.wraps === true),
       colAligns: shown.map((column) => column.align ?? 'left'),
     });
     for (const row of rows) {

@@ -11,7 +11,7 @@ const tones = { ok: 'good', warning: 'waiting', failed: 'bad' } as const;
 const columns: readonly Column<Finding>[] = [
   { name: 'Result', value: (row) => row.result, tone: (row) => tones[row.result] },
   { name: 'Name', value: (row) => row.name },
-  { name: 'Detail', value: (row) => row.detail },
+  { name: 'Detail', value: (row) => row.detail, wraps: true },
 ];
 
 /** `grt system doctor` */
