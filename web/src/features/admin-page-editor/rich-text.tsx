@@ -45,20 +45,7 @@ export function RichText({ label, initial, error, onChange, ref }: RichTextProps
         {label} <span aria-hidden="true">*</span>
       </legend>
       {state === 'failed' ? (
-        <>
-          <Alert color="yellow" variant="light" role="note">
-            The editor could not be started. You can write the page as HTML, or reload this screen.
-          </Alert>
-          <Textarea
-            ref={area}
-            aria-label={`${label} as HTML`}
-            error={error}
-            errorProps={{ role: 'alert' }}
-            rows={20}
-            value={plain}
-            onChange={({ currentTarget }) => write(currentTarget.value)}
-          />
-        </>
+        <PlainHtml label={label} area={area} html={plain} error={error} onWrite={write} />
       ) : (
         <div className={styles['place']}>
           {state === 'loading' && (
@@ -75,6 +62,34 @@ export function RichText({ label, initial, error, onChange, ref }: RichTextProps
         </p>
       )}
     </fieldset>
+  );
+}
+
+interface PlainHtmlProps {
+  readonly label: string;
+  readonly area: Ref<HTMLTextAreaElement>;
+  readonly html: string;
+  readonly error: string | undefined;
+  readonly onWrite: (html: string) => void;
+}
+
+/** The content as text, where the editor could not be started. */
+function PlainHtml({ label, area, html, error, onWrite }: PlainHtmlProps) {
+  return (
+    <>
+      <Alert color="yellow" variant="light" role="note">
+        The editor could not be started. You can write the page as HTML, or reload this screen.
+      </Alert>
+      <Textarea
+        ref={area}
+        aria-label={`${label} as HTML`}
+        rows={20}
+        error={error}
+        errorProps={{ role: 'alert' }}
+        value={html}
+        onChange={({ currentTarget }) => onWrite(currentTarget.value)}
+      />
+    </>
   );
 }
 
