@@ -37,8 +37,8 @@ describe('whether a person must map the columns', () => {
   });
 });
 
-describe('what is offered', () => {
-  it('is the columns, the first five rows, and the fields of the feed’s type', async () => {
+describe('what an analysis offers', () => {
+  it('includes the columns, the first five rows, and the fields for the feed’s type', async () => {
     const rows = Array.from({ length: 9 }, (_, index) => `${String(index)},${'x'.repeat(400)}`);
     const analysis = await analyze(`id,title\n${rows.join('\n')}\n`);
     expect(analysis.columns).toEqual(['id', 'title']);
@@ -56,7 +56,7 @@ describe('what is offered', () => {
     ).toEqual(['external_id']);
   });
 
-  it('reports when the first row looks like a header, and suggests by it', async () => {
+  it('reports when the first row looks like a header, and bases suggestions on it', async () => {
     const analysis = await analyze(`video_id,title,thumb\n1,One more,${image(1)}\n2,Two more,${image(2)}\n`, {
       hasHeaderRow: false,
     });
@@ -96,7 +96,7 @@ describe('suggestions', () => {
   const title = (id: number) => `${words[id % 5] ?? ''} number ${String(id)}`;
   const lines = (row: (id: number) => string) => Array.from({ length: 30 }, (_, index) => row(index + 100)).join('\n');
 
-  it('find the fields of a dump without header, id and quotes, the id within its embed code', async () => {
+  it('find the fields of a dump without header, id and quotes, with the id in the embed code', async () => {
     const dump = lines(
       (id) =>
         `<iframe src="https://v.example/embed/${String(id)}" width="560"></iframe>|${image(id)}|${image(id)};${image(id + 1)}|${title(id)}|a;b;c|Cat|Jane "J Doe|${String(60 + (id % 7))}`,
@@ -211,7 +211,7 @@ describe('suggestions', () => {
     });
   });
 
-  it('take no years, heights, shares or counters for seconds, and no titles with commas for tags', async () => {
+  it('do not mistake years, heights, shares or counters for seconds, nor titles with commas for tags', async () => {
     const row = (id: number) =>
       [`k${String(id)}x`, `Red, ${title(id)}`, image(id), 2000 + (id % 20), some(id), 1 + (id % 60), id * 3].join('|');
     const some = (id: number) => [480, 720, 1080][id % 3];

@@ -11,7 +11,7 @@ import { tellable } from './row-problem.ts';
 import { suggestedMapping, suggestMapping, type MappingSuggestion } from './suggest-mapping.ts';
 import { mappingPreviewRows } from '../contract/limits.ts';
 
-/** What the analysis found out about a feed, for the mapping screen (wire names).
+/** What the analysis found in a feed, for the mapping screen (wire names).
  * @see docs/specification/part-1-public-and-client.md §3 */
 export interface FeedAnalysis {
   /** At most 300 characters each, as in `mapping`. */
@@ -46,7 +46,7 @@ export interface FeedInfo {
   readonly notes: string[];
 }
 
-/** Rows that suggestions are made from. */
+/** How many rows suggestions are based on. */
 const profiledRows = 300;
 const shownChars = 300;
 
@@ -79,7 +79,7 @@ export async function analyzeFeed(
   };
 }
 
-/** The first rows. That the sample ends within a record is not a fault of the feed; a fault of the feed is found
+/** The first rows. A sample that ends within a record is not a fault of the feed; a fault of the feed is found
  * when it is read. */
 function readSample({ decoder, reader, sample, isComplete, shape }: OpenFeed): FeedRow[] {
   const text = decoder.decode(sample) + (isComplete ? decoder.end() : '');

@@ -1,7 +1,7 @@
 import { megabytes } from '../contract/megabytes.ts';
 import { FeedRefusal } from './feed-refusal.ts';
 
-/** Bytes of a feed: what `Blob.stream()`, a reply's body, or a file's read stream gives. */
+/** Bytes of a feed: what `Blob.stream()`, a response body, or a file's read stream yields. */
 export type FeedSource = ReadableStream<Uint8Array> | AsyncIterable<Uint8Array>;
 
 /** Bytes that have passed through so far. */
@@ -9,7 +9,7 @@ export interface ByteMeter {
   bytes: number;
 }
 
-/** Size of the blocks that everything downstream works on. */
+/** Size of the blocks that everything downstream works with. */
 export const blockBytes = 65_536;
 
 /** Cuts a source into blocks of one size, whatever its chunks were, so that nothing downstream can depend on them. */
@@ -48,7 +48,7 @@ export async function* metered(source: FeedSource, meter: ByteMeter, maxBytes: n
   }
 }
 
-/** What was already taken from a generator, and then the rest of it. */
+/** What was already read from a generator, followed by the rest of it. */
 export async function* continued(
   taken: readonly Uint8Array[],
   rest: AsyncGenerator<Uint8Array>,
@@ -71,7 +71,7 @@ async function* chunksOf(source: FeedSource): AsyncGenerator<Uint8Array> {
       yield value;
     }
   } finally {
-    // A source that is done or has failed has nothing to cancel, and its failure is already being reported.
+    // A source that is done or has failed has nothing to cancel, and its failure has already been reported.
     await reader.cancel().catch(() => undefined);
   }
 }

@@ -7,7 +7,7 @@ const good = { id: 'external_id', name: 'title', thumb: 'thumbnail_url' };
 const check = (mapping: unknown) => checkMapping(mapping, columns, 'insert_update');
 
 describe('a submitted mapping', () => {
-  it('is taken when every required field has its column', () => {
+  it('is accepted when every required field has a column', () => {
     expect(check(good)).toEqual({});
     expect(check({ ...good, tags: { field: 'tags', split: ';' }, length: { field: 'duration', as: 'm:ss' } })).toEqual(
       {},
@@ -23,7 +23,7 @@ describe('a submitted mapping', () => {
     expect(checkMapping({ id: 'external_id' }, columns, 'disabled')).toEqual({});
   });
 
-  it('is refused with the labels of the required fields that it lacks', () => {
+  it('is refused with the labels of the missing required fields', () => {
     expect(check({})).toEqual({
       mapping: ['Please map these required fields: Video Title, Video ID, Thumbnail Image URL'],
     });
@@ -93,7 +93,7 @@ it('turns pairs into a mapping and back', () => {
   expect(mappedFields(mapping)).toMatchObject([pairs[0], pairs[2], pairs[1]]);
 });
 
-it('offers a saved mapping only where all of its columns are there', () => {
+it('offers a saved mapping only if all of its columns are present', () => {
   const mapping = { a: 'title', b: '', c: [{ field: 'tags' }] } as const;
   expect(mappingFits(mapping, ['c', 'a'])).toBe(true);
   expect(mappingFits(mapping, ['a', 'b'])).toBe(false);

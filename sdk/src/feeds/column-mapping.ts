@@ -11,7 +11,7 @@ export type IdDerivation = (typeof idDerivationValues)[number];
  * resolved, and a list stays one entry. */
 export type ValueReading = (typeof valueReadingValues)[number];
 
-/** What a column fills, and how. `split` is the separator between the entries of a list. */
+/** The field that a column fills, and how. `split` is the separator between the entries of a list. */
 export interface FieldTarget {
   readonly field: FieldName;
   readonly derive?: IdDerivation | undefined;
@@ -19,7 +19,7 @@ export interface FieldTarget {
   readonly as?: ValueReading | undefined;
 }
 
-/** Fields by the source column that fills them; an empty name leaves the column out. Wire shape of process-mapping. */
+/** Fields by the source column that fills them; an empty name omits the column. Wire shape of process-mapping. */
 export type ColumnMapping = Readonly<Record<string, FieldName | '' | FieldTarget | readonly FieldTarget[]>>;
 
 /** One pair of a mapping. */
@@ -27,7 +27,7 @@ export interface MappedField extends FieldTarget {
   readonly column: string;
 }
 
-/** The pairs of a mapping, in its order. */
+/** The pairs of a mapping, in order. */
 export function mappedFields(mapping: ColumnMapping): MappedField[] {
   return Object.entries(mapping).flatMap(([column, target]) => {
     if (target === '') return [];
@@ -37,7 +37,7 @@ export function mappedFields(mapping: ColumnMapping): MappedField[] {
   });
 }
 
-/** A mapping of pairs; columns that fill several fields get an array. */
+/** Turns pairs into a mapping; columns that fill several fields get an array. */
 export function mappingOf(fields: readonly MappedField[]): ColumnMapping {
   const targets = new Map<string, FieldTarget[]>();
   for (const { column, field, derive, split, as } of fields) {

@@ -1,6 +1,6 @@
 import { fieldLabels, type FieldName } from './fields.ts';
 
-/** Names that columns of real feeds have, besides the field's own name and label. Written without case and
+/** Column names found in real feeds, besides the field's own name and label. Written without case and
  * separators. */
 const synonyms: Readonly<Record<FieldName, string>> = {
   external_id:
@@ -62,7 +62,7 @@ function nameWords(name: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** Whether a name is one that feeds use for some field. */
+/** Whether feeds use a name for some field. */
 export function isKnownName(name: string): boolean {
   return fieldsByName.has(plainName(name)) || fieldsByName.has(plainName(lastParts(name, 1)));
 }
@@ -93,7 +93,7 @@ export function nameScores(name: string, whole = name): Map<FieldName, number> {
   return scores;
 }
 
-/** Whether a column has a field's own name or label, case and separators aside.
+/** Whether a column has a field's own name or label, ignoring case and separators.
  * @see docs/specification/decisions.md §7 */
 export function isOwnName(column: string, field: FieldName): boolean {
   const name = plainName(column);

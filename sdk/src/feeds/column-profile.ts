@@ -5,7 +5,7 @@ import { likelySeparator } from './text-fields.ts';
 /** What the sampled values of a column are like. */
 export interface ColumnProfile {
   readonly column: string;
-  /** Values that are not empty, as text; of a list its entries are separate in `lists`. */
+  /** Values that are not empty, as text; the entries of a list are separate in `lists`. */
   readonly values: readonly string[];
   /** The source has lists here. */
   readonly hasLists: boolean;
@@ -16,13 +16,13 @@ export interface ColumnProfile {
   readonly meanWords: number;
   /** The whole numbers among the values, in order. */
   readonly numbers: readonly number[];
-  /** Middle one of the whole numbers; undefined without any. */
+  /** Median of the whole numbers; undefined without any. */
   readonly medianNumber: number | undefined;
-  /** What most list-like values are separated by. */
+  /** The separator in most list-like values. */
   readonly separator: string | undefined;
 }
 
-/** Describes each column by sampled rows. */
+/** Describes each column based on sampled rows. */
 export function profileColumns(columns: readonly string[], rows: readonly FeedRow[]): ColumnProfile[] {
   return columns.map((column, index) =>
     profile(

@@ -1,7 +1,7 @@
 import { FeedRefusal } from './feed-refusal.ts';
 import { tellable } from './row-problem.ts';
 
-/** Columns in the order in which records introduce them. Names are data: `__proto__` is one like any other. */
+/** Columns in the order in which records introduce them. Names are data: `__proto__` is a name like any other. */
 export class ColumnSet {
   readonly names: string[] = [];
   readonly #indexes = new Map<string, number>();
@@ -34,7 +34,7 @@ export class ColumnSet {
   }
 }
 
-/** Names of the columns of a header row: trimmed, without gaps, each one unique. */
+/** Names of the columns in a header row: trimmed, without gaps, each one unique. */
 export function headerNames(cells: readonly string[]): string[] {
   const seen = new Set<string>();
   return cells.map((cell, index) => {

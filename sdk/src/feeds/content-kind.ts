@@ -7,7 +7,7 @@ interface Signature {
   readonly bytes: readonly number[];
 }
 
-/** First bytes of files that are not feeds, whatever their name says. */
+/** First bytes of files that are not feeds, whatever their names say. */
 const signatures: readonly Signature[] = [
   { name: 'a ZIP archive', bytes: [0x50, 0x4b, 0x03, 0x04] },
   { name: 'an empty ZIP archive', bytes: [0x50, 0x4b, 0x05, 0x06] },
@@ -57,7 +57,7 @@ export function refuseNoText(bytes: Uint8Array, encoding: string): void {
   if (zeros > checked.length / 100) throw noText();
 }
 
-/** The refusal of binary data. */
+/** The refusal for binary data. */
 export function noText(): FeedRefusal {
   return new FeedRefusal('feed.binary_content', messagesOfFeedFileForm.file.text);
 }

@@ -8,7 +8,7 @@ import { valueKind } from './value-kind.ts';
 /** How many records are compared. */
 const comparedRecords = 200;
 
-/** What the first records of a delimited text say about how it is written. */
+/** What the first records of a delimited text reveal about how it is written. */
 export interface DialectFinding {
   readonly delimiter: string;
   readonly quote: string;
@@ -45,7 +45,7 @@ function tryDialect(lines: string, delimiter: string, quote: string, limits: Fee
   if (columns < 2) return { delimiter, quote, score: 0, records };
   const steady = records.filter((record) => record.length === columns).length / records.length;
   const known = (records[0] ?? []).filter((cell) => isKnownName(cell)).length;
-  // A character that only text happens to contain gives an unsteady count; squaring tells it apart from a few bad rows.
+  // A character that merely occurs in text gives an unsteady count; squaring distinguishes it from a few bad rows.
   return { delimiter, quote, score: steady * steady * (1 + Math.log2(columns)) + Math.min(known, 5) * 0.1, records };
 }
 

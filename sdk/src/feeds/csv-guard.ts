@@ -1,7 +1,7 @@
-/** Most lines of one record that the guard looks at. @see docs/specification/decisions.md §7 */
+/** Maximum number of lines of one record that the guard looks at. @see docs/specification/decisions.md §7 */
 export const guardLines = 100;
 
-/** A physical line within an unfinished record, with what was found out about it. */
+/** A physical line within an unfinished record, with what is known about it. */
 export interface OpenLine {
   readonly text: string;
   /** Whether a quoted field that is open at its start is open at its end. */
@@ -11,8 +11,8 @@ export interface OpenLine {
 }
 
 /** Whether the quote that opened a multi-line record is more likely an ordinary character: its first line has the
- * expected columns without any quoting, and so have at least half of the lines that follow. With two columns or fewer
- * that says too little.
+ * expected columns without any quoting, and so do at least half of the lines that follow. With two columns or fewer
+ * this says too little.
  * @param expected - columns of the feed's rows; undefined for the first row, which then must agree with the lines
  * that follow.
  * @see docs/specification/decisions.md §7 */

@@ -103,7 +103,7 @@ describe('records as in Go', () => {
     ['a CR after a closing quote', '"a"\r\r', [['a"\r']]],
     ['one quote too many', '"""""""', [['"""']]],
     ['quotes and spaces', '"a" "b"', [['a" "b']]],
-  ])('takes %s as data when lazy', (_, text, expected) => {
+  ])('treats %s as data when lazy', (_, text, expected) => {
     expect(fields(text, lazy)).toEqual(expected);
   });
 
@@ -140,7 +140,7 @@ describe('records as in Go', () => {
     expect(read('a\n\n"b\nb"\r\nc\n', lazy).records.map((record) => record.line)).toEqual([1, 3, 5]);
   });
 
-  it('takes any delimiter and quote character, and no quoting at all', () => {
+  it('accepts any delimiter and quote character, and no quoting at all', () => {
     expect(fields("'a;b';c\n", { ...strict, delimiter: ';', quote: "'" })).toEqual([['a;b', 'c']]);
     expect(fields('"a|b"|"c\n"|\n', { ...strict, delimiter: '|', quote: '' })).toEqual([
       ['"a', 'b"', '"c'],
@@ -152,7 +152,7 @@ describe('records as in Go', () => {
 const awkward = fc.string({ unit: fc.constantFrom('"', ',', '\n', '\r', 'a', ' ', 'é'), maxLength: 40 });
 const sizes = fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 6 });
 
-/** What the streaming reader says, in the form of the plain one. */
+/** The output of the streaming reader, in the form of the plain one. */
 function outcomes(text: string, dialect: CsvDialect): GoOutcome[] {
   const { records, problems } = read(text, dialect);
   const errors = problems.filter((problem) => problem.severity === 'error');
@@ -180,7 +180,7 @@ describe('properties', () => {
         const expected = readLikeGo(text, ',', false);
         const last = expected.at(-1);
         const isOpen = last !== undefined && 'error' in last && last.error === 'open';
-        // There Go has read all that is left; ours names the line that opened the quote and reads the others again.
+        // There Go has read everything that is left; ours names the line that opened the quote and rereads the others.
         const same = isOpen ? expected.slice(0, -1) : expected;
         expect(outcomes(text, strict).slice(0, same.length)).toEqual(same);
         expect(outcomes(text, strict).length > same.length).toBe(isOpen);
@@ -229,7 +229,7 @@ describe('the guard against quotes that are never closed', () => {
     expect(reader.problems).toMatchObject([{ severity: 'warning', code: 'row.unbalanced_quote', line: 2, column: 3 }]);
   });
 
-  it('loses all of them without the guard, as Go does', () => {
+  it('loses all of them without the guard, like Go', () => {
     const lines = [row(1, 'one'), row(2, '"two'), ...Array.from({ length: 300 }, (_, index) => row(index + 3, 'more'))];
     expect(read(lines.join('\n'), { ...pipe, guard: false }).records).toHaveLength(2);
   });
@@ -268,7 +268,7 @@ describe('limits', () => {
     );
   });
 
-  it('takes a record of exactly the limit, and refuses one more character', () => {
+  it('accepts a record of exactly the limit, and refuses one more character', () => {
     const at = `${'x'.repeat(30)},${'y'.repeat(30)},${'z'.repeat(38)}`;
     expect(read(`${at}\n`, lazy, [], small).records).toHaveLength(1);
     expect(() => read(`${at}z\n`, lazy, [], small)).toThrow(expect.objectContaining({ code: 'feed.record_too_large' }));

@@ -21,7 +21,7 @@ export interface CsvProblem {
 }
 
 /** Reads delimited text with the behavior of Go's encoding/csv, strict or lazy, from chunks of any size. Lines end
- * at LF or CRLF, within quotes too; empty lines are skipped; a lone CR is data. After a broken record, reading
+ * at LF or CRLF, even within quotes; empty lines are skipped; a lone CR is data. After a broken record, reading
  * continues at the next physical line. Columns of errors count characters, where Go counts bytes.
  * @see docs/specification/decisions.md §7 for the meaning of lazy quotes and for the guard */
 export class CsvReader {
@@ -36,7 +36,7 @@ export class CsvReader {
   #heldChars = 0;
   /** Number of the last physical line that ended. */
   #line = 0;
-  /** Lines of a record whose quoted field is still open; the first one starts the record. */
+  /** Lines of a record with a quoted field that is still open; the first one starts the record. */
   #open: OpenLine[] = [];
   #openChars = 0;
   #guardAsked = false;
@@ -152,8 +152,8 @@ export class CsvReader {
     });
   }
 
-  /** The end of the text within a quoted field. Lazy: the field ends there. Strict: an error, and the lines below
-   * the one that opened the quote are read again, because one forgotten quote must not cost them all. */
+  /** Handles the end of the text within a quoted field. Lazy: the field ends there. Strict: an error, and the lines
+   * below the one that opened the quote are read again, because one forgotten quote must not cost them all. */
   #endOpen(endedByLineEnd: boolean): void {
     if (this.#takesFirstLineLiterally()) return;
     const line = this.#openLine();

@@ -6,7 +6,7 @@ import type { FeedRow, RecordReader } from './feed-row.ts';
 import { beginning, type RowProblem } from './row-problem.ts';
 
 /** Rows of delimited text. A row whose number of columns differs from the first row's is an error, as in Go's
- * encoding/csv; only empty cells too many at its end are let go. */
+ * encoding/csv; only extra empty cells at its end are ignored. */
 export class CsvRows implements RecordReader {
   columns: readonly string[] = [];
   readonly #reader: CsvReader;

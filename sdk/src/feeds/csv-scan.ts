@@ -4,18 +4,18 @@ export interface CsvDialect {
   readonly quote: string;
   /** As in Go's encoding/csv: quotes in unquoted fields and lone quotes in quoted ones are data. */
   readonly lazy: boolean;
-  /** Takes quotes that are never closed literally. Only together with `lazy`. */
+  /** Treats quotes that are never closed as data. Only together with `lazy`. */
   readonly guard: boolean;
 }
 
-/** What the text of one record holds. */
+/** What the text of one record contains. */
 export type CsvParsed =
   | { readonly kind: 'fields'; readonly fields: string[] }
   /** A quoted field continues past the end; `at` is the position of its opening quote. */
   | { readonly kind: 'open'; readonly fields: string[]; readonly at: number }
   | { readonly kind: 'bare-quote' | 'stray-quote'; readonly at: number };
 
-/** Parses one record, whose lines are separated by LF, as Go's encoding/csv does. Compares codes and makes nothing
+/** Parses one record, whose lines are separated by LF, as Go's encoding/csv does. Compares codes and allocates nothing
  * but the fields: every byte of a feed comes through here. */
 export function parseRecord(text: string, { delimiter, quote, lazy }: CsvDialect): CsvParsed {
   const quoteCode = quote === '' ? -1 : quote.charCodeAt(0);
@@ -40,7 +40,7 @@ export function parseRecord(text: string, { delimiter, quote, lazy }: CsvDialect
       const next = found + 1 === text.length ? -1 : text.charCodeAt(found + 1);
       if (next === -1 || next === delimiterCode) break;
       if (next !== quoteCode && !lazy) return { kind: 'stray-quote', at: found };
-      // One of two quotes, or a lone one that is data.
+      // One of a pair of quotes, or a lone one that is data.
       value += text.slice(from, found + 1);
       from = next === quoteCode ? found + 2 : found + 1;
     }

@@ -44,12 +44,12 @@ it.each([
   expect(readDuration(text)).toBeUndefined();
 });
 
-it('divides milliseconds where they are stated, and only bare numbers', () => {
+it('divides milliseconds if they are stated, but only bare numbers', () => {
   expect(readDuration('30805', 'milliseconds')).toBe(31);
   expect(readDuration('1:30', 'milliseconds')).toBe(90);
 });
 
-it('reads back any duration in every way of writing it', () => {
+it('reads back any duration in every notation', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 359_999 }), (seconds) => {
       const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];

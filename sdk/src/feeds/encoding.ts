@@ -2,19 +2,19 @@
 export interface FeedEncoding {
   /** Label for TextDecoder. */
   readonly label: string;
-  /** False while only ASCII was seen: the first other byte decides between UTF-8 and Windows-1252. */
+  /** False while only ASCII has been seen: the first other byte decides between UTF-8 and Windows-1252. */
   readonly certain: boolean;
 }
 
 const declaration = /^<\?xml[^>]{0,200}?encoding\s*=\s*["']([A-Za-z0-9._:-]{1,40})["']/;
 
-/** Recognizes the encoding: byte order mark, UTF-16 by its zero bytes, what an XML declaration says, else by
+/** Recognizes the encoding: byte order mark, UTF-16 by its zero bytes, what an XML declaration says, otherwise by
  * validity. */
 export function detectEncoding(bytes: Uint8Array): FeedEncoding {
   const marked = byteOrderMark(bytes) ?? utf16WithoutMark(bytes);
   if (marked !== undefined) return { label: marked, certain: true };
   const judged = judgeHighBytes(bytes);
-  // What reads as UTF-8 in all its letters is UTF-8, whatever an old template declares.
+  // Text that is entirely valid UTF-8 is UTF-8, whatever an old template declares.
   const declared = judged === 'utf-8' ? undefined : declaredEncoding(bytes);
   if (declared !== undefined) return { label: declared, certain: true };
   return { label: judged ?? 'utf-8', certain: judged !== undefined };
@@ -36,7 +36,7 @@ function byteOrderMark(bytes: Uint8Array): string | undefined {
   return undefined;
 }
 
-/** Text in UTF-16 that is mostly Latin has a zero in nearly every second byte, and hardly one in the others. */
+/** UTF-16 text that is mostly Latin has a zero in nearly every other byte, and hardly any in the rest. */
 function utf16WithoutMark(bytes: Uint8Array): string | undefined {
   const length = Math.min(bytes.length, 65_536) & ~1;
   if (length < 4) return undefined;
@@ -48,7 +48,7 @@ function utf16WithoutMark(bytes: Uint8Array): string | undefined {
   return undefined;
 }
 
-/** A declared 8-bit encoding counts; a declared UTF-8 or UTF-16 is left to the bytes, which know better. */
+/** A declared 8-bit encoding counts; a declared UTF-8 or UTF-16 is decided by the bytes, which are more reliable. */
 function declaredEncoding(bytes: Uint8Array): string | undefined {
   const head = new TextDecoder('utf-8').decode(bytes.subarray(0, 300), { stream: true });
   const label = declaration.exec(head)?.[1];

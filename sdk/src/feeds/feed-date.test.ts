@@ -45,7 +45,7 @@ it.each([
   expect(readDate(text)).toBe('unclear');
 });
 
-it.each(['0000-00-00', '0000-00-00 00:00:00', '0'])('does not take %s for a date', (text) => {
+it.each(['0000-00-00', '0000-00-00 00:00:00', '0'])('does not mistake %s for a date', (text) => {
   expect(readDate(text)).toBe('none');
 });
 
@@ -55,7 +55,7 @@ it('reads a number as stated', () => {
   expect(readDate('20260131', 'epoch')).toEqual({ iso: '1970-08-23T11:48:51.000Z' });
 });
 
-it('reads back any time as ISO 8601 and as epoch', () => {
+it('reads back any time from ISO 8601 and from epoch', () => {
   const times = fc.date({ min: new Date('1980-01-01'), max: new Date('2150-01-01'), noInvalidDate: true });
   fc.assert(
     fc.property(times, (time) => {

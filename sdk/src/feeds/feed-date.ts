@@ -10,7 +10,7 @@ const compact = /^(\d{4})(\d{2})(\d{2})(?:(\d{2})(\d{2})(\d{2}))?$/;
 const time = /^(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)? ?(am|pm)? ?(z|[a-z]{2,4}|[+-]\d{1,2}:?\d{2})?$/i;
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-/** Zones of RFC 822, in hours. */
+/** RFC 822 zones, in hours. */
 const zones: ReadonlyMap<string, number> = new Map([
   ['z', 0],
   ['ut', 0],
@@ -33,11 +33,11 @@ interface Day {
   readonly time?: string | undefined;
 }
 
-/** What a date means: a time, no date at all (`0000-00-00`), or something that is unclear. */
+/** What a date means: a time, no date at all (`0000-00-00`), or something ambiguous. */
 export type FeedDate = { readonly iso: string } | 'none' | 'unclear';
 
 /** Reads an absolute date: ISO 8601, RFC 822, epoch seconds or milliseconds, `20240131`, `31.01.2024`, `Jan 31, 2024`.
- * Without a zone it is UTC. `03/04/2024` could be March or April, so it is unclear; so are relative ones. */
+ * Without a zone it is UTC. `03/04/2024` could be March or April, so it is ambiguous; so are relative dates. */
 export function readDate(text: string, as?: ValueReading): FeedDate {
   const value = text.trim();
   if (/^0{4}-0{2}-0{2}/.test(value) || value === '0') return 'none';

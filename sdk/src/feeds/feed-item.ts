@@ -1,6 +1,7 @@
 import { urlMaxLength } from '../contract/limits.ts';
 
-/** An item read from a row. What the row lacks is null, or an empty list. @see docs/specification/decisions.md §7 */
+/** An item read from a row. Whatever the row lacks is null, or an empty list.
+ * @see docs/specification/decisions.md §7 */
 export interface FeedItem {
   /** 1 to 255 characters. */
   external_id: string;
@@ -28,7 +29,7 @@ export interface FeedItem {
   rating: number | null;
   language: string | null;
   quality: string | null;
-  /** As the source gives it. */
+  /** As given by the source. */
   status: string | null;
 }
 
@@ -60,7 +61,7 @@ export function emptyItem(externalId: string): FeedItem {
   };
 }
 
-/** Maximum lengths of texts, in characters, and of lists. The same as in the contract. */
+/** Maximum lengths of texts, in characters, and of lists. Same as in the contract. */
 export const itemLimits = {
   external_id: 255,
   title: 1000,

@@ -77,7 +77,7 @@ describe('a document', () => {
 });
 
 describe('binary data', () => {
-  /** Bytes without a pattern: a generator of its own, so that they are the same each time. */
+  /** Bytes without a pattern, from a dedicated generator, so that they are the same each time. */
   function noise(length: number, seed: number): Uint8Array {
     let state = seed;
     return new Uint8Array(length).map(() => {
@@ -86,7 +86,7 @@ describe('binary data', () => {
     });
   }
 
-  it.each([100, 1000, 10_000, 300_000])('of %d bytes is no text, whatever its name', (length) => {
+  it.each([100, 1000, 10_000, 300_000])('of %d bytes is not text, whatever its name', (length) => {
     for (let seed = 1; seed <= 20; seed += 1) {
       expect(() => sniffFeed(noise(length, seed), { fileName: 'a.csv', complete: true })).toThrow(
         messagesOfFeedFileForm.file.text,

@@ -18,13 +18,13 @@ export interface Beginning {
 
 const leadingComments = /^(?:\s+|<!--[\s\S]*?-->|<\?xml[^>]*\?>)*/i;
 const htmlStart = /^<(?:!doctype\s+html|html)\b/i;
-/** What a page may start with, but also a cell. */
+/** What a page may start with, but a cell may too. */
 const htmlPart = /^<(?:head|body|title|meta)\b/i;
 /** A first row of delimited text that starts with an embed code or a link: a tag is followed by a delimiter. */
 const fragmentRow = /^<(?:iframe|embed|object|video|audio|a|img|div|span|p|script|br)\b[^\r\n]*>["']?[ ]?[|;,\t]/i;
 
-/** How the text of a feed is laid out. What begins as XML or JSON does, but does not go on like it, is delimited text
- * if it reads as such: the first cell of a table can be anything.
+/** How the text of a feed is laid out. Text that begins like XML or JSON, but does not continue as such, is delimited
+ * text if it reads as such: the first cell of a table can be anything.
  * @throws FeedRefusal `feed.html_page` for a web page, such as a sign-in or error page of the host. */
 export function layoutOf(beginning: Beginning): 'xml' | 'json-array' | 'json-object' | 'csv' {
   const { text } = beginning;
@@ -42,7 +42,7 @@ export function layoutOf(beginning: Beginning): 'xml' | 'json-array' | 'json-obj
   return isArray ? 'json-array' : 'json-object';
 }
 
-/** Whether this is binary data. A table may contain some: its names, or many rows, show that it is meant as text. */
+/** Whether this is binary data. A table may contain some: its column names, or many rows, show that it is text. */
 export function isBinary(beginning: Beginning): boolean {
   return isNoise(beginning.text) && !isTable(beginning, { fewestRows: 10, fewestNamedRows: 2 });
 }
@@ -63,8 +63,8 @@ function isTable(
   });
 }
 
-/** How many rows a table must have at least to be more likely than XML; undefined if this is XML from its first element
- * on, or broken deep within. Text beside the elements is a sign of cells, and so is a fault in the first line. */
+/** The minimum number of rows that makes a table more likely than XML; undefined if this is XML from its first element
+ * on, or broken deep within. Text next to the elements is a sign of cells, and so is a fault in the first line. */
 function rowsAgainstXml(text: string): number | undefined {
   let depth = 0;
   let hasRoot = false;
@@ -82,7 +82,7 @@ function rowsAgainstXml(text: string): number | undefined {
   );
   try {
     elements.push(text);
-    if (depth > 0) elements.push('<end/>'); // lets go of text that has not ended
+    if (depth > 0) elements.push('<end/>'); // releases text that has not ended
   } catch (error) {
     if (!(error instanceof FeedRefusal) || error.code !== 'feed.xml_malformed') return undefined;
     if (depth === 0) return 1;
@@ -112,7 +112,7 @@ function webPage(text: string): FeedRefusal {
   );
 }
 
-/** The title of a web page, undefined if it has none. */
+/** The title of a web page; undefined if it has none. */
 function titleOf(html: string): string | undefined {
   const start = html.search(/<title[\s>]/i);
   const from = start === -1 ? -1 : html.indexOf('>', start);

@@ -1,9 +1,9 @@
 import { feedReading } from '../contract/limits.ts';
 
-/** Bounds of reading one feed. Sizes of records and fields are measured in characters of the decoded text.
+/** Limits for reading one feed. Sizes of records and fields are measured in characters of the decoded text.
  * @see docs/specification/part-1-public-and-client.md §9 (50 MB); the others are ours: contract/limits.ts */
 export interface FeedLimits {
-  /** Bytes, both as sent and as unpacked. */
+  /** Bytes, both as sent and unpacked. */
   readonly maxBytes: number;
   readonly maxRows: number;
   readonly maxRecordChars: number;
@@ -11,7 +11,7 @@ export interface FeedLimits {
   readonly maxColumns: number;
   readonly maxJsonDepth: number;
   readonly maxXmlDepth: number;
-  /** Reading stops when none of this many records at the start is valid. */
+  /** Reading stops when none of this many records at the start are valid. */
   readonly hopelessRecords: number;
 }
 

@@ -23,11 +23,11 @@ export interface FeedOptions {
   readonly limits?: Partial<FeedLimits> | undefined;
   /** Rows per batch, 500 by default. */
   readonly batchRows?: number | undefined;
-  /** Checked between blocks of the source: a stalled read must be ended by the source itself. */
+  /** Checked between blocks of the source: the source itself must end a stalled read. */
   readonly signal?: AbortSignal | undefined;
 }
 
-/** How a feed is read: what was stated, and what was found. */
+/** How a feed is read: what was stated and what was detected. */
 export interface FeedShape {
   readonly format: FeedFormat;
   /** As stored with the feed: rss is XML with the root rss, rdf:RDF or feed; txt is delimited text in a .txt file.
@@ -46,7 +46,7 @@ export interface FeedShape {
   readonly recordPath: string | null;
   /** Other places where records may be, the most promising first. */
   readonly recordPaths: readonly string[];
-  /** Lines end with CR alone, as old Mac spreadsheets write them. */
+  /** Lines end with a lone CR, as in old Mac spreadsheets. */
   readonly endsLinesWithCr: boolean;
   /** Notes worth knowing, in sentences. */
   readonly notes: readonly string[];

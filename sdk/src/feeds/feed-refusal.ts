@@ -2,7 +2,7 @@ import { feedReading } from '../contract/limits.ts';
 import { megabytes } from '../contract/megabytes.ts';
 import { tellable } from './row-problem.ts';
 
-/** Why a whole feed is refused. Problems of single rows are {@link RowProblem}s and stop nothing. */
+/** Why a whole feed is refused. Problems with single rows are {@link RowProblem}s and stop nothing. */
 export type FeedRefusalCode =
   | 'feed.too_large'
   | 'feed.empty'
@@ -61,7 +61,7 @@ function describePlace({ line, column }: FeedPlace): string {
   return column === undefined ? `line ${String(line)}` : `line ${String(line)}, column ${String(column)}`;
 }
 
-/** The refusal of a record that takes more than one may. `hint` says what may have happened, after a semicolon. */
+/** The refusal for a record that is too large. `hint` says what may have happened, after a semicolon. */
 export function recordTooLarge(line: number, what = 'A record', hint = ''): FeedRefusal {
   const most = `${megabytes(feedReading.maxRecordBytes)} MB`;
   return new FeedRefusal('feed.record_too_large', `${what} is larger than ${most}${hint}`, { line });

@@ -8,7 +8,7 @@ export type FeedValue = string | readonly string[] | undefined;
 export interface FeedRow {
   /** Line of the source where the record starts, from 1. */
   readonly line: number;
-  /** Number of the record in the source, from 1; tells records apart if they are all on one line. */
+  /** Number of the record in the source, from 1; distinguishes records that are all on one line. */
   readonly record: number;
   readonly values: readonly FeedValue[];
 }

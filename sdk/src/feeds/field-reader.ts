@@ -5,10 +5,10 @@ import type { RowCode } from './row-problem.ts';
  * refuses the row when the field is required. */
 export type Fault = (code: RowCode, message: string, value: string, severity?: 'warning') => void;
 
-/** Reads a field from a cell that is not empty. Null: the value cannot be used, and the fault was reported. */
+/** Reads a field from a cell that is not empty. Null: the value cannot be used, and the problem was reported. */
 export type FieldReader<T> = (value: FeedValue, fault: Fault) => T | null;
 
-/** The cell as one text, trimmed; of a list its first entry that is not empty. Text that a database cannot hold is
+/** The cell as one text, trimmed; for a list, its first non-empty entry. Text that a database cannot store is
  * repaired. */
 export function plainValue(value: FeedValue, fault: Fault): string {
   const text = typeof value === 'string' ? value : (value?.find((entry) => entry.trim() !== '') ?? '');
@@ -28,7 +28,7 @@ export function storable(text: string, fault: Fault): string {
 }
 
 const spreadsheetError = /^#(?:NAME\?|REF!|VALUE!|DIV\/0!|N\/A|NULL!|NUM!|ERROR!|SPILL!|CALC!|#+)$/i;
-/** What a spreadsheet makes of a long number. */
+/** What a spreadsheet turns a long number into. */
 const mangledNumber = /^\d(?:[.,]\d+)?E\+\d{1,3}$/i;
 
 /** Whether a value is an error, or a mangled number, that a spreadsheet wrote in place of the value. */

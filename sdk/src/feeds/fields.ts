@@ -42,10 +42,10 @@ export interface AvailableField {
 const fieldNames: ReadonlySet<string> = new Set(Object.keys(fieldLabels));
 const disabledFields: readonly FieldName[] = ['external_id', 'title', 'url'];
 
-/** Fields whose value is a list, and which therefore take a sub-delimiter. */
+/** Fields whose value is a list, and which therefore accept a sub-delimiter. */
 export const listFields = ['thumbnails', 'tags', 'categories', 'performers'] as const satisfies readonly FieldName[];
 
-/** Fields that a mapping cannot do without, in the order in which they are named to people.
+/** Fields that every mapping needs, in the order in which they are shown to people.
  * @see docs/specification/part-1-public-and-client.md §5 */
 export function requiredFields(feedType: FeedType): readonly FieldName[] {
   return feedType === 'disabled' ? ['external_id'] : ['title', 'external_id', 'thumbnail_url'];

@@ -1,7 +1,7 @@
 import { blockBytes } from './byte-blocks.ts';
 import { FeedRefusal } from './feed-refusal.ts';
 
-/** Whether content starts as gzip does. */
+/** Whether content starts like gzip. */
 export function isGzip(firstBytes: Uint8Array): boolean {
   return firstBytes[0] === 0x1f && firstBytes[1] === 0x8b && firstBytes[2] === 0x08;
 }
@@ -10,7 +10,7 @@ export function isGzip(firstBytes: Uint8Array): boolean {
  * memory.
  * @throws FeedRefusal `feed.gzip_broken`; a failure of the source is passed through unchanged */
 export async function* gunzip(packed: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  // The library types of Node and of browsers differ in what they take; both take plain byte arrays.
+  // The library types of Node and browsers differ in what they accept; both accept plain byte arrays.
   const { readable, writable } = new DecompressionStream('gzip') as unknown as TransformStream<Uint8Array, Uint8Array>;
   const state: { failure?: unknown; stopped: boolean } = { stopped: false };
   const feeding = feed(packed, writable, state);

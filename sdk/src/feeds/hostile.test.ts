@@ -53,7 +53,7 @@ describe('characters that databases refuse', () => {
   it.each([
     ['a header', `id\0,title,th\0umb\n1\0,"A\0",x\n${'2,Title,y\n'.repeat(50)}`],
     ['JSON', '[{"id\\u0000":"1\\u0000","title":"\\ud800","th\\u0000umb":"x"},{"id\\u0000":"2"}]'],
-  ])('are in nothing that is told of %s', async (_, text) => {
+  ])('appear in nothing that is reported about %s', async (_, text) => {
     const analysis = await analyzeFeed(chunked(utf8(text)), { feedType: 'insert_update', hasHeaderRow: true });
     expect(analysis.columns).toEqual(['id\ufffd', 'title', 'th\ufffdumb']);
     const mapping = { 'id\ufffd': 'external_id', title: 'title', 'th\ufffdumb': 'thumbnail_url' } as const;
@@ -65,7 +65,7 @@ describe('characters that databases refuse', () => {
 });
 
 describe('any damaged feed', () => {
-  it('is read or refused by a code, the same for any chunking', async () => {
+  it('is read, or refused with a code, the same for any chunking', async () => {
     await fc.assert(
       fc.asyncProperty(mutated, fc.integer({ min: 1, max: 50 }), async (bytes, size) => {
         const read = await readAll(bytes);
@@ -77,7 +77,7 @@ describe('any damaged feed', () => {
     );
   });
 
-  it('is analyzed and checked, or refused by a code', async () => {
+  it('is analyzed and checked, or refused with a code', async () => {
     const mapping = { id: 'external_id', title: 'title', thumb: 'thumbnail_url' } as const;
     await fc.assert(
       fc.asyncProperty(mutated, async (bytes) => {

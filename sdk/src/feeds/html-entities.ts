@@ -4,7 +4,7 @@ const latin =
   'Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil Egrave Eacute Ecirc Euml Igrave Iacute Icirc Iuml ETH Ntilde Ograve Oacute Ocirc Otilde Ouml times Oslash Ugrave Uacute Ucirc Uuml Yacute THORN szlig ' +
   'agrave aacute acirc atilde auml aring aelig ccedil egrave eacute ecirc euml igrave iacute icirc iuml eth ntilde ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute thorn yuml';
 
-/** Names of other characters that feeds use, with the character. */
+/** Names of other characters that feeds use, each with its character. */
 const others =
   'OElig Œ oelig œ Scaron Š scaron š Yuml Ÿ fnof ƒ circ ˆ tilde ˜ ensp \u2002 emsp \u2003 thinsp \u2009 zwnj \u200c zwj \u200d lrm \u200e rlm \u200f ' +
   'ndash – mdash — lsquo ‘ rsquo ’ sbquo ‚ ldquo “ rdquo ” bdquo „ dagger † Dagger ‡ bull • hellip … permil ‰ prime ′ Prime ″ lsaquo ‹ rsaquo › oline ‾ frasl ⁄ euro € trade ™ ' +
@@ -24,14 +24,14 @@ function otherPairs(): [string, string][] {
   return parts.flatMap((name, index) => (index % 2 === 0 ? [[name, parts[index + 1] ?? ''] as [string, string]] : []));
 }
 
-/** The character of an HTML entity's name, undefined if there is no such entity. */
+/** The character for the name of an HTML entity; undefined if there is no such entity. */
 export function entityCharacter(name: string): string | undefined {
   return characters.get(name);
 }
 
 const entity = /&(?:#(\d{1,7})|#[xX]([0-9a-fA-F]{1,6})|([A-Za-z][A-Za-z0-9]{1,31}));/g;
 
-/** Text with its HTML entities replaced by what they stand for; unknown ones stay. */
+/** Text with its HTML entities replaced by the characters that they represent; unknown ones are kept. */
 export function unescapeHtml(text: string): string {
   if (!text.includes('&')) return text;
   return text.replace(entity, (whole, decimal?: string, hex?: string, name?: string) => {

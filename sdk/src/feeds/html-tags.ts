@@ -1,4 +1,4 @@
-/** A start tag: its name in lower case, and its attributes by lower-case names, as written. Of a repeated attribute
+/** A start tag: its name in lower case, and its attributes by lower-case names, as written. For a repeated attribute
  * the first one counts, as in browsers. */
 export interface StartTag {
   readonly name: string;
@@ -7,9 +7,9 @@ export interface StartTag {
 
 const tagStart = /<([a-z][^\s/>]*)/gi;
 
-/** The start tags of some HTML, in order, read as browsers read them: an attribute in quotes ends at its quote, whatever
- * is in it, and a tag that never ends is none. Each character is looked at once, so the time grows with the text's
- * length and no faster.
+/** The start tags of some HTML, in order, read as browsers read them: an attribute in quotes ends at its quote,
+ * whatever is in it, and a tag that never ends is not one. Each character is visited once, so time grows with the
+ * text's length and no faster.
  * @param only - names of the tags to read, in lower case; what is within another tag then counts too. */
 export function* startTags(html: string, only?: ReadonlySet<string>): Generator<StartTag> {
   let at = 0;
@@ -27,7 +27,7 @@ export function* startTags(html: string, only?: ReadonlySet<string>): Generator<
   }
 }
 
-/** @returns where the tag ends, -1 if it does not. */
+/** @returns where the tag ends; -1 if it does not. */
 function readAttributes(html: string, from: number, attributes: Map<string, string>): number {
   let at = from;
   for (;;) {
@@ -60,7 +60,7 @@ const between = /[\s/]*/y;
 const name = /[^\s/>=]*/y;
 const bare = /[^\s>]*/y;
 
-/** Where the characters that a pattern takes end. */
+/** Where the characters that match a pattern end. */
 function skip(pattern: RegExp, text: string, from: number): number {
   pattern.lastIndex = from;
   pattern.exec(text);

@@ -9,7 +9,7 @@ const closeArray = 93;
 const openObject = 123;
 const closeObject = 125;
 
-/** Finds the end of one JSON value in a text that comes in chunks, by its brackets and strings alone. */
+/** Finds the end of one JSON value in a text that arrives in chunks, just by its brackets and strings. */
 export class JsonElement {
   readonly #limits: FeedLimits;
   #parts: string[] = [];
@@ -17,7 +17,7 @@ export class JsonElement {
   #line = 1;
   #inString = false;
   #escaped = false;
-  /** Closing brackets that are still due. */
+  /** Closing brackets that are still missing. */
   #due: number[] = [];
   #started = false;
 
@@ -40,7 +40,7 @@ export class JsonElement {
     return this.#parts.length === 1 ? (this.#parts[0] ?? '') : this.#parts.join('');
   }
 
-  /** Takes the value's text from `from` on.
+  /** Consumes the value's text, starting at `from`.
    * @param depth - containers around the value.
    * @returns where it ends in `text`, or -1 if it does not end there.
    * @throws FeedRefusal `feed.too_deep`, `feed.record_too_large`, `feed.json_malformed` */

@@ -3,8 +3,8 @@ import type { FeedLimits } from './feed-limits.ts';
 import { FeedRefusal } from './feed-refusal.ts';
 import type { FeedValue } from './feed-row.ts';
 
-/** Spreads a JSON object over columns: nested names joined by dots, lists of plain values as lists, and of a list of objects
- * each field as a list. */
+/** Spreads a JSON object over columns: nested names joined by dots, lists of plain values as lists, and of a list of
+ * objects each field as a list. */
 export class JsonFields {
   readonly #columns: ColumnSet;
   readonly #maxDepth: number;
@@ -64,10 +64,10 @@ function plainText(value: unknown): string | undefined {
 }
 
 const longNumber = /[[:,]\s*-?\d{16}/;
-/** A string that is never closed also counts as one, so that nothing is read twice. */
+/** An unterminated string also counts as one, so that nothing is read twice. */
 const stringOrNumber = /"(?:[^"\\]|\\[\s\S])*"?|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
 
-/** Parses a record. Whole numbers of 16 digits and more come as text: as numbers, two different ids could become the same.
+/** Parses a record. Whole numbers of 16 digits or more become text: as numbers, two ids could become the same.
  * @throws SyntaxError */
 export function parseJsonRecord(text: string): unknown {
   if (!longNumber.test(text)) return JSON.parse(text);

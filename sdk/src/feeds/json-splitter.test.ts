@@ -76,16 +76,16 @@ describe('broken documents', () => {
     expect(() => split(text)).toThrow(expect.objectContaining({ code }));
   });
 
-  it('says where', () => {
+  it('are reported with their position', () => {
     expect(() => split('[{"a":1},\n  ,]')).toThrow('The JSON has an unexpected , (line 2, column 3)');
     expect(() => split('[{"a":1},\n  ,]', '$', [3])).toThrow('(line 2, column 3)');
   });
 
-  it('refuses a path that is not there', () => {
+  it('refuses a path that does not exist', () => {
     expect(() => split('{"a":[{"b":1}]}', 'items')).toThrow('The file has no list of records at "items"');
   });
 
-  it('takes 64 levels and refuses the 65th, within and around the records', () => {
+  it('accepts 64 levels and refuses the 65th, within and around the records', () => {
     const nested = (levels: number) => `[{"a":${'['.repeat(levels - 2)}${']'.repeat(levels - 2)}}]`;
     expect(split(nested(64))).toHaveLength(1);
     expect(() => split(nested(65))).toThrow(expect.objectContaining({ code: 'feed.too_deep' }));

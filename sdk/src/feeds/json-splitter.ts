@@ -12,13 +12,13 @@ export interface JsonRecord {
 /** Path of the root, where the whole document is the array. */
 export const rootPath = '$';
 
-/** Most characters outside of the records, which are kept to be judged at the end. */
+/** Maximum number of characters outside the records, which are kept for validation at the end. */
 const envelopeChars = 2_097_152;
 
 const space = /\s/;
 
-/** Cuts the entries of one array out of a JSON text that comes in chunks, without parsing them. The rest is judged by
- * `JSON.parse` at the end, with the array empty, so that a broken or cut-off document is detected.
+/** Cuts the entries of one array out of a JSON text that arrives in chunks, without parsing them. The rest is
+ * validated by `JSON.parse` at the end, with the array empty, so that a broken or truncated document is detected.
  * Where the root is an object and the path is the root, the document is one object, or several in a row. */
 export class JsonSplitter {
   readonly records: JsonRecord[] = [];
@@ -29,7 +29,7 @@ export class JsonSplitter {
   #mode: 'outside' | 'probe' | 'value-or-end' | 'comma-or-end' | 'value' | 'sequence' | 'element' = 'outside';
   #afterElement: 'comma-or-end' | 'sequence' = 'comma-or-end';
   #elementLine = 1;
-  /** Containers around the place of reading: under which key each was opened, and whether it is an array. */
+  /** Containers around the current position: under which key each was opened, and whether it is an array. */
   readonly #stack: { readonly key: string | undefined; readonly isArray: boolean }[] = [];
   #key: string | undefined;
   #string: string | undefined;
@@ -77,7 +77,7 @@ export class JsonSplitter {
     }
   }
 
-  /** Takes a character outside of the records. True: an element starts with it, which is read on its own. */
+  /** Consumes a character outside the records. True: an element starts with it, which is read separately. */
   #startsElement(char: string, at: number): boolean {
     if (this.#mode === 'outside') this.#outside(char, at);
     else if (!space.test(char)) this.#inRecords(char, at);

@@ -1,4 +1,4 @@
-/** Finds line numbers within a text that comes in chunks, each place asked for in order. */
+/** Finds line numbers within a text that arrives in chunks; positions must be requested in order. */
 export class LineCounter {
   #line = 1;
   /** Where the current line starts in the chunk; negative when it started in an earlier one. */
@@ -6,7 +6,7 @@ export class LineCounter {
   #next = -1;
   #chunk = '';
 
-  /** Takes the next chunk; counts what is left of the last one. */
+  /** Receives the next chunk; counts what is left of the last one. */
   push(chunk: string): void {
     this.#advance(this.#chunk.length);
     this.#lineStart -= this.#chunk.length;
@@ -14,13 +14,13 @@ export class LineCounter {
     this.#next = chunk.indexOf('\n');
   }
 
-  /** Line of a place in the chunk, from 1. */
+  /** Line of a position in the chunk, from 1. */
   lineOf(at: number): number {
     this.#advance(at);
     return this.#line;
   }
 
-  /** Line and column of a place in the chunk, from 1. */
+  /** Line and column of a position in the chunk, from 1. */
   placeOf(at: number): { line: number; column: number } {
     const line = this.lineOf(at);
     return { line, column: at - this.#lineStart + 1 };

@@ -50,7 +50,7 @@ const seeds = [
   '{"a":',
 ];
 
-/** What comes before it: the way into the parts of a reader that come late. */
+/** What comes before it: the way into the later parts of a reader. */
 const beginnings = ['', 'https://a.example/', '<iframe src="https://a.example/', '2026-01-01 '];
 
 const targets: FieldTarget[] = [
@@ -67,21 +67,21 @@ const targets: FieldTarget[] = [
 ];
 
 const sizes = [2000, 20_000, 200_000] as const;
-/** Below this, a time says nothing. */
+/** Below this, a time means nothing. */
 const tellingMs = 60;
 /** What took this long is not measured again. */
 const giveUpMs = 2000;
-/** Ten times the text may take this many times as long; quadratic time would take a hundred times as long. */
+/** Ten times the text may take this many times as long; with quadratic time it would be a hundred. */
 const mostGrowth = 30;
 
-/** Takes a text of each size, and stops at the first one that takes too long. @returns what is wrong, if anything. */
+/** Tries a text of each size, and stops at the first one that takes too long. @returns what is wrong, if anything. */
 async function growth(take: (size: number) => unknown): Promise<string | undefined> {
   let before: number | undefined;
   for (const size of sizes) {
-    // What took too little to be measured counts as a thirtieth of what tells.
+    // A time too short to measure counts as a thirtieth of the shortest meaningful one.
     const most = mostGrowth * Math.max(before ?? Infinity, tellingMs / mostGrowth);
     let time = await timeMs(() => take(size));
-    // Something else, such as a collection of garbage, may have come in between; it does so once.
+    // Something else, such as garbage collection, may have interfered; that happens only once.
     for (let again = 0; again < 2 && time > most && time < giveUpMs; again += 1)
       time = Math.min(time, await timeMs(() => take(size)));
     if (time > most) return `${String(size)} characters take ${time.toFixed(0)} ms`;
@@ -90,7 +90,7 @@ async function growth(take: (size: number) => unknown): Promise<string | undefin
   return undefined;
 }
 
-/** Time of this process on the processor: others on the machine do not count. */
+/** CPU time of this process: other processes on the machine do not count. */
 async function timeMs(work: () => unknown): Promise<number> {
   const { user, system } = process.cpuUsage();
   await work();
@@ -102,7 +102,7 @@ function hostile(beginning: string, seed: string, size: number): string {
   return beginning + seed.repeat(Math.ceil(size / seed.length));
 }
 
-/** Each text with what is wrong about the time that it takes. */
+/** Each text with what is wrong with its time. */
 async function slowOnes(take: (text: string) => unknown, before: readonly string[] = beginnings): Promise<string[]> {
   const slow: string[] = [];
   for (const beginning of before) {

@@ -41,13 +41,13 @@ it('reads a mapping and how the feed is to be read', () => {
   });
 });
 
-it('writes a mapping so that it reads back', () => {
+it('writes a mapping that can be read back', () => {
   const read = parseMappingFile(content);
   if (!read.ok) throw new Error('The file was refused.');
   expect(mappingFileContent(read.file)).toEqual(content);
 });
 
-it('names everything that is wrong, by its path', () => {
+it('names everything that is wrong by its path', () => {
   const wrong = {
     version: 2,
     format: 'xls',

@@ -13,11 +13,11 @@ import { sniffedBytes, sniffFeed } from './sniff-feed.ts';
 import { FeedDecoder } from './text-decoding.ts';
 import { XmlRows } from './xml-rows.ts';
 
-/** A feed that was recognized and can now be read. */
+/** A feed that has been recognized and can now be read. */
 export interface OpenFeed {
   readonly shape: FeedShape;
   readonly limits: FeedLimits;
-  /** Decoder and reader for what {@link bytes} gives. */
+  /** Decoder and reader for {@link bytes}. */
   readonly decoder: FeedDecoder;
   readonly reader: RecordReader;
   /** The whole feed, unpacked, in blocks. */
@@ -28,7 +28,7 @@ export interface OpenFeed {
   readonly isComplete: boolean;
   /** Bytes of the source so far, as it was sent. */
   readonly read: ByteMeter;
-  /** Releases the source; call it however reading ends. */
+  /** Releases the source; to be called however reading ends. */
   readonly close: () => Promise<void>;
 }
 
@@ -87,7 +87,7 @@ function readerFor(shape: FeedShape, { lazyQuotes = true }: FeedOptions, limits:
   return new CsvRows(dialect, shape.hasHeaderRow, limits);
 }
 
-/** Takes blocks until there are this many bytes, or the source has ended. */
+/** Reads blocks until there are this many bytes, or the source has ended. */
 async function take(bytes: AsyncGenerator<Uint8Array>, wanted: number): Promise<Uint8Array[]> {
   const taken: Uint8Array[] = [];
   let size = 0;

@@ -38,7 +38,7 @@ describe('one feed in all its shapes', () => {
     expect(read.shape).toMatchObject({ format, encoding });
   });
 
-  it('reads plain XML, its empty element as a missing cell', async () => {
+  it('reads plain XML, with an empty element as a missing cell', async () => {
     const videos = three.map(
       ({ id, title, tags }) => `<video id="${id}"><title>${title}</title><tags>${tags}</tags></video>`,
     );
@@ -88,7 +88,7 @@ describe('XML of partners', () => {
     });
   });
 
-  it('takes elements by a path that is stated, and names the others', async () => {
+  it('reads elements at a stated path, and names the others', async () => {
     const xml = `<r><cats><cat><id>1</id></cat><cat><id>2</id></cat></cats><vids><v><name>x</name></v></vids></r>`;
     expect(asObjects(await readAll(xml, { recordPath: 'r/vids/v' }))).toEqual([{ name: 'x' }]);
     expect((await readAll(xml)).shape?.recordPaths).toContain('r/cats/cat');
@@ -170,7 +170,7 @@ describe('JSON of partners', () => {
 });
 
 describe('rows of delimited text', () => {
-  it('names columns by the header, once each, or by number', async () => {
+  it('names columns after the header, once each, or by number', async () => {
     expect((await readAll('id, title ,,id,__proto__\n1,2,3,4,5\n', { hasHeaderRow: true })).columns).toEqual([
       'id',
       'title',
@@ -181,7 +181,7 @@ describe('rows of delimited text', () => {
     expect((await readAll('a,b\nc,d\n', { hasHeaderRow: false })).columns).toEqual(['column_1', 'column_2']);
   });
 
-  it('reports rows with more or fewer columns, and lets empty cells at the end go', async () => {
+  it('reports rows with more or fewer columns, and ignores empty cells at the end', async () => {
     const read = await readAll('id,title\n1,one\n2\n3,three,,\n4,four,x\n');
     expect(read.rows.map((row) => row.values)).toEqual([
       ['1', 'one'],
@@ -198,7 +198,7 @@ describe('rows of delimited text', () => {
     ]);
   });
 
-  it('has the guard on unless quotes are to be exact', async () => {
+  it('applies the guard unless quotes are to be exact', async () => {
     const text = `id,title,url\n${Array.from({ length: 9 }, (_, index) => `${String(index)},"open,x`).join('\n')}\n`;
     const stated = { delimiter: ',', quote: '"', hasHeaderRow: true };
     expect((await readAll(text, stated)).rows).toHaveLength(9);
@@ -275,7 +275,7 @@ describe('content that is not a feed', () => {
     expect(read.refusal).toMatchObject({ code: 'feed.xml_malformed', line: 4 });
   });
 
-  it('takes a first line that starts with an embed code for delimited text', async () => {
+  it('recognizes a first line that starts with an embed code as delimited text', async () => {
     const read = await readAll(
       '<iframe src="https://v.example/e/1"></iframe>|a title|https://v.example/1.jpg\n<iframe src="x"></iframe>|b|y\n',
       { delimiter: '|', quote: '' },
@@ -287,7 +287,7 @@ describe('content that is not a feed', () => {
 describe('limits', () => {
   const limits = { ...defaultLimits, maxBytes: 1_048_576 };
 
-  it('takes a file of exactly the limit and refuses one more byte, plain and unpacked', async () => {
+  it('accepts a file of exactly the limit and refuses one more byte, plain and unpacked', async () => {
     const at = utf8(`id,t\n${'1,x\n'.repeat(1_048_571 / 4)}1,x`.slice(0, 1_048_576).padEnd(1_048_576, 'y'));
     const over = new Uint8Array([...at, 10]);
     expect((await readAll(at, { limits })).refusal).toBeUndefined();
@@ -343,7 +343,7 @@ describe('limits', () => {
     expect((await readAll(feed)).refusal?.code).toMatch(/^feed\.(too_deep|no_records)$/);
   });
 
-  it('takes XML of 32 levels and refuses 33', async () => {
+  it('accepts XML of 32 levels and refuses 33', async () => {
     const nested = (levels: number) =>
       `<r>${'<i><n>1</n></i>'.repeat(2)}<i>${'<x>'.repeat(levels - 2)}1${'</x>'.repeat(levels - 2)}</i></r>`;
     expect((await readAll(nested(32))).refusal).toBeUndefined();
@@ -364,7 +364,7 @@ describe('limits', () => {
       'millions of XML elements in one record',
       () => utf8(`<r><i><a>1</a></i><i>${'<a>1</a>'.repeat(2_000_000)}</i></r>`),
     ],
-  ])('refuses 20 MB of %s soon', async (_, feed) => {
+  ])('refuses 20 MB of %s early', async (_, feed) => {
     const { refusal } = await readAll(feed());
     expect(refusal?.code).toMatch(/^feed\.(record_too_large|too_many_columns|no_records)$/);
   });
@@ -393,7 +393,7 @@ describe('the source', () => {
     expect(opened).toEqual(['stopped', 'refused']);
   });
 
-  it('passes its failure on as it is, packed or not', async () => {
+  it('passes its failure on unchanged, packed or not', async () => {
     const failure = new Error('the disk is gone');
     async function* failing(start: Uint8Array) {
       yield start;
@@ -405,12 +405,12 @@ describe('the source', () => {
     );
   });
 
-  it('stops for an aborted signal with its reason', async () => {
+  it('stops at an aborted signal with its reason', async () => {
     const reason = new Error('enough');
     await expect(readAll('id,t\n1,x\n', { signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
   });
 
-  it('gives batches of the size asked for, with the bytes read so far', async () => {
+  it('yields batches of the requested size, with the bytes read so far', async () => {
     const sizes: number[] = [];
     let bytesRead = 0;
     for await (const batch of readFeed(chunked(utf8(`id,t\n${'1,x\n'.repeat(1050)}`)), { batchRows: 100 })) {

@@ -17,8 +17,8 @@ export interface FeedBatch {
   readonly bytesRead: number;
 }
 
-/** Rows in a batch unless the caller asks for another size. Few, because whatever part of a batch is alive during
- * garbage collection is copied, and with 500 rows that costs a third of all time. */
+/** Rows in a batch unless the caller asks for another size. Few, because whatever part of a batch is live during
+ * garbage collection is copied, and with 500 rows that costs a third of the total time. */
 const defaultBatchRows = 50;
 
 /** Reads a feed of any supported format in batches, with constant memory, whatever the size of the source's chunks.
@@ -69,7 +69,7 @@ async function* batchesOf(
   }
 }
 
-/** What was read and not yielded yet: less than a batch. */
+/** What has been read but not yielded yet: less than a batch. */
 interface Gathered {
   readonly rows: FeedRow[];
   readonly problems: RowProblem[];
@@ -99,7 +99,7 @@ function* batches(
   }
 }
 
-/** The first character that is not ASCII may come after the part by which the feed was recognized. */
+/** The first non-ASCII character may come after the part by which the feed was recognized. */
 function redecoded(shape: FeedShape, encoding: string): FeedShape {
   return { ...shape, encoding, notes: [...shape.notes, `The text is not UTF-8 and was read as ${encoding}.`] };
 }

@@ -23,7 +23,7 @@ export interface ItemBatch {
   readonly columns: readonly string[];
   readonly items: readonly { readonly line: number; readonly item: FeedItem }[];
   readonly problems: readonly RowProblem[];
-  /** Rows of this batch, good and refused ones. */
+  /** Rows of this batch, both accepted and refused. */
   readonly rowsRead: number;
   /** Refused rows of this batch. */
   readonly rejected: number;
@@ -32,7 +32,7 @@ export interface ItemBatch {
 }
 
 /** Reads a feed as items. Repeated ids are left to the caller: the later row wins.
- * @throws FeedRefusal as {@link readFeed} does, and `feed.hopeless` when none of the first 1,000 records yields an
+ * @throws FeedRefusal as {@link readFeed} does, and `feed.hopeless` when none of the first 1,000 records yield an
  * item. */
 export async function* readItems(source: FeedSource, options: ItemOptions): AsyncGenerator<ItemBatch> {
   const toItem = createRowMapper(options.mapping, options.feedType, { urlParameters: options.urlParameters });

@@ -8,7 +8,7 @@ import { chunked, readAll } from './testing/sources.ts';
 
 const common = { feedType: 'insert_update' } as const;
 
-/** What an import would bring in: of rows with the same id the last one. */
+/** What an import would bring in: the last of the rows with the same id. */
 async function itemsOf(bytes: Uint8Array, options: Omit<ItemOptions, 'feedType'>) {
   const items = new Map<string, FeedItem>();
   let rows = 0;
@@ -35,7 +35,7 @@ describe('a real feed', () => {
     shapes = shapesOf(read.columns, rows);
   });
 
-  it('holds 2,335 items in 7,998 rows, none of them bad', () => {
+  it('contains 2,335 items in 7,998 rows, none of them bad', () => {
     expect([expected.rows, expected.rejected, expected.items.size]).toEqual([7998, 0, 2335]);
   });
 
@@ -44,7 +44,7 @@ describe('a real feed', () => {
     for (const { name, bytes, mapping, options } of shapes) {
       const read = await itemsOf(bytes, { mapping, ...options });
       expect([name, read.rows, read.rejected, read.items.size]).toEqual([name, 7998, 0, 2335]);
-      // Compared as a whole first: telling apart thousands of items that are equal takes its time.
+      // Compared as a whole first: a detailed comparison of thousands of equal items is slow.
       if (JSON.stringify([...read.items]) !== JSON.stringify([...expected.items])) {
         for (const [id, item] of expected.items) expect([name, read.items.get(id)]).toEqual([name, item]);
       }
@@ -60,7 +60,7 @@ describe('a real feed', () => {
     }
   });
 
-  it('gives the same items in Windows-1252, as far as that can write them', async () => {
+  it('gives the same items in Windows-1252, as far as it can represent them', async () => {
     const { rows, columns } = await readAll(plain);
     const texts = rows.map((row) => columns.map((_, index) => String(row.values[index] ?? '')));
     const isLatin = (cells: readonly string[]) => cells.every((cell) => /^[\n\r\t -~\u00a0-\u00ff]*$/.test(cell));

@@ -12,10 +12,10 @@ interface Candidate {
 
 /** How many names are considered per place. */
 const namesKept = 200;
-/** A string that is never closed also counts as one, so that nothing is read twice. */
+/** An unterminated string also counts as one, so that nothing is read twice. */
 const token = /"(?:[^"\\]|\\[\s\S])*"?|[{}[\],:]|[^\s{}[\],:"]+/g;
 
-/** Arrays of objects in the beginning of a JSON text, down to four levels, the most promising first: known names
+/** Arrays of objects at the beginning of a JSON text, down to four levels, the most promising first: known names
  * among the fields count most, then the number of entries. */
 export function jsonRecordPaths(sample: string): string[] {
   const candidates = new Map<string, Candidate>();
@@ -68,7 +68,7 @@ function noteName(candidate: Candidate | undefined, name: string): void {
   if (candidate !== undefined && candidate.names.size < namesKept) candidate.names.add(name);
 }
 
-/** Elements with children or attributes in the beginning of an XML text, the most promising first. What lies within a
+/** Elements with children or attributes at the beginning of an XML text, the most promising first. What is inside a
  * repeated element is not offered: it is part of a record. */
 export function xmlRecordPaths(sample: string): string[] {
   const candidates = new Map<string, Candidate>();
@@ -94,7 +94,7 @@ export function xmlRecordPaths(sample: string): string[] {
   try {
     elements.push(sample);
   } catch {
-    // A broken document is refused where it is read, with its position; what came before the fault still counts here.
+    // A broken document is refused when it is read, with the position; what came before the fault still counts here.
   }
   const all = [...candidates.values()];
   const repeated = all

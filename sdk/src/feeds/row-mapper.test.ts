@@ -56,11 +56,11 @@ describe('rows', () => {
     expect(problems).toMatchObject([{ severity: 'error', line: 3, field, code, message }]);
   });
 
-  it('are taken at exactly the lengths that are allowed', () => {
+  it('are accepted at exactly the allowed lengths', () => {
     expect(map({ ...good, id: 'x'.repeat(255), title: 'y'.repeat(1000) }).problems).toEqual([]);
   });
 
-  it('name the column and how the value begins', () => {
+  it('report the column and the beginning of the value', () => {
     const [problem] = map({ ...good, thumb: `ftp://${'x'.repeat(200)}` }).problems;
     expect(problem).toMatchObject({ column: 'thumb', value: `ftp://${'x'.repeat(93)}…` });
   });
@@ -73,12 +73,12 @@ describe('rows', () => {
     ]);
   });
 
-  it('of a removal list need the id alone', () => {
+  it('of a removal list need only the id', () => {
     const mapper = createRowMapper({ id: 'external_id' }, 'disabled');
     expect(mapper({ line: 1, record: 1, values: ['9'] }, ['id']).item?.external_id).toBe('9');
   });
 
-  it('follow columns that come later', () => {
+  it('follow columns that are added later', () => {
     const columns = ['id', 'title'];
     const mapper = createRowMapper(required, 'insert_update');
     expect(mapper({ line: 1, record: 1, values: ['1', 'a'] }, columns).item).toBeUndefined();
@@ -95,7 +95,7 @@ describe('values', () => {
     expect(mapOne('description', 'a\ud83d')).toEqual({ value: 'a\ufffd', codes: ['row.bad_character'] });
   });
 
-  it('of ids and titles that a spreadsheet spoiled are kept with a warning', () => {
+  it('of ids and titles mangled by a spreadsheet are kept with a warning', () => {
     for (const id of ['#NAME?', '#REF!', '#DIV/0!', '#N/A', '########', '1.23E+11']) {
       const { item, problems } = map({ ...good, id });
       expect(item?.external_id).toBe(id);
@@ -165,7 +165,7 @@ describe('values', () => {
     ).toMatchObject([{ severity: 'error', code: 'row.no_id', value: 'https://v.example/x' }]);
   });
 
-  it('of page URLs get the feed’s parameters, others not', () => {
+  it('of page URLs get the feed’s parameters; others do not', () => {
     const { item } = map({ ...good, url: 'https://v.example/?a=1' }, { url: 'url' }, { urlParameters: '?utm=x' });
     expect(item).toMatchObject({ url: 'https://v.example/?a=1&utm=x', thumbnail_url: good.thumb });
   });

@@ -21,7 +21,7 @@ interface Slot {
   readonly column: string;
   readonly field: FieldName;
   readonly isRequired: boolean;
-  /** Reads the cell into the item. False: there is nothing to use. */
+  /** Reads the cell into the item. False: there is nothing usable. */
   readonly fill: (item: FeedItem, value: FeedValue, fault: Fault) => boolean;
 }
 
@@ -52,7 +52,7 @@ export function createRowMapper(
   };
 }
 
-/** What is wrong with the values of one row at a time. One object for all of them: a feed has a million values. */
+/** Problems with the values of one row at a time. One object for all of them: a feed has a million values. */
 class RowFaults {
   problems: RowProblem[] | undefined;
   /** A fault was reported for the slot that makes its value useless. */

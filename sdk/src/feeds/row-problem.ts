@@ -4,7 +4,7 @@ import type { FieldName } from './fields.ts';
 /** What can be wrong with one row. */
 export type RowCode = keyof typeof rowCodeMessages;
 
-/** Each code in a sentence, for counts by code. */
+/** Each code as a sentence, for counts by code. */
 export const rowCodeMessages = {
   'row.bare_quote': 'Quote inside an unquoted field',
   'row.stray_quote': 'Text follows a closing quote',
@@ -34,19 +34,19 @@ export interface RowProblem {
   readonly severity: 'error' | 'warning';
   /** Line of the source where the record starts, from 1. */
   readonly line: number;
-  /** Source column, if one is to blame. */
+  /** Source column, if one is at fault. */
   readonly column: string | null;
   readonly field: FieldName | null;
   readonly code: RowCode;
   readonly message: string;
-  /** How the value, or the raw row, begins: at most 100 characters. */
+  /** The beginning of the value or the raw row: at most 100 characters. */
   readonly value: string | null;
 }
 
 /** Longest {@link RowProblem.value}. */
 const valueShownChars = 100;
 
-/** The beginning of a value, cut between whole characters. */
+/** The beginning of a value, never cut within a character. */
 export function beginning(value: string): string {
   if (value.length <= valueShownChars) return tellable(value);
   return `${tellable(value.slice(0, valueShownChars - 1))}…`;

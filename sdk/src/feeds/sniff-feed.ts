@@ -20,8 +20,8 @@ export interface SniffOptions extends FeedOptions {
   readonly complete?: boolean | undefined;
 }
 
-/** Recognizes a feed by its beginning: format, encoding, delimiter, quote character, header row, place of the records.
- * The content decides; anything that the options state is kept.
+/** Recognizes a feed by its beginning: format, encoding, delimiter, quote character, header row, location of the
+ * records. The content decides; anything that the options state is kept.
  * @param firstBytes - unpacked; {@link sniffedBytes} of them, or all.
  * @throws FeedRefusal for anything that is not a feed */
 export function sniffFeed(firstBytes: Uint8Array, options: SniffOptions = {}): FeedShape {
@@ -73,13 +73,13 @@ function formatOf(beginning: Beginning, complete: boolean): FeedFormat {
   return layout === 'json-object' && isObjectPerLine(text, complete) ? 'ndjson' : 'json';
 }
 
-/** The first line is a JSON object on its own, and another one follows. */
+/** The first line is a complete JSON object, and another one follows. */
 function isObjectPerLine(text: string, complete: boolean): boolean {
   const [first = '', ...rest] = text.trimStart().split('\n', 50);
   const second = rest.find((line) => line.trim() !== '');
   if (second === undefined) return complete && isOneRecord(text);
   if (!second.trimStart().startsWith('{')) return false;
-  // A first line that is broken is one bad record among others.
+  // A broken first line is one bad record among others.
   return parsed(first) !== undefined || first.trimEnd().endsWith('}');
 }
 
@@ -151,7 +151,7 @@ function csvShape(basis: FeedShape, text: string, options: SniffOptions): FeedSh
   };
 }
 
-/** The stated delimiter gives one column, or an unsteady count, where another one gives steady columns. */
+/** The stated delimiter gives one column, or an unsteady count, while another one gives steady columns. */
 function fitsBetter(free: DialectFinding, stated: DialectFinding): boolean {
   return free.delimiter !== stated.delimiter && free.score > 1.5 * stated.score && free.records.length > 0;
 }
@@ -179,7 +179,7 @@ function checkDialect({ delimiter, quote }: FeedOptions): void {
   }
 }
 
-/** Drops a last line that may be cut off. */
+/** Drops a last line that may be truncated. */
 function wholeLines(text: string, complete: boolean): string {
   if (complete) return text;
   const end = text.lastIndexOf('\n');

@@ -55,7 +55,7 @@ const fittingKinds: Readonly<Record<FieldName, { readonly kinds: readonly ValueK
 /** A pair below this is not suggested. */
 const leastScore = 30;
 
-/** Names of columns that have none. */
+/** Placeholder names of unnamed columns. */
 const noName = /^(?:column_\d+)?$/;
 
 /** Suggests a field for each column by name and sampled values, the best pairs first, each column and field once;
@@ -90,13 +90,13 @@ export function suggestMapping(
   return suggestions;
 }
 
-/** Length of what all paths begin with: records may be wrapped, as in `{"video": {…}}`. */
+/** Length of the prefix that all paths share: records may be wrapped, as in `{"video": {…}}`. */
 function wrapperLength(columns: readonly string[]): number {
   const wrapper = /^[^./]+[./]/.exec(columns[0] ?? '')?.[0] ?? '';
   return columns.length > 1 && columns.every((column) => column.startsWith(wrapper)) ? wrapper.length : 0;
 }
 
-/** The mapping that suggestions make. */
+/** The mapping that suggestions add up to. */
 export function suggestedMapping(suggestions: readonly MappingSuggestion[]): ColumnMapping {
   return mappingOf(
     suggestions.map(({ column, field, derive, split, as }): MappedField => ({
@@ -118,7 +118,7 @@ function pairScore(profile: ColumnProfile, field: FieldName, { name, alone }: { 
   return name === 0 && values === 0 ? 0 : score;
 }
 
-/** Points for what else is known of a column, by field. */
+/** Points for what else is known about a column, by field. */
 const traitPoints: Partial<Record<FieldName, (profile: ColumnProfile) => number>> = {
   external_id: ({ uniqueShare }) => (uniqueShare > 0.98 ? 15 : uniqueShare < 0.5 ? -60 : 0),
   title: ({ meanWords, uniqueShare }) => (meanWords >= 2 && meanWords <= 25 ? 10 : -10) + (uniqueShare > 0.5 ? 5 : -15),
@@ -158,14 +158,14 @@ function readingFor({ values, medianNumber }: ColumnProfile, field: FieldName): 
   return values.some((value) => /&(?:#\d+|#x[\da-f]+|[a-z]{2,8});/i.test(value)) ? 'text' : null;
 }
 
-/** The first picture of a list, where there is no column with a single one. */
+/** The first picture of a list, when no column has a single one. */
 function firstThumbnail(suggestions: readonly MappingSuggestion[], feedType: FeedType): MappingSuggestion[] {
   if (!requiredFields(feedType).includes('thumbnail_url')) return [];
   const lists = suggestions.filter(({ field }) => field === 'thumbnails');
   return lists.flatMap((list): MappingSuggestion[] => [{ ...list, field: 'thumbnail_url', split: null }]);
 }
 
-/** Takes the id out of an embed code or an address, by the first rule that gives nearly every row one of its own. */
+/** Takes the id from an embed code or an address, by the first rule that gives nearly every row a unique one. */
 function derivedId(profiles: readonly ColumnProfile[]): MappingSuggestion[] {
   const sources: readonly (readonly [ValueKind, readonly IdDerivation[]])[] = [
     ['iframe', ['query-id', 'after-embed', 'last-number']],

@@ -3,8 +3,8 @@ import { firstHighByte, judgeHighBytes, type FeedEncoding } from './encoding.ts'
 /** Bytes after the first non-ASCII one that are looked at before UTF-8 or Windows-1252 is decided. */
 const judgedBytes = 4096;
 
-/** Decodes a feed block by block. Always with `stream: true`: a one-shot windows-1252 decoder of Node 20 takes 0x80-0x9f
- * for control characters, and only a streaming one keeps characters that two blocks share. */
+/** Decodes a feed block by block. Always with `stream: true`: a one-shot windows-1252 decoder of Node 20 takes
+ * 0x80-0x9f for control characters, and only a streaming one keeps characters that two blocks share. */
 export class FeedDecoder {
   /** Label of the encoding in use; may turn from utf-8 to windows-1252 once, at the first non-ASCII byte. */
   encoding: string;
@@ -31,7 +31,7 @@ export class FeedDecoder {
     return this.#decoder.decode(bytes, { stream: true });
   }
 
-  /** What is left at the end: a cut-off character becomes U+FFFD. */
+  /** What is left at the end: a truncated character becomes U+FFFD. */
   end(): string {
     const rest = this.#held;
     if (rest.length > 0) this.#decide(rest);

@@ -4,7 +4,7 @@ import { itemLimits } from './feed-item.ts';
 import { isSpreadsheetError, plainValue, storable, type FieldReader } from './field-reader.ts';
 import { unescapeHtml } from './html-entities.ts';
 
-/** Reads an id, out of another value where the mapping says how. An id that a spreadsheet spoiled is kept with a
+/** Reads an id, from another value if the mapping says how. An id mangled by a spreadsheet is kept with a
  * warning: the source may have no better one, and rows that share it are reported as repeated. */
 export function readId(derive: IdDerivation | undefined): FieldReader<string> {
   return (value, fault) => {
@@ -23,7 +23,7 @@ export function readId(derive: IdDerivation | undefined): FieldReader<string> {
   };
 }
 
-/** Reads a text of a length that must not be exceeded. */
+/** Reads a text with a maximum length. */
 export function readText(label: string, maxLength: number, asPlainText: boolean): FieldReader<string> {
   return (value, fault) => {
     const raw = plainValue(value, fault);
@@ -45,10 +45,9 @@ function htmlText(html: string): string {
     .trim();
 }
 
-/** Reads a list: entries that the source has as such, or split. Empty and repeated entries are dropped, as are those
- * too long.
- * @param split - the separator between the entries; undefined: a pipe, else a semicolon, else a comma; empty: the
- * value is a single entry. */
+/** Reads a list: entries that the source has as such, or split. Empty, repeated, and overlong entries are dropped.
+ * @param split - the separator between the entries; undefined: a pipe, otherwise a semicolon, otherwise a comma; empty:
+ * the value is a single entry. */
 export function readList(
   label: string,
   split: string | undefined,

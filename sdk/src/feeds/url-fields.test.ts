@@ -22,11 +22,11 @@ describe('addresses', () => {
     ['/relative', undefined],
     ['v.example/x', undefined],
     ['https://v .example/', undefined],
-  ])('takes %s as %s', (text, expected) => {
+  ])('reads %s as %s', (text, expected) => {
     expect(httpUrl(text)).toBe(expected);
   });
 
-  it('takes 2,048 characters and refuses one more', () => {
+  it('accepts 2,048 characters and refuses one more', () => {
     const { codes, fault } = faults();
     const at = `https://v.example/${'x'.repeat(2048 - 18)}`;
     expect(readUrl('URL')(at, fault)).toBe(at);
@@ -34,7 +34,7 @@ describe('addresses', () => {
     expect(codes).toEqual(['row.too_long']);
   });
 
-  it('takes the first of several pictures', () => {
+  it('uses the first of several pictures', () => {
     const { codes, fault } = faults();
     const first = 'https://v.example/1,2.jpg';
     for (const rest of ['', ',https://v.example/3.jpg', '; //v.example/3.jpg', ' https://v.example/3.jpg'])
@@ -44,7 +44,7 @@ describe('addresses', () => {
     expect(codes).toEqual(['row.bad_url']);
   });
 
-  it('splits a list only before addresses, and leaves out entries that are not addresses', () => {
+  it('splits a list only before addresses, and omits entries that are not addresses', () => {
     const { codes, fault } = faults();
     const text = 'https://v.example/1,2.jpg, https://v.example/3.jpg|//v.example/4.jpg;javascript:x';
     expect(readUrlList('Thumbnails', undefined)(text, fault)).toEqual([
@@ -121,7 +121,7 @@ it.each<[string, string, string]>([
   expect(withUrlParameters(url, parameters)).toBe(expected);
 });
 
-it('takes no address that a parser would not take', () => {
+it('accepts no address that a parser would not accept', () => {
   const host = fc.string({
     unit: fc.constantFrom('a', 'Z', '0', '9', '.', '-', 'x', 'n', ':', '%', '_'),
     maxLength: 12,

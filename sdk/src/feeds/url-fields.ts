@@ -4,10 +4,10 @@ import { unescapeHtml } from './html-entities.ts';
 import { startTags } from './html-tags.ts';
 import { splitList } from './text-fields.ts';
 
-/** Characters that an address may hold as they are. */
+/** Characters that an address may contain as they are. */
 const clean = /^[^\s"'<>`\\^{|}\u0000-\u001f\u007f]+$/; // oxlint-disable-line no-control-regex -- control characters are refused here
 
-/** How nearly all addresses begin: with a host's name that every parser takes as it is. Spares them the parser,
+/** How nearly all addresses begin: with a host name that every parser leaves unchanged. Spares them the parser,
  * which costs more than everything else that is done with a row. */
 const plain = /^https?:\/\/[a-z\d][a-z\d-]*(?:\.[a-z\d][a-z\d-]*)*\.[a-z][a-z\d-]*(?=[/?#]|$)/;
 
@@ -43,13 +43,13 @@ function checkedUrl(label: string, text: string, fault: Fault): string | null {
   return url;
 }
 
-/** Reads the address of a picture; of several, the first. */
+/** Reads the address of a picture; the first of several. */
 export function readFirstUrl(label: string): FieldReader<string> {
   return (value, fault) => checkedUrl(label, beforeAddresses(plainValue(value, fault))[0] ?? '', fault);
 }
 
-/** Reads a list of addresses; entries that are not addresses are left out. Split only before an address, which may
- * hold the separator. */
+/** Reads a list of addresses; entries that are not addresses are omitted. Split only before an address, which may
+ * contain the separator. */
 export function readUrlList(label: string, split: string | undefined): FieldReader<string[]> {
   return (value, fault) => {
     const urls: string[] = [];
@@ -140,7 +140,7 @@ function escapeAttribute(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-/** Merges parameters into an address: existing ones with the same name are replaced; the rest and the fragment stay.
+/** Merges parameters into an address: those with the same name are replaced; the rest and the fragment are kept.
  * @param parameters - `a=1&b=2`, with or without a leading `?` or `&`. */
 export function withUrlParameters(url: string, parameters: string): string {
   const added = parameters.trim().replace(/^[?&]+/, '');

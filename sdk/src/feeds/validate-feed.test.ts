@@ -18,7 +18,7 @@ const validate = (rows: readonly string[]) =>
   });
 
 describe('a check of a feed', () => {
-  it('counts what an import would take and refuse, and says why', async () => {
+  it('counts what an import would accept and refuse, and says why', async () => {
     const report = await validate([
       good(1),
       good(2),
@@ -45,7 +45,7 @@ describe('a check of a feed', () => {
     });
   });
 
-  it('takes 20 % of bad rows, and no more', async () => {
+  it('accepts 20% bad rows, and no more', async () => {
     expect((await validate([good(1), good(2), good(3), good(4), 'x'])).is_importable).toBe(true);
     expect((await validate([good(1), good(2), good(3), 'x'])).is_importable).toBe(false);
     expect((await validate(['x', 'y'])).is_importable).toBe(false);
@@ -57,7 +57,7 @@ describe('a check of a feed', () => {
     expect(report.errors_by_code).toMatchObject([{ code: 'row.column_count', count: 1500 }]);
   });
 
-  it('finds every row of a real feed good, with its repeated and its spoiled ids', async () => {
+  it('accepts every row of a real feed, despite its repeated and mangled ids', async () => {
     const real = {
       video_id: 'external_id',
       title: 'title',
@@ -74,7 +74,7 @@ describe('a check of a feed', () => {
   });
 });
 
-it('stops when none of the first 1,000 records can be used, naming the commonest reason', async () => {
+it('stops when none of the first 1,000 records can be used, naming the most common reason', async () => {
   const rows = async (count: number, last: string) => {
     let read = 0;
     const text = `id,title,thumb\n${`1,x,no address\n`.repeat(count)}${last}`;

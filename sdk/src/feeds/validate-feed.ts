@@ -13,7 +13,7 @@ export interface ProblemCount {
 
 /** What an import would do (wire shape of FeedCheck). */
 export interface FeedReport {
-  /** False when it would fail, or be put on hold for its bad rows. @see docs/specification/decisions.md §7 */
+  /** False if it would fail, or be put on hold for its bad rows. @see docs/specification/decisions.md §7 */
   readonly is_importable: boolean;
   readonly rows: number;
   readonly accepted: number;
@@ -63,7 +63,7 @@ export async function validateFeed(source: FeedSource, options: CheckOptions): P
   };
 }
 
-/** The problem of a row whose id occurs again later.
+/** The problem with a row whose id occurs again later.
  * @param line - of the row that loses; `laterLine` of the one that wins. */
 export function repeatedId(line: number, externalId: string, laterLine: number): RowProblem {
   const message = `The same id appears again on line ${String(laterLine)}, which is used`;
@@ -89,7 +89,7 @@ export class ProblemTally {
     if (this.kept.length < importErrorsKept) this.kept.push(problem);
   }
 
-  /** Counts by code, the most frequent first. */
+  /** Counts by code, most frequent first. */
   counts(severity: RowProblem['severity']): ProblemCount[] {
     const counts = [...this.#counts[severity]].map(([code, count]) => ({
       code,

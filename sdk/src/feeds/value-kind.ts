@@ -23,7 +23,7 @@ const date =
 const clock =
   /^(?:\d{1,3}:\d{2}(?::\d{2})?|P(?:\d+D)?T(?:\d+H)?(?:\d+M)?(?:\d+(?:\.\d+)?S)?|\d+ ?(?:s|sec|secs|seconds|min|mins|minutes)|(?:\d+ ?h ?)?\d+ ?m(?: ?\d+ ?s)?)$/i;
 
-/** Says what a value looks like. */
+/** Determines what a value looks like. */
 export function valueKind(value: string): ValueKind {
   const text = value.trim();
   if (text === '') return 'empty';

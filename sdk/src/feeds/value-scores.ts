@@ -2,21 +2,21 @@ import type { ColumnProfile } from './column-profile.ts';
 import type { FieldName } from './fields.ts';
 import type { ValueKind } from './value-kind.ts';
 
-/** What is known of a column besides its values. */
+/** What is known about a column besides its values. */
 interface Place {
-  /** It has no name that says anything. */
+  /** It has no meaningful name. */
   readonly isUnnamed: boolean;
   readonly isFirst: boolean;
 }
 
 interface Sign {
-  /** Points of a perfect fit. */
+  /** Points for a perfect fit. */
   readonly points: number;
   /** How well the values fit, 0 to 1. */
   readonly fit: (profile: ColumnProfile, isFirst: boolean) => number;
 }
 
-/** What values may suggest whatever the column's name. */
+/** What values may suggest regardless of the column's name. */
 const always: Partial<Record<FieldName, Sign>> = {
   embed_code: { points: 55, fit: isMostly('iframe') },
   thumbnail_url: { points: 50, fit: isMostly('image-url') },
@@ -25,7 +25,7 @@ const always: Partial<Record<FieldName, Sign>> = {
   embed_url: { points: 45, fit: isMostly('embed-url') },
 };
 
-/** What they may also suggest if columns have no names. Where several fit, the points say which one goes first. */
+/** What they may also suggest if columns have no names. If several fit, the points decide which one comes first. */
 const unnamed: Partial<Record<FieldName, Sign>> = {
   title: { points: 40, fit: isMostly('text', 'list') },
   external_id: { points: 40, fit: idFit },
@@ -37,16 +37,16 @@ const unnamed: Partial<Record<FieldName, Sign>> = {
   categories: { points: 31, fit: categoryFit },
 };
 
-/** Points for each field by a column's values alone. */
+/** Points for each field based only on a column's values. */
 export function scoresByValues(profile: ColumnProfile, { isUnnamed, isFirst }: Place): ReadonlyMap<FieldName, number> {
   const signs = Object.entries({ ...always, ...(isUnnamed ? unnamed : {}) }) as [FieldName, Sign][];
   return new Map(signs.map(([field, { points, fit }]) => [field, points * fit(profile, isFirst)]));
 }
 
-/** Addresses without a telling extension count a little as any kind of address. */
+/** Addresses without a recognizable extension count a little as any kind of address. */
 const alsoUrls: ReadonlySet<ValueKind> = new Set(['image-url', 'media-url', 'embed-url']);
 
-/** Share of a kind among the values: without a telling extension a picture or a video has an ordinary address. */
+/** Share of a kind among the values: without a recognizable extension, a picture or a video has an ordinary address. */
 export function kindShare({ kinds }: ColumnProfile, kind: ValueKind): number {
   return (kinds.get(kind) ?? 0) + (alsoUrls.has(kind) ? 0.6 * (kinds.get('url') ?? 0) : 0);
 }
@@ -61,7 +61,7 @@ function isMostly(...kinds: ValueKind[]): Sign['fit'] {
 /** Letters and digits mixed, as keys are. */
 const key = /^(?=\D*\d)(?=[^a-z]*[a-z])[\w-]{5,64}$/i;
 
-/** A first column often is the id; another one only if it counts up or down, or has keys. */
+/** The first column is often the id; another one only if it counts up or down, or has keys. */
 function idFit(profile: ColumnProfile, isFirst: boolean): number {
   const { values, numbers, uniqueShare } = profile;
   const share = kindShare(profile, 'integer') + kindShare(profile, 'word');
@@ -71,7 +71,7 @@ function idFit(profile: ColumnProfile, isFirst: boolean): number {
   return uniqueShare > 0.98 && (hasKeys || (numbers.length === values.length && isOrdered(numbers))) ? 0.85 : 0;
 }
 
-/** Clock times, or seconds: nothing that counts up, no shares of a hundred, no years, no heights of pictures. */
+/** Clock times, or seconds: nothing that counts up, no percentages, no years, no image heights. */
 function durationFit(profile: ColumnProfile, isFirst: boolean): number {
   const clocks = kindShare(profile, 'clock');
   if (clocks > 0.8) return 1;
@@ -85,13 +85,13 @@ function durationFit(profile: ColumnProfile, isFirst: boolean): number {
 
 const heights: ReadonlySet<number> = new Set([144, 240, 360, 480, 540, 720, 1080, 1440, 2160, 4320]);
 
-/** Each number above the one before, or each below it. */
+/** Each number is above the one before, or each is below it. */
 function isOrdered(numbers: readonly number[]): boolean {
   const isUp = numbers.every((number, at) => at === 0 || number > (numbers[at - 1] ?? 0));
   return isUp || numbers.every((number, at) => at === 0 || number < (numbers[at - 1] ?? 0));
 }
 
-/** Lists of short entries. Commas are in titles too: there the entries must also come again and again. */
+/** Lists of short entries. Titles contain commas too: with commas, the entries must also recur. */
 function tagFit(profile: ColumnProfile): number {
   if (kindShare(profile, 'list') > 0.8) return kindShare(profile, 'list');
   const { values, separator } = profile;
@@ -105,7 +105,7 @@ function tagFit(profile: ColumnProfile): number {
   return isList && (separator !== ',' || repeated >= 0.3) && !entries.some((entry) => entry.includes('//')) ? 0.95 : 0;
 }
 
-/** A few short texts that come again and again, or a second list. */
+/** A few short texts that recur, or a second list. */
 function categoryFit(profile: ColumnProfile): number {
   const { values, meanWords, uniqueShare } = profile;
   const texts = kindShare(profile, 'word') + kindShare(profile, 'text');
@@ -117,7 +117,7 @@ function categoryFit(profile: ColumnProfile): number {
 
 const personName = /^\p{Lu}[\p{L}'.-]*(?: \p{Lu}[\p{L}'.-]*){1,3}$/u;
 
-/** Names of people, one or several, some of which come again. */
+/** Names of people, one or several, some of which recur. */
 function nameFit({ values, separator, uniqueShare }: ColumnProfile): number {
   const entries = values.flatMap((value) => (separator === undefined ? [value] : value.split(separator)));
   const names = entries.filter((entry) => personName.test(entry.trim())).length;

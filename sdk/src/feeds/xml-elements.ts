@@ -4,7 +4,7 @@ import { FeedRefusal, recordTooLarge } from './feed-refusal.ts';
 import { XmlRepair } from './xml-repair.ts';
 
 /**
- * What happens to elements, in order. Names of known namespaces have their usual prefix, whatever the feed calls it.
+ * What happens to elements, in order. Names in known namespaces have their usual prefix, whatever the feed calls it.
  */
 export interface XmlEvents {
   /** @param depth - 1 for the root. */
@@ -34,7 +34,7 @@ export class XmlElements {
   readonly #names = new Map<string, string>();
   readonly #prefixes = new Map<string, string>();
   #depth = 0;
-  /** Characters read when something last happened. */
+  /** Characters read when an event last occurred. */
   #lastEvent = 0;
   #ending = false;
 
@@ -133,7 +133,7 @@ export class XmlElements {
   }
 }
 
-/** The refusal of a DTD that declares anything. */
+/** The refusal for a DTD that declares anything. */
 export function dtdNotAllowed(line?: number): FeedRefusal {
   return new FeedRefusal(
     'feed.xml_dtd_not_allowed',

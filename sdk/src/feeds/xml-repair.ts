@@ -9,7 +9,7 @@ const sectionStart = '<![CDATA[';
 const reference = /^&(?:#(\d{1,7})|#x([0-9a-fA-F]{1,6})|([A-Za-z_:][\w:.-]{0,31}));/;
 
 /** Repairs what real XML feeds get wrong, in chunks of any size: a bare `&`, the names of HTML entities, references
- * to characters that XML forbids, and control characters. CDATA sections stay as they are, except for control
+ * to characters that XML forbids, and control characters. CDATA sections are left as they are, except for control
  * characters. */
 export class XmlRepair {
   /** How often something was repaired. */
@@ -83,7 +83,7 @@ export class XmlRepair {
   }
 }
 
-/** Finds `&` and the starts of CDATA sections in order, without looking twice for the one that is further off. */
+/** Finds `&` and the starts of CDATA sections in order, without searching twice for the one further away. */
 class MarkFinder {
   readonly #text: string;
   #ampersand: number;

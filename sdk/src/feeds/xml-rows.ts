@@ -5,7 +5,7 @@ import type { FeedRow, RecordReader } from './feed-row.ts';
 import { beginning, rowCodeMessages, type RowProblem } from './row-problem.ts';
 import { XmlElements } from './xml-elements.ts';
 
-/** A place in the record, with the column that its text goes to. */
+/** A location in the record, with the column that its text goes to. */
 interface Place {
   readonly path: string;
   readonly children: Map<string, Place>;
@@ -21,7 +21,7 @@ interface OpenElement {
 }
 
 /** Rows of XML records: an element's text is a column named by its path in the record (`media:group/media:title`), an
- * attribute one with `@` (`media:thumbnail@url`); what comes more than once in a record is a list. */
+ * attribute one with `@` (`media:thumbnail@url`); what occurs more than once in a record is a list. */
 export class XmlRows implements RecordReader {
   readonly #elements: XmlElements;
   readonly #limits: FeedLimits;

@@ -1,8 +1,8 @@
 /** One outcome of reading: a record, or an error with the physical line on which it was found. */
 export type GoOutcome = readonly string[] | { readonly error: 'bare' | 'stray' | 'open'; readonly line: number };
 
-/** The semantics of Go's encoding/csv, character by character over the whole text: a second implementation, written to be
- * plain and not fast, to compare the streaming one with. Field counts are not looked at.
+/** The semantics of Go's encoding/csv, character by character over the whole text: a second implementation, meant to be
+ * plain rather than fast, to compare the streaming one with. Field counts are ignored.
  * @param lazy - LazyQuotes. */
 export function readLikeGo(source: string, delimiter: string, lazy: boolean): GoOutcome[] {
   // CRLF is a line end everywhere, and one CR right before the end of the text is dropped.

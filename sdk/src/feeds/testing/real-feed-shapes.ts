@@ -5,7 +5,7 @@ import { utf8 } from './sources.ts';
 
 type Cells = Readonly<Record<string, string>>;
 
-/** One feed written in another way, and what has to be said about it so that it gives the same items. */
+/** One feed written in another way, and what must be stated about it so that it gives the same items. */
 export interface Shape {
   readonly name: string;
   readonly bytes: Uint8Array;
@@ -76,7 +76,7 @@ function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 
-/** A text in a section, which cannot hold its own end. */
+/** Text in a CDATA section, which cannot contain its own end. */
 function section(text: string): string {
   return `<![CDATA[${text.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
 }
@@ -96,7 +96,7 @@ const mediaRssMapping: ColumnMapping = {
   'media:community/media:statistics@views': 'views',
 };
 
-/** As partners write it: a prefix of their own for the namespace, and sections. */
+/** As partners write it: their own prefix for the namespace, and CDATA sections. */
 function mediaRss(rows: readonly Cells[]): string {
   const item = (row: Cells) =>
     [

@@ -9,7 +9,7 @@ export function utf8(text: string): Uint8Array {
   return new TextEncoder().encode(text);
 }
 
-/** A source that gives bytes in chunks of the sizes given, the last size again and again. */
+/** A source that yields bytes in chunks of the given sizes, repeating the last size. */
 export async function* chunked(bytes: Uint8Array, ...sizes: readonly number[]): AsyncGenerator<Uint8Array> {
   let at = 0;
   for (let turn = 0; at < bytes.length; turn += 1) {
@@ -19,7 +19,7 @@ export async function* chunked(bytes: Uint8Array, ...sizes: readonly number[]): 
   }
 }
 
-/** A text cut into pieces of the sizes given, the last size again and again. */
+/** A text cut into pieces of the given sizes, repeating the last size. */
 export function cut(text: string, sizes: readonly number[]): string[] {
   const pieces: string[] = [];
   let at = 0;
@@ -31,7 +31,7 @@ export function cut(text: string, sizes: readonly number[]): string[] {
   return pieces;
 }
 
-/** Everything that reading a feed gave, and the refusal that ended it. */
+/** Everything that reading a feed yielded, and the refusal that ended it. */
 export interface ReadResult {
   readonly shape: FeedBatch['shape'] | undefined;
   readonly columns: readonly string[];

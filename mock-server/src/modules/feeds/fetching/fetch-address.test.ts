@@ -67,7 +67,7 @@ describe('an address that feeds are fetched from', () => {
     },
   );
 
-  it('need not be public when the operator lists its host, or its host and port', () => {
+  it('does not have to be public when the operator lists its host, or its host and port', () => {
     const url = new URL('http://127.0.0.1:4010/a');
     expect(refusedAddress(url, ['127.0.0.1'])).toBeUndefined();
     expect(refusedAddress(url, ['127.0.0.1:4010'])).toBeUndefined();

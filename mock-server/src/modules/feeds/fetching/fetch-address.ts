@@ -19,8 +19,8 @@ const special: readonly (readonly [network: string, bits: number])[] = [
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
 ];
-/** Of IPv6 only what is assigned to the public counts, without what stands for other addresses or for documentation:
- * mapped and translated IPv4 addresses lie outside of it. */
+/** Only the publicly assigned part of IPv6 counts, without the ranges for other addresses and for documentation:
+ * mapped and translated IPv4 addresses lie outside it. */
 const public6: readonly [string, number] = ['2000::', 3];
 const special6: readonly (readonly [network: string, bits: number])[] = [
   ['2001::', 23],
@@ -35,7 +35,7 @@ for (const [network, bits] of special6) blocked.addSubnet(network, bits, 'ipv6')
 const assigned = new BlockList();
 assigned.addSubnet(...public6, 'ipv6');
 
-/** Whether an IP address is one that anyone on the internet can have. False for what is not an IP address. */
+/** Whether an IP address is one that anyone on the internet can have. False for anything that is not an IP address. */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address);
   if (version === 4) return !blocked.check(address, 'ipv4');
@@ -48,8 +48,8 @@ export function isListed(url: URL, allowed: readonly string[]): boolean {
   return allowed.includes(url.hostname) || allowed.includes(`${url.hostname}:${port}`);
 }
 
-/** The IP address that a URL names instead of a host, in the form that Node accepts; undefined for a name. The URL
- * parser has turned every way of writing one (decimal, hexadecimal, octal, full-width) into the usual one by now. */
+/** The IP address that a URL has instead of a host name, in the form that Node accepts; undefined for a name. The URL
+ * parser has already converted every notation (decimal, hexadecimal, octal, full-width) into the usual one. */
 export function literalAddress({ hostname }: URL): string | undefined {
   const bare = hostname.startsWith('[') ? hostname.slice(1, -1) : hostname;
   return isIP(bare) === 0 ? undefined : bare;

@@ -1,6 +1,6 @@
 import { FetchFailure } from './fetch-failure.ts';
 
-/** Ends a fetch when one of its steps, or all of it, takes too long, or when its caller stops. */
+/** Ends a fetch when one of its steps, or the fetch as a whole, takes too long, or when its caller stops. */
 export class FetchDeadlines {
   readonly #abort = new AbortController();
   readonly #total: NodeJS.Timeout;
@@ -18,18 +18,18 @@ export class FetchDeadlines {
     if (outer.aborted) this.#stop();
   }
 
-  /** Aborted with what the fetch fails with. */
+  /** Aborted with the error that the fetch fails with. */
   get signal(): AbortSignal {
     return this.#abort.signal;
   }
 
-  /** Gives the next step its time; the previous step ended in time. */
+  /** Starts the time of the next step; the previous step ended in time. */
   begin(ms: number, message: string): void {
     clearTimeout(this.#step);
     this.#step = setTimeout(() => this.#abort.abort(tooSlow(message)), ms);
   }
 
-  /** Only the caller is being waited for. */
+  /** Only the caller is keeping the fetch waiting. */
   pause(): void {
     clearTimeout(this.#step);
   }
@@ -40,8 +40,8 @@ export class FetchDeadlines {
     this.#outer.removeEventListener('abort', this.#stop);
   }
 
-  /** Waits for work that cannot be aborted, for as long as it may take.
-   * @throws the reason of the abortion */
+  /** Waits for work that cannot be aborted, for at most the time it may take.
+   * @throws the reason for the abort */
   async within<T>(work: Promise<T>): Promise<T> {
     const { signal } = this;
     let stop: (() => void) | undefined;
@@ -62,7 +62,7 @@ function tooSlow(message: string): FetchFailure {
   return new FetchFailure(message, { isPassing: true });
 }
 
-/** A time in words: whole seconds, or milliseconds if it is less than one. */
+/** A time in words: whole seconds, or milliseconds if it is less than one second. */
 export function seconds(ms: number): string {
   return ms < 1000 ? `${String(ms)} ms` : `${String(Math.round(ms / 1000))} seconds`;
 }

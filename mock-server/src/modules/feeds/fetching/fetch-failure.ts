@@ -5,9 +5,9 @@ import { isErrnoException } from '../../../core/errno.ts';
  * sent. */
 export class FetchFailure extends Error {
   override readonly name = 'FetchFailure';
-  /** It may pass, so trying again may help. */
+  /** The failure may be temporary, so trying again may help. */
   readonly isPassing: boolean;
-  /** How long the host asks to be left alone, in milliseconds; 0 when it does not say. */
+  /** How long the host asks clients to wait, in milliseconds; 0 if it does not say. */
   readonly waitMs: number;
 
   constructor(message: string, { isPassing, waitMs = 0, cause }: FailureDetails) {
@@ -31,10 +31,10 @@ const passing: Readonly<Record<string, (host: string) => string>> = {
 };
 const ofCertificate = /^(?:ERR_TLS|CERT_|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_|HOSTNAME_MISMATCH|ERR_SSL)/;
 
-/** What an error of the system means for the owner of the feed. */
+/** What a system error means for the owner of the feed. */
 export function failureOf(error: unknown, host: string): FetchFailure {
   if (error instanceof FetchFailure) return error;
-  // Several addresses of one host fail together; the first one speaks for them.
+  // Several addresses of one host fail together; the first one represents them all.
   const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
   const code = isErrnoException(first) ? (first.code ?? '') : '';
   if (code === 'ENOTFOUND' || code === 'ENODATA')
@@ -52,7 +52,7 @@ export function failureOf(error: unknown, host: string): FetchFailure {
 
 const passingStatuses = new Set([408, 425, 429]);
 
-/** An answer without a feed. */
+/** A response without a feed. */
 export function failureOfStatus(status: number, headers: IncomingHttpHeaders, host: string): FetchFailure {
   const words = STATUS_CODES[status] === undefined ? '' : ` ${STATUS_CODES[status]}`;
   const isPassing = passingStatuses.has(status) || status >= 500;
@@ -62,7 +62,7 @@ export function failureOfStatus(status: number, headers: IncomingHttpHeaders, ho
   });
 }
 
-/** What Retry-After says, as seconds or as a date, which is compared with the host's own clock. */
+/** The value of Retry-After: seconds, or a date, which is compared with the host's own clock. */
 function askedWaitMs({ 'retry-after': after = '', date = '' }: IncomingHttpHeaders): number {
   const waitMs = /^\d+$/.test(after) ? Number(after) * 1000 : Date.parse(after) - Date.parse(date);
   return waitMs > 0 ? waitMs : 0;

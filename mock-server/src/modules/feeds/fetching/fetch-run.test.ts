@@ -16,7 +16,7 @@ import { clients } from '../../../tables/clients.tables.ts';
 import { runFetch } from './fetch-run.ts';
 import { aCsv, aFile, anApprovedDomain, manyRows, sendFile, signInPeople, started, type SignedIn } from '../testing.ts';
 
-/** What the partner's host answers with under its path: a feed, or something else. */
+/** What the partner's host responds with at its path: a feed, or something else. */
 interface Partner {
   path: string;
   text: string | Uint8Array;
@@ -24,7 +24,7 @@ interface Partner {
   /** Sent with a status other than 200. */
   headers: Record<string, string>;
   etag: string | undefined;
-  /** How often it was asked, and how often it sent the feed. */
+  /** How often it was requested, and how often it sent the feed. */
   asked: number;
   sent: number;
 }
@@ -42,7 +42,7 @@ describeOnEveryServer('feeds from a URL', (start) => {
   let partner: Partner;
   const answer: RequestListener = (request, response) => {
     if (!request.url?.startsWith(`${partner.path}/`)) {
-      response.writeHead(404).end(); // of an earlier test
+      response.writeHead(404).end(); // from an earlier test
       return;
     }
     partner.asked += 1;
@@ -65,7 +65,7 @@ describeOnEveryServer('feeds from a URL', (start) => {
     await createDemoAccounts(server.platform);
     people = await signInPeople(server);
     domainId = await anApprovedDomain(server, people, 'clips.example');
-    await server.platform.queue.runDue(); // puts the schedule in place
+    await server.platform.queue.runDue(); // sets up the schedule
   });
   afterAll(async () => {
     await host.close();
@@ -163,7 +163,7 @@ describeOnEveryServer('feeds from a URL', (start) => {
   ])('cannot be at %s', async (_, feed_url, message) => {
     const { status, body } = await own('', { json: form({ feed_url }) });
     if (message === undefined) {
-      // A name is looked up when it is fetched.
+      // A name is not looked up until the feed is fetched.
       const { run } = started({ status, body } as Awaited<ReturnType<typeof own>>);
       await server.drain();
       expect(await theImport(run)).toMatchObject({ state: 'failed' });
@@ -175,7 +175,7 @@ describeOnEveryServer('feeds from a URL', (start) => {
     }
   });
 
-  it('end in a plain error when they lead to an address that is not public, and nothing of it is told', async () => {
+  it('end in a plain error that reveals nothing when they lead to an address that is not public', async () => {
     const { feed, run } = await create({ feed_url: address('/moved.csv') });
     await server.drain();
     const ended = await theImport(run);
@@ -204,7 +204,7 @@ describeOnEveryServer('feeds from a URL', (start) => {
     expect(await theItems(feed.id)).toEqual([]);
   });
 
-  it('take one layer of gzip', async () => {
+  it('may have one layer of gzip', async () => {
     partner.text = gzipSync(aCsv([['z', 'Packed']]));
     const { feed } = await create();
     await server.drain();
@@ -212,7 +212,7 @@ describeOnEveryServer('feeds from a URL', (start) => {
   });
 
   describe('whose columns have to be mapped', () => {
-    it('wait with what was found, and go on with the mapping, once', async () => {
+    it('wait with what was found, and continue with the mapping, once', async () => {
       partner.text = unmapped;
       const { feed, run } = await create();
       await server.drain();
@@ -240,7 +240,7 @@ describeOnEveryServer('feeds from a URL', (start) => {
       expect(await theItems(feed.id)).toHaveLength(3);
     });
 
-    it('are dropped when they are fetched anew, and when nobody maps them for a day', async () => {
+    it('are dropped when they are fetched again, and when no one maps them for a day', async () => {
       partner.text = unmapped;
       const { feed, run } = await create();
       await server.drain();
@@ -297,7 +297,7 @@ describeOnEveryServer('feeds from a URL', (start) => {
       expect(await refreshed(feed.id)).toMatchObject({ state: 'done', counts: { changed: 1 } });
     });
 
-    it('are forgotten after a week, but the last of them', async () => {
+    it('are deleted after a week, except the last one', async () => {
       const { feed } = await create();
       await server.drain();
       await refreshed(feed.id);
@@ -308,7 +308,7 @@ describeOnEveryServer('feeds from a URL', (start) => {
   });
 
   describe('that cannot be fetched', () => {
-    it('are tried again after 30 s, 2 and 10 min, and say so meanwhile', { timeout: 120_000 }, async () => {
+    it('are retried after 30 s, 2 and 10 min, and say so meanwhile', { timeout: 120_000 }, async () => {
       partner.status = 503;
       const { feed, run } = await create();
       await server.drain();
@@ -370,7 +370,7 @@ describeOnEveryServer('feeds from a URL', (start) => {
       expect(mail?.text).toContain(`Reason: ${error}`);
     });
 
-    it('fail at once when trying again is of no use', async () => {
+    it('fail at once when trying again is pointless', async () => {
       partner.status = 404;
       const { run } = await create();
       await server.drain();
@@ -379,7 +379,7 @@ describeOnEveryServer('feeds from a URL', (start) => {
     });
 
     it(
-      'are paused after five failed runs in a row, with one mail that says so, and go on when they are resumed',
+      'are paused after five failed runs in a row, with one mail that says so, and continue when they are resumed',
       { timeout: 120_000 },
       async () => {
         const { feed } = await create({ refresh_interval_minutes: 30 });
@@ -392,7 +392,7 @@ describeOnEveryServer('feeds from a URL', (start) => {
         await later(30);
         partner.status = 404;
         for (let run = 1; run <= 4; run += 1) await later(30);
-        expect(await theFeed(feed.id)).toMatchObject({ is_active: true }); // a good run restarted the count
+        expect(await theFeed(feed.id)).toMatchObject({ is_active: true }); // a successful run restarted the count
         await later(30);
         expect(await theFeed(feed.id)).toMatchObject({
           is_active: false,
@@ -419,7 +419,7 @@ describeOnEveryServer('feeds from a URL', (start) => {
       },
     );
 
-    it('tell nobody who does not want to be told', async () => {
+    it('send no mail to clients who have turned notifications off', async () => {
       const { body } = await call(server, '/auth/profile', { token: people.acme });
       const { notifications } = body.data as { notifications: object };
       const choose = (choices: object) =>
@@ -467,7 +467,7 @@ describeOnEveryServer('feeds from a URL', (start) => {
     );
 
     it(
-      'wait for the person who has to decide, who is told, and do not bring back what was dropped',
+      'wait for the person who has to decide, who is notified, and do not bring back what was dropped',
       { timeout: 120_000 },
       async () => {
         partner.text = aCsv(manyRows(10));
@@ -484,13 +484,13 @@ describeOnEveryServer('feeds from a URL', (start) => {
         await own(`/${String(feed.id)}/imports/${String(held?.id)}/drop`, { method: 'POST' });
         await later(15);
         expect((await theFeed(feed.id)).last_import).toMatchObject({ state: 'unchanged', created_by: null });
-        // A person who asks for it gets it.
+        // It is fetched when a person requests it.
         expect((await refreshed(feed.id)).state).toBe('held');
         expect(await theItems(feed.id)).toHaveLength(10);
       },
     );
 
-    it('cannot be shorter than the platform is set to', async () => {
+    it('cannot be shorter than the platform’s minimum', async () => {
       const set = (feed_refresh_min_minutes: number) =>
         adminCall('/admin/settings', { method: 'PUT', json: { feed_refresh_min_minutes } });
       await set(60);
@@ -528,7 +528,7 @@ describeOnEveryServer('feeds from a URL', (start) => {
       expect([bad.status, Object.keys(bad.body.errors)]).toEqual([422, ['feed_url']]);
     });
 
-    it('end with a file, and begin again with an address', async () => {
+    it('are no longer fetched once a file is sent, and are fetched again with an address', async () => {
       const { feed } = await create({ refresh_interval_minutes: 15 });
       await server.drain();
       await sendFile(server, people.acme, { feedId: feed.id, file: aFile(aCsv([['f', 'File']])) });
@@ -554,7 +554,7 @@ describeOnEveryServer('feeds from a URL', (start) => {
     });
   });
 
-  it('are refreshed by administrators too, and by nobody else', async () => {
+  it('can be refreshed by administrators too, and by no one else', async () => {
     const [reviewer, globex] = [await server.signIn('reviewer'), await server.signIn('globex')];
     const json = { ...form(), client_id: 1 };
     const created = await call(server, '/admin/feeds/url', { token: reviewer, json });
@@ -573,7 +573,7 @@ describeOnEveryServer('feeds from a URL', (start) => {
     expect([asked.status, (asked.body.data as Import).created_by]).toEqual([202, 'reviewer']);
   });
 
-  it('are fetched anew when the process ends in the middle, and not at all when the feed is gone', async () => {
+  it('are fetched again when the process ends in the middle, and not at all when the feed is gone', async () => {
     const { feed, run } = await create();
     const parts = server.platform;
     const job = { payload: { importId: run.id }, attempt: 1, maxAttempts: 4 };

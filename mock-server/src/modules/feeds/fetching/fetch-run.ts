@@ -29,7 +29,7 @@ interface Fetch {
 }
 
 /** Fetches the file of an import and hands it on: to the job that reads it, or to a person who maps its columns.
- * Failures that may pass are retried; in between, the feed says what went wrong.
+ * Temporary failures are retried; in between, the feed says what went wrong.
  * @returns the state that the import is left in. */
 export async function runFetch(
   parts: FetchingParts,
@@ -58,7 +58,7 @@ export async function runFetch(
   return { state: (await parts.imports.find(importId))?.state ?? 'gone' };
 }
 
-/** Takes up an import, even one whose fetch was interrupted. Undefined when there is nothing left to fetch. */
+/** Starts or resumes an import, even one whose fetch was interrupted. Undefined when there is nothing left to fetch. */
 async function begin(
   { database, imports, feeds, clock }: FetchingParts,
   importId: number,
@@ -104,7 +104,7 @@ async function fetchAndHandOn(parts: FetchingParts, fetch: Fetch): Promise<void>
   try {
     await handOn(parts, fetch, { file, validators: fetched.validators });
   } finally {
-    await file.discard(); // unless it has been kept by now
+    await file.discard(); // unless it has already been kept
   }
 }
 
@@ -125,7 +125,7 @@ async function handOn(parts: FetchingParts, fetch: Fetch, { file, validators }: 
   }
   const reading = pinned(feed.reading, analysis.feed_info);
   const source = { sha256: file.sha256, mapping, reading, feedType: feed.feedType };
-  // What a person has dropped or taken back does not come in again on its own.
+  // Content that a person has dropped or rolled back is not imported again automatically.
   const turnedDown = row.createdBy === null ? await parts.fetchedImports.lastDecided(feed.id) : undefined;
   if (sameAs(last, source) ?? sameAs(turnedDown, source)) {
     await endUnchanged(parts, fetch, validators);
@@ -146,7 +146,7 @@ async function handOn(parts: FetchingParts, fetch: Fetch, { file, validators }: 
   });
 }
 
-/** @throws ImportFailure when the file is not a feed */
+/** @throws ImportFailure if the file is not a feed */
 async function analyzed(parts: FetchingParts, file: SentFile): Promise<FeedAnalysis> {
   try {
     return await analyzeFile(parts, file);
@@ -156,7 +156,7 @@ async function analyzed(parts: FetchingParts, file: SentFile): Promise<FeedAnaly
   }
 }
 
-/** Changes the import, unless it was ended meanwhile or another worker has the job: then nothing of the step
+/** Changes the import, unless it has ended meanwhile or another worker has the job: then nothing of the step
  * remains. */
 async function step(
   { imports }: FetchingParts,
@@ -170,7 +170,7 @@ async function step(
   return moved;
 }
 
-/** The feed already has this content. What the host last said about it is kept for the next time. */
+/** The feed already has this content. The host's latest validators are kept for the next time. */
 async function endUnchanged(parts: FetchingParts, fetch: Fetch, validators?: Validators): Promise<void> {
   const { imports, feeds, database, clock } = parts;
   const { feed, last } = fetch;

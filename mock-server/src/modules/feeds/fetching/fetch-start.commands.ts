@@ -12,7 +12,7 @@ import { requireNoImport, stillRunning } from '../imports/import-start.ts';
 /** The job that fetches a feed. */
 export const fetchJob = 'feeds.fetch';
 
-/** Starts an import that fetches its file, in the caller's transaction. One that waits for a mapping gives way.
+/** Starts an import that fetches its file, in the caller's transaction. An import waiting for a mapping is replaced.
  * @param createdBy - username; null when the schedule requests it.
  * @throws Refusal 409 while another import of the feed is not finished. */
 export async function startFetch(
@@ -54,7 +54,7 @@ export interface NewUrlFeed {
 }
 
 /** A new feed that is fetched from a URL, with the import that fetches it for the first time.
- * @throws Refusal 422 for a field, an address that nothing is fetched from, or a domain that takes no feeds. */
+ * @throws Refusal 422 for a field, an address that must not be fetched, or a domain that accepts no feeds. */
 export async function addUrlFeed(
   parts: FetchingParts,
   { clientId, fields, refreshIntervalMinutes }: NewUrlFeed,
@@ -89,7 +89,7 @@ export async function addUrlFeed(
   });
 }
 
-/** Fetches a feed now. @throws Refusal 404; 409 for a feed that came as a file, and while an import is not finished. */
+/** Fetches a feed now. @throws Refusal 404; 409 for an uploaded feed, and while an import is not finished. */
 export async function refreshFeed(
   parts: FetchingParts,
   id: number,
@@ -115,13 +115,13 @@ export async function refreshFeed(
   });
 }
 
-/** @throws Refusal 422 on `feed_url` for an address that nothing is fetched from, as far as that is known by now. */
+/** @throws Refusal 422 on `feed_url` for an address that must not be fetched, as far as is known at this point. */
 export function requireFetchable({ fetcher }: Pick<FetchingParts, 'fetcher'>, feedUrl: string | null): void {
   const refusal = fetcher.refusal(feedUrl ?? '');
   if (refusal !== undefined) throw invalid({ feed_url: [refusal] });
 }
 
-/** @throws Refusal 422 for an interval shorter than the platform is set to. */
+/** @throws Refusal 422 for an interval shorter than the platform's minimum. */
 export async function requireInterval(
   { settings }: Pick<FetchingParts, 'settings'>,
   minutes: number | null | undefined,
@@ -132,10 +132,10 @@ export async function requireInterval(
   throw invalid({ refresh_interval_minutes: [message] });
 }
 
-/** The most feeds that one run of the schedule starts to fetch. */
+/** The maximum number of feeds that one run of the schedule starts to fetch. */
 const startedAtOnce = 200;
 
-/** Starts to fetch the feeds that are due. @returns how many. */
+/** Starts fetching the feeds that are due. @returns how many. */
 export async function startDueFetches(parts: FetchingParts): Promise<number> {
   const { database, feeds, fetchedImports, clock } = parts;
   const due = await fetchedImports.dueFeeds(startedAtOnce);
@@ -146,7 +146,7 @@ export async function startDueFetches(parts: FetchingParts): Promise<number> {
         nextRefreshAt: nextRefresh(feed.refreshIntervalMinutes, clock.now()),
       });
       const change = await feeds.update(id, moveOn);
-      // Someone else may have started meanwhile, or deleted it.
+      // Someone may have started a fetch or deleted the feed meanwhile.
       if (!change || (await parts.imports.unfinishedOf(id))) return 0;
       await startFetch(parts, change.after.feed, null);
       return 1;

@@ -7,14 +7,14 @@ import type { FeedFieldChanges } from '../../../tables/feeds.tables.ts';
 import { nextRefresh, type FetchState } from '../records/feed-runs.rules.ts';
 import type { FeedRow, ImportRow } from '../records/feed-select.ts';
 
-/** Whether a change gives a feed another address to be fetched from. */
+/** Whether a change gives a feed a different address. */
 export function isNewUrl(feed: Pick<FeedRow, 'feedUrl'>, { feedUrl }: FeedFieldChanges): boolean {
   return feedUrl !== undefined && feedUrl !== null && feedUrl !== feed.feedUrl;
 }
 
-/** What a change of a feed means for its fetching. A file ends it. A new URL, a new interval and resuming restart the
+/** What a change to a feed means for fetching it. A file ends it. A new URL, a new interval, and resuming restart the
  * count of failed runs and the time until the next run.
- * @throws Refusal 422 when a feed that came as a file would be fetched at intervals. */
+ * @throws Refusal 422 if an uploaded feed would be fetched at intervals. */
 export function fetchChanges(
   feed: FetchState,
   changes: FeedFieldChanges,
@@ -33,14 +33,14 @@ export function fetchChanges(
   return begins ? { isFetched, failedRuns: 0, nextRefreshAt: nextRefresh(interval, at) } : {};
 }
 
-/** How long to wait after a failed attempt, in milliseconds: longer if the host asks for it, but not forever.
+/** How long to wait after a failed attempt, in milliseconds: longer if the host asks for it, but with a maximum.
  * @param askedMs - what the host asks for. @see docs/specification/decisions.md §7 */
 export function waitAfterAttempt(attempt: number, askedMs: number): number {
   const { retryAfterMs, longestWaitMs } = feedFetch;
   return Math.max(retryAfterMs[attempt - 1] ?? 0, Math.min(askedMs, longestWaitMs));
 }
 
-/** The mapping that a fetched file is imported with; undefined: a person must map it. The mapping that is kept with the
+/** The mapping that a fetched file is imported with; undefined: a person must map it. The mapping stored with the
  * feed counts even if some of its columns are gone, as long as the address is the same: that puts the import on hold
  * instead of asking again. Otherwise it must fit, as for a file that is sent.
  * @see docs/specification/decisions.md §7 */

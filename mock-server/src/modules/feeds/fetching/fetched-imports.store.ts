@@ -8,20 +8,20 @@ import { feeds, feedUploads } from '../../../tables/feeds.tables.ts';
 import { imports } from '../../../tables/imports.tables.ts';
 import { unfinishedStates } from '../imports/import-states.rules.ts';
 
-/** What fetching needs to know about imports, besides what all imports need. */
+/** What fetching needs to know about imports, in addition to what all imports need. */
 export interface FetchedImportStore {
   /** Feeds due to be fetched: not those that are paused or rejected, whose client or domain is not active, or that wait
    * for a person; the longest overdue first, at most `limit`. */
   dueFeeds(limit: number): Promise<number[]>;
-  /** The last import with a file that was brought in, or that a person dropped or took back. */
+  /** The last import with a file that was applied, or that a person dropped or rolled back. */
   lastDecided(feedId: number): Promise<ImportRow | undefined>;
   /** The import that waits for the mapping of an upload. */
   awaitingMapping(uploadId: string): Promise<ImportRow | undefined>;
-  /** Drops the imports of a feed that wait for a mapping, and ends their uploads. */
+  /** Drops the imports of a feed that are waiting for a mapping, and ends their uploads. */
   dropUnmapped(feedId: number): Promise<void>;
   /** Drops imports that waited for a mapping until their upload expired. @returns how many. */
   dropExpired(): Promise<number>;
-  /** Forgets up to 1,000 imports before `time` that found nothing new, except the last one of each feed.
+  /** Deletes up to 1,000 imports before `time` that found nothing new, except the last one of each feed.
    * @returns how many. */
   pruneUnchanged(time: Date): Promise<number>;
 }

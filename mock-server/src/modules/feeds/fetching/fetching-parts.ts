@@ -2,7 +2,7 @@ import type { ImportingParts } from '../imports/importing-parts.ts';
 import type { FetchedImportStore } from './fetched-imports.store.ts';
 import type { UrlFetcher } from './url-fetcher.ts';
 
-/** What fetching works with: it ends in an import. */
+/** What fetching depends on: it ends in an import. */
 export interface FetchingParts extends ImportingParts {
   readonly fetchedImports: FetchedImportStore;
   readonly fetcher: UrlFetcher;

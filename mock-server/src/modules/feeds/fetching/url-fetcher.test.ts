@@ -4,7 +4,7 @@ import { failureOf, FetchFailure } from './fetch-failure.ts';
 import { aHost, aSocketHost, type Host } from '../../../testing/feed-host.ts';
 import { createUrlFetcher, feedFetchLimits, type UrlFetcherParts, type Validators } from './url-fetcher.ts';
 
-/** Long enough that nothing but the limit under test ends a fetch, even on a slow machine. */
+/** Long enough that only the limit under test ends a fetch, even on a slow machine. */
 const patient = {
   connectMs: 60_000,
   headersMs: 60_000,
@@ -61,7 +61,7 @@ const endless: RequestListener = (_, response) => {
 };
 
 describe('fetching', () => {
-  it('gives the content with its validators, and nothing when the source still is the same', async () => {
+  it('gives the content with its validators, and nothing if the source is still the same', async () => {
     const seen: (string | undefined)[] = [];
     const feed = await host((request, response) => {
       seen.push(request.headers['if-none-match'], request.headers['if-modified-since']);
@@ -78,7 +78,7 @@ describe('fetching', () => {
     expect(seen).toEqual([undefined, undefined, '"v1"', 'Fri, 20 Nov 2026 10:00:00 GMT']);
   });
 
-  it('looks a host up once and connects to what it was told then, whatever the name says later', async () => {
+  it('looks a host up once and connects to that answer, whatever the name resolves to later', async () => {
     const feed = await host((_, response) => response.end('here'));
     const answers = [[{ address: '127.0.0.1', family: 4 }], [{ address: '127.0.0.9', family: 4 }]];
     let asked = 0;
@@ -181,13 +181,13 @@ describe('fetching', () => {
     expect(failed.isPassing).toBe(true);
   });
 
-  it('gives up on a name that is never answered', async () => {
+  it('gives up on a name whose lookup never ends', async () => {
     const resolve = () => new Promise<never>(() => undefined);
     const limits = { ...patient, connectMs: 100 };
     expect((await failure('http://feeds.test/', { resolve, limits })).message).toMatch(/within 100 ms/);
   });
 
-  it('takes as many bytes as the limit and not one more, whatever the host says of the length', async () => {
+  it('accepts as many bytes as the limit and not one more, whatever the host says about the length', async () => {
     const size = (bytes: number, headers = {}) =>
       host((_, response) => response.writeHead(200, headers).end('x'.repeat(bytes)));
     const exact = await size(100_000);
@@ -205,7 +205,7 @@ describe('fetching', () => {
     }
   });
 
-  it('notices an answer that is shorter than it says, and reads no more than it says', async () => {
+  it('notices a response that is shorter than it states, and reads no more than it states', async () => {
     const short = await socketHost((socket) => {
       socket.end('HTTP/1.1 200 OK\r\ncontent-length: 10\r\n\r\nabc');
     });
@@ -235,7 +235,7 @@ describe('fetching', () => {
     [429, true],
     [500, true],
     [503, true],
-  ])('takes %i for no feed, and tells whether it may pass: %s', async (status, isPassing) => {
+  ])('treats %i as a failure, and says whether it may be temporary: %s', async (status, isPassing) => {
     const feed = await host((_, response) => response.writeHead(status, 'secret words').end());
     const failed = await failure(feed.url, { allowed: [feed.name] });
     expect(failed.message).toMatch(new RegExp(`^127\\.0\\.0\\.1 responded with ${String(status)} [A-Z]`));
@@ -267,7 +267,7 @@ describe('fetching', () => {
     });
   });
 
-  it('stops for its caller with the reason of that, before and during the answer', async () => {
+  it('stops for its caller with the caller’s reason, before and during the response', async () => {
     const feed = await host(endless);
     const silent = await host(() => undefined);
     const stop = new AbortController();
@@ -287,7 +287,7 @@ describe('fetching', () => {
   });
 });
 
-it('has the limits of the decisions', () => {
+it('has the limits in the decisions', () => {
   expect(feedFetchLimits).toMatchObject({
     connectMs: 5000,
     headersMs: 15_000,
@@ -298,7 +298,7 @@ it('has the limits of the decisions', () => {
   });
 });
 
-/** Sends a byte whenever the last one has gone, and never ends. */
+/** Sends a byte whenever the last one has been sent, and never ends. */
 function trickle(_: unknown, response: Parameters<RequestListener>[1]): void {
   const timer = setInterval(() => response.write('x'), 5);
   response.on('close', () => clearInterval(timer));

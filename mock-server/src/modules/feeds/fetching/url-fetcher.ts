@@ -9,45 +9,45 @@ import { isListed, isPublicAddress, literalAddress, notPublic, refusedAddress } 
 import { FetchDeadlines, seconds } from './fetch-deadlines.ts';
 import { failureOf, failureOfStatus, FetchFailure } from './fetch-failure.ts';
 
-/** Bounds of one fetch. @see docs/specification/decisions.md §7 */
+/** Limits for one fetch. @see docs/specification/decisions.md §7 */
 export interface FetchLimits {
-  /** Looking up the host, connecting, and the handshake; starting over for each redirect. */
+  /** Host lookup, connection, and handshake; starts over for each redirect. */
   readonly connectMs: number;
-  /** From then until the answer begins. */
+  /** From then until the response begins. */
   readonly headersMs: number;
-  /** Between two parts of the answer. */
+  /** Between two parts of the response. */
   readonly idleMs: number;
-  /** All of it, redirects included. */
+  /** The whole fetch, redirects included. */
   readonly totalMs: number;
   readonly redirectsMax: number;
-  /** Of the answer as it is sent. */
+  /** Of the response as sent. */
   readonly maxBytes: number;
 }
 
 export const feedFetchLimits: FetchLimits = { ...feedFetch, maxBytes: feedFileMaxBytes };
 
-/** What an earlier answer said about itself, so that it is not sent again. */
+/** Validators of an earlier response, so that it is not sent again. */
 export interface Validators {
   readonly etag: string | null;
   readonly lastModified: string | null;
 }
 
 export type Fetched =
-  /** The source is still what the validators say. */
+  /** The source still matches the validators. */
   | { readonly kind: 'unchanged' }
   | {
       readonly kind: 'content';
       readonly validators: Validators;
-      /** As it is sent, packed or not. To be read to its end, or left by `return`.
-       * Throws FetchFailure when it stalls or breaks off. */
+      /** As sent, packed or not. To be read to its end, or ended by `return`.
+       * Throws FetchFailure if it stalls or is truncated. */
       readonly chunks: AsyncGenerator<Uint8Array>;
     };
 
 export interface UrlFetcher {
   /** Fetches an address of the public internet.
-   * @throws FetchFailure for what cannot be fetched; the reason of the signal when it is aborted */
+   * @throws FetchFailure if it cannot be fetched; the reason of the signal if it is aborted */
   fetch(address: string, options: { readonly known?: Validators; readonly signal: AbortSignal }): Promise<Fetched>;
-  /** Why an address cannot be fetched, as far as is known without looking up its host. */
+  /** Why an address cannot be fetched, as far as can be determined without looking up its host. */
   refusal(address: string): string | undefined;
 }
 
@@ -60,8 +60,8 @@ export interface UrlFetcherParts {
 }
 
 /** Fetches with plain requests that go only to public addresses. Each host is looked up once per request and the
- * connection goes to the addresses that were checked, so that a name that changes its answer changes nothing; redirects
- * are followed by hand, each checked like the first address.
+ * connection goes to the addresses that were checked, so a name that later resolves differently changes nothing;
+ * redirects are followed manually, each checked like the first address.
  * @see docs/specification/decisions.md §7 */
 export function createUrlFetcher(parts: UrlFetcherParts): UrlFetcher {
   const { allowed, limits = feedFetchLimits, resolve = (host) => lookup(host, { all: true, verbatim: true }) } = parts;
@@ -104,7 +104,7 @@ function headersFor(known: Validators | undefined): Record<string, string> {
   return {
     'user-agent': 'GRT-Feeds/2.0',
     accept: '*/*',
-    // One layer of compression is undone where the feed is read, whoever applied it.
+    // One layer of compression is removed where the feed is read, whoever applied it.
     'accept-encoding': 'gzip',
     ...(known?.etag ? { 'if-none-match': known.etag } : {}),
     ...(known?.lastModified ? { 'if-modified-since': known.lastModified } : {}),
@@ -116,7 +116,7 @@ function parsed(address: string): URL {
   throw new FetchFailure('The address is not a valid URL.', { isPassing: false });
 }
 
-/** Sends the request to an address that may be asked. */
+/** Sends the request to an address that may be fetched. */
 async function open(fetching: Fetching, url: URL): Promise<IncomingMessage> {
   const { allowed, limits, deadlines, headers } = fetching;
   const refusal = refusedAddress(url, allowed);
@@ -138,9 +138,9 @@ async function open(fetching: Fetching, url: URL): Promise<IncomingMessage> {
   });
 }
 
-/** The addresses of a host that may be connected to. @throws FetchFailure when there are none. */
+/** The addresses of a host that may be connected to. @throws FetchFailure if there are none. */
 async function addressesOf({ allowed, resolve, deadlines }: Fetching, url: URL): Promise<readonly LookupAddress[]> {
-  if (literalAddress(url) !== undefined) return []; // checked with the URL, and never looked up
+  if (literalAddress(url) !== undefined) return []; // already checked with the URL; never looked up
   const found = await deadlines.within(resolve(url.hostname));
   const fitting = isListed(url, allowed) ? found : found.filter(({ address }) => isPublicAddress(address));
   if (fitting.length === 0) throw new FetchFailure(notPublic(url), { isPassing: false });
@@ -220,7 +220,7 @@ function tooLarge(): FetchFailure {
   return new FetchFailure(`File size must be less than ${megabytes(feedFileMaxBytes)}MB`, { isPassing: false });
 }
 
-/** A validator that can be sent back as it came. */
+/** A validator that can be sent back unchanged. */
 function kept(header: string | undefined): string | null {
   return header !== undefined && /^[\x20-\x7e]{1,300}$/.test(header) ? header : null;
 }
