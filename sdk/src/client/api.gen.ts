@@ -61,7 +61,7 @@ export interface AdminApi {
 
 /** Feeds of every client, for administrators */
 export interface AdminFeedsApi {
-  /** Accepts an import that was put on hold, and brings its rows in. `POST /admin/feeds/{id}/imports/{import_id}/accept` */
+  /** Accepts an import that was put on hold, and applies its rows. `POST /admin/feeds/{id}/imports/{import_id}/accept` */
   readonly acceptImport: (input: Input<'adminFeeds.acceptImport'>, options?: CallOptions) => Call<DataOf<'adminFeeds.acceptImport'>>;
   /** Approves a pending feed, and switches it on. `POST /admin/feeds/{id}/approve` */
   readonly approve: (input: Input<'adminFeeds.approve'>, options?: CallOptions) => Call<DataOf<'adminFeeds.approve'>>;
@@ -92,7 +92,7 @@ export interface AdminFeedsApi {
   readonly remove: (input: Input<'adminFeeds.remove'>, options?: CallOptions) => Call<WholeOf<'adminFeeds.remove'>>;
   /** Forgets the column mapping of a feed. `DELETE /admin/feeds/{id}/mapping` */
   readonly removeMapping: (input: Input<'adminFeeds.removeMapping'>, options?: CallOptions) => Call<WholeOf<'adminFeeds.removeMapping'>>;
-  /** Takes the last import back: the items are as they were before it. `POST /admin/feeds/{id}/imports/{import_id}/rollback` */
+  /** Rolls the last import back: the items are as they were before it. `POST /admin/feeds/{id}/imports/{import_id}/rollback` */
   readonly rollbackImport: (input: Input<'adminFeeds.rollbackImport'>, options?: CallOptions) => Call<DataOf<'adminFeeds.rollbackImport'>>;
   /** Keeps a column mapping with a feed, for its next file. `PUT /admin/feeds/{id}/mapping` */
   readonly saveMapping: (input: Input<'adminFeeds.saveMapping'>, options?: CallOptions) => Call<DataOf<'adminFeeds.saveMapping'>>;
@@ -187,7 +187,7 @@ export interface ClientApi {
 
 /** A client's own feeds */
 export interface ClientFeedsApi {
-  /** Accepts an import that was put on hold, and brings its rows in. `POST /client/feeds/{id}/imports/{import_id}/accept` */
+  /** Accepts an import that was put on hold, and applies its rows. `POST /client/feeds/{id}/imports/{import_id}/accept` */
   readonly acceptImport: (input: Input<'clientFeeds.acceptImport'>, options?: CallOptions) => Call<DataOf<'clientFeeds.acceptImport'>>;
   /** Adds a feed with its file, or one that is fetched from a URL. `POST /client/feeds` */
   readonly create: (input: Input<'clientFeeds.create'>, options?: CallOptions) => Call<WholeOf<'clientFeeds.create'>>;
@@ -212,7 +212,7 @@ export interface ClientFeedsApi {
   readonly remove: (input: Input<'clientFeeds.remove'>, options?: CallOptions) => Call<WholeOf<'clientFeeds.remove'>>;
   /** Forgets the column mapping of a feed. `DELETE /client/feeds/{id}/mapping` */
   readonly removeMapping: (input: Input<'clientFeeds.removeMapping'>, options?: CallOptions) => Call<WholeOf<'clientFeeds.removeMapping'>>;
-  /** Takes the last import back: the items are as they were before it. `POST /client/feeds/{id}/imports/{import_id}/rollback` */
+  /** Rolls the last import back: the items are as they were before it. `POST /client/feeds/{id}/imports/{import_id}/rollback` */
   readonly rollbackImport: (input: Input<'clientFeeds.rollbackImport'>, options?: CallOptions) => Call<DataOf<'clientFeeds.rollbackImport'>>;
   /** Keeps a column mapping with a feed, for its next file. `PUT /client/feeds/{id}/mapping` */
   readonly saveMapping: (input: Input<'clientFeeds.saveMapping'>, options?: CallOptions) => Call<DataOf<'clientFeeds.saveMapping'>>;
@@ -276,7 +276,7 @@ export interface DomainsApi {
 
 /** The review queue of feeds */
 export interface FeedReviewApi {
-  /** Gives a feed of the queue to an administrator, or back to everybody. `POST /admin/feed-review` */
+  /** Assigns a feed in the queue to an administrator, or returns it to everyone. `POST /admin/feed-review` */
   readonly assign: (input: Input<'feedReview.assign'>, options?: CallOptions) => Call<DataOf<'feedReview.assign'>>;
   /** Lists the entries of the queue that are assigned. `GET /admin/feed-review/assignments` */
   readonly assignments: (input?: Input<'feedReview.assignments'>, options?: CallOptions) => PageCall<ItemOf<'feedReview.assignments'>>;
@@ -345,7 +345,7 @@ export interface PagesApi {
 export interface RegistrationsApi {
   /** Approves a pending application. `POST /admin/registrations/{id}/approve` */
   readonly approve: (input: Input<'registrations.approve'>, options?: CallOptions) => Call<DataOf<'registrations.approve'>>;
-  /** Gives a pending application to an administrator to look at, or back to everybody. `POST /admin/registrations/{id}/assign` */
+  /** Assigns a pending application to an administrator, or returns it to everyone. `POST /admin/registrations/{id}/assign` */
   readonly assign: (input: Input<'registrations.assign'>, options?: CallOptions) => Call<DataOf<'registrations.assign'>>;
   /** Downloads the license as a PDF named after the company. `GET /admin/registrations/{id}/business-license` */
   readonly businessLicense: (input: Input<'registrations.businessLicense'>, options?: CallOptions) => Call<ReceivedFile>;
@@ -377,7 +377,7 @@ export interface SetupApi {
   readonly createAccount: (input: Input<'setup.createAccount'>, options?: CallOptions) => Call<DataOf<'setup.createAccount'>>;
   /** Creates the first super admin with the link that the server printed at its start. `POST /setup/administrator` */
   readonly createAdministrator: (input: Input<'setup.createAdministrator'>, options?: CallOptions) => Call<DataOf<'setup.createAdministrator'>>;
-  /** Says for whom a setup link is, and until when. `POST /setup/validate-token` */
+  /** Says who a setup link is for, and until when it is valid. `POST /setup/validate-token` */
   readonly validateToken: (input: Input<'setup.validateToken'>, options?: CallOptions) => Call<DataOf<'setup.validateToken'>>;
 }
 
@@ -401,13 +401,13 @@ export interface SystemApi {
   readonly errorLog: (input?: Input<'system.errorLog'>, options?: CallOptions) => Call<DataOf<'system.errorLog'>>;
   /** Counts feeds by what they are doing. `GET /system/feed-status` */
   readonly feedStatus: (input?: NoInput, options?: CallOptions) => Call<DataOf<'system.feedStatus'>>;
-  /** Takes a failed job off the list for good. `POST /system/queue/failed-jobs/{id}/forget` */
+  /** Removes a failed job from the list for good. `POST /system/queue/failed-jobs/{id}/forget` */
   readonly forgetJob: (input: Input<'system.forgetJob'>, options?: CallOptions) => Call<WholeOf<'system.forgetJob'>>;
   /** Says whether the platform can work, and which version it is. `GET /health` */
   readonly health: (input?: NoInput, options?: CallOptions) => Call<DataOf<'system.health'>>;
   /** Says whether the process answers. `GET /health/live` */
   readonly live: (input?: NoInput, options?: CallOptions) => Call<DataOf<'system.live'>>;
-  /** Analyses and vacuums the database and prunes the logs. `POST /system/system-optimize` */
+  /** Analyzes and vacuums the database and prunes the logs. `POST /system/system-optimize` */
   readonly optimize: (input: Input<'system.optimize'>, options?: CallOptions) => Call<DataOf<'system.optimize'>>;
   /** Shows the queues with their latest and failed jobs. `GET /system/queue-status` */
   readonly queueStatus: (input?: NoInput, options?: CallOptions) => Call<DataOf<'system.queueStatus'>>;
@@ -429,7 +429,7 @@ export interface SystemApi {
 
 /** API tokens for scripts and pipelines */
 export interface TokensApi {
-  /** Creates an API token. It is shown this once. `POST /auth/tokens` */
+  /** Creates an API token. It is shown only once. `POST /auth/tokens` */
   readonly create: (input: Input<'tokens.create'>, options?: CallOptions) => Call<DataOf<'tokens.create'>>;
   /** Lists the signed-in account's API tokens, newest first. `GET /auth/tokens` */
   readonly list: (input?: NoInput, options?: CallOptions) => Call<DataOf<'tokens.list'>>;
@@ -437,7 +437,7 @@ export interface TokensApi {
   readonly listAll: (input?: Input<'tokens.listAll'>, options?: CallOptions) => PageCall<ItemOf<'tokens.listAll'>>;
   /** Revokes one of the signed-in account's API tokens. `DELETE /auth/tokens/{id}` */
   readonly revoke: (input: Input<'tokens.revoke'>, options?: CallOptions) => Call<WholeOf<'tokens.revoke'>>;
-  /** Revokes anybody's API token. `DELETE /admin/api-tokens/{id}` */
+  /** Revokes anyone's API token. `DELETE /admin/api-tokens/{id}` */
   readonly revokeAny: (input: Input<'tokens.revokeAny'>, options?: CallOptions) => Call<WholeOf<'tokens.revokeAny'>>;
 }
 
@@ -461,9 +461,9 @@ export interface VariablesApi {
   readonly list: (input?: NoInput, options?: CallOptions) => Call<DataOf<'variables.list'>>;
   /** Deletes a variable and its values. `DELETE /admin/pages/variables/{id}` */
   readonly remove: (input: Input<'variables.remove'>, options?: CallOptions) => Call<WholeOf<'variables.remove'>>;
-  /** Sets or takes back the values of single domains, all of them or none. `PUT /admin/pages/variables/{id}/values` */
+  /** Sets or removes the values of individual domains, all of them or none. `PUT /admin/pages/variables/{id}/values` */
   readonly saveValues: (input: Input<'variables.saveValues'>, options?: CallOptions) => Call<DataOf<'variables.saveValues'>>;
-  /** Lists the domains with a value of their own, by name. `GET /admin/pages/variables/{id}/values` */
+  /** Lists the domains that have their own value, by name. `GET /admin/pages/variables/{id}/values` */
   readonly showValues: (input: Input<'variables.showValues'>, options?: CallOptions) => PageCall<ItemOf<'variables.showValues'>>;
   /** Changes a variable. `PUT /admin/pages/variables/{id}` */
   readonly update: (input: Input<'variables.update'>, options?: CallOptions) => Call<DataOf<'variables.update'>>;

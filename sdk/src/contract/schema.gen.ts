@@ -21,7 +21,7 @@ export interface components {
             readonly message: string;
             /** @description The reason in a fixed word for programs */
             readonly code: string;
-            /** @description Field, to what is wrong with it; the first message is the one to show */
+            /** @description Maps each field to what is wrong with it; the first message is the one to show */
             readonly errors?: {
                 readonly [key: string]: readonly string[];
             };
@@ -97,7 +97,7 @@ export interface components {
             readonly company_name: string | null;
             readonly website: string | null;
             readonly timezone: components["schemas"]["Timezone"];
-            /** @description The timezone that applies from the next midnight, when it was changed */
+            /** @description The timezone that applies from the next midnight, if it was changed */
             readonly pending_timezone: string | null;
             readonly notifications: components["schemas"]["NotificationSettings"];
             readonly created_at: components["schemas"]["Timestamp"];
@@ -107,10 +107,10 @@ export interface components {
             readonly feed_reviewed: boolean;
             readonly feed_failed: boolean;
             readonly domain_reviewed: boolean;
-            /** @description A daily budget is spent, or 80 % of it: once a day and domain */
+            /** @description A daily budget, or 80% of it, is spent: once per day and domain */
             readonly budget_exhausted: boolean;
         };
-        /** @description What is left out stays as it is */
+        /** @description Omitted fields stay as they are */
         readonly ProfileForm: {
             readonly first_name?: string;
             readonly last_name?: string;
@@ -156,7 +156,7 @@ export interface components {
             readonly id: number;
             readonly name: string;
             readonly scopes: readonly components["schemas"]["Scope"][];
-            /** @description The first characters, to tell tokens apart */
+            /** @description The first characters, to distinguish tokens */
             readonly prefix: string;
             /** @description Username of its creator */
             readonly owner: string;
@@ -174,7 +174,7 @@ export interface components {
             readonly expires_in_days?: number;
         };
         readonly ApiTokenCreated: {
-            /** @description Shown this once */
+            /** @description Shown only once */
             readonly token: string;
             readonly details: components["schemas"]["ApiToken"];
         };
@@ -286,7 +286,7 @@ export interface components {
             readonly assigned_to: string | null;
             /** @description Where the license can be downloaded below the API base; null without one. Never a path on the server. */
             readonly business_license_path: string | null;
-            /** @description The client that came of it */
+            /** @description The client that resulted from it */
             readonly client_id: number | null;
         };
         /** @description Another application or account that may be the same applicant */
@@ -590,9 +590,9 @@ export interface components {
             readonly feed_description: string | null;
             /** @description The same as feed_description */
             readonly description: string | null;
-            /** @description Where it is fetched from, or, for a feed that came as a file, a note */
+            /** @description Where it is fetched from, or, for an uploaded feed, a note */
             readonly feed_url: string | null;
-            /** @description True: the platform fetches feed_url, now and at intervals. False: it came as a file */
+            /** @description True: the platform fetches feed_url, now and at intervals. False: it was uploaded */
             readonly is_fetched: boolean;
             readonly feed_type: components["schemas"]["FeedType"];
             readonly source_format: components["schemas"]["SourceFormat"] | null;
@@ -644,9 +644,9 @@ export interface components {
             readonly has_header_row?: boolean;
             /** @description Put on the links of the items; a leading ? or & is removed */
             readonly url_parameters?: string;
-            /** @description Where the records are in JSON or XML; found when left out */
+            /** @description Where the records are in JSON or XML; detected if omitted */
             readonly record_path?: string;
-            /** @description Found when left out */
+            /** @description Detected if omitted */
             readonly encoding?: string;
             /** @description CSV, JSON, XML or TXT, one layer of gzip allowed; judged by its content */
             readonly file: FileSource;
@@ -716,7 +716,7 @@ export interface components {
             readonly refresh_interval_minutes?: number | null;
         };
         /**
-         * @description What is left out stays as it is. A change of file, URL, domain, category or type sends the feed back to review; a
+         * @description Omitted fields stay as they are. A change of file, URL, domain, category or type sends the feed back to review; a
          *     change of name or description does not.
          */
         readonly FeedChanges: {
@@ -764,7 +764,7 @@ export interface components {
             readonly url_parameters?: string;
             readonly record_path?: string;
             readonly encoding?: string;
-            /** @description The column mapping as JSON; the suggested one when left out */
+            /** @description The column mapping as JSON; the suggested one if omitted */
             readonly mapping?: string;
             /** @description CSV, JSON, XML or TXT, one layer of gzip allowed; judged by its content */
             readonly file: FileSource;
@@ -888,7 +888,7 @@ export interface components {
         };
         readonly MarketPacing: {
             /**
-             * @description Clients: market is all other companies together, own the own domains only. Administrators: always the whole market
+             * @description Clients: market means all other companies together, own means only their own domains. Administrators: always the whole market
              * @enum {string}
              */
             readonly scope: "market" | "own";
@@ -923,7 +923,7 @@ export interface components {
             readonly suggested_daily_budget: components["schemas"]["Money"] | null;
             readonly calculated_at: components["schemas"]["Timestamp"];
         };
-        /** @description What a domain asks of the coming minute, and what it gets */
+        /** @description What a domain requests for the coming minute, and what it gets */
         readonly DomainAllocation: {
             readonly domain_id: number;
             readonly domain_name: string;
@@ -943,7 +943,7 @@ export interface components {
         readonly AllocationPlan: {
             readonly calculated_at: components["schemas"]["Timestamp"];
             readonly valid_until: components["schemas"]["Timestamp"];
-            /** @description What all domains of the market ask for together; above 100 the opportunities are shared by bid. Null for clients */
+            /** @description What all domains of the market request together; above 100 the opportunities are shared by bid. Null for clients */
             readonly requested_percentage: number | null;
             /** @description Null for clients */
             readonly is_oversubscribed: boolean | null;
@@ -989,9 +989,9 @@ export interface components {
             readonly late_domain_count: number;
             /** @description The latest first, at most 100 */
             readonly late_domains: readonly components["schemas"]["LateDomain"][];
-            /** @description Domains that spent more today than the highest budget in force; always to be 0 */
+            /** @description Domains that spent more today than the highest budget in force; must always be 0 */
             readonly over_budget_domains: number;
-            /** @description Domains whose hours do not add up to the total of today; always to be 0 */
+            /** @description Domains whose hours do not add up to today's total; must always be 0 */
             readonly ledger_mismatches: number;
             readonly jobs: readonly components["schemas"]["BiddingJob"][];
         };
@@ -1072,7 +1072,7 @@ export interface components {
             /** @description Grows with every change of the bidding */
             readonly version: number;
         };
-        /** @description A domain with the figures of its bidding beside its own fields; zeros while it is not approved */
+        /** @description A domain with its bidding figures next to its own fields; zeros while it is not approved */
         readonly DomainWithBidding: components["schemas"]["Domain"] & {
             readonly bid_amount: components["schemas"]["Money"];
             readonly current_spend: components["schemas"]["Money"];
@@ -1091,7 +1091,7 @@ export interface components {
             readonly current_spend: components["schemas"]["Money"];
             /** @description Charged clicks */
             readonly clicks_today: number;
-            /** @description Grows with every change; sent back with an update it keeps two people from overwriting each other */
+            /** @description Grows with every change; sending it with an update keeps two people from overwriting each other */
             readonly version: number;
             /** Format: date-time */
             readonly updated_at: string | null;
@@ -1102,7 +1102,7 @@ export interface components {
         readonly BiddingChanges: {
             /**
              * Format: money
-             * @description US dollars for a unique click
+             * @description US dollars per unique click
              */
             readonly bid_amount?: number;
             /**
@@ -1112,7 +1112,7 @@ export interface components {
             readonly cpm_unique_click_bid?: number;
             /**
              * Format: money
-             * @description US dollars a day; a hard cap
+             * @description US dollars per day; a hard cap
              */
             readonly daily_budget?: number;
             readonly bidding_status?: components["schemas"]["BiddingStatus"];
@@ -1160,7 +1160,7 @@ export interface components {
             readonly daily_budget: components["schemas"]["Money"];
             /** @description Closeness to the plan times the share of the traffic during which it could serve; 0 when paused or not set up */
             readonly efficiency_score: number;
-            /** @description Real hours to the end of the day, 1 decimal */
+            /** @description Actual hours until the end of the day, 1 decimal */
             readonly hours_remaining: number;
             /**
              * Format: date-time
@@ -1182,7 +1182,7 @@ export interface components {
             readonly calculated_at: components["schemas"]["Timestamp"];
         };
         /**
-         * @description An hour of the domain's day. On days of 23 or 25 hours one number is missing or comes twice; `starts_at` tells
+         * @description An hour of the domain's day. On days of 23 or 25 hours one number is missing or occurs twice; `starts_at` tells
          *     them apart
          */
         readonly HourlyDistribution: {
@@ -1247,7 +1247,7 @@ export interface components {
         readonly ClientStatus: "pending" | "active" | "suspended" | "inactive";
         /** @enum {string} */
         readonly ClientSort: "newest" | "oldest" | "company_asc" | "company_desc" | "revenue_desc" | "revenue_asc";
-        /** @description A company with its login. The names that come twice have one source */
+        /** @description A company with its login. Fields that appear under two names have one source */
         readonly Client: {
             /** @description The number of the login */
             readonly id: number;
@@ -1290,7 +1290,7 @@ export interface components {
             readonly domain_count: number;
             readonly total_revenue: components["schemas"]["Money"];
             readonly subscription_plan: string;
-            /** @description The application that it came of */
+            /** @description The application that it originated from */
             readonly registration_id: number | null;
             /**
              * Format: date-time
@@ -1323,10 +1323,10 @@ export interface components {
             /** @description Code of the state or province for US and CA, free text elsewhere */
             readonly state?: string | null;
             readonly timezone?: components["schemas"]["Timezone"];
-            /** @description Standard when left out */
+            /** @description Standard if omitted */
             readonly subscription_plan?: string;
         };
-        /** @description What is left out stays as it is */
+        /** @description Omitted fields stay as they are */
         readonly ClientChanges: {
             readonly company_name?: string;
             readonly first_name?: string;
@@ -1358,8 +1358,8 @@ export interface components {
             readonly pendingRegistrations: number;
             readonly totalRevenue: components["schemas"]["Money"];
             /**
-             * @description Percent, 1 decimal: what came in the last 30 days against the 30 days before them; null without a base. For
-             *     pendingFeeds and pendingRegistrations all that were sent in count; for totalRevenue the charged clicks
+             * @description Percent, 1 decimal: the last 30 days compared with the 30 days before them; null without a base. For
+             *     pendingFeeds and pendingRegistrations every submission counts; for totalRevenue the charged clicks
              */
             readonly changes: {
                 readonly totalClients: number | null;
@@ -1377,7 +1377,7 @@ export interface components {
             readonly message: string;
             readonly timestamp: components["schemas"]["Timestamp"];
             /**
-             * @description The present status of what it is about; success for a login
+             * @description The current status of its subject; success for a login
              * @enum {string}
              */
             readonly status: "pending" | "approved" | "rejected" | "success";
@@ -1400,14 +1400,14 @@ export interface components {
             /** @description The charged ones */
             readonly unique_clicks: number;
             readonly spend: components["schemas"]["Money"];
-            /** @description Clicks for 100 views, 2 decimals; 0 without views */
+            /** @description Clicks per 100 views, 2 decimals; 0 without views */
             readonly ctr: number;
-            /** @description US dollars for a charged click, 3 decimals; 0 without one */
+            /** @description US dollars per charged click, 3 decimals; 0 without one */
             readonly cpc: number;
         };
         /** @description One group. What does not describe the group is null */
         readonly AnalyticsRow: {
-            /** @description What tells the groups apart: the start of the hour, the day, the number or the code */
+            /** @description What identifies the group: the start of the hour, the day, the number or the code */
             readonly key: string;
             /** @description For people: a name, a day or an hour on the clock of the timezone */
             readonly label: string;
@@ -1424,7 +1424,7 @@ export interface components {
             readonly feed_id: number | null;
             /** @description With country */
             readonly country: string | null;
-            /** @description Of the figures of this row; null where there are none */
+            /** @description Source of the figures in this row; null if there are none */
             readonly source: components["schemas"]["TrafficSource"] | null;
             readonly views: number;
             readonly clicks: number;
@@ -1434,7 +1434,7 @@ export interface components {
             readonly cpc: number;
         };
         /**
-         * @description As many days right before, with the same filters. While the last day asked for is not over, these days count only up
+         * @description The same number of days immediately before, with the same filters. While the last requested day is not over, these days count only up
          *     to the same hour, so that like is compared with like
          */
         readonly AnalyticsBefore: {
@@ -1449,7 +1449,7 @@ export interface components {
              */
             readonly to: string;
             readonly totals: components["schemas"]["AnalyticsFigures"];
-            /** @description Percent from these days to the ones asked for, 1 decimal; null where there was nothing before */
+            /** @description Change in percent from these days to the requested ones, 1 decimal; null if there was nothing before */
             readonly changes: {
                 readonly views: number | null;
                 readonly clicks: number | null;
@@ -1475,9 +1475,9 @@ export interface components {
             readonly group_by: "hour" | "day" | "domain" | "feed" | "country" | "client";
             readonly totals: components["schemas"]["AnalyticsFigures"];
             readonly before: components["schemas"]["AnalyticsBefore"];
-            /** @description Groups that there are; the list ends after 1,000, the CSV has all */
+            /** @description Total number of groups; the list ends after 1,000, the CSV has all */
             readonly total_rows: number;
-            /** @description Hours and days in their order, with those without traffic; other groups by spend, the highest first */
+            /** @description Hours and days in order, including those without traffic; other groups by spend, highest first */
             readonly rows: readonly components["schemas"]["AnalyticsRow"][];
         };
         /** @description An administrator */
@@ -1503,7 +1503,7 @@ export interface components {
             /** @default false */
             readonly is_super_admin?: boolean;
         };
-        /** @description What is left out stays as it is */
+        /** @description Omitted fields stay as they are */
         readonly AdminUserChanges: {
             readonly first_name?: string;
             readonly last_name?: string;
@@ -1584,7 +1584,7 @@ export interface components {
             readonly is_active?: boolean;
         };
         /**
-         * @description The whole page as the editor sends it; of the optional fields, those left out stay as they are. `version` or
+         * @description The whole page as the editor sends it; omitted optional fields stay as they are. `version` or
          *     `updated_at`, as they were read, make sure that no one else's change is overwritten.
          */
         readonly SitePageChanges: {
@@ -1604,7 +1604,7 @@ export interface components {
         };
         /**
          * @description A page as the gallery sites show it, with its variables filled in. `status`, `is_active` and `unknown_variables`
-         *     are there for administrators only.
+         *     are present for administrators only.
          */
         readonly PublishedPage: {
             readonly title: string;
@@ -1655,11 +1655,11 @@ export interface components {
             /** @description The name in curly braces */
             readonly variable_key: string;
             readonly variable_name: string;
-            /** @description Where a domain has no value of its own */
+            /** @description Used for domains without a value of their own */
             readonly default_value: string | null;
             readonly description: string | null;
             /**
-             * @description Filled in by the platform and not to be changed: domain_name, domain_url, dmca_url, removal_email, company,
+             * @description Filled in by the platform and not changeable: domain_name, domain_url, dmca_url, removal_email, company,
              *     year, updated_date
              */
             readonly is_built_in: boolean;
@@ -1672,7 +1672,7 @@ export interface components {
             readonly default_value?: string | null;
             readonly description?: string | null;
         };
-        /** @description What is left out stays as it is. The key stays, since pages refer to it. */
+        /** @description Omitted fields stay as they are. The key stays, since pages refer to it. */
         readonly PageVariableChanges: {
             readonly variable_name?: string;
             readonly default_value?: string | null;
@@ -1694,8 +1694,8 @@ export interface components {
         };
         /**
          * @description Where views, clicks and spend come from: `visits` of people, `simulated` visits that the server makes up (setting
-         *     GRT_TRAFFIC, refused in production), or `mixed`. Of the whole platform it is `simulated` while visits are made up,
-         *     and `mixed` when they no longer are but their figures are still there
+         *     GRT_TRAFFIC, refused in production), or `mixed`. For the whole platform it is `simulated` while visits are made up,
+         *     and `mixed` once they no longer are but their figures remain
          * @enum {string}
          */
         readonly TrafficSource: "simulated" | "visits" | "mixed";
@@ -1744,7 +1744,7 @@ export interface components {
             readonly uptime: number;
             /** @description Bytes that the server uses */
             readonly memory_usage: number;
-            /** @description Bytes that it used at most since the start */
+            /** @description Maximum number of bytes used since the start */
             readonly memory_peak: number;
             /** @description Bytes that it may use */
             readonly memory_limit: number;
@@ -1775,7 +1775,7 @@ export interface components {
         };
         /** @description One file system that the platform writes to, in bytes */
         readonly DiskEntry: {
-            /** @description What lies there */
+            /** @description What is stored there */
             readonly path: string;
             readonly used: number;
             readonly free: number;
@@ -1873,9 +1873,9 @@ export interface components {
         };
         readonly CacheInfo: {
             readonly cache_groups: readonly {
-                /** @description As people read it */
+                /** @description Name to display */
                 readonly name: string;
-                /** @description What clearCache takes */
+                /** @description The value that clearCache accepts */
                 readonly group: string;
                 readonly count: number;
                 /** @description Bytes */
@@ -1926,18 +1926,18 @@ export interface components {
             readonly type: components["schemas"]["GeoRuleType"];
             /**
              * Format: geo-code
-             * @description ISO 3166-1 for a country and 3166-2 for a state; put into capitals
+             * @description ISO 3166-1 for a country and 3166-2 for a state; converted to upper case
              */
             readonly code: string;
             readonly name: string;
             readonly block_reason?: string | null;
         };
-        /** @description What is left out stays as it is */
+        /** @description Omitted fields stay as they are */
         readonly GeoRuleChanges: {
             readonly type?: components["schemas"]["GeoRuleType"];
             /**
              * Format: geo-code
-             * @description ISO 3166-1 for a country and 3166-2 for a state; put into capitals
+             * @description ISO 3166-1 for a country and 3166-2 for a state; converted to upper case
              */
             readonly code?: string;
             readonly name?: string;
@@ -2014,7 +2014,7 @@ export interface components {
             readonly feed_refresh_min_minutes: number;
             /** @description An import with more bad rows than this waits for a person */
             readonly hold_bad_rows_percent: number;
-            /** @description An import with that many rows fewer than last time waits for a person */
+            /** @description An import with a larger drop in rows than this waits for a person */
             readonly hold_fewer_rows_percent: number;
             /** @description False: applications are refused */
             readonly registration_open: boolean;
@@ -2034,7 +2034,7 @@ export interface components {
             readonly updated_at: string | null;
             readonly updated_by: string | null;
         };
-        /** @description What is left out stays as it is */
+        /** @description Omitted fields stay as they are */
         readonly PlatformSettingsChanges: {
             /** Format: email */
             readonly support_email?: string;
@@ -2119,7 +2119,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description It was there, and has expired or been used up. */
+        /** @description It has expired or has already been used. */
         readonly Gone: {
             headers: {
                 readonly [name: string]: unknown;
@@ -2137,7 +2137,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The body has a type, or the file a content, that is not taken here. */
+        /** @description The type of the body, or the content of the file, is not accepted here. */
         readonly WrongType: {
             headers: {
                 readonly [name: string]: unknown;
@@ -2146,7 +2146,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description Single fields are refused. `errors` has the messages of each. */
+        /** @description Some fields are refused. `errors` has the messages for each. */
         readonly Invalid: {
             headers: {
                 readonly [name: string]: unknown;
@@ -2240,11 +2240,11 @@ export interface components {
         readonly Id: number;
         /** @description Number of the import */
         readonly ImportId: number;
-        /** @description Makes a repeated call answer the first reply again, for 24 hours */
+        /** @description Makes a repeated call return the first reply again, for 24 hours */
         readonly IdempotencyKey: string;
         /** @description Page of the list, counted from 1 */
         readonly Page: number;
-        /** @description Rows of a page */
+        /** @description Rows per page */
         readonly PerPage: number;
         /** @description Text to look for */
         readonly Search: string;
@@ -2455,7 +2455,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description Makes a repeated call answer the first reply again, for 24 hours */
+                /** @description Makes a repeated call return the first reply again, for 24 hours */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             readonly path?: never;
@@ -2482,7 +2482,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description Makes a repeated call answer the first reply again, for 24 hours */
+                /** @description Makes a repeated call return the first reply again, for 24 hours */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             readonly path?: never;
@@ -2509,7 +2509,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description Makes a repeated call answer the first reply again, for 24 hours */
+                /** @description Makes a repeated call return the first reply again, for 24 hours */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             readonly path?: never;
@@ -2603,7 +2603,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description Makes a repeated call answer the first reply again, for 24 hours */
+                /** @description Makes a repeated call return the first reply again, for 24 hours */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             readonly path?: never;
@@ -2642,7 +2642,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description Makes a repeated call answer the first reply again, for 24 hours */
+                /** @description Makes a repeated call return the first reply again, for 24 hours */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             readonly path?: never;
@@ -2661,7 +2661,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description Makes a repeated call answer the first reply again, for 24 hours */
+                /** @description Makes a repeated call return the first reply again, for 24 hours */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             readonly path?: never;
@@ -2743,7 +2743,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description Makes a repeated call answer the first reply again, for 24 hours */
+                /** @description Makes a repeated call return the first reply again, for 24 hours */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             readonly path?: never;
@@ -2791,7 +2791,7 @@ export interface operations {
             readonly query?: {
                 /** @description Page of the list, counted from 1 */
                 readonly page?: components["parameters"]["Page"];
-                /** @description Rows of a page */
+                /** @description Rows per page */
                 readonly per_page?: components["parameters"]["PerPage"];
                 /** @description Text to look for */
                 readonly search?: components["parameters"]["Search"];
@@ -2837,7 +2837,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description Makes a repeated call answer the first reply again, for 24 hours */
+                /** @description Makes a repeated call return the first reply again, for 24 hours */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             readonly path?: never;
@@ -2869,7 +2869,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description Makes a repeated call answer the first reply again, for 24 hours */
+                /** @description Makes a repeated call return the first reply again, for 24 hours */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             readonly path?: never;
@@ -2903,7 +2903,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description Makes a repeated call answer the first reply again, for 24 hours */
+                /** @description Makes a repeated call return the first reply again, for 24 hours */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             readonly path?: never;
@@ -2937,7 +2937,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description Makes a repeated call answer the first reply again, for 24 hours */
+                /** @description Makes a repeated call return the first reply again, for 24 hours */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             readonly path?: never;
@@ -2970,7 +2970,7 @@ export interface operations {
             readonly query?: {
                 /** @description Page of the list, counted from 1 */
                 readonly page?: components["parameters"]["Page"];
-                /** @description Rows of a page */
+                /** @description Rows per page */
                 readonly per_page?: components["parameters"]["PerPage"];
                 /** @description Text to look for */
                 readonly search?: components["parameters"]["Search"];
@@ -3068,7 +3068,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description Makes a repeated call answer the first reply again, for 24 hours */
+                /** @description Makes a repeated call return the first reply again, for 24 hours */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             readonly path: {
@@ -3105,7 +3105,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description Makes a repeated call answer the first reply again, for 24 hours */
+                /** @description Makes a repeated call return the first reply again, for 24 hours */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             readonly path: {
@@ -3140,7 +3140,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description Makes a repeated call answer the first reply again, for 24 hours */
+                /** @description Makes a repeated call return the first reply again, for 24 hours */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             readonly path: {
@@ -3286,7 +3286,7 @@ export interface operations {
             readonly query?: {
                 /** @description Page of the list, counted from 1 */
                 readonly page?: components["parameters"]["Page"];
-                /** @description Rows of a page */
+                /** @description Rows per page */
                 readonly per_page?: components["parameters"]["PerPage"];
                 /** @description Text to look for */
                 readonly search?: components["parameters"]["Search"];
@@ -3325,7 +3325,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description Makes a repeated call answer the first reply again, for 24 hours */
+                /** @description Makes a repeated call return the first reply again, for 24 hours */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             readonly path?: never;
@@ -3362,7 +3362,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description Makes a repeated call answer the first reply again, for 24 hours */
+                /** @description Makes a repeated call return the first reply again, for 24 hours */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             readonly path?: never;
@@ -3389,7 +3389,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description Makes a repeated call answer the first reply again, for 24 hours */
+                /** @description Makes a repeated call return the first reply again, for 24 hours */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             readonly path?: never;
@@ -3493,7 +3493,7 @@ export interface operations {
             readonly query?: {
                 /** @description Page of the list, counted from 1 */
                 readonly page?: components["parameters"]["Page"];
-                /** @description Rows of a page */
+                /** @description Rows per page */
                 readonly per_page?: components["parameters"]["PerPage"];
                 /** @description Text to look for */
                 readonly search?: components["parameters"]["Search"];
@@ -3530,7 +3530,7 @@ export interface operations {
             readonly query?: {
                 /** @description Page of the list, counted from 1 */
                 readonly page?: components["parameters"]["Page"];
-                /** @description Rows of a page */
+                /** @description Rows per page */
                 readonly per_page?: components["parameters"]["PerPage"];
             };
             readonly header?: never;
@@ -3593,7 +3593,7 @@ export interface operations {
             readonly query?: {
                 /** @description Page of the list, counted from 1 */
                 readonly page?: components["parameters"]["Page"];
-                /** @description Rows of a page */
+                /** @description Rows per page */
                 readonly per_page?: components["parameters"]["PerPage"];
                 /** @description Only errors, or only warnings */
                 readonly severity?: "error" | "warning";
@@ -3632,7 +3632,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description Makes a repeated call answer the first reply again, for 24 hours */
+                /** @description Makes a repeated call return the first reply again, for 24 hours */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             readonly path: {
@@ -3665,7 +3665,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description Makes a repeated call answer the first reply again, for 24 hours */
+                /** @description Makes a repeated call return the first reply again, for 24 hours */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             readonly path: {
@@ -3698,7 +3698,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description Makes a repeated call answer the first reply again, for 24 hours */
+                /** @description Makes a repeated call return the first reply again, for 24 hours */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             readonly path: {
@@ -3806,7 +3806,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description Makes a repeated call answer the first reply again, for 24 hours */
+                /** @description Makes a repeated call return the first reply again, for 24 hours */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             readonly path: {
@@ -3840,7 +3840,7 @@ export interface operations {
                 readonly client_id?: components["parameters"]["ClientIdFilter"];
                 /** @description Page of the list, counted from 1 */
                 readonly page?: components["parameters"]["Page"];
-                /** @description Rows of a page */
+                /** @description Rows per page */
                 readonly per_page?: components["parameters"]["PerPage"];
                 /** @description Text to look for */
                 readonly search?: components["parameters"]["Search"];
@@ -3879,7 +3879,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description Makes a repeated call answer the first reply again, for 24 hours */
+                /** @description Makes a repeated call return the first reply again, for 24 hours */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             readonly path?: never;
@@ -3941,7 +3941,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description Makes a repeated call answer the first reply again, for 24 hours */
+                /** @description Makes a repeated call return the first reply again, for 24 hours */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             readonly path?: never;
@@ -3977,7 +3977,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description Makes a repeated call answer the first reply again, for 24 hours */
+                /** @description Makes a repeated call return the first reply again, for 24 hours */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             readonly path?: never;
@@ -4004,7 +4004,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description Makes a repeated call answer the first reply again, for 24 hours */
+                /** @description Makes a repeated call return the first reply again, for 24 hours */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             readonly path?: never;
@@ -4031,7 +4031,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description Makes a repeated call answer the first reply again, for 24 hours */
+                /** @description Makes a repeated call return the first reply again, for 24 hours */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             readonly path: {
@@ -4062,7 +4062,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description Makes a repeated call answer the first reply again, for 24 hours */
+                /** @description Makes a repeated call return the first reply again, for 24 hours */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             readonly path: {
@@ -4169,7 +4169,7 @@ export interface operations {
             readonly query?: {
                 /** @description Page of the list, counted from 1 */
                 readonly page?: components["parameters"]["Page"];
-                /** @description Rows of a page */
+                /** @description Rows per page */
                 readonly per_page?: components["parameters"]["PerPage"];
                 /** @description Text to look for */
                 readonly search?: components["parameters"]["Search"];
@@ -4206,7 +4206,7 @@ export interface operations {
             readonly query?: {
                 /** @description Page of the list, counted from 1 */
                 readonly page?: components["parameters"]["Page"];
-                /** @description Rows of a page */
+                /** @description Rows per page */
                 readonly per_page?: components["parameters"]["PerPage"];
             };
             readonly header?: never;
@@ -4269,7 +4269,7 @@ export interface operations {
             readonly query?: {
                 /** @description Page of the list, counted from 1 */
                 readonly page?: components["parameters"]["Page"];
-                /** @description Rows of a page */
+                /** @description Rows per page */
                 readonly per_page?: components["parameters"]["PerPage"];
                 /** @description Only errors, or only warnings */
                 readonly severity?: "error" | "warning";
@@ -4308,7 +4308,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description Makes a repeated call answer the first reply again, for 24 hours */
+                /** @description Makes a repeated call return the first reply again, for 24 hours */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             readonly path: {
@@ -4341,7 +4341,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description Makes a repeated call answer the first reply again, for 24 hours */
+                /** @description Makes a repeated call return the first reply again, for 24 hours */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             readonly path: {
@@ -4374,7 +4374,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description Makes a repeated call answer the first reply again, for 24 hours */
+                /** @description Makes a repeated call return the first reply again, for 24 hours */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             readonly path: {
@@ -4482,7 +4482,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description Makes a repeated call answer the first reply again, for 24 hours */
+                /** @description Makes a repeated call return the first reply again, for 24 hours */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             readonly path: {
@@ -4558,7 +4558,7 @@ export interface operations {
                 readonly client_id?: components["parameters"]["ClientIdFilter"];
                 /** @description Page of the list, counted from 1 */
                 readonly page?: components["parameters"]["Page"];
-                /** @description Rows of a page */
+                /** @description Rows per page */
                 readonly per_page?: components["parameters"]["PerPage"];
                 /** @description Text to look for */
                 readonly search?: components["parameters"]["Search"];
@@ -4598,7 +4598,7 @@ export interface operations {
             readonly query?: {
                 /** @description Page of the list, counted from 1 */
                 readonly page?: components["parameters"]["Page"];
-                /** @description Rows of a page */
+                /** @description Rows per page */
                 readonly per_page?: components["parameters"]["PerPage"];
                 /** @description Text to look for */
                 readonly search?: components["parameters"]["Search"];
@@ -4660,7 +4660,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description Makes a repeated call answer the first reply again, for 24 hours */
+                /** @description Makes a repeated call return the first reply again, for 24 hours */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             readonly path?: never;
@@ -4693,7 +4693,7 @@ export interface operations {
             readonly query?: {
                 /** @description Page of the list, counted from 1 */
                 readonly page?: components["parameters"]["Page"];
-                /** @description Rows of a page */
+                /** @description Rows per page */
                 readonly per_page?: components["parameters"]["PerPage"];
             };
             readonly header?: never;
@@ -4725,7 +4725,7 @@ export interface operations {
                 readonly client_id?: components["parameters"]["ClientIdFilter"];
                 /** @description Page of the list, counted from 1 */
                 readonly page?: components["parameters"]["Page"];
-                /** @description Rows of a page */
+                /** @description Rows per page */
                 readonly per_page?: components["parameters"]["PerPage"];
                 /** @description Text to look for */
                 readonly search?: components["parameters"]["Search"];
@@ -4751,7 +4751,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description Makes a repeated call answer the first reply again, for 24 hours */
+                /** @description Makes a repeated call return the first reply again, for 24 hours */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             readonly path?: never;
@@ -4786,7 +4786,7 @@ export interface operations {
                 readonly client_id?: components["parameters"]["ClientIdFilter"];
                 /** @description Page of the list, counted from 1 */
                 readonly page?: components["parameters"]["Page"];
-                /** @description Rows of a page */
+                /** @description Rows per page */
                 readonly per_page?: components["parameters"]["PerPage"];
                 /** @description Text to look for */
                 readonly search?: components["parameters"]["Search"];
@@ -4836,7 +4836,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description Makes a repeated call answer the first reply again, for 24 hours */
+                /** @description Makes a repeated call return the first reply again, for 24 hours */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             readonly path: {
@@ -4857,7 +4857,7 @@ export interface operations {
                 readonly client_id?: components["parameters"]["ClientIdFilter"];
                 /** @description Page of the list, counted from 1 */
                 readonly page?: components["parameters"]["Page"];
-                /** @description Rows of a page */
+                /** @description Rows per page */
                 readonly per_page?: components["parameters"]["PerPage"];
                 /** @description Text to look for */
                 readonly search?: components["parameters"]["Search"];
@@ -4919,7 +4919,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description Makes a repeated call answer the first reply again, for 24 hours */
+                /** @description Makes a repeated call return the first reply again, for 24 hours */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             readonly path: {
@@ -4954,7 +4954,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description Makes a repeated call answer the first reply again, for 24 hours */
+                /** @description Makes a repeated call return the first reply again, for 24 hours */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             readonly path: {
@@ -4989,7 +4989,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description Makes a repeated call answer the first reply again, for 24 hours */
+                /** @description Makes a repeated call return the first reply again, for 24 hours */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             readonly path: {
@@ -5010,7 +5010,7 @@ export interface operations {
                 readonly client_id?: components["parameters"]["ClientIdFilter"];
                 /** @description Page of the list, counted from 1 */
                 readonly page?: components["parameters"]["Page"];
-                /** @description Rows of a page */
+                /** @description Rows per page */
                 readonly per_page?: components["parameters"]["PerPage"];
                 /** @description Text to look for */
                 readonly search?: components["parameters"]["Search"];
@@ -5069,7 +5069,7 @@ export interface operations {
                 readonly client_id?: components["parameters"]["ClientIdFilter"];
                 /** @description Page of the list, counted from 1 */
                 readonly page?: components["parameters"]["Page"];
-                /** @description Rows of a page */
+                /** @description Rows per page */
                 readonly per_page?: components["parameters"]["PerPage"];
                 /** @description Only alerts of this severity */
                 readonly severity?: components["schemas"]["AlertSeverity"];
@@ -5156,7 +5156,7 @@ export interface operations {
                 readonly client_id?: components["parameters"]["ClientIdFilter"];
                 /** @description Page of the list, counted from 1 */
                 readonly page?: components["parameters"]["Page"];
-                /** @description Rows of a page */
+                /** @description Rows per page */
                 readonly per_page?: components["parameters"]["PerPage"];
                 /** @description Text to look for */
                 readonly search?: components["parameters"]["Search"];
@@ -5285,7 +5285,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description Makes a repeated call answer the first reply again, for 24 hours */
+                /** @description Makes a repeated call return the first reply again, for 24 hours */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             readonly path: {
@@ -5322,7 +5322,7 @@ export interface operations {
             readonly query?: {
                 /** @description Page of the list, counted from 1 */
                 readonly page?: components["parameters"]["Page"];
-                /** @description Rows of a page */
+                /** @description Rows per page */
                 readonly per_page?: components["parameters"]["PerPage"];
             };
             readonly header?: never;
@@ -5411,7 +5411,7 @@ export interface operations {
             readonly query?: {
                 /** @description Page of the list, counted from 1 */
                 readonly page?: components["parameters"]["Page"];
-                /** @description Rows of a page */
+                /** @description Rows per page */
                 readonly per_page?: components["parameters"]["PerPage"];
                 /** @description Text to look for */
                 readonly search?: components["parameters"]["Search"];
@@ -5446,7 +5446,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description Makes a repeated call answer the first reply again, for 24 hours */
+                /** @description Makes a repeated call return the first reply again, for 24 hours */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             readonly path?: never;
@@ -5569,7 +5569,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description Makes a repeated call answer the first reply again, for 24 hours */
+                /** @description Makes a repeated call return the first reply again, for 24 hours */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             readonly path: {
@@ -5600,7 +5600,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description Makes a repeated call answer the first reply again, for 24 hours */
+                /** @description Makes a repeated call return the first reply again, for 24 hours */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             readonly path: {
@@ -5635,7 +5635,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description Makes a repeated call answer the first reply again, for 24 hours */
+                /** @description Makes a repeated call return the first reply again, for 24 hours */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             readonly path: {
@@ -5667,7 +5667,7 @@ export interface operations {
             readonly query?: {
                 /** @description Page of the list, counted from 1 */
                 readonly page?: components["parameters"]["Page"];
-                /** @description Rows of a page */
+                /** @description Rows per page */
                 readonly per_page?: components["parameters"]["PerPage"];
                 /** @description Text to look for */
                 readonly search?: components["parameters"]["Search"];
@@ -5749,7 +5749,7 @@ export interface operations {
             readonly query?: {
                 /** @description Page of the list, counted from 1 */
                 readonly page?: components["parameters"]["Page"];
-                /** @description Rows of a page */
+                /** @description Rows per page */
                 readonly per_page?: components["parameters"]["PerPage"];
                 /** @description Text to look for */
                 readonly search?: components["parameters"]["Search"];
@@ -5784,7 +5784,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description Makes a repeated call answer the first reply again, for 24 hours */
+                /** @description Makes a repeated call return the first reply again, for 24 hours */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             readonly path?: never;
@@ -5864,7 +5864,7 @@ export interface operations {
             readonly query?: {
                 /** @description Name of the approved domain whose values are filled in */
                 readonly domain?: string;
-                /** @description The time or any other value, so that no cache answers */
+                /** @description The time or any other value, to bypass caches */
                 readonly t?: string;
             };
             readonly header?: never;
@@ -5901,7 +5901,7 @@ export interface operations {
             readonly query?: {
                 /** @description Page of the list, counted from 1 */
                 readonly page?: components["parameters"]["Page"];
-                /** @description Rows of a page */
+                /** @description Rows per page */
                 readonly per_page?: components["parameters"]["PerPage"];
                 /** @description Text to look for */
                 readonly search?: components["parameters"]["Search"];
@@ -5941,7 +5941,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description Makes a repeated call answer the first reply again, for 24 hours */
+                /** @description Makes a repeated call return the first reply again, for 24 hours */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             readonly path?: never;
@@ -6001,7 +6001,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description Makes a repeated call answer the first reply again, for 24 hours */
+                /** @description Makes a repeated call return the first reply again, for 24 hours */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             readonly path: {
@@ -6036,7 +6036,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description Makes a repeated call answer the first reply again, for 24 hours */
+                /** @description Makes a repeated call return the first reply again, for 24 hours */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             readonly path: {
@@ -6055,7 +6055,7 @@ export interface operations {
             readonly query?: {
                 /** @description Page of the list, counted from 1 */
                 readonly page?: components["parameters"]["Page"];
-                /** @description Rows of a page */
+                /** @description Rows per page */
                 readonly per_page?: components["parameters"]["PerPage"];
             };
             readonly header?: never;
@@ -6116,7 +6116,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description Makes a repeated call answer the first reply again, for 24 hours */
+                /** @description Makes a repeated call return the first reply again, for 24 hours */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             readonly path: {
@@ -6173,7 +6173,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description Makes a repeated call answer the first reply again, for 24 hours */
+                /** @description Makes a repeated call return the first reply again, for 24 hours */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             readonly path?: never;
@@ -6253,7 +6253,7 @@ export interface operations {
             readonly query?: {
                 /** @description Page of the list, counted from 1 */
                 readonly page?: components["parameters"]["Page"];
-                /** @description Rows of a page */
+                /** @description Rows per page */
                 readonly per_page?: components["parameters"]["PerPage"];
                 /** @description Text to look for */
                 readonly search?: components["parameters"]["Search"];
@@ -6467,7 +6467,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description Makes a repeated call answer the first reply again, for 24 hours */
+                /** @description Makes a repeated call return the first reply again, for 24 hours */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             readonly path: {
@@ -6485,7 +6485,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description Makes a repeated call answer the first reply again, for 24 hours */
+                /** @description Makes a repeated call return the first reply again, for 24 hours */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             readonly path: {
@@ -6697,7 +6697,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description Makes a repeated call answer the first reply again, for 24 hours */
+                /** @description Makes a repeated call return the first reply again, for 24 hours */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             readonly path: {
@@ -6728,7 +6728,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description Makes a repeated call answer the first reply again, for 24 hours */
+                /** @description Makes a repeated call return the first reply again, for 24 hours */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             readonly path?: never;
@@ -6760,7 +6760,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description Makes a repeated call answer the first reply again, for 24 hours */
+                /** @description Makes a repeated call return the first reply again, for 24 hours */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             readonly path?: never;
@@ -6792,7 +6792,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description Makes a repeated call answer the first reply again, for 24 hours */
+                /** @description Makes a repeated call return the first reply again, for 24 hours */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             readonly path?: never;
@@ -6824,7 +6824,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description Makes a repeated call answer the first reply again, for 24 hours */
+                /** @description Makes a repeated call return the first reply again, for 24 hours */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             readonly path?: never;
@@ -6856,7 +6856,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description Makes a repeated call answer the first reply again, for 24 hours */
+                /** @description Makes a repeated call return the first reply again, for 24 hours */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             readonly path?: never;
@@ -6913,7 +6913,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description Makes a repeated call answer the first reply again, for 24 hours */
+                /** @description Makes a repeated call return the first reply again, for 24 hours */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             readonly path?: never;
@@ -6977,7 +6977,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description Makes a repeated call answer the first reply again, for 24 hours */
+                /** @description Makes a repeated call return the first reply again, for 24 hours */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             readonly path: {
@@ -6995,7 +6995,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description Makes a repeated call answer the first reply again, for 24 hours */
+                /** @description Makes a repeated call return the first reply again, for 24 hours */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             readonly path: {
@@ -7026,7 +7026,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description Makes a repeated call answer the first reply again, for 24 hours */
+                /** @description Makes a repeated call return the first reply again, for 24 hours */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             readonly path?: never;
@@ -7042,7 +7042,7 @@ export interface operations {
             readonly query?: {
                 /** @description Page of the list, counted from 1 */
                 readonly page?: components["parameters"]["Page"];
-                /** @description Rows of a page */
+                /** @description Rows per page */
                 readonly per_page?: components["parameters"]["PerPage"];
                 /** @description Text to look for */
                 readonly search?: components["parameters"]["Search"];
@@ -7088,7 +7088,7 @@ export interface operations {
             readonly query?: {
                 /** @description Page of the list, counted from 1 */
                 readonly page?: components["parameters"]["Page"];
-                /** @description Rows of a page */
+                /** @description Rows per page */
                 readonly per_page?: components["parameters"]["PerPage"];
                 /** @description Text to look for */
                 readonly search?: components["parameters"]["Search"];
