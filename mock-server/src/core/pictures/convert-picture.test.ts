@@ -124,6 +124,7 @@ describe('a conversion', () => {
     for (const outcome of outcomes) expect(outcome).toMatchObject({ reason: expect.any(ConversionError) });
     expect(await convert({ picture: aPngOf(four), type: 'png' })).toBeInstanceOf(Uint8Array);
     const hurried = createPictureConverter({ timeMs: 1, heapMb: 64 });
-    await expect(hurried({ picture: aPngOf(four), type: 'png' })).rejects.toThrow('took longer than 1 ms');
+    const large = aPngOf({ width: 3000, height: 2000, data: deflateSync(Buffer.alloc(2000 * (3 * 3000 + 1))) });
+    await expect(hurried({ picture: large, type: 'png' })).rejects.toThrow('took longer than 1 ms');
   });
 });

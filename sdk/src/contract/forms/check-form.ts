@@ -21,20 +21,31 @@ export function checkForm<Body>(
   const given = Object.fromEntries(Object.entries(value).filter(([, entry]) => entry !== undefined));
   const parsed = z.safeParse(form, given);
   const own = parsed.success ? {} : errorsOf(parsed.error.issues);
-  const others = rule?.(parsed.success ? parsed.data : rightFields<Body>(given, own)) ?? {};
+  const others = rule?.(parsed.success ? parsed.data : rightFields(form, given, own)) ?? {};
   const errors = inOrder({ ...others, ...own }, form);
   return parsed.success && Object.keys(errors).length === 0 ? { body: parsed.data } : { errors };
 }
 
-/** The fields without a fault, whose types the form has checked. */
-function rightFields<Body>(given: object, errors: FormErrors): Partial<Body> {
+/** The fields without a fault, whose types the form has checked, normalized like those of a valid form. */
+function rightFields<Body>(form: Form<Body>, given: object, errors: FormErrors): Partial<Body> {
   const faulty = new Set(Object.keys(errors).map((field) => field.split('.')[0]));
-  return Object.fromEntries(Object.entries(given).filter(([name]) => !faulty.has(name))) as Partial<Body>;
+  const right = Object.entries(given).filter(([name]) => !faulty.has(name));
+  const fields = shapeOf(form);
+  return Object.fromEntries(
+    right.map(([name, value]) => {
+      const field = fields[name];
+      return [name, field ? z.safeParse(field, value).data : value];
+    }),
+  ) as Partial<Body>;
+}
+
+function shapeOf<Body>({ _zod: { def } }: Form<Body>): Readonly<Record<string, z.core.$ZodType>> {
+  return 'shape' in def && typeof def.shape === 'object' && def.shape !== null ? { ...def.shape } : {};
 }
 
 /** In the contract's order, with unknown fields last. */
-function inOrder<Body>(errors: FormErrors, { _zod: { def } }: Form<Body>): FormErrors {
-  const names = 'shape' in def && typeof def.shape === 'object' && def.shape !== null ? Object.keys(def.shape) : [];
+function inOrder<Body>(errors: FormErrors, form: Form<Body>): FormErrors {
+  const names = Object.keys(shapeOf(form));
   const rank = ([field]: readonly [string, unknown]) => {
     const index = names.indexOf(field.split('.')[0] ?? '');
     return index === -1 ? names.length : index;
@@ -54,7 +65,7 @@ function errorsOf(issues: readonly z.core.$ZodIssue[]): FormErrors {
       continue;
     }
     const field = path.join('.') || 'body';
-    (errors[field] ??= []).push(issue.message.replace('{label}', labelOf(field)));
+    (errors[field] ??= []).push(issue.message.replace('{label}', () => labelOf(field)));
   }
   return errors;
 }
