@@ -23,7 +23,7 @@ const aNeed: Need = { plannedAheadMicros: 200_000, spentMicros: 0, bidMicros: do
 const nothing: Place = { requested: 0, share: 0, priceMicros: 0 };
 
 describe('the share that a domain asks for', () => {
-  it('is 0.2 when $5 at $0.25 are 20 of 100 clicks to come', () => {
+  it('is 0.2 when $5 at $0.25 buys 20 of the next 100 clicks', () => {
     expect(
       requestedShare({
         plannedAheadMicros: 15 * dollar,
@@ -80,7 +80,7 @@ describe('sharing the opportunities', () => {
     );
   });
 
-  it('fills those who bid most first, and treats equal bids alike', () => {
+  it('fills the highest bidders first, and treats equal bids alike', () => {
     fc.assert(
       fc.property(requests, (asked) => {
         const some = asked.filter(({ share }) => share >= 1e-9);
@@ -107,7 +107,7 @@ const first: MarketTerms = { pricing: 'first', floorMicros: 10_000 };
 const second: MarketTerms = { pricing: 'second', floorMicros: 10_000 };
 const spendOf = ({ share, priceMicros }: Place) => share * opportunities * priceMicros;
 
-describe.each([first, second])('a higher bid, with the $pricing price', (terms) => {
+describe.each([first, second])('a higher bid, with $pricing pricing', (terms) => {
   it('never spends less, and never buys fewer clicks before the plan is filled', () => {
     fc.assert(
       fc.property(need, fc.array(need, { maxLength: 8 }), fc.integer({ min: 1, max: 200 }), (own, others, cents) => {
@@ -152,7 +152,7 @@ describe('the price of a click', () => {
     );
   });
 
-  it('is the floor while there is room for everyone, also for $1', () => {
+  it('is the floor while there is room for everyone, even for a bid of $1', () => {
     const [place] = allocate([{ ...aNeed, bidMicros: dollar }], second);
     expect(place).toEqual({ requested: 0.2, share: 0.2, priceMicros: 10_000 });
     const [floored] = allocate([{ ...aNeed, bidMicros: dollar }], { ...second, floorMicros: 50_000 });
@@ -167,7 +167,7 @@ describe('the price of a click', () => {
     expect(other?.priceMicros).toBe(0.3 * dollar);
   });
 
-  it('with second pricing is in whole cents between the floor and the bid, and bidding it keeps share and price', () => {
+  it('is whole cents from the floor to the bid with second pricing, and bidding it keeps share and price', () => {
     fc.assert(
       fc.property(needs, (some) => {
         const places = allocate(some, second);
@@ -184,7 +184,7 @@ describe('the price of a click', () => {
           const same = bidding(priceMicros);
           expect([same.priceMicros, same.requested]).toEqual([priceMicros, requested]);
           expect(same.share).toBeCloseTo(share, 9);
-          // Who pays less than the bid has all it asks for.
+          // Whoever pays less than the bid gets all it asks for.
           if (priceMicros < one.bidMicros) expect(share).toBeCloseTo(requested, 9);
         }
         expect(places.reduce((sum, { share }) => sum + share, 0)).toBeLessThanOrEqual(1 + 1e-9);
@@ -199,7 +199,7 @@ describe('allocation percentages', () => {
     expect(allocationPercentages([0.1, 0.1, 0.1])).toEqual([33.34, 33.33, 33.33]);
   });
 
-  it('is 100.00 in all, or all 0', () => {
+  it('adds up to 100.00, or is all 0', () => {
     expect(allocationPercentages([0, 0])).toEqual([0, 0]);
     fc.assert(
       fc.property(fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 1, maxLength: 300 }), (shares) => {

@@ -1,4 +1,4 @@
-/** What a domain that can serve asks of the coming minutes. Money is micro-dollars. */
+/** What a domain that can serve asks for in the coming minutes. Money is micro-dollars. */
 export interface Need {
   /** E(t + 15 min) */
   readonly plannedAheadMicros: number;
@@ -10,12 +10,12 @@ export interface Need {
 }
 
 const centMicros = 10_000;
-/** How far ahead the plan is looked at, in milliseconds. */
+/** How far to look ahead in the plan, in milliseconds. */
 export const lookAheadMs = 15 * 60_000;
 
 /** q = clamp((E(t + 15 min) − S) / price / expected opportunities, 0, 1): the share of the market's opportunities that
- * keeps the domain to its plan.
- * @param priceMicros - what a click costs it: its bid, or with `second` pricing less.
+ * keeps the domain on plan.
+ * @param priceMicros - what a click costs it: its bid, or less with `second` pricing.
  * @see docs/specification/decisions.md §8 */
 export function requestedShare(need: Need, priceMicros = need.bidMicros): number {
   const clicks = (need.plannedAheadMicros - need.spentMicros) / priceMicros;
@@ -31,19 +31,19 @@ export interface Request {
 }
 
 /** The share of the opportunities that each gets, 0 to 1, together at most 1, by water-filling: the weight is q · bid²,
- * no one gets more than q, and what those who are full leave is shared again. So the share of its q that a domain gets
- * depends on its bid alone, those who bid most are full first, and three times the bid is nine times the weight:
+ * no one gets more than its q, and what the full ones leave over is shared among the rest. So the share of its q that a
+ * domain gets depends on its bid alone, the highest bidders are full first, and triple the bid is nine times the weight:
  *
  * - q of 0.3 and 0.7: there is enough, so both get what they ask for.
  * - q of 0.8 at $0.30 and 0.8 at $0.10: the weights are 9 to 1, and 0.9 is more than the first asks for. It gets 0.8,
- *   the second the 0.2 that are left.
+ *   and the second gets the remaining 0.2.
  * - q of 1 at $0.20 and two of 1 at $0.10: 4 to 1 to 1, so 0.667, 0.167 and 0.167.
  * @see docs/specification/decisions.md §8 */
 export function sharedOut(requests: readonly Request[]): number[] {
   const shares = requests.map(({ share }) => share);
   if (shares.reduce((sum, share) => sum + share, 0) <= 1) return shares;
   const order = requests.map((request, index) => ({ ...request, index })).sort((a, b) => a.bidMicros - b.bidMicros);
-  // Sums over those who bid no more: added up from the lowest, so that no difference of large numbers is taken.
+  // Sums over those with lower or equal bids: added up from the lowest, so that large numbers are never subtracted.
   let sum = 0;
   const weights = order.map((request) => (sum += weightOf(request)));
   let left = 1;
@@ -76,14 +76,15 @@ export interface Place {
   readonly requested: number;
   /** Of the opportunities, 0 to 1. */
   readonly share: number;
-  /** Of a click, in micro-dollars: whole cents, at most the bid. */
+  /** Per click, in micro-dollars: whole cents, at most the bid. */
   readonly priceMicros: number;
 }
 
 /** Shares a minute's opportunities, and sets the price of a click for each domain.
  *
- * With `second` pricing, a floor of $0.01 and 100 opportunities: a domain of $1 whose plan needs $0.20 pays $0.01 while
- * it is alone. Against one of $0.30 that would take every opportunity it pays $0.31: for less it would have to share with it.
+ * With `second` pricing, a floor of $0.01 and 100 opportunities: a domain that bids $1 and whose plan needs $0.20 pays
+ * $0.01 while it is alone. Against one that bids $0.30 and would take every opportunity, it pays $0.31: for less it
+ * would have to share.
  * @param needs - undefined for domains that cannot serve. */
 export function allocate(needs: readonly (Need | undefined)[], terms: MarketTerms): Place[] {
   const clearing = terms.pricing === 'first' ? undefined : clearingPrice(needs.filter(isNeed), terms);
@@ -100,12 +101,12 @@ export function allocate(needs: readonly (Need | undefined)[], terms: MarketTerm
   }));
 }
 
-/** The lowest price, in whole cents and not below the floor, at which the domains that bid at least as much get all they
- * ask for at this price, beside what those below get: the floor while there is room for everyone, the highest bid when
- * there is not even room for the highest bidder. Whoever bids more pays this price and would have the same place by
- * bidding it. */
+/** The lowest price, in whole cents and not below the floor, at which the domains that bid at least as much get all
+ * they ask for at this price, alongside what those below get: the floor while there is room for everyone, the highest
+ * bid when there is not even room for the highest bidder. Whoever bids more pays this price, and would keep the same
+ * place by bidding exactly that. */
 export function clearingPrice(needs: readonly Need[], { floorMicros }: MarketTerms): number {
-  // Falls with the price: all ask for less, and fewer are full.
+  // Falls as the price rises: everyone asks for less, and fewer are full.
   const asked = (priceMicros: number): number =>
     needs.reduce((sum, need) => {
       const { bidMicros } = need;
@@ -126,8 +127,8 @@ function isNeed(need: Need | undefined): need is Need {
   return need !== undefined;
 }
 
-/** The shares as percentages of two decimals that are 100.00 together, by largest remainder (the earlier one when
- * equal); all 0 when no one gets anything. */
+/** The shares as percentages with two decimals that add up to 100.00, by largest remainder (the earlier one wins a
+ * tie); all 0 when no one gets anything. */
 export function allocationPercentages(shares: readonly number[]): number[] {
   const total = shares.reduce((sum, share) => sum + share, 0);
   if (total <= 0) return shares.map(() => 0);

@@ -64,7 +64,7 @@ describeOnEveryDatabase('what a competitor can work out', (open) => {
   const set = (domainId: number, json: object, token = attacker) =>
     call(app, `/domains/${String(domainId)}/bidding/update`, { token, json: { ...json } });
   const add = (domain: TestDomain) => addDomain(database, approvedAt, domain);
-  /** Lives on hour by hour, with the job of every hour. */
+  /** Lets time pass hour by hour, running each hour's job. */
   const live = async (hours: number) => {
     for (let hour = 0; hour < hours; hour += 1) {
       await market.advance();
@@ -111,7 +111,7 @@ describeOnEveryDatabase('what a competitor can work out', (open) => {
     expect(await everything(domainId)).toEqual(before);
   });
 
-  it('sweeping the own bid shows own figures only: no share of the market, no sum, no threshold', async () => {
+  it('sweeping its bid shows a client only its own figures: no market share, no sum, no threshold', async () => {
     const { domainId } = await add({ bid: 0.25, budget: 60 });
     await add({ bid: 0.37, budget: 90 });
     await live(2);
@@ -126,7 +126,7 @@ describeOnEveryDatabase('what a competitor can work out', (open) => {
     }
   });
 
-  it('sock puppets of a cent make no crowd: figures stay the own ones', async () => {
+  it('sock puppets that spend a cent do not make a crowd: a client sees only its own figures', async () => {
     const { domainId } = await add({ bid: 0.25, budget: 60 });
     await add({ bid: 0.37, budget: 90 });
     for (let puppet = 0; puppet < 6; puppet += 1) await add({ bid: 0.01, budget: 0.01 });
@@ -145,7 +145,7 @@ describeOnEveryDatabase('what a competitor can work out', (open) => {
     expect(await overview()).toMatchObject({ scope: 'own', total_daily_budget: 60 });
   });
 
-  it('tells the others of a market of six in round figures, an hour late, and not what the own pause changes', async () => {
+  it('shows the others in a market of six in round figures, an hour late, unaffected by its own pause', async () => {
     const { domainId } = await add({ bid: 0.25, budget: 60 });
     for (const budget of [91, 83, 77, 64, 52]) await add({ bid: 0.3, budget });
     await live(1);
@@ -162,7 +162,7 @@ describeOnEveryDatabase('what a competitor can work out', (open) => {
     expect(await overview()).toMatchObject({ total_active_domains: 5, total_daily_budget: 370 });
   });
 
-  it('a rival that pauses and returns does not show: the figures before and after never differ by its own', async () => {
+  it('a rival that pauses and returns stays hidden: figures never differ by its own alone', async () => {
     await add({ bid: 0.25, budget: 60 });
     const others: { domainId: number; clientId: number }[] = [];
     for (const budget of [91, 83, 77, 64, 52, 100]) others.push(await add({ bid: 0.3, budget }));

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { biddingOutcome, readBiddingChanges, type BiddingTerms } from './bid-update.rules.ts';
 
 describe('reading an update', () => {
-  it('takes both names of each field', () => {
+  it('accepts both names of each field', () => {
     const meant = {
       bidMicros: 300_000,
       budgetMicros: 60_000_000,
@@ -26,16 +26,16 @@ describe('reading an update', () => {
     ).toEqual(meant);
   });
 
-  it('takes the reason that is given', () => {
+  it('keeps the given reason', () => {
     expect(readBiddingChanges({ is_active: false, change_reason: 'Fraud' }).reason).toBe('Fraud');
   });
 });
 
-describe('what an update comes to', () => {
+describe('the outcome of an update', () => {
   const before: BiddingTerms = { bidMicros: 250_000, budgetMicros: 50_000_000, biddingStatus: 'active' };
   const outcome = (changes: BiddingChanges) => biddingOutcome(before, readBiddingChanges(changes));
 
-  it('is nothing when all is as it was', () => {
+  it('is nothing when nothing changes', () => {
     expect(outcome({ bid_amount: 0.25, daily_budget: 50, is_active: true })).toEqual({
       after: before,
       changesAmounts: false,
@@ -44,7 +44,7 @@ describe('what an update comes to', () => {
     });
   });
 
-  it('is a change of the amounts that does not plan anew for a bid, and does for a budget', () => {
+  it('is a change of amounts, which remakes the plan for a budget but not for a bid', () => {
     expect(outcome({ bid_amount: 0.3 })).toMatchObject({
       after: { bidMicros: 300_000 },
       changesAmounts: true,
@@ -58,7 +58,7 @@ describe('what an update comes to', () => {
     });
   });
 
-  it('is a toggle alone, which plans anew', () => {
+  it('is only a toggle, which remakes the plan', () => {
     expect(outcome({ bidding_status: 'paused' })).toMatchObject({
       after: { biddingStatus: 'paused' },
       changesAmounts: false,

@@ -8,13 +8,14 @@ export interface BiddingTerms {
   readonly biddingStatus: 'active' | 'paused';
 }
 
-/** An update as intended, whichever names its fields came under. Omitted fields stay. */
+/** An update as intended, regardless of the names its fields came under. Omitted fields keep their values. */
 export interface BiddingWish extends Partial<BiddingTerms> {
   readonly reason: string;
   readonly version: number | undefined;
 }
 
-/** Reads both names of each field of an update, which the contract and its rule have checked. @see docs/specification/decisions.md §8 */
+/** Reads an update that the contract and its rule have checked, under both names of each field.
+ * @see docs/specification/decisions.md §8 */
 export function readBiddingChanges(changes: BiddingChanges): BiddingWish {
   const { bid_amount, cpm_unique_click_bid, daily_budget, bidding_status, is_active, change_reason, version } = changes;
   const bid = bid_amount ?? cpm_unique_click_bid;
@@ -31,9 +32,9 @@ export function readBiddingChanges(changes: BiddingChanges): BiddingWish {
 /** The outcome of an update. */
 export interface BiddingOutcome {
   readonly after: BiddingTerms;
-  /** Bid or budget: one entry of the history. */
+  /** Bid or budget: one history entry. */
   readonly changesAmounts: boolean;
-  /** A toggle goes to the audit. */
+  /** A toggle is recorded in the audit. */
   readonly toggles: boolean;
   /** The day's plan is remade: by a change of budget or a toggle, not by a change of bid. */
   readonly replans: boolean;

@@ -26,7 +26,7 @@ export interface BiddingFilter {
   readonly order?: 'asc' | 'desc' | undefined;
 }
 
-/** Numbers of the domains on a page in order, and how many there are. Figures of today are those at `at`. */
+/** Numbers of the domains on a page, in order, and how many there are. Today's figures are as of `at`. */
 export async function listBiddingDomains(
   database: Pick<Database, 'current'>,
   filter: BiddingFilter,

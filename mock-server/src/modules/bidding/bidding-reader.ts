@@ -22,7 +22,8 @@ export interface MarketPresent {
   readonly open: readonly DomainDay[];
   readonly demand: MarketDemand;
   readonly terms: MarketTerms;
-  /** Of whom the geo rules let through: expected in the next 24 hours. Undefined when nothing is known of the supply. */
+  /** Expected in the next 24 hours from visitors whom the geo rules let through. Undefined when nothing is known about
+   * the supply. */
   readonly dailyOpportunities: number | undefined;
   /** 0 to 1. */
   readonly servedShare: number;
@@ -30,14 +31,14 @@ export interface MarketPresent {
 
 /** Reads the state of bidding in the current minute. */
 export interface BiddingReader extends DomainFigures {
-  /** The moment of the figures. */
+  /** The moment that the figures are for. */
   now(): Date;
   of(ids: readonly number[]): Promise<DomainDay[]>;
   /** All domains whose bidding is open, and what they ask for. Read once a minute, and again when bidding changes. */
   present(): Promise<MarketPresent>;
   pacing(days: readonly DomainDay[]): Promise<Map<number, PacingStats>>;
   /** `bidding` and `pacing_stats` of the approved ones of these domains, for lists of any length in a bounded number of
-   * queries: 4, one more for each time zone, and those of the market once a minute when one of them is behind. */
+   * queries: 4, one more for each time zone, and those of the market once a minute if any of the domains is behind. */
   describe(ids: readonly number[]): Promise<Map<number, BiddingFigures>>;
 }
 
@@ -103,7 +104,7 @@ export function createBiddingReader({ database, clock, supply }: BiddingReaderPa
   };
 }
 
-/** A different one when a minute has passed, or when a domain was opened, closed or changed its bidding. */
+/** A key that changes every minute, and when a domain is opened or closed or its bidding changes. */
 async function presentKey(database: Database, at: Date): Promise<string> {
   const [open] = await database
     .current()

@@ -43,7 +43,7 @@ export function biddingOf(
   };
 }
 
-/** How well a domain's spending keeps to its plan for the day. */
+/** How closely a domain's spending follows its plan for the day. */
 export function pacingOf({ facts, day }: DomainDay, standing: Standing, atMs: number): PacingStats {
   const { suggestedBidMicros: bid, suggestedBudgetMicros: budget, projectedEndMs } = standing;
   const { spentMicros } = day;
@@ -70,9 +70,9 @@ export function pacingOf({ facts, day }: DomainDay, standing: Standing, atMs: nu
   };
 }
 
-/** What is said when the plan of a day is made again so late that there is little of it left: all that is left of the
- * budget may be spent in this time. Undefined while at least a tenth of the day's traffic is to come, or when the plan
- * was not made just now.
+/** The note shown when a day's plan is remade so late that little of the day is left: the rest of the budget may be
+ * spent in that time. Undefined while at least a tenth of the day's traffic is still to come, or when the plan was not
+ * just remade.
  * @see docs/specification/decisions.md §8 (plan) */
 export function latePlan({ facts, day, curve }: DomainDay, atMs: number): string | undefined {
   const anchor = day.anchors.at(-1);

@@ -36,7 +36,7 @@ describeOnEveryDatabase('bids and charges', (open) => {
   const days = () => database.current().select().from(biddingDays);
 
   describe('changing the bidding', () => {
-    it('keeps a chain: the old values of each entry are the new ones of the one before', async () => {
+    it('chains the history: the old values of each entry are the new values of the previous one', async () => {
       const { domainId } = await addDomain(database, approvedAt);
       await test.change(domainId, { bid_amount: 0.3 });
       await test.change(domainId, { daily_budget: 60, is_active: false });
@@ -58,7 +58,7 @@ describeOnEveryDatabase('bids and charges', (open) => {
       });
     });
 
-    it('writes a toggle alone to the audit only, and no change at all nowhere', async () => {
+    it('records a lone toggle only in the audit, and a call without changes nowhere', async () => {
       const { domainId } = await addDomain(database, approvedAt);
       await test.change(domainId, { bid_amount: 0.25, is_active: true });
       expect(await database.current().select().from(auditEntries)).toEqual([]);
@@ -90,7 +90,7 @@ describeOnEveryDatabase('bids and charges', (open) => {
       await test.change(domainId, { bid_amount: 0 });
     });
 
-    it('tells the second of two people what stands', async () => {
+    it('shows the second of two people the current values', async () => {
       const { domainId } = await addDomain(database, approvedAt);
       await test.change(domainId, { bid_amount: 0.3, version: 1 });
       await expect(test.change(domainId, { bid_amount: 0.4, version: 1 })).rejects.toMatchObject({
@@ -104,7 +104,7 @@ describeOnEveryDatabase('bids and charges', (open) => {
       expect((await stored(domainId))?.bidMicros).toBe(300_000);
     });
 
-    it('lets one of many that start from the same version through', async () => {
+    it('lets through only one of many that start from the same version', async () => {
       const { domainId } = await addDomain(database, approvedAt);
       const tries = await Promise.allSettled(
         Array.from({ length: 8 }, (_, index) => test.change(domainId, { bid_amount: 1 + index, version: 1 })),
@@ -113,7 +113,7 @@ describeOnEveryDatabase('bids and charges', (open) => {
       expect(await database.current().select().from(bidChanges)).toHaveLength(1);
     });
 
-    it('plans anew after a budget or a toggle, and not after a bid', async () => {
+    it('remakes the plan after a change of budget or a toggle, but not after a change of bid', async () => {
       const { domainId } = await addDomain(database, approvedAt);
       const anchors = async () =>
         (await database.current().select().from(pacingAnchors).orderBy(asc(pacingAnchors.at))).map(
@@ -132,7 +132,7 @@ describeOnEveryDatabase('bids and charges', (open) => {
   });
 
   describe('charging clicks', () => {
-    it('charges each visitor once a day, up to the last click that the budget pays', async () => {
+    it('charges each visitor once a day, up to the last click that the budget pays for', async () => {
       const { domainId, feedId } = await addDomain(database, approvedAt, { budget: 0.6 });
       expect(await click(domainId, feedId, 1)).toBe('charged');
       expect(await click(domainId, feedId, 1)).toBe('repeat');
@@ -167,7 +167,7 @@ describeOnEveryDatabase('bids and charges', (open) => {
       expect(hours.reduce((sum, hour) => sum + hour.spentMicros, 0)).toBe(5_000_000);
     });
 
-    it('stops at once when the budget is cut below what is spent, and goes on when it is raised', async () => {
+    it('stops at once when the budget is cut below what is spent, and continues when it is raised', async () => {
       const { domainId, feedId } = await addDomain(database, approvedAt, { budget: 1 });
       await click(domainId, feedId, 1);
       await click(domainId, feedId, 2);

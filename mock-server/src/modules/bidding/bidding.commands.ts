@@ -27,8 +27,8 @@ export interface BiddingRequest {
   readonly actor: Actor;
 }
 
-/** Changes bid, budget and status of a domain in one transaction with history and audit. What was served until then has
- * been charged on the old terms: the market is up to date when a call begins.
+/** Changes bid, budget and status of a domain in one transaction with history and audit. Clicks served before have been
+ * charged on the old terms: the market is up to date when a call begins.
  * @throws Refusal 409 when the domain is not approved or someone else was faster, 422 for refused values. */
 export type ChangeBidding = (changes: BiddingChanges, request: BiddingRequest) => Promise<void>;
 
@@ -95,7 +95,7 @@ async function requireVersion(
   });
 }
 
-/** A new bid is at least the floor price, or 0. One that was made before the floor rose may stay, and is not served. */
+/** A new bid is at least the floor price, or 0. One made before the floor rose may stay, but is not served. */
 function requireFloor(
   { bidMicros: before, floorMicros }: DomainBook['facts'],
   bidMicros: number,

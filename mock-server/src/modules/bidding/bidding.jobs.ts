@@ -6,7 +6,7 @@ import type { BiddingReader } from './bidding-reader.ts';
 import { mayFollow, releaseOf } from './market-release.rules.ts';
 import type { MarketReleaseStore } from './market-release.store.ts';
 
-/** Name under which the schedule takes the figures that clients get of the market. */
+/** Name under which the schedule records the market figures that clients get. */
 export const releaseCommand = 'bidding:release-figures';
 
 /** Name under which the schedule mails about spent budgets. */
@@ -36,8 +36,8 @@ interface BudgetMailParts extends Pick<Platform, 'database' | 'clock' | 'mailer'
   readonly budgetMails: BudgetMailStore;
 }
 
-/** Mails clients who asked for it when 80 % of a daily budget is spent, and when all of it is: each once a day and
- * domain.
+/** Mails clients who asked for it when 80 % of a daily budget is spent, and when all of it is: each at most once per
+ * day and domain.
  * @returns how many mails were sent. */
 export async function mailSpentBudgets(parts: BudgetMailParts): Promise<number> {
   let sent = 0;
@@ -61,8 +61,8 @@ async function mailBudget(
   });
 }
 
-/** Takes the figures of the market that clients get in an hour, unless they would tell what one company changed.
- * @returns whether they were kept. */
+/** Records the market figures that clients get in an hour, unless they would reveal what one company changed.
+ * @returns whether they were stored. */
 export async function takeRelease({ bidding, releases }: Pick<Parts, 'bidding' | 'releases'>): Promise<boolean> {
   const takenAtMs = bidding.now().getTime();
   const [{ open }, daySpent, latest] = await Promise.all([

@@ -1,7 +1,7 @@
 import { moneyInWords } from '../../basics/money.rules.ts';
 import { momentInWords } from '../../basics/moment.rules.ts';
 
-/** How much of a day's budget is spent, and who is told. Money is micro-dollars. */
+/** How much of a day's budget is spent, and who is notified. Money is micro-dollars. */
 export interface BudgetNews {
   readonly to: string;
   readonly firstName: string;
@@ -13,7 +13,7 @@ export interface BudgetNews {
   readonly link: string;
 }
 
-/** The mail to a client when a daily budget pays for no further click. */
+/** The mail to a client when a daily budget cannot pay for another click. */
 export function budgetSpentMail(news: BudgetNews) {
   return mailOf(
     news,

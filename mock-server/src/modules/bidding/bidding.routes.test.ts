@@ -128,7 +128,7 @@ describeOnEveryDatabase('the calls about bidding', (open) => {
       });
     });
 
-    it.each([1e-9, 0.001, 0.015, 99.999])('refuses the bid %d, which is no whole number of cents', async (bid) => {
+    it.each([1e-9, 0.001, 0.015, 99.999])('refuses the bid %d, which is not a whole number of cents', async (bid) => {
       const { domainId } = await add();
       const refused = await post(`/domains/${String(domainId)}/bidding/update`, { bid_amount: bid });
       expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['bid_amount']]);
@@ -138,7 +138,7 @@ describeOnEveryDatabase('the calls about bidding', (open) => {
       });
     });
 
-    it('answers 403 with the stated words for another client, 404 for none, and lets administrators change with a reason', async () => {
+    it('answers 403 as specified for another client, 404 for none, and lets administrators give a reason', async () => {
       const { domainId } = await add();
       const of = (rest: string) => `/domains/${String(domainId)}/${rest}`;
       const words = {
@@ -191,7 +191,7 @@ describeOnEveryDatabase('the calls about bidding', (open) => {
       });
     });
 
-    it('shows today by hours that add up to the totals, and keeps to the plan', async () => {
+    it('shows today hour by hour, adding up to the totals and following the plan', async () => {
       const { domainId } = await add({ budget: 100 });
       await live(5);
       const stats: PacingStats = (await get(`/domains/${String(domainId)}/pacing-stats`)).body.data;
@@ -218,7 +218,7 @@ describeOnEveryDatabase('the calls about bidding', (open) => {
       expect(Math.abs(stats.spend_today - stats.planned_spend)).toBeLessThan(3);
     });
 
-    it('says plainly that a late resume or budget may spend all that is left in the rest of the day', async () => {
+    it('warns that a late resume or budget change may spend all that is left in the rest of the day', async () => {
       const { domainId } = await add({ budget: 60, bidding: 'paused' });
       const path = `/domains/${String(domainId)}/bidding/update`;
       expect((await post(path, { is_active: true })).body.message).toBeUndefined();
@@ -228,11 +228,11 @@ describeOnEveryDatabase('the calls about bidding', (open) => {
       expect((await post(path, { is_active: true })).body.message).toBe(late);
       expect((await post(path, { bid_amount: 0.3 })).body.message).toBe(late); // at the same moment
       clock.advance(60_000);
-      expect((await post(path, { bid_amount: 0.2 })).body.message).toBeUndefined(); // not planned again
+      expect((await post(path, { bid_amount: 0.2 })).body.message).toBeUndefined(); // the plan was not remade
       expect((await post(path, { is_active: false })).body.message).toBeUndefined();
     });
 
-    it('forecasts a whole day, and says how far it was off the last one: by the market, and by the own clicks', async () => {
+    it('forecasts a day, and says how far off the last one was, by the market and by its own clicks', async () => {
       const { domainId, clientId } = await add({ bid: 0.2, budget: 60 });
       await add({ bid: 0.3, budget: 90 });
       await live(36);
@@ -281,7 +281,7 @@ describeOnEveryDatabase('the calls about bidding', (open) => {
   });
 
   describe('of the market', () => {
-    it('gives clients their own rows only, and shares that are 100 together', async () => {
+    it('gives clients only their own rows, and shares that add up to 100', async () => {
       const mine = await add({ budget: 60 });
       const theirs = await add({ budget: 90 });
       await live(2);
@@ -303,7 +303,7 @@ describeOnEveryDatabase('the calls about bidding', (open) => {
       ).toBe(403);
     });
 
-    it('alerts of what cannot serve before what is behind', async () => {
+    it('lists alerts of domains that cannot serve before those that are behind', async () => {
       await add({ bid: 0.5, budget: 90_000 });
       await add({ items: 0 });
       await live(6);
@@ -313,7 +313,7 @@ describeOnEveryDatabase('the calls about bidding', (open) => {
       expect((await get('/bidding/pacing-alerts?severity=warning', 'admin')).body.data).toHaveLength(1);
     });
 
-    it('lists domains by today’s spend, and the overview of a client', async () => {
+    it('lists domains by today’s spend, and gives the overview of a client', async () => {
       const { clientId } = await add({ budget: 60 });
       const { domainId } = await add({ clientId, budget: 200 });
       await add({ budget: 100 });
@@ -331,7 +331,7 @@ describeOnEveryDatabase('the calls about bidding', (open) => {
       expect((await get('/admin/bidding/domains')).status).toBe(403);
     });
 
-    it('is healthy while traffic is at the present and the ledger adds up', async () => {
+    it('is healthy while traffic is up to date and the ledger adds up', async () => {
       await add();
       await queue.runDue();
       clock.advance(60_000);
@@ -352,7 +352,7 @@ describeOnEveryDatabase('the calls about bidding', (open) => {
     });
   });
 
-  it('lists a page of 10,000 domains in as many queries as one domain, and looks at the whole market once a minute', async () => {
+  it('lists 10,000 domains in as many queries as one, and looks at the whole market once a minute', async () => {
     await add({ budget: 20 });
     await live(4);
     await database.current().execute(sql`
@@ -372,7 +372,7 @@ describeOnEveryDatabase('the calls about bidding', (open) => {
     const look = (ids: readonly number[]) => counted((reader) => reader.describe(ids));
     const many = await look(page);
     expect(many.result.size).toBe(200);
-    // Behind, because there is far too little traffic for all. A client's own domains are no rivals of each other.
+    // Behind, because there is far too little traffic for all. A client's own domains are not rivals of each other.
     expect(many.result.get(5000)?.pacing_stats).toMatchObject({
       current_pace: 'behind',
       reason_code: 'behind_low_traffic',
@@ -382,7 +382,7 @@ describeOnEveryDatabase('the calls about bidding', (open) => {
     expect(one.queries.again).toBeLessThanOrEqual(8);
   });
 
-  /** How many queries a look takes at first and when it is repeated within the minute. */
+  /** How many queries a look takes the first time, and again within the same minute. */
   async function counted<T>(look: (reader: BiddingReader) => Promise<T>) {
     let queries = 0;
     const counting = new Proxy(database, {
@@ -401,7 +401,7 @@ describeOnEveryDatabase('the calls about bidding', (open) => {
     return { result, queries: { first, again: queries } };
   }
 
-  it('bids nothing for a domain whose feed was paused or that was deleted', async () => {
+  it('bids nothing for a domain that was deleted or whose feed was paused', async () => {
     const { domainId, feedId } = await add();
     await database.current().update(feeds).set({ isActive: false }).where(eq(feeds.id, feedId));
     await live(2);

@@ -23,8 +23,8 @@ export interface BidEdit {
 }
 
 export interface BidStore {
-  /** Sets bid, budget and status, increments the version, and records who did it. Within a transaction that holds the
-   * domain.
+  /** Sets bid, budget and status, increments the version, and records who did it. Call within a transaction that has
+   * locked the domain.
    * @param keep - whether it becomes a history entry. */
   set(edit: BidEdit, keep: boolean): Promise<void>;
   /** Who changed the bidding last, and when; undefined if no one did. */

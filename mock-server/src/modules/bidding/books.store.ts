@@ -11,34 +11,33 @@ import { factsOf, isOpen } from './facts.store.ts';
 import { saveItemTraffic } from './item-traffic.store.ts';
 import type { PlanAnchor } from './plan.rules.ts';
 
-/** A click of a person on a domain. */
+/** A person's click on a domain. */
 export interface VisitorClick {
   readonly domainId: number;
   readonly feedId: number;
   /** ISO 3166-1 code. */
   readonly country: string;
-  /** Number of the visitor, up to 2^53: the same visitor, the same number. */
+  /** Number of the visitor, up to 2^53; always the same for the same visitor. */
   readonly visitor: number;
   readonly at: Date;
 }
 
-/** What to read for working on books. */
+/** What to read before working on books. */
 export interface BookSpan {
   /** The first moment to work on, in milliseconds since 1970. */
   readonly atMs: number;
-  /** Whose earlier clicks count: everyone's, one visitor's, or none when no click is to be charged. */
+  /** Whose earlier clicks count: everyone's, one visitor's, or none when no click will be charged. */
   readonly visitors: 'all' | 'none' | number;
 }
 
-/** Opens the books of domains, one user at a time: anything that runs in parallel, in any process, waits for the
- * rows. */
+/** Opens the books of domains for one caller at a time: anything running in parallel, in any process, waits. */
 export interface BookStore {
-  /** Runs `work` on the books of domains in one transaction that holds their rows, and writes what it booked.
-   * @param which - numbers, or all whose bidding is open. */
+  /** Runs `work` on the books of domains in one transaction that locks their rows, and writes what it booked.
+   * @param which - domain numbers, or all domains whose bidding is open. */
   work<T>(which: readonly number[] | 'open', span: BookSpan, work: (books: DomainBook[]) => Promise<T> | T): Promise<T>;
   /** Charges one click in one transaction, only if spend + bid ≤ budget. */
   click(click: VisitorClick): Promise<ChargeOutcome>;
-  /** The rows of the days that the moment belongs to, with their anchors, for reading. */
+  /** The rows of the days that the moment belongs to, with their anchors, for reading only. */
   daysAt(ids: readonly number[], at: Date): Promise<Map<number, OpenDay>>;
 }
 
@@ -74,8 +73,7 @@ export function createBookStore(database: Database): BookStore {
   };
 }
 
-/** Holds the rows in the order of their numbers, so that two callers that want the same ones never wait for each
- * other. */
+/** Locks the rows in order of their numbers, so that two callers that want the same ones never deadlock. */
 async function lock(database: Database, where: SQL | undefined): Promise<number[]> {
   const rows = await database
     .current()
@@ -201,7 +199,7 @@ async function saveAnchors(database: Database, days: readonly DayOf[]): Promise<
 }
 
 async function saveVisitors(database: Database, days: readonly DayOf[]): Promise<void> {
-  // No one asks again who clicked on a day that is over.
+  // Who clicked on a day that is over no longer matters.
   const latestMs = Math.max(...days.map(({ day }) => day.advancedToMs));
   const visits = days.flatMap(({ id, day }) =>
     day.endMs <= latestMs ? [] : day.newVisitors.map((visitor) => ({ id, day, visitor })),

@@ -3,10 +3,10 @@ import type { Database } from '../../core/database/database.ts';
 import { biddingDays, budgetMails } from '../../tables/bidding.tables.ts';
 import { domains } from '../../tables/domains.tables.ts';
 
-/** What a mail about a budget tells. */
+/** What a budget mail reports. */
 export type BudgetMailKind = 'spent' | 'mostly_spent';
 
-/** A day of which a mail could tell. Money is micro-dollars. */
+/** A day that a mail could report. Money is micro-dollars. */
 export interface SpentDay {
   readonly domainId: number;
   readonly domainName: string;
@@ -18,12 +18,12 @@ export interface SpentDay {
   readonly kind: BudgetMailKind;
 }
 
-/** Of each day and domain, the mails about its budget that were sent. */
+/** The budget mails that were sent, by domain and day. */
 export interface BudgetMailStore {
-  /** Current days with 80 % of the budget spent, or all of it, of which no mail told yet. After the one about all of it,
+  /** Current days with 80 % or all of the budget spent that no mail has reported yet. After the mail about all of it,
    * none about 80 % follows. */
   due(at: Date): Promise<SpentDay[]>;
-  /** Marks a mail as sent, in the transaction that sends it. @returns false when it was before. */
+  /** Marks a mail as sent, in the transaction that sends it. @returns false if it already was. */
   mark(day: SpentDay, at: Date): Promise<boolean>;
 }
 

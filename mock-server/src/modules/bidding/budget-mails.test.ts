@@ -38,7 +38,7 @@ describeOnEveryServer('mails about budgets', (start) => {
       .map(({ subject }) => subject)
       .filter((subject) => subject.includes('spent.example'));
 
-  it('tells once at 80 % and once when all is spent, each day anew', async () => {
+  it('sends one mail at 80 % and one when all is spent, every day', async () => {
     const { server, click, tell } = await open(true);
     await click(7);
     expect(await tell()).toBe(0);
@@ -60,7 +60,7 @@ describeOnEveryServer('mails about budgets', (start) => {
     expect(await subjects(server)).toHaveLength(3);
   });
 
-  it('tells once however many processes look at the same time, and nothing of what is paused', async () => {
+  it('sends one mail however many processes look at the same time, and none for a paused domain', async () => {
     const { click, tell, server, domainId } = await open(true);
     await click(10);
     const sent = await Promise.all([tell(), tell(), tell()]);
@@ -72,7 +72,7 @@ describeOnEveryServer('mails about budgets', (start) => {
     expect(await tell()).toBe(0);
   });
 
-  it('tells no one who did not ask for it, and those who ask later on the same day', async () => {
+  it('mails only those who asked for it, even if they ask later on the same day', async () => {
     const { server, click, tell, token } = await open(false);
     await click(10);
     expect(await tell()).toBe(0);

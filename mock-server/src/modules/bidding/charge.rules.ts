@@ -1,6 +1,6 @@
 import { canServe, isAffordable, type Servable } from './serving.rules.ts';
 
-/** The outcome of a click: paid; counted, because the visitor already clicked on the domain that day; not served. */
+/** The outcome of a click: paid; only counted, because the visitor already clicked there that day; or not served. */
 export type ChargeOutcome = 'charged' | 'repeat' | 'refused';
 
 /** The state of a domain's day that a click can change. Money is micro-dollars. */
@@ -8,7 +8,7 @@ export interface ChargedDay {
   spentMicros: number;
   clicks: number;
   repeats: number;
-  /** Milliseconds since 1970; undefined while a click can be paid. */
+  /** Milliseconds since 1970; undefined while a click can be paid for. */
   exhaustedAtMs: number | undefined;
 }
 
@@ -17,7 +17,7 @@ export interface ChargedClick {
   /** Milliseconds since 1970. */
   readonly atMs: number;
   readonly isRepeat: boolean;
-  /** Of the minute, in micro-dollars; the bid when it is not known. */
+  /** The minute's price, in micro-dollars; the bid when unknown. */
   readonly priceMicros?: number | undefined;
 }
 
@@ -29,8 +29,9 @@ export function costOf(
   return Math.min(priceMicros ?? bidMicros, bidMicros);
 }
 
-/** Charges a click to a day, or not: the only place that spends. `day` is changed. Whatever its price, a click is taken
- * only if the budget would pay the bid. @see docs/specification/decisions.md §8 (the budget is a hard cap) */
+/** Charges a click to a day if the rules allow it: the only place that spends. Changes `day`. Whatever its price, a
+ * click is accepted only if the budget could pay the bid.
+ * @see docs/specification/decisions.md §8 (the budget is a hard cap) */
 export function chargeClick(domain: Servable, day: ChargedDay, click: ChargedClick): ChargeOutcome {
   if (!canServe(domain, day.spentMicros)) return 'refused';
   if (click.isRepeat) {

@@ -16,7 +16,7 @@ import { isRunning } from './serving.rules.ts';
 const thirtyDaysMs = 30 * 86_400_000;
 const latestChanges = 10;
 
-/** Domains with bidding, pacing and share of the traffic, in the order of the numbers: in a bounded number of queries. */
+/** Domains with bidding, pacing and traffic share, in the order of the numbers, with a bounded number of queries. */
 export async function biddingDomainsOf(reader: BiddingReader, ids: readonly number[]): Promise<BiddingDomain[]> {
   const days = new Map((await reader.of(ids)).map((one) => [one.facts.id, one]));
   const { demand } = await reader.present();

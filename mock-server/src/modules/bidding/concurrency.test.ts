@@ -21,7 +21,7 @@ async function addDomains(database: Database) {
   return added;
 }
 
-/** What was spent according to the daily totals, the ledger, and the highest day, in micro-dollars. */
+/** What was spent according to the daily totals and the ledger, and on the highest day, in micro-dollars. */
 async function books(database: Database) {
   const { rows } = await database.current().execute<{
     days: number;

@@ -7,7 +7,7 @@ import type { VisitSource } from '../../basics/visit-source.rules.ts';
 
 const hourMs = 3_600_000;
 
-/** A domain's day while it is worked on. Money is micro-dollars, times are milliseconds since 1970. */
+/** A domain's day while it is being worked on. Money is micro-dollars, times are milliseconds since 1970. */
 export interface OpenDay extends ChargedDay {
   readonly startMs: number;
   readonly endMs: number;
@@ -27,17 +27,16 @@ export interface OpenDay extends ChargedDay {
 export interface Booking {
   readonly atMs: number;
   readonly feedId: number;
-  /** Place of the item among those of its feed that are switched on, by external id, starting at 1; undefined when
-   * unknown. */
+  /** Position of the item among the enabled ones of its feed, by external id, starting at 1; undefined when unknown. */
   readonly itemRank?: number;
   /** ISO 3166-1 code. */
   readonly country: string;
   readonly source: VisitSource;
-  /** Of a click, in micro-dollars; the bid when the market's price is not known. */
+  /** Per click, in micro-dollars; the bid when the market's price is unknown. */
   readonly priceMicros?: number;
 }
 
-/** What the traffic of an item grows by. */
+/** How much the traffic of an item grows. */
 export interface ItemTraffic {
   readonly feedId: number;
   readonly rank: number;
@@ -45,7 +44,7 @@ export interface ItemTraffic {
   clicks: number;
 }
 
-/** A row of the ledger that grows. */
+/** A row of the ledger to add to. */
 export interface LedgerHour {
   readonly startsAtMs: number;
   readonly feedId: number;
@@ -63,9 +62,9 @@ export interface DomainBook {
   readonly days: readonly OpenDay[];
   readonly hours: ReadonlyMap<string, LedgerHour>;
   readonly items: ReadonlyMap<string, ItemTraffic>;
-  /** The day of a moment, begun if it does not exist yet. Moments come in order. */
+  /** The day of a moment, begun if it does not exist yet. Moments must come in order. */
   dayAt(atMs: number): OpenDay;
-  /** Charges a click of a visitor by the one rule, and books it. */
+  /** Charges a visitor's click by the one rule, and books it. */
   click(booking: Booking, visitor: number): ChargeOutcome;
   view(booking: Booking, count: number): void;
   /** Nothing was changed, so there is nothing to write. */
@@ -73,7 +72,7 @@ export interface DomainBook {
   readonly isForgotten: () => boolean;
 }
 
-/** Opens the book of a domain on what is stored of its latest day. */
+/** Opens a domain's book from what is stored about its latest day. */
 export function openBook(facts: DomainFacts, latest: OpenDay | undefined): DomainBook {
   const days: OpenDay[] = latest === undefined ? [] : [latest];
   const hours = new Map<string, LedgerHour>();
@@ -135,7 +134,7 @@ export function openBook(facts: DomainFacts, latest: OpenDay | undefined): Domai
   };
 }
 
-/** Books the traffic of items, those of one place under one entry. */
+/** Books the traffic of items, with one entry per position. */
 function bookItems() {
   const booked = new Map<string, ItemTraffic>();
   return {

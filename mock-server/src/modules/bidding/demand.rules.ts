@@ -12,7 +12,7 @@ export interface Contender {
   readonly curve: TrafficCurve;
 }
 
-/** How the places of a minute are worked out: by the plans, or, to compare with, greedily. */
+/** How the places in a minute are worked out: by the plans, or greedily for comparison. */
 export type SharingRule = (contenders: readonly Contender[], minute: MarketMinute) => readonly Place[];
 
 /** A minute of the market. */
@@ -36,7 +36,7 @@ export function needOf({ facts, day, curve }: Contender, { atMs, expectedUntil }
     plannedAheadMicros: plannedSpend(curve, anchor, aheadMs),
     spentMicros: day.spentMicros,
     bidMicros: facts.bidMicros,
-    // What is left of the day counts: the last clicks of a budget must come before it ends.
+    // Only the rest of the day counts: the last clicks of a budget must come before it ends.
     expectedOpportunities: expectedUntil(aheadMs),
   };
 }

@@ -25,19 +25,18 @@ export interface DomainDay {
   readonly curve: TrafficCurve;
 }
 
-/** What all open domains of the market ask of the current minute. For administrators: what a client sees of it would tell
- * what a competitor bids. */
+/** What all open domains of the market ask for in the current minute. For administrators only: it would reveal to a
+ * client what a competitor bids. */
 export interface MarketDemand {
   /** q, 0 to 1, by the number of the domain. */
   readonly requested: ReadonlyMap<number, number>;
-  /** Percent of two decimals; 100.00 together, or all 0. */
+  /** Percent with two decimals; 100.00 in total, or all 0. */
   readonly percentages: ReadonlyMap<number, number>;
   /** Σq; above 1 the opportunities are shared by bid. */
   readonly asked: number;
 }
 
-/** @param minute - undefined when nothing is known about the supply: then no one can be said to ask for a part of
- * it. */
+/** @param minute - undefined when nothing is known about the supply: then no one asks for a part of it. */
 export function marketDemand(
   open: readonly DomainDay[],
   minute: MarketMinute | undefined,
@@ -66,12 +65,12 @@ export interface Standing {
   readonly suggestedBudgetMicros: number | null;
 }
 
-/** The pace of a domain alone: what can be said without looking at the market. */
+/** A domain's pace on its own: what can be said without looking at the market. */
 export function paceOf(one: DomainDay, atMs: number): Pace {
   return currentPace(outlookOf(one, atMs).spending);
 }
 
-/** What advice about bids rests on. */
+/** What advice about bids is based on. */
 export interface Advice {
   readonly experience: Experience;
   readonly terms: MarketTerms;

@@ -16,9 +16,9 @@ export interface DomainFacts extends Servable {
   readonly status: 'pending' | 'approved' | 'rejected';
   readonly version: number;
   readonly zone: AccountZone;
-  /** By their number. */
+  /** Ordered by number. */
   readonly feeds: readonly ServingFeed[];
-  /** Active and approved feeds, with items or without. */
+  /** Active and approved feeds, with or without items. */
   readonly activeFeeds: number;
   /** Nothing is served before this: when the domain and the first of its feeds were approved. Milliseconds since
    * 1970. */

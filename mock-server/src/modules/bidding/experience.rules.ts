@@ -10,8 +10,8 @@ export interface AdvisedMarket {
   readonly servedShare: number;
 }
 
-/** What the domains of a client tell about bids: their own clicks, and the visits that there were. Undefined when nothing
- * is known of the supply. */
+/** What a client's domains reveal about bids: their own clicks, and the visits that took place. Undefined when nothing
+ * is known about the supply. */
 export function advisor(market: AdvisedMarket): (one: DomainDay) => Advice | undefined {
   const { dailyOpportunities, servedShare, terms } = market;
   const shares = new Map<number, number>();

@@ -8,7 +8,7 @@ import { microsOf } from '../../basics/money.rules.ts';
 import { defaultSettings } from '../settings/settings.rules.ts';
 import type { DomainFacts, ServingFeed } from './domain-facts.rules.ts';
 
-/** Approved domains whose bidding is switched on, of clients that are active. */
+/** Approved domains whose bidding is switched on, of active clients. */
 export const isOpen = and(
   isNull(domains.deletedAt),
   eq(domains.status, 'approved'),

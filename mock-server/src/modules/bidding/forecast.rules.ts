@@ -6,12 +6,12 @@ const highestBidMicros = 100_000_000;
 /** A plan counts as filled when this much of it is spent. */
 export const filledFrom = 0.98;
 
-/** A domain, or several taken together, as seen over hours: short-term needs have evened out. Money is micro-dollars. */
+/** A domain, or several taken together, seen over hours, as short-term needs even out. Money is micro-dollars. */
 export interface Competitor {
   /** What the plan has to spend on each opportunity of the market; Infinity for those who take all they can get. */
   readonly needMicros: number;
   readonly bidMicros: number;
-  /** How many domains of this bid it stands for; need not be whole. */
+  /** How many domains with this bid it represents; may be fractional. */
   readonly count: number;
 }
 
@@ -24,11 +24,12 @@ export interface Prospect {
   readonly filled: number;
 }
 
-/** What a domain gets over hours beside its competitors. Whoever falls behind asks for more from minute to minute, up to
+/** What a domain gets over hours among its competitors. Whoever falls behind asks for more every minute, up to
  * everything; so in the long run each gets level · bid² of the opportunities or all its plan needs, whichever is less,
- * and the level is such that together they get what there is.
+ * and the level is such that together they get everything there is.
  *
- * Two domains of $0.20 and one of $0.10 that could all use everything: 4 + 4 + 1 parts, so 0.444 for each of the first.
+ * Two domains at $0.20 and one at $0.10, all of which could use everything: 4 + 4 + 1 parts, so 0.444 for each of the
+ * first two.
  * @see docs/specification/decisions.md §8 */
 export function prospectOf(own: Competitor, others: readonly Competitor[], terms: MarketTerms): Prospect {
   const level = levelOf([own, ...others], terms);
@@ -37,9 +38,9 @@ export function prospectOf(own: Competitor, others: readonly Competitor[], terms
   return { share, priceMicros, filled: own.needMicros <= 0 ? 1 : (share * priceMicros) / own.needMicros };
 }
 
-/** The part of a budget that is left at midnight although its share would do. Each minute a domain gets level · bid² of
- * what it is behind of its plan for the next 15 minutes: so it stays behind, all the more the lower its weight, until the
- * plan ends at 23:30, and then catches up with what is left in 45 minutes.
+/** The part of a budget that is left at midnight although its share would suffice. Each minute a domain gets level ·
+ * bid² of what it lacks for its plan of the next 15 minutes, so it stays behind, more so the lower its weight, until
+ * the plan ends at 23:30, and then catches up on the rest in 45 minutes.
  * @param weight - level · bid², 0 to 1. */
 function unspentAtEnd(weight: number): number {
   const behind = (1 - Math.exp(-(looksPerDay - 2) * weight)) / (looksPerDay * weight);
@@ -47,7 +48,7 @@ function unspentAtEnd(weight: number): number {
 }
 
 /** The smallest bid, in whole cents, that fills the plan of a domain; null when even $100 does not, or when nothing is
- * needed. A higher bid never spends less, so halving finds it. */
+ * needed. A higher bid never spends less, so bisection finds it. */
 export function smallestFillingBid(
   needMicros: number,
   others: readonly Competitor[],
@@ -89,7 +90,7 @@ function takenAt(level: number, one: Competitor, terms: MarketTerms): number {
   return Math.min(weight, needed * reached(weight / one.count));
 }
 
-/** The part of its plan that a domain of enough share reaches. */
+/** The part of its plan that a domain with a sufficient share reaches. */
 function reached(weight: number): number {
   return 1 - unspentAtEnd(Math.min(1, weight));
 }
@@ -111,7 +112,7 @@ function weightAt(level: number, { bidMicros, count }: Pick<Competitor, 'bidMicr
   return level * count * (bidMicros / 1_000_000) ** 2;
 }
 
-/** With `second` pricing the bid at which a domain is just full, between the floor and its own. */
+/** With `second` pricing, the bid at which a domain is just full, between the floor and its own. */
 function priceAt(level: number, bidMicros: number, { pricing, floorMicros }: MarketTerms): number {
   if (pricing === 'first') return bidMicros;
   return Math.min(bidMicros, Math.max(floorMicros, 1_000_000 / Math.sqrt(level)));

@@ -21,7 +21,7 @@ interface Wish {
   readonly basis: BiddingForecast['basis'];
 }
 
-/** What other terms would buy on a whole day, with how far the same forecast of the current ones was off. */
+/** What different terms would buy in a whole day, and how far off the same forecast was for the current ones. */
 export async function forecast(parts: Parts, one: DomainDay, wish: Wish): Promise<BiddingForecast> {
   const market = await parts.bidding.present();
   const { facts } = one;

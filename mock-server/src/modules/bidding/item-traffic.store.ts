@@ -4,8 +4,8 @@ import { unnest } from '../../core/database/unnest.ts';
 import { itemTraffic } from '../../tables/bidding.tables.ts';
 import type { ItemTraffic } from './day-book.rules.ts';
 
-/** Adds to the views and clicks of items, which are named by their rank: one walk along the index of each feed, as far
- * as the highest rank. A rank beyond the end of the feed belongs to no item. */
+/** Adds to the views and clicks of items, which are identified by rank: one scan of each feed's index, up to the
+ * highest rank. A rank beyond the end of the feed belongs to no item. */
 export async function saveItemTraffic(database: Database, traffic: readonly ItemTraffic[]): Promise<void> {
   if (traffic.length === 0) return;
   const rows = unnest(traffic, {

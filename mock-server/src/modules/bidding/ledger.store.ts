@@ -3,14 +3,14 @@ import type { Database } from '../../core/database/database.ts';
 import { biddingDays, clickHours } from '../../tables/bidding.tables.ts';
 import type { BookedHour } from './bidding-view.rules.ts';
 
-/** What was charged, for reading. */
+/** Reads what was charged. */
 export interface LedgerStore {
   /** A domain's hours between two moments, in milliseconds since 1970; those without clicks are left out. */
   hours(domainId: number, fromMs: number, toMs: number): Promise<BookedHour[]>;
   /** Charged clicks and spend of a client since a moment. */
   ofClient(clientId: number, since: Date): Promise<{ clicks: number; spentMicros: number }>;
-  /** Current days that spent more than their highest budget, and those whose hours do not add up to their total: always
-   * 0. */
+  /** Current days that spent more than their highest budget, and those whose hours do not add up to their total: both
+   * must always be 0. */
   faults(at: Date): Promise<{ overBudget: number; mismatches: number }>;
 }
 

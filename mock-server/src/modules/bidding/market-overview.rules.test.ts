@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { marketSums } from './market-overview.rules.ts';
 
-it('sums up active domains: $30 of $80 is 37.5 %, scores of 90, 85 and 82 are 85.7 in the mean', () => {
+it('sums up active domains: $30 of $80 is 37.5 %, scores of 90, 85 and 82 average 85.7', () => {
   const domain = (spent: number, budget: number, efficiency: number, pace: 'ahead' | 'behind' | 'on_track') => ({
     spentMicros: spent * 1e6,
     budgetMicros: budget * 1e6,
@@ -20,7 +20,7 @@ it('sums up active domains: $30 of $80 is 37.5 %, scores of 90, 85 and 82 are 85
   });
 });
 
-it('is nothing but zeros without active domains', () => {
+it('is all zeros without active domains', () => {
   expect(marketSums([])).toEqual({
     activeDomains: 0,
     budgetMicros: 0,

@@ -5,7 +5,7 @@ import type { LedgerStore } from './ledger.store.ts';
 import type { MarketReleaseStore } from './market-release.store.ts';
 import type { Supply } from './supply.rules.ts';
 
-/** What the calls about the market work with. */
+/** What the calls about the market need. */
 export interface MarketParts extends Pick<Platform, 'database' | 'queue'> {
   readonly bidding: BiddingReader;
   /** Where the traffic comes from. */

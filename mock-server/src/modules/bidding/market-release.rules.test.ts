@@ -18,7 +18,7 @@ const release = (...owners: OwnerFigures[]): MarketRelease => ({ takenAtMs: 0, o
 const five = [owner(2, 100), owner(3, 80), owner(4, 61), owner(5, 50), owner(6, 37)];
 
 describe('what a client sees of the market', () => {
-  it('is all others together, in two significant digits', () => {
+  it('is all others combined, in two significant digits', () => {
     expect(releasedTo(1, release(owner(1, 1000), ...five), hourMs)).toEqual({
       scope: 'market',
       total_active_domains: 5,
@@ -48,7 +48,7 @@ describe('what a client sees of the market', () => {
 });
 
 describe('hiding a part in a sum', () => {
-  it('needs a fifth of it besides the second largest', () => {
+  it('needs a fifth of it in addition to the second largest', () => {
     expect(isHidden([100, 40, 30, 20, 10])).toBe(true);
     expect(isHidden([100, 80, 20])).toBe(true);
     expect(isHidden([100, 80, 19.9])).toBe(false);
@@ -56,8 +56,8 @@ describe('hiding a part in a sum', () => {
   });
 });
 
-describe('figures that follow others', () => {
-  it('must not tell what a single company changed: its pause, its return, its budget', () => {
+describe('figures that follow earlier ones', () => {
+  it('must not reveal what a single company changed: its pause, its return, its budget', () => {
     const before = release(...five);
     expect(mayFollow(before, undefined)).toBe(true);
     expect(mayFollow(before, before)).toBe(true);
@@ -67,7 +67,7 @@ describe('figures that follow others', () => {
     expect(mayFollow(release(owner(2, 150), owner(3, 80.5), ...five.slice(2)), before)).toBe(false);
   });
 
-  it('may tell what several did', () => {
+  it('may reveal what several companies changed', () => {
     const later = five.map(({ clientId, budgetMicros }) =>
       owner(clientId, budgetMicros / dollar, { spentMicros: budgetMicros }),
     );

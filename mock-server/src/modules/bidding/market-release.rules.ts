@@ -3,18 +3,18 @@ import { dollarsOf } from '../../basics/money.rules.ts';
 import { standingOf, type DomainDay } from './domain-day.rules.ts';
 import { isRunning } from './serving.rules.ts';
 
-/** With fewer other companies, a total of the market would tell what one of them spends. */
+/** With fewer other companies, a market total would reveal what one of them spends. */
 const fewestOthers = 5;
-/** Spend of 24 hours from which on a company counts. An account opened to spend a cent makes no crowd. */
+/** Spend in 24 hours from which a company counts. Accounts opened to spend a cent do not make a crowd. */
 const realSpendMicros = 1_000_000;
-/** What one company could work out about another, knowing its own figures, must be at least so far off. */
+/** What one company could work out about another from its own figures must be off by at least this much. */
 const leastDoubt = 0.2;
-/** Nothing is told to clients before it is so old. */
+/** Clients see figures only once they are this old. */
 export const releaseDelayMs = 3_600_000;
-/** Older figures are those of another market. */
+/** Older figures no longer describe the market. */
 const oldestMs = 24 * 3_600_000;
 
-/** What one company adds to the market. Money is micro-dollars. */
+/** What one company contributes to the market. Money is micro-dollars. */
 export interface OwnerFigures {
   readonly clientId: number;
   readonly domains: number;
@@ -29,7 +29,7 @@ export interface OwnerFigures {
   readonly ahead: number;
 }
 
-/** The figures of the market at one moment, which clients get later. */
+/** The market's figures at one moment, which clients see later. */
 export interface MarketRelease {
   readonly takenAtMs: number;
   /** Those with real spend. */
@@ -37,7 +37,7 @@ export interface MarketRelease {
 }
 
 /** The figures of all companies at a moment.
- * @param daySpent - micro-dollars of the last 24 hours by number of the client. */
+ * @param daySpent - micro-dollars spent in the last 24 hours, by client number. */
 export function releaseOf(
   open: readonly DomainDay[],
   daySpent: ReadonlyMap<number, number>,
@@ -75,8 +75,8 @@ const nothing: OwnerFigures = {
   ahead: 0,
 };
 
-/** Whether figures may follow others that were released: what changed in between must not be the change of one company,
- * or who compares both would have its figures. */
+/** Whether figures may follow others that were released: the difference must not come from one company alone, or anyone
+ * who compares both would learn its figures. */
 export function mayFollow(next: MarketRelease, before: MarketRelease | undefined): boolean {
   if (!before) return true;
   const ids = new Set([...before.owners, ...next.owners].map(({ clientId }) => clientId));
@@ -92,18 +92,18 @@ function figureOf({ owners }: MarketRelease, id: number, name: (typeof hiddenFig
   return owners.find(({ clientId }) => clientId === id)?.[name] ?? 0;
 }
 
-/** Whether a sum keeps its largest part: who knows the second largest, and takes it off, is still far off.
+/** Whether a sum hides its largest part: whoever knows the second largest and subtracts it is still far off.
  *
- * $100, $40, $30, $20 and $10 do: without $40 there are $160, 60 % too much. $100, and $1 four times do not. */
+ * $100, $40, $30, $20 and $10 hide it: without the $40, $160 is left, 60 % too much. $100 and four times $1 do not. */
 export function isHidden(parts: readonly number[]): boolean {
   const [largest = 0, second = 0] = parts.toSorted((a, b) => b - a);
   const rest = parts.reduce((sum, part) => sum + part, 0) - largest - second;
   return rest >= leastDoubt * largest;
 }
 
-/** What a client may see of the market: the figures of all others together, if they are at least five with real spend of
- * whom none stands out, an hour late, in two significant digits. Its own figures are not in it. Undefined when it sees
- * its own only.
+/** What a client may see of the market: the combined figures of all others, if there are at least five with real spend
+ * and none of them stands out, an hour late and in two significant digits. Its own figures are not included. Undefined
+ * when it sees only its own.
  * @see docs/specification/decisions.md §8 */
 export function releasedTo(
   clientId: number,

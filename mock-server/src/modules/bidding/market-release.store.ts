@@ -7,13 +7,13 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 const keptDays = 30;
 
-/** What clients are told of the market, kept when it is taken and told later. */
+/** The market figures for clients, stored when they are recorded and shown later. */
 export interface MarketReleaseStore {
-  /** The latest one, told or not. */
+  /** The latest one, shown or not. */
   latest(): Promise<MarketRelease | undefined>;
-  /** The latest one that is old enough to be told at a moment. */
+  /** The latest one that is old enough to be shown at a moment. */
   toldAt(atMs: number): Promise<MarketRelease | undefined>;
-  /** Keeps one; the first of two at the same moment. */
+  /** Stores one; of two at the same moment, the first is kept. */
   keep(release: MarketRelease): Promise<void>;
   /** What each client spent in the 24 hours before a moment, in micro-dollars. */
   daySpent(atMs: number): Promise<Map<number, number>>;

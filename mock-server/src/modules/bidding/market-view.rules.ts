@@ -37,7 +37,7 @@ export function marketPacingOf(open: readonly DomainDay[], atMs: number, scope: 
   };
 }
 
-/** The demand as a client may see it: shares of what its own domains ask for, and no word of the others. */
+/** The demand as a client may see it: shares of what its own domains ask for, and nothing about the others. */
 export function ownDemand(own: readonly DomainDay[], { requested }: MarketDemand): MarketDemand {
   const percentages = allocationPercentages(own.map(({ facts }) => requested.get(facts.id) ?? 0));
   return {
@@ -62,7 +62,7 @@ export function allocationOf(one: DomainDay, demand: MarketDemand, atMs: number)
   };
 }
 
-/** What a domain asks of the coming minute, and what it gets. */
+/** What a domain asks for in the coming minute, and what it gets. */
 export function plannedAllocationOf(
   one: DomainDay,
   demand: MarketDemand,
@@ -87,7 +87,7 @@ export function plannedAllocationOf(
   };
 }
 
-/** A share as a percentage of 2 decimals. */
+/** A share as a percentage with 2 decimals. */
 export function percentage(share: number): number {
   return Math.round(share * 10_000) / 100;
 }
@@ -105,7 +105,7 @@ const severities: Partial<Record<PacingReason, PacingAlert['severity']>> = {
 };
 const urgency = { critical: 0, warning: 1, info: 2 };
 
-/** The alerts of domains with active bidding that are not on track, the most urgent first.
+/** The alerts of domains with active bidding that are not on track, most urgent first.
  * @param stats - their pacing, by number. */
 export function alertsOf(open: readonly DomainDay[], stats: ReadonlyMap<number, PacingStats>): PacingAlert[] {
   return open

@@ -105,8 +105,8 @@ function sharedHandlers({ bidding: reader, releases }: MarketParts): Handlers<Sh
   };
 }
 
-/** The domains that a caller sees, with their shares: for administrators of the market, for clients of what their own
- * domains ask for. A share of the market would tell what the others ask for.
+/** The domains that a caller sees, with their shares: administrators see shares of the market, clients shares of what
+ * their own domains ask for. A share of the market would reveal what the others ask for.
  * @throws Refusal 403 */
 async function sharesFor(
   reader: BiddingReader,

@@ -4,21 +4,21 @@ import type { AdvisedMarket } from './experience.rules.ts';
 import { prospectOf, type Competitor } from './forecast.rules.ts';
 import { canServe } from './serving.rules.ts';
 
-/** What is bid, and may be spent on a day. In micro-dollars. */
+/** What is bid per click and may be spent per day, in micro-dollars. */
 export interface Terms {
   readonly bidMicros: number;
   readonly budgetMicros: number;
 }
 
-/** Charged clicks of a whole day. */
+/** Charged clicks in a whole day. */
 export interface ClickRange {
   readonly min: number;
   readonly max: number;
-  /** Of a click, in micro-dollars. */
+  /** Per click, in micro-dollars. */
   readonly priceMicros: number;
 }
 
-/** What terms buy beside all other domains that can serve: for those who may know their bids. */
+/** What terms buy among all other domains that can serve: for callers who may know those domains' bids. */
 export function clicksByMarket(market: AdvisedMarket, one: DomainDay, terms: Terms): ClickRange {
   const { dailyOpportunities = 0 } = market;
   const rivals = market.open
@@ -29,9 +29,9 @@ export function clicksByMarket(market: AdvisedMarket, one: DomainDay, terms: Ter
   return { min: clicks, max: clicks, priceMicros };
 }
 
-/** What terms buy as far as the own clicks tell: at one end all others give way alike, or as much as they took so far; at
- * the other a domain that lost nothing to others gets all it asks for, and one that did no more than its share.
- * @param budgetMicros - of the day that the experience is of. */
+/** What terms buy as far as a domain's own clicks can tell. At one end, all others give way equally. At the other, a
+ * domain that lost nothing to others gets all it asks for, and one that lost some gets no more than the share it had.
+ * @param budgetMicros - the budget of the day that the experience comes from. */
 export function clicksByOwn({ experience, terms: market }: Advice, budgetMicros: number, terms: Terms): ClickRange {
   const { dailyOpportunities, opportunities, served } = experience;
   const own = competitorOf(terms, dailyOpportunities);
@@ -46,7 +46,7 @@ export function clicksByOwn({ experience, terms: market }: Advice, budgetMicros:
   return { min: Math.min(...ends), max: Math.max(...ends), priceMicros: contested.priceMicros };
 }
 
-/** All that can be said when nothing is known of the traffic. */
+/** All that can be said when nothing is known about the traffic. */
 export function payableClicks({ bidMicros, budgetMicros }: Terms): ClickRange {
   return { min: 0, max: bidMicros === 0 ? 0 : Math.floor(budgetMicros / bidMicros), priceMicros: bidMicros };
 }

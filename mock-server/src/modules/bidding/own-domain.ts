@@ -7,7 +7,7 @@ const words = {
   pacing: 'You do not have permission to access this data',
 };
 
-/** The domain of a call, if the caller may look at it.
+/** The domain of a call, if the caller may see it.
  * @throws Refusal 404 when there is no such domain, 403 with the specified words when it is another client's.
  * @see docs/specification/part-2-admin-domains-bidding-pages.md §6; docs/specification/decisions.md §3 */
 export async function reachDomain(

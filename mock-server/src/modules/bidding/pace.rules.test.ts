@@ -57,7 +57,7 @@ describe('the pace', () => {
 });
 
 describe('figures of the day', () => {
-  it('uses 25 % of $50 with $12.50, and 0 % without a budget', () => {
+  it('is 25 % used when $12.50 of $50 is spent, and 0 % without a budget', () => {
     expect(budgetUtilization(spending(12.5, 0))).toBe(25);
     expect(budgetUtilization({ spentMicros: 0, budgetMicros: 0 })).toBe(0);
   });
@@ -75,7 +75,7 @@ describe('figures of the day', () => {
 });
 
 describe('the efficiency', () => {
-  it('is the share of the traffic it could serve while it keeps to the plan', () => {
+  it('is the share of the traffic it could serve while it keeps to its plan', () => {
     expect(efficiencyScore(spending(20, 20), 0.64)).toBe(64);
   });
 
@@ -89,7 +89,7 @@ describe('the efficiency', () => {
     expect(efficiencyScore(spending(50, 20), 1)).toBe(0);
   });
 
-  it('is 0 when paused or not set up, and never outside of 0 to 100', () => {
+  it('is 0 when paused or not set up, and never outside 0 to 100', () => {
     expect(efficiencyScore(spending(20, 20, { isRunning: false }), 1)).toBe(0);
     const amount = fc.integer({ min: 0, max: 50 });
     fc.assert(
@@ -111,17 +111,17 @@ describe('looking ahead', () => {
     ...changes,
   });
 
-  it('ends after 15 h when $20 of $50 went in 6 even hours', () => {
+  it('ends after 15 h when $20 of $50 was spent in 6 even hours', () => {
     expect(projectedEnd(outlook(20, 6))).toBe(day.startMs + 15 * hourMs);
   });
 
-  it('says nothing when it lasts through the day, is paused or has spent nothing', () => {
+  it('gives no time when it lasts through the day, is paused or has spent nothing', () => {
     expect(projectedEnd(outlook(10, 6))).toBeNull();
     expect(projectedEnd(outlook(0, 6))).toBeNull();
     expect(projectedEnd(outlook(20, 6, { spending: spending(20, 0, { isRunning: false }) }))).toBeNull();
   });
 
-  it('counts from the anchor: $10 of the $40 left went in the 6 h since, so 18 h more are past the day', () => {
+  it('counts from the anchor: $10 of the $40 left was spent in the 6 h since, so 18 h more is past the day', () => {
     const anchor = {
       atMs: day.startMs + 6 * hourMs,
       spentMicros: 10 * dollar,
@@ -132,13 +132,13 @@ describe('looking ahead', () => {
     expect(projectedEnd(outlook(30, 12, { anchor }))).toBe(day.startMs + 18 * hourMs);
   });
 
-  it('names the real time once it is spent, and the budget that would last: $50 in 9 h of 24 is $134', () => {
+  it('gives the actual time once it is spent, and the budget that would last: $50 in 9 h of 24 is $134', () => {
     const spent = outlook(50, 12, { exhaustedAtMs: day.startMs + 9 * hourMs });
     expect(projectedEnd(spent)).toBe(day.startMs + 9 * hourMs);
     expect(lastingBudget(spent)).toBe(134 * dollar);
   });
 
-  it('takes the whole day when the budget was cut below the spend: $11 in 9 h of 24 would be $30, and not $5', () => {
+  it('uses the whole day when the budget was cut below the spend: $11 in 9 h of 24 would be $30, and not $5', () => {
     const anchor = {
       atMs: day.startMs + 9 * hourMs,
       spentMicros: 11 * dollar,
@@ -154,7 +154,7 @@ describe('looking ahead', () => {
     expect(lastingBudget(cut)).toBe(30 * dollar);
   });
 
-  it('suggests no budget beyond $100,000, and never one that is spent already', () => {
+  it('suggests no budget above $100,000, and never one that is already spent', () => {
     const anchor = { atMs: day.startMs, spentMicros: 0, budgetMicros: 99_000 * dollar, isActive: true };
     const large = { ...spending(99_000, 0), budgetMicros: 99_000 * dollar };
     expect(lastingBudget(outlook(0, 12, { anchor, exhaustedAtMs: day.startMs + hourMs, spending: large }))).toBeNull();

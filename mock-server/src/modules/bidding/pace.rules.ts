@@ -9,7 +9,7 @@ export type Pace = 'ahead' | 'behind' | 'on_track';
 export interface Spending {
   /** S */
   readonly spentMicros: number;
-  /** E, not whole. */
+  /** E, may be fractional. */
   readonly plannedMicros: number;
   /** B */
   readonly budgetMicros: number;
@@ -23,8 +23,8 @@ export function tolerance({ plannedMicros, budgetMicros, bidMicros }: Spending):
   return Math.max(0.1 * plannedMicros, 0.02 * budgetMicros, 2 * bidMicros);
 }
 
-/** Ahead when S − E is more than the tolerance, behind when E − S is, else on track, as is whatever is paused or not
- * set up.
+/** Ahead when S − E is more than the tolerance, behind when E − S is, otherwise on track, as is any domain that is
+ * paused or not set up.
  * @see docs/specification/decisions.md §8 */
 export function currentPace(spending: Spending): Pace {
   const off = spending.spentMicros - spending.plannedMicros;
@@ -46,8 +46,8 @@ export function hoursRemaining(dayEndMs: number, atMs: number): number {
 }
 
 /** round(100 · P · C), 0 to 100; 0 when paused or not set up. P, the closeness to the plan, is 1 within the tolerance
- * and falls evenly to 0 where it cannot be worse: nothing spent of what was planned, or all of the budget. C is the
- * share of the traffic during which the domain could serve.
+ * and falls linearly to 0 at its worst: nothing spent of what was planned, or the whole budget spent. C is the share of
+ * the traffic during which the domain could serve.
  * @param servableShare - C, 0 to 1. @see docs/specification/decisions.md §8 */
 export function efficiencyScore(spending: Spending, servableShare: number): number {
   if (!spending.isRunning) return 0;
@@ -66,13 +66,13 @@ export interface Outlook {
   readonly anchor: PlanAnchor;
   readonly atMs: number;
   readonly spending: Spending;
-  /** When no further click could be paid; undefined while one can. Milliseconds since 1970. */
+  /** When no further click could be paid for; undefined while one can. Milliseconds since 1970. */
   readonly exhaustedAtMs: number | undefined;
 }
 
 /** When the budget will be spent, in milliseconds since 1970: at the rate r = (S − S0) / (F(t) − F(t0)) it is the t*
- * with F(t*) = F(t) + (B − S) / r. Null when that is past the day, when it is paused or when nothing is spent yet; the
- * real time once it is spent.
+ * with F(t*) = F(t) + (B − S) / r. Null when that is past the end of the day, when bidding is paused or when nothing is
+ * spent yet; the actual time once the budget is spent.
  * @see docs/specification/decisions.md §8 */
 export function projectedEnd({ curve, anchor, atMs, spending, exhaustedAtMs }: Outlook): number | null {
   if (exhaustedAtMs !== undefined) return exhaustedAtMs;
@@ -84,18 +84,17 @@ export function projectedEnd({ curve, anchor, atMs, spending, exhaustedAtMs }: O
   return curve.momentOf(share + ((budgetMicros - spentMicros) * passed) / spent) ?? null;
 }
 
-/** Whether the budget was spent before its time: more than there is (it was cut), or more than the tolerance ahead of
- * the plan of a whole day. A domain that spends its budget by 23:30 did as planned, and so did one whose budget pays
- * only a few clicks. */
+/** Whether the budget was spent too early: more than there is (it was cut), or ahead of a whole day's plan by more than
+ * the tolerance. A domain that spends its budget by 23:30 is on plan, and so is one that can pay for few clicks. */
 export function isSpentEarly({ curve, spending, exhaustedAtMs, atMs }: Outlook): boolean {
   const { spentMicros, budgetMicros } = spending;
   const plannedMicros = budgetMicros * curve.planShareAt(exhaustedAtMs ?? atMs);
   return spentMicros > budgetMicros || spentMicros - plannedMicros > tolerance({ ...spending, plannedMicros });
 }
 
-/** The daily budget, in micro-dollars, that would have lasted at the rate at which this one was spent: since its plan was
- * made, or, when nothing was spent since (a budget that was cut), since the start of the day. Rounded up to whole
- * dollars; more than what is spent. Null when it would be more than the largest budget.
+/** The daily budget, in micro-dollars, that would have lasted at the rate at which the current one was spent: since its
+ * plan was made, or, when nothing was spent since (a budget that was cut), since the start of the day. Rounded up to
+ * whole dollars; always more than what is spent. Null when it would be more than the largest budget.
  * @see docs/specification/decisions.md §8 (exhausted, with the budget that would last) */
 export function lastingBudget({ curve, anchor, spending, exhaustedAtMs, atMs }: Outlook): number | null {
   const { spentMicros, budgetMicros, bidMicros } = spending;

@@ -46,12 +46,12 @@ describe('the plan of a day', () => {
     expect(plannedSpend(curve, anchor({ atMs: after(2), spentMicros: 50 * dollar }), after(9))).toBe(50 * dollar);
   });
 
-  it('takes each piece of an hour from the plan that was in force', () => {
+  it('plans each piece of an hour by the plan in force at that time', () => {
     const paused = anchor({ atMs: after(1.5), spentMicros: 3 * dollar, isActive: false });
     expect(plannedBetween(curve, [anchor(), paused], after(1), after(2))).toBeCloseTo(dollar, 3);
   });
 
-  it('adds up by hours to the budget, in every zone, on every day and for any curve', () => {
+  it('adds up over its hours to the budget, in every zone, on every day and for any curve', () => {
     const moments = fc.date({ min: new Date('2024-01-01'), max: new Date('2030-01-01'), noInvalidDate: true });
     fc.assert(
       fc.property(

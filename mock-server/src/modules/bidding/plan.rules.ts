@@ -15,8 +15,8 @@ export interface PlanAnchor {
 }
 
 /** E(t) = S0 + (B − S0) · (Fe(t) − Fe(t0)) / (1 − Fe(t0)): what should be spent by a moment, in micro-dollars (not
- * whole). Anchored when the plan should already be complete: all of it immediately. A budget below what is spent plans
- * nothing more.
+ * whole). An anchor set when the plan should already be complete plans all of it immediately. With a budget below what
+ * is spent, nothing more is planned.
  * @param atMs - milliseconds since 1970, not before the anchor. @see docs/specification/decisions.md §8 */
 export function plannedSpend(curve: TrafficCurve, anchor: PlanAnchor, atMs: number): number {
   const { spentMicros, budgetMicros, isActive } = anchor;
@@ -26,9 +26,9 @@ export function plannedSpend(curve: TrafficCurve, anchor: PlanAnchor, atMs: numb
   return spentMicros + Math.max(0, budgetMicros - spentMicros) * done;
 }
 
-/** What the plans in force assign to a span of the day, in micro-dollars: for each piece of it, the plan of the anchor
- * that was the latest then.
- * @param anchors - in order of time; the first is that of the day's start. */
+/** What the plans in force assign to a span of the day, in micro-dollars: for each piece of it, the plan of the latest
+ * anchor at that time.
+ * @param anchors - in chronological order; the first is that of the day's start. */
 export function plannedBetween(
   curve: TrafficCurve,
   anchors: readonly PlanAnchor[],

@@ -22,7 +22,7 @@ const situation = (changes: Partial<Servable>, rest: Partial<Situation> = {}): S
 });
 
 describe('serving a click', () => {
-  it('is possible up to the last click that the budget pays, and not one more', () => {
+  it('is possible up to the last click that the budget pays for, and not one more', () => {
     expect(canServe(domain, 49.75 * dollar)).toBe(true);
     expect(canServe(domain, 49.75 * dollar + 1)).toBe(false);
   });

@@ -8,13 +8,13 @@ export interface Situation {
   readonly domain: Servable;
   readonly spentMicros: number;
   readonly pace: Pace;
-  /** It lost its traffic to other companies, as far as its own clicks tell. */
+  /** It lost its traffic to other companies, as far as its own clicks can tell. */
   readonly isOutbid: boolean;
   /** The budget was spent clearly before the plan of the day. */
   readonly isSpentEarly: boolean;
 }
 
-/** The first of the reasons that applies, in the contract's order.
+/** The first reason that applies, in the contract's order.
  * @see docs/specification/decisions.md §8; contract, PacingReason */
 export function pacingReason({ domain, spentMicros, pace, isOutbid, isSpentEarly }: Situation): PacingReason {
   if (!domain.isApproved) return 'not_approved';
@@ -30,7 +30,7 @@ export function pacingReason({ domain, spentMicros, pace, isOutbid, isSpentEarly
 }
 
 /** The fixed text of a reason.
- * @param suggestedMicros - with exhausted the budget that would last, with behind_outbid the bid that would fill. */
+ * @param suggestedMicros - for exhausted, the budget that would last; for behind_outbid, the bid that would suffice. */
 export function recommendedAction(reason: PacingReason, suggestedMicros: number | null): string {
   const amount = suggestedMicros === null ? undefined : moneyInWords(suggestedMicros);
   if (reason === 'exhausted' && amount !== undefined)

@@ -25,7 +25,7 @@ export function isRunning(domain: Servable): boolean {
   return isClientActive && isApproved && isBiddingActive && bidMicros > 0 && budgetMicros > 0;
 }
 
-/** The hard cap: one more click is paid by what is left of the budget. Amounts in micro-dollars. */
+/** The hard cap: what is left of the budget pays for one more click. Amounts in micro-dollars. */
 export function isAffordable(
   { bidMicros, budgetMicros }: Pick<Servable, 'bidMicros' | 'budgetMicros'>,
   spentMicros: number,

@@ -11,7 +11,7 @@ export interface Supply {
   expectation(atMs: number): Promise<((toMs: number) => number) | undefined>;
   /** The share of the opportunities, 0 to 1, whose visitors the geo rules let through. */
   servedShare(): Promise<number>;
-  /** How far traffic is simulated; undefined if it never was. */
+  /** How far traffic has been simulated; undefined if it never was. */
   state(): Promise<{ readonly advancedTo: Date } | undefined>;
   /** Whether visits are simulated now. */
   readonly isSimulated: boolean;

@@ -10,7 +10,7 @@ const minuteMs = 60_000;
 const lateMs = 3 * minuteMs;
 const mostLateDomains = 100;
 
-/** The health of bidding as found: this call alone does not bring the market up to date, or it could never be late. */
+/** The health of bidding as it is: this call alone does not advance the market first, or it could never be late. */
 export async function systemHealth({
   queue,
   market,
@@ -57,7 +57,7 @@ export async function systemHealth({
   };
 }
 
-/** Domains that the market has not dealt with for a while, the latest first. */
+/** Domains that the market has not dealt with for a while, most overdue first. */
 function lateDomains(open: readonly DomainDay[], nowMs: number): BiddingSystemHealth['late_domains'][number][] {
   return open
     .filter(({ facts, day }) => isRunning(facts) && nowMs - day.advancedToMs > lateMs)

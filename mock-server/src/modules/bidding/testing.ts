@@ -30,7 +30,7 @@ export interface TestDomain {
   readonly status?: 'pending' | 'approved' | 'rejected';
   readonly bidding?: 'active' | 'paused';
   readonly timezone?: string;
-  /** Number of its client; by default each domain has a client of its own. */
+  /** Number of its client; by default each domain has its own client. */
   readonly clientId?: number;
   readonly items?: number;
 }

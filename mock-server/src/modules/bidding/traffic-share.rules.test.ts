@@ -29,7 +29,7 @@ describe('the traffic of a day', () => {
     expect(curve.shareAt(day.startMs + hourMs / 2)).toBeCloseTo(1.5 / 26, 12);
   });
 
-  it('has 25 hours where the clock is put back', () => {
+  it('has 25 hours when the clock is set back', () => {
     const long = dayAt('2026-11-01T12:00:00Z');
     expect(trafficCurve(even, long).shareAt(long.startMs + 5 * hourMs)).toBeCloseTo(0.2, 12);
   });
@@ -41,7 +41,7 @@ describe('the traffic of a day', () => {
     expect(curve.momentOf(1.01)).toBeUndefined();
   });
 
-  it('never falls, goes from 0 to 1, and its inverse comes back, in every zone and on every day', () => {
+  it('never falls, goes from 0 to 1, and inverts correctly, in every zone and on every day', () => {
     const moments = fc.date({ min: new Date('2024-01-01'), max: new Date('2030-01-01'), noInvalidDate: true });
     const weights = fc.array(fc.double({ min: 0.1, max: 10, noNaN: true }), { minLength: 24, maxLength: 24 });
     fc.assert(
@@ -64,7 +64,7 @@ describe('the traffic of a day', () => {
 });
 
 describe('what is expected of the market', () => {
-  it('is the default curve while nothing was seen', () => {
+  it('is the default curve while nothing has been seen', () => {
     expect(trafficProfile([])).toEqual(defaultProfile);
     expect(trafficProfile([{ hour: 3, opportunities: 0, days: 2 }])).toEqual(defaultProfile);
   });

@@ -1,7 +1,7 @@
 import { hoursOf, type AccountDay } from '../../basics/account-day.rules.ts';
 
 const hourMs = 3_600_000;
-/** The plan is finished this long before the day ends: what is left then gets its last chance. */
+/** The plan is finished this long before the day ends: what is left then gets one last chance. */
 const headroomMs = 30 * 60_000;
 const defaultCurveDays = 3;
 
@@ -13,7 +13,7 @@ export interface ObservedHour {
   /** 0 to 23, of UTC. */
   readonly hour: number;
   readonly opportunities: number;
-  /** On how many days. */
+  /** On how many days they were seen. */
   readonly days: number;
 }
 
@@ -25,7 +25,7 @@ export const defaultProfile: TrafficProfile = [
 ];
 
 /** Expected opportunities of each hour of UTC: the mean of the observed days, and of three more days of the default
- * curve, which are scaled to the observed volume. Without an observation it is the default curve alone.
+ * curve, which are scaled to the observed volume. Without observations, it is the default curve alone.
  * @see docs/specification/decisions.md §8 (the market's hourly opportunities of the last 14 days, weighted with 3 days
  * of a default curve) */
 export function trafficProfile(observed: readonly ObservedHour[]): TrafficProfile {

@@ -4,7 +4,7 @@ import type { MarketTerms } from '../bidding/allocation.rules.ts';
 import { prospectOf, smallestFillingBid } from '../bidding/forecast.rules.ts';
 import { firstPrice, inMemory, rehearse, secondPrice } from './testing.ts';
 
-/** A market beside the own domain: bids and budgets in dollars. */
+/** The market around the domain: bids and budgets in dollars. */
 interface Setting {
   readonly name: string;
   readonly opportunities: number;
@@ -56,7 +56,8 @@ function day({ opportunities, budget, rivals }: Setting, bid: number, terms: Mar
   return own ?? { clicks: 0, spentMicros: 0 };
 }
 
-/** The smallest bid that fills the plan on whole simulated days, in cents. A higher one spends no less, so halving finds it. */
+/** The smallest bid that fills the plan on whole simulated days, in cents. A higher one spends no less, so bisection
+ * finds it. */
 function swept(setting: Setting, terms: MarketTerms): number {
   let low = 1;
   let high = 200;
@@ -68,7 +69,7 @@ function swept(setting: Setting, terms: MarketTerms): number {
   return low;
 }
 
-describe.each([firstPrice, secondPrice])('the suggested bid, with the $pricing price', (terms) => {
+describe.each([firstPrice, secondPrice])('the suggested bid, with $pricing pricing', (terms) => {
   it.each(contested)('is within 20 % of what a sweep finds: $name', (setting) => {
     const best = swept(setting, terms);
     for (const part of [0.5, 0.8]) {
@@ -96,7 +97,7 @@ describe.each([firstPrice, secondPrice])('the suggested bid, with the $pricing p
     expect(Math.abs((known ?? 0) / 10_000 / best - 1)).toBeLessThanOrEqual(0.2);
   });
 
-  it.each(contested)('and the forecast, which knows the rivals, is within 20 % of the clicks: $name', (setting) => {
+  it.each(contested)('has a forecast, which knows the rivals, within 20 % of the clicks: $name', (setting) => {
     const rivals = setting.rivals.map(([bid, budget]) => ({
       bidMicros: bid * 1e6,
       needMicros: (budget * 1e6) / setting.opportunities,

@@ -5,7 +5,7 @@ import { itemOf, viewsForClick, visitorOf } from './visit.rules.ts';
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 describe('the chance of a minute', () => {
-  it('is the same for the same seed and minute, and another for any other', () => {
+  it('is the same for the same seed and minute, and different for any other', () => {
     const draw = (seed: number, minute: number) => Array.from({ length: 5 }, chanceOf(seed, minute));
     expect(draw(7, 29_400_000)).toEqual(draw(7, 29_400_000));
     expect(draw(7, 29_400_000)).not.toEqual(draw(7, 29_400_001));
@@ -22,28 +22,28 @@ describe('the chance of a minute', () => {
     }
   });
 
-  it.each([0, 0.5, 8, 75])('lets %d arrive in the mean, with the same variance', (expected) => {
+  it.each([0, 0.5, 8, 75])('lets %d arrive on average, with the same variance', (expected) => {
     const counts = Array.from({ length: 4000 }, (_, minute) => arrivals(chanceOf(3, minute), expected));
     const spread = Math.max(0.05, expected * 0.1);
     expect(Math.abs(mean(counts) - expected)).toBeLessThan(spread);
     expect(Math.abs(mean(counts.map((count) => (count - expected) ** 2)) - expected)).toBeLessThan(spread * 1.5);
   });
 
-  it('falls on the weight that it lies in, or on none', () => {
+  it('picks the weight that it falls within, or none', () => {
     const sums = runningSums([0.25, 0, 0.5]);
     expect([0, 0.24, 0.25, 0.74, 0.75].map((value) => indexOf(sums, value))).toEqual([0, 0, 2, 2, undefined]);
   });
 });
 
 describe('a visit', () => {
-  it('sees 25 items for each click, and at least the one', () => {
+  it('sees 25 items for each click, and at least the clicked one', () => {
     const chance = chanceOf(5, 5);
     const views = Array.from({ length: 20_000 }, () => viewsForClick(chance));
     expect(Math.min(...views)).toBe(1);
     expect(Math.abs(mean(views) - 25)).toBeLessThan(1);
   });
 
-  it('picks items of a long tail: the n-th of a feed about 1/n as often as the first', () => {
+  it('picks items from a long tail: the n-th of a feed about 1/n as often as the first', () => {
     const chance = chanceOf(6, 6);
     const counts = new Map<number, number>();
     for (let visit = 0; visit < 50_000; visit += 1) {

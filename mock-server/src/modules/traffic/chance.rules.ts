@@ -1,4 +1,4 @@
-/** A source of numbers of 0 or more and below 1. */
+/** A source of numbers of at least 0 and less than 1. */
 export type Chance = () => number;
 
 /** The chance of one minute of the market: the same for the same seed and minute, whatever came before. So the market does
@@ -12,8 +12,8 @@ export function chanceOf(seed: number, stream: number): Chance {
   };
 }
 
-/** How many arrive when `mean` are expected (Poisson), by multiplying chances; in steps, because e to the power of a large
- * mean is 0. */
+/** How many arrive when `mean` are expected (Poisson), by multiplying chances; in steps, because e^−mean is 0 for a
+ * large mean. */
 export function arrivals(chance: Chance, mean: number): number {
   const step = Math.min(mean, 30);
   const limit = Math.exp(-step);
@@ -34,7 +34,7 @@ export function runningSums(weights: readonly number[]): number[] {
   return weights.map((weight) => (sum += weight));
 }
 
-/** Spreads the bits of a whole number of 32 bits over all of them. */
+/** Spreads each bit of a 32-bit integer over all of them. */
 function mixed(value: number): number {
   let bits = value | 0;
   bits = Math.imul(bits ^ (bits >>> 16), 0x85ebca6b);

@@ -7,26 +7,26 @@ import { itemOf, viewsForClick, visitorOf, type Place } from './visit.rules.ts';
 
 export const minuteMs = 60_000;
 const hourMs = 3_600_000;
-/** How far an hour may differ from the curve, as a part of it. */
+/** How far an hour may differ from the curve, as a fraction of it. */
 const hourlyNoise = 0.15;
 
 /** What the simulated market is made of. */
 export interface MarketModel {
   /** Whole, 32 bits: the same seed and the same commands give the same ledger. */
   readonly seed: number;
-  /** Real opportunities of a minute before noise. */
+  /** Real opportunities in a minute, before noise. */
   readonly rateAt: (atMs: number) => number;
-  /** What is expected between two moments, as the plans know it. */
+  /** What is expected between two moments, according to the plans. */
   readonly expectedBetween: (fromMs: number, toMs: number) => number;
   readonly curveOf: (day: OpenDay) => TrafficCurve;
-  /** Whether a visitor from there is served. */
+  /** Whether a visitor from a place is served. */
   readonly allows: (place: Place) => boolean;
   readonly sharing: SharingRule;
 }
 
-/** Lives through one minute of the market: opportunities arrive by chance, each goes to a domain by the shares of the
- * minute or to nobody, and its click is charged by the one rule. All chance comes from the seed and the minute.
- * @returns the opportunities. @see docs/specification/decisions.md §8 */
+/** Simulates one minute of the market: opportunities arrive at random, each goes to a domain by the shares of the
+ * minute or to none, and its click is charged by the one rule. All randomness comes from the seed and the minute.
+ * @returns the number of opportunities. @see docs/specification/decisions.md §8 */
 export function liveMinute(model: MarketModel, books: readonly DomainBook[], atMs: number): number {
   const running = books.filter(({ facts }) => isRunning(facts)).map((book) => ({ book, day: dayInMinute(book, atMs) }));
   const minute = { atMs, expectedUntil: (toMs: number) => model.expectedBetween(atMs, toMs) };
@@ -63,8 +63,8 @@ export function liveMinute(model: MarketModel, books: readonly DomainBook[], atM
   return opportunities;
 }
 
-/** The day of a minute. Bidding that was not running in the minutes before (paused, suspended, not yet approved) has its
- * plan made anew. */
+/** The day of a minute. If bidding was not running in the minutes before (paused, suspended, not yet approved), the
+ * plan is remade. */
 function dayInMinute(book: DomainBook, atMs: number): OpenDay {
   const day = book.dayAt(atMs);
   if (day.advancedToMs >= atMs) return day;

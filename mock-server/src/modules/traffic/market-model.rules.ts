@@ -10,11 +10,11 @@ import type { MarketModel } from './market-minute.rules.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-/** Real opportunities of an average hour of the reference server's market. */
+/** Real opportunities in an average hour of the reference server's market. */
 const usualHourlyOpportunities = 500;
 export const profileDays = 14;
 
-/** How a market is to be. */
+/** What a market should be like. */
 export interface MarketChoices {
   /** By default those of the reference server. */
   readonly hourlyOpportunities?: number;
@@ -22,7 +22,7 @@ export interface MarketChoices {
 }
 
 /** A model of the market. Plans know only what it saw before.
- * @param hours - the opportunities that it saw, by the start of the hour; they grow while it is lived through. */
+ * @param hours - the opportunities that it saw, by the start of the hour; they grow as the market advances. */
 export function createModel(
   hours: ReadonlyMap<number, number>,
   { hourlyOpportunities = usualHourlyOpportunities, sharing }: MarketChoices,
@@ -47,7 +47,7 @@ export function createModel(
   };
 }
 
-/** What is expected of each hour of UTC, from the 14 days before a moment. */
+/** What is expected in each hour of UTC, from the 14 days before a moment. */
 export function profileOf(
   hours: ReadonlyMap<number, number>,
   beforeMs: number,

@@ -14,10 +14,10 @@ import { createMarket } from './market.ts';
 const approvedAt = new Date('2025-01-01T00:00:00Z');
 const hourMs = 3_600_000;
 
-/** Something that a client does, so many minutes after what was done before. */
+/** Something that a client does, this many minutes after the previous step. */
 interface Step {
   readonly minutes: number;
-  /** How often the market is advanced meanwhile, by a server that was just started. */
+  /** How often the market is advanced meanwhile, by a freshly started server. */
   readonly advances: number;
   readonly changes: BiddingChanges;
 }
@@ -32,7 +32,7 @@ const step: fc.Arbitrary<Step> = fc.record({
     fc.record({ is_active: fc.boolean() }),
   ),
 });
-// Two days before the clock changes of America, Europe and Australia, and a common week.
+// Two days before the clock changes in America, Europe and Australia, and an ordinary week.
 const starts = fc.constantFrom(
   '2026-03-06T09:00:00Z',
   '2026-03-27T15:30:00Z',
@@ -81,7 +81,7 @@ describeOnEveryDatabase('what must always hold', (open) => {
     return domainId;
   }
 
-  it('holds in every zone and over clock changes, whatever is changed and however it is advanced', async () => {
+  it('holds in every zone and across clock changes, whatever is changed and however it is advanced', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(...timezoneValues),
@@ -119,7 +119,7 @@ describeOnEveryDatabase('what must always hold', (open) => {
     );
   });
 
-  it('keeps the zone of a day until its end when the account changes it, and hours belong to one day', async () => {
+  it('keeps the zone of a day until it ends when the account changes it, and hours belong to one day', async () => {
     await clearDatabase(database);
     await addDomain(database, approvedAt, { budget: 60 });
     const { clock, market } = testMarket(database, '2026-11-20T17:00:00Z');

@@ -32,7 +32,7 @@ describeOnEveryDatabase('the simulated market', (open) => {
       .from(clickHours)
       .orderBy(asc(clickHours.domainId), asc(clickHours.startsAt), asc(clickHours.feedId), asc(clickHours.country));
   const spent = async () => (await ledger()).reduce((sum, hour) => sum + hour.spentMicros, 0);
-  /** Days whose hours are not their total, or that spent more than their highest budget. */
+  /** Days whose hours do not add up to their total, or that spent more than their highest budget. */
   const faults = async () =>
     (
       await database.current()
@@ -98,7 +98,7 @@ describeOnEveryDatabase('the simulated market', (open) => {
     );
   });
 
-  it('happens once, whoever advances it at the same time', async () => {
+  it('happens once, however many advance it at the same time', async () => {
     await addDomain(database, approvedAt, { budget: 20 });
     const { clock, market } = testMarket(database, start);
     await market.advance();
@@ -113,7 +113,7 @@ describeOnEveryDatabase('the simulated market', (open) => {
     expect(await ledger()).toEqual(together);
   });
 
-  it('gives no click from the pause on, and goes on with a new plan after the resume', async () => {
+  it('gives no clicks after a pause, and continues with a new plan after the resume', async () => {
     const { domainId } = await addDomain(database, approvedAt, { budget: 80 });
     const { clock, market, change } = testMarket(database, start);
     await market.advance();
@@ -131,7 +131,7 @@ describeOnEveryDatabase('the simulated market', (open) => {
     expect(await faults()).toEqual([]);
   });
 
-  it('gives no click while the client is suspended', async () => {
+  it('gives no clicks while the client is suspended', async () => {
     await addDomain(database, approvedAt, { budget: 80 });
     const { clock, market } = testMarket(database, start);
     await market.advance();
@@ -144,7 +144,7 @@ describeOnEveryDatabase('the simulated market', (open) => {
     expect(await spent()).toBe(before);
   });
 
-  it('serves nobody whom the geo rules block', async () => {
+  it('serves no one whom the geo rules block', async () => {
     await addDomain(database, approvedAt, { budget: 500 });
     const { market } = testMarket(database, start, 'geo');
     const blocked = { type: 'country', code: 'US', name: 'United States', isBlocked: true } as const;
@@ -158,7 +158,7 @@ describeOnEveryDatabase('the simulated market', (open) => {
     expect(countries.has('US')).toBe(false);
   });
 
-  it('shows and clicks items of a long tail, only those that are switched on', async () => {
+  it('shows and clicks items from a long tail, and only enabled ones', async () => {
     const { feedId } = await addDomain(database, approvedAt, { budget: 300, items: 40 });
     await database.current().execute(sql`
       insert into items (feed_id, external_id, details, content_hash, is_enabled, import_id, created_at, updated_at)
@@ -203,7 +203,7 @@ describeOnEveryDatabase('the simulated market', (open) => {
     expect(await faults()).toEqual([]);
   });
 
-  it('gives the same ledger for the same seed, and another for another', async () => {
+  it('gives the same ledger for the same seed, and a different one for another', async () => {
     const live = async (seed: string) => {
       await clearDatabase(database);
       await addDomain(database, approvedAt, { budget: 60 });

@@ -18,15 +18,16 @@ import { servedShare, type Place } from './visit.rules.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-/** So much of the market is lived through in one transaction. */
+/** How much of the market is simulated in one transaction. */
 const chunkMs = dayMs;
-/** So much of it is lived through before others get their turn: with 10,000 domains about a tenth of a second. */
+/** How much of it is simulated before others get a turn: about a tenth of a second with 10,000 domains. */
 const breathMs = 5 * minuteMs;
 
-/** The market of visits: simulated, or with GRT_TRAFFIC=off only what people visit. */
+/** The market of visits: simulated ones, or with GRT_TRAFFIC=off only those of people. */
 export interface Market extends Supply {
-  /** Brings the market to the present: to the last full minute. Calls and jobs need not do so: presence.ts does it before
-   * each. Nothing happens twice, whoever calls it at the same time; and nothing at all where no traffic is simulated. */
+  /** Brings the market up to date, to the last full minute. Calls and jobs need not do so: presence.ts does it before
+   * each. Nothing happens twice, however many call it at the same time, and nothing at all where no traffic is
+   * simulated. */
   advance(): Promise<void>;
   /** Begins the market so many days ago, if it has not begun yet, and advances it to the present. */
   begin(daysAgo: number): Promise<void>;
@@ -41,7 +42,7 @@ export function createMarket(parts: MarketParts): Market {
   return parts.config.traffic === 'simulated' ? simulatedMarket(parts) : quietMarket(parts);
 }
 
-/** Makes no visits up. Plans fall on a usual day, because nobody has looked at the hours of real visits yet. */
+/** Simulates no visits. Plans assume the default day, because the hours of real visits are not evaluated yet. */
 function quietMarket({ database }: MarketParts): Market {
   const state = () => readState(database);
   const nothing = () => Promise.resolve();
@@ -103,7 +104,7 @@ async function readState(database: Database): Promise<typeof marketState.$inferS
   return state;
 }
 
-/** Lives through the next part of the market in one transaction, with nobody beside it. */
+/** Simulates the next part of the market in one transaction, with no one else working on it. */
 async function advanceChunk(
   database: Database,
   targetMs: number,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fixedClock } from '../../core/clock.ts';
 import { createPresence } from './presence.ts';
 
-/** A market that notes when it was advanced, and can be made to take its time or to fail. */
+/** A market that records when it was advanced, and can be made to be slow or to fail. */
 function watchedMarket() {
   const clock = fixedClock('2026-11-20T10:00:30.000Z');
   const advanced: string[] = [];
@@ -19,8 +19,8 @@ function watchedMarket() {
   return { clock, advanced, presence, call, answer };
 }
 
-describe('bringing the market to the present', () => {
-  it('happens before the first call or job of a minute, and for none of the others', async () => {
+describe('bringing the market up to date', () => {
+  it('happens before the first call or job of a minute, and not for the others', async () => {
     const { clock, advanced, presence, call } = watchedMarket();
     await call();
     await presence.beforeJob();
@@ -33,7 +33,7 @@ describe('bringing the market to the present', () => {
     expect(advanced).toEqual(['10:00', '10:01']);
   });
 
-  it('follows a clock that is set, in whatever direction', async () => {
+  it('follows a clock that is set forward or back', async () => {
     const { clock, advanced, call } = watchedMarket();
     for (const now of ['2026-11-20T18:00:00Z', '2026-11-20T09:00:00Z']) {
       clock.set(now);
@@ -42,14 +42,14 @@ describe('bringing the market to the present', () => {
     expect(advanced).toEqual(['18:00', '09:00']);
   });
 
-  it('is not waited for by visitors, nor done for the call that tells how far it is', async () => {
+  it('does not delay visitors, and is skipped for the call that reports how far it is', async () => {
     const { advanced, call } = watchedMarket();
     await call('system.health', true);
     await call('bidding.systemHealth');
     expect(advanced).toEqual([]);
   });
 
-  it('lets who comes meanwhile wait for it, and tries again after a failure', async () => {
+  it('makes calls that arrive meanwhile wait for it, and is tried again after a failure', async () => {
     const { advanced, call, answer } = watchedMarket();
     let fail: (error: Error) => void = () => undefined;
     answer(new Promise((_, reject) => (fail = reject)));

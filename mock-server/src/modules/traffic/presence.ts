@@ -3,19 +3,19 @@ import type { Operation } from '@grt/sdk/document';
 import type { Market } from './market.ts';
 import { minuteMs } from './market-minute.rules.ts';
 
-/** Calls that tell how far the market is behind, and so must find it as it is. */
+/** Calls that report how far behind the market is, and so must find it as it is. */
 const asItIs: ReadonlySet<string> = new Set(['bidding.systemHealth']);
 
-/** The one place that brings the market to the present. Whoever reads the ledger, or changes who is served, finds everything
- * up to the last full minute lived through by the terms that held until then, and need not think of it. */
+/** The one place that brings the market up to date. Code that reads the ledger, or changes who is served, can rely on
+ * everything up to the last full minute having been charged on the terms in force until then. */
 export interface Presence {
-  /** Before the call of somebody who is signed in. Visitors do not wait: nothing that is public looks at the market. */
+  /** Runs before each call of a signed-in user. Visitors do not wait: nothing public looks at the market. */
   readonly beforeCall: (operation: Pick<Operation, 'id' | 'isPublic'>) => Promise<void>;
   readonly beforeJob: () => Promise<void>;
 }
 
-/** Advances the market once for each minute of the clock in this process: nothing happens within one. Whoever comes while it
- * is advanced waits for it, and after a failure the next one tries again. */
+/** Advances the market once per minute of the clock in this process: nothing happens within one. Callers that arrive
+ * while it advances wait for it, and after a failure the next one tries again. */
 export function createPresence({ market, clock }: { market: Pick<Market, 'advance'>; clock: Clock }): Presence {
   let latest: { readonly minute: number; readonly reached: Promise<void> } | undefined;
   const reach = (): Promise<void> => {

@@ -11,7 +11,7 @@ const dayMs = 24 * hourMs;
 export const firstPrice: MarketTerms = { pricing: 'first', floorMicros: 10_000 };
 export const secondPrice: MarketTerms = { ...firstPrice, pricing: 'second' };
 
-/** A domain of a market in memory, of a company of its own. Money is US dollars. */
+/** A domain of an in-memory market, with its own company. Money is US dollars. */
 export function inMemory(
   id: number,
   { bid, budget, timezone = 'Europe/London', clientId = id }: InMemory,
@@ -44,7 +44,7 @@ interface InMemory {
   readonly clientId?: number;
 }
 
-/** Days of a market in memory. */
+/** Days of an in-memory market. */
 export interface Rehearsal {
   /** On an average day, before noise. */
   readonly dailyOpportunities: number;
@@ -52,7 +52,7 @@ export interface Rehearsal {
   /** By default everyone asks for what the plan needs. */
   readonly sharing?: SharingRule;
   readonly seed?: number;
-  /** Lived through before the days that count, for the plans to learn from. */
+  /** Simulated before the days that count, for the plans to learn from. */
   readonly learnedDays?: number;
   readonly days?: number;
   /** Called after each minute that counts. */
@@ -61,7 +61,7 @@ export interface Rehearsal {
 
 const startMs = Date.parse('2026-06-01T00:00:00Z');
 
-/** Lives through whole days of a market, quickly and always in the same way.
+/** Simulates whole days of a market, quickly and deterministically.
  * @returns clicks and spend of an average day by domain, in the order of the domains. */
 export function rehearse(
   domains: readonly DomainFacts[],

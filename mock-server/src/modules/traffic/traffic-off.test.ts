@@ -30,7 +30,7 @@ async function start(
   return server;
 }
 
-/** All that a market leaves behind. */
+/** Everything that a market leaves behind. */
 async function traces({ platform: { database } }: TestServer) {
   const queries = database.current();
   return {
@@ -55,7 +55,7 @@ async function readEverything(server: TestServer) {
   }
 }
 
-/** Where the figures of the platform come from, as everybody may ask. */
+/** Where the platform's figures come from, which anyone may ask. */
 async function sourceOf(server: TestServer): Promise<TrafficSource> {
   const data: Health = (await call(server, '/health')).body.data;
   return data.traffic_source;
@@ -70,7 +70,7 @@ async function lastColumn(server: TestServer, token: string, path: string) {
   return { name: head, values: new Set(lines) };
 }
 
-it('a production server without visitors charges nothing: not by the job, not by a call, not in any time', async () => {
+it('a production server without visitors charges nothing: not by the job, not by a call, not over time', async () => {
   const server = await start(production);
   const acme = await addDomain(server.platform.database, approvedAt, { clientId: 1, budget: 100 });
   for (const passedMs of [60_000, 26 * 3_600_000]) {
@@ -91,7 +91,7 @@ it('a production server without visitors charges nothing: not by the job, not by
   });
 });
 
-it('says that nothing is known of the market instead of guessing: no shares, no rivals, no suggestion', async () => {
+it('says that nothing is known about the market instead of guessing: no shares, no rivals, no suggestion', async () => {
   const server = await start(production);
   const { domainId } = await addDomain(server.platform.database, approvedAt, { clientId: 1, budget: 100_000 });
   await addDomain(server.platform.database, approvedAt, { clientId: 2, budget: 100_000, bid: 5 });
@@ -124,7 +124,7 @@ it('says that nothing is known of the market instead of guessing: no shares, no 
   expect(await sourceOf(server)).toBe('visits');
 });
 
-it('reads the market anew each minute, also while nothing is simulated', async () => {
+it('rereads the market every minute, even while nothing is simulated', async () => {
   const server = await start(production);
   await addDomain(server.platform.database, approvedAt, { clientId: 1 });
   const planned = async () => {
@@ -137,7 +137,7 @@ it('reads the market anew each minute, also while nothing is simulated', async (
   expect(await planned()).toBeGreaterThan(before ?? 0);
 });
 
-it('charges the click of a person, and says that it was one', async () => {
+it('charges a click by a person, and says that it was one', async () => {
   const server = await start(production);
   const { database } = server.platform;
   const { domainId, feedId } = await addDomain(database, approvedAt, { clientId: 1, bid: 0.25 });
@@ -150,7 +150,7 @@ it('charges the click of a person, and says that it was one', async () => {
   expect(rows).toMatchObject([{ domain_id: domainId, spend: 0.25, source: 'visits' }]);
 });
 
-it('has figures of both kinds once it was simulated: what was simulated stays marked, and grows no more', async () => {
+it('has figures of both kinds after a simulation: what was simulated stays marked, and stops growing', async () => {
   const simulated = await start({ GRT_DEMO: '0', GRT_TRAFFIC: 'simulated', GRT_RATE_LIMITS: 'off' });
   const { database } = simulated.platform;
   const { domainId, feedId } = await addDomain(database, approvedAt, { clientId: 1, budget: 100 });
@@ -188,7 +188,7 @@ it('has figures of both kinds once it was simulated: what was simulated stays ma
   });
 });
 
-it('the clock of the controls and the filling with demo data make no visits up either', async () => {
+it('neither the clock of the controls nor filling with demo data makes up visits', async () => {
   const server = await start({ GRT_TRAFFIC: 'off', GRT_CONTROL: '1', GRT_RATE_LIMITS: 'off' }, { people: false });
   const document = await loadDocument();
   expect(await fillWithDemoData(server.platform, document, () => undefined)).toBe(true);

@@ -9,13 +9,12 @@ interface Parts {
   readonly market: Pick<Market, 'state' | 'isSimulated'>;
 }
 
-/** Keeps the simulated market at the present where nobody reads it: every minute. Where no traffic is simulated there
- * is no
- * such entry in the schedule. To be called before the queue is started. */
+/** Keeps the simulated market up to date every minute, even when no one reads it. Where no traffic is simulated, there
+ * is no such entry in the schedule. To be called before the queue is started. */
 export function scheduleTraffic({ queue, market }: Parts): void {
   if (!market.isSimulated) return;
   queue.schedule(advanceCommand, '* * * * *', 'UTC', async () => {
-    // It was advanced before this job, as before every other one (presence.ts).
+    // It was advanced before this job, as before every job (presence.ts).
     const state = await market.state();
     return state ? `Traffic advanced to ${state.advancedTo.toISOString()}` : 'There is no traffic yet';
   });

@@ -4,8 +4,8 @@ import { firstPrice, inMemory, rehearse, secondPrice } from './testing.ts';
 const clicksOf = (domains: Parameters<typeof rehearse>[0], dailyOpportunities: number, terms = firstPrice) =>
   rehearse(domains, { dailyOpportunities, terms }).map(({ clicks }) => clicks);
 
-describe('whole days of a market that is asked for more than there is', () => {
-  it('one of three equal bids that is doubled buys about twice as much, from 600 clicks of 1,800 to 1,200', () => {
+describe('whole days of a market with more demand than supply', () => {
+  it('doubling one of three equal bids buys about twice as much, from 600 clicks of 1,800 to 1,200', () => {
     const three = (own: number) => [own, 0.2, 0.2].map((bid, index) => inMemory(index + 1, { bid, budget: 800 }));
     const equal = clicksOf(three(0.2), 1800);
     const doubled = clicksOf(three(0.4), 1800);
@@ -14,7 +14,7 @@ describe('whole days of a market that is asked for more than there is', () => {
     expect(Math.abs((doubled[1] ?? 0) - 300)).toBeLessThan(50);
   });
 
-  it('a higher bid never buys fewer clicks before the plan is filled, and those who bid most are filled first', () => {
+  it('a higher bid never buys fewer clicks before the plan is filled, and the highest bidders are filled first', () => {
     const rivals = [0.1, 0.2, 0.3].map((bid, index) => inMemory(index + 2, { bid, budget: bid * 1000 }));
     let before = 0;
     for (const bid of [0.05, 0.1, 0.15, 0.2, 0.3]) {
@@ -41,7 +41,7 @@ describe('whole days of a market with room for everyone', () => {
       expect(spentMicros).toBe(clicks * 10_000);
       const { budgetMicros = 0, bidMicros = 0 } = two[index] ?? {};
       expect(spentMicros).toBeLessThanOrEqual(budgetMicros);
-      // The last click is taken only if the budget would pay the bid.
+      // The last click is accepted only if the budget would pay the bid.
       expect(spentMicros).toBeGreaterThanOrEqual(0.98 * (budgetMicros - bidMicros));
     }
   });
