@@ -23,7 +23,7 @@ export interface FeedReader {
   items(source: FeedSource, options: ItemOptions): AsyncGenerator<StoredBatch>;
 }
 
-/** Bounds, and how many files are read at once: for calls that somebody waits for, and for jobs. */
+/** Limits, and how many files are read at once: for calls that someone is waiting for, and for jobs. */
 export interface FeedReaderLimits {
   readonly analysis: ThreadLimits;
   readonly reading: ThreadLimits;
@@ -40,7 +40,7 @@ const usual: FeedReaderLimits = {
 export function createFeedReader({ analysis, reading, places } = usual): FeedReader {
   const start = new URL('./feed-worker-start.mjs', import.meta.url);
   const threads = (limits: ThreadLimits) => createThreads<FeedWork, FeedResult>({ start, places, limits });
-  // Apart from each other: nobody's short analysis waits behind long files.
+  // Separate from each other: no short analysis waits behind long files.
   const analyzing = reads(threads(analysis), analysis);
   const checking = reads(threads(reading), reading);
   const importing = reads(threads(reading), reading);
