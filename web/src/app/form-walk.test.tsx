@@ -15,8 +15,8 @@ import { applicationForms } from '../testing/form-walk/application-forms.ts';
 import { clientForms } from '../testing/form-walk/client-forms.ts';
 import { prepareScene } from '../testing/form-walk/scene.ts';
 import { walk } from '../testing/form-walk/walk.ts';
-import { nothingTyped, notOffered, otherFiles } from '../testing/form-walk/not-walked.ts';
-import { callsIn, webSources } from '../testing/form-walk/web-sources.ts';
+import { nothingTyped, notOffered, otherFiles, otherWalks } from '../testing/form-walk/not-walked.ts';
+import { operationsCalled, webSources } from '../testing/form-walk/web-sources.ts';
 import { labelOf, roleOf, soon, type Scene, type WalkedForm } from '../testing/form-walk/walked-form.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
@@ -72,10 +72,25 @@ describe('the walk', () => {
   });
 
   it('takes every call with a body, or the reason is known why nothing is typed for it', async () => {
-    const called = new Set((await webSources()).flatMap(callsIn));
-    const known = new Set([...walked.map(({ operation }) => operation), ...Object.values(nothingTyped).flat()]);
-    const withBody = described.map(({ operation }) => operation.id).filter((id) => called.has(id));
-    expect([...new Set(withBody)].filter((id) => !known.has(id))).toEqual([]);
+    const withBody = [...new Set(described.map(({ operation }) => operation.id))];
+    const called = operationsCalled(await webSources(), withBody);
+    const known = new Set([
+      ...walked.map(({ operation }) => operation),
+      ...Object.values(nothingTyped).flat(),
+      ...Object.values(otherWalks).flat(),
+    ]);
+    expect(called.filter((id) => !known.has(id))).toEqual([]);
+  });
+
+  it('sees calls of nouns that are taken apart, handed on, or chosen by name', () => {
+    const seen = (text: string) => operationsCalled([{ file: 'a.ts', text }], ['feeds.map', 'feeds.keep']);
+    expect(seen('await grt.feeds.map({ id })')).toEqual(['feeds.map']);
+    expect(seen('const { map } = isOwn ? grt.feeds : grt.others;')).toEqual(['feeds.map']);
+    expect(seen('const calls = useCalls(grt.feeds); calls.keep({ id });')).toEqual(['feeds.keep']);
+    expect(seen('const { feeds } = grt; feeds.map({ id });')).toEqual(['feeds.map']);
+    expect(seen('const act = ({ feeds }: Grt) => feeds.keep({ id });')).toEqual(['feeds.keep']);
+    expect(seen("const verb = 'keep'; grt.feeds[verb]({ id });")).toEqual(['feeds.keep']);
+    expect(seen('const { map } = others; grt.feeds.list({});')).toEqual([]);
   });
 
   it('takes every field of a call that a screen has', () => {

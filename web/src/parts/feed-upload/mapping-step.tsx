@@ -4,7 +4,7 @@ import type { ColumnMapping, MappingAnalysis } from '@grt/sdk/contract';
 import { Alert, Button } from '@mantine/core';
 import { DialogActions } from '../../ui/dialog.tsx';
 import styles from './feed-upload.module.css';
-import { choiceErrors, choose, firstChoices, sentMapping } from './mapping-choices.ts';
+import { choiceErrors, choose, errorOfColumn, firstChoices, sentMapping } from './mapping-choices.ts';
 import { MappingRow } from './mapping-row.tsx';
 
 interface MappingStepProps {
@@ -48,7 +48,7 @@ export function MappingStep({ analysis, busy, failure, onMap, onBack, onCancel }
             samples={analysis.sample_data.map((row) => row[index] ?? '')}
             analysis={analysis}
             choices={choices}
-            error={shown[`mapping.${column}`]?.[0]}
+            error={errorOfColumn(shown, column)}
             onChoose={(before, field) => setChoices(choose(choices, { column, before, field }, analysis.suggestions))}
           />
         ))}

@@ -2,7 +2,11 @@
 export const otherFiles = {
   'parts/sign-in-again/sign-in-again-dialog.tsx':
     'sign-in-again.test.tsx: it opens over a page whose session has ended',
+  'parts/feed-upload/mapping-choices.ts': 'mapping-walk.test.tsx: its fields are the columns of a file',
 };
+
+/** Calls that a walk of their own takes. */
+export const otherWalks = { 'mapping-walk.test.tsx': ['adminFeeds.processMapping', 'clientFeeds.processMapping'] };
 
 /** Calls with a body for which nothing is typed, by the reason. */
 export const nothingTyped = {
