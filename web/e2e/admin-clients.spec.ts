@@ -70,6 +70,7 @@ test('a client is added, sets up its account, is suspended instantly, and reacti
   await suspending.getByLabel('Reason').fill('Payment is overdue.');
   await expectAccessible(page);
   await suspending.getByRole('button', { name: 'Suspend', exact: true }).click();
+  await expect(suspending).toBeHidden();
   await expect(page.getByText('Payment is overdue.')).toBeVisible();
   expect(await look()).toBe(401);
   expect((await signInAs(request, `lina-${tag}`)).status()).toBe(403);
