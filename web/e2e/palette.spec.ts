@@ -12,6 +12,7 @@ test('takes an administrator to a client by keyboard alone, and restores the foc
   await expect(page.getByRole('button', { name: 'Search' })).toBeFocused();
 
   await page.keyboard.press('Control+k');
+  await expect(dialog.getByRole('combobox')).toBeFocused();
   await page.keyboard.type('globex clips');
   await expect(dialog.getByRole('group', { name: 'Clients' }).getByText('Globex Clips')).toBeVisible();
   await expect(dialog.getByRole('option', { selected: true })).toContainText('Globex Clips');

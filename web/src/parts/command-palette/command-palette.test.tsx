@@ -1,5 +1,5 @@
 import { createTestServer, type TestServer } from '@grt/mock-server/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAsReviewer } from '../../testing/admin-app.tsx';
 import { aFeed, anApprovedDomain, failingServer, openAsAcme } from '../../testing/client-app.tsx';
@@ -37,20 +37,6 @@ describe('the search of an area', () => {
     await app.user.keyboard('{Enter}');
     await waitFor(() => expect(app.path()).toBe('/client/feeds?search=Searched+feed'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  });
-
-  it('keeps what is typed before its field has the focus, also from within another field', async () => {
-    const app = await openAsAcme(server, '/client/settings');
-    const other = await screen.findByLabelText('Job Title');
-    await app.user.clear(other);
-    other.focus();
-    fireEvent.keyDown(other, { key: 'k', ctrlKey: true });
-    for (const key of 'feed') expect(fireEvent.keyDown(document.activeElement ?? other, { key })).toBe(false);
-    const field = await screen.findByRole('combobox', { name: /Search screens/ });
-    await waitFor(() => expect(document.activeElement).toBe(field));
-    await app.user.keyboard('s');
-    expect(field).toHaveProperty('value', 'feeds');
-    expect(other).toHaveProperty('value', '');
   });
 
   it("runs actions, and takes a client to a domain's bidding", async () => {

@@ -13,8 +13,6 @@ export interface CommandPaletteProps {
   /** Static screens and actions. */
   readonly groups: readonly CommandGroup[];
   readonly opened: boolean;
-  /** Returns what was typed before the palette had the focus. */
-  readonly takeTyped: () => string;
   readonly onClose: () => void;
 }
 
@@ -29,7 +27,7 @@ export function CommandPalette({ opened, onClose, ...rest }: CommandPaletteProps
   );
 }
 
-function Palette({ area, groups, takeTyped, onClose }: Omit<CommandPaletteProps, 'opened'>) {
+function Palette({ area, groups, onClose }: Omit<CommandPaletteProps, 'opened'>) {
   const id = useId();
   const { search, setSearch, shown, all, current, isWaiting, failed, run, onKeyDown } = usePalette({
     area,
@@ -52,10 +50,6 @@ function Palette({ area, groups, takeTyped, onClose }: Omit<CommandPaletteProps,
         spellCheck={false}
         data-autofocus
         value={search}
-        onFocus={() => {
-          const typed = takeTyped();
-          if (typed !== '') setSearch(typed);
-        }}
         onKeyDown={onKeyDown}
         onChange={({ currentTarget }) => setSearch(currentTarget.value)}
       />
@@ -76,7 +70,7 @@ function statusOf(count: number, isWaiting: boolean, search: string) {
 }
 
 /** The query, its results, and the active result. */
-function usePalette({ area, groups, onClose }: Pick<CommandPaletteProps, 'area' | 'groups' | 'onClose'>) {
+function usePalette({ area, groups, onClose }: Omit<CommandPaletteProps, 'opened'>) {
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState(0);
   const [asked] = useDebouncedValue(search.trim(), pauseMs);

@@ -3,7 +3,6 @@ import { useHotkeys } from '@mantine/hooks';
 import { Search } from 'lucide-react';
 import { OnDemand } from '../../ui/on-demand.tsx';
 import type { CommandPaletteProps } from './command-palette.tsx';
-import { useEarlyTyping } from './early-typing.ts';
 import styles from './palette-button.module.css';
 
 const CommandPalette = lazy(async () => ({ default: (await import('./command-palette.tsx')).CommandPalette }));
@@ -11,7 +10,6 @@ const CommandPalette = lazy(async () => ({ default: (await import('./command-pal
 /** Opens the search for screens, actions and records, like Ctrl+K or ⌘K. Loaded when first opened. */
 export function PaletteButton(props: Pick<CommandPaletteProps, 'area' | 'groups'>) {
   const [opened, setOpened] = useState(false);
-  const takeTyped = useEarlyTyping(opened);
   // Works inside fields too: this shortcut never types a character.
   useHotkeys([['mod+K', () => setOpened((before) => !before)]], []);
   return (
@@ -27,9 +25,7 @@ export function PaletteButton(props: Pick<CommandPaletteProps, 'area' | 'groups'
         <kbd aria-hidden="true">{isApple() ? '⌘K' : 'Ctrl K'}</kbd>
       </button>
       <OnDemand opened={opened}>
-        {(isOpen) => (
-          <CommandPalette {...props} opened={isOpen} takeTyped={takeTyped} onClose={() => setOpened(false)} />
-        )}
+        {(isOpen) => <CommandPalette {...props} opened={isOpen} onClose={() => setOpened(false)} />}
       </OnDemand>
     </>
   );
