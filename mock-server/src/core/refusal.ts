@@ -32,6 +32,14 @@ const codes: Readonly<Record<number, string>> = {
   503: 'unavailable',
 };
 
+/** The database does not answer right now. @param cause - the failure that showed it, if there was one. */
+export function databaseUnavailable(cause?: unknown): Refusal {
+  return new Refusal(503, 'The database is currently unavailable. Please try again in a few seconds.', {
+    headers: { 'Retry-After': '2' },
+    cause,
+  });
+}
+
 /** The request is refused, with a status and message for the client. Any other exception is a
  * bug and answered with 500.
  * @see docs/specification/decisions.md §1 (statuses, error envelope) */

@@ -1,7 +1,7 @@
 import { isConnectionLoss, UnknownOutcomeError } from '../database/connection-loss.ts';
 import { isErrnoException } from '../errno.ts';
 import type { Log } from '../log.ts';
-import { Refusal } from '../refusal.ts';
+import { databaseUnavailable, Refusal } from '../refusal.ts';
 import type { Reply } from './reply.ts';
 
 /** What was running when something was thrown. */
@@ -46,12 +46,7 @@ function failure(error: unknown, { requestId, log, request }: ProblemContext): R
       cause: error,
     });
   }
-  if (isConnectionLoss(error)) {
-    return new Refusal(503, 'The database is currently unavailable. Please try again in a few seconds.', {
-      headers: { 'Retry-After': '2' },
-      cause: error,
-    });
-  }
+  if (isConnectionLoss(error)) return databaseUnavailable(error);
   return new Refusal(500, 'Something went wrong on our side. Please try again.', { code: 'internal', cause: error });
 }
 

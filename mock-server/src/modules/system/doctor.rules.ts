@@ -5,7 +5,7 @@ export interface Examination {
   readonly production: boolean;
   /** What makes the settings unfit for production, one sentence each. */
   readonly productionFaults: readonly string[];
-  readonly database: { readonly kind: 'embedded' | 'postgres'; readonly answers: boolean; readonly skewMs: number };
+  readonly database: { readonly kind: 'embedded' | 'postgres'; readonly skewMs: number };
   /** Why nothing can be written to the data directory; undefined if it can. */
   readonly directoryTrouble: string | undefined;
   /** Undefined without a mail server. */
@@ -41,15 +41,8 @@ function settings({ production, productionFaults }: Examination): Finding[] {
   return productionFaults.map((fault) => ({ name: 'Settings', result, detail: `${use}${fault}.` }));
 }
 
-function database({ database: { kind, answers, skewMs } }: Examination): Finding {
+function database({ database: { kind, skewMs } }: Examination): Finding {
   const name = 'Database';
-  if (!answers) {
-    return {
-      name,
-      result: 'failed',
-      detail: 'PostgreSQL does not answer. Check DATABASE_URL and the server it names.',
-    };
-  }
   if (Math.abs(skewMs) > largestSkewMs) {
     const seconds = String(Math.round(Math.abs(skewMs) / 1000));
     const detail = `Its clock differs from this machine's by ${seconds} s. Let both follow a time server.`;

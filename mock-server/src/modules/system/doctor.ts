@@ -23,7 +23,7 @@ export async function examine(parts: DoctorParts, demoUsernames: () => Promise<r
   return findingsOf({
     production: config.production,
     productionFaults: productionFaults(config),
-    database: { kind: database.kind, answers: await database.answers(), skewMs: await skewOf(database, clock) },
+    database: { kind: database.kind, skewMs: await skewOf(database, clock) },
     directoryTrouble: await writingTrouble(config),
     mail: config.smtpUrl === undefined ? undefined : { trouble: await mailer.trouble() },
     demoUsernames: await demoUsernames(),

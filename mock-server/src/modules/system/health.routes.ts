@@ -1,7 +1,7 @@
 import { productVersion, type PlatformSettings, type TrafficSource } from '@grt/sdk/contract';
 import type { Database } from '../../core/database/database.ts';
 import type { Handlers } from '../../core/http/handlers.ts';
-import { Refusal } from '../../core/refusal.ts';
+import { databaseUnavailable } from '../../core/refusal.ts';
 
 interface HealthParts {
   readonly database: Pick<Database, 'answers'>;
@@ -16,11 +16,7 @@ export function healthHandlers(
 ): Handlers<'system.health' | 'system.live'> {
   return {
     async 'system.health'() {
-      if (!(await database.answers())) {
-        throw new Refusal(503, 'The database is currently unavailable. Please try again in a few seconds.', {
-          headers: { 'Retry-After': '2' },
-        });
-      }
+      if (!(await database.answers())) throw databaseUnavailable();
       const { registration_open, maintenance_notice: notice } = await settings.get();
       const traffic_source = await market.source();
       const data = { status: 'ok', version: productVersion, registration_open, notice, traffic_source } as const;
