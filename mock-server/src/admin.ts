@@ -4,6 +4,7 @@ import { readNewPassword } from './administration/read-password.ts';
 import { appUrl, ConfigError, readConfig } from './config.ts';
 import { systemClock } from './core/clock.ts';
 import { DirectoryInUseError } from './core/database/embedded/directory-lock.ts';
+import { SchemaError } from './core/database/schema-history.ts';
 import { systemRandom } from './core/ids.ts';
 import { silentLog } from './core/log.ts';
 import { Refusal } from './core/refusal.ts';
@@ -66,7 +67,7 @@ function reasonOf(error: unknown): string {
       'and start it. On PostgreSQL (DATABASE_URL) this works beside a running server.'
     );
   if (error instanceof Refusal) return [error.message, ...Object.values(error.errors ?? {}).flat()].join('\n  ');
-  if (error instanceof ConfigError) return error.message;
+  if (error instanceof ConfigError || error instanceof SchemaError) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 

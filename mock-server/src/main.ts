@@ -5,6 +5,7 @@ import { appUrl, ConfigError, readConfig, type Config } from './config.ts';
 import { movableClock, systemClock, type Clock } from './core/clock.ts';
 import { clearDatabase } from './core/database/clear-database.ts';
 import { DirectoryInUseError } from './core/database/embedded/directory-lock.ts';
+import { SchemaError } from './core/database/schema-history.ts';
 import { loadDocument } from './core/http/document.ts';
 import { listen } from './core/http/listen.ts';
 import { systemRandom } from './core/ids.ts';
@@ -124,7 +125,10 @@ function logOf({ logLevel, dataDir }: Config, clock: Clock): Log {
 /** Problems that the reader can fix get a sentence; anything else is a bug, with its stack trace. */
 function reasonOf(error: unknown): string {
   const isPlain =
-    error instanceof ConfigError || error instanceof DirectoryInUseError || error instanceof DemoPasswordError;
+    error instanceof ConfigError ||
+    error instanceof DirectoryInUseError ||
+    error instanceof SchemaError ||
+    error instanceof DemoPasswordError;
   if (isPlain) return error.message;
   if (!(error instanceof Error)) return String(error);
   if ('code' in error && error.code === 'EADDRINUSE')

@@ -1,11 +1,9 @@
-import { createHash } from 'node:crypto';
-import { readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { Client } from 'pg';
 import { fixedClock, type Clock } from '../core/clock.ts';
 import { openDatabase, type Database } from '../core/database/database.ts';
 import { defaultCacheDirectory, prepareFilledTemplate } from '../core/database/embedded/template.ts';
-import { migrationsDirectory, runMigrations } from '../core/database/migrate.ts';
+import { runMigrations } from '../core/database/migrate.ts';
+import { readMigrations } from '../core/database/migration-files.ts';
 import type { Log } from '../core/log.ts';
 import { randomUuid, systemRandom } from '../core/ids.ts';
 import { lendEngine } from './engine-lending.ts';
@@ -59,12 +57,8 @@ export async function openPostgresDatabase(
 /** The template for in-memory databases, with all migrations applied. Built once, and again when a migration changes.
  */
 export function prepareMigratedTemplate(): Promise<string> {
-  const files = readdirSync(migrationsDirectory)
-    .filter((name) => name.endsWith('.sql'))
-    .sort();
-  const contents = createHash('sha256');
-  for (const name of files) contents.update(name).update(readFileSync(join(migrationsDirectory, name)));
-  return prepareFilledTemplate(defaultCacheDirectory, contents.digest('hex'), (pool) => runMigrations(pool));
+  const contents = readMigrations().map(({ name, hash }) => `${name} ${hash}`);
+  return prepareFilledTemplate(defaultCacheDirectory, contents.join('\n'), (pool) => runMigrations(pool));
 }
 
 /** The URL of another database on the same server. */

@@ -6,7 +6,8 @@ import { openDirectory, openInMemory } from './embedded/embedded-database.ts';
 import { defaultCacheDirectory } from './embedded/template.ts';
 import { poolOptions } from './embedded/wire-stream.ts';
 import { analyzeTable, maintain, type Maintenance } from './maintenance.ts';
-import { migrationsDirectory, runMigrations } from './migrate.ts';
+import { runMigrations } from './migrate.ts';
+import type { Migration } from './migration-files.ts';
 import { checkServer, postgresOptions } from './postgres.ts';
 import { createPulse } from './pulse.ts';
 import { createTransactions, type Transactions } from './transactions.ts';
@@ -43,20 +44,21 @@ export interface DatabaseOptions {
   /**
    * For tests: other migrations; the template directory; an engine that is already open.
    */
-  migrations?: string;
+  migrations?: readonly Migration[];
   cacheDirectory?: string;
   engine?: Engine;
 }
 
 /** Opens the database and migrates its tables.
  * @throws DirectoryInUseError if another process uses the directory.
+ * @throws SchemaError if the database was used with other migrations than these; nothing is changed in it.
  * @throws Error with a readable message if PostgreSQL cannot be reached or is too old.
  * @see docs/decisions/0003-database.md */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { databaseUrl } = options;
   const database = databaseUrl === undefined ? await openEmbedded(options) : await openPostgres(options, databaseUrl);
   try {
-    await runMigrations(database.pool, options.migrations ?? migrationsDirectory);
+    await runMigrations(database.pool, options.migrations);
   } catch (error) {
     await database.close();
     throw error;

@@ -1,15 +1,18 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { administer, databaseUrl } from '../../testing/test-database.ts';
+import type { Database } from './database.ts';
 import { startEngine } from './embedded/engine.ts';
 import { prepareTemplate } from './embedded/template.ts';
 import { poolOptions } from './embedded/wire-stream.ts';
-import { migrationsDirectory, runMigrations } from './migrate.ts';
+import { migrationsDirectory, readMigrations } from './migration-files.ts';
+import { runMigrations } from './migrate.ts';
+import { SchemaError } from './schema-history.ts';
 
 const packageDirectory = fileURLToPath(new URL('../../../', import.meta.url));
 
@@ -36,22 +39,69 @@ it('has a migration for everything in the tables', () => {
   }
 });
 
-describe('the rows of an older version', () => {
-  /** A database after only the first `count` migrations. */
-  async function migratedUpTo(count: number, pool: Pool): Promise<void> {
-    const copy = mkdtempSync(join(tmpdir(), 'grt-migrations-'));
-    cpSync(migrationsDirectory, copy, { recursive: true });
-    const path = join(copy, 'meta/_journal.json');
-    const journal = JSON.parse(readFileSync(path, 'utf8')) as { entries: unknown[] };
-    writeFileSync(path, JSON.stringify({ ...journal, entries: journal.entries.slice(0, count) }));
-    await runMigrations(pool, copy);
-    rmSync(copy, { recursive: true, force: true });
-  }
+describe('a migration', () => {
+  const namesOf = (ending: string) =>
+    readdirSync(migrationsDirectory)
+      .filter((name) => name.endsWith(ending))
+      .map((name) => name.slice(0, -ending.length));
 
+  it('is frozen: its text is the one that was noted when it was added', () => {
+    // A new migration: npm run migration:freeze -w mock-server. One that is on the main branch is never edited: add another.
+    const noted = namesOf('.sha256').map((name) => readFileSync(join(migrationsDirectory, `${name}.sha256`), 'utf8'));
+    expect(noted).toEqual(readMigrations().map(({ name, hash }) => `${hash}  ${name}.sql\n`));
+    expect(namesOf('.sql')).toEqual(readMigrations().map(({ name }) => name));
+  });
+
+  it('is newer than the ones before it', () => {
+    const times = readMigrations().map(({ atMs }) => atMs);
+    expect(times).toEqual([...new Set(times)].sort((one, other) => one - other));
+  });
+});
+
+describeOnEveryDatabase('a database that was used with other migrations', (open) => {
+  const known = readMigrations();
+  const tables = (database: Database) =>
+    database.pool.query(`select count(*)::int as count from pg_tables where schemaname = 'public'`);
+  let database: Database;
+  beforeAll(async () => {
+    database = await open();
+  });
+
+  it('is refused by an older version, and left as it is', async () => {
+    const before = await tables(database);
+    const refused = runMigrations(database.pool, known.slice(0, -1));
+    await expect(refused).rejects.toThrow(SchemaError);
+    await expect(refused).rejects.toThrow('upgraded by a newer version of GRT: it has a change that');
+    expect((await tables(database)).rows).toEqual(before.rows);
+    await runMigrations(database.pool);
+  });
+
+  it('is refused when a migration was edited after it was applied', async () => {
+    const edited = known.map((migration, index) => (index === 2 ? { ...migration, hash: 'f00d' } : migration));
+    await expect(runMigrations(database.pool, edited)).rejects.toThrow(
+      'another text of the migration 0002_click_source, so its tables are not those',
+    );
+  });
+
+  it('gets a new migration, or nothing of it if it fails', async () => {
+    const newest = known.at(-1)?.atMs ?? 0;
+    const step = { name: '9999_step', atMs: newest + 1, hash: 'abc', statements: ['create table step (id integer)'] };
+    const broken = { ...step, statements: [...step.statements, 'select 1 / 0'] };
+    const before = await tables(database);
+    await expect(runMigrations(database.pool, [...known, broken])).rejects.toThrow('division by zero');
+    expect((await tables(database)).rows).toEqual(before.rows);
+    await runMigrations(database.pool, [...known, step]);
+    await database.pool.query('drop table step');
+    await database.pool.query(`delete from drizzle.__drizzle_migrations where hash = 'abc'`);
+    await runMigrations(database.pool);
+  });
+});
+
+describe('the rows of an older version', () => {
   it('count as simulated in the ledger, since there were no others', async () => {
     const engine = await startEngine({ template: await prepareTemplate() });
     const pool = new Pool(poolOptions(engine));
-    await migratedUpTo(1, pool);
+    await runMigrations(pool, readMigrations().slice(0, 1));
     await pool.query(`insert into clients (company_name, status, timezone, created_at, updated_at)
       values ('Acme', 'active', 'America/New_York', now(), now())`);
     await pool.query(`insert into domains (client_id, domain_name, dmca_compliance_url, content_removal_email, status, bid_micros,
