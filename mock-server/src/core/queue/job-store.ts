@@ -1,7 +1,9 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, min, notInArray, or, sql, type SQL } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/database.ts';
 import type { Enqueued, JobRecord } from './job.ts';
 import { jobs } from './queue.tables.ts';
+import { mayStart, nextTurn, ofOthers, type FullOwners, type Owned } from './turns.ts';
 
 export interface NewJob {
   queue: string;
@@ -11,7 +13,11 @@ export interface NewJob {
   priority: number;
   runAt: Date;
   uniqueKey: string | undefined;
+  owner: string | undefined;
 }
+
+/** The job to take: the next due one with these names, except of these owners; or the one with this id. */
+export type Wanted = { names: readonly string[]; full: readonly FullOwners[] } | { id: number };
 
 /** A worker's hold on one job. */
 export interface Claim {
@@ -30,16 +36,20 @@ const MOST_LOSSES = 20;
 export interface JobStore {
   add(job: NewJob, now: Date): Promise<Enqueued>;
   find(id: number): Promise<JobRecord | undefined>;
-  /** Atomically takes the next due job with these names, or the one with this id if it is queued. */
-  claim(wanted: { names: readonly string[] } | { id: number }, claim: Claim): Promise<JobRecord | undefined>;
+  /** Atomically takes a queued job. */
+  claim(wanted: Wanted, claim: Claim): Promise<JobRecord | undefined>;
   /** @returns those of `workers` that still have their job. */
   extendLeases(workers: readonly string[], leaseUntil: Date): Promise<readonly string[]>;
-  /** These four return whether the worker still had the job. */
+  /** These five return whether the worker still had the job. */
   saveProgress(id: number, worker: string, progress: object): Promise<boolean>;
   finish(id: number, worker: string, outcome: { result: unknown; now: Date }): Promise<boolean>;
   /** Without `retryAt`, the job has failed permanently. */
   fail(id: number, worker: string, outcome: { error: string; retryAt: Date | undefined; now: Date }): Promise<boolean>;
   handBack(id: number, worker: string): Promise<boolean>;
+  /** Hands a job back behind those of other owners. */
+  giveWay(job: JobRecord, worker: string, now: Date): Promise<boolean>;
+  /** Whether a due job of another owner could start in the place of this one. */
+  isInTheWay(job: Owned, full: readonly FullOwners[], now: Date): Promise<boolean>;
   /** Takes active jobs away from lost workers: those with an expired lease, or all of them. Never from `except`.
    * @returns how many. */
   takeBack(from: 'everybody' | 'expired', except: readonly string[], now: Date): Promise<number>;
@@ -51,9 +61,10 @@ export function createJobStore(database: Pick<Database, 'current'>): JobStore {
   const current = () => database.current();
   const held = (id: number, worker: string): SQL | undefined =>
     and(eq(jobs.id, id), eq(jobs.worker, worker), eq(jobs.state, 'active'));
-  const change = async (id: number, worker: string, values: Partial<typeof jobs.$inferInsert>): Promise<boolean> =>
+  const change = async (id: number, worker: string, values: PgUpdateSetSource<typeof jobs>): Promise<boolean> =>
     (await current().update(jobs).set(values).where(held(id, worker)).returning({ id: jobs.id })).length > 0;
   const released = { worker: null, leaseUntil: null } as const;
+  const again = { state: 'queued', attempts: sql`${jobs.attempts} - 1` } as const;
 
   return {
     add: (job, now) => addJob(database, job, now),
@@ -81,10 +92,16 @@ export function createJobStore(database: Pick<Database, 'current'>): JobStore {
           ? { ...released, state: 'failed', error, finishedAt: now }
           : { ...released, state: 'queued', error, runAt: retryAt },
       ),
-    async handBack(id, worker) {
-      const values = { ...released, state: 'queued' as const, attempts: sql`${jobs.attempts} - 1` };
-      const back = await current().update(jobs).set(values).where(held(id, worker)).returning({ id: jobs.id });
-      return back.length > 0;
+    handBack: (id, worker) => change(id, worker, { ...released, ...again }),
+    giveWay: ({ id, name, owner }, worker, now) =>
+      change(id, worker, { ...released, ...again, turn: nextTurn({ name, owner: owner ?? undefined }, now) }),
+    async isInTheWay(job, full, now) {
+      const waiting = await current()
+        .select({ id: jobs.id })
+        .from(jobs)
+        .where(and(ofOthers(job), mayStart(full), lte(jobs.runAt, now)))
+        .limit(1);
+      return waiting.length > 0;
     },
     takeBack: (from, except, now) => takeBack(database, { from, except }, now),
     async nextDue(names, now) {
@@ -98,12 +115,18 @@ export function createJobStore(database: Pick<Database, 'current'>): JobStore {
   };
 }
 
-async function addJob(database: Pick<Database, 'current'>, job: NewJob, now: Date): Promise<Enqueued> {
+async function addJob(
+  database: Pick<Database, 'current'>,
+  { uniqueKey, owner, ...job }: NewJob,
+  now: Date,
+): Promise<Enqueued> {
+  const turn = nextTurn({ name: job.name, owner }, now);
+  const fresh = { state: 'queued', attempts: 0, losses: 0, createdAt: now } as const;
   for (;;) {
     const [added] = await database
       .current()
       .insert(jobs)
-      .values({ ...job, uniqueKey: job.uniqueKey ?? null, state: 'queued', attempts: 0, losses: 0, createdAt: now })
+      .values({ ...job, ...fresh, uniqueKey: uniqueKey ?? null, owner: owner ?? null, turn })
       .onConflictDoNothing({ target: [jobs.name, jobs.uniqueKey], where: sql`state in ('queued', 'active')` })
       .returning({ id: jobs.id });
     if (added) return { id: added.id, isNew: true };
@@ -112,11 +135,7 @@ async function addJob(database: Pick<Database, 'current'>, job: NewJob, now: Dat
       .select({ id: jobs.id })
       .from(jobs)
       .where(
-        and(
-          eq(jobs.name, job.name),
-          eq(jobs.uniqueKey, job.uniqueKey ?? ''),
-          inArray(jobs.state, ['queued', 'active']),
-        ),
+        and(eq(jobs.name, job.name), eq(jobs.uniqueKey, uniqueKey ?? ''), inArray(jobs.state, ['queued', 'active'])),
       );
     if (other) return { id: other.id, isNew: false };
     // It ended between the two statements, so the key is free now.
@@ -125,18 +144,20 @@ async function addJob(database: Pick<Database, 'current'>, job: NewJob, now: Dat
 
 async function claimJob(
   database: Pick<Database, 'current'>,
-  wanted: { names: readonly string[] } | { id: number },
+  wanted: Wanted,
   { worker, leaseUntil, now }: Claim,
 ): Promise<JobRecord | undefined> {
   if ('names' in wanted && wanted.names.length === 0) return undefined;
   const due =
-    'id' in wanted ? eq(jobs.id, wanted.id) : and(inArray(jobs.name, [...wanted.names]), lte(jobs.runAt, now));
+    'id' in wanted
+      ? eq(jobs.id, wanted.id)
+      : and(inArray(jobs.name, [...wanted.names]), mayStart(wanted.full), lte(jobs.runAt, now));
   const next = database
     .current()
     .select({ id: jobs.id })
     .from(jobs)
     .where(and(eq(jobs.state, 'queued'), due))
-    .orderBy(desc(jobs.priority), asc(jobs.runAt), asc(jobs.id))
+    .orderBy(desc(jobs.priority), asc(jobs.turn), asc(jobs.runAt), asc(jobs.id))
     .limit(1)
     .for('update', { skipLocked: true });
   const [claimed] = await database

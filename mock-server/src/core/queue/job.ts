@@ -26,6 +26,10 @@ export interface JobContext {
    * resume without repeating anything.
    * @throws LostJobError if another worker has taken the job: stop working. */
   progress: (value: object) => Promise<void>;
+  /** To be called by long jobs between two steps, where stopping loses nothing.
+   * @throws GaveWayError when the job has had its time and a job of another owner finds no free slot: stop working. The
+   * job resumes when its owner's turn comes again, and the attempt does not count. */
+  giveWay: () => Promise<void>;
 }
 
 /** How to process jobs of one name. */
@@ -39,6 +43,8 @@ export interface JobDefinition<Payload> {
   backoffMs?: readonly number[] | ((attempt: number, error: unknown) => number);
   /** Concurrency per process; 1 by default. */
   concurrency?: number;
+  /** How many of these slots the jobs of one owner may use at the same time; all of them by default. */
+  perOwner?: number;
   /** Does the work. It runs at least once: if a process stops in the middle, it runs again, so it must be written
    * for that. Its return value is stored as the job's result, as JSON.
    * @throws PermanentFailure if retrying is pointless. */
@@ -52,6 +58,9 @@ export interface EnqueueOptions {
   runAt?: Date;
   /** Higher goes first; 0 by default. */
   priority?: number;
+  /** Whose job it is. Owners take turns: however many jobs one of them adds, the next one of another owner waits for at
+   * most one of them. */
+  owner?: string;
 }
 
 export interface Enqueued {
@@ -63,6 +72,15 @@ export interface Enqueued {
 /** The job cannot succeed, however often it is retried. */
 export class PermanentFailure extends Error {
   override readonly name = 'PermanentFailure';
+}
+
+/** The job gave way to one of another owner. */
+export class GaveWayError extends Error {
+  override readonly name = 'GaveWayError';
+
+  constructor() {
+    super('The job gave way to another one');
+  }
 }
 
 /** Another worker has taken the job over. */

@@ -21,6 +21,10 @@ export const jobs = pgTable(
     losses: integer('losses').notNull(),
     maxAttempts: integer('max_attempts').notNull(),
     runAt: moment('run_at').notNull(),
+    /** Whose job it is; null if it is no one's in particular. */
+    owner: text('owner'),
+    /** Its place among the jobs of all owners; lower goes first. 0 without an owner. */
+    turn: integer('turn').notNull().default(0),
     /** At most one job of a name with this key is queued or active. */
     uniqueKey: text('unique_key'),
     /** The worker's lease, which it extends while alive. */
@@ -41,8 +45,11 @@ export const jobs = pgTable(
       .on(table.name, table.uniqueKey)
       .where(sql`${table.state} in ('queued', 'active')`),
     index('jobs_due')
-      .on(table.priority.desc(), table.runAt, table.id)
+      .on(table.priority.desc(), table.turn, table.runAt, table.id)
       .where(sql`${table.state} = 'queued'`),
+    index('jobs_turn')
+      .on(table.name, table.turn)
+      .where(sql`${table.owner} is not null and ${table.state} in ('queued', 'active')`),
     index('jobs_lease')
       .on(table.leaseUntil)
       .where(sql`${table.state} = 'active'`),

@@ -158,11 +158,12 @@ function enqueueing(
   definitions: ReadonlyMap<string, AnyDefinition>,
   { store, database, clock, wake }: { store: JobStore; database: Database; clock: Clock; wake: () => void },
 ): Queue['enqueue'] {
-  return async (name, payload, { priority = 0, uniqueKey, runAt = clock.now() } = {}) => {
+  return async (name, payload, { priority = 0, uniqueKey, owner, runAt = clock.now() } = {}) => {
     const definition = definitions.get(name);
     if (!definition) throw new Error(`No job is defined as ${name}`);
     const { queue, maxAttempts = 3 } = definition;
-    const added = await store.add({ queue, name, payload, maxAttempts, priority, runAt, uniqueKey }, clock.now());
+    const job = { queue, name, payload, maxAttempts, priority, runAt, uniqueKey, owner };
+    const added = await store.add(job, clock.now());
     database.afterCommit(wake);
     return added;
   };

@@ -5,7 +5,8 @@ import { isConnectionLoss } from '../database/connection-loss.ts';
 import { withoutQuery } from '../database/query-error.ts';
 import type { Log } from '../log.ts';
 import { within } from './within.ts';
-import { LostJobError, PermanentFailure, type Job, type JobDefinition, type JobRecord } from './job.ts';
+import { createPlaces } from './places.ts';
+import { GaveWayError, LostJobError, PermanentFailure, type Job, type JobDefinition, type JobRecord } from './job.ts';
 import type { JobStore } from './job-store.ts';
 
 /** How long a job stays with an unresponsive process. */
@@ -63,6 +64,7 @@ export function createWorker(parts: WorkerParts): Worker {
   const running = new Map<string, Running>();
   // Handlers start from here, not from the request that enqueued the job: no transaction or request leaks in.
   const origin = new AsyncResource('JobWorker');
+  const places = createPlaces(parts, () => [...running.values()].map(({ job }) => job));
   let claims = 0;
 
   const takeOne = async (id?: number): Promise<boolean> => {
@@ -70,12 +72,15 @@ export function createWorker(parts: WorkerParts): Worker {
     const worker = `${workerId}/${String(claims)}`;
     const now = clock.now();
     const claim = { worker, now, leaseUntil: new Date(now.getTime() + leaseMs) };
-    const job = await store.claim(id === undefined ? { names: freeNames(definitions, running) } : { id }, claim);
+    const job = await store.claim(
+      id === undefined ? { names: places.freeNames(), full: places.fullOwners() } : { id },
+      claim,
+    );
     const definition = job && definitions.get(job.name);
     if (!job || !definition) return false;
     const abort = new AbortController();
     const run = async (): Promise<void> => {
-      await runJob(parts, { job, worker, abort, definition });
+      await runJob(parts, { job, worker, abort, definition, giveWay: places.givingWay(job) });
       running.delete(worker);
       parts.onFree();
     };
@@ -111,28 +116,18 @@ export function createWorker(parts: WorkerParts): Worker {
     async ended(id) {
       await [...running.values()].find(({ job }) => job.id === id)?.ended;
     },
-    async heartbeat() {
-      if (running.size === 0) return;
-      const workers = [...running.keys()];
-      const kept = await store.extendLeases(workers, new Date(clock.now().getTime() + leaseMs));
-      for (const worker of workers) if (!kept.includes(worker)) running.get(worker)?.abort.abort(new LostJobError());
-    },
+    heartbeat: () => beat(parts, running),
     settle: (waitMs) => within(waitMs, Promise.all([...running.values()].map((one) => one.ended))),
     stop: (graceMs) => stopAll(parts, running, graceMs),
     names: () => [...running.keys()],
   };
 }
 
-/** The names with a free slot. */
-function freeNames(
-  definitions: ReadonlyMap<string, AnyDefinition>,
-  running: ReadonlyMap<string, Running>,
-): readonly string[] {
-  const inUse = new Map<string, number>();
-  for (const { job } of running.values()) inUse.set(job.name, (inUse.get(job.name) ?? 0) + 1);
-  return [...definitions].flatMap(([name, { concurrency = 1 }]) =>
-    (inUse.get(name) ?? 0) < concurrency ? [name] : [],
-  );
+async function beat({ store, clock }: WorkerParts, running: ReadonlyMap<string, Running>): Promise<void> {
+  if (running.size === 0) return;
+  const workers = [...running.keys()];
+  const kept = await store.extendLeases(workers, new Date(clock.now().getTime() + leaseMs));
+  for (const worker of workers) if (!kept.includes(worker)) running.get(worker)?.abort.abort(new LostJobError());
 }
 
 async function stopAll(
@@ -152,7 +147,16 @@ async function stopAll(
 /** Never rejects: any failure is the job's outcome or goes to the log. */
 async function runJob(
   { store, clock, log, before }: WorkerParts,
-  { job, worker, abort, definition }: Omit<Running, 'ended'> & { definition: AnyDefinition },
+  {
+    job,
+    worker,
+    abort,
+    definition,
+    giveWay,
+  }: Omit<Running, 'ended'> & {
+    definition: AnyDefinition;
+    giveWay: () => Promise<void>;
+  },
 ): Promise<void> {
   const jobLog = log.child({ job: job.id, name: job.name, attempt: job.attempts });
   const { signal } = abort;
@@ -160,7 +164,7 @@ async function runJob(
     if (!(await store.saveProgress(job.id, worker, value))) throw new LostJobError();
   };
   try {
-    const outcome = await attempt({ definition, before }, job, { signal, progress });
+    const outcome = await attempt({ definition, before }, job, { signal, progress, giveWay });
     const kept = await onceReachable(() => conclude(outcome), signal);
     if (!kept) jobLog.warn('A job was taken over by another worker before it ended');
   } catch (error) {
@@ -172,6 +176,7 @@ async function runJob(
     if ('result' in outcome) return store.finish(job.id, worker, { result: outcome.result, now });
     const { error } = outcome;
     if (error instanceof LostJobError) return false;
+    if (error instanceof GaveWayError) return store.giveWay(job, worker, now);
     if (signal.aborted) return store.handBack(job.id, worker);
     if (isConnectionLoss(error)) {
       jobLog.warn('A job lost the database and was returned to the queue', { error });

@@ -8,7 +8,7 @@ import { requireFetchable, requireInterval, startFetch } from './fetching/fetch-
 import { fetchChanges, isNewUrl } from './fetching/fetch.rules.ts';
 import { changeFeed, type FeedState } from './records/feeds.rules.ts';
 import type { FeedChange } from './records/feeds.store.ts';
-import { requireNoImport } from './imports/import-start.ts';
+import { ownerOf, requireNoImport } from './imports/import-start.ts';
 
 /** The job that rechecks which items the removal lists of a domain name. */
 export const settleJob = 'feeds.settle-removals';
@@ -86,7 +86,7 @@ export function feedStateOf({ feed, reviewer }: FeedRecord): FeedState {
 
 /** Schedules a recheck of the items of a client's feeds for a domain. */
 export async function settleRemovals({ queue }: Pick<FeedParts, 'queue'>, payload: SettlePayload): Promise<void> {
-  await queue.enqueue(settleJob, payload);
+  await queue.enqueue(settleJob, payload, { owner: ownerOf(payload) });
 }
 
 async function settleAround(parts: FeedParts, { before, after }: FeedChange): Promise<void> {

@@ -143,7 +143,7 @@ async function beginFetched(
   await feeds.update(feed.id, () => keptMapping({ mapping }, analysis.columns, clock.now()));
   const subject = { type: 'feed', id: feed.id, label: feed.feedName };
   await audit.record({ action, actor, subject, before: { mapping: feed.mapping }, after: { mapping } });
-  const run = await enqueueImport(parts, mapped);
+  const run = await enqueueImport(parts, mapped, feed);
   return { feed: foundFeed(await feeds.find(feed.id)), run };
 }
 

@@ -4,6 +4,7 @@ import type { SettlePayload } from './feed-change.commands.ts';
 import { foundFeed } from './records/feed-domain.ts';
 import type { FeedParts } from './feed-parts.ts';
 import type { FeedRequest } from './records/record-parts.ts';
+import { ownerOf } from './imports/import-start.ts';
 import { inSlices, sliceRows } from './imports/import-step.ts';
 
 /** The job that deletes what belonged to a deleted feed. */
@@ -27,7 +28,7 @@ export async function removeFeed(parts: FeedParts, id: number, { action, actor, 
     if (unfinished) await imports.move(unfinished.id, 'drop', { finishedAt: clock.now() });
     const { clientId, domainId } = feed;
     const payload: ErasePayload = { feedId: id, clientId, domainId, isRemovalList: feed.feedType === 'disabled' };
-    await queue.enqueue(eraseJob, payload, { uniqueKey: `feed ${String(id)}` });
+    await queue.enqueue(eraseJob, payload, { uniqueKey: `feed ${String(id)}`, owner: ownerOf(feed) });
     const before = { review_status: feed.reviewStatus, is_active: feed.isActive, total_items: feed.totalItems };
     await audit.record({
       action,
@@ -64,7 +65,7 @@ export async function eraseFeed(
 export async function settleDomain(
   { database, items }: FeedParts,
   { clientId, domainId }: SettlePayload,
-  { signal }: JobContext,
+  { signal, giveWay }: JobContext,
 ): Promise<void> {
   const around = () => items.holdDomain({ id: 0, clientId, domainId });
   const { listIds, feedIds } = await database.transaction(around);
@@ -77,6 +78,7 @@ export async function settleDomain(
       );
       if (last === undefined) break;
       after = last;
+      await giveWay();
     }
   }
   await items.countInto([...listIds, ...feedIds]);

@@ -9,14 +9,17 @@ import { waitAfterAttempt } from './fetching/fetch.rules.ts';
 import { fetchJob, startDueFetches } from './fetching/fetch-start.commands.ts';
 import { runFetch } from './fetching/fetch-run.ts';
 import { failedOnOurSide, failImport } from './imports/import-failure.ts';
+import { importsAtOnce } from './imports/feed-reader.ts';
 import { runImport } from './imports/import-run.ts';
 import type { ImportPayload } from './imports/import-run.ts';
 import type { ImportRow } from './records/feed-select.ts';
 import { enqueueImport, importJob } from './imports/import-start.ts';
 
 const hourMs = 3_600_000;
-/** Feeds that are fetched at the same time: most of that time is spent waiting for hosts. */
-const fetchesAtOnce = 4;
+/** Feeds that are fetched at the same time, and those of one client among them: most of that time is spent waiting for
+ * hosts. */
+const fetchesAtOnce = 6;
+const fetchesPerClient = 2;
 /** How long it is remembered that a fetch found nothing new. */
 const unchangedKnownDays = 7;
 /** How long an expired upload is remembered, so that its mapping is answered with 410. */
@@ -27,11 +30,14 @@ export function defineFeedJobs(parts: FeedParts): void {
   const { queue } = parts;
   queue.define<ImportPayload>(importJob, {
     queue: 'imports',
+    concurrency: importsAtOnce,
+    perOwner: 1,
     handler: (job, context) => runImport(parts, job, context),
   });
   queue.define<ImportPayload>(fetchJob, {
     queue: 'imports',
     concurrency: fetchesAtOnce,
+    perOwner: fetchesPerClient,
     maxAttempts: 1 + feedFetch.retryAfterMs.length,
     backoffMs: (attempt, error) => waitAfterAttempt(attempt, error instanceof FetchFailure ? error.waitMs : 0),
     handler: (job, context) => runFetch(parts, job, context),
@@ -83,9 +89,10 @@ async function endAbandonedImports(parts: FeedParts, now: Date): Promise<number>
   return ended;
 }
 
-function takeBackAgain({ database, imports, queue }: FeedParts, run: ImportRow): Promise<unknown> {
+function takeBackAgain({ database, feeds, imports, queue }: FeedParts, run: ImportRow): Promise<unknown> {
   return database.transaction(async () => {
     if (run.phase === 'applying') await imports.move(run.id, 'takeBack', { error: failedOnOurSide });
-    return enqueueImport({ imports, queue }, run);
+    const record = await feeds.find(run.feedId);
+    return enqueueImport({ imports, queue }, run, record?.feed ?? { clientId: 0 });
   });
 }

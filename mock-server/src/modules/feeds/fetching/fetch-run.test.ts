@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import type { Feed, FeedItem, Import, MappingAnalysis } from '@grt/sdk/contract';
 import { LostJobError } from '../../../core/queue/job.ts';
+import { undisturbed } from '../../../core/queue/testing/job-context.ts';
 import { createDemoAccounts } from '../../../demo/demo-accounts.ts';
 import type { TestServer } from '../../../testing.ts';
 import { call } from '../../../testing/api-calls.ts';
@@ -577,9 +578,8 @@ describeOnEveryServer('feeds from a URL', (start) => {
     const { feed, run } = await create();
     const parts = server.platform;
     const job = { payload: { importId: run.id }, attempt: 1, maxAttempts: 4 };
-    const { signal } = new AbortController();
     const lost = async () => Promise.reject(new LostJobError());
-    await expect(runFetch(parts, job, { signal, progress: lost })).rejects.toThrow(LostJobError);
+    await expect(runFetch(parts, job, { ...undisturbed(), progress: lost })).rejects.toThrow(LostJobError);
     expect((await theImport(run)).state).toBe('fetching');
     await server.drain();
     expect((await theImport(run)).state).toBe('done');

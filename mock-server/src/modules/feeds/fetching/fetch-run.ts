@@ -142,7 +142,7 @@ async function handOn(parts: FetchingParts, fetch: Fetch, { file, validators }: 
       ...keptMapping({ mapping }, analysis.columns, now),
       ...(isDeepStrictEqual(found.feed.mapping, mapping) ? { mappingUpdatedAt: found.feed.mappingUpdatedAt } : {}),
     }));
-    await enqueueImport(parts, queued);
+    await enqueueImport(parts, queued, feed);
   });
 }
 

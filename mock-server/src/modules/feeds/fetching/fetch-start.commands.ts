@@ -7,7 +7,7 @@ import type { FetchingParts } from './fetching-parts.ts';
 import type { FeedRecord, FeedRow, ImportRow } from '../records/feed-select.ts';
 import { nextRefresh } from '../records/feed-runs.rules.ts';
 import { underReview } from '../records/feeds.rules.ts';
-import { requireNoImport, stillRunning } from '../imports/import-start.ts';
+import { ownerOf, requireNoImport, stillRunning } from '../imports/import-start.ts';
 
 /** The job that fetches a feed. */
 export const fetchJob = 'feeds.fetch';
@@ -37,7 +37,7 @@ export async function startFetch(
     const { id: jobId } = await queue.enqueue(
       fetchJob,
       { importId: row.id },
-      { uniqueKey: `import ${String(row.id)}` },
+      { uniqueKey: `import ${String(row.id)}`, owner: ownerOf(feed) },
     );
     await imports.update(row.id, { jobId });
     return { ...row, jobId };

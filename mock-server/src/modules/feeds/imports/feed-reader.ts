@@ -23,6 +23,9 @@ export interface FeedReader {
   items(source: FeedSource, options: ItemOptions): AsyncGenerator<StoredBatch>;
 }
 
+/** Imports that run at the same time, each of another client: a long one never holds up everyone else's. */
+export const importsAtOnce = 3;
+
 /** Limits, and how many files are read at once: for calls that someone is waiting for, and for jobs. */
 export interface FeedReaderLimits {
   readonly analysis: ThreadLimits;
@@ -39,11 +42,12 @@ const usual: FeedReaderLimits = {
 
 export function createFeedReader({ analysis, reading, places } = usual): FeedReader {
   const start = new URL('./feed-worker-start.mjs', import.meta.url);
-  const threads = (limits: ThreadLimits) => createThreads<FeedWork, FeedResult>({ start, places, limits });
+  const threads = (limits: ThreadLimits, atOnce = places) =>
+    createThreads<FeedWork, FeedResult>({ start, places: atOnce, limits });
   // Separate from each other: no short analysis waits behind long files.
   const analyzing = reads(threads(analysis), analysis);
   const checking = reads(threads(reading), reading);
-  const importing = reads(threads(reading), reading);
+  const importing = reads(threads(reading, importsAtOnce), reading);
   return {
     async analyze(source, { signal, ...options }) {
       const result = await onlyResult(analyzing({ kind: 'analyze', options }, source, signal));

@@ -33,6 +33,7 @@ export async function applyRows(
   for await (const slice of prepared.slices(start.appliedRows)) {
     context.signal.throwIfAborted();
     row = await applySlice(parts, { row, feed, context }, slice);
+    await context.giveWay();
   }
 }
 
@@ -80,6 +81,7 @@ export async function revertApplied(
       return ids.length;
     });
     if (taken === 0) return;
+    await context.giveWay();
   }
 }
 

@@ -27,9 +27,9 @@ export async function requireImport(
 
 /** Accepts an import that is on hold: its rows are applied. @throws Refusal 404 or 409 */
 export function acceptImport(parts: ImportingParts, place: ImportPlace, request: FeedRequest): Promise<ImportRow> {
-  return decide(parts, { place, request }, async (run) => {
+  return decide(parts, { place, request }, async (run, { feed }) => {
     requireHeld(run);
-    return enqueueImport(parts, (await parts.imports.move(run.id, 'accept')) ?? run);
+    return enqueueImport(parts, (await parts.imports.move(run.id, 'accept')) ?? run, feed);
   });
 }
 
@@ -51,7 +51,7 @@ export function rollBackImport(parts: ImportingParts, place: ImportPlace, reques
     requireNoImport(feed, await parts.imports.unfinishedOf(feed.id));
     if (run.fileId === null)
       throw conflict(run, `Only a feed’s last ${String(importsKept)} imports can be rolled back.`);
-    return enqueueImport(parts, (await parts.imports.move(run.id, 'rollBack')) ?? run);
+    return enqueueImport(parts, (await parts.imports.move(run.id, 'rollBack')) ?? run, feed);
   });
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { undisturbed } from '../../../core/queue/testing/job-context.ts';
 import { call } from '../../../testing/api-calls.ts';
 import { itemChanges } from '../../../tables/items.tables.ts';
 import { runImport } from './import-run.ts';
@@ -127,9 +128,9 @@ describeFeeds('decisions about imports', (scene) => {
         await Promise.resolve();
       };
       const job = { payload: { importId: id }, attempt: 1, maxAttempts: 3 };
-      await expect(runImport(scene.server.platform, job, { signal: stop.signal, progress })).rejects.toThrow(
-        'stopping',
-      );
+      await expect(
+        runImport(scene.server.platform, job, { ...undisturbed(), signal: stop.signal, progress }),
+      ).rejects.toThrow('stopping');
       expect(await theItems(feed.id)).not.toEqual(before);
       await scene.server.drain();
       expect(await theItems(feed.id)).toEqual(before);

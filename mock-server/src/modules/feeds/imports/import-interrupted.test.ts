@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Feed, Import } from '@grt/sdk/contract';
 import { LostJobError } from '../../../core/queue/job.ts';
+import { undisturbed } from '../../../core/queue/testing/job-context.ts';
 import { jobs } from '../../../core/queue/queue.tables.ts';
 import { call } from '../../../testing/api-calls.ts';
 import { itemChanges, items } from '../../../tables/items.tables.ts';
@@ -46,7 +47,7 @@ describeFeeds('interrupted imports', (scene) => {
         await runImport(
           parts,
           { payload: { importId }, attempt: 1, maxAttempts: 3 },
-          { signal: stop.signal, progress },
+          { ...undisturbed(), signal: stop.signal, progress },
         );
         return run.saved;
       } catch (error) {
@@ -123,7 +124,7 @@ describeFeeds('interrupted imports', (scene) => {
     const cutOff = runImport(
       parts,
       { payload: { importId: run.id }, attempt: 1, maxAttempts: 3 },
-      { signal: stop.signal, progress },
+      { ...undisturbed(), signal: stop.signal, progress },
     );
     await expect(cutOff).rejects.toThrow('The server is stopping');
     const database = scene.server.platform.database.current();
@@ -149,11 +150,7 @@ describeFeeds('interrupted imports', (scene) => {
     const fails = async () => Promise.reject(new Error('disk on fire'));
     const stateOf = async () => ({ items: await theItems(feed.id), total: (await theFeed(feed.id)).total_items });
     const attempt = (broken: ReturnType<typeof parts>, number: number) =>
-      runImport(
-        broken,
-        { payload: { importId: run.id }, attempt: number, maxAttempts: 3 },
-        { signal: new AbortController().signal, progress: async () => Promise.resolve() },
-      );
+      runImport(broken, { payload: { importId: run.id }, attempt: number, maxAttempts: 3 }, undisturbed());
     beforeEach(async () => {
       feed = await importedFeed(aFile(first));
       before = await stateOf();
@@ -217,9 +214,8 @@ describeFeeds('interrupted imports', (scene) => {
       ...scene.server.platform,
       files: { ...scene.server.platform.files, open: async () => Promise.reject(new Error('disk on fire')) },
     };
-    const context = { signal: new AbortController().signal, progress: async () => Promise.resolve() };
     const attempt = (number: number) =>
-      runImport(broken, { payload: { importId: run.id }, attempt: number, maxAttempts: 3 }, context);
+      runImport(broken, { payload: { importId: run.id }, attempt: number, maxAttempts: 3 }, undisturbed());
     await expect(attempt(1)).rejects.toThrow('disk on fire');
     expect((await theImport(feed.id, run.id)).state).toBe('running');
     await expect(attempt(3)).rejects.toThrow('disk on fire');

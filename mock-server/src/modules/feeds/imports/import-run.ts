@@ -1,5 +1,5 @@
 import { importsKept } from '@grt/sdk/contract';
-import { LostJobError } from '../../../core/queue/job.ts';
+import { GaveWayError, LostJobError } from '../../../core/queue/job.ts';
 import type { Job, JobContext } from '../../../core/queue/job.ts';
 import type { FeedRow, ImportRow } from '../records/feed-select.ts';
 import { afterGoodRun } from '../records/feed-runs.rules.ts';
@@ -46,7 +46,7 @@ export async function runImport(parts: ReadingParts, job: ImportJob, context: Jo
 /** Why an import cannot continue; undefined when another attempt may, or when a person ended it. */
 function reasonToEnd(error: unknown, { attempt, maxAttempts }: ImportJob, { signal }: JobContext): string | undefined {
   if (error instanceof ImportFailure) return error.message;
-  const isLost = signal.aborted || error instanceof LostJobError || error instanceof ImportEnded;
+  const isLost = [LostJobError, GaveWayError, ImportEnded].some((kind) => error instanceof kind) || signal.aborted;
   return !isLost && attempt >= maxAttempts ? failedOnOurSide : undefined;
 }
 

@@ -23,7 +23,7 @@ export interface ImportSource {
 }
 
 export interface ImportStart {
-  readonly feed: Pick<FeedRow, 'id' | 'feedName' | 'feedType'>;
+  readonly feed: Pick<FeedRow, 'id' | 'clientId' | 'feedName' | 'feedType'>;
   readonly source: ImportSource;
   /** The feed's items are already what this file says. */
   readonly isUnchanged: ImportRow | undefined;
@@ -57,17 +57,27 @@ export async function startImport({ imports, queue }: ImportStarter, start: Impo
   };
   if (same) return imports.insertUnchanged(values, same.counts);
   try {
-    return await enqueueImport({ imports, queue }, await imports.insert(values));
+    return await enqueueImport({ imports, queue }, await imports.insert(values), feed);
   } catch (error) {
     if (constraintOf(error)?.constraint === 'imports_one_at_a_time') throw stillRunning(feed.feedName);
     throw error;
   }
 }
 
-/** Adds the job of an import, in the caller's transaction. */
-export async function enqueueImport({ imports, queue }: ImportStarter, row: ImportRow): Promise<ImportRow> {
+/** The owner of a client's jobs: clients take turns. */
+export function ownerOf({ clientId }: Pick<FeedRow, 'clientId'>): string {
+  return `client ${String(clientId)}`;
+}
+
+/** Adds the job of an import, in the caller's transaction. @param feed - the feed that it is for. */
+export async function enqueueImport(
+  { imports, queue }: ImportStarter,
+  row: ImportRow,
+  feed: Pick<FeedRow, 'clientId'>,
+): Promise<ImportRow> {
   const { id: jobId } = await queue.enqueue(importJob, { importId: row.id } satisfies ImportPayload, {
     uniqueKey: `import ${String(row.id)}`,
+    owner: ownerOf(feed),
   });
   await imports.update(row.id, { jobId });
   return { ...row, jobId };

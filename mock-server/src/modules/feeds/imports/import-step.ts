@@ -43,13 +43,15 @@ export async function saveStep(
   });
 }
 
-/** Repeats work on slices until one comes back short. @throws the signal's reason when the job must stop. */
+/** Repeats work on slices until one comes back short. @throws the signal's reason when the job must stop; GaveWayError
+ * when others have their turn. */
 export async function inSlices(
-  { signal }: Pick<JobContext, 'signal'>,
+  { signal, giveWay }: Pick<JobContext, 'signal' | 'giveWay'>,
   work: (limit: number) => Promise<number>,
 ): Promise<void> {
   for (;;) {
     signal.throwIfAborted();
     if ((await work(sliceRows)) < sliceRows) return;
+    await giveWay();
   }
 }
