@@ -16,6 +16,7 @@ import type { Command } from 'commander';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Context } from './core/context.ts';
 import { createProgram } from './program.ts';
+import { invited } from './testing/invited.ts';
 import { runGrtAs } from './testing/run-grt.ts';
 import { otherCommands, walkedCommands, type WalkedCommand } from './testing/walked-commands.ts';
 
@@ -26,6 +27,7 @@ let server: TestServer;
 let door: ContractDoor;
 let folder: string;
 let tokens: Readonly<Record<string, string>>;
+let setupLink: string;
 beforeAll(async () => {
   server = await createTestServer({ environment: { GRT_RATE_LIMITS: 'off' } });
   door = await contractDoor(document);
@@ -41,6 +43,7 @@ beforeAll(async () => {
   const feed = ['https://feeds.example/a.csv', '--domain=1', '--name=Fetched', '--category=girls'];
   await runGrtAs(server, acme, 'feeds', 'add-url', ...feed);
   await runGrtAs(server, admin, 'geo', 'add', 'FR');
+  setupLink = await invited(server);
   await runGrtAs(server, { ...admin, stdin: '<p>About</p>' }, 'pages', 'create', '--title=About', '--content=-');
 });
 afterAll(async () => {
@@ -122,8 +125,8 @@ function formOf({ operation, kind }: WalkedCommand) {
 /** Whether a text is no number where one is asked for, or one of some choices is asked for: the command line itself says
  * what it takes there. */
 function isOfAnotherType(property: Readonly<Record<string, unknown>>, text: string): boolean {
-  if (property['enum'] !== undefined) return true;
   const types = typesOf(property);
+  if (property['enum'] !== undefined || types.includes('array')) return true;
   if (types.includes('string')) return false;
   return !(types.includes('integer') ? /^-?\d+$/ : /^-?\d+(\.\d+)?$/).test(text.trim());
 }
@@ -138,7 +141,7 @@ async function differenceAt(walked: WalkedCommand, field: string, value: string)
   const files = walked.kind === 'multipart' ? { file: new File(['x'], 'a.csv') } : {};
   const refused = await door.errorsOf(operation, { body, files, role, isForm: kind === 'multipart' });
   const { sent, said } = await run(walked, given, role);
-  const isUsage = sent.length === 0 && /argument '.*' is invalid\.|must be a whole number/s.test(said);
+  const isUsage = sent.length === 0 && /argument '.*' is invalid\.|must be (a whole number|an amount)/s.test(said);
   if (isUsage && isOfAnotherType(properties[field] ?? {}, value)) return undefined;
   const wrong = sent.filter(
     (call) => ![walked.operation, walked.also].includes(call.operation) || call.errors !== undefined,
@@ -150,11 +153,11 @@ async function differenceAt(walked: WalkedCommand, field: string, value: string)
 }
 
 async function run(
-  { command, words = [], flags, as, stdin, fixed = [] }: WalkedCommand,
+  { command, words = [], flags, as, stdin, fixed = [], asksFirst }: WalkedCommand,
   given: Readonly<Record<string, string>>,
   role: 'visitor' | 'client' | 'super_admin',
 ) {
-  const calls = notedCalls({ fetch: server.fetch, door, operations: document.operations, role });
+  const calls = notedCalls({ fetch: server.fetch, door, operations: document.operations, role, reading: asksFirst });
   calls.start();
   const argv = [
     ...command.split(' '),
@@ -164,6 +167,7 @@ async function run(
     '--',
     ...words.map((word) => {
       if (word === '{file}') return join(folder, 'videos.csv');
+      if (word === '{setup-link}') return setupLink;
       return word.startsWith(':') ? (given[word.slice(1)] ?? '') : word;
     }),
   ];
@@ -177,5 +181,6 @@ async function run(
 
 function valueOf(property: Readonly<Record<string, unknown>>, text: string): unknown {
   if (typesOf(property).includes('string')) return text;
+  if (typesOf(property).includes('array')) return text.split(',').map((entry) => entry.trim());
   return text.trim() === '' ? null : Number(text);
 }

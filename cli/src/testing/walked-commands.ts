@@ -1,10 +1,13 @@
+import { settingNames } from '../commands/settings/setting-names.ts';
+
 /** One command whose flags and words are fields of a request. */
 export interface WalkedCommand {
   /** As it is called: `domains add`. */
   readonly command: string;
   readonly operation: string;
   readonly as: 'acme' | 'admin' | 'visitor';
-  /** Words behind the command; one that starts with `:` is the field of this name, `{file}` is a file. */
+  /** Words behind the command; one that starts with `:` is the field of this name, `{file}` is a file, and
+   * `{setup-link}` what an approved applicant is sent. */
   readonly words?: readonly string[];
   /** Wire names of the fields, by flag. */
   readonly flags: Readonly<Record<string, string>>;
@@ -18,6 +21,8 @@ export interface WalkedCommand {
   readonly fixed?: readonly string[];
   /** A call that may carry the same body instead. */
   readonly also?: string;
+  /** A call that the command makes before this one, with none of the fields. */
+  readonly asksFirst?: string;
   readonly kind?: 'multipart';
   /** What is piped in. */
   readonly stdin?: string;
@@ -81,6 +86,18 @@ export const walkedCommands: readonly WalkedCommand[] = [
     adds: { is_active: verb === 'resume' },
   })),
   {
+    command: 'setup',
+    operation: 'setup.createAccount',
+    asksFirst: 'setup.validateToken',
+    as: 'visitor',
+    words: ['{setup-link}'],
+    flags: { '--username': 'username' },
+    base: { username: 'northlight' },
+    fixed: ['--password-stdin'],
+    adds: { token: 't', password: 'a much longer one', password_confirmation: 'a much longer one' },
+    stdin: 'a much longer one',
+  },
+  {
     command: 'system cache clear',
     operation: 'system.clearCache',
     as: 'admin',
@@ -93,18 +110,7 @@ export const walkedCommands: readonly WalkedCommand[] = [
     command: 'settings set',
     operation: 'settings.update',
     as: 'admin',
-    flags: Object.fromEntries(
-      [
-        'public_name',
-        'support_email',
-        'maintenance_notice',
-        'feed_refresh_min_minutes',
-        'hold_bad_rows_percent',
-        'hold_fewer_rows_percent',
-        'audit_keep_days',
-        'outbox_keep_days',
-      ].map((name) => [name, name]),
-    ),
+    flags: Object.fromEntries(settingNames.filter((name) => name !== 'registration_open').map((name) => [name, name])),
     base: { public_name: 'Green Route' },
   },
   {
@@ -242,11 +248,8 @@ export const walkedCommands: readonly WalkedCommand[] = [
     operation: 'tokens.create',
     as: 'acme',
     words: [':name'],
-    flags: { '--days': 'expires_in_days' },
-    base: { name: 'Nightly', expires_in_days: '30' },
-    fixed: ['--scope=feeds:read'],
-    others: ['--scope'],
-    adds: { scopes: ['feeds:read'] },
+    flags: { '--days': 'expires_in_days', '--scope': 'scopes' },
+    base: { name: 'Nightly', expires_in_days: '30', scopes: 'feeds:read' },
   },
   {
     command: 'geo add',
@@ -495,11 +498,9 @@ export const otherCommands = {
   ],
   'it sends what a file says, and the check of every call refuses it (check-body.test.ts)': [
     'api',
-    'feeds map',
     'feeds sync',
-    'feeds validate',
     'registrations apply',
   ],
+  'its mapping is walked in mapping-walk.test.ts': ['feeds map', 'feeds validate'],
   'it takes an id, me, or nobody': ['registrations assign', 'reviews assign'],
-  'it asks the server about its link first (setup.test.ts)': ['setup'],
 } as const;

@@ -13,11 +13,13 @@ interface NotedCallsParts {
   readonly door: ContractDoor;
   readonly operations: readonly Operation[];
   readonly role: 'client' | 'super_admin' | 'visitor';
+  /** An operation that changes nothing although it is not a GET; it reaches the server. */
+  readonly reading?: string | undefined;
 }
 
 /** A server for walks over forms: what would change something is judged by its form, noted, and answered with a failure,
  * so that everything stays as it is. */
-export function notedCalls({ fetch, door, operations, role }: NotedCallsParts) {
+export function notedCalls({ fetch, door, operations, role, reading }: NotedCallsParts) {
   const noted: NotedCall[] = [];
   let isNoting = false;
   const answer: typeof globalThis.fetch = async (input, init) => {
@@ -29,6 +31,7 @@ export function notedCalls({ fetch, door, operations, role }: NotedCallsParts) {
         one.method.toUpperCase() === request.method &&
         new RegExp(`^${one.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path),
     );
+    if (reading !== undefined && operation?.id === reading) return await fetch(request);
     noted.push({ operation: operation?.id ?? path, errors: await door.errorsIn(request, role) });
     return Response.json({ success: false, message: 'Noted', code: 'internal', request_id: 'walk' }, { status: 500 });
   };

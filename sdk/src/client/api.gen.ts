@@ -61,40 +61,40 @@ export interface AdminApi {
 
 /** Feeds of every client, for administrators */
 export interface AdminFeedsApi {
-  /** Accepts an import that was put on hold, and applies its rows. `POST /admin/feeds/{id}/imports/{import_id}/accept` */
+  /** Accepts an import on hold and applies its rows. `POST /admin/feeds/{id}/imports/{import_id}/accept` */
   readonly acceptImport: (input: Input<'adminFeeds.acceptImport'>, options?: CallOptions) => Call<DataOf<'adminFeeds.acceptImport'>>;
   /** Approves a pending feed, and switches it on. `POST /admin/feeds/{id}/approve` */
   readonly approve: (input: Input<'adminFeeds.approve'>, options?: CallOptions) => Call<DataOf<'adminFeeds.approve'>>;
-  /** Adds a feed for a client, with its file or from a URL. `POST /admin/feeds` */
+  /** Adds a feed for a client from an uploaded file or from a URL. `POST /admin/feeds` */
   readonly create: (input: Input<'adminFeeds.create'>, options?: CallOptions) => Call<WholeOf<'adminFeeds.create'>>;
-  /** Adds a feed for a client that is fetched from a URL. `POST /admin/feeds/url` */
+  /** Adds a feed for a client from a URL. `POST /admin/feeds/url` */
   readonly createFromUrl: (input: Input<'adminFeeds.createFromUrl'>, options?: CallOptions) => Call<WholeOf<'adminFeeds.createFromUrl'>>;
-  /** Drops an import that was put on hold. The items stay as they are. `POST /admin/feeds/{id}/imports/{import_id}/drop` */
+  /** Drops an import on hold. The items are left unchanged. `POST /admin/feeds/{id}/imports/{import_id}/drop` */
   readonly dropImport: (input: Input<'adminFeeds.dropImport'>, options?: CallOptions) => Call<DataOf<'adminFeeds.dropImport'>>;
-  /** Lists what was refused or noticed in an import, by line. `GET /admin/feeds/{id}/imports/{import_id}/errors` */
+  /** Lists the errors and warnings of an import by line. `GET /admin/feeds/{id}/imports/{import_id}/errors` */
   readonly importErrors: {
     (input: Input<'adminFeeds.importErrors'> & { readonly format: 'csv' }, options?: CallOptions): Call<ReceivedFile>;
     (input: Input<'adminFeeds.importErrors'> & { readonly format?: 'json' | undefined }, options?: CallOptions): PageCall<ItemOf<'adminFeeds.importErrors'>>;
   };
-  /** Lists the feeds of all clients, the newest first. `GET /admin/feeds` */
+  /** Lists the feeds of all clients, newest first. `GET /admin/feeds` */
   readonly list: (input?: Input<'adminFeeds.list'>, options?: CallOptions) => PageCall<ItemOf<'adminFeeds.list'>>;
-  /** Lists the imports of a feed, the newest first. `GET /admin/feeds/{id}/imports` */
+  /** Lists the imports of a feed, newest first. `GET /admin/feeds/{id}/imports` */
   readonly listImports: (input: Input<'adminFeeds.listImports'>, options?: CallOptions) => PageCall<ItemOf<'adminFeeds.listImports'>>;
   /** Lists the items of a feed, by external id. `GET /admin/feeds/{id}/items` */
   readonly listItems: (input: Input<'adminFeeds.listItems'>, options?: CallOptions) => PageCall<ItemOf<'adminFeeds.listItems'>>;
-  /** Sends the mapping of an upload's columns, and starts the import. `POST /admin/feeds/process-mapping` */
+  /** Maps the columns of an upload and starts the import. `POST /admin/feeds/process-mapping` */
   readonly processMapping: (input: Input<'adminFeeds.processMapping'>, options?: CallOptions) => Call<WholeOf<'adminFeeds.processMapping'>>;
   /** Fetches a URL feed now. `POST /admin/feeds/{id}/refresh` */
   readonly refresh: (input: Input<'adminFeeds.refresh'>, options?: CallOptions) => Call<DataOf<'adminFeeds.refresh'>>;
   /** Rejects a pending feed with a reason, and switches it off. `POST /admin/feeds/{id}/reject` */
   readonly reject: (input: Input<'adminFeeds.reject'>, options?: CallOptions) => Call<DataOf<'adminFeeds.reject'>>;
-  /** Deletes a feed of any client with its items. `DELETE /admin/feeds/{id}` */
+  /** Deletes a feed of any client and its items. `DELETE /admin/feeds/{id}` */
   readonly remove: (input: Input<'adminFeeds.remove'>, options?: CallOptions) => Call<WholeOf<'adminFeeds.remove'>>;
-  /** Forgets the column mapping of a feed. `DELETE /admin/feeds/{id}/mapping` */
+  /** Removes the saved column mapping of a feed. `DELETE /admin/feeds/{id}/mapping` */
   readonly removeMapping: (input: Input<'adminFeeds.removeMapping'>, options?: CallOptions) => Call<WholeOf<'adminFeeds.removeMapping'>>;
-  /** Rolls the last import back: the items are as they were before it. `POST /admin/feeds/{id}/imports/{import_id}/rollback` */
+  /** Rolls back the latest import, restoring the items as they were before it. `POST /admin/feeds/{id}/imports/{import_id}/rollback` */
   readonly rollbackImport: (input: Input<'adminFeeds.rollbackImport'>, options?: CallOptions) => Call<DataOf<'adminFeeds.rollbackImport'>>;
-  /** Keeps a column mapping with a feed, for its next file. `PUT /admin/feeds/{id}/mapping` */
+  /** Saves a column mapping with a feed for its next file. `PUT /admin/feeds/{id}/mapping` */
   readonly saveMapping: (input: Input<'adminFeeds.saveMapping'>, options?: CallOptions) => Call<DataOf<'adminFeeds.saveMapping'>>;
   /** Shows one feed of any client. `GET /admin/feeds/{id}` */
   readonly show: (input: Input<'adminFeeds.show'>, options?: CallOptions) => Call<DataOf<'adminFeeds.show'>>;
@@ -102,11 +102,11 @@ export interface AdminFeedsApi {
   readonly showImport: (input: Input<'adminFeeds.showImport'>, options?: CallOptions) => Call<DataOf<'adminFeeds.showImport'>>;
   /** Shows the saved column mapping of a feed. `GET /admin/feeds/{id}/mapping` */
   readonly showMapping: (input: Input<'adminFeeds.showMapping'>, options?: CallOptions) => Call<DataOf<'adminFeeds.showMapping'>>;
-  /** Counts the feeds of all clients by activity and by review. `GET /admin/feeds/stats` */
+  /** Counts the feeds of all clients by activity and review state. `GET /admin/feeds/stats` */
   readonly stats: (input?: NoInput, options?: CallOptions) => Call<DataOf<'adminFeeds.stats'>>;
-  /** Changes a feed of any client, or gives it a new file. `PUT /admin/feeds/{id}` */
+  /** Updates a feed of any client or replaces its file. `PUT /admin/feeds/{id}` */
   readonly update: (input: Input<'adminFeeds.update'>, options?: CallOptions) => Call<WholeOf<'adminFeeds.update'>>;
-  /** Adds a feed for a client with its file. `POST /admin/feeds/upload` */
+  /** Adds a feed for a client from an uploaded file. `POST /admin/feeds/upload` */
   readonly upload: (input: Input<'adminFeeds.upload'>, options?: CallOptions) => Call<WholeOf<'adminFeeds.upload'>>;
 }
 
@@ -187,34 +187,34 @@ export interface ClientApi {
 
 /** A client's own feeds */
 export interface ClientFeedsApi {
-  /** Accepts an import that was put on hold, and applies its rows. `POST /client/feeds/{id}/imports/{import_id}/accept` */
+  /** Accepts an import on hold and applies its rows. `POST /client/feeds/{id}/imports/{import_id}/accept` */
   readonly acceptImport: (input: Input<'clientFeeds.acceptImport'>, options?: CallOptions) => Call<DataOf<'clientFeeds.acceptImport'>>;
-  /** Adds a feed with its file, or one that is fetched from a URL. `POST /client/feeds` */
+  /** Adds a feed from an uploaded file or from a URL. `POST /client/feeds` */
   readonly create: (input: Input<'clientFeeds.create'>, options?: CallOptions) => Call<WholeOf<'clientFeeds.create'>>;
-  /** Drops an import that was put on hold. The items stay as they are. `POST /client/feeds/{id}/imports/{import_id}/drop` */
+  /** Drops an import on hold. The items are left unchanged. `POST /client/feeds/{id}/imports/{import_id}/drop` */
   readonly dropImport: (input: Input<'clientFeeds.dropImport'>, options?: CallOptions) => Call<DataOf<'clientFeeds.dropImport'>>;
-  /** Lists what was refused or noticed in an import, by line. `GET /client/feeds/{id}/imports/{import_id}/errors` */
+  /** Lists the errors and warnings of an import by line. `GET /client/feeds/{id}/imports/{import_id}/errors` */
   readonly importErrors: {
     (input: Input<'clientFeeds.importErrors'> & { readonly format: 'csv' }, options?: CallOptions): Call<ReceivedFile>;
     (input: Input<'clientFeeds.importErrors'> & { readonly format?: 'json' | undefined }, options?: CallOptions): PageCall<ItemOf<'clientFeeds.importErrors'>>;
   };
-  /** Lists the client's feeds, the newest first. `GET /client/feeds` */
+  /** Lists the client's feeds, newest first. `GET /client/feeds` */
   readonly list: (input?: Input<'clientFeeds.list'>, options?: CallOptions) => PageCall<ItemOf<'clientFeeds.list'>>;
-  /** Lists the imports of a feed, the newest first. `GET /client/feeds/{id}/imports` */
+  /** Lists the imports of a feed, newest first. `GET /client/feeds/{id}/imports` */
   readonly listImports: (input: Input<'clientFeeds.listImports'>, options?: CallOptions) => PageCall<ItemOf<'clientFeeds.listImports'>>;
   /** Lists the items of a feed, by external id. `GET /client/feeds/{id}/items` */
   readonly listItems: (input: Input<'clientFeeds.listItems'>, options?: CallOptions) => PageCall<ItemOf<'clientFeeds.listItems'>>;
-  /** Sends the mapping of an upload's columns, and starts the import. `POST /client/feeds/process-mapping` */
+  /** Maps the columns of an upload and starts the import. `POST /client/feeds/process-mapping` */
   readonly processMapping: (input: Input<'clientFeeds.processMapping'>, options?: CallOptions) => Call<WholeOf<'clientFeeds.processMapping'>>;
   /** Fetches a URL feed now. `POST /client/feeds/{id}/refresh` */
   readonly refresh: (input: Input<'clientFeeds.refresh'>, options?: CallOptions) => Call<DataOf<'clientFeeds.refresh'>>;
-  /** Deletes a feed of the client with its items. `DELETE /client/feeds/{id}` */
+  /** Deletes one of the client's feeds and its items. `DELETE /client/feeds/{id}` */
   readonly remove: (input: Input<'clientFeeds.remove'>, options?: CallOptions) => Call<WholeOf<'clientFeeds.remove'>>;
-  /** Forgets the column mapping of a feed. `DELETE /client/feeds/{id}/mapping` */
+  /** Removes the saved column mapping of a feed. `DELETE /client/feeds/{id}/mapping` */
   readonly removeMapping: (input: Input<'clientFeeds.removeMapping'>, options?: CallOptions) => Call<WholeOf<'clientFeeds.removeMapping'>>;
-  /** Rolls the last import back: the items are as they were before it. `POST /client/feeds/{id}/imports/{import_id}/rollback` */
+  /** Rolls back the latest import, restoring the items as they were before it. `POST /client/feeds/{id}/imports/{import_id}/rollback` */
   readonly rollbackImport: (input: Input<'clientFeeds.rollbackImport'>, options?: CallOptions) => Call<DataOf<'clientFeeds.rollbackImport'>>;
-  /** Keeps a column mapping with a feed, for its next file. `PUT /client/feeds/{id}/mapping` */
+  /** Saves a column mapping with a feed for its next file. `PUT /client/feeds/{id}/mapping` */
   readonly saveMapping: (input: Input<'clientFeeds.saveMapping'>, options?: CallOptions) => Call<DataOf<'clientFeeds.saveMapping'>>;
   /** Shows one feed of the client. `GET /client/feeds/{id}` */
   readonly show: (input: Input<'clientFeeds.show'>, options?: CallOptions) => Call<DataOf<'clientFeeds.show'>>;
@@ -222,7 +222,7 @@ export interface ClientFeedsApi {
   readonly showImport: (input: Input<'clientFeeds.showImport'>, options?: CallOptions) => Call<DataOf<'clientFeeds.showImport'>>;
   /** Shows the saved column mapping of a feed. `GET /client/feeds/{id}/mapping` */
   readonly showMapping: (input: Input<'clientFeeds.showMapping'>, options?: CallOptions) => Call<DataOf<'clientFeeds.showMapping'>>;
-  /** Changes a feed of the client, or gives it a new file. `PUT /client/feeds/{id}` */
+  /** Updates one of the client's feeds or replaces its file. `PUT /client/feeds/{id}` */
   readonly update: (input: Input<'clientFeeds.update'>, options?: CallOptions) => Call<WholeOf<'clientFeeds.update'>>;
   /** Checks a file without importing it. `POST /client/feeds/validate` */
   readonly validate: (input: Input<'clientFeeds.validate'>, options?: CallOptions) => Call<DataOf<'clientFeeds.validate'>>;
@@ -252,21 +252,21 @@ export interface ClientsApi {
 
 /** Domains of clients and their approval */
 export interface DomainsApi {
-  /** Approves a pending domain, with notes where there is something to say. `POST /admin/domains/{id}/approve` */
+  /** Approves a pending domain, with optional notes. `POST /admin/domains/{id}/approve` */
   readonly approve: (input: Input<'domains.approve'>, options?: CallOptions) => Call<DataOf<'domains.approve'>>;
-  /** Adds a domain, which an administrator then reviews. `POST /domains` */
+  /** Adds a domain for an administrator to review. `POST /domains` */
   readonly create: (input: Input<'domains.create'>, options?: CallOptions) => Call<DataOf<'domains.create'>>;
-  /** Lists domains with their bidding and pacing, of the client or for administrators of all clients. `GET /domains` */
+  /** Lists domains with their bidding and pacing. Clients see their own, administrators those of all clients. `GET /domains` */
   readonly list: (input?: Input<'domains.list'>, options?: CallOptions) => PageCall<ItemOf<'domains.list'>>;
-  /** Lists the approved domains, which are those that take feeds, by name. `GET /domains/approved` */
+  /** Lists the approved domains by name. Only approved domains accept feeds. `GET /domains/approved` */
   readonly listApproved: (input?: Input<'domains.listApproved'>, options?: CallOptions) => PageCall<ItemOf<'domains.listApproved'>>;
-  /** Lists the domains of all clients, with other clients' domains of the same name. `GET /admin/domains` */
+  /** Lists the domains of all clients, and flags names that more than one client has registered. `GET /admin/domains` */
   readonly listForReview: (input?: Input<'domains.listForReview'>, options?: CallOptions) => PageCall<ItemOf<'domains.listForReview'>>;
   /** Rejects a pending domain, with a reason that the client sees. `POST /admin/domains/{id}/reject` */
   readonly reject: (input: Input<'domains.reject'>, options?: CallOptions) => Call<DataOf<'domains.reject'>>;
-  /** Deletes a domain of the client, in whatever status. `POST /domains/{id}/delete` */
+  /** Deletes one of the client's domains, whatever its status. `POST /domains/{id}/delete` */
   readonly remove: (input: Input<'domains.remove'>, options?: CallOptions) => Call<WholeOf<'domains.remove'>>;
-  /** Deletes a domain of any client, in whatever status. `POST /admin/domains/{id}/delete` */
+  /** Deletes a domain of any client, whatever its status. `POST /admin/domains/{id}/delete` */
   readonly removeAsAdmin: (input: Input<'domains.removeAsAdmin'>, options?: CallOptions) => Call<WholeOf<'domains.removeAsAdmin'>>;
   /** Counts the domains by status. `GET /admin/domains/stats` */
   readonly reviewStats: (input?: NoInput, options?: CallOptions) => Call<DataOf<'domains.reviewStats'>>;
@@ -278,22 +278,22 @@ export interface DomainsApi {
 export interface FeedReviewApi {
   /** Assigns a feed in the queue to an administrator, or returns it to everyone. `POST /admin/feed-review` */
   readonly assign: (input: Input<'feedReview.assign'>, options?: CallOptions) => Call<DataOf<'feedReview.assign'>>;
-  /** Lists the entries of the queue that are assigned. `GET /admin/feed-review/assignments` */
+  /** Lists the queue entries that are assigned to an administrator. `GET /admin/feed-review/assignments` */
   readonly assignments: (input?: Input<'feedReview.assignments'>, options?: CallOptions) => PageCall<ItemOf<'feedReview.assignments'>>;
-  /** Lists the feeds that wait for review, the oldest first. `GET /admin/feed-review` */
+  /** Lists the feeds pending review, oldest first. `GET /admin/feed-review` */
   readonly list: (input?: Input<'feedReview.list'>, options?: CallOptions) => PageCall<ItemOf<'feedReview.list'>>;
-  /** Approves or rejects a feed of the queue. `PUT /admin/feed-review` */
+  /** Approves or rejects a feed in the review queue. `PUT /admin/feed-review` */
   readonly resolve: (input: Input<'feedReview.resolve'>, options?: CallOptions) => Call<DataOf<'feedReview.resolve'>>;
 }
 
 /** Feeds across clients, read only */
 export interface FeedsApi {
-  /** Sums up views, clicks and spend by feed, of the client or for administrators of all clients. `GET /feeds/analytics` */
+  /** Totals views, clicks, and spend by feed. Clients see their own, administrators those of all clients. `GET /feeds/analytics` */
   readonly analytics: {
     (input: Input<'feeds.analytics'> & { readonly format: 'csv' }, options?: CallOptions): Call<ReceivedFile>;
     (input?: Input<'feeds.analytics'> & { readonly format?: 'json' | undefined }, options?: CallOptions): Call<DataOf<'feeds.analytics'>>;
   };
-  /** Lists feeds, of the client or for administrators of all clients. `GET /feeds` */
+  /** Lists feeds. Clients see their own, administrators those of all clients. `GET /feeds` */
   readonly list: (input?: Input<'feeds.list'>, options?: CallOptions) => PageCall<ItemOf<'feeds.list'>>;
 }
 

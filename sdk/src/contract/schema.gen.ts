@@ -274,7 +274,7 @@ export interface components {
             readonly timezone: components["schemas"]["Timezone"];
             readonly campaign_goals: string | null;
             readonly additional_notes: string | null;
-            /** @description The notes of the approval, or the reason of the rejection */
+            /** @description Notes on the approval, or why it was rejected */
             readonly admin_notes: string | null;
             readonly status: components["schemas"]["RegistrationStatus"];
             readonly created_at: components["schemas"]["Timestamp"];
@@ -325,7 +325,7 @@ export interface components {
             readonly severity: "error" | "warning";
             readonly code: string;
             readonly message: string;
-            /** @description How the value begins */
+            /** @description Beginning of the value */
             readonly value: string | null;
         };
         readonly FeedItem: {
@@ -333,7 +333,7 @@ export interface components {
             readonly external_id: string;
             readonly title: string | null;
             readonly thumbnail_url: string | null;
-            /** @description With the URL parameters of the feed */
+            /** @description Includes the URL parameters of the feed */
             readonly url: string | null;
             readonly embed_code: string | null;
             readonly embed_url: string | null;
@@ -351,24 +351,24 @@ export interface components {
             readonly published_at: string | null;
             /** Format: date-time */
             readonly expires_at: string | null;
-            /** @description As the source says it */
+            /** @description As given in the source */
             readonly views: number | null;
             readonly rating: number | null;
             readonly language: string | null;
             readonly quality: string | null;
-            /** @description As the source says it */
+            /** @description As given in the source */
             readonly status: string | null;
-            /** @description False: switched off by a removal list, or by its own status */
+            /** @description False if switched off by a removal list or by its own status */
             readonly is_enabled: boolean;
-            /** @description How often it was shown here */
+            /** @description Number of times it was shown on the platform */
             readonly served_views: number;
-            /** @description How often it was clicked on here */
+            /** @description Number of times it was clicked on the platform */
             readonly served_clicks: number;
             readonly created_at: components["schemas"]["Timestamp"];
             readonly updated_at: components["schemas"]["Timestamp"];
         };
         readonly FeedCheck: {
-            /** @description False when it would fail or be put on hold */
+            /** @description False if an import would fail or be put on hold */
             readonly is_importable: boolean;
             readonly rows: number;
             readonly accepted: number;
@@ -411,9 +411,9 @@ export interface components {
         };
         readonly FeedStats: {
             readonly total: number;
-            /** @description Active and approved */
+            /** @description Feeds that are active and approved */
             readonly active: number;
-            /** @description All others */
+            /** @description All other feeds */
             readonly inactive: number;
             readonly pending: number;
             readonly approved: number;
@@ -427,12 +427,12 @@ export interface components {
             readonly reason: string;
         };
         /**
-         * @description What the rows of the feed do: add and update items, or switch items off
+         * @description What the rows do: add and update items, or switch items off
          * @enum {string}
          */
         readonly FeedType: "insert_update" | "disabled";
         /**
-         * @description rss, json, xml and csv name the format of the source and mean insert_update
+         * @description rss, json, xml, and csv name the source format and are treated as insert_update
          * @enum {string}
          */
         readonly FeedTypeInput: "insert_update" | "disabled" | "rss" | "json" | "xml" | "csv";
@@ -461,12 +461,12 @@ export interface components {
          */
         readonly ItemField: "external_id" | "title" | "thumbnail_url" | "url" | "embed_code" | "embed_url" | "video_url" | "preview_url" | "thumbnails" | "description" | "duration" | "tags" | "categories" | "performers" | "studio" | "published_at" | "expires_at" | "views" | "rating" | "language" | "quality" | "status";
         /**
-         * @description How an id is found in another column, for sources without an id
+         * @description How to derive an id from another column, for sources without one
          * @enum {string}
          */
         readonly IdDerivation: "last-number" | "query-id" | "after-embed" | "whole-url";
         /**
-         * @description How a value is to be read: a duration in seconds, milliseconds, m:ss, h:mm:ss or ISO 8601; a date as epoch seconds or milliseconds or ISO 8601
+         * @description How to read a value: a duration in seconds, milliseconds, m:ss, h:mm:ss, or ISO 8601; a date as epoch seconds, epoch milliseconds, or ISO 8601
          * @enum {string}
          */
         readonly ValueReading: "seconds" | "milliseconds" | "m:ss" | "h:mm:ss" | "iso8601" | "epoch" | "epoch-ms" | "text";
@@ -477,7 +477,7 @@ export interface components {
             readonly split?: string;
             readonly as?: components["schemas"]["ValueReading"];
         };
-        /** @description Source column, to the field it fills (its name, or an object with how to read it, or a list of these) */
+        /** @description Each source column with the field it fills: a field name, an object that also says how to read the column, or a list of such objects */
         readonly ColumnMapping: {
             readonly [key: string]: string | components["schemas"]["FieldTarget"] | readonly components["schemas"]["FieldTarget"][];
         };
@@ -490,13 +490,13 @@ export interface components {
             readonly column: string;
             readonly field: components["schemas"]["ItemField"];
             readonly confidence: number;
-            /** @description A value of the column */
+            /** @description Example value from the column */
             readonly sample: string | null;
             readonly derive: string | null;
             readonly split: string | null;
             readonly as: string | null;
         };
-        /** @description The analysis of a file whose columns must be mapped */
+        /** @description Analysis of a file whose columns must be mapped */
         readonly MappingAnalysis: {
             readonly upload_id: string;
             readonly expires_at: components["schemas"]["Timestamp"];
@@ -505,7 +505,7 @@ export interface components {
             readonly sample_data: readonly (readonly string[])[];
             readonly available_fields: readonly components["schemas"]["AvailableField"][];
             readonly suggestions: readonly components["schemas"]["MappingSuggestion"][];
-            /** @description The mapping that this feed used last, when it fits these columns */
+            /** @description The mapping this feed last used, if it fits these columns */
             readonly saved_mapping: components["schemas"]["ColumnMapping"] | null;
             readonly feed_info: {
                 readonly feed_type: components["schemas"]["FeedType"];
@@ -514,14 +514,14 @@ export interface components {
                 readonly source_format: components["schemas"]["SourceFormat"];
                 readonly encoding: string;
                 readonly delimiter: string | null;
-                /** @description Another delimiter that fits the file better */
+                /** @description Another delimiter that would fit the file better */
                 readonly suggested_delimiter: string | null;
                 readonly has_header_row: boolean;
                 readonly first_row_looks_like_header: boolean;
                 readonly record_path: string | null;
                 /** @description Every place in the source that could hold the records */
                 readonly record_paths: readonly string[];
-                /** @description What is worth knowing, for example that another delimiter fits better */
+                /** @description Hints about the file, such as a delimiter that would fit better */
                 readonly notes: readonly string[];
             };
         };
@@ -530,14 +530,14 @@ export interface components {
             readonly count: number;
             readonly message: string;
         };
-        /** @description Items of a feed that a removal list of the same client for the same domain keeps off */
+        /** @description Items of a feed that are switched off by a removal list of the same client and domain */
         readonly SwitchedOff: {
             /** @description The removal list */
             readonly feed_id: number;
             readonly feed_name: string;
             readonly items: number;
         };
-        /** @description One run that brings a source's rows into the feed's items */
+        /** @description One run that imports the rows of a source as items of the feed */
         readonly Import: {
             readonly id: number;
             readonly feed_id: number;
@@ -551,9 +551,9 @@ export interface components {
                 readonly percent: number;
             };
             readonly counts: {
-                /** @description Rows of the source without its header */
+                /** @description Rows in the source, not counting the header */
                 readonly rows: number;
-                /** @description Distinct ids among the good rows */
+                /** @description Distinct ids among the valid rows */
                 readonly items: number;
                 readonly added: number;
                 readonly changed: number;
@@ -562,20 +562,20 @@ export interface components {
                 readonly removed: number;
                 /** @description Rows that were refused */
                 readonly rejected: number;
-                /** @description Rows whose id appears again below; the last one is used */
+                /** @description Rows whose id appears again further down; the last one is used */
                 readonly repeated: number;
             };
-            /** @description Of its rows, those that removal lists kept off when they were brought in */
+            /** @description Imported rows that removal lists switched off */
             readonly switched_off?: readonly components["schemas"]["SwitchedOff"][];
             readonly warnings: readonly components["schemas"]["ImportCount"][];
             readonly errors_by_code: readonly components["schemas"]["ImportCount"][];
-            /** @description Why someone must accept or discard it */
+            /** @description Why the import is on hold until it is accepted or dropped */
             readonly hold_reason: string | null;
-            /** @description Why it failed */
+            /** @description Why the import failed */
             readonly error: string | null;
-            /** @description What to send the mapping for when the state is needs_mapping */
+            /** @description Upload to send the mapping for when the state is needs_mapping */
             readonly upload_id: string | null;
-            /** @description The analysis of a fetched file whose columns must be mapped. Only where one import is shown, and only in the state needs_mapping */
+            /** @description Analysis of a fetched file whose columns must be mapped. Present only when a single import is requested and its state is needs_mapping */
             readonly analysis?: components["schemas"]["MappingAnalysis"] | null;
             readonly created_by: string | null;
             readonly created_at: components["schemas"]["Timestamp"];
@@ -590,9 +590,9 @@ export interface components {
             readonly feed_description: string | null;
             /** @description The same as feed_description */
             readonly description: string | null;
-            /** @description Where it is fetched from, or, for an uploaded feed, a note */
+            /** @description URL the feed is fetched from. For an uploaded feed, only a note */
             readonly feed_url: string | null;
-            /** @description True: the platform fetches feed_url, now and at intervals. False: it was uploaded */
+            /** @description True if the platform fetches feed_url, on request or on a schedule. False if the feed was uploaded */
             readonly is_fetched: boolean;
             readonly feed_type: components["schemas"]["FeedType"];
             readonly source_format: components["schemas"]["SourceFormat"] | null;
@@ -604,22 +604,22 @@ export interface components {
             readonly first_name: string;
             readonly last_name: string;
             readonly delimiter: string;
-            /** @description Empty: no quoting */
+            /** @description Empty for no quoting */
             readonly quote_char: string;
             readonly lazy_quotes: components["schemas"]["LazyQuotes"];
             readonly has_header_row: boolean;
             readonly url_parameters: string | null;
             readonly is_active: boolean;
             readonly review_status: components["schemas"]["ReviewStatus"];
-            /** @description The reason of a rejection */
+            /** @description Why it was rejected */
             readonly review_notes: string | null;
             /** Format: date-time */
             readonly reviewed_at: string | null;
             readonly views: number;
             readonly clicks: number;
-            /** @description Items that are switched on */
+            /** @description Number of items that are switched on */
             readonly total_items: number;
-            /** @description Items that are off because a removal list names them */
+            /** @description Items that are switched off by a removal list */
             readonly switched_off?: readonly components["schemas"]["SwitchedOff"][];
             /** @description How often a URL feed is fetched */
             readonly refresh_interval_minutes: number | null;
@@ -630,7 +630,7 @@ export interface components {
             readonly created_at: components["schemas"]["Timestamp"];
             readonly updated_at: components["schemas"]["Timestamp"];
         };
-        /** @description A feed with its file */
+        /** @description A feed with its file to upload */
         readonly FeedFileForm: {
             readonly feed_name: string;
             readonly feed_description?: string;
@@ -638,17 +638,17 @@ export interface components {
             readonly feed_type?: components["schemas"]["FeedTypeInput"];
             readonly domain_id: number;
             readonly delimiter?: components["schemas"]["Delimiter"];
-            /** @description Empty: no quoting */
+            /** @description Empty for no quoting */
             readonly quote_char?: string;
             readonly lazy_quotes?: components["schemas"]["LazyQuotes"];
             readonly has_header_row?: boolean;
-            /** @description Put on the links of the items; a leading ? or & is removed */
+            /** @description Added to the links of the items; a leading ? or & is removed */
             readonly url_parameters?: string;
             /** @description Where the records are in JSON or XML; detected if omitted */
             readonly record_path?: string;
             /** @description Detected if omitted */
             readonly encoding?: string;
-            /** @description CSV, JSON, XML or TXT, one layer of gzip allowed; judged by its content */
+            /** @description CSV, JSON, XML, or TXT, optionally gzipped once; the format is detected from the content */
             readonly file: FileSource;
         };
         /** @description A feed that is fetched from a URL */
@@ -670,8 +670,8 @@ export interface components {
             readonly refresh_interval_minutes?: number | null;
         };
         /**
-         * @description A client's feed with its file. client_id, csv_delimiter, feed_name and file are enough: the domain is then the
-         *     client's only approved one, the type insert_update, and the category left for the reviewer.
+         * @description A client's feed with its file. Only client_id, csv_delimiter, feed_name, and file are needed: the domain defaults to the
+         *     client's only approved one, the type to insert_update, and the reviewer chooses the category.
          */
         readonly AdminFeedFileForm: {
             readonly client_id: number;
@@ -681,7 +681,7 @@ export interface components {
             readonly feed_type?: components["schemas"]["FeedTypeInput"];
             /**
              * Format: http-url
-             * @description Where the file comes from; saved as a note
+             * @description Source of the file; saved as a note
              */
             readonly feed_url?: string;
             readonly domain_id?: number;
@@ -693,7 +693,7 @@ export interface components {
             readonly url_parameters?: string;
             readonly record_path?: string;
             readonly encoding?: string;
-            /** @description CSV, JSON, XML or TXT, one layer of gzip allowed; judged by its content */
+            /** @description CSV, JSON, XML, or TXT, optionally gzipped once; the format is detected from the content */
             readonly file: FileSource;
         };
         /** @description A client's feed that is fetched from a URL */
@@ -737,7 +737,7 @@ export interface components {
             readonly refresh_interval_minutes?: number | null;
             readonly is_active?: boolean;
         };
-        /** @description A new file for a feed, with what else changes */
+        /** @description A new file for a feed, with any other changes */
         readonly FeedFileChanges: {
             readonly feed_name?: string;
             readonly feed_description?: string;
@@ -751,10 +751,10 @@ export interface components {
             readonly url_parameters?: string;
             readonly record_path?: string;
             readonly encoding?: string;
-            /** @description CSV, JSON, XML or TXT, one layer of gzip allowed; judged by its content */
+            /** @description CSV, JSON, XML, or TXT, optionally gzipped once; the format is detected from the content */
             readonly file: FileSource;
         };
-        /** @description A file that is checked and not imported */
+        /** @description A file to check without importing it */
         readonly FeedCheckForm: {
             readonly feed_type?: components["schemas"]["FeedTypeInput"];
             readonly delimiter?: components["schemas"]["Delimiter"];
@@ -764,12 +764,12 @@ export interface components {
             readonly url_parameters?: string;
             readonly record_path?: string;
             readonly encoding?: string;
-            /** @description The column mapping as JSON; the suggested one if omitted */
+            /** @description Column mapping as JSON; the suggested mapping if omitted */
             readonly mapping?: string;
-            /** @description CSV, JSON, XML or TXT, one layer of gzip allowed; judged by its content */
+            /** @description CSV, JSON, XML, or TXT, optionally gzipped once; the format is detected from the content */
             readonly file: FileSource;
         };
-        /** @description A feed that waits for its review */
+        /** @description A feed that is pending review */
         readonly ReviewItem: {
             readonly review_id: number;
             readonly feed: components["schemas"]["Feed"];
@@ -787,25 +787,25 @@ export interface components {
             readonly review_id: number;
             /** @enum {string} */
             readonly resolution: "approved" | "rejected";
-            /** @description The reason, which a rejection needs */
+            /** @description Notes. Required for a rejection, as its reason */
             readonly notes?: string;
         };
         readonly ReviewAssignment: {
             /** @constant */
             readonly action: "assign";
             readonly review_id: number;
-            /** @description Null: unassigned */
+            /** @description Null removes the assignment */
             readonly admin_id: number | null;
         };
         /** @enum {string} */
         readonly DomainStatus: "pending" | "approved" | "rejected";
-        /** @description Whose domain it is */
+        /** @description The client who owns the domain */
         readonly DomainClient: {
             readonly full_name: string;
             readonly email: string;
             readonly company_name: string;
         };
-        /** @description The same name, registered by another client */
+        /** @description Another client that registered the same name */
         readonly DomainConflict: {
             readonly domain_id: number;
             readonly client_id: number;
@@ -822,16 +822,16 @@ export interface components {
             readonly dmca_compliance_url: string;
             readonly content_removal_email: string;
             readonly status: components["schemas"]["DomainStatus"];
-            /** @description The notes of the approval, or the reason of the rejection */
+            /** @description Notes on the approval, or why it was rejected */
             readonly admin_notes: string | null;
             readonly created_at: components["schemas"]["Timestamp"];
             readonly updated_at: components["schemas"]["Timestamp"];
             /** Format: date-time */
             readonly reviewed_at: string | null;
-            /** @description Username of who decided */
+            /** @description Username of the administrator who decided */
             readonly reviewed_by: string | null;
             readonly client: components["schemas"]["DomainClient"];
-            /** @description Feeds that deleting the domain would pause */
+            /** @description Number of feeds that deleting the domain would pause */
             readonly feed_count: number;
             readonly cpm_unique_click_bid: components["schemas"]["Money"];
             readonly daily_budget: components["schemas"]["Money"];
@@ -840,19 +840,19 @@ export interface components {
             readonly bidding: components["schemas"]["BiddingSummary"] | null;
             /** @description Null when the domain is not approved */
             readonly pacing_stats: components["schemas"]["PacingStats"] | null;
-            /** @description The same name with other clients, for administrators; null for clients */
+            /** @description Other clients with the same domain name. Administrators only; null for clients */
             readonly name_conflicts: readonly components["schemas"]["DomainConflict"][] | null;
         };
-        /** @description A domain to add, or all that can be changed in a pending one */
+        /** @description A domain to add, or the fields of a pending domain that can be changed */
         readonly DomainForm: {
             /**
              * Format: domain-name
-             * @description Without www.; case, www., a trailing dot and international spelling are normalized
+             * @description Case, www., a trailing dot, and international spelling are normalized
              */
             readonly domain_name: string;
             /**
              * Format: http-url
-             * @description Optional; empty or null for none
+             * @description Optional; empty or null clears it
              */
             readonly domain_url?: string | null;
             /** Format: http-url */
@@ -864,7 +864,7 @@ export interface components {
             readonly admin_notes?: string | null;
         };
         readonly DomainRejection: {
-            /** @description The reason, which the client sees */
+            /** @description Reason for the rejection. The client sees it */
             readonly admin_notes: string;
         };
         readonly DomainStats: {
@@ -3290,11 +3290,11 @@ export interface operations {
                 readonly per_page?: components["parameters"]["PerPage"];
                 /** @description Text to look for */
                 readonly search?: components["parameters"]["Search"];
-                /** @description Only feeds that are active (switched on), inactive, or in this state of review */
+                /** @description Only feeds that are active, inactive, or in this review state */
                 readonly status?: "active" | "inactive" | "pending" | "approved" | "rejected";
                 /** @description Only feeds of this domain */
                 readonly domain_id?: number;
-                /** @description What the list is sorted by */
+                /** @description Sort field */
                 readonly sort?: "created_at" | "updated_at" | "feed_name" | "total_items" | "views";
                 /** @description Direction of the sorting */
                 readonly order?: components["parameters"]["Order"];
@@ -3462,7 +3462,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description The feed as it is now, or what was found in the new file. */
+            /** @description The updated feed, or the analysis of the new file. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -3597,7 +3597,7 @@ export interface operations {
                 readonly per_page?: components["parameters"]["PerPage"];
                 /** @description Only errors, or only warnings */
                 readonly severity?: "error" | "warning";
-                /** @description How they are answered */
+                /** @description Format of the reply */
                 readonly format?: "json" | "csv";
             };
             readonly header?: never;
@@ -3817,7 +3817,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The import that fetches it. */
+            /** @description The import that fetches the feed. */
             readonly 202: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -3844,11 +3844,11 @@ export interface operations {
                 readonly per_page?: components["parameters"]["PerPage"];
                 /** @description Text to look for */
                 readonly search?: components["parameters"]["Search"];
-                /** @description Only feeds that are active (switched on), inactive, or in this state of review */
+                /** @description Only feeds that are active, inactive, or in this review state */
                 readonly status?: "active" | "inactive" | "pending" | "approved" | "rejected";
                 /** @description Only feeds of this domain */
                 readonly domain_id?: number;
-                /** @description What the list is sorted by */
+                /** @description Sort field */
                 readonly sort?: "created_at" | "updated_at" | "feed_name" | "total_items" | "views";
                 /** @description Direction of the sorting */
                 readonly order?: components["parameters"]["Order"];
@@ -4138,7 +4138,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description The feed as it is now, or what was found in the new file. */
+            /** @description The updated feed, or the analysis of the new file. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4273,7 +4273,7 @@ export interface operations {
                 readonly per_page?: components["parameters"]["PerPage"];
                 /** @description Only errors, or only warnings */
                 readonly severity?: "error" | "warning";
-                /** @description How they are answered */
+                /** @description Format of the reply */
                 readonly format?: "json" | "csv";
             };
             readonly header?: never;
@@ -4493,7 +4493,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The import that fetches it. */
+            /** @description The import that fetches the feed. */
             readonly 202: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4562,11 +4562,11 @@ export interface operations {
                 readonly per_page?: components["parameters"]["PerPage"];
                 /** @description Text to look for */
                 readonly search?: components["parameters"]["Search"];
-                /** @description Only feeds that are active (switched on), inactive, or in this state of review */
+                /** @description Only feeds that are active, inactive, or in this review state */
                 readonly status?: "active" | "inactive" | "pending" | "approved" | "rejected";
                 /** @description Only feeds of this domain */
                 readonly domain_id?: number;
-                /** @description What the list is sorted by */
+                /** @description Sort field */
                 readonly sort?: "created_at" | "updated_at" | "feed_name" | "total_items" | "views";
                 /** @description Direction of the sorting */
                 readonly order?: components["parameters"]["Order"];
@@ -4602,7 +4602,7 @@ export interface operations {
                 readonly per_page?: components["parameters"]["PerPage"];
                 /** @description Text to look for */
                 readonly search?: components["parameters"]["Search"];
-                /** @description Only those in this state */
+                /** @description Only feeds in this state */
                 readonly status?: "pending" | "in_review";
             };
             readonly header?: never;
@@ -4672,7 +4672,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description The entry of the queue. */
+            /** @description The queue entry. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4733,7 +4733,7 @@ export interface operations {
                 readonly status?: components["parameters"]["DomainStatusFilter"];
                 /** @description Only approved domains with this bidding status */
                 readonly bidding_status?: components["parameters"]["BiddingStatusFilter"];
-                /** @description What the list is sorted by */
+                /** @description Sort field */
                 readonly sort?: "created_at" | "domain_name" | "status";
                 /** @description Direction of the sorting */
                 readonly order?: components["parameters"]["Order"];
@@ -4763,7 +4763,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description The domain waits for review. */
+            /** @description The domain, pending review. */
             readonly 201: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4863,7 +4863,7 @@ export interface operations {
                 readonly search?: components["parameters"]["Search"];
                 /** @description Only domains in this status */
                 readonly status?: components["parameters"]["DomainStatusFilter"];
-                /** @description What the list is sorted by */
+                /** @description Sort field */
                 readonly sort?: "created_at" | "domain_name" | "company_name" | "status" | "reviewed_at";
                 /** @description Direction of the sorting */
                 readonly order?: components["parameters"]["Order"];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkMapping, isColumnMapping } from './check-mapping.ts';
+import { itemFieldValues } from '../contract/enums.gen.ts';
+import { checkMapping, isColumnMapping, mappingFormErrors } from './check-mapping.ts';
 import { mappingFits, mappingOf, mappedFields } from './column-mapping.ts';
 
 const columns = ['id', 'name', 'thumb', 'embed', 'tags', 'length'];
@@ -45,9 +46,11 @@ describe('a submitted mapping', () => {
   });
 
   it('is refused for transforms that do not exist or do not fit', () => {
-    expect(check({ ...good, tags: { field: 'tags', split: '', as: 'x', derive: 'y' } })['mapping.tags']).toHaveLength(
-      3,
-    );
+    expect(check({ ...good, tags: { field: 'tags', split: '', as: 'x', derive: 'y' } })).toEqual({
+      'mapping.tags.derive': ['Derive must be one of: last-number, query-id, after-embed, whole-url'],
+      'mapping.tags.split': ['Split is required'],
+      'mapping.tags.as': ['As must be one of: seconds, milliseconds, m:ss, h:mm:ss, iso8601, epoch, epoch-ms, text'],
+    });
     expect(
       check({ ...good, length: { field: 'duration', split: ',', as: 'epoch', derive: 'last-number' } })[
         'mapping.length'
@@ -60,16 +63,30 @@ describe('a submitted mapping', () => {
   });
 
   it.each([null, undefined, 'x', 7, [], [{ field: 'title' }]])('is refused when it is %j', (mapping) => {
-    expect(check(mapping)).toEqual({ mapping: ['The mapping must be an object of source columns and fields'] });
+    const sentence =
+      mapping === null || mapping === undefined ? 'Please map the columns of the feed' : 'Mapping must be an object';
+    expect(check(mapping)).toEqual({ mapping: [sentence] });
+    expect(isColumnMapping(mapping)).toBe(false);
   });
 
-  it.each([{ id: 7 }, { id: null }, { id: [''] }, { id: [7] }, { id: {} }, { id: { field: 7 } }])(
-    'is refused when a target is %j',
-    (mapping) => {
-      expect(Object.keys(check(mapping))).toEqual(['mapping.id']);
-      expect(isColumnMapping(mapping)).toBe(false);
-    },
-  );
+  it.each([
+    [{ id: 7 }, 'mapping.id'],
+    [{ id: null }, 'mapping.id'],
+    [{ id: [''] }, 'mapping.id.0'],
+    [{ id: [7] }, 'mapping.id.0'],
+    [{ id: {} }, 'mapping.id.field'],
+    [{ id: { field: 7 } }, 'mapping.id.field'],
+    [{ id: [] }, 'mapping.id'],
+  ])('is refused when a target is %j', (mapping, at) => {
+    expect(Object.keys(check(mapping))).toEqual([at]);
+    expect(isColumnMapping(mapping)).toBe(false);
+  });
+
+  it('takes eight fields of a column, and no ninth', () => {
+    const fields = itemFieldValues.map((field) => ({ field }));
+    expect(mappingFormErrors({ id: fields.slice(0, 8) })).toEqual({});
+    expect(mappingFormErrors({ id: fields.slice(0, 9) })).toEqual({ 'mapping.id': ['Id must have at most 8 entries'] });
+  });
 
   it('treats a column named __proto__ like any other', () => {
     const mapping: unknown = JSON.parse('{"__proto__":"title"}');

@@ -1,6 +1,6 @@
 export { analyzeFeed, type FeedAnalysis, type FeedInfo } from './analyze-feed.ts';
 export type { FeedSource } from './byte-blocks.ts';
-export { checkMapping, isColumnMapping, type MappingErrors } from './check-mapping.ts';
+export { checkMapping, isColumnMapping, mappingFormErrors, type MappingErrors } from './check-mapping.ts';
 export {
   mappedFields,
   mappingFits,

@@ -1,9 +1,9 @@
-import { feedFileMaxBytes, messages } from '@grt/sdk/contract';
+import { feedFileMaxBytes, messagesOfFeedFileForm } from '@grt/sdk/contract';
 import type { UploadRule } from '../../core/upload-file.ts';
 
 /** Accepted feed files. */
 export const feedFileRule: UploadRule = {
   field: 'file',
   maxBytes: feedFileMaxBytes,
-  tooLarge: messages.FeedFileForm.file.maxBytes,
+  tooLarge: messagesOfFeedFileForm.file.maxBytes,
 };

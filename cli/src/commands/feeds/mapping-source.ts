@@ -34,12 +34,20 @@ export function addMappingFlags(command: Command): Command {
 }
 
 /** Reads the mapping given by the flags, if any.
- * @throws CommandError with exit code 8 and the invalid places in the file */
+ * @throws CommandError with exit code 8 and the invalid places in the file, or the columns whose mapping the server
+ * would refuse for any file */
 export async function readGivenMapping(context: Pick<Context, 'files'>, flags: MappingFlags): Promise<GivenMapping> {
   const { map, mappingFile, mapping: path = mappingFile } = flags;
-  if (path === undefined) return { mapping: map, options: {} };
+  if (path === undefined) return { mapping: map && (await wellFormed(map)), options: {} };
   const { mapping, options } = await readMappingFile(context, path);
-  return { mapping: { ...onlyMapped(mapping), ...map }, options };
+  return { mapping: await wellFormed({ ...onlyMapped(mapping), ...map }), options };
+}
+
+async function wellFormed(mapping: ColumnMapping): Promise<ColumnMapping> {
+  const { mappingFormErrors } = await import('@grt/sdk/feeds');
+  const fields = mappingFormErrors(mapping);
+  if (Object.keys(fields).length === 0) return mapping;
+  throw new CommandError('This mapping is not valid', { exitCode: exitCode.invalid, code: 'invalid_mapping', fields });
 }
 
 /** Reads a mapping file. @throws CommandError with exit code 8 and the invalid places in it */

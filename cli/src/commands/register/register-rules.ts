@@ -3,7 +3,7 @@ import {
   countries,
   expectedTrafficValues,
   licenseMaxBytes,
-  messages,
+  messagesOfRegistrationForm,
   statesByCountry,
   timezoneValues,
 } from '@grt/sdk/contract';
@@ -18,7 +18,7 @@ import { formCheck } from '../../parts/form-check.ts';
 export const licenseRule: UploadRule = {
   field: 'business_license',
   maxBytes: licenseMaxBytes,
-  tooLarge: messages.RegistrationForm.business_license.maxBytes,
+  tooLarge: messagesOfRegistrationForm.business_license.maxBytes,
   contentProblem: licenseContentProblem,
 };
 

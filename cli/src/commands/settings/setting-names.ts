@@ -51,7 +51,7 @@ function valueOf(name: string, typed: string, kind: Kind): string | number | boo
     throw new UsageError(`${name} must be a whole number`);
   }
   if (kind === 'amount') {
-    if (/^\d{1,9}(\.\d{1,9})?$/.test(typed)) return Number(typed);
+    if (/^-?\d{1,9}(\.\d{1,9})?$/.test(typed)) return Number(typed);
     throw new UsageError(`${name} must be an amount in dollars, such as 0.05`);
   }
   if (typed === 'true' || typed === 'false') return typed === 'true';

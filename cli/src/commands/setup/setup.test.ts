@@ -1,6 +1,7 @@
 import { createTestServer, type TestServer } from '@grt/mock-server/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runGrt, runGrtAs } from '../../testing/run-grt.ts';
+import { invited } from '../../testing/invited.ts';
 import { tokenInLink } from '../../parts/token-in-link.ts';
 
 describe('grt setup', () => {
@@ -8,34 +9,7 @@ describe('grt setup', () => {
   let link: string;
   beforeEach(async () => {
     server = await createTestServer();
-    const { out } = await runGrtAs(
-      server,
-      { as: 'reviewer' },
-      'registrations',
-      'list',
-      '--status',
-      'pending',
-      '--limit',
-      '1',
-      '--json',
-      'id,email',
-    );
-    const [applicant] = JSON.parse(out) as { id: number; email: string }[];
-    await runGrtAs(server, { as: 'reviewer' }, 'registrations', 'approve', String(applicant?.id));
-    const mail = await runGrtAs(
-      server,
-      { as: 'reviewer' },
-      'outbox',
-      'list',
-      '--recipient',
-      applicant?.email ?? '',
-      '--limit',
-      '1',
-      '--json',
-      'id',
-    );
-    const [{ id } = { id: 0 }] = JSON.parse(mail.out) as { id: number }[];
-    link = (await runGrtAs(server, { as: 'reviewer' }, 'outbox', 'show', String(id), '--links')).out.trim();
+    link = await invited(server);
   });
   afterEach(() => server.close());
 

@@ -15,7 +15,7 @@ interface SetupFlags {
 export function setupCommand(context: Context): Command {
   const command = new Command()
     .argument('<token-or-link>', 'the link or token from the email (- reads from standard input)')
-    .option('-u, --username <name>', '3 to 32 letters, digits, dots, hyphens, or underscores')
+    .option('-u, --username <name>', 'username for the new account (prompted for if omitted)')
     .option('--password-stdin', 'read the password from standard input')
     .action((link: string, flags: SetupFlags) => setUp(context, link, flags));
   return withExample(

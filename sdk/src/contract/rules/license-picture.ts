@@ -1,5 +1,5 @@
 import { licensePixelsMax } from '../limits.ts';
-import { messages } from '../messages.gen.ts';
+import { messagesOfRegistrationForm } from '../messages.gen.ts';
 import { jpegSignature, readJpeg } from './jpeg-file.ts';
 import { pngSignature, readPng } from './png-file.ts';
 
@@ -7,7 +7,7 @@ import { pngSignature, readPng } from './png-file.ts';
  * and have at most 50 megapixels according to its header; the pixels themselves are not decompressed. Other content is
  * not checked here. */
 export function licenseContentProblem(bytes: Uint8Array): string | undefined {
-  const words = messages.RegistrationForm.business_license;
+  const words = messagesOfRegistrationForm.business_license;
   const read = [
     { signature: pngSignature, read: (png: Uint8Array) => readPng(png)?.header },
     { signature: jpegSignature, read: readJpeg },

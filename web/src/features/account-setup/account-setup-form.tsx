@@ -1,5 +1,5 @@
 import { checkForm } from '@grt/sdk/check-form';
-import { messages, type SetupToken } from '@grt/sdk/contract';
+import { messagesOfAccountSetupForm, type SetupToken } from '@grt/sdk/contract';
 import { form as accountForm } from '@grt/sdk/forms/setup.createAccount';
 import { newPasswordErrors } from '@grt/sdk/rules';
 import { useForm, useWatch } from 'react-hook-form';
@@ -19,7 +19,7 @@ interface AccountSetupFormProps {
   readonly onDone: (account: SetUpAccount) => void;
 }
 
-const words = messages.AccountSetupForm;
+const words = messagesOfAccountSetupForm;
 
 /** Who the account is for, and what its owner chooses. */
 export function AccountSetupForm({ token, details, onDone }: AccountSetupFormProps) {

@@ -1,5 +1,5 @@
 import { NetworkError, ServerError, TimeoutError, ValidationError } from '@grt/sdk';
-import { messages } from '@grt/sdk/contract';
+import { messagesOfSetupTokenForm } from '@grt/sdk/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useGrt } from '../../core/use-grt.ts';
 import { serverMessage } from '../../parts/server-message.ts';
@@ -11,7 +11,7 @@ export interface SetupFields {
 }
 
 /** The message for a link without a token. @see docs/specification/part-1-public-and-client.md §8 */
-export const missingToken = messages.SetupTokenForm.token.required;
+export const missingToken = messagesOfSetupTokenForm.token.required;
 
 /** Who the link is for. Fetched once: a refused link stays refused. */
 export function useSetupToken(token: string) {

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { ValidationError } from '@grt/sdk';
 import { checkForm } from '@grt/sdk/check-form';
-import { messages, type GeoRule } from '@grt/sdk/contract';
+import { messagesOfGeoRuleForm, type GeoRule } from '@grt/sdk/contract';
 import { form as ruleForm } from '@grt/sdk/forms/geo.create';
 import { geoCodeErrors } from '@grt/sdk/rules';
 import { normalizeGeoCode } from '@grt/sdk/formats/geo-code';
@@ -23,7 +23,7 @@ interface RuleValues {
   readonly block_reason: string;
 }
 
-const words = messages.GeoRuleForm;
+const words = messagesOfGeoRuleForm;
 const kinds = [
   { value: 'country', label: 'Country' },
   { value: 'state', label: 'State' },

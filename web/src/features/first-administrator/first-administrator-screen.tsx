@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { checkForm } from '@grt/sdk/check-form';
-import { messages } from '@grt/sdk/contract';
+import { messagesOfFirstAdministratorForm } from '@grt/sdk/contract';
 import { form as administratorForm } from '@grt/sdk/forms/setup.createAdministrator';
 import { newPasswordErrors } from '@grt/sdk/rules';
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
@@ -20,7 +20,7 @@ import {
   type FirstAdministrator,
 } from './first-administrator.queries.ts';
 
-const words = messages.FirstAdministratorForm;
+const words = messagesOfFirstAdministratorForm;
 
 /** Sets up the first super admin with the link that the server printed at startup; docs/decisions/0009. */
 export function FirstAdministratorScreen() {

@@ -1,6 +1,6 @@
 import { ValidationError } from '@grt/sdk';
 import { checkForm } from '@grt/sdk/check-form';
-import { messages } from '@grt/sdk/contract';
+import { messagesOfPasswordReset } from '@grt/sdk/contract';
 import { form as resetForm } from '@grt/sdk/forms/auth.resetPassword';
 import { newPasswordErrors } from '@grt/sdk/rules';
 import { useForm, useWatch } from 'react-hook-form';
@@ -16,7 +16,7 @@ import { EntryFormEnd } from '../../parts/entry-form-end.tsx';
 import styles from '../../parts/entry-screen.module.css';
 import { useResetPassword, type NewPassword } from './forgotten-password.queries.ts';
 
-const words = messages.PasswordReset;
+const words = messagesOfPasswordReset;
 
 /** Sets a new password from the emailed link and goes to sign-in. @see docs/specification/decisions.md §2 */
 export function ResetPasswordScreen() {

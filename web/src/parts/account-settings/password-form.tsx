@@ -1,4 +1,4 @@
-import { messages } from '@grt/sdk/contract';
+import { messagesOfPasswordChange } from '@grt/sdk/contract';
 import { Button } from '@mantine/core';
 import { useForm, useWatch } from 'react-hook-form';
 import { lazyFormResolver } from '../form-resolver.ts';
@@ -9,7 +9,7 @@ import { useChangePassword } from './account.queries.ts';
 import { refusedFields, tellDone, tellFailed } from './saved.ts';
 import styles from './settings-forms.module.css';
 
-const words = messages.PasswordChange;
+const words = messagesOfPasswordChange;
 const empty = { current_password: '', password: '', password_confirmation: '' };
 
 const resolver = lazyFormResolver<typeof empty>(async () => (await import('./check-password.ts')).checkPassword);

@@ -1,7 +1,5 @@
-import { checkForm } from '@grt/sdk/check-form';
 import type { ColumnMapping, FieldTarget, ItemField, MappingAnalysis, MappingSuggestion } from '@grt/sdk/contract';
 import { checkMapping, mappedFields, mappingOf, type MappedField } from '@grt/sdk/feeds';
-import { form } from '@grt/sdk/forms/clientFeeds.processMapping';
 import type { FormErrors } from '@grt/sdk/rules';
 
 /** The current choices: pairs of column and field. A column may fill several fields. */
@@ -29,13 +27,9 @@ export function choose(
 /** The mapping to send. */
 export const sentMapping = (choices: MappingChoices): ColumnMapping => mappingOf(choices) as ColumnMapping;
 
-/** Why it is invalid; empty if valid. The server applies the same form and the same rule. */
-export function choiceErrors(choices: MappingChoices, { upload_id, columns, feed_info }: MappingAnalysis): FormErrors {
-  const sent = { upload_id, mapping: sentMapping(choices) };
-  const checked = checkForm(form, sent, ({ mapping }) =>
-    mapping === undefined ? {} : checkMapping(mapping, columns, feed_info.feed_type),
-  );
-  return checked.errors ?? {};
+/** Why it is invalid; empty if valid. The server applies the same rule. */
+export function choiceErrors(choices: MappingChoices, { columns, feed_info }: MappingAnalysis): FormErrors {
+  return checkMapping(sentMapping(choices), columns, feed_info.feed_type);
 }
 
 /** What is wrong with a column, or with one of its fields. */
