@@ -6,7 +6,7 @@ export interface WalkedCommand {
   readonly command: string;
   readonly operation: string;
   readonly as: 'acme' | 'admin' | 'visitor';
-  /** Words behind the command; one that starts with `:` is the field of this name, `{file}` is a file, and
+  /** Words after the command; one that starts with `:` is the field of this name, `{file}` is a file, and
    * `{setup-link}` what an approved applicant is sent. */
   readonly words?: readonly string[];
   /** Wire names of the fields, by flag. */
@@ -17,7 +17,7 @@ export interface WalkedCommand {
   readonly others?: readonly string[];
   /** What the command adds to the body by itself. */
   readonly adds?: Readonly<Record<string, unknown>>;
-  /** Words and flags that stay as they are. */
+  /** Words and flags that are never changed. */
   readonly fixed?: readonly string[];
   /** A call that may carry the same body instead. */
   readonly also?: string;

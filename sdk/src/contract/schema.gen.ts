@@ -110,7 +110,7 @@ export interface components {
             /** @description A daily budget, or 80% of it, is spent: once per day and domain */
             readonly budget_exhausted: boolean;
         };
-        /** @description Omitted fields stay as they are */
+        /** @description Omitted fields are left unchanged */
         readonly ProfileForm: {
             readonly first_name?: string;
             readonly last_name?: string;
@@ -716,7 +716,7 @@ export interface components {
             readonly refresh_interval_minutes?: number | null;
         };
         /**
-         * @description Omitted fields stay as they are. A change of file, URL, domain, category or type sends the feed back to review; a
+         * @description Omitted fields are left unchanged. A change of file, URL, domain, category or type sends the feed back to review; a
          *     change of name or description does not.
          */
         readonly FeedChanges: {
@@ -1326,7 +1326,7 @@ export interface components {
             /** @description Standard if omitted */
             readonly subscription_plan?: string;
         };
-        /** @description Omitted fields stay as they are */
+        /** @description Omitted fields are left unchanged */
         readonly ClientChanges: {
             readonly company_name?: string;
             readonly first_name?: string;
@@ -1503,7 +1503,7 @@ export interface components {
             /** @default false */
             readonly is_super_admin?: boolean;
         };
-        /** @description Omitted fields stay as they are */
+        /** @description Omitted fields are left unchanged */
         readonly AdminUserChanges: {
             readonly first_name?: string;
             readonly last_name?: string;
@@ -1584,7 +1584,7 @@ export interface components {
             readonly is_active?: boolean;
         };
         /**
-         * @description The whole page as the editor sends it; omitted optional fields stay as they are. `version` or
+         * @description The whole page as the editor sends it; omitted optional fields are left unchanged. `version` or
          *     `updated_at`, as they were read, make sure that no one else's change is overwritten.
          */
         readonly SitePageChanges: {
@@ -1672,7 +1672,7 @@ export interface components {
             readonly default_value?: string | null;
             readonly description?: string | null;
         };
-        /** @description Omitted fields stay as they are. The key stays, since pages refer to it. */
+        /** @description Omitted fields are left unchanged. The key stays, since pages refer to it. */
         readonly PageVariableChanges: {
             readonly variable_name?: string;
             readonly default_value?: string | null;
@@ -1932,7 +1932,7 @@ export interface components {
             readonly name: string;
             readonly block_reason?: string | null;
         };
-        /** @description Omitted fields stay as they are */
+        /** @description Omitted fields are left unchanged */
         readonly GeoRuleChanges: {
             readonly type?: components["schemas"]["GeoRuleType"];
             /**
@@ -2034,7 +2034,7 @@ export interface components {
             readonly updated_at: string | null;
             readonly updated_by: string | null;
         };
-        /** @description Omitted fields stay as they are */
+        /** @description Omitted fields are left unchanged */
         readonly PlatformSettingsChanges: {
             /** Format: email */
             readonly support_email?: string;

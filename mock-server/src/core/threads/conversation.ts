@@ -136,7 +136,7 @@ export class Conversation<Work, Result> {
     }
   }
 
-  /** Time passes while the thread has something to do: bytes, or their end, and somebody to take its results. */
+  /** Time passes while the thread has something to do: bytes, or their end, and a reader for its results. */
   #watch(): void {
     const hasBytes = this.#sourceEnded || this.#sent > this.#taken;
     if (hasBytes && this.#credits > 0 && !this.#isDone && !this.#failure) this.#timer.go();

@@ -41,7 +41,7 @@ const pageFields = {
   content: ['Page Content as HTML', '<p>About us</p>'],
 } as const;
 
-/** Of a field with its unit behind the number; nothing is no number. */
+/** Of a field that shows its unit after the number; an empty field has no number. */
 const wholeNumber = (text: string) => (text === '' ? null : Number.parseInt(text, 10));
 
 const note = (label: string | RegExp) => ({ admin_notes: [label, 'Policy checked.'] }) as const;

@@ -11,7 +11,7 @@ export interface OpenForm {
   readonly door: ContractDoor;
   /** The controls that were found, by field. */
   readonly controls: Map<string, Control>;
-  /** The files that were picked: their control is made anew while one is sent. */
+  /** The chosen files: their control is re-created while one is sent. */
   readonly files: Map<string, File>;
   /** What was sent since the last look. */
   readonly takeSent: () => readonly NotedCall[];

@@ -1,7 +1,7 @@
 import type { ContractForm, TestServer } from '@grt/mock-server/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 
-/** Who fills a form in: a demo person, or nobody who is signed in. */
+/** Who fills in a form: a demo person, or a visitor who is not signed in. */
 export type Person = 'visitor' | 'acme' | 'reviewer' | 'admin';
 
 /** As whom the door of the contract lets them in. */
@@ -62,7 +62,7 @@ export interface WalkedForm {
   readonly bodyOf?: (fields: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
   /** Labels of controls that belong to no field of the request. */
   readonly others?: readonly (string | RegExp)[];
-  /** Sentences that are told while a field is typed, before the form is sent. */
+  /** Sentences that appear while a field is typed in, before the form is sent. */
   readonly tellsEarly?: Readonly<Record<string, string>>;
   /** Its sentences are in an alert instead of under its fields; a text is what the specification says there if something
    * is missing. */
