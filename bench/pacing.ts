@@ -74,10 +74,10 @@ export async function bench(): Promise<void> {
 }
 
 function simulate(supply: number, sharing: SharingRule): Result {
-  const books = timezoneValues.map((timezone, index) => openBook(aDomain(index, timezone), undefined));
   const hours = new Map<number, number>();
-  const hourlyOpportunities = (supply * clicksPerDay * books.length) / 24;
+  const hourlyOpportunities = (supply * clicksPerDay * timezoneValues.length) / 24;
   const model = { ...createModel(hours, { hourlyOpportunities, sharing }), seed: 20_261_121, allows: () => true };
+  const books = timezoneValues.map((timezone, index) => openBook(aDomain(index, timezone), undefined, model.curveOf));
   const watched = new Map<OpenDay, { minutes: number; servable: number; deviation: number }>();
   for (let atMs = startMs; atMs < learnedMs + days * dayMs; atMs += minuteMs) {
     const hour = atMs - (atMs % (60 * minuteMs));

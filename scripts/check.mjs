@@ -24,6 +24,7 @@ const checks = [
   ['unused code', 'knip', []],
   ['nothing points outside of the repository', 'tsx', ['scripts/outside-paths.mjs']],
   ['references lead somewhere', 'tsx', ['scripts/references.mjs']],
+  ['updates name their columns', 'tsx', ['scripts/updates.mjs']],
   ['regular expressions are linear', 'tsx', ['scripts/patterns.mjs']],
 ];
 

@@ -34,6 +34,12 @@ function notBefore(from: Date | null | undefined, day: AccountDay): AccountDay {
   return { ...day, startMs: Math.max(day.startMs, from?.getTime() ?? day.startMs) };
 }
 
+/** The whole day, from midnight to midnight, that a day is or is the end of: the first day after a timezone change is
+ * shorter. */
+export function wholeDay({ timezone, endMs }: AccountDay): AccountDay {
+  return clockDay(timezone, endMs - 1);
+}
+
 /** The timezone in effect at a moment. */
 export function zoneAt(zone: AccountZone, atMs: number): string {
   return accountDay(zone, atMs).timezone;

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core';
 import { idColumn, moment, whole } from '../core/database/columns.ts';
 import { domains } from './domains.tables.ts';
 import { items } from './items.tables.ts';
@@ -49,6 +60,9 @@ export const biddingDays = pgTable(
     /** Charged clicks, and repeat clicks by the same visitor, which are not charged. */
     clicks: integer().notNull(),
     repeats: integer().notNull(),
+    /** The part of the daily budget that the day has, above 0 and at most 1: less than 1 on the first day after a
+     * timezone change. */
+    budgetShare: doublePrecision('budget_share').notNull().default(1),
     /** The highest budget in effect during the day. */
     peakBudgetMicros: whole('peak_budget_micros').notNull(),
     /** When the budget stopped covering another click. */
@@ -59,9 +73,12 @@ export const biddingDays = pgTable(
     /** Up to when the market has processed the domain. */
     advancedTo: moment('advanced_to').notNull(),
   },
+  // Besides these, bidding_days_apart (migration 0010): no two days of a domain overlap. drizzle-kit has no words for it.
   (table) => [
     primaryKey({ columns: [table.domainId, table.dayStart] }),
     index('bidding_days_start').on(table.dayStart),
+    check('bidding_days_share', sql`${table.budgetShare} > 0 and ${table.budgetShare} <= 1`),
+    check('bidding_days_order', sql`${table.dayStart} < ${table.dayEnd}`),
     check(
       'bidding_days_hard_cap',
       sql`${table.spentMicros} >= 0 and ${table.spentMicros} <= ${table.peakBudgetMicros}`,

@@ -1158,6 +1158,11 @@ export interface components {
             /** @description US dollars that the plan has spent by now, 2 decimals */
             readonly planned_spend: number;
             readonly daily_budget: components["schemas"]["Money"];
+            /**
+             * @description What may be spent today. Only on the first day after a change of timezone, which is shorter and has the share of
+             *     the budget that it has of a whole day's traffic
+             */
+            readonly budget_today?: components["schemas"]["Money"];
             /** @description Closeness to the plan times the share of the traffic during which it could serve; 0 when paused or not set up */
             readonly efficiency_score: number;
             /** @description Actual hours until the end of the day, 1 decimal */

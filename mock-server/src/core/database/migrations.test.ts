@@ -115,6 +115,36 @@ describe('the rows of an older version', () => {
     await pool.end();
     await engine.close();
   });
+
+  it('are days that no longer overlap: one that the next had begun in ends there', async () => {
+    const engine = await startEngine({ template: await prepareTemplate() });
+    const pool = new Pool(poolOptions(engine));
+    await runMigrations(pool, readMigrations().slice(0, 9));
+    await pool.query(`insert into clients (company_name, status, timezone, created_at, updated_at)
+      values ('Acme', 'active', 'America/New_York', now(), now())`);
+    await pool.query(`insert into domains (client_id, domain_name, dmca_compliance_url, content_removal_email, status, bid_micros,
+      budget_micros, bidding_status, created_at, updated_at)
+      values (1, 'clips.example', '', '', 'approved', 0, 0, 'active', now(), now())`);
+    for (const [start, end] of [
+      ['2026-11-20T05:00:00Z', '2026-11-21T05:00:00Z'],
+      ['2026-11-20T23:00:00Z', '2026-11-21T23:00:00Z'],
+      ['2026-11-21T23:00:00Z', '2026-11-22T23:00:00Z'],
+    ])
+      await pool.query(
+        `insert into bidding_days (domain_id, day_start, day_end, timezone, spent_micros, clicks, repeats, peak_budget_micros,
+          opportunities, servable_opportunities, advanced_to) values (1, $1, $2, 'Europe/Paris', 0, 0, 0, 0, 0, 0, $1)`,
+        [start, end],
+      );
+    await runMigrations(pool);
+    const { rows } = await pool.query<{ day_end: Date }>('select day_end from bidding_days order by day_start');
+    expect(rows.map(({ day_end: end }) => end.toISOString())).toEqual([
+      '2026-11-20T23:00:00.000Z',
+      '2026-11-21T23:00:00.000Z',
+      '2026-11-22T23:00:00.000Z',
+    ]);
+    await pool.end();
+    await engine.close();
+  });
 });
 
 const serverUrl = inject('postgresUrl') ?? '';

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, ilike, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import { createTransport } from 'nodemailer';
+import type { Changes } from '../database/changes.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { deleteInBatches } from '../database/delete-in-batches.ts';
@@ -156,7 +157,7 @@ function defineDelivery(
   parts: Pick<MailerOptions, 'database' | 'clock' | 'queue'> & { transport: ReturnType<typeof transportTo> },
 ): void {
   const { database, clock, queue, transport } = parts;
-  const update = (id: number, values: Partial<typeof outbox.$inferInsert>) =>
+  const update = (id: number, values: Changes<typeof outbox.$inferInsert>) =>
     database.current().update(outbox).set(values).where(eq(outbox.id, id));
 
   queue.define<Delivery>(DELIVERY, {

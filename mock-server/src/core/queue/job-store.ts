@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, min, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import type { Changes } from '../database/changes.ts';
 import type { Database } from '../database/database.ts';
 import type { Enqueued, JobRecord } from './job.ts';
 import { jobs } from './queue.tables.ts';
@@ -61,7 +62,11 @@ export function createJobStore(database: Pick<Database, 'current'>): JobStore {
   const current = () => database.current();
   const held = (id: number, worker: string): SQL | undefined =>
     and(eq(jobs.id, id), eq(jobs.worker, worker), eq(jobs.state, 'active'));
-  const change = async (id: number, worker: string, values: PgUpdateSetSource<typeof jobs>): Promise<boolean> =>
+  const change = async (
+    id: number,
+    worker: string,
+    values: Changes<PgUpdateSetSource<typeof jobs>>,
+  ): Promise<boolean> =>
     (await current().update(jobs).set(values).where(held(id, worker)).returning({ id: jobs.id })).length > 0;
   const released = { worker: null, leaseUntil: null } as const;
   const again = { state: 'queued', attempts: sql`${jobs.attempts} - 1` } as const;

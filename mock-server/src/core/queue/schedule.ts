@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, min, notInArray } from 'drizzle-orm';
 import { Cron } from 'croner';
+import type { Changes } from '../database/changes.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { withoutQuery } from '../database/query-error.ts';
@@ -152,7 +153,7 @@ async function runCommand(
   const definition = definitions.get(command);
   if (!definition) throw new Error(`Nothing is scheduled as ${command}`);
   const started = clock.now();
-  const keep = (values: Partial<typeof cronJobs.$inferInsert>) =>
+  const keep = (values: Changes<typeof cronJobs.$inferInsert>) =>
     database.current().update(cronJobs).set(values).where(eq(cronJobs.command, command));
   const end = async (lastStatus: 'completed' | 'failed', lastOutput: string) => {
     const lastCompletedAt = clock.now();

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, isNull, ne, or, type SQL } from 'drizzle-orm';
+import type { Changes } from '../../core/database/changes.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/database/database.ts';
 import { clients } from '../../tables/clients.tables.ts';
@@ -33,7 +34,7 @@ export interface AccountStore {
   findOfClient(clientId: number): Promise<AccountWithClient | undefined>;
   /** @throws an error with the constraint accounts_username_key or accounts_email_key when the name or address is taken. */
   insert(account: NewAccount): Promise<Account>;
-  update(id: number, changes: Partial<Account>): Promise<void>;
+  update(id: number, changes: Changes<Account>): Promise<void>;
   isUsernameTaken(username: string): Promise<boolean>;
   isEmailTaken(email: string, except?: number): Promise<boolean>;
   /** Ends every session and token of the account, except the named session. */

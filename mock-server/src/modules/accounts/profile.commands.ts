@@ -9,6 +9,7 @@ import { addressChangedMail } from './accounts.mail.ts';
 import { requireAccount } from './access.rules.ts';
 import { nameKey } from './accounts.store.ts';
 import type { AccountParts } from './parts.ts';
+import { lockDomains } from './domain-lock.store.ts';
 import { emailInUse, readProfile } from './profile.rules.ts';
 
 /** Changes the signed-in user's account.
@@ -21,6 +22,8 @@ export async function updateProfile(
   const { accounts, audit, database, mailer, clock } = parts;
   try {
     return await database.transaction(async (queries) => {
+      if (principal.client_id !== undefined && body.timezone !== undefined)
+        await lockDomains(database, principal.client_id);
       const before = requireAccount(await accounts.find(principal.account_id));
       const changes = readProfile(body, before, clock.now());
       const { email } = changes.account;

@@ -1,4 +1,5 @@
 import { messages, type BodyOf } from '@grt/sdk/contract';
+import type { Changes } from '../../core/database/changes.ts';
 import { invalid } from '../../core/refusal.ts';
 import { accountDay } from '../../basics/account-day.rules.ts';
 import { momentInWords } from '../../basics/moment.rules.ts';
@@ -9,8 +10,8 @@ type ProfileForm = BodyOf<'auth.updateProfile'>;
 
 /** What to write: to the account, and to its company. */
 export interface ProfileChanges {
-  readonly account: Partial<Account>;
-  readonly client: Partial<Client>;
+  readonly account: Changes<Account>;
+  readonly client: Changes<Client>;
 }
 
 export const emailInUse = invalid({ email: [messages.ClientForm.email.unique] });
@@ -58,7 +59,7 @@ const zoneChangeEveryMs = 7 * 86_400_000;
 
 /** A client may change its zone once in seven days; canceling a change does not count.
  * @throws Refusal 422 when it did so less than seven days ago. @see docs/specification/decisions.md §13 */
-function ownChangeOfZone(client: Client, wanted: string, now: Date): Partial<Client> {
+function ownChangeOfZone(client: Client, wanted: string, now: Date): Changes<Client> {
   const change = changeOfZone(client, wanted, now);
   if (!change.pendingTimezone) return change;
   const again = new Date((client.zoneChangedAt?.getTime() ?? Number.NEGATIVE_INFINITY) + zoneChangeEveryMs);
@@ -70,6 +71,6 @@ function ownChangeOfZone(client: Client, wanted: string, now: Date): Partial<Cli
 }
 
 /** The values that are set, without the undefined ones. */
-function given(values: { [Key in keyof Account]?: Account[Key] | undefined }): Partial<Account> {
+function given(values: { [Key in keyof Account]?: Account[Key] | undefined }): Changes<Account> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 }

@@ -7,6 +7,7 @@ import type {
   PacingStats,
 } from '@grt/sdk/contract';
 import { clockHour, hoursOf } from '../../basics/account-day.rules.ts';
+import { budgetOn } from './day-budget.rules.ts';
 import type { DomainDay, Standing } from './domain-day.rules.ts';
 import { averageCost, dollarsOf, moneyInWords } from '../../basics/money.rules.ts';
 import { budgetUtilization, hourlyUtilization, hoursRemaining } from './pace.rules.ts';
@@ -51,11 +52,12 @@ export function pacingOf({ facts, day }: DomainDay, standing: Standing, atMs: nu
     domain_id: facts.id,
     can_serve: standing.canServe,
     current_pace: standing.pace,
-    budget_utilization: budgetUtilization({ spentMicros, budgetMicros: facts.budgetMicros }),
+    budget_utilization: budgetUtilization({ spentMicros, budgetMicros: budgetOn(facts.budgetMicros, day) }),
     clicks_today: day.clicks,
     spend_today: dollarsOf(spentMicros),
     planned_spend: dollarsOf(standing.plannedMicros),
     daily_budget: dollarsOf(facts.budgetMicros),
+    ...(day.budgetShare < 1 ? { budget_today: dollarsOf(budgetOn(facts.budgetMicros, day)) } : {}),
     efficiency_score: standing.efficiency,
     hours_remaining: hoursRemaining(day.endMs, atMs),
     projected_end_time: projectedEndMs === null ? null : isoOf(projectedEndMs),
@@ -76,7 +78,7 @@ export function pacingOf({ facts, day }: DomainDay, standing: Standing, atMs: nu
  * @see docs/specification/decisions.md §8 (plan) */
 export function latePlan({ facts, day, curve }: DomainDay, atMs: number): string | undefined {
   const anchor = day.anchors.at(-1);
-  const leftMicros = facts.budgetMicros - day.spentMicros;
+  const leftMicros = budgetOn(facts.budgetMicros, day) - day.spentMicros;
   if (anchor?.atMs !== atMs || !anchor.isActive || leftMicros < facts.bidMicros) return undefined;
   if (curve.planShareAt(atMs) <= 0.9) return undefined;
   const minutes = Math.ceil((day.endMs - atMs) / 60_000);

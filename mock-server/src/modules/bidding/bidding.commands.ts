@@ -15,6 +15,7 @@ import {
 import { biddingOf } from './bidding-view.rules.ts';
 import type { BidStore } from './bids.store.ts';
 import { createBookStore } from './books.store.ts';
+import { budgetOn, onDay } from './day-budget.rules.ts';
 import { anchorDay, type DomainBook } from './day-book.rules.ts';
 import { moneyInWords } from '../../basics/money.rules.ts';
 import { isAffordable, isRunning } from './serving.rules.ts';
@@ -70,8 +71,8 @@ export function createChangeBidding({ database, clock, bids, audit }: ChangeBidd
 function bookChange(book: DomainBook, { after, replans }: BiddingOutcome, atMs: number): void {
   const day = book.dayAt(atMs);
   const { bidMicros, budgetMicros, biddingStatus } = after;
-  day.peakBudgetMicros = Math.max(day.peakBudgetMicros, budgetMicros);
-  const isSpent = day.spentMicros > 0 && !isAffordable(after, day.spentMicros);
+  day.peakBudgetMicros = Math.max(day.peakBudgetMicros, budgetOn(budgetMicros, day));
+  const isSpent = day.spentMicros > 0 && !isAffordable(onDay(after, day), day.spentMicros);
   day.exhaustedAtMs = isSpent ? (day.exhaustedAtMs ?? atMs) : undefined;
   if (!replans) return;
   const isActive = isRunning({ ...book.facts, bidMicros, budgetMicros, isBiddingActive: biddingStatus === 'active' });

@@ -1,15 +1,19 @@
 import { and, asc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { accountDay } from '../../basics/account-day.rules.ts';
 import type { Database } from '../../core/database/database.ts';
 import { unnest } from '../../core/database/unnest.ts';
 import { clients } from '../../tables/clients.tables.ts';
 import { domains } from '../../tables/domains.tables.ts';
 import { feeds } from '../../tables/feeds.tables.ts';
 import { biddingDays, clickHours, dayVisitors, pacingAnchors } from '../../tables/bidding.tables.ts';
-import { openBook, type DomainBook, type LedgerHour, type OpenDay } from './day-book.rules.ts';
+import { isFirstOfZone, openBook, type DomainBook, type LedgerHour, type OpenDay } from './day-book.rules.ts';
 import type { ChargeOutcome } from './charge.rules.ts';
+import type { DomainFacts } from './domain-facts.rules.ts';
 import { factsOf, isOpen } from './facts.store.ts';
 import { saveItemTraffic } from './item-traffic.store.ts';
+import { readProfile } from './market-hours.store.ts';
 import type { PlanAnchor } from './plan.rules.ts';
+import { defaultProfile, trafficCurve, type CurveOf } from './traffic-share.rules.ts';
 
 /** A person's click on a domain. */
 export interface VisitorClick {
@@ -28,6 +32,8 @@ export interface BookSpan {
   readonly atMs: number;
   /** Whose earlier clicks count: everyone's, one visitor's, or none when no click will be charged. */
   readonly visitors: 'all' | 'none' | number;
+  /** By default that of the market's hours up to now. */
+  readonly curveOf?: CurveOf;
 }
 
 /** Opens the books of domains for one caller at a time: anything running in parallel, in any process, waits. */
@@ -42,14 +48,15 @@ export interface BookStore {
 }
 
 export function createBookStore(database: Database): BookStore {
-  const work: BookStore['work'] = (which, { atMs, visitors }, run) =>
+  const work: BookStore['work'] = (which, { atMs, visitors, ...span }, run) =>
     database.transaction(async () => {
       const chosen = which === 'open' ? isOpen : and(inArray(domains.id, [...which]), isNull(domains.deletedAt));
       const ids = await lock(database, chosen);
       if (ids.length === 0) return run([]);
       const facts = await factsOf(database, inArray(domains.id, ids));
       const days = await readDays(database, ids, { at: new Date(atMs), visitors });
-      const books = facts.map((one) => openBook(one, days.get(one.id)));
+      const curveOf = span.curveOf ?? (await curveAt(database, facts, atMs));
+      const books = facts.map((one) => openBook(one, days.get(one.id), curveOf));
       const result = await run(books);
       await save(
         database,
@@ -71,6 +78,14 @@ export function createBookStore(database: Database): BookStore {
     },
     daysAt: (ids, at) => readDays(database, ids, { at, visitors: 'none' }),
   };
+}
+
+/** How traffic spreads over the days that begin at a moment's day, which matters on the first day of a timezone only. */
+async function curveAt(database: Database, facts: readonly DomainFacts[], atMs: number): Promise<CurveOf> {
+  const firsts = facts.map(({ zone }) => ({ zone, day: accountDay(zone, atMs) }));
+  const first = firsts.find(({ zone, day }) => isFirstOfZone(zone, day));
+  const profile = first ? await readProfile(database, first.day.startMs) : defaultProfile;
+  return (day) => trafficCurve(profile, day);
 }
 
 /** Locks the rows in order of their numbers, so that two callers that want the same ones never deadlock. */
@@ -157,6 +172,7 @@ async function saveDays(database: Database, days: readonly DayOf[]): Promise<voi
     spent_micros: ['bigint', ({ day }) => day.spentMicros],
     clicks: ['integer', ({ day }) => day.clicks],
     repeats: ['integer', ({ day }) => day.repeats],
+    budget_share: ['double precision', ({ day }) => day.budgetShare],
     peak_budget_micros: ['bigint', ({ day }) => day.peakBudgetMicros],
     exhausted_at: ['timestamptz', ({ day }) => (day.exhaustedAtMs === undefined ? null : new Date(day.exhaustedAtMs))],
     opportunities: ['bigint', ({ day }) => day.opportunities],
@@ -165,7 +181,7 @@ async function saveDays(database: Database, days: readonly DayOf[]): Promise<voi
   });
   const queries = database.current();
   await queries.execute(sql`insert into ${biddingDays} (domain_id, day_start, day_end, timezone, spent_micros, clicks, repeats,
-      peak_budget_micros, exhausted_at, opportunities, servable_opportunities, advanced_to)
+      budget_share, peak_budget_micros, exhausted_at, opportunities, servable_opportunities, advanced_to)
     select * from ${rows} on conflict (domain_id, day_start) do update set spent_micros = excluded.spent_micros,
       clicks = excluded.clicks, repeats = excluded.repeats, peak_budget_micros = excluded.peak_budget_micros,
       exhausted_at = excluded.exhausted_at, opportunities = excluded.opportunities,

@@ -30,7 +30,10 @@ export interface BudgetMailStore {
 export function createBudgetMailStore(database: Database): BudgetMailStore {
   return {
     async due(at) {
-      const mostly = gte(biddingDays.spentMicros, sql`0.8 * ${domains.budgetMicros}`);
+      // As budgetOn of day-budget.rules.ts.
+      const budgetMicros = sql<number>`case when ${biddingDays.budgetShare} >= 1 then ${domains.budgetMicros}
+        else floor(${domains.budgetMicros} * ${biddingDays.budgetShare} / 10000) * 10000 end`.mapWith(Number);
+      const mostly = gte(biddingDays.spentMicros, sql`0.8 * ${budgetMicros}`);
       const isSpent = sql<boolean>`${biddingDays.exhaustedAt} is not null`;
       const kind = sql<BudgetMailKind>`case when ${isSpent} then 'spent' else 'mostly_spent' end`;
       return database
@@ -42,7 +45,7 @@ export function createBudgetMailStore(database: Database): BudgetMailStore {
           dayStart: biddingDays.dayStart,
           dayEnd: biddingDays.dayEnd,
           spentMicros: biddingDays.spentMicros,
-          budgetMicros: domains.budgetMicros,
+          budgetMicros,
           kind,
         })
         .from(biddingDays)

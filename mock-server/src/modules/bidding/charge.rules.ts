@@ -1,10 +1,11 @@
+import { onDay, type BudgetedDay } from './day-budget.rules.ts';
 import { canServe, isAffordable, type Servable } from './serving.rules.ts';
 
 /** The outcome of a click: paid; only counted, because the visitor already clicked there that day; or not served. */
 export type ChargeOutcome = 'charged' | 'repeat' | 'refused';
 
 /** The state of a domain's day that a click can change. Money is micro-dollars. */
-export interface ChargedDay {
+export interface ChargedDay extends BudgetedDay {
   spentMicros: number;
   clicks: number;
   repeats: number;
@@ -32,7 +33,8 @@ export function costOf(
 /** Charges a click to a day if the rules allow it: the only place that spends. Changes `day`. Whatever its price, a
  * click is accepted only if the budget could pay the bid.
  * @see docs/specification/decisions.md §8 (the budget is a hard cap) */
-export function chargeClick(domain: Servable, day: ChargedDay, click: ChargedClick): ChargeOutcome {
+export function chargeClick(facts: Servable, day: ChargedDay, click: ChargedClick): ChargeOutcome {
+  const domain = onDay(facts, day);
   if (!canServe(domain, day.spentMicros)) return 'refused';
   if (click.isRepeat) {
     day.repeats += 1;

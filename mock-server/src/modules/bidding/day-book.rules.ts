@@ -1,8 +1,10 @@
-import { accountDay } from '../../basics/account-day.rules.ts';
+import { accountDay, type AccountDay, type AccountZone } from '../../basics/account-day.rules.ts';
+import { budgetOn } from './day-budget.rules.ts';
 import { chargeClick, costOf, type ChargedDay, type ChargeOutcome } from './charge.rules.ts';
 import type { DomainFacts } from './domain-facts.rules.ts';
 import type { PlanAnchor } from './plan.rules.ts';
 import { isRunning } from './serving.rules.ts';
+import type { CurveOf } from './traffic-share.rules.ts';
 import type { VisitSource } from '../../basics/visit-source.rules.ts';
 
 const hourMs = 3_600_000;
@@ -72,8 +74,9 @@ export interface DomainBook {
   readonly isForgotten: () => boolean;
 }
 
-/** Opens a domain's book from what is stored about its latest day. */
-export function openBook(facts: DomainFacts, latest: OpenDay | undefined): DomainBook {
+/** Opens a domain's book from what is stored about its latest day.
+ * @param curveOf - asked for on the first day after a timezone change, for the share of the budget that it has. */
+export function openBook(facts: DomainFacts, latest: OpenDay | undefined, curveOf: CurveOf): DomainBook {
   const days: OpenDay[] = latest === undefined ? [] : [latest];
   const hours = new Map<string, LedgerHour>();
   const items = bookItems();
@@ -81,7 +84,7 @@ export function openBook(facts: DomainFacts, latest: OpenDay | undefined): Domai
   const dayAt = (atMs: number): OpenDay => {
     const last = days.at(-1);
     if (last && atMs >= last.startMs && atMs < last.endMs) return last;
-    const day = beginDay(facts, atMs);
+    const day = beginDay(facts, accountDay(facts.zone, atMs), curveOf);
     days.push(day);
     return day;
   };
@@ -151,12 +154,14 @@ function bookItems() {
 }
 
 /** A day on which nothing has happened yet. Its plan begins with it if bidding runs. */
-function beginDay(facts: DomainFacts, atMs: number): OpenDay {
-  const { timezone, startMs, endMs } = accountDay(facts.zone, atMs);
+function beginDay(facts: DomainFacts, day: AccountDay, curveOf: CurveOf): OpenDay {
+  const { timezone, startMs, endMs } = day;
+  const budgetShare = isFirstOfZone(facts.zone, day) ? curveOf(day).partOfWhole() : 1;
+  const budgetMicros = budgetOn(facts.budgetMicros, { budgetShare });
   const start: PlanAnchor = {
     atMs: startMs,
     spentMicros: 0,
-    budgetMicros: facts.budgetMicros,
+    budgetMicros,
     isActive: isRunning(facts),
   };
   return {
@@ -167,7 +172,8 @@ function beginDay(facts: DomainFacts, atMs: number): OpenDay {
     clicks: 0,
     repeats: 0,
     exhaustedAtMs: undefined,
-    peakBudgetMicros: facts.budgetMicros,
+    budgetShare,
+    peakBudgetMicros: budgetMicros,
     opportunities: 0,
     servableOpportunities: 0,
     advancedToMs: startMs,
@@ -178,13 +184,19 @@ function beginDay(facts: DomainFacts, atMs: number): OpenDay {
   };
 }
 
-/** Remakes the plan of a day from a moment on. */
+/** Whether a day begins where another timezone ended. */
+export function isFirstOfZone({ timezoneFrom, pendingTimezoneFrom }: AccountZone, { startMs }: AccountDay): boolean {
+  return startMs === timezoneFrom?.getTime() || startMs === pendingTimezoneFrom?.getTime();
+}
+
+/** Remakes the plan of a day from a moment on.
+ * @param plan - `budgetMicros`: the daily budget, of which the day has its share. */
 export function anchorDay(
   day: OpenDay,
   atMs: number,
-  plan: { readonly budgetMicros: number; readonly isActive: boolean },
+  { budgetMicros, isActive }: { readonly budgetMicros: number; readonly isActive: boolean },
 ): void {
   if (day.anchors.at(-1)?.atMs === atMs) day.anchors.pop();
   day.savedAnchors = Math.min(day.savedAnchors, day.anchors.length);
-  day.anchors.push({ atMs, spentMicros: day.spentMicros, ...plan });
+  day.anchors.push({ atMs, spentMicros: day.spentMicros, budgetMicros: budgetOn(budgetMicros, day), isActive });
 }

@@ -1,6 +1,7 @@
 import { allocate, lookAheadMs, type MarketTerms, type Need, type Place } from './allocation.rules.ts';
 import type { OpenDay } from './day-book.rules.ts';
 import type { DomainFacts } from './domain-facts.rules.ts';
+import { onDay } from './day-budget.rules.ts';
 import { plannedSpend } from './plan.rules.ts';
 import { canServe } from './serving.rules.ts';
 import type { TrafficCurve } from './traffic-share.rules.ts';
@@ -24,7 +25,7 @@ export interface MarketMinute {
 
 /** Whether a domain can serve in a minute: by the rule, and not before it and its feeds were approved. */
 export function servesAt(facts: DomainFacts, day: OpenDay, atMs: number): boolean {
-  return atMs >= facts.servableFromMs && canServe(facts, day.spentMicros);
+  return atMs >= facts.servableFromMs && canServe(onDay(facts, day), day.spentMicros);
 }
 
 /** What a domain needs in a minute; undefined when it cannot serve. @see docs/specification/decisions.md §8 */

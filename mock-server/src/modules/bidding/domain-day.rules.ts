@@ -3,6 +3,7 @@ import { needOf, type MarketMinute } from './demand.rules.ts';
 import { lostToOthers, suggestedBid, type Experience } from './advice.rules.ts';
 import { allocate, allocationPercentages, type MarketTerms } from './allocation.rules.ts';
 import type { OpenDay } from './day-book.rules.ts';
+import { budgetOn, onDay } from './day-budget.rules.ts';
 import type { DomainFacts } from './domain-facts.rules.ts';
 import {
   currentPace,
@@ -84,7 +85,7 @@ export function standingOf(one: DomainDay, atMs: number, advice?: Advice): Stand
   const { spending } = outlook;
   const pace = currentPace(spending);
   const reason = pacingReason({
-    domain: facts,
+    domain: onDay(facts, day),
     spentMicros: day.spentMicros,
     pace,
     isOutbid: advice !== undefined && lostToOthers(advice.experience, facts.budgetMicros),
@@ -92,9 +93,9 @@ export function standingOf(one: DomainDay, atMs: number, advice?: Advice): Stand
   });
   const suggestedBidMicros =
     reason === 'behind_outbid' && advice ? suggestedBid(advice.experience, facts, advice.terms) : null;
-  const suggestedBudgetMicros = reason === 'exhausted' ? lastingBudget(outlook) : null;
+  const suggestedBudgetMicros = reason === 'exhausted' ? lastingBudget(outlook, day.budgetShare) : null;
   return {
-    canServe: canServe(facts, day.spentMicros),
+    canServe: canServe(onDay(facts, day), day.spentMicros),
     pace,
     plannedMicros: spending.plannedMicros,
     efficiency: efficiencyScore(spending, day.opportunities === 0 ? 1 : day.servableOpportunities / day.opportunities),
@@ -107,7 +108,8 @@ export function standingOf(one: DomainDay, atMs: number, advice?: Advice): Stand
 }
 
 function outlookOf({ facts, day, curve }: DomainDay, atMs: number): Outlook {
-  const none = { atMs: day.startMs, spentMicros: 0, budgetMicros: facts.budgetMicros, isActive: false };
+  const budgetMicros = budgetOn(facts.budgetMicros, day);
+  const none = { atMs: day.startMs, spentMicros: 0, budgetMicros, isActive: false };
   const anchor = day.anchors.findLast((one) => one.atMs <= atMs) ?? day.anchors[0] ?? none;
   return {
     curve,
@@ -117,7 +119,7 @@ function outlookOf({ facts, day, curve }: DomainDay, atMs: number): Outlook {
     spending: {
       spentMicros: day.spentMicros,
       plannedMicros: plannedSpend(curve, anchor, atMs),
-      budgetMicros: facts.budgetMicros,
+      budgetMicros,
       bidMicros: facts.bidMicros,
       isRunning: isRunning(facts),
     },

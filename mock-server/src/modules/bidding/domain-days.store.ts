@@ -32,8 +32,9 @@ export function createDomainDayStore(database: Database, supply: Pick<Supply, 'c
     };
     const found: DomainDay[] = [];
     for (const one of facts) {
-      const day = openBook(one, stored.get(one.id)).dayAt(at.getTime());
-      found.push({ facts: one, day, curve: await curveOf(accountDay(one.zone, at.getTime())) });
+      const curve = await curveOf(accountDay(one.zone, at.getTime()));
+      const day = openBook(one, stored.get(one.id), () => curve).dayAt(at.getTime());
+      found.push({ facts: one, day, curve });
     }
     return found;
   };

@@ -63,7 +63,7 @@ async function checkOf(
   const last = (await createBookStore(database).daysAt([facts.id], new Date(day.startMs - 1))).get(facts.id);
   const { rows } = await bids.history({ domainId: facts.id }, { offset: 0, limit: 1 });
   const changedMs = rows[0]?.change.createdAt.getTime() ?? 0;
-  if (!last || last.clicks === 0 || changedMs > last.startMs) return null;
+  if (!last || last.clicks === 0 || last.budgetShare < 1 || changedMs > last.startMs) return null;
   const [min, max] = [Math.round(expected.min), Math.round(expected.max)];
   return {
     day_start: new Date(last.startMs).toISOString(),

@@ -9,6 +9,7 @@ import type {
 } from '@grt/sdk/contract';
 import { allocationPercentages, lookAheadMs } from './allocation.rules.ts';
 import { standingOf, type DomainDay, type MarketDemand } from './domain-day.rules.ts';
+import { budgetOn } from './day-budget.rules.ts';
 import { marketSums } from './market-overview.rules.ts';
 import { dollarsOf } from '../../basics/money.rules.ts';
 import { plannedSpend } from './plan.rules.ts';
@@ -83,7 +84,7 @@ export function plannedAllocationOf(
     bid_amount: dollarsOf(facts.bidMicros),
     planned_spend: dollarsOf(plannedMicros),
     current_spend: dollarsOf(day.spentMicros),
-    remaining_budget: dollarsOf(Math.max(0, facts.budgetMicros - day.spentMicros)),
+    remaining_budget: dollarsOf(Math.max(0, budgetOn(facts.budgetMicros, day) - day.spentMicros)),
   };
 }
 

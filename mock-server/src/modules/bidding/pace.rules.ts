@@ -95,8 +95,12 @@ export function isSpentEarly({ curve, spending, exhaustedAtMs, atMs }: Outlook):
 /** The daily budget, in micro-dollars, that would have lasted at the rate at which the current one was spent: since its
  * plan was made, or, when nothing was spent since (a budget that was cut), since the start of the day. Rounded up to
  * whole dollars; always more than what is spent. Null when it would be more than the largest budget.
+ * @param budgetShare - the part of the daily budget that the day has; the result is that of a whole day.
  * @see docs/specification/decisions.md §8 (exhausted, with the budget that would last) */
-export function lastingBudget({ curve, anchor, spending, exhaustedAtMs, atMs }: Outlook): number | null {
+export function lastingBudget(
+  { curve, anchor, spending, exhaustedAtMs, atMs }: Outlook,
+  budgetShare = 1,
+): number | null {
   const { spentMicros, budgetMicros, bidMicros } = spending;
   const begun = curve.shareAt(anchor.atMs);
   const ended = curve.shareAt(exhaustedAtMs ?? atMs);
@@ -105,7 +109,7 @@ export function lastingBudget({ curve, anchor, spending, exhaustedAtMs, atMs }: 
   const needed = sinceAnchor
     ? anchor.spentMicros + (spent * (1 - begun)) / (ended - begun)
     : spentMicros / Math.max(ended, 1e-6);
-  const dollars = Math.ceil(Math.max(needed, budgetMicros, spentMicros + bidMicros) / 1_000_000);
+  const dollars = Math.ceil(Math.max(needed, budgetMicros, spentMicros + bidMicros) / budgetShare / 1_000_000);
   return dollars > dailyBudget.max ? null : dollars * 1_000_000;
 }
 

@@ -2,6 +2,7 @@ import { timezoneValues } from '@grt/sdk/contract';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { accountDay, hoursOf } from '../../basics/account-day.rules.ts';
+import { budgetOn, onDay } from './day-budget.rules.ts';
 import { defaultProfile, trafficCurve, trafficProfile } from './traffic-share.rules.ts';
 
 const hourMs = 3_600_000;
@@ -60,6 +61,33 @@ describe('the traffic of a day', () => {
         },
       ),
     );
+  });
+});
+
+describe('the first day after a timezone change', () => {
+  const zone = {
+    timezone: 'America/New_York',
+    pendingTimezone: 'Europe/Paris',
+    pendingTimezoneFrom: new Date('2026-11-21T05:00:00Z'),
+  };
+  const partOf = (text: string, profile: readonly number[]) =>
+    trafficCurve(profile, accountDay(zone, Date.parse(text))).partOfWhole();
+
+  it('has the part of the whole day that its traffic is: 18 of 24 hours if it comes evenly', () => {
+    expect(partOf('2026-11-21T05:00:00Z', even)).toBe(18 / 24);
+    expect(partOf('2026-11-21T04:59:59Z', even)).toBe(1);
+    expect(partOf('2026-11-21T23:00:00Z', even)).toBe(1);
+    const inTheFirstHour = even.map((_, hour) => (hour === 23 ? 1 : 0));
+    expect(partOf('2026-11-21T05:00:00Z', [...inTheFirstHour.slice(0, 5), 1, ...inTheFirstHour.slice(6)])).toBe(1 / 2);
+  });
+
+  it('has that share of the budget, in whole cents', () => {
+    expect(budgetOn(20_000_000, { budgetShare: 1 })).toBe(20_000_000);
+    expect(budgetOn(10_010_000, { budgetShare: 0.75 })).toBe(7_500_000);
+    expect(onDay({ budgetMicros: 10_010_000, bidMicros: 1 }, { budgetShare: 0.75 })).toEqual({
+      budgetMicros: 7_500_000,
+      bidMicros: 1,
+    });
   });
 });
 

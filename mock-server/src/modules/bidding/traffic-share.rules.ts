@@ -1,4 +1,4 @@
-import { hoursOf, type AccountDay } from '../../basics/account-day.rules.ts';
+import { hoursOf, wholeDay, type AccountDay } from '../../basics/account-day.rules.ts';
 
 const hourMs = 3_600_000;
 /** The plan is finished this long before the day ends: what is left then gets one last chance. */
@@ -48,14 +48,20 @@ export interface TrafficCurve {
   shareAt(atMs: number): number;
   /** Fe(t) = min(1, F(t) / F(day end − 30 min)): the share of the plan that should be done by a moment. */
   planShareAt(atMs: number): number;
+  /** The share, above 0 and at most 1, of the traffic of a whole day, midnight to midnight, that comes on this day: 1
+   * unless it is the first after a timezone change. */
+  partOfWhole(): number;
   /** The moment t with F(t) = share, in milliseconds since 1970; undefined when that is past the day. */
   momentOf(share: number): number | undefined;
 }
 
+/** How traffic is expected to spread over a day. */
+export type CurveOf = (day: AccountDay) => TrafficCurve;
+
 /** The curve of a day: within an hour traffic comes evenly. @see docs/specification/decisions.md §8 */
 export function trafficCurve(profile: TrafficProfile, day: AccountDay): TrafficCurve {
-  const weights = hoursOf(day).map((startMs) => profile[new Date(startMs).getUTCHours()] ?? 0);
-  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  const weights = weightsOf(profile, day);
+  const total = totalOf(weights);
   const before = [0];
   for (const weight of weights.slice(0, -1)) before.push((before.at(-1) ?? 0) + weight / total);
   before.push(1); // exactly, whatever the rounding of the sums
@@ -71,6 +77,7 @@ export function trafficCurve(profile: TrafficProfile, day: AccountDay): TrafficC
     day,
     shareAt,
     planShareAt: (atMs) => Math.min(1, shareAt(atMs) / finish),
+    partOfWhole: () => total / totalOf(weightsOf(profile, wholeDay(day))),
     momentOf(share) {
       if (share > 1) return undefined;
       const index = Math.max(0, before.findIndex((sum) => sum >= share) - 1);
@@ -80,4 +87,12 @@ export function trafficCurve(profile: TrafficProfile, day: AccountDay): TrafficC
       return day.startMs + Math.round((index + part) * hourMs);
     },
   };
+}
+
+function weightsOf(profile: TrafficProfile, day: AccountDay): number[] {
+  return hoursOf(day).map((startMs) => profile[new Date(startMs).getUTCHours()] ?? 0);
+}
+
+function totalOf(weights: readonly number[]): number {
+  return weights.reduce((sum, weight) => sum + weight, 0);
 }

@@ -1,4 +1,5 @@
 import { messages, type BodyOf, type QueryOf } from '@grt/sdk/contract';
+import type { Changes } from '../../core/database/changes.ts';
 import { constraintOf } from '../../core/database/constraint.ts';
 import type { Platform } from '../../core/platform.ts';
 import { invalid, Refusal } from '../../core/refusal.ts';
@@ -156,7 +157,7 @@ async function edit(
 
 interface Decision {
   readonly action: 'clients.activate' | 'clients.suspend' | 'clients.resendSetup';
-  readonly rule: (client: ClientState, decision: ClientDecision) => Partial<ClientRow> | undefined;
+  readonly rule: (client: ClientState, decision: ClientDecision) => Changes<ClientRow> | undefined;
 }
 
 async function decide(

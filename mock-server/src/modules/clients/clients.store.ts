@@ -1,13 +1,14 @@
-import { and, asc, count, desc, eq, ilike, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { QueryOf } from '@grt/sdk/contract';
+import type { Changes } from '../../core/database/changes.ts';
 import type { Clock } from '../../core/clock.ts';
 import { byName } from '../../core/database/columns.ts';
 import type { Database } from '../../core/database/database.ts';
 import { likePattern } from '../../core/database/like.ts';
 import type { PageWindow } from '../../core/pagination.ts';
 import { nameKey } from '../accounts/accounts.store.ts';
+import { lockDomains } from '../accounts/domain-lock.store.ts';
 import { accounts } from '../../tables/accounts.tables.ts';
-import { domains } from '../../tables/domains.tables.ts';
 import { registrations } from '../../tables/registrations.tables.ts';
 import { selectClients, type ClientRecord, type ClientRow } from './client-select.ts';
 import { clients } from '../../tables/clients.tables.ts';
@@ -38,7 +39,7 @@ export interface ClientStore {
    * rule saves nothing. */
   update(
     id: number,
-    rule: (found: ClientRecord) => Partial<ClientRow> | Promise<Partial<ClientRow>>,
+    rule: (found: ClientRecord) => Changes<ClientRow> | Promise<Changes<ClientRow>>,
   ): Promise<{ before: ClientRecord; after: ClientRecord } | undefined>;
 }
 
@@ -106,12 +107,7 @@ function changing(database: Database, clock: Clock): Pick<ClientStore, 'insert' 
       database.transaction(async (queries) => {
         // Clicks hold their domain while they ask whether its client is active: in this order no two wait for each
         // other.
-        await queries
-          .select({ id: domains.id })
-          .from(domains)
-          .where(and(eq(domains.clientId, id), isNull(domains.deletedAt)))
-          .orderBy(asc(domains.id))
-          .for('no key update');
+        await lockDomains(database, id);
         await queries.select({ id: clients.id }).from(clients).where(eq(clients.id, id)).for('no key update');
         const before = await find(id);
         if (!before) return undefined;

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, ilike, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { Changes } from '../../core/database/changes.ts';
 import type { Clock } from '../../core/clock.ts';
 import { byName } from '../../core/database/columns.ts';
 import type { Database } from '../../core/database/database.ts';
@@ -57,7 +58,7 @@ export interface DomainStore {
    * @throws an error with the constraint domains_once_per_client when the changed name is taken. */
   update(
     id: number,
-    rule: (found: DomainRecord) => Partial<DomainRow>,
+    rule: (found: DomainRecord) => Changes<DomainRow>,
     clientId?: number,
   ): Promise<DomainChange | undefined>;
   /** Marks it as deleted, pauses its feeds and its bidding. The domain as it was; undefined if it does not exist.

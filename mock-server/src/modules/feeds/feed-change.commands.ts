@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Changes } from '../../core/database/changes.ts';
 import { foundFeed, holdFeedDomain, requireDomain } from './records/feed-domain.ts';
 import type { FeedFieldChanges } from '../../tables/feeds.tables.ts';
 import type { FeedParts } from './feed-parts.ts';
@@ -22,7 +23,7 @@ export interface FeedChangeOrder {
   readonly id: number;
   readonly changes: FeedFieldChanges;
   /** What a new file sets, when there is one. */
-  readonly file?: Partial<FeedRow> | undefined;
+  readonly file?: Changes<FeedRow> | undefined;
 }
 
 /** Changes a feed by its rule, in one transaction with its audit entry.

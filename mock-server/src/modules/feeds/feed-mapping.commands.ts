@@ -1,4 +1,5 @@
 import type { ColumnMapping } from '@grt/sdk/contract';
+import type { Changes } from '../../core/database/changes.ts';
 import type { FeedParts } from './feed-parts.ts';
 import { requireMapping } from './imports/feed-analysis.ts';
 import { foundFeed } from './records/feed-domain.ts';
@@ -29,7 +30,7 @@ export function removeMapping(parts: FeedParts, id: number, request: FeedRequest
 function changeMapping(
   { database, feeds, audit }: FeedParts,
   { id, request: { action, actor, scope } }: { readonly id: number; readonly request: FeedRequest },
-  values: (feed: FeedRow) => Partial<FeedRow>,
+  values: (feed: FeedRow) => Changes<FeedRow>,
 ): Promise<FeedRow> {
   return database.transaction(async () => {
     const { before, after } = foundFeed(await feeds.update(id, ({ feed }) => values(feed), scope));

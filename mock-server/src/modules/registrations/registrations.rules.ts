@@ -1,5 +1,6 @@
 import { statesByCountry } from '@grt/sdk/contract';
 import type { BodyOf, Registration } from '@grt/sdk/contract';
+import type { Changes } from '../../core/database/changes.ts';
 import { invalid } from '../../core/refusal.ts';
 import { approve, reject, requirePending } from '../review/review.rules.ts';
 import type { Decision, Reviewed, Verdict } from '../review/review.rules.ts';
@@ -38,19 +39,19 @@ export const emailTaken = invalid({ email: ['This email address has already appl
 
 /** Approves a pending application.
  * @throws Refusal 409 naming who decided, and when. */
-export function approveRegistration(found: ReviewedRegistration, decision: Decision): Partial<RegistrationRow> {
+export function approveRegistration(found: ReviewedRegistration, decision: Decision): Changes<RegistrationRow> {
   return columnsOf(approve(reviewOf(found), decision));
 }
 
 /** Rejects a pending application, with a reason.
  * @throws Refusal 409 naming who decided, and when. */
-export function rejectRegistration(found: ReviewedRegistration, decision: Decision): Partial<RegistrationRow> {
+export function rejectRegistration(found: ReviewedRegistration, decision: Decision): Changes<RegistrationRow> {
   return columnsOf(reject(reviewOf(found), decision));
 }
 
 /** Sets who is to review a pending application. Null: no one in particular.
  * @throws Refusal 409 naming who decided, and when. */
-export function assignRegistration(found: ReviewedRegistration, adminId: number | null): Partial<RegistrationRow> {
+export function assignRegistration(found: ReviewedRegistration, adminId: number | null): Changes<RegistrationRow> {
   requirePending(reviewOf(found));
   return { assignedTo: adminId };
 }
@@ -60,7 +61,7 @@ function reviewOf({ registration, reviewer }: ReviewedRegistration): Reviewed {
   return { name: applicationId, status, notes: adminNotes, reviewer, reviewedAt };
 }
 
-function columnsOf({ notes, ...verdict }: Verdict): Partial<RegistrationRow> {
+function columnsOf({ notes, ...verdict }: Verdict): Changes<RegistrationRow> {
   return { ...verdict, adminNotes: notes };
 }
 

@@ -14,6 +14,7 @@ import {
   type SQLWrapper,
 } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { Changes } from '../../core/database/changes.ts';
 import type { Clock } from '../../core/clock.ts';
 import { byName } from '../../core/database/columns.ts';
 import type { Database } from '../../core/database/database.ts';
@@ -59,7 +60,7 @@ export interface RegistrationStore {
   /** Applies a rule to one locked application. Undefined if there is none; a rule that throws saves nothing. */
   update(
     id: number,
-    rule: (found: ReviewedRegistration) => Partial<RegistrationRow> | Promise<Partial<RegistrationRow>>,
+    rule: (found: ReviewedRegistration) => Changes<RegistrationRow> | Promise<Changes<RegistrationRow>>,
   ): Promise<ReviewedRegistration | undefined>;
   /** Other applications that share a trait, newest first, at most 50. */
   duplicatesOf(

@@ -1,6 +1,6 @@
 import { anchorDay, type DomainBook, type OpenDay } from '../bidding/day-book.rules.ts';
 import { isRunning } from '../bidding/serving.rules.ts';
-import type { TrafficCurve } from '../bidding/traffic-share.rules.ts';
+import type { CurveOf } from '../bidding/traffic-share.rules.ts';
 import { arrivals, chanceOf, indexOf, runningSums } from './chance.rules.ts';
 import { servesAt, type SharingRule } from '../bidding/demand.rules.ts';
 import { itemOf, viewsForClick, visitorOf, type Place } from './visit.rules.ts';
@@ -18,7 +18,7 @@ export interface MarketModel {
   readonly rateAt: (atMs: number) => number;
   /** What is expected between two moments, according to the plans. */
   readonly expectedBetween: (fromMs: number, toMs: number) => number;
-  readonly curveOf: (day: OpenDay) => TrafficCurve;
+  readonly curveOf: CurveOf;
   /** Whether a visitor from a place is served. */
   readonly allows: (place: Place) => boolean;
   readonly sharing: SharingRule;

@@ -1,7 +1,7 @@
+import { profileOf, usualHourlyOpportunities } from '../bidding/market-profile.rules.ts';
 import {
   defaultProfile,
   trafficCurve,
-  trafficProfile,
   type TrafficCurve,
   type TrafficProfile,
 } from '../bidding/traffic-share.rules.ts';
@@ -10,9 +10,6 @@ import type { MarketModel } from './market-minute.rules.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-/** Real opportunities in an average hour of the reference server's market. */
-const usualHourlyOpportunities = 500;
-export const profileDays = 14;
 
 /** What a market should be like. */
 export interface MarketChoices {
@@ -45,24 +42,6 @@ export function createModel(
     },
     sharing,
   };
-}
-
-/** What is expected in each hour of UTC, from the 14 days before a moment. */
-export function profileOf(
-  hours: ReadonlyMap<number, number>,
-  beforeMs: number,
-  hourlyOpportunities = usualHourlyOpportunities,
-): TrafficProfile {
-  const observed = Array.from({ length: 24 }, (_, hour) => ({ hour, opportunities: 0, days: 0 }));
-  for (const [startMs, opportunities] of hours) {
-    if (startMs < beforeMs - profileDays * dayMs || startMs >= beforeMs) continue;
-    const one = observed[new Date(startMs).getUTCHours()];
-    if (!one) continue;
-    one.opportunities += opportunities;
-    one.days += 1;
-  }
-  if (observed.every(({ days }) => days === 0)) return defaultProfile.map((weight) => weight * hourlyOpportunities);
-  return trafficProfile(observed);
 }
 
 /** Opportunities that a profile expects between two moments, in milliseconds since 1970. */

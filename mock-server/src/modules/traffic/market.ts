@@ -1,18 +1,20 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
+import { eq, lt, sql } from 'drizzle-orm';
 import type { Platform } from '../../core/platform.ts';
 import type { Database } from '../../core/database/database.ts';
 import { unnest } from '../../core/database/unnest.ts';
 import { dayVisitors } from '../../tables/bidding.tables.ts';
 import { createBookStore } from '../bidding/books.store.ts';
 import { plannedSharing } from '../bidding/demand.rules.ts';
+import { readHours, readProfile } from '../bidding/market-hours.store.ts';
+import { profileDays } from '../bidding/market-profile.rules.ts';
 import { readMarketTerms } from '../bidding/market-terms.store.ts';
 import type { Supply } from '../bidding/supply.rules.ts';
-import { defaultProfile, trafficCurve, type TrafficProfile } from '../bidding/traffic-share.rules.ts';
+import { defaultProfile, trafficCurve } from '../bidding/traffic-share.rules.ts';
 import { isServed } from '../geo/geo.rules.ts';
 import { readGeoPolicy } from '../geo/geo.store.ts';
 import { liveMinute, minuteMs } from './market-minute.rules.ts';
-import { createModel, expectedBetween, profileDays, profileOf } from './market-model.rules.ts';
+import { createModel, expectedBetween } from './market-model.rules.ts';
 import { marketHours, marketState } from '../../tables/traffic.tables.ts';
 import { servedShare, type Place } from './visit.rules.ts';
 
@@ -123,7 +125,8 @@ async function advanceChunk(
       seed: state.seed,
       allows: (place: Place) => isServed(policy, place),
     };
-    await createBookStore(database).work('open', { atMs: fromMs, visitors: 'all' }, async (books) => {
+    const span = { atMs: fromMs, visitors: 'all', curveOf: model.curveOf } as const;
+    await createBookStore(database).work('open', span, async (books) => {
       for (let atMs = fromMs; atMs < toMs; atMs += minuteMs) {
         if (atMs % breathMs === 0) await breathe();
         const hourStart = atMs - (atMs % hourMs);
@@ -142,22 +145,6 @@ async function advanceChunk(
       .returning();
     return after;
   });
-}
-
-async function readProfile(database: Database, beforeMs: number): Promise<TrafficProfile> {
-  return profileOf(await readHours(database, beforeMs - profileDays * dayMs, beforeMs - 1), beforeMs);
-}
-
-async function readHours(database: Database, fromMs: number, toMs: number): Promise<Map<number, number>> {
-  const rows = await database
-    .current()
-    .select()
-    .from(marketHours)
-    .where(
-      and(gte(marketHours.startsAt, new Date(fromMs)), sql`${marketHours.startsAt} <= ${new Date(toMs).toISOString()}`),
-    )
-    .orderBy(asc(marketHours.startsAt));
-  return new Map(rows.map(({ startsAt, opportunities }) => [startsAt.getTime(), opportunities]));
 }
 
 async function saveHours(database: Database, hours: readonly [number, number][]): Promise<void> {

@@ -75,9 +75,9 @@ export function rehearse(
     watch,
   }: Rehearsal,
 ): { readonly clicks: number; readonly spentMicros: number }[] {
-  const books = domains.map((facts) => openBook(facts, undefined));
   const hours = new Map<number, number>();
   const model = { ...createModel(hours, { hourlyOpportunities: dailyOpportunities / 24, sharing }), seed };
+  const books = domains.map((facts) => openBook(facts, undefined, model.curveOf));
   const countedMs = startMs + learnedDays * dayMs;
   const endMs = countedMs + (days + 1) * dayMs;
   for (let atMs = startMs; atMs < endMs; atMs += minuteMs) {

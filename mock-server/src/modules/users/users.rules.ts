@@ -1,4 +1,5 @@
 import type { AdminUser, BodyOf } from '@grt/sdk/contract';
+import type { Changes } from '../../core/database/changes.ts';
 import { Refusal } from '../../core/refusal.ts';
 import type { Account } from '../accounts/accounts.store.ts';
 
@@ -17,7 +18,7 @@ export function requireSuperAdminLeft(before: Rights, after: Rights | undefined,
 }
 
 /** The fields of an administrator, already checked by the contract. Omitted ones stay absent. */
-export function readUserForm(form: Omit<BodyOf<'users.update'>, 'is_active'>): Partial<Account> {
+export function readUserForm(form: Omit<BodyOf<'users.update'>, 'is_active'>): Changes<Account> {
   return {
     ...(form.first_name === undefined ? {} : { firstName: form.first_name }),
     ...(form.last_name === undefined ? {} : { lastName: form.last_name }),

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, ilike, isNotNull, isNull, lt, not, or, sql, type SQL } from 'drizzle-orm';
 import type { FeedStats } from '@grt/sdk/contract';
+import type { Changes } from '../../../core/database/changes.ts';
 import type { Clock } from '../../../core/clock.ts';
 import { byName } from '../../../core/database/columns.ts';
 import type { Database } from '../../../core/database/database.ts';
@@ -56,7 +57,7 @@ export interface FeedStore {
    * nothing. */
   update(
     id: number,
-    rule: (found: FeedRecord) => Partial<FeedRow> | Promise<Partial<FeedRow>>,
+    rule: (found: FeedRecord) => Changes<FeedRow> | Promise<Changes<FeedRow>>,
     scope?: FeedScope,
   ): Promise<FeedChange | undefined>;
   /** Marks it as deleted and switches it off. The feed as it was; undefined if it does not exist. */

@@ -1,0 +1,50 @@
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+import { wholeRowUpdates } from './updates.mjs';
+
+const declarations = `
+  interface Row { id: number; name: string; at: Date | null }
+  type Changes<R> = Partial<Omit<R, 'id'>> & { readonly id?: never };
+  declare const queries: { update(table: string): { set(changes: object): { where(text: string): void } } };
+  declare const row: Row;
+  declare const some: Partial<Row>;
+  declare const named: Changes<Row>;
+`;
+
+/** The lines after the declarations on which an update is refused. */
+function refused(...lines) {
+  const text = `${lines.join('\n')}\n${declarations}`;
+  const file = ts.createSourceFile('a.ts', text, ts.ScriptTarget.Latest, true);
+  const plain = ts.createCompilerHost({});
+  const getSourceFile = (path, version) => (path === 'a.ts' ? file : plain.getSourceFile(path, version));
+  const program = ts.createProgram(
+    ['a.ts'],
+    { strict: true, exactOptionalPropertyTypes: true },
+    { ...plain, getSourceFile },
+  );
+  return wholeRowUpdates(program, (path) => path === 'a.ts').map(({ line }) => line);
+}
+
+describe('an update of the database', () => {
+  it('that names its columns is fine, by itself or by its type', () => {
+    expect(
+      refused(
+        "queries.update('rows').set({ name: 'a' }).where('');",
+        "queries.update('rows').set(named);",
+        "queries.update('rows').set({ ...named, name: 'a' });",
+        'new Map<string, Row>().set("a", row);',
+      ),
+    ).toEqual([]);
+  });
+
+  it('with a whole row, or what may be one, is refused with its line', () => {
+    expect(
+      refused(
+        "queries.update('rows').set(row);",
+        "queries.update('rows').set({ ...row, name: 'a' });",
+        "queries.update('rows').set(some).where('');",
+        "queries.update('rows').set({ ...some, at: null });",
+      ),
+    ).toEqual([1, 2, 3, 4]);
+  });
+});
