@@ -14,6 +14,7 @@ import { authHandlers } from './modules/accounts/auth.routes.ts';
 import { createAuthentication } from './modules/accounts/authentication.ts';
 import { firstAdministratorHandlers } from './modules/users/first-administrator.routes.ts';
 import { setupHandlers } from './modules/accounts/setup.routes.ts';
+import { emailHandlers } from './modules/accounts/email.routes.ts';
 import { tokenHandlers } from './modules/accounts/tokens.routes.ts';
 import { dashboardHandlers } from './modules/admin-dashboard/dashboard.routes.ts';
 import { analyticsHandlers } from './modules/analytics/analytics.routes.ts';
@@ -123,6 +124,7 @@ function peopleHandlers(services: Services) {
     ...authHandlers(services),
     ...setupHandlers(services),
     ...firstAdministratorHandlers(services),
+    ...emailHandlers(services),
     ...tokenHandlers(services),
     ...userHandlers(services),
   };

@@ -2,6 +2,8 @@ import { createAdmission } from './core/http/admission.ts';
 import { createIdempotentCallStore } from './core/idempotency/idempotent-calls.store.ts';
 import type { Platform } from './core/platform.ts';
 import { createAccountStore } from './modules/accounts/accounts.store.ts';
+import { createStartEmailChange } from './modules/accounts/email-change.commands.ts';
+import { createEmailChangeStore } from './modules/accounts/email-changes.store.ts';
 import { createMailedLinkStore } from './modules/accounts/mailed-links.store.ts';
 import { createSessionStore } from './modules/accounts/sessions.store.ts';
 import { createTokenStore } from './modules/accounts/tokens.store.ts';
@@ -68,12 +70,17 @@ export function createServices(platform: Platform) {
 }
 
 /** The people on the platform: accounts, their credentials, and the companies behind them. */
-function peopleStores({ database, clock, random }: Platform) {
+function peopleStores({ database, clock, random, mailer, publicUrl }: Platform) {
+  const accounts = createAccountStore(database, clock);
+  const links = createMailedLinkStore(database, clock, random);
+  const emailChanges = createEmailChangeStore(database, clock);
   return {
-    accounts: createAccountStore(database, clock),
+    accounts,
     sessions: createSessionStore(database, clock, random),
     tokens: createTokenStore(database, clock, random),
-    links: createMailedLinkStore(database, clock, random),
+    links,
+    emailChanges,
+    startEmailChange: createStartEmailChange({ accounts, links, emailChanges, mailer, publicUrl }),
     users: createUserStore(database, clock),
     firstAdministrator: createFirstAdministratorStore(database, clock, random),
     registrations: createRegistrationStore(database, clock),

@@ -98,12 +98,12 @@ export const apiTokens = pgTable(
   ],
 );
 
-/** Mailed links, for setting up an account or choosing a new password. Only the hash of the token is stored. */
+/** Mailed links, for setting up an account, choosing a new password, or confirming a changed address. Only the hash of the token is stored. */
 export const mailedLinks = pgTable(
   'mailed_links',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    kind: text({ enum: ['setup', 'password_reset'] }).notNull(),
+    kind: text({ enum: ['setup', 'password_reset', 'email_current', 'email_new'] }).notNull(),
     accountId: integer('account_id')
       .notNull()
       .references(() => accounts.id),
@@ -117,8 +117,26 @@ export const mailedLinks = pgTable(
   (table) => [
     uniqueIndex('mailed_links_token_hash').on(table.tokenHash),
     index('mailed_links_account').on(table.accountId, table.kind),
-    oneOf('mailed_links_kind', table.kind, ['setup', 'password_reset']),
+    oneOf('mailed_links_kind', table.kind, ['setup', 'password_reset', 'email_current', 'email_new']),
   ],
+);
+
+/** New addresses that are not in effect yet: at most one per account. */
+export const emailChanges = pgTable(
+  'email_changes',
+  {
+    accountId: integer('account_id')
+      .primaryKey()
+      .references(() => accounts.id),
+    email: text().notNull(),
+    requestedBy: text('requested_by', { enum: ['owner', 'administrator'] }).notNull(),
+    requestedAt: moment('requested_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    /** When each mailbox confirmed. */
+    currentConfirmedAt: moment('current_confirmed_at'),
+    newConfirmedAt: moment('new_confirmed_at'),
+  },
+  (table) => [oneOf('email_changes_requested_by', table.requestedBy, ['owner', 'administrator'])],
 );
 
 /** The link for setting up the first super admin: at most one row, replaced at each start that needs it. */

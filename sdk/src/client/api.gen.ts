@@ -22,6 +22,8 @@ export interface GrtApi {
   readonly clients: ClientsApi;
   /** Domains of clients and their approval */
   readonly domains: DomainsApi;
+  /** Changing the email address of an account */
+  readonly email: EmailApi;
   /** The review queue of feeds */
   readonly feedReview: FeedReviewApi;
   /** Feeds across clients, read only */
@@ -232,6 +234,8 @@ export interface ClientFeedsApi {
 export interface ClientsApi {
   /** Makes a suspended or inactive client active again. `POST /admin/clients/{id}/activate` */
   readonly activate: (input: Input<'clients.activate'>, options?: CallOptions) => Call<DataOf<'clients.activate'>>;
+  /** Cancels the pending change of a client's email address. `DELETE /admin/clients/{id}/email-change` */
+  readonly cancelEmail: (input: Input<'clients.cancelEmail'>, options?: CallOptions) => Call<DataOf<'clients.cancelEmail'>>;
   /** Creates a client and emails a link to set up the account. `POST /admin/clients` */
   readonly create: (input: Input<'clients.create'>, options?: CallOptions) => Call<DataOf<'clients.create'>>;
   /** Downloads clients as CSV that is safe to open in a spreadsheet. `GET /admin/clients/export` */
@@ -272,6 +276,18 @@ export interface DomainsApi {
   readonly reviewStats: (input?: NoInput, options?: CallOptions) => Call<DataOf<'domains.reviewStats'>>;
   /** Changes a pending domain. `PUT /domains/{id}` */
   readonly update: (input: Input<'domains.update'>, options?: CallOptions) => Call<DataOf<'domains.update'>>;
+}
+
+/** Changing the email address of an account */
+export interface EmailApi {
+  /** Cancels the pending change of the signed-in account's email address. `DELETE /auth/email-change` */
+  readonly cancel: (input?: NoInput, options?: CallOptions) => Call<WholeOf<'email.cancel'>>;
+  /** Says what a link from an email about a changed address is for. `POST /auth/email-change/check` */
+  readonly check: (input: Input<'email.check'>, options?: CallOptions) => Call<DataOf<'email.check'>>;
+  /** Confirms a changed address with a link from one of the two mailboxes. `POST /auth/email-change/confirm` */
+  readonly confirm: (input: Input<'email.confirm'>, options?: CallOptions) => Call<WholeOf<'email.confirm'>>;
+  /** Cancels a changed address with a link from one of the two mailboxes. `POST /auth/email-change/decline` */
+  readonly decline: (input: Input<'email.decline'>, options?: CallOptions) => Call<WholeOf<'email.decline'>>;
 }
 
 /** The review queue of feeds */
@@ -443,6 +459,8 @@ export interface TokensApi {
 
 /** Administrators and their rights */
 export interface UsersApi {
+  /** Cancels the pending change of an administrator's email address. `DELETE /admin/users/{id}/email-change` */
+  readonly cancelEmail: (input: Input<'users.cancelEmail'>, options?: CallOptions) => Call<DataOf<'users.cancelEmail'>>;
   /** Creates an administrator and emails a link to choose a password. `POST /admin/users` */
   readonly create: (input: Input<'users.create'>, options?: CallOptions) => Call<DataOf<'users.create'>>;
   /** Lists the administrators, by name. `GET /admin/users` */

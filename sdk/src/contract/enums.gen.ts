@@ -7,6 +7,8 @@ export const accountTypeValues = ['admin', 'client'] as const;
 export const accountRoleValues = ['client', 'admin', 'super_admin'] as const;
 /** The values of Scope. */
 export const scopeValues = ['account:read', 'account:write', 'feeds:read', 'feeds:write', 'feeds:review', 'domains:read', 'domains:write', 'domains:review', 'bids:read', 'bids:write', 'analytics:read', 'registrations:read', 'registrations:review', 'clients:read', 'clients:write', 'pages:read', 'pages:write', 'system:read', 'system:operate', 'geo:read', 'geo:write', 'users:read', 'users:write', 'tokens:read', 'tokens:write', 'audit:read', 'outbox:read', 'settings:read', 'settings:write'] as const;
+/** The values of EmailSide. */
+export const emailSideValues = ['current', 'new'] as const;
 /** The values of ExpectedTraffic. */
 export const expectedTrafficValues = ['0-10k', '10k-50k', '50k-100k', '100k-500k', '500k+'] as const;
 /** The values of BudgetRange. */

@@ -49,6 +49,8 @@ export const signInFailuresMax = 10;
 export const signInWindowMinutes = 15;
 /** Life of a setup link. @see docs/specification/decisions.md §2 */
 export const setupLinkDays = 7;
+/** Life of the links that confirm or cancel a changed address. @see docs/specification/decisions.md §14 */
+export const emailLinkHours = 24;
 /** Default life of an API token. @see docs/specification/decisions.md §2 */
 export const apiTokenDays = 90;
 /** Shortest password that the server accepts, and the length that earns a point of strength.

@@ -45,6 +45,9 @@ const messagesOfFirstAdministratorForm = {
   password: { required: 'Password is required', minLength: 'Please choose a password of at least 8 characters', maxLength: 'Please choose a password of at most 128 characters' },
   password_confirmation: { required: 'Passwords do not match' },
 } as const;
+const messagesOfEmailLinkForm = {
+  token: { required: 'Please use the link from the email' },
+} as const;
 const messagesOfRegistrationForm = {
   first_name: { required: 'First name is required' },
   last_name: { required: 'Last name is required' },
@@ -286,6 +289,7 @@ export const messages = {
   SetupTokenForm: messagesOfSetupTokenForm,
   AccountSetupForm: messagesOfAccountSetupForm,
   FirstAdministratorForm: messagesOfFirstAdministratorForm,
+  EmailLinkForm: messagesOfEmailLinkForm,
   RegistrationForm: messagesOfRegistrationForm,
   RegistrationRejection: messagesOfRegistrationRejection,
   MappingForm: messagesOfMappingForm,
@@ -318,4 +322,4 @@ export const messages = {
   PlatformSettingsChanges: messagesOfPlatformSettingsChanges,
 } as const;
 
-export { messagesOfCredentials, messagesOfProfileForm, messagesOfPasswordChange, messagesOfPasswordForgotten, messagesOfPasswordReset, messagesOfApiTokenForm, messagesOfSetupTokenForm, messagesOfAccountSetupForm, messagesOfFirstAdministratorForm, messagesOfRegistrationForm, messagesOfRegistrationRejection, messagesOfMappingForm, messagesOfSavedMappingForm, messagesOfFeedRejection, messagesOfFeedFileForm, messagesOfFeedUrlForm, messagesOfAdminFeedFileForm, messagesOfAdminFeedUrlForm, messagesOfFeedChanges, messagesOfFeedFileChanges, messagesOfFeedCheckForm, messagesOfReviewResolution, messagesOfDomainForm, messagesOfDomainRejection, messagesOfBiddingChanges, messagesOfClientForm, messagesOfClientChanges, messagesOfAdminUserForm, messagesOfAdminUserChanges, messagesOfSitePageForm, messagesOfSitePageChanges, messagesOfPageVariableForm, messagesOfPageVariableChanges, messagesOfPageVariableValuesForm, messagesOfOperationOrder, messagesOfCacheClearOrder, messagesOfGeoRuleForm, messagesOfGeoRuleChanges, messagesOfPlatformSettingsChanges };
+export { messagesOfCredentials, messagesOfProfileForm, messagesOfPasswordChange, messagesOfPasswordForgotten, messagesOfPasswordReset, messagesOfApiTokenForm, messagesOfSetupTokenForm, messagesOfAccountSetupForm, messagesOfFirstAdministratorForm, messagesOfEmailLinkForm, messagesOfRegistrationForm, messagesOfRegistrationRejection, messagesOfMappingForm, messagesOfSavedMappingForm, messagesOfFeedRejection, messagesOfFeedFileForm, messagesOfFeedUrlForm, messagesOfAdminFeedFileForm, messagesOfAdminFeedUrlForm, messagesOfFeedChanges, messagesOfFeedFileChanges, messagesOfFeedCheckForm, messagesOfReviewResolution, messagesOfDomainForm, messagesOfDomainRejection, messagesOfBiddingChanges, messagesOfClientForm, messagesOfClientChanges, messagesOfAdminUserForm, messagesOfAdminUserChanges, messagesOfSitePageForm, messagesOfSitePageChanges, messagesOfPageVariableForm, messagesOfPageVariableChanges, messagesOfPageVariableValuesForm, messagesOfOperationOrder, messagesOfCacheClearOrder, messagesOfGeoRuleForm, messagesOfGeoRuleChanges, messagesOfPlatformSettingsChanges };

@@ -90,6 +90,8 @@ export interface components {
         readonly Profile: {
             readonly username: string;
             readonly email: string;
+            /** @description A new address that is not confirmed yet */
+            readonly pending_email: components["schemas"]["PendingEmail"] | null;
             readonly first_name: string;
             readonly last_name: string;
             readonly phone: string | null;
@@ -202,6 +204,34 @@ export interface components {
             readonly email: string;
             readonly password: string;
             readonly password_confirmation: string;
+        };
+        /**
+         * @description A new address that is not in effect yet. The account keeps its address until every mailbox in `waits_for` has
+         *     confirmed: both, or only the new one if an administrator asked for the change
+         */
+        readonly PendingEmail: {
+            readonly email: string;
+            /** @enum {string} */
+            readonly requested_by: "owner" | "administrator";
+            readonly requested_at: components["schemas"]["Timestamp"];
+            readonly expires_at: components["schemas"]["Timestamp"];
+            readonly waits_for: readonly components["schemas"]["EmailSide"][];
+        };
+        /**
+         * @description current: the mailbox of the address in effect; new: that of the new address
+         * @enum {string}
+         */
+        readonly EmailSide: "current" | "new";
+        readonly EmailLinkForm: {
+            readonly token: string;
+        };
+        /** @description What an emailed link is about */
+        readonly EmailLink: {
+            readonly side: components["schemas"]["EmailSide"];
+            readonly new_email: string;
+            /** @description False: the change does not wait for this mailbox, which can only cancel it */
+            readonly must_confirm: boolean;
+            readonly expires_at: components["schemas"]["Timestamp"];
         };
         /**
          * @description Visits a month
@@ -1265,6 +1295,8 @@ export interface components {
             readonly first_name: string;
             readonly last_name: string;
             readonly email: string;
+            /** @description A new address that is not confirmed yet */
+            readonly pending_email: components["schemas"]["PendingEmail"] | null;
             /** @description The same as email */
             readonly login_email: string;
             /** @description The same as email */
@@ -1493,6 +1525,8 @@ export interface components {
             readonly first_name: string;
             readonly last_name: string;
             readonly email: string;
+            /** @description A new address that is not confirmed yet */
+            readonly pending_email: components["schemas"]["PendingEmail"] | null;
             readonly is_super_admin: boolean;
             readonly is_active: boolean;
             /** Format: date-time */
@@ -2309,6 +2343,10 @@ export type SetupTokenForm = components['schemas']['SetupTokenForm'];
 export type SetupToken = components['schemas']['SetupToken'];
 export type AccountSetupForm = components['schemas']['AccountSetupForm'];
 export type FirstAdministratorForm = components['schemas']['FirstAdministratorForm'];
+export type PendingEmail = components['schemas']['PendingEmail'];
+export type EmailSide = components['schemas']['EmailSide'];
+export type EmailLinkForm = components['schemas']['EmailLinkForm'];
+export type EmailLink = components['schemas']['EmailLink'];
 export type ExpectedTraffic = components['schemas']['ExpectedTraffic'];
 export type BudgetRange = components['schemas']['BudgetRange'];
 export type Timezone = components['schemas']['Timezone'];
@@ -2936,6 +2974,88 @@ export interface operations {
                     };
                 };
             };
+        };
+    };
+    readonly "email.cancel": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Done"];
+        };
+    };
+    readonly "email.check": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes a repeated call return the first reply again, for 24 hours */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["EmailLinkForm"];
+            };
+        };
+        readonly responses: {
+            /** @description The change. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @constant */
+                        readonly success: true;
+                        readonly data: components["schemas"]["EmailLink"];
+                        readonly message?: string;
+                    };
+                };
+            };
+        };
+    };
+    readonly "email.confirm": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes a repeated call return the first reply again, for 24 hours */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["EmailLinkForm"];
+            };
+        };
+        readonly responses: {
+            readonly 200: components["responses"]["Done"];
+        };
+    };
+    readonly "email.decline": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes a repeated call return the first reply again, for 24 hours */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["EmailLinkForm"];
+            };
+        };
+        readonly responses: {
+            readonly 200: components["responses"]["Done"];
         };
     };
     readonly "registrations.submit": {
@@ -5570,6 +5690,34 @@ export interface operations {
             };
         };
     };
+    readonly "clients.cancelEmail": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Number of the client (`client_id`) */
+                readonly id: components["parameters"]["ClientNumber"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The client. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @constant */
+                        readonly success: true;
+                        readonly data: components["schemas"]["Client"];
+                        readonly message?: string;
+                    };
+                };
+            };
+        };
+    };
     readonly "clients.activate": {
         readonly parameters: {
             readonly query?: never;
@@ -5862,6 +6010,34 @@ export interface operations {
         readonly requestBody?: never;
         readonly responses: {
             readonly 200: components["responses"]["Done"];
+        };
+    };
+    readonly "users.cancelEmail": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Number of the object */
+                readonly id: components["parameters"]["Id"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The administrator. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @constant */
+                        readonly success: true;
+                        readonly data: components["schemas"]["AdminUser"];
+                        readonly message?: string;
+                    };
+                };
+            };
         };
     };
     readonly "pages.view": {

@@ -20,6 +20,12 @@ export const publicScreens: RouteObject[] = [
     }),
   },
   {
+    path: patterns.emailChange,
+    lazy: async () => ({
+      Component: (await import('../features/email-change/email-change-screen.tsx')).EmailChangeScreen,
+    }),
+  },
+  {
     path: patterns.setup,
     lazy: async () => ({
       Component: (await import('../features/account-setup/account-setup-screen.tsx')).AccountSetupScreen,

@@ -9,6 +9,8 @@ export const patterns = {
   /** Not in the specification: forgotten passwords are an extension. @see docs/specification/decisions.md §2 */
   forgotPassword: '/login/forgot',
   resetPassword: '/login/reset',
+  /** Not in the specification: confirming a changed address. @see docs/specification/decisions.md §14 */
+  emailChange: '/email-change',
   clientLogin: '/client/login',
   setup: '/setup',
   /** Not in the specification: the first super admin of a new server; docs/decisions/0009. */

@@ -31,6 +31,7 @@ export const clientDetails: readonly Column<Client>[] = [
   ...clientColumns,
   { name: 'Username', value: (row) => row.username },
   { name: 'Login email', value: (row) => row.login_email },
+  { name: 'New email', value: (row) => row.pending_email?.email ?? null },
   { name: 'Phone', value: (row) => row.phone },
   { name: 'Job title', value: (row) => row.job_title },
   { name: 'Website', value: (row) => row.website },

@@ -4,6 +4,7 @@ import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
 import { addFormFlags, formChanges, type Answers } from '../../core/form.ts';
 import { parseId } from '../../core/ids.ts';
+import { notePendingEmail } from '../../parts/pending-email.ts';
 import { clientResult } from './client-columns.ts';
 import { clientFields } from './client-fields.ts';
 
@@ -21,5 +22,7 @@ async function editClient(context: Context, id: number, changes: Answers): Promi
   const grt = await context.grt();
   // The server validates each field, in the contract's words.
   const input = { ...changes, id } as Input<'clients.update'>;
-  await context.output.result(await grt.clients.update(input, { signal: context.signal }), clientResult);
+  const client = await grt.clients.update(input, { signal: context.signal });
+  await context.output.result(client, clientResult);
+  await notePendingEmail(context, client.pending_email, input.email);
 }

@@ -3,6 +3,7 @@ import type { Context } from '../../core/context.ts';
 import { groupOf } from '../../core/group.ts';
 import { activateCommand } from './activate.ts';
 import { addCommand } from './add.ts';
+import { cancelEmailCommand } from './cancel-email.ts';
 import { editCommand } from './edit.ts';
 import { exportCommand } from './export.ts';
 import { listCommand } from './list.ts';
@@ -22,6 +23,7 @@ export function clientCommands(context: Context): Command {
       activateCommand,
       suspendCommand,
       resendSetupCommand,
+      cancelEmailCommand,
       exportCommand,
     ],
     'grt clients list --status active',

@@ -5,6 +5,7 @@ import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
 import { addFormFlags, formAnswers } from '../../core/form.ts';
 import { parseId } from '../../core/ids.ts';
+import { notePendingEmail } from '../../parts/pending-email.ts';
 import { userColumns, userFields } from './user-columns.ts';
 
 interface EditFlags extends Readonly<Record<string, unknown>> {
@@ -36,5 +37,7 @@ async function editUser(context: Context, id: number, flags: EditFlags): Promise
   };
   if (Object.keys(changes).length === 0) throw new UsageError('Nothing to change. See: grt users edit --help');
   const grt = await context.grt();
-  await context.output.result(await grt.users.update({ ...changes, id }, { signal: context.signal }), userColumns);
+  const user = await grt.users.update({ ...changes, id }, { signal: context.signal });
+  await context.output.result(user, userColumns);
+  await notePendingEmail(context, user.pending_email, changes.email);
 }

@@ -2,11 +2,12 @@ import type { Command } from 'commander';
 import type { Context } from '../../core/context.ts';
 import { groupOf } from '../../core/group.ts';
 import { addCommand } from './add.ts';
+import { cancelEmailCommand } from './cancel-email.ts';
 import { deleteCommand } from './delete.ts';
 import { editCommand } from './edit.ts';
 import { listCommand } from './list.ts';
 
 /** `grt users`: the administrators. */
 export function userCommands(context: Context): Command {
-  return groupOf(context, [listCommand, addCommand, editCommand, deleteCommand], 'grt users list');
+  return groupOf(context, [listCommand, addCommand, editCommand, cancelEmailCommand, deleteCommand], 'grt users list');
 }

@@ -14,6 +14,7 @@ export const limitNames = [
   'registration',
   'setup_token',
   'password_reset',
+  'email_change',
   'upload',
   'operation',
 ] as const;
@@ -30,6 +31,7 @@ export const defaultAllowances: Readonly<Record<LimitName | 'request', Allowance
   registration: { count: 10, windowMs: 60 * minuteMs },
   setup_token: { count: 20, windowMs: 15 * minuteMs },
   password_reset: { count: 5, windowMs: 60 * minuteMs },
+  email_change: { count: 10, windowMs: 60 * minuteMs },
   upload: { count: 120, windowMs: 60 * minuteMs },
   operation: { count: 30, windowMs: minuteMs },
   request: { count: 1200, windowMs: minuteMs },

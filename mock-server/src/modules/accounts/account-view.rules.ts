@@ -1,6 +1,8 @@
 import type { Profile, Timezone, User } from '@grt/sdk/contract';
 import { zoneAt } from '../../basics/account-day.rules.ts';
 import type { AccountWithClient } from './accounts.store.ts';
+import { pendingEmailOf } from './email-change.rules.ts';
+import type { EmailChange } from './email-changes.store.ts';
 
 /** The timezone of accounts without a company. */
 const administratorsTimezone: Timezone = 'America/New_York';
@@ -20,12 +22,13 @@ export function userOf({ account, client }: AccountWithClient, now: Date): User 
   };
 }
 
-/** The editable data of the account. */
-export function profileOf({ account, client }: AccountWithClient, now: Date): Profile {
+/** The editable data of the account, with its change of address that waits to be confirmed. */
+export function profileOf({ account, client }: AccountWithClient, now: Date, change: EmailChange | undefined): Profile {
   const timezone = timezoneOf(client, now);
   return {
     username: account.username ?? '',
     email: account.email,
+    pending_email: pendingEmailOf(change),
     first_name: account.firstName,
     last_name: account.lastName,
     phone: account.phone,

@@ -29,7 +29,7 @@ type Ids =
 
 /** Sign-in, sessions, and the signed-in user's account. */
 export function authHandlers(parts: AccountParts): Handlers<Ids> {
-  const { accounts, sessions, clock } = parts;
+  const { accounts, sessions, emailChanges, clock } = parts;
   definePasswordMail(parts);
   return {
     'auth.adminLogin': async (request) => ({ status: 200, body: await signIn(parts, 'admin', request) }),
@@ -50,13 +50,9 @@ export function authHandlers(parts: AccountParts): Handlers<Ids> {
       };
     },
     async 'auth.profile'({ principal }) {
-      return {
-        status: 200,
-        body: {
-          success: true,
-          data: profileOf(requireAccount(await accounts.find(principal.account_id)), clock.now()),
-        },
-      };
+      const found = requireAccount(await accounts.find(principal.account_id));
+      const change = (await emailChanges.of([found.account.id])).get(found.account.id);
+      return { status: 200, body: { success: true, data: profileOf(found, clock.now(), change) } };
     },
     async 'auth.updateProfile'(request) {
       return { status: 200, body: { success: true, data: await updateProfile(parts, request), message: 'Saved.' } };

@@ -19,6 +19,26 @@ export function requireUsableSetupLink<Link extends { link: LinkTimes }>(found: 
   return found;
 }
 
+/** The same for a link about a changed address: it lives for a day, and no longer than the change it belongs to. */
+export function requireUsableEmailLink<Found extends { link: LinkTimes }, Change>(
+  found: Found | undefined,
+  change: Change | undefined,
+  now: Date,
+): Found & { change: Change } {
+  if (!found) throw new Refusal(404, 'Invalid link');
+  const { usedAt, supersededAt, expiresAt } = found.link;
+  if (usedAt !== null) throw new Refusal(410, 'This link has already been used.', { code: 'link_used' });
+  if (supersededAt !== null || now >= expiresAt || !change)
+    throw new Refusal(
+      410,
+      'This link no longer works: the change was made, replaced, or canceled, or its time is up.',
+      {
+        code: 'link_expired',
+      },
+    );
+  return { ...found, change };
+}
+
 /** The same for a link that sets a new password, which lives for an hour. */
 export function requireUsableResetLink<Link extends { link: LinkTimes }>(found: Link | undefined, now: Date): Link {
   if (!found) throw new Refusal(404, 'Invalid password link');

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { setupLinkDays } from '@grt/sdk/contract';
+import { emailLinkHours, setupLinkDays } from '@grt/sdk/contract';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/database/database.ts';
 import { hashToken, randomToken, type Random } from '../../core/ids.ts';
@@ -14,12 +14,19 @@ const hourMs = 3_600_000;
 const defaultLifeMs: Readonly<Record<LinkKind, number>> = {
   setup: setupLinkDays * 24 * hourMs,
   password_reset: hourMs,
+  email_current: emailLinkHours * hourMs,
+  email_new: emailLinkHours * hourMs,
 };
-const prefixes: Readonly<Record<LinkKind, string>> = { setup: 'grt_setup_', password_reset: 'grt_reset_' };
+const prefixes: Readonly<Record<LinkKind, string>> = {
+  setup: 'grt_setup_',
+  password_reset: 'grt_reset_',
+  email_current: 'grt_email_',
+  email_new: 'grt_email_',
+};
 
 export interface MailedLinkStore {
   /** A new link for the account; older ones of its kind stop working. The token is revealed only here.
-   * @param lifeMs - 7 days for a setup and an hour for a new password by default. */
+   * @param lifeMs - by default 7 days for a setup, an hour for a new password, and a day for a changed address. */
   create(kind: LinkKind, accountId: number, lifeMs?: number): Promise<{ token: string; link: MailedLink }>;
   /** Open links of this kind stop working. */
   end(kind: LinkKind, accountId: number): Promise<void>;

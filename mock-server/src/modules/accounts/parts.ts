@@ -1,6 +1,7 @@
 import type { Platform } from '../../core/platform.ts';
 import type { AuditStore } from '../audit/audit.store.ts';
 import type { AccountStore } from './accounts.store.ts';
+import type { EmailChangeStore, StartEmailChange } from './email-changes.store.ts';
 import type { MailedLinkStore } from './mailed-links.store.ts';
 import type { SessionStore } from './sessions.store.ts';
 import type { TokenStore } from './tokens.store.ts';
@@ -11,5 +12,7 @@ export interface AccountParts extends Platform {
   readonly sessions: SessionStore;
   readonly tokens: TokenStore;
   readonly links: MailedLinkStore;
+  readonly emailChanges: EmailChangeStore;
+  readonly startEmailChange: StartEmailChange;
   readonly audit: AuditStore;
 }

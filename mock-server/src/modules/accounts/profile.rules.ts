@@ -1,4 +1,4 @@
-import { messages, type BodyOf } from '@grt/sdk/contract';
+import type { BodyOf } from '@grt/sdk/contract';
 import type { Changes } from '../../core/database/changes.ts';
 import { invalid } from '../../core/refusal.ts';
 import { accountDay } from '../../basics/account-day.rules.ts';
@@ -14,15 +14,13 @@ export interface ProfileChanges {
   readonly client: Changes<Client>;
 }
 
-export const emailInUse = invalid({ email: [messages.ClientForm.email.unique] });
-
-/** Reads a profile, which the contract has checked. Omitted fields keep their values. */
+/** Reads a profile, which the contract has checked. Omitted fields keep their values. The address is not
+ * among them: its mailboxes confirm it first. */
 export function readProfile(form: ProfileForm, { client }: AccountWithClient, now: Date): ProfileChanges {
   return {
     account: given({
       firstName: form.first_name,
       lastName: form.last_name,
-      email: form.email,
       phone: form.phone,
       jobTitle: form.job_title === undefined ? undefined : form.job_title || null,
       notifications: form.notifications,

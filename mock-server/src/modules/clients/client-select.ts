@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../core/database/database.ts';
-import { accounts, mailedLinks } from '../../tables/accounts.tables.ts';
+import { accounts, emailChanges, mailedLinks } from '../../tables/accounts.tables.ts';
 import { domains } from '../../tables/domains.tables.ts';
 import { feeds } from '../../tables/feeds.tables.ts';
 import { registrations } from '../../tables/registrations.tables.ts';
@@ -16,6 +16,8 @@ export interface ClientRecord {
     Contact,
     'id' | 'username' | 'email' | 'firstName' | 'lastName' | 'phone' | 'jobTitle' | 'lastLoginAt'
   > & { readonly isSetUp: boolean };
+  /** A new address that waits to be confirmed, or has expired. */
+  readonly emailChange: typeof emailChanges.$inferSelect | null;
   readonly feedCount: number;
   /** Active and approved, of a client that is active: those of others are hidden. */
   readonly activeFeeds: number;
@@ -62,6 +64,7 @@ export function selectClients(database: Pick<Database, 'current'>) {
         lastLoginAt: contact.lastLoginAt,
         isSetUp: contact.isSetUp,
       },
+      emailChange: emailChanges,
       feedCount: sql<number>`(select count(*)::integer ${ofClient})`,
       activeFeeds: sql<number>`(select count(*)::integer ${ofClient} and ${feeds.isActive}
         and ${feeds.reviewStatus} = 'approved' and ${clients.status} = 'active')`,
@@ -75,5 +78,6 @@ export function selectClients(database: Pick<Database, 'current'>) {
     })
     .from(clients)
     .innerJoinLateral(contact, sql`true`)
+    .leftJoin(emailChanges, eq(emailChanges.accountId, contact.id))
     .$dynamic();
 }

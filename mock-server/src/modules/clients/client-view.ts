@@ -2,6 +2,7 @@ import type { Client, TrafficSource } from '@grt/sdk/contract';
 import { csvLine } from '@grt/sdk/feeds';
 import { zoneAt } from '../../basics/account-day.rules.ts';
 import { dollarsOf } from '../../basics/money.rules.ts';
+import { pendingEmailOf } from '../accounts/email-change.rules.ts';
 import type { ClientRecord } from './clients.store.ts';
 
 /** A client as it goes over the wire: names that appear twice have one source.
@@ -16,6 +17,7 @@ export function clientOf({ client, contact, ...around }: ClientRecord, now: Date
     first_name: contact.firstName,
     last_name: contact.lastName,
     email: contact.email,
+    pending_email: pendingEmailOf(isOpen(around.emailChange, now) ? around.emailChange : null),
     login_email: contact.email,
     registration_email: contact.email,
     username: contact.username,
@@ -41,6 +43,10 @@ export function clientOf({ client, contact, ...around }: ClientRecord, now: Date
     registration_id: around.registrationId,
     setup_expires_at: client.status === 'pending' ? (around.setupExpiresAt?.toISOString() ?? null) : null,
   };
+}
+
+function isOpen(change: ClientRecord['emailChange'], now: Date): boolean {
+  return change !== null && change.expiresAt > now;
 }
 
 const columns = [

@@ -1,17 +1,22 @@
-import { messages, type BodyOf, type QueryOf } from '@grt/sdk/contract';
+import type { BodyOf, QueryOf } from '@grt/sdk/contract';
 import type { Changes } from '../../core/database/changes.ts';
 import { constraintOf } from '../../core/database/constraint.ts';
 import type { Platform } from '../../core/platform.ts';
-import { invalid, Refusal } from '../../core/refusal.ts';
-import type { AccountStore } from '../accounts/accounts.store.ts';
-import type { MailedLinkStore } from '../accounts/mailed-links.store.ts';
+import { Refusal } from '../../core/refusal.ts';
 import { changeOfZone } from '../accounts/profile.rules.ts';
 import type { AuditStore } from '../audit/audit.store.ts';
 import type { Actor } from '../audit/actor.rules.ts';
 import { changedFields } from '../../basics/changed-fields.rules.ts';
 import { readClientForm } from './client-form.rules.ts';
+import {
+  cancelContactEmail,
+  changeContactEmail,
+  emailTaken,
+  sendSetup,
+  type EmailParts,
+} from './contact-email.commands.ts';
 import { clientOf } from './client-view.ts';
-import { activatedMail, setupMail, suspendedMail, type ClientNews } from './clients.mail.ts';
+import { activatedMail, suspendedMail } from './clients.mail.ts';
 import {
   activateClient,
   reopenSetup,
@@ -34,6 +39,8 @@ export interface ClientCommands {
   create(form: BodyOf<'clients.create'>, actor: Actor): Promise<ClientRecord>;
   /** @throws Refusal 404, 409 or 422 */
   edit(form: BodyOf<'clients.update'>, request: ClientRequest): Promise<ClientRecord>;
+  /** Cancels a change of address that waits to be confirmed. @throws Refusal 404 */
+  cancelEmail(request: ClientRequest): Promise<ClientRecord>;
   /** @throws Refusal 404 or 409 */
   activate(request: ClientRequest): Promise<ClientRecord>;
   /** @throws Refusal 404 or 409 */
@@ -44,10 +51,8 @@ export interface ClientCommands {
   export(wanted: QueryOf<'clients.export'>, actor: Actor): Promise<readonly number[]>;
 }
 
-export interface ClientParts extends Pick<Platform, 'database' | 'clock' | 'mailer' | 'publicUrl'> {
+export interface ClientParts extends Pick<Platform, 'database' | 'clock'>, EmailParts {
   readonly clients: ClientStore;
-  readonly accounts: AccountStore;
-  readonly links: MailedLinkStore;
   readonly audit: AuditStore;
 }
 
@@ -56,6 +61,7 @@ export function createClientCommands(parts: ClientParts): ClientCommands {
   return {
     create: (form, actor) => withFreeEmail(() => create(parts, form, actor)),
     edit: (form, request) => withFreeEmail(() => database.transaction(() => edit(parts, form, request))),
+    cancelEmail: (request) => database.transaction(() => cancelContactEmail(parts, request)),
     activate: (request) =>
       database.transaction(async () => {
         const { after, news } = await decide(parts, request, { action: 'clients.activate', rule: activateClient });
@@ -141,7 +147,9 @@ async function edit(
       const { company, contact } = readClientForm(form, record.client.country);
       const verdict =
         isActive === undefined ? {} : (switchClient(stateOf(record), isActive, { by: nameOf(actor), at }) ?? {});
-      await accounts.update(record.contact.id, contact);
+      const { email, ...details } = contact;
+      await accounts.update(record.contact.id, details);
+      if (email !== undefined) await changeContactEmail(parts, record, email);
       return { ...company, ...verdict, ...(timezone === undefined ? {} : changeOfZone(record.client, timezone, at)) };
     }),
   );
@@ -185,15 +193,6 @@ async function endAccess({ accounts, links }: ClientParts, { contact }: ClientRe
   await links.end('setup', contact.id);
 }
 
-async function sendSetup(
-  { links, mailer, publicUrl }: ClientParts,
-  accountId: number,
-  news: ClientNews,
-): Promise<void> {
-  const { token } = await links.create('setup', accountId);
-  await mailer.send(setupMail(news, `${publicUrl()}/setup?token=${token}`));
-}
-
 function stateOf({ client, contact }: ClientRecord): ClientState {
   return { ...client, isSetUp: contact.isSetUp };
 }
@@ -206,8 +205,6 @@ function found<Found>(value: Found | undefined): Found {
   if (value === undefined) throw new Refusal(404, 'Client not found');
   return value;
 }
-
-const emailTaken = invalid({ email: [messages.ClientForm.email.unique] });
 
 async function withFreeEmail<T>(work: () => Promise<T>): Promise<T> {
   try {

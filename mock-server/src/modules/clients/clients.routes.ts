@@ -10,7 +10,13 @@ import { createClientCommands, type ClientCommands, type ClientParts } from './c
 import { clientCsvLine, clientOf, clientsCsvHeader } from './client-view.ts';
 import type { ClientRecord } from './clients.store.ts';
 
-type ChangeIds = 'clients.create' | 'clients.update' | 'clients.activate' | 'clients.suspend' | 'clients.resendSetup';
+type ChangeIds =
+  | 'clients.create'
+  | 'clients.update'
+  | 'clients.cancelEmail'
+  | 'clients.activate'
+  | 'clients.suspend'
+  | 'clients.resendSetup';
 type ReadIds = 'clients.list' | 'clients.show' | 'clients.export' | 'clients.listDomains';
 
 interface Parts extends ClientParts {
@@ -75,6 +81,9 @@ function changing({ clock }: Parts, commands: ClientCommands): Handlers<ChangeId
     },
     async 'clients.update'({ path, body, ...request }) {
       return reply(await commands.edit(body, { id: path.id, actor: actorOf(request) }));
+    },
+    async 'clients.cancelEmail'({ path, ...request }) {
+      return reply(await commands.cancelEmail({ id: path.id, actor: actorOf(request) }));
     },
     async 'clients.activate'({ path, ...request }) {
       return reply(await commands.activate({ id: path.id, actor: actorOf(request) }));

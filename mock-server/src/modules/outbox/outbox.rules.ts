@@ -3,7 +3,7 @@ import type { Principal } from '../../core/http/principal.ts';
 import { redactText } from '../../core/redaction.ts';
 
 const hidden = '[redacted]';
-const ownTokens = /grt_(?:setup|reset)_[\w-]+/gu;
+const ownTokens = /grt_(?:setup|reset|email)_[\w-]+/gu;
 
 type Shown = Pick<OutboxMail, 'text' | 'links' | 'links_hidden'>;
 

@@ -2,9 +2,10 @@ import { setupLinkDays, type BodyOf } from '@grt/sdk/contract';
 import { changedFields } from '../../basics/changed-fields.rules.ts';
 import type { Platform } from '../../core/platform.ts';
 import { Refusal } from '../../core/refusal.ts';
-import type { Account, AccountStore } from '../accounts/accounts.store.ts';
-import { withFreeNames } from './free-names.ts';
+import { nameKey, type Account, type AccountStore } from '../accounts/accounts.store.ts';
+import type { EmailChangeStore, StartEmailChange } from '../accounts/email-changes.store.ts';
 import type { MailedLinkStore } from '../accounts/mailed-links.store.ts';
+import { emailTaken, withFreeNames } from './free-names.ts';
 import type { Actor } from '../audit/actor.rules.ts';
 import type { AuditStore } from '../audit/audit.store.ts';
 import { administratorMail } from './users.mail.ts';
@@ -17,6 +18,8 @@ export interface UserParts extends Pick<Platform, 'database' | 'mailer' | 'publi
   readonly users: UserStore;
   readonly accounts: AccountStore;
   readonly links: MailedLinkStore;
+  readonly emailChanges: EmailChangeStore;
+  readonly startEmailChange: StartEmailChange;
   readonly audit: AuditStore;
 }
 
@@ -32,6 +35,8 @@ export interface UserCommands {
   create(form: BodyOf<'users.create'>, actor: Actor): Promise<Account>;
   /** @throws Refusal 404, 409 when no super admin would be left, or 422. */
   update(form: BodyOf<'users.update'>, request: UserRequest): Promise<Account>;
+  /** Cancels a change of address that waits to be confirmed. @throws Refusal 404 */
+  cancelEmail(request: UserRequest): Promise<Account>;
   /** @throws Refusal 404, or 409 when no super admin would be left. */
   remove(request: UserRequest): Promise<void>;
 }
@@ -40,12 +45,13 @@ export function createUserCommands(parts: UserParts): UserCommands {
   return {
     create: (form, actor) => withFreeNames(() => create(parts, form, actor)),
     update: (form, request) => withFreeNames(() => update(parts, form, request)),
+    cancelEmail: (request) => cancelEmail(parts, request),
     remove: (request) => remove(parts, request),
   };
 }
 
 async function create(parts: UserParts, form: BodyOf<'users.create'>, actor: Actor): Promise<Account> {
-  const { accounts, links, mailer, audit, database, publicUrl } = parts;
+  const { accounts, audit, database } = parts;
   return database.transaction(async () => {
     const account = await accounts.insert({
       role: form.is_super_admin === true ? 'super_admin' : 'admin',
@@ -54,33 +60,67 @@ async function create(parts: UserParts, form: BodyOf<'users.create'>, actor: Act
       firstName: form.first_name,
       lastName: form.last_name,
     });
-    const { token } = await links.create('password_reset', account.id, setupLinkDays * dayMs);
-    await mailer.send(administratorMail(account, `${publicUrl()}/login/reset?token=${token}`));
+    await invite(parts, account);
     const after = { ...adminUserOf(account) };
     await audit.record({ action: 'users.create', actor, subject: subjectOf(account), after });
     return account;
   });
 }
 
+/** Mails a link for choosing a password; older ones stop working. */
+async function invite({ links, mailer, publicUrl }: UserParts, account: Account): Promise<void> {
+  const { token } = await links.create('password_reset', account.id, setupLinkDays * dayMs);
+  await mailer.send(administratorMail(account, `${publicUrl()}/login/reset?token=${token}`));
+}
+
 async function update(
-  { users, accounts, audit, database }: UserParts,
+  parts: UserParts,
   { is_active: isActive, ...form }: BodyOf<'users.update'>,
   { id, actor }: UserRequest,
 ): Promise<Account> {
+  const { users, accounts, audit, database } = parts;
   return database.transaction(async () => {
     const { user, otherSuperAdmins } = found(await users.hold(id));
-    const changes = { ...readUserForm(form), ...(isActive === undefined ? {} : { isActive }) };
+    const isNewMailbox = form.email !== undefined && nameKey(form.email) !== nameKey(user.email);
+    const waits = isNewMailbox && user.passwordHash !== null;
+    const { email, ...others } = readUserForm(form);
+    const changes = {
+      ...others,
+      ...(email === undefined || waits ? {} : { email }),
+      ...(isActive === undefined ? {} : { isActive }),
+    };
     const after = { ...user, ...changes };
     requireSuperAdminLeft(user, after, otherSuperAdmins);
+    if (email !== undefined && (await accounts.isEmailTaken(email, user.id))) throw emailTaken;
     await accounts.update(user.id, changes);
+    if (waits && email !== undefined) await parts.startEmailChange(user, { email, requestedBy: 'administrator' });
+    if (isNewMailbox && !waits) await invite(parts, after);
     if (!after.isActive) await accounts.endAccess(user.id);
     await audit.record({
       action: 'users.update',
       actor,
       subject: subjectOf(user),
-      ...changedFields(adminUserOf(user), adminUserOf(after)),
+      ...changedFields(
+        { ...adminUserOf(user), pending_email: null },
+        { ...adminUserOf(after), pending_email: waits ? (email ?? null) : null },
+      ),
     });
     return after;
+  });
+}
+
+async function cancelEmail(
+  { users, emailChanges, audit, database }: UserParts,
+  { id, actor }: UserRequest,
+): Promise<Account> {
+  return database.transaction(async () => {
+    const { user } = found(await users.hold(id));
+    const change = await emailChanges.hold(id);
+    if (!change) return user;
+    await emailChanges.end(id);
+    const before = { pending_email: change.email };
+    await audit.record({ action: 'users.cancelEmail', actor, subject: subjectOf(user), before });
+    return user;
   });
 }
 

@@ -7,13 +7,15 @@ import { adminUserOf } from './users.rules.ts';
 /** Administrators; only super admins change them. @see docs/specification/decisions.md §3 and §12 */
 export function userHandlers(
   parts: UserParts,
-): Handlers<'users.list' | 'users.create' | 'users.update' | 'users.remove'> {
-  const { users } = parts;
+): Handlers<'users.list' | 'users.create' | 'users.update' | 'users.cancelEmail' | 'users.remove'> {
+  const { users, emailChanges } = parts;
   const commands = createUserCommands(parts);
   return {
     async 'users.list'({ query }) {
       const { rows, total } = await users.list(query, windowOf(query));
-      return { status: 200, body: { success: true, data: rows.map(adminUserOf), meta: metaOf(query, total) } };
+      const changes = await emailChanges.of(rows.map(({ id }) => id));
+      const data = rows.map((row) => adminUserOf(row, changes.get(row.id)));
+      return { status: 200, body: { success: true, data, meta: metaOf(query, total) } };
     },
     async 'users.create'({ body, ...request }) {
       const account = await commands.create(body, actorOf(request));
@@ -21,6 +23,11 @@ export function userHandlers(
     },
     async 'users.update'({ path, body, ...request }) {
       const account = await commands.update(body, { id: path.id, actor: actorOf(request) });
+      const change = (await emailChanges.of([account.id])).get(account.id);
+      return { status: 200, body: { success: true, data: adminUserOf(account, change) } };
+    },
+    async 'users.cancelEmail'({ path, ...request }) {
+      const account = await commands.cancelEmail({ id: path.id, actor: actorOf(request) });
       return { status: 200, body: { success: true, data: adminUserOf(account) } };
     },
     async 'users.remove'({ path, ...request }) {

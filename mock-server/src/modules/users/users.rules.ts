@@ -2,6 +2,8 @@ import type { AdminUser, BodyOf } from '@grt/sdk/contract';
 import type { Changes } from '../../core/database/changes.ts';
 import { Refusal } from '../../core/refusal.ts';
 import type { Account } from '../accounts/accounts.store.ts';
+import { pendingEmailOf } from '../accounts/email-change.rules.ts';
+import type { EmailChange } from '../accounts/email-changes.store.ts';
 
 /** What the rules need to know about an administrator before and after a change. */
 export type Rights = Pick<Account, 'id' | 'role' | 'isActive'>;
@@ -27,8 +29,8 @@ export function readUserForm(form: Omit<BodyOf<'users.update'>, 'is_active'>): C
   };
 }
 
-/** An administrator as it goes over the wire. */
-export function adminUserOf(account: Account): AdminUser {
+/** An administrator as it goes over the wire. @param change - of the address, while it waits to be confirmed */
+export function adminUserOf(account: Account, change?: EmailChange): AdminUser {
   return {
     id: account.id,
     username: account.username ?? account.email,
@@ -36,6 +38,7 @@ export function adminUserOf(account: Account): AdminUser {
     first_name: account.firstName,
     last_name: account.lastName,
     email: account.email,
+    pending_email: pendingEmailOf(change),
     is_super_admin: account.role === 'super_admin',
     is_active: account.isActive,
     last_login_at: account.lastLoginAt?.toISOString() ?? null,

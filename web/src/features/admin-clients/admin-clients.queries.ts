@@ -91,6 +91,16 @@ export function useUpdateClient(id: number) {
   });
 }
 
+/** Cancels a change of the client's address that waits to be confirmed. */
+export function useCancelClientEmail(id: number) {
+  const grt = useGrt();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async () => await grt.clients.cancelEmail({ id }),
+    onSuccess: async () => await queryClient.invalidateQueries({ queryKey: ['admin'] }),
+  });
+}
+
 /** For bulk actions: which clients, and the change of each. */
 export function useBulkCalls(list: ClientList) {
   const grt = useGrt();

@@ -22,6 +22,7 @@ import { ClientActivity } from './client-activity.tsx';
 import { ClientBidding } from './client-bidding.tsx';
 import { ClientDomains } from './client-domains.tsx';
 import { ClientFeeds } from './client-feeds.tsx';
+import { ClientPendingEmail } from './client-pending-email.tsx';
 import styles from './client-screen.module.css';
 import { clientWords } from './client-words.ts';
 import { useStatusDialogs } from './use-status-dialogs.ts';
@@ -93,6 +94,7 @@ function Head({ client }: { client: Client }) {
           )}
         </Alert>
       )}
+      <ClientPendingEmail id={client.client_id} pending={client.pending_email} />
       <OnDemand opened={dialogs.asked !== undefined}>
         {(opened) => <StatusDialog asked={opened ? dialogs.asked : undefined} onClose={dialogs.close} />}
       </OnDemand>

@@ -29,8 +29,11 @@ function Changes({ client }: { client: Client }) {
       labels={{ send: 'Save changes', busy: 'Saving...' }}
       onSend={(body, { done, fail, dirty }) =>
         update.mutate(changed(body, dirty), {
-          onSuccess: ({ company_name }) => {
-            toastSuccess(`${company_name} was saved`);
+          onSuccess: ({ company_name, pending_email }) => {
+            const isWaiting = pending_email !== null && dirty.includes('email');
+            toastSuccess(
+              `${company_name} was saved${isWaiting ? `. ${pending_email.email} must confirm the address` : ''}`,
+            );
             done();
           },
           onError: fail,

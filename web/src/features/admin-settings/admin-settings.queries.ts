@@ -43,6 +43,7 @@ export function useUsers({ search, page }: Pick<SearchedList, 'search' | 'page'>
 export type UserChange =
   | { readonly kind: 'create'; readonly form: BodyOf<'users.create'> }
   | { readonly kind: 'update'; readonly id: number; readonly changes: BodyOf<'users.update'> }
+  | { readonly kind: 'cancelEmail'; readonly id: number }
   | { readonly kind: 'remove'; readonly id: number };
 
 export function useChangeUser() {
@@ -52,6 +53,7 @@ export function useChangeUser() {
     mutationFn: async (change: UserChange) => {
       if (change.kind === 'create') await grt.users.create(change.form);
       else if (change.kind === 'update') await grt.users.update({ id: change.id, ...change.changes });
+      else if (change.kind === 'cancelEmail') await grt.users.cancelEmail({ id: change.id });
       else await grt.users.remove({ id: change.id });
     },
     onSettled: async () => await queryClient.invalidateQueries({ queryKey: usersKey }),

@@ -12,6 +12,7 @@ import { TimeAgo } from '../../ui/time-ago.tsx';
 import { useUsers } from './admin-settings.queries.ts';
 import styles from './administrators-section.module.css';
 import { SwitchUserButton } from './switch-user-button.tsx';
+import { UserPendingEmail } from './user-pending-email.tsx';
 
 const RemoveUserDialog = lazy(async () => ({ default: (await import('./remove-user-dialog.tsx')).RemoveUserDialog }));
 const UserDialog = lazy(async () => ({ default: (await import('./user-dialog.tsx')).UserDialog }));
@@ -101,6 +102,7 @@ function Row({ user, onEdit, onRemove }: RowProps) {
         <p className={listStyles['detail']}>
           {username} · {email}
         </p>
+        <UserPendingEmail user={user} mayChange={onEdit !== undefined} />
         <p className={listStyles['detail']}>
           {last_login_at === null ? (
             'Never signed in'

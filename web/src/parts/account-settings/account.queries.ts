@@ -20,6 +20,16 @@ export function useSaveProfile() {
   });
 }
 
+/** Cancels a change of address that waits to be confirmed. */
+export function useCancelEmail() {
+  const grt = useGrt();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async () => await grt.email.cancel(),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: keys.profile }),
+  });
+}
+
 /** Changes the password, which ends every other session and revokes every token. */
 export function useChangePassword() {
   const grt = useGrt();
@@ -27,6 +37,7 @@ export function useChangePassword() {
   return useMutation({
     mutationFn: async (change: PasswordChange) => await grt.auth.changePassword(change),
     onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: keys.profile });
       await queryClient.invalidateQueries({ queryKey: keys.sessions });
       await queryClient.invalidateQueries({ queryKey: keys.tokens });
     },

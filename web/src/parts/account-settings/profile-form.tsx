@@ -1,10 +1,11 @@
-import type { Profile } from '@grt/sdk/contract';
+import type { PendingEmail, Profile } from '@grt/sdk/contract';
 import { Button, TextInput } from '@mantine/core';
 import { useForm } from 'react-hook-form';
 import { lazyFormResolver } from '../form-resolver.ts';
+import { PendingEmailNotice } from '../pending-email/pending-email-notice.tsx';
 import { useUnsavedGuard } from '../unsaved-guard/use-unsaved-guard.ts';
 import { refusedFields, tellDone, tellFailed } from './saved.ts';
-import { useSaveProfile } from './account.queries.ts';
+import { useCancelEmail, useSaveProfile } from './account.queries.ts';
 import styles from './settings-forms.module.css';
 
 const fields = [
@@ -37,8 +38,11 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   function send(given: ProfileFields) {
     save.mutate(bodyOf(given), {
       onSuccess: (saved) => {
-        form.reset(fieldsOf(saved));
-        tellDone('Profile saved.');
+        form.reset(fieldsOf(saved), { keepDirtyValues: false });
+        const isNewAddress = given.email.trim() !== saved.email;
+        tellDone(
+          isNewAddress ? `Profile saved. Please confirm ${given.email.trim()} in both mailboxes.` : 'Profile saved.',
+        );
       },
       onError: (error) => {
         const refused = refusedFields(error);
@@ -62,12 +66,43 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           {...form.register(name)}
         />
       ))}
+      <OwnPendingEmail pending={profile.pending_email} />
       <div data-wide>
         <Button type="submit" disabled={!isDirty || save.isPending}>
           {save.isPending ? 'Saving...' : 'Save profile'}
         </Button>
       </div>
     </form>
+  );
+}
+
+/** Stays mounted when the change has ended, to say so. */
+function OwnPendingEmail({ pending }: { pending: PendingEmail | null }) {
+  const save = useSaveProfile();
+  const cancel = useCancelEmail();
+  if (!pending) return null;
+  const resend = () =>
+    save.mutate(
+      { email: pending.email },
+      {
+        onSuccess: () => tellDone('We sent the links again. Older links no longer work.'),
+        onError: (error) => tellFailed(error, 'Failed to send the links. Please try again.'),
+      },
+    );
+  const end = () =>
+    cancel.mutate(undefined, {
+      onSuccess: () => tellDone('The change of your email address was canceled.'),
+      onError: (error) => tellFailed(error, 'Failed to cancel the change. Please try again.'),
+    });
+  return (
+    <div data-wide>
+      <PendingEmailNotice
+        pending={pending}
+        busy={save.isPending || cancel.isPending}
+        onResend={resend}
+        onCancel={end}
+      />
+    </div>
   );
 }
 

@@ -18,7 +18,7 @@ export const nothingTyped = {
     'system.restartQueues',
     'system.runSchedule',
   ],
-  'the link sends it': ['setup.validateToken'],
+  'the link sends it': ['setup.validateToken', 'email.check', 'email.confirm', 'email.decline'],
 };
 
 const unseenOfFeeds = ['encoding', 'record_path'];

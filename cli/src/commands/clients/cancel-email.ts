@@ -1,0 +1,21 @@
+import { Command } from 'commander';
+import type { Context } from '../../core/context.ts';
+import { withExample } from '../../core/example.ts';
+import { parseId } from '../../core/ids.ts';
+import { clientResult } from './client-columns.ts';
+
+/** `grt clients cancel-email` */
+export function cancelEmailCommand(context: Context): Command {
+  const command = new Command('cancel-email')
+    .description('cancel a new email address that is not confirmed yet; the links that were emailed stop working')
+    .argument('<id>', 'client id', parseId)
+    .action((id: number) => cancelEmail(context, id));
+  return withExample(command, 'grt clients cancel-email 12');
+}
+
+async function cancelEmail(context: Context, id: number): Promise<void> {
+  const grt = await context.grt();
+  const client = await grt.clients.cancelEmail({ id }, { signal: context.signal });
+  await context.output.result(client, clientResult);
+  await context.note(`The address stays ${client.email}.`);
+}

@@ -1,0 +1,23 @@
+import { Command } from 'commander';
+import type { Context } from '../../core/context.ts';
+import { withExample } from '../../core/example.ts';
+import { parseId } from '../../core/ids.ts';
+import { userColumns } from './user-columns.ts';
+
+/** `grt users cancel-email` */
+export function cancelEmailCommand(context: Context): Command {
+  const command = new Command('cancel-email')
+    .description(
+      'cancel a new email address that is not confirmed yet; the links that were emailed stop working (super admins)',
+    )
+    .argument('<id>', 'administrator id', parseId)
+    .action((id: number) => cancelEmail(context, id));
+  return withExample(command, 'grt users cancel-email 3');
+}
+
+async function cancelEmail(context: Context, id: number): Promise<void> {
+  const grt = await context.grt();
+  const user = await grt.users.cancelEmail({ id }, { signal: context.signal });
+  await context.output.result(user, userColumns);
+  await context.note(`The address stays ${user.email}.`);
+}

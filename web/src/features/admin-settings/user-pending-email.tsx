@@ -1,0 +1,40 @@
+import type { AdminUser } from '@grt/sdk/contract';
+import { tellDone, tellFailed } from '../../parts/account-settings/saved.ts';
+import { PendingEmailNotice } from '../../parts/pending-email/pending-email-notice.tsx';
+import { useChangeUser } from './admin-settings.queries.ts';
+
+interface UserPendingEmailProps {
+  readonly user: AdminUser;
+  readonly mayChange: boolean;
+}
+
+/** A new address of an administrator that waits to be confirmed. Only its owner can repeat a change of
+ * their own. Stays mounted when the change has ended, to say so. */
+export function UserPendingEmail({ user: { id, pending_email: pending }, mayChange }: UserPendingEmailProps) {
+  const change = useChangeUser();
+  if (!pending) return null;
+  const resend = () =>
+    change.mutate(
+      { kind: 'update', id, changes: { email: pending.email } },
+      {
+        onSuccess: () => tellDone('The links were sent again. Older links no longer work.'),
+        onError: (error) => tellFailed(error, 'Failed to send the links. Please try again.'),
+      },
+    );
+  const end = () =>
+    change.mutate(
+      { kind: 'cancelEmail', id },
+      {
+        onSuccess: () => tellDone('The change of the email address was canceled.'),
+        onError: (error) => tellFailed(error, 'Failed to cancel the change. Please try again.'),
+      },
+    );
+  return (
+    <PendingEmailNotice
+      pending={pending}
+      busy={change.isPending}
+      onResend={mayChange && pending.requested_by === 'administrator' ? resend : undefined}
+      onCancel={mayChange ? end : undefined}
+    />
+  );
+}
