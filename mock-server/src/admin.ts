@@ -1,8 +1,10 @@
 import { createSuperAdmin, lockDemo, setPassword } from './administration/administration.ts';
 import { AdminUsageError, readArguments, usage, type AdminCommand } from './administration/arguments.ts';
+import { runBackupCommand, type BackupCommand } from './administration/backups.ts';
 import { readNewPassword } from './administration/read-password.ts';
 import { appUrl, ConfigError, readConfig } from './config.ts';
 import { systemClock } from './core/clock.ts';
+import { BackupError } from './core/backup/backup-error.ts';
 import { DirectoryInUseError } from './core/database/embedded/directory-lock.ts';
 import { SchemaError } from './core/database/schema-history.ts';
 import { systemRandom } from './core/ids.ts';
@@ -13,7 +15,7 @@ import { createServices, type Services } from './services.ts';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-/** `grt-server admin …`: account maintenance by whoever runs the server, without signing in. */
+/** `grt-server …`: backups, and account maintenance, by whoever runs the server, without signing in. */
 async function main(words: readonly string[]): Promise<void> {
   const command = readArguments(words);
   if (command.kind === 'help') {
@@ -21,6 +23,10 @@ async function main(words: readonly string[]): Promise<void> {
     return;
   }
   const config = readConfig(process.env);
+  if (isBackupCommand(command)) {
+    await runBackupCommand(command, { config, clock: systemClock, random: systemRandom, say });
+    return;
+  }
   const password = 'source' in command ? await readNewPassword(process, command.source) : undefined;
   const publicUrl = () => appUrl(config, config.port);
   const platform = await openPlatform({ config, clock: systemClock, random: systemRandom, log: silentLog, publicUrl });
@@ -33,7 +39,7 @@ async function main(words: readonly string[]): Promise<void> {
 
 async function run(
   services: Services,
-  command: Exclude<AdminCommand, { kind: 'help' }>,
+  command: Exclude<AdminCommand, BackupCommand | { kind: 'help' }>,
   password: string | undefined,
 ): Promise<void> {
   if (command.kind === 'lock-demo') {
@@ -54,6 +60,10 @@ async function run(
   sayLink(link);
 }
 
+function isBackupCommand(command: AdminCommand): command is BackupCommand {
+  return ['backup', 'verify', 'restore', 'move'].includes(command.kind);
+}
+
 function sayLink(link: string | undefined): void {
   if (link !== undefined) say(`With the server running, choose a password here, once and within an hour:\n${link}`);
 }
@@ -67,7 +77,8 @@ function reasonOf(error: unknown): string {
       'and start it. On PostgreSQL (DATABASE_URL) this works beside a running server.'
     );
   if (error instanceof Refusal) return [error.message, ...Object.values(error.errors ?? {}).flat()].join('\n  ');
-  if (error instanceof ConfigError || error instanceof SchemaError) return error.message;
+  if (error instanceof ConfigError || error instanceof SchemaError || error instanceof BackupError)
+    return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 

@@ -3,17 +3,19 @@ import { fileURLToPath } from 'node:url';
 import { createApp } from './app.ts';
 import { appUrl, ConfigError, readConfig, type Config } from './config.ts';
 import { movableClock, systemClock, type Clock } from './core/clock.ts';
+import { serveSnapshots, type SnapshotParts } from './core/backup/snapshots.ts';
 import { clearDatabase } from './core/database/clear-database.ts';
 import { DirectoryInUseError } from './core/database/embedded/directory-lock.ts';
 import { SchemaError } from './core/database/schema-history.ts';
 import { loadDocument } from './core/http/document.ts';
 import { listen } from './core/http/listen.ts';
-import { systemRandom } from './core/ids.ts';
+import { randomUuid, systemRandom } from './core/ids.ts';
 import { consoleSink, createLog, silentLog, type Log } from './core/log.ts';
 import { openLogFile } from './core/log-file.ts';
 import { terminalSink } from './core/log-terminal.ts';
 import { createMetrics } from './core/metrics/metrics.ts';
 import { serveMetrics } from './core/metrics/serve-metrics.ts';
+import type { Platform } from './core/platform.ts';
 import { createShutdown } from './core/shutdown.ts';
 import { DemoPasswordError, refuseDemoPasswords } from './demo/demo-passwords.ts';
 import { fillWithDemoData } from './demo/demo.ts';
@@ -76,6 +78,7 @@ async function main(config: Config): Promise<void> {
   const metrics = config.metrics ? createMetrics(services) : undefined;
   const app = createApp(services, document, webFolder, { control: { reset }, ...(metrics ? { metrics } : {}) });
   const scraped = config.metrics && metrics ? await serveMetrics(metrics, config.metrics) : undefined;
+  const copies = config.databaseUrl === undefined ? await serveSnapshots(snapshotParts(platform)) : undefined;
   scheduleJobs(services);
   const filled = config.demo && (await fill());
   const listening = config.role === 'worker' ? undefined : await listen(app, config);
@@ -89,6 +92,7 @@ async function main(config: Config): Promise<void> {
     steps: [
       { name: 'http', end: async () => listening?.close(graceMs) },
       { name: 'metrics', end: async () => scraped?.close() },
+      { name: 'copies', end: async () => copies?.close() },
       { name: 'jobs', end: () => platform.queue.stop({ graceMs: 5000 }) },
       { name: 'database', end: () => platform.database.close() },
     ],
@@ -96,6 +100,10 @@ async function main(config: Config): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void shutDown(signal));
   const firstLink = config.role === 'worker' ? undefined : await firstAdministratorUrl(services);
   say(welcome(config, { url: appUrl(config, port), port: listening?.port, filled, firstLink }));
+}
+
+function snapshotParts({ config, database, clock, log, random }: Platform): SnapshotParts {
+  return { dataDir: config.dataDir, database, clock, log, newName: () => randomUuid(random) };
 }
 
 function exitBecause(log: Log, message: string) {

@@ -49,6 +49,13 @@ export async function pruneRecords(services: Services, now: Date): Promise<strin
   );
 }
 
+/** The ids (`id`) of all files that rows refer to. */
+export const referencedFiles = `
+  SELECT license_file_id AS id FROM registrations WHERE license_file_id IS NOT NULL
+  UNION SELECT file_id FROM imports WHERE file_id IS NOT NULL
+  UNION SELECT file_id FROM feed_uploads WHERE file_id IS NOT NULL
+  ORDER BY id`;
+
 /** Whether any module's row references the file. */
 async function isFileReferenced(database: Database, id: string): Promise<boolean> {
   const { rows } = await database.current().execute<{ found: boolean }>(sql`select

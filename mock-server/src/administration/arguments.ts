@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { checkForm } from '@grt/sdk/check-form';
 import type { BodyOf } from '@grt/sdk/contract';
 import { form } from '@grt/sdk/forms/users.create';
+import type { BackupCommand } from './backups.ts';
 
 /** Where the new password comes from: typed twice, as the first line of standard input, or chosen with a printed link.
  */
@@ -11,21 +12,31 @@ export type AdminCommand =
   | { readonly kind: 'help' }
   | { readonly kind: 'create'; readonly person: BodyOf<'users.create'>; readonly source: PasswordSource }
   | { readonly kind: 'set-password'; readonly username: string; readonly source: PasswordSource }
-  | { readonly kind: 'lock-demo' };
+  | { readonly kind: 'lock-demo' }
+  | BackupCommand;
 
 /** The command's arguments are invalid. */
 export class AdminUsageError extends Error {
   override readonly name = 'AdminUsageError';
 }
 
-export const usage = `Usage: npm run grt-server -- admin <command>
+export const usage = `Usage: npm run grt-server -- <command>
 
-Works on the database that the settings name (GRT_DATA_DIR or DATABASE_URL), without a running server.
+Works on the database that the settings name (GRT_DATA_DIR or DATABASE_URL), without signing in.
 
-  create --username NAME --email ADDRESS   add a super admin
-      --first-name NAME --last-name NAME   as shown in the app (the username, and Administrator)
-  set-password --username NAME             give any account a new password; ends its sessions, tokens and links
-  lock-demo                                take the password from demo accounts that still have the demo's
+  backup FILE      write everything, files included, into one new file; a server may be running
+  verify FILE      read a backup to its end, and compare each part with its checksum
+  restore FILE     verify a backup, and put it into an empty database; no server may be running
+      --replace    also into one that has rows: they are removed
+  move --to PLACE  copy everything to another database, postgres://user:password@host/name or a data directory
+      --replace    also to one that has rows: they are removed
+
+With the embedded database, the server has to be stopped for these:
+
+  admin create --username NAME --email ADDRESS   add a super admin
+      --first-name NAME --last-name NAME         as shown in the app (the username, and Administrator)
+  admin set-password --username NAME             give any account a new password; ends its sessions, tokens and links
+  admin lock-demo                                take the password from demo accounts that still have the demo's
 
 The password is asked for. Instead:
   --password-stdin   read it from the first line of standard input
@@ -37,6 +48,9 @@ export function readArguments(words: readonly string[]): AdminCommand {
   const { values, positionals } = parse(words);
   const [noun, verb, ...more] = positionals;
   if (values.help === true || noun === undefined) return { kind: 'help' };
+  if (noun === 'backup' || noun === 'verify' || noun === 'restore' || noun === 'move') {
+    return backupCommand(noun, positionals.slice(1), values);
+  }
   if (noun !== 'admin' || more.length > 0) throw new AdminUsageError(`There is no command ${positionals.join(' ')}`);
   if (values.link === true && values['password-stdin'] === true)
     throw new AdminUsageError('Use --link or --password-stdin, not both');
@@ -48,6 +62,23 @@ export function readArguments(words: readonly string[]): AdminCommand {
   const username = values.username?.trim() ?? '';
   if (username === '') throw new AdminUsageError('--username is missing');
   return { kind: 'set-password', username, source };
+}
+
+function backupCommand(
+  kind: BackupCommand['kind'],
+  [file, ...more]: readonly string[],
+  { replace = false, to = '' }: ReturnType<typeof parse>['values'],
+): BackupCommand {
+  if (replace && kind !== 'restore' && kind !== 'move') throw new AdminUsageError(`${kind} has no --replace`);
+  if (kind === 'move') {
+    if (to === '') throw new AdminUsageError('--to is missing: a postgres:// address, or a data directory');
+    if (file !== undefined) throw new AdminUsageError(`move takes no file, but ${file}; use --to`);
+    return { kind, to, replace };
+  }
+  if (to !== '') throw new AdminUsageError(`${kind} has no --to`);
+  if (file === undefined) throw new AdminUsageError('Which file?');
+  if (more.length > 0) throw new AdminUsageError(`One file at a time, not ${[file, ...more].join(', ')}`);
+  return kind === 'restore' ? { kind, file, replace } : { kind, file };
 }
 
 /** The person in the form that the call for adding administrators accepts. @throws AdminUsageError naming every flag
@@ -76,6 +107,8 @@ function parse(words: readonly string[]) {
         'last-name': { type: 'string' },
         'password-stdin': { type: 'boolean' },
         link: { type: 'boolean' },
+        replace: { type: 'boolean' },
+        to: { type: 'string' },
         help: { type: 'boolean', short: 'h' },
       },
     });

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { Clock } from '../clock.ts';
 import { silentLog, type Log } from '../log.ts';
 import type { Engine } from './embedded/engine.ts';
+import type { FolderCopy } from './embedded/pglite-worker.ts';
 import { openDirectory, openInMemory } from './embedded/embedded-database.ts';
 import { defaultCacheDirectory } from './embedded/template.ts';
 import { poolOptions } from './embedded/wire-stream.ts';
@@ -26,6 +27,9 @@ export interface Database extends Transactions {
   maintain(): Promise<Maintenance>;
   /** Whether the database answers right now, within about a second. The embedded one does as long as the process runs. */
   answers(): Promise<boolean>;
+  /** Copies the folder of the embedded database, and links the files of another one, both as of the same moment.
+   * Statements wait meanwhile. @throws for PostgreSQL, and for a database in memory. */
+  copyTo(copy: FolderCopy): Promise<void>;
   /** Waits for running work, and releases the directory. Calling it again does nothing. */
   close(): Promise<void>;
 }
@@ -55,8 +59,7 @@ export interface DatabaseOptions {
  * @throws Error with a readable message if PostgreSQL cannot be reached or is too old.
  * @see docs/decisions/0003-database.md */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const { databaseUrl } = options;
-  const database = databaseUrl === undefined ? await openEmbedded(options) : await openPostgres(options, databaseUrl);
+  const database = await openDatabaseAsIs(options);
   try {
     await runMigrations(database.pool, options.migrations);
   } catch (error) {
@@ -64,6 +67,12 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     throw error;
   }
   return database;
+}
+
+/** Opens the database with the tables that it has, or none. */
+export function openDatabaseAsIs(options: DatabaseOptions): Promise<Database> {
+  const { databaseUrl } = options;
+  return databaseUrl === undefined ? openEmbedded(options) : openPostgres(options, databaseUrl);
 }
 
 async function openEmbedded(options: DatabaseOptions): Promise<Database> {
@@ -113,10 +122,21 @@ function assemble(kind: Database['kind'], config: pg.PoolConfig, parts: { log: L
     pool,
     analyze: (table, columns) => analyzeTable(pool, table, columns),
     maintain: () => maintain(pool, kind),
+    copyTo: (copy) => copyEmbedded(pool, parts.engine, copy),
     answers: async () => pulse?.beats() ?? true,
     close: () => {
       closing ??= Promise.all([pool.end(), pulse?.end()]).then(() => parts.engine?.close());
       return closing;
     },
   };
+}
+
+async function copyEmbedded(pool: pg.Pool, engine: Engine | undefined, copy: FolderCopy): Promise<void> {
+  if (!engine) throw new Error('PostgreSQL has no folder that could be copied');
+  const client = await pool.connect(); // the only connection: no transaction is running
+  try {
+    await engine.copy(copy);
+  } finally {
+    client.release();
+  }
 }

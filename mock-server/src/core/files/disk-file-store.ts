@@ -1,14 +1,13 @@
-import { createHash } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 import { isErrnoException } from '../errno.ts';
 import type { Random } from '../ids.ts';
-import { FileTooLargeError } from './file-store.ts';
-import type { FileStore, ReceiveLimits, ReceivedFile, ScratchFile, StoredFile } from './file-store.ts';
+import { createDigest, type Digest } from './digest.ts';
+import type { FileStore, ReceiveLimits, ReceivedFile, StoredFile } from './file-store.ts';
+import { openScratch, writeAll } from './scratch-file.ts';
 
-const headBytes = 4096;
 const idPattern = /^[0-9a-f]{32}$/;
 
 export interface DiskFileStoreOptions {
@@ -28,8 +27,13 @@ export async function openDiskFileStore({ folder, random }: DiskFileStoreOptions
   const newId = () => Buffer.from(random(16)).toString('hex');
   const placeOf = (id: string) => join(folder, id.slice(0, 2), id);
 
-  async function receive(source: AsyncIterable<Uint8Array>, limits: ReceiveLimits): Promise<ReceivedFile> {
-    const id = newId();
+  const receive: FileStore['receive'] = (source, limits) => receiveAs(newId(), source, limits);
+
+  async function receiveAs(
+    id: string,
+    source: AsyncIterable<Uint8Array>,
+    limits: ReceiveLimits,
+  ): Promise<ReceivedFile> {
     const path = join(temporary, id);
     const handle = await open(path, 'wx', 0o600);
     try {
@@ -55,6 +59,11 @@ export async function openDiskFileStore({ folder, random }: DiskFileStoreOptions
         throw error;
       }
     },
+    async restore(id, source) {
+      if (!idPattern.test(id)) throw new RangeError(`${id} is not the id of a file`);
+      await rm(join(temporary, id), { force: true }); // of a restore that was interrupted
+      await (await receiveAs(id, source, { maxBytes: Infinity })).keep();
+    },
     scratch: () => openScratch(join(temporary, newId())),
     async open(id) {
       if (!idPattern.test(id)) return undefined;
@@ -64,77 +73,43 @@ export async function openDiskFileStore({ folder, random }: DiskFileStoreOptions
     async remove(id) {
       if (idPattern.test(id)) await rm(placeOf(id), { force: true });
     },
-    async sweep(isReferenced, before) {
-      let removed = 0;
-      for (const shelf of await readdir(folder)) {
-        for (const id of await readdir(join(folder, shelf))) {
-          const path = join(folder, shelf, id);
-          const found = await stat(path).catch(ignoreAbsence);
-          if (!found || found.mtime >= before) continue;
-          if (shelf !== 'tmp' && (await isReferenced(id))) continue;
-          await rm(path, { force: true });
-          removed += 1;
-        }
-      }
-      return removed;
-    },
+    sweep: (isReferenced, before) => sweepFolder(folder, isReferenced, before),
   };
 }
 
-type Written = Pick<ReceivedFile, 'sizeBytes' | 'sha256' | 'head'>;
+/** Removes old files that are not referenced, and all old temporary ones. @returns how many. */
+async function sweepFolder(
+  folder: string,
+  isReferenced: (id: string) => Promise<boolean>,
+  before: Date,
+): Promise<number> {
+  let removed = 0;
+  for (const shelf of await readdir(folder)) {
+    for (const id of await readdir(join(folder, shelf))) {
+      const path = join(folder, shelf, id);
+      const found = await stat(path).catch(ignoreAbsence);
+      if (!found || found.mtime >= before) continue;
+      if (shelf !== 'tmp' && (await isReferenced(id))) continue;
+      await rm(path, { force: true });
+      removed += 1;
+    }
+  }
+  return removed;
+}
+
+type Written = ReturnType<Digest['result']>;
 
 async function write(
   handle: FileHandle,
   source: AsyncIterable<Uint8Array>,
   { maxBytes }: ReceiveLimits,
 ): Promise<Written> {
-  const hash = createHash('sha256');
-  let head = new Uint8Array(0);
-  let sizeBytes = 0;
+  const digest = createDigest(maxBytes);
   for await (const chunk of source) {
-    sizeBytes += chunk.byteLength;
-    if (sizeBytes > maxBytes) throw new FileTooLargeError(maxBytes);
-    if (head.byteLength < headBytes)
-      head = new Uint8Array(Buffer.concat([head, chunk.subarray(0, headBytes - head.byteLength)]));
-    hash.update(chunk);
+    digest.add(chunk);
     await writeAll(handle, chunk);
   }
-  return { sizeBytes, sha256: hash.digest('hex'), head };
-}
-
-/** A write may be partial, for example when the disk is nearly full. */
-async function writeAll(handle: FileHandle, chunk: Uint8Array): Promise<void> {
-  let rest = chunk;
-  while (rest.byteLength > 0) {
-    const { bytesWritten } = await handle.write(rest);
-    rest = rest.subarray(bytesWritten);
-  }
-}
-
-/** Unlinked from the start, so that not even a crash leaves it behind. */
-async function openScratch(path: string): Promise<ScratchFile> {
-  const handle = await open(path, 'wx+', 0o600);
-  await rm(path);
-  let end = 0;
-  return {
-    async append(bytes) {
-      const position = end;
-      await writeAll(handle, bytes);
-      end += bytes.byteLength;
-      return position;
-    },
-    async read(position, length) {
-      const bytes = Buffer.allocUnsafe(length);
-      let filled = 0;
-      while (filled < length) {
-        const { bytesRead } = await handle.read(bytes, filled, length - filled, position + filled);
-        if (bytesRead === 0) throw new RangeError(`The scratch file ends before ${String(position + length)} bytes`);
-        filled += bytesRead;
-      }
-      return bytes;
-    },
-    close: () => handle.close(),
-  };
+  return digest.result();
 }
 
 function received(file: StoredFile & Written, temporaryPath: string, keptPath: string): ReceivedFile {

@@ -43,6 +43,9 @@ export interface FileStore {
   receive(source: AsyncIterable<Uint8Array>, limits: ReceiveLimits): Promise<ReceivedFile>;
   /** Receives and keeps in one step. */
   put(source: AsyncIterable<Uint8Array>, limits: ReceiveLimits): Promise<StoredFile>;
+  /** Stores a file under the id that another store gave it, instead of one that may be there. For restoring backups.
+   * @throws RangeError if it is not an id. */
+  restore(id: string, source: AsyncIterable<Uint8Array>): Promise<void>;
   /** Opens a scratch file. The caller must close it. */
   scratch(): Promise<ScratchFile>;
   /** Undefined when there is no file with this id. */

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { EngineFailure, EngineFiles, EngineReply, EngineRequest } from './pglite-worker.ts';
+import type { EngineFailure, EngineFiles, EngineReply, EngineRequest, FolderCopy } from './pglite-worker.ts';
 
 /** PGlite in its own thread, so that a long statement does not block the server.
  * It speaks the PostgreSQL protocol; requests are processed in order. */
@@ -11,6 +11,9 @@ export interface Engine {
   reset(): Promise<void>;
   /** The whole database as a tar, to be used as `template`. */
   dump(): Promise<Uint8Array>;
+  /** Copies the folder of the database, with all statements waiting until it is done. No transaction may be running.
+   * @throws if the disk does not take the copy. */
+  copy(copy: FolderCopy): Promise<void>;
   /** How many times files were synced to disk since opening; 0 if not durable. */
   syncCount(): Promise<number>;
   /** Finishes pending requests, writes a checkpoint, and ends the thread. Further calls do nothing. */
@@ -18,6 +21,9 @@ export interface Engine {
   /** Settles when the thread has ended: undefined after `close`, otherwise the cause. */
   readonly ended: Promise<Error | undefined>;
 }
+
+/** Each kind of request without its number. */
+type Unnumbered<Request> = Request extends unknown ? Omit<Request, 'id'> : never;
 
 interface Waiting {
   resolve(reply: EngineReply): void;
@@ -64,24 +70,30 @@ export async function startEngine(files: EngineFiles): Promise<Engine> {
     });
   });
 
-  const ask = (kind: EngineRequest['kind'], bytes?: Uint8Array<ArrayBuffer>): Promise<EngineReply> => {
+  const send = (request: Unnumbered<EngineRequest>): Promise<EngineReply> => {
     lastId += 1;
     const reply = answered(lastId);
-    const request = { id: lastId, kind, ...(bytes === undefined ? {} : { bytes }) } as EngineRequest;
-    worker.postMessage(request, bytes === undefined ? [] : [bytes.buffer]);
+    worker.postMessage({ ...request, id: lastId }, 'bytes' in request ? [request.bytes.buffer] : []);
     return reply;
   };
 
   await opened;
   return {
-    exec: async (bytes) => (await ask('exec', bytes)).bytes ?? new Uint8Array(0),
-    reset: async () => void (await ask('reset')),
-    dump: async () => (await ask('dump')).bytes ?? new Uint8Array(0),
-    syncCount: async () => (await ask('syncCount')).count ?? 0,
+    exec: async (bytes) => (await send({ kind: 'exec', bytes })).bytes ?? new Uint8Array(0),
+    reset: async () => void (await send({ kind: 'reset' })),
+    dump: async () => (await send({ kind: 'dump' })).bytes ?? new Uint8Array(0),
+    copy: async (copy) => requireCopied(await send({ kind: 'copy', copy })),
+    syncCount: async () => (await send({ kind: 'syncCount' })).count ?? 0,
     close: () => {
-      closing ??= failure ? Promise.resolve() : ask('close').then(async () => void (await worker.terminate()));
+      closing ??= failure
+        ? Promise.resolve()
+        : send({ kind: 'close' }).then(async () => void (await worker.terminate()));
       return closing;
     },
     ended,
   };
+}
+
+function requireCopied({ error }: EngineReply): void {
+  if (error !== undefined) throw new Error(`The database could not be copied: ${error}`);
 }

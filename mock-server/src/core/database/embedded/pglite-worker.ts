@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { constants, cpSync, existsSync, readFileSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { DurableNodeFS } from './durable-files.ts';
+import { linkTree } from './link-tree.ts';
 
 /** How the thread opens its database. */
 export interface EngineFiles {
@@ -18,10 +19,19 @@ export interface EngineFiles {
 /** Requests of the main thread; each is answered once, in order. */
 export type EngineRequest =
   | { id: number; kind: 'exec'; bytes: Uint8Array<ArrayBuffer> }
+  | { id: number; kind: 'copy'; copy: FolderCopy }
   | { id: number; kind: 'reset' | 'dump' | 'syncCount' | 'close' };
+
+/** Where a copy of the database goes, and a folder of files that are linked at the same moment. */
+export interface FolderCopy {
+  database: string;
+  files: { from: string; to: string };
+}
 
 export interface EngineReply {
   id: number;
+  /** Why a copy failed. */
+  error?: string | undefined;
   bytes?: Uint8Array<ArrayBuffer>;
   count?: number;
 }
@@ -93,6 +103,10 @@ async function answer(request: EngineRequest): Promise<void> {
       await exec(queryFrame('CHECKPOINT'));
       reply.bytes = new Uint8Array(await (await database.dumpDataDir('none')).arrayBuffer());
       break;
+    case 'copy':
+      await exec(queryFrame('CHECKPOINT'));
+      reply.error = copyFolders(request.copy);
+      break;
     case 'syncCount':
       reply.count = fileSystem instanceof DurableNodeFS ? fileSystem.syncCount : 0;
       break;
@@ -102,6 +116,19 @@ async function answer(request: EngineRequest): Promise<void> {
       break;
   }
   port.postMessage(reply, reply.bytes === undefined ? [] : [reply.bytes.buffer]);
+}
+
+/** While this thread copies, no statement runs: the copy is the database at one moment, and no file that its rows refer
+ * to can be removed in between. @returns why it failed. */
+function copyFolders({ database: to, files: stored }: FolderCopy): string | undefined {
+  try {
+    if (files.directory === undefined) return 'a database in memory has no folder';
+    cpSync(files.directory, to, { recursive: true, mode: constants.COPYFILE_FICLONE });
+    if (existsSync(stored.from)) linkTree(stored.from, stored.to);
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
 }
 
 /** PGlite would catch the abort and retry the same statement forever. */
