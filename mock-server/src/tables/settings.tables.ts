@@ -23,6 +23,9 @@ export const platformSettings = pgTable('platform_settings', {
   auditKeepDays: integer('audit_keep_days').notNull().default(730),
   /** How long emails are kept. */
   outboxKeepDays: integer('outbox_keep_days').notNull().default(365),
+  /** Sessions end after this long without use. */
+  adminIdleMinutes: integer('admin_idle_minutes').notNull().default(60),
+  clientIdleMinutes: integer('client_idle_minutes').notNull().default(20_160),
   updatedAt: moment('updated_at').notNull(),
   /** Username. */
   updatedBy: text('updated_by').notNull(),

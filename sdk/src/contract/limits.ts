@@ -40,6 +40,14 @@ export const registrationSuccessStatus = 201;
 export const sessionHours = 1;
 /** How long a session can be refreshed. @see docs/specification/decisions.md §2 */
 export const sessionRefreshDays = 14;
+/** The header of a call that a program makes on its own while no one is at work: `1`. Such a call is no use of a session.
+ * @see docs/specification/decisions.md §14 */
+export const backgroundHeader = 'X-Background';
+/** Minutes without use after which a session of an administrator ends, unless the settings say otherwise.
+ * @see docs/specification/decisions.md §14 */
+export const adminIdleMinutes = 60;
+/** The same for a client: as long as a session can last. @see docs/specification/decisions.md §14 */
+export const clientIdleMinutes = sessionRefreshDays * 24 * 60;
 /** How long the old token still works after a refresh. @see docs/specification/decisions.md §2 */
 export const sessionGraceSeconds = 30;
 /** Failed sign-ins per name and address within `signInWindowMinutes`, then 429.

@@ -2066,6 +2066,10 @@ export interface components {
             readonly audit_keep_days: number;
             /** @description How long emails are kept after they were written */
             readonly outbox_keep_days: number;
+            /** @description A session of an administrator ends after this long without use */
+            readonly admin_idle_minutes: number;
+            /** @description A session of a client ends after this long without use */
+            readonly client_idle_minutes: number;
             /**
              * Format: date-time
              * @description Null while the defaults apply
@@ -2087,6 +2091,8 @@ export interface components {
             readonly pricing?: components["schemas"]["Pricing"];
             readonly audit_keep_days?: number;
             readonly outbox_keep_days?: number;
+            readonly admin_idle_minutes?: number;
+            readonly client_idle_minutes?: number;
             /**
              * Format: money
              * @description US dollars

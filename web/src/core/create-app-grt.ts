@@ -2,6 +2,6 @@ import { browserTokenStore, createGrt, type Grt, type GrtOptions } from '@grt/sd
 import { onSessionEnd, waitingStore } from './session-end.ts';
 
 /** A server client with the session in this browser's storage. When the session ends, the user is asked to sign in. */
-export function createAppGrt(options: Pick<GrtOptions, 'baseUrl' | 'fetch' | 'retries'>): Grt {
+export function createAppGrt(options: Pick<GrtOptions, 'baseUrl' | 'fetch' | 'Xhr' | 'retries'>): Grt {
   return createGrt({ ...options, tokenStore: waitingStore(browserTokenStore()), onAuthLost: onSessionEnd });
 }

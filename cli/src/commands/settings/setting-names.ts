@@ -18,6 +18,8 @@ const kinds: Readonly<Record<keyof PlatformSettingsChanges, Kind>> = {
   floor_price: 'amount',
   audit_keep_days: 'number',
   outbox_keep_days: 'number',
+  admin_idle_minutes: 'number',
+  client_idle_minutes: 'number',
 };
 
 /** Names of the settings. */

@@ -1,3 +1,4 @@
+import { backgroundHeader } from '@grt/sdk/contract';
 import { Refusal } from '../refusal.ts';
 import { addressOf } from './address.ts';
 import { createAdmission, type Admission } from './admission.ts';
@@ -98,6 +99,7 @@ async function callerOf(c: HttpContext, options: HttpOptions): Promise<Caller> {
   const about = {
     address: addressOf(c, options.trustedProxies ?? 0),
     userAgent: c.req.header('user-agent')?.slice(0, 400),
+    isBackground: c.req.header(backgroundHeader) === '1',
   };
   const principalIfAny = bearer === undefined ? undefined : await options.authenticate(bearer, about);
   return { ...about, requestId: requestIdFor(c, options), bearer, principalIfAny };

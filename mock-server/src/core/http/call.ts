@@ -17,6 +17,8 @@ export interface Caller {
   /** IPv4 or IPv6 */
   readonly address: string;
   readonly userAgent: string | undefined;
+  /** Sent by a program on its own while no one is at work, such as a screen that refreshes itself: no use of a session. */
+  readonly isBackground: boolean;
   /** The bearer token as presented, valid or not; for signing out and refreshing only. */
   readonly bearer: string | undefined;
   /** The signed-in principal; undefined for a visitor on a public call. */
@@ -65,7 +67,7 @@ export interface HttpOptions {
   /** Resolves a bearer token; undefined if it is unknown, expired, or revoked. */
   readonly authenticate: (
     bearer: string,
-    about: Pick<Caller, 'address' | 'userAgent'>,
+    about: Pick<Caller, 'address' | 'userAgent' | 'isBackground'>,
   ) => Promise<Principal | undefined>;
   /** Rules that span several fields of a body, by operation; reported together with the faults of single fields. */
   readonly bodyRules?: BodyRules;

@@ -3,6 +3,7 @@ import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
 import { timing } from 'hono/timing';
 
+import { backgroundHeader } from '@grt/sdk/contract';
 import type { Clock } from '../clock.ts';
 import { refuseOutside, requestIdFor } from './answer.ts';
 import type { HttpOptions } from './call.ts';
@@ -85,7 +86,7 @@ function corsFor(origins: readonly string[]) {
     origin: (origin) => (origins.includes(origin) ? origin : null),
     credentials: true,
     allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    allowHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'X-Request-Id'],
+    allowHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'X-Request-Id', backgroundHeader],
     exposeHeaders: ['X-Request-Id', 'Retry-After', 'Content-Disposition', 'Idempotent-Replayed', 'Allow'],
     maxAge: 600,
   });

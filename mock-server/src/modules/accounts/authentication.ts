@@ -2,12 +2,9 @@ import type { Clock } from '../../core/clock.ts';
 import type { Principal } from '../../core/http/principal.ts';
 import { mayUse } from './access.rules.ts';
 import type { AccountWithClient } from './accounts.store.ts';
-import { isSessionLive } from './sessions.rules.ts';
+import { idleLimitMs, isSessionLive, touchEveryMs } from './sessions.rules.ts';
 import { sessionTokenPrefix, type SessionStore } from './sessions.store.ts';
 import { apiTokenPrefix, type TokenStore } from './tokens.store.ts';
-
-/** The last use is recorded at most this often. */
-const touchEveryMs = 60_000;
 
 /** Resolves a bearer token; undefined if it is unknown, expired, revoked, or its account is disabled. */
 export function createAuthentication({
@@ -18,12 +15,14 @@ export function createAuthentication({
   sessions: SessionStore;
   tokens: TokenStore;
   clock: Clock;
-}): (bearer: string) => Promise<Principal | undefined> {
-  async function ofSession(bearer: string): Promise<Principal | undefined> {
+}): (bearer: string, about: { readonly isBackground: boolean }) => Promise<Principal | undefined> {
+  async function ofSession(bearer: string, isBackground: boolean): Promise<Principal | undefined> {
     const found = await sessions.findByToken(bearer);
     const now = clock.now();
-    if (!found || !isSessionLive(found.session, now) || !mayUse(found)) return undefined;
-    if (now.getTime() - found.session.lastUsedAt.getTime() >= touchEveryMs) await sessions.touch(found.session.id);
+    if (!found || !mayUse(found)) return undefined;
+    if (!isSessionLive(found.session, now, idleLimitMs(found.account.role, found.idleMinutes))) return undefined;
+    if (!isBackground && now.getTime() - found.session.lastUsedAt.getTime() >= touchEveryMs)
+      await sessions.touch(found.session.id);
     return { kind: 'session', credential_id: found.session.id, ...identityOf(found) };
   }
 
@@ -36,8 +35,8 @@ export function createAuthentication({
     return { kind: 'token', credential_id: id, scopes, ...identityOf(found) };
   }
 
-  return async (bearer) => {
-    if (bearer.startsWith(sessionTokenPrefix)) return ofSession(bearer);
+  return async (bearer, { isBackground }) => {
+    if (bearer.startsWith(sessionTokenPrefix)) return ofSession(bearer, isBackground);
     return bearer.startsWith(apiTokenPrefix) ? ofToken(bearer) : undefined;
   };
 }

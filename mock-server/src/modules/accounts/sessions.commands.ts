@@ -3,7 +3,7 @@ import type { Principal } from '../../core/http/principal.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { mayUse } from './access.rules.ts';
 import type { AccountParts } from './parts.ts';
-import { refreshVerdict } from './sessions.rules.ts';
+import { idleLimitMs, refreshVerdict } from './sessions.rules.ts';
 import { signInReply } from './sign-in.commands.ts';
 
 /** Ends a token's session, and everything refreshed from the same sign-in. An unknown token ends nothing. */
@@ -26,12 +26,12 @@ export async function revokeSession(
 /** Exchanges a session's token for a new one. @throws Refusal 401 when the session has ended. */
 export async function refreshSession(
   { sessions, clock, log }: AccountParts,
-  { bearer, address, userAgent }: RequestOf<'auth.refresh'>,
+  { bearer, address, userAgent, isBackground }: RequestOf<'auth.refresh'>,
 ) {
   const ended = new Refusal(401, 'Your session has ended. Please sign in again.');
   const found = bearer === undefined ? undefined : await sessions.findByToken(bearer);
   if (!found) throw ended;
-  const verdict = refreshVerdict(found.session, clock.now());
+  const verdict = refreshVerdict(found.session, clock.now(), idleLimitMs(found.account.role, found.idleMinutes));
   if (verdict === 'reused') {
     log.warn('A replaced session token was reused; the session was ended', {
       account_id: found.account.id,
@@ -40,5 +40,5 @@ export async function refreshSession(
     await sessions.endFamily(found.session.family);
   }
   if (verdict !== 'renew' || !mayUse(found)) throw ended;
-  return signInReply(found, await sessions.renew(found.session, { address, userAgent }), clock.now());
+  return signInReply(found, await sessions.renew(found.session, { address, userAgent, isBackground }), clock.now());
 }

@@ -4,7 +4,8 @@ import type { Database } from '../../core/database/database.ts';
 import { hashToken, randomToken, randomUuid, type Random } from '../../core/ids.ts';
 import { clients } from '../../tables/clients.tables.ts';
 import { accounts, sessions } from '../../tables/accounts.tables.ts';
-import { lifeOfSession } from './sessions.rules.ts';
+import { platformSettings } from '../../tables/settings.tables.ts';
+import { lifeOfSession, type IdleMinutes } from './sessions.rules.ts';
 import type { AccountWithClient } from './accounts.store.ts';
 
 export type SessionRow = typeof sessions.$inferSelect;
@@ -19,13 +20,18 @@ export interface OpenedSession {
 export interface SessionOrigin {
   readonly address?: string | undefined;
   readonly userAgent?: string | undefined;
+  /** A renewal that is no use of the session. */
+  readonly isBackground?: boolean | undefined;
 }
 
 export interface SessionStore {
   open(accountId: number, origin: SessionOrigin): Promise<OpenedSession>;
   /** A newer token for the same sign-in; the older one is marked as replaced, once. */
   renew(session: SessionRow, origin: SessionOrigin): Promise<OpenedSession>;
-  findByToken(token: string): Promise<({ session: SessionRow } & AccountWithClient) | undefined>;
+  /** With the time that the settings give it without use. */
+  findByToken(
+    token: string,
+  ): Promise<({ session: SessionRow; idleMinutes: IdleMinutes } & AccountWithClient) | undefined>;
   /** The sessions of an account that can still be refreshed, most recently used first. */
   listOf(accountId: number): Promise<SessionRow[]>;
   touch(id: number): Promise<void>;
@@ -43,7 +49,7 @@ export function createSessionStore(database: Database, clock: Clock, random: Ran
 
 function opening(database: Database, clock: Clock, random: Random): Pick<SessionStore, 'open' | 'renew'> {
   async function insert(
-    values: Pick<SessionRow, 'accountId' | 'family' | 'signedInAt'>,
+    values: Pick<SessionRow, 'accountId' | 'family' | 'signedInAt'> & { readonly lastUsedAt?: Date },
     origin: SessionOrigin,
   ): Promise<OpenedSession> {
     const now = clock.now();
@@ -52,11 +58,11 @@ function opening(database: Database, clock: Clock, random: Random): Pick<Session
       .current()
       .insert(sessions)
       .values({
+        lastUsedAt: now,
         ...values,
         ...lifeOfSession(now, values.signedInAt),
         tokenHash: hashToken(token),
         createdAt: now,
-        lastUsedAt: now,
         address: origin.address ?? null,
         userAgent: origin.userAgent?.slice(0, 400) ?? null,
       })
@@ -73,7 +79,9 @@ function opening(database: Database, clock: Clock, random: Random): Pick<Session
           .update(sessions)
           .set({ replacedAt: clock.now() })
           .where(and(eq(sessions.id, session.id), isNull(sessions.replacedAt)));
-        return insert({ accountId: session.accountId, family: session.family, signedInAt: session.signedInAt }, origin);
+        const { accountId, family, signedInAt, lastUsedAt } = session;
+        const used = origin.isBackground === true ? { lastUsedAt } : {};
+        return insert({ accountId, family, signedInAt, ...used }, origin);
       }),
   };
 }
@@ -83,10 +91,16 @@ function reading(database: Database, clock: Clock): Pick<SessionStore, 'findByTo
     async findByToken(token) {
       const [row] = await database
         .repeated()
-        .select({ session: sessions, account: accounts, client: clients })
+        .select({
+          session: sessions,
+          account: accounts,
+          client: clients,
+          idleMinutes: { admin: platformSettings.adminIdleMinutes, client: platformSettings.clientIdleMinutes },
+        })
         .from(sessions)
         .innerJoin(accounts, eq(accounts.id, sessions.accountId))
         .leftJoin(clients, eq(clients.id, accounts.clientId))
+        .leftJoin(platformSettings, eq(platformSettings.id, 1))
         .where(eq(sessions.tokenHash, hashToken(token)));
       return row;
     },

@@ -56,6 +56,8 @@ describeOnEveryServer('settings', (start) => {
     [{ log_level: 'loud' }, { log_level: ['Please choose debug, info, warning, error, or critical'] }],
     [{ audit_keep_days: 29 }, { audit_keep_days: ['Please enter 30 to 3,650 days'] }],
     [{ outbox_keep_days: 3651 }, { outbox_keep_days: ['Please enter 7 to 3,650 days'] }],
+    [{ admin_idle_minutes: 4 }, { admin_idle_minutes: ['Please enter 5 to 20,160 minutes'] }],
+    [{ client_idle_minutes: 20_161 }, { client_idle_minutes: ['Please enter 5 to 20,160 minutes'] }],
     [{ pricing: 'third' }, { pricing: ['Please choose first or second'] }],
     [{ floor_price: 0 }, { floor_price: ['Please enter a floor price of $0.01 to $100'] }],
     [{ floor_price: 100.01 }, { floor_price: ['Please enter a floor price of $0.01 to $100'] }],

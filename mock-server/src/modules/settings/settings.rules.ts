@@ -1,4 +1,10 @@
-import { importBadRowsPercent, importFewerRowsPercent, type BodyOf } from '@grt/sdk/contract';
+import {
+  adminIdleMinutes,
+  clientIdleMinutes,
+  importBadRowsPercent,
+  importFewerRowsPercent,
+  type BodyOf,
+} from '@grt/sdk/contract';
 import type { PlatformSettings } from '@grt/sdk/contract';
 
 /** What can be set, without who set it. */
@@ -19,6 +25,8 @@ export const defaultSettings: SettingValues = {
   floor_price: 0.01,
   audit_keep_days: 730,
   outbox_keep_days: 365,
+  admin_idle_minutes: adminIdleMinutes,
+  client_idle_minutes: clientIdleMinutes,
 };
 
 /** The settings after a change that the contract has checked. Omitted fields keep their values; a blank notice means

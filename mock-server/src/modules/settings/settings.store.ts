@@ -63,6 +63,8 @@ function settingsOf(row: Row): PlatformSettings {
     floor_price: dollarsOf(row.floorMicros),
     audit_keep_days: row.auditKeepDays,
     outbox_keep_days: row.outboxKeepDays,
+    admin_idle_minutes: row.adminIdleMinutes,
+    client_idle_minutes: row.clientIdleMinutes,
     updated_at: row.updatedAt.toISOString(),
     updated_by: row.updatedBy,
   };
@@ -82,5 +84,7 @@ function columnsOf(values: SettingValues): Omit<Row, 'id' | 'updatedAt' | 'updat
     floorMicros: microsOf(values.floor_price),
     auditKeepDays: values.audit_keep_days,
     outboxKeepDays: values.outbox_keep_days,
+    adminIdleMinutes: values.admin_idle_minutes,
+    clientIdleMinutes: values.client_idle_minutes,
   };
 }

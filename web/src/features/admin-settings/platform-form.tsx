@@ -50,6 +50,20 @@ const numbers = [
     max: 3650,
   },
   {
+    name: 'admin_idle_minutes',
+    label: 'Sign administrators out without use after',
+    suffix: ' min',
+    min: 5,
+    max: 20_160,
+  },
+  {
+    name: 'client_idle_minutes',
+    label: 'Sign clients out without use after',
+    suffix: ' min',
+    min: 5,
+    max: 20_160,
+  },
+  {
     name: 'floor_price',
     label: 'Lowest price of a click',
     prefix: '$',
@@ -197,5 +211,7 @@ function valuesOf(settings: PlatformSettings): Values {
     floor_price: settings.floor_price,
     audit_keep_days: settings.audit_keep_days,
     outbox_keep_days: settings.outbox_keep_days,
+    admin_idle_minutes: settings.admin_idle_minutes,
+    client_idle_minutes: settings.client_idle_minutes,
   };
 }
