@@ -11,12 +11,14 @@ const jobsKeptDays = 7;
 const runsKeptDays = 3;
 const logKeptDays = 30;
 const failedSignInsKeptDays = 30;
+/** How long a step waits for calls at most. */
+const mostWaitMs = 500;
 
 /** Schedules maintenance: freeing space in the database, and removing expired records. */
 export function scheduleMaintenance(services: Services): void {
-  const { queue, database, files } = services;
+  const { queue, database, files, admission } = services;
   queue.schedule('database:maintain', '*/15 * * * *', 'UTC', async () => {
-    const { done } = await database.maintain();
+    const { done } = await database.maintain(() => admission.quiet(mostWaitMs));
     return done.join(', ');
   });
   queue.schedule('records:prune', '7 * * * *', 'UTC', ({ now }) => pruneRecords(services, now));

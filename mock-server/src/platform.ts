@@ -4,12 +4,16 @@ import type { Clock } from './core/clock.ts';
 import { openDatabase, type Database } from './core/database/database.ts';
 import { openDiskFileStore } from './core/files/disk-file-store.ts';
 import type { Random } from './core/ids.ts';
+import { createAdmission } from './core/http/admission.ts';
 import type { Log } from './core/log.ts';
 import { createMailer } from './core/mail/mailer.ts';
 import type { Platform } from './core/platform.ts';
 import { createQueue } from './core/queue/queue.ts';
 import { createRateLimits, noRateLimits } from './core/rate-limits/rate-limits.ts';
 import { readMailFooter } from './modules/settings/settings.store.ts';
+
+/** How long a step of a background job waits for calls at most: it must get on with many of them, too. */
+const mostWaitMs = 100;
 
 /** What a platform is built from: the settings, and what the outside world provides. */
 export interface PlatformParts {
@@ -37,7 +41,9 @@ export async function openPlatform(parts: PlatformParts): Promise<Platform> {
       log,
       ...(onFatal ? { onFatal } : {}),
     }));
-  const queue = createQueue({ database, clock, random, log });
+  const admission = createAdmission(config.maxRunningCalls);
+  const callers = { quiet: () => admission.quiet(mostWaitMs), handled: () => admission.handled() };
+  const queue = createQueue({ database, clock, random, log, callers });
   return {
     config,
     clock,
@@ -46,6 +52,7 @@ export async function openPlatform(parts: PlatformParts): Promise<Platform> {
     publicUrl,
     database,
     queue,
+    admission,
     mailer: createMailer({
       database,
       clock,

@@ -1,4 +1,3 @@
-import { createAdmission } from './core/http/admission.ts';
 import { createIdempotentCallStore } from './core/idempotency/idempotent-calls.store.ts';
 import type { Platform } from './core/platform.ts';
 import { createAccountStore } from './modules/accounts/accounts.store.ts';
@@ -47,7 +46,6 @@ export function createServices(platform: Platform) {
   const market = createMarket(platform);
   return {
     ...platform,
-    admission: createAdmission(platform.config.maxRunningCalls),
     ...peopleStores(platform),
     ...feedServices(platform),
     market,

@@ -2,6 +2,7 @@ import type { Config } from '../config.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './database/database.ts';
 import type { FileStore } from './files/file-store.ts';
+import type { Admission } from './http/admission.ts';
 import type { Random } from './ids.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -16,6 +17,7 @@ export interface Platform {
   readonly random: Random;
   readonly log: Log;
   readonly queue: Queue;
+  readonly admission: Admission;
   readonly mailer: Mailer;
   readonly files: FileStore;
   readonly limits: RateLimits;

@@ -23,8 +23,9 @@ export interface Database extends Transactions {
    * time later, PGlite never. */
   analyze(table: string, columns?: readonly string[]): Promise<void>;
   /** What PGlite never does automatically: checkpoint, vacuum, statistics. On PostgreSQL, autovacuum does it, and this
-   * only measures. Other queries wait meanwhile (some 100 ms to 1 s). */
-  maintain(): Promise<Maintenance>;
+   * only measures. Other queries wait for one step of it at most (some 10 to 100 ms, according to the size of the tables).
+   * @param quiet - settles when the next step disturbs no one, or soon anyway. */
+  maintain(quiet?: () => Promise<void>): Promise<Maintenance>;
   /** Whether the database answers right now, within about a second. The embedded one does as long as the process runs. */
   answers(): Promise<boolean>;
   /** Copies the folder of the embedded database, and links the files of another one, both as of the same moment.
@@ -121,7 +122,7 @@ function assemble(kind: Database['kind'], config: pg.PoolConfig, parts: { log: L
     kind,
     pool,
     analyze: (table, columns) => analyzeTable(pool, table, columns),
-    maintain: () => maintain(pool, kind),
+    maintain: (quiet) => maintain(pool, kind, quiet),
     copyTo: (copy) => copyEmbedded(pool, parts.engine, copy),
     answers: async () => pulse?.beats() ?? true,
     close: () => {

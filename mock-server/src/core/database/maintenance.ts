@@ -8,13 +8,20 @@ export interface Maintenance {
   sizeBytes: number;
 }
 
-export async function maintain(pool: pg.Pool, kind: 'embedded' | 'postgres'): Promise<Maintenance> {
+/** @param quiet - settles when the next step disturbs no one, or soon anyway. */
+export async function maintain(
+  pool: pg.Pool,
+  kind: 'embedded' | 'postgres',
+  quiet: () => Promise<void> = () => Promise.resolve(),
+): Promise<Maintenance> {
   const done: string[] = [];
   if (kind === 'embedded') {
-    await pool.query('VACUUM (ANALYZE)');
+    await vacuumTables(pool, quiet);
     // Twice: the second one releases the log that the first one still needed.
-    await pool.query('CHECKPOINT');
-    await pool.query('CHECKPOINT');
+    for (const _ of ['write', 'release']) {
+      await quiet();
+      await pool.query('CHECKPOINT');
+    }
     done.push('Removed dead rows and updated statistics', 'Wrote a checkpoint');
   } else {
     await pool.query('ANALYZE');
@@ -22,6 +29,31 @@ export async function maintain(pool: pg.Pool, kind: 'embedded' | 'postgres'): Pr
   }
   const { rows } = await pool.query<{ size: string }>('SELECT pg_database_size(current_database()) AS size');
   return { done, sizeBytes: Number(rows[0]?.size ?? 0) };
+}
+
+/** Ten times as many rows are examined for each of them. */
+const valuesKnown = 30;
+
+/** Table by table, so that calls wait for one of them at most; and without the wide columns, which no statement searches
+ * by and which take most of the time. */
+async function vacuumTables(pool: pg.Pool, quiet: () => Promise<void>): Promise<void> {
+  const { rows } = await pool.query<{ name: string; columns: string[] }>(
+    `SELECT c.relname AS name, array_agg(a.attname::text) AS columns FROM pg_class c
+       JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
+      WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace AND a.atttypid <> 'jsonb'::regtype
+      GROUP BY c.relname ORDER BY c.relname`,
+  );
+  await pool.query(`SET default_statistics_target = ${String(valuesKnown)}`);
+  try {
+    for (const { name, columns } of rows) {
+      await quiet();
+      await pool.query(`VACUUM ${quoteName(name)}`);
+      await quiet();
+      await analyzeTable(pool, name, columns);
+    }
+  } finally {
+    await pool.query('RESET default_statistics_target');
+  }
 }
 
 export async function analyzeTable(pool: pg.Pool, table: string, columns?: readonly string[]): Promise<void> {

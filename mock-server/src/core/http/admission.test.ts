@@ -43,3 +43,25 @@ describe('more calls than are handled at once', () => {
     expect(admission.running()).toBe(0);
   });
 });
+
+describe('background work', () => {
+  it('waits until no call is being handled, but not longer than it may', async () => {
+    small = await smallApp();
+    const admission = createAdmission(5);
+    await admission.quiet(60_000);
+    const finish: (() => void)[] = [];
+    const call = () => admission.enter(() => new Promise<void>((resolve) => finish.push(resolve)));
+    const calls = [call(), call()];
+    expect(admission.handled()).toBe(2);
+    await admission.quiet(1);
+    let isQuiet = false;
+    const quiet = admission.quiet(60_000).then(() => (isQuiet = true));
+    finish[0]?.();
+    await calls[0];
+    expect(isQuiet).toBe(false);
+    finish[1]?.();
+    await quiet;
+    await Promise.all(calls);
+    expect([admission.running(), admission.handled()]).toEqual([0, 2]);
+  });
+});

@@ -26,10 +26,25 @@ export interface JobContext {
    * resume without repeating anything.
    * @throws LostJobError if another worker has taken the job: stop working. */
   progress: (value: object) => Promise<void>;
-  /** To be called by long jobs between two steps, where stopping loses nothing.
+  /** To be called by long jobs between two steps, where stopping loses nothing. Waits while calls are being handled, for
+   * a tenth of a second at most: a call of several statements would otherwise wait for a step before each of them.
    * @throws GaveWayError when the job has had its time and a job of another owner finds no free slot: stop working. The
    * job resumes when its owner's turn comes again, and the attempt does not count. */
-  giveWay: () => Promise<void>;
+  giveWay: () => Promise<Surroundings>;
+}
+
+/** What a long job learns between two steps. */
+export interface Surroundings {
+  /** Calls have been handled since the step before: a shorter step keeps them waiting for less. */
+  readonly isAmongCalls: boolean;
+}
+
+/** The calls that this process handles, to which jobs give way. */
+export interface Callers {
+  /** Settles when no call is being handled, or soon anyway. */
+  quiet(): Promise<void>;
+  /** Goes up with every call. */
+  handled(): number;
 }
 
 /** How to process jobs of one name. */
@@ -50,6 +65,9 @@ export interface JobDefinition<Payload> {
    * @throws PermanentFailure if retrying is pointless. */
   handler(job: Job<Payload>, context: JobContext): Promise<unknown>;
 }
+
+/** Whatever its payload is. */
+export type AnyDefinition = JobDefinition<unknown>;
 
 export interface EnqueueOptions {
   /** While a job with the same name and key is queued or active, no other one is added. */

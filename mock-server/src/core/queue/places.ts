@@ -1,8 +1,7 @@
 import type { Clock } from '../clock.ts';
-import { GaveWayError, type JobRecord } from './job.ts';
+import { GaveWayError, type AnyDefinition, type Callers, type JobContext, type JobRecord } from './job.ts';
 import type { JobStore } from './job-store.ts';
 import type { FullOwners } from './turns.ts';
-import type { AnyDefinition } from './worker.ts';
 
 /** How long a job keeps its slot while others wait for one. */
 export const turnMs = 30_000;
@@ -17,17 +16,18 @@ export interface Places {
   /** Owners that use all the slots they may use. */
   fullOwners(): readonly FullOwners[];
   /** What a running job calls to let others have its slot. */
-  givingWay(job: JobRecord): () => Promise<void>;
+  givingWay(job: JobRecord): JobContext['giveWay'];
 }
 
 interface PlaceParts {
   readonly store: JobStore;
   readonly definitions: ReadonlyMap<string, AnyDefinition>;
   readonly clock: Clock;
+  readonly callers: Callers;
 }
 
 export function createPlaces(
-  { store, definitions, clock }: PlaceParts,
+  { store, definitions, clock, callers }: PlaceParts,
   running: () => readonly Pick<JobRecord, 'name' | 'owner'>[],
 ): Places {
   const freeNames = (): readonly string[] => {
@@ -48,13 +48,19 @@ export function createPlaces(
     fullOwners,
     givingWay({ name, owner }) {
       let untilMs: number | undefined; // its time begins when it first could give way: each turn gets something done
+      let handledBefore = callers.handled();
       return async () => {
+        const handled = callers.handled();
+        const surroundings = { isAmongCalls: handled > handledBefore };
+        handledBefore = handled;
+        await callers.quiet();
         const nowMs = clock.now().getTime();
         untilMs ??= nowMs + turnMs;
-        if (nowMs < untilMs || freeNames().includes(name)) return;
+        if (nowMs < untilMs || freeNames().includes(name)) return surroundings;
         untilMs = nowMs + lookMs;
         const job = { name, owner: owner ?? undefined };
         if (await store.isInTheWay(job, fullOwners(), clock.now())) throw new GaveWayError();
+        return surroundings;
       };
     },
   };

@@ -4,14 +4,14 @@ import { randomUuid, type Random } from '../ids.ts';
 import type { Log } from '../log.ts';
 import { createCronRuns, type CronRuns } from './cron-runs.ts';
 import { createGeneration } from './generation.ts';
-import type { Enqueued, EnqueueOptions, JobDefinition } from './job.ts';
+import type { AnyDefinition, Callers, Enqueued, EnqueueOptions, JobDefinition } from './job.ts';
 import { createJobStore, type JobStore } from './job-store.ts';
 import { createLoop, type LoopParts } from './loop.ts';
 import { createQueueReport, type QueueReport } from './queue-report.ts';
 import { createRestarting, type RestartOutcome } from './restart.ts';
 import { runNow } from './run-now.ts';
 import { createSchedule, type CronEntry, type CronHandler } from './schedule.ts';
-import { createWorker, type AnyDefinition } from './worker.ts';
+import { createWorker } from './worker.ts';
 
 /** The job that runs a scheduled command. */
 const CRON_JOB = 'cron';
@@ -19,11 +19,15 @@ const CRON_JOB = 'cron';
 const CRON_WAIT_MS = 8_000;
 const RESTART_MS = 5_000;
 
+const nobody: Callers = { quiet: () => Promise.resolve(), handled: () => 0 };
+
 export interface QueueOptions {
   database: Database;
   clock: Clock;
   random: Random;
   log: Log;
+  /** The calls that jobs give way to; none by default. */
+  callers?: Callers;
 }
 
 /** Background jobs and scheduled tasks. Jobs are rows: they are added in the caller's transaction and
@@ -67,7 +71,7 @@ export interface Queue extends QueueReport {
   restart(graceMs: number): Promise<RestartOutcome>;
 }
 
-export function createQueue({ database, clock, random, log }: QueueOptions): Queue {
+export function createQueue({ database, clock, random, log, callers = nobody }: QueueOptions): Queue {
   const definitions = new Map<string, AnyDefinition>();
   const store = createJobStore(database);
   const schedule = createSchedule(database, clock);
@@ -76,7 +80,7 @@ export function createQueue({ database, clock, random, log }: QueueOptions): Que
   const wake = (): void => loop.wake();
   let beforeEach = (): Promise<void> => Promise.resolve();
   const before = (): Promise<void> => beforeEach();
-  const worker = createWorker({ store, definitions, clock, log, workerId, before, onFree: wake });
+  const worker = createWorker({ store, definitions, clock, log, workerId, before, callers, onFree: wake });
   const enqueue = enqueueing(definitions, { store, database, clock, wake });
   const enqueueCron = (command: string) => enqueue(CRON_JOB, { command }, { uniqueKey: command });
   const names = (): readonly string[] => [...definitions.keys()];

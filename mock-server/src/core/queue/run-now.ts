@@ -1,6 +1,6 @@
 import type { Log } from '../log.ts';
 import type { JobStore } from './job-store.ts';
-import { within } from './within.ts';
+import { within } from '../within.ts';
 import { leaseMs, type Worker } from './worker.ts';
 
 const LOOK_MS = 100;

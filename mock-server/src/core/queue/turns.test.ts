@@ -1,6 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
+import { seededRandom } from '../ids.ts';
+import { silentLog } from '../log.ts';
 import { turnMs } from './places.ts';
-import type { Queue } from './queue.ts';
+import { createQueue, type Queue } from './queue.ts';
 import { defineNote, describeQueue, type Note, type QueueScene } from './testing/queue-scene.ts';
 
 /** Adds jobs of an owner, in order. */
@@ -161,10 +163,33 @@ describeQueue('a long job', (scene) => {
 
   it('does not give way to a job that cannot start in its place', async () => {
     defineSteps(scene.queue, turnMs, async (step) => {
-      if (step === 0) await scene.queue.enqueue('note', { text: 'later' }, { owner: 'b', runAt: new Date('2026-12-01') });
+      if (step === 0)
+        await scene.queue.enqueue('note', { text: 'later' }, { owner: 'b', runAt: new Date('2026-12-01') });
     });
     await add(scene, 'a', 1);
     await scene.queue.drain();
     expect([scene.done, resumed]).toEqual([['a1'], []]);
+  });
+
+  it('waits for calls between two steps, and learns whether there were any', async () => {
+    const { database, clock } = scene;
+    let handled = 0;
+    const quiet = async () => void scene.done.push('quiet');
+    const callers = { quiet, handled: () => handled };
+    const queue = createQueue({ database, clock, random: seededRandom('calls'), log: silentLog, callers });
+    const seen: boolean[] = [];
+    defineNote(scene, queue, {
+      async handler(_, { giveWay }) {
+        seen.push((await giveWay()).isAmongCalls);
+        handled += 1;
+        seen.push((await giveWay()).isAmongCalls, (await giveWay()).isAmongCalls);
+      },
+    });
+    await queue.enqueue('note', { text: '' });
+    await queue.drain();
+    expect([seen, scene.done]).toEqual([
+      [false, true, false],
+      ['quiet', 'quiet', 'quiet'],
+    ]);
   });
 });

@@ -4,9 +4,18 @@ import type { Clock } from '../clock.ts';
 import { isConnectionLoss } from '../database/connection-loss.ts';
 import { withoutQuery } from '../database/query-error.ts';
 import type { Log } from '../log.ts';
-import { within } from './within.ts';
+import { within } from '../within.ts';
 import { createPlaces } from './places.ts';
-import { GaveWayError, LostJobError, PermanentFailure, type Job, type JobDefinition, type JobRecord } from './job.ts';
+import {
+  GaveWayError,
+  LostJobError,
+  PermanentFailure,
+  type Callers,
+  type Job,
+  type JobContext,
+  type AnyDefinition,
+  type JobRecord,
+} from './job.ts';
 import type { JobStore } from './job-store.ts';
 
 /** How long a job stays with an unresponsive process. */
@@ -16,8 +25,6 @@ export const leaseMs = 10_000;
 const AGAIN_MS = 1_000;
 
 const DEFAULT_BACKOFF_MS = [30_000, 120_000, 600_000];
-
-export type AnyDefinition = JobDefinition<unknown>;
 
 /** A job running in this process. */
 interface Running {
@@ -35,6 +42,7 @@ export interface WorkerParts {
   workerId: string;
   /** Runs before each attempt, as part of it. */
   before: () => Promise<void>;
+  callers: Callers;
   /** Called when a job has ended, so that the next one can start. */
   onFree: () => void;
 }
@@ -155,7 +163,7 @@ async function runJob(
     giveWay,
   }: Omit<Running, 'ended'> & {
     definition: AnyDefinition;
-    giveWay: () => Promise<void>;
+    giveWay: JobContext['giveWay'];
   },
 ): Promise<void> {
   const jobLog = log.child({ job: job.id, name: job.name, attempt: job.attempts });

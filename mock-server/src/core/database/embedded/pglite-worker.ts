@@ -78,7 +78,7 @@ function engineOptions({ template, durable = false }: EngineFiles): PGliteOption
     ),
     startParams: [
       ...startParams,
-      ...settings({ max_wal_size: '96MB', min_wal_size: '16MB' }),
+      ...settings({ max_wal_size: '96MB', min_wal_size: '16MB', shared_buffers: '24MB' }),
       ...(durable ? settings({ fsync: 'on', wal_sync_method: 'fsync' }) : settings({ full_page_writes: 'off' })),
     ],
   };

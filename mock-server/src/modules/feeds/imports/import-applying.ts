@@ -1,7 +1,7 @@
 import type { SwitchedOff } from '@grt/sdk/contract';
 import type { JobContext } from '../../../core/queue/job.ts';
 import type { FeedRow, ImportRow } from '../records/feed-select.ts';
-import { saveStep, sliceRows } from './import-step.ts';
+import { rowsBeside, saveStep, sliceRows } from './import-step.ts';
 import type { ImportParts } from './import-step.ts';
 import type { PreparedRows, PreparedSlice } from './prepared-rows.ts';
 
@@ -30,10 +30,11 @@ export async function applyRows(
   prepared: PreparedRows,
 ): Promise<void> {
   let row = start;
-  for await (const slice of prepared.slices(start.appliedRows)) {
+  let limit = sliceRows;
+  for await (const slice of prepared.slices(start.appliedRows, () => limit)) {
     context.signal.throwIfAborted();
     row = await applySlice(parts, { row, feed, context }, slice);
-    await context.giveWay();
+    limit = rowsBeside(await context.giveWay());
   }
 }
 
@@ -70,10 +71,11 @@ export async function revertApplied(
   feed: FeedRow,
   context: JobContext,
 ): Promise<void> {
+  let limit = sliceRows;
   for (;;) {
     context.signal.throwIfAborted();
     const taken = await parts.database.transaction(async () => {
-      const ids = await parts.items.writtenBy(start.id, feed.id, sliceRows);
+      const ids = await parts.items.writtenBy(start.id, feed.id, limit);
       if (ids.length === 0) return 0;
       const neighbors = await parts.items.holdDomain(feed);
       await parts.items.revert({ importId: start.id, feedId: feed.id, neighbors }, ids);
@@ -81,7 +83,7 @@ export async function revertApplied(
       return ids.length;
     });
     if (taken === 0) return;
-    await context.giveWay();
+    limit = rowsBeside(await context.giveWay());
   }
 }
 

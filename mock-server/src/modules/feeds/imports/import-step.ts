@@ -1,5 +1,5 @@
 import type { Platform } from '../../../core/platform.ts';
-import type { JobContext } from '../../../core/queue/job.ts';
+import type { JobContext, Surroundings } from '../../../core/queue/job.ts';
 import type { FeedReader } from './feed-reader.ts';
 import type { ImportChanges, ImportStore } from './imports.store.ts';
 import type { ItemStore } from './items.store.ts';
@@ -15,6 +15,9 @@ export interface ImportParts extends Pick<Platform, 'database' | 'clock' | 'file
 
 /** Rows that one transaction changes: meanwhile, others wait for the embedded database's only connection. */
 export const sliceRows = 500;
+
+/** The same while people use the server. */
+export const smallSliceRows = 100;
 
 /** The import as a whole cannot be done, and trying again would not help. The message is for the person who sent it. */
 export class ImportFailure extends Error {
@@ -49,9 +52,15 @@ export async function inSlices(
   { signal, giveWay }: Pick<JobContext, 'signal' | 'giveWay'>,
   work: (limit: number) => Promise<number>,
 ): Promise<void> {
+  let limit = sliceRows;
   for (;;) {
     signal.throwIfAborted();
-    if ((await work(sliceRows)) < sliceRows) return;
-    await giveWay();
+    if ((await work(limit)) < limit) return;
+    limit = rowsBeside(await giveWay());
   }
+}
+
+/** How many rows the next transaction may change. */
+export function rowsBeside({ isAmongCalls }: Surroundings): number {
+  return isAmongCalls ? smallSliceRows : sliceRows;
 }

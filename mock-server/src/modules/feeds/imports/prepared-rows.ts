@@ -72,16 +72,21 @@ export class PreparedRows {
     this.#places.push({ position, length, firstRow, rowsSeen: this.#rowsSeen, bytesRead: this.#bytesRead });
   }
 
-  /** The rows that count, except among the first `after` good ones, in slices. To be called once all rows of the file
-   * have been added. */
-  async *slices(after: number): AsyncGenerator<PreparedSlice> {
+  /** The rows that count, except among the first `after` good ones, in slices of at most `limit()` rows. To be called
+   * once all rows of the file have been added. */
+  async *slices(after: number, limit: () => number): AsyncGenerator<PreparedSlice> {
     if (this.#rowsSeen > this.#rowsWritten) await this.#writeSlice();
     for (const { position, length, firstRow, rowsSeen, bytesRead } of this.#places) {
       if (rowsSeen <= after) continue;
-      const items = unpackItems(await this.#scratch.read(position, length)).filter(
-        ({ externalId }, index) => firstRow + index >= after && this.#last.isLast(externalId, firstRow + index),
-      );
-      yield { items, rowsSeen, bytesRead };
+      const rows = unpackItems(await this.#scratch.read(position, length));
+      for (let start = Math.max(0, after - firstRow); start < rows.length;) {
+        const end = Math.min(rows.length, start + limit());
+        const items = rows
+          .slice(start, end)
+          .filter(({ externalId }, index) => this.#last.isLast(externalId, firstRow + start + index));
+        yield { items, rowsSeen: firstRow + end, bytesRead };
+        start = end;
+      }
     }
   }
 

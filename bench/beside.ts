@@ -1,0 +1,78 @@
+/** How long a list takes while the embedded database is idle, while feeds are imported, and while it is maintained: one
+ * user asks for a list, and again 20 ms after each reply. Everything shares one connection, so this shows what waits for
+ * what. Times on a busy machine say little; the ratio to idle says more. */
+import { readRealFeed } from '@grt/sdk/testing';
+import { anApprovedDomain, needed, sendFeed, sendFile, started } from '../mock-server/src/modules/feeds/testing.ts';
+import { call } from '../mock-server/src/testing/api-calls.ts';
+import { withImportServer, type ImportServer } from './feeds/import-server.ts';
+
+const pauseMs = 20;
+const idleMs = 10_000;
+const realFeeds = 5;
+const generatedRows = 300_000;
+const mapping = { video_id: 'external_id', title: 'title', thumbnail_link: 'thumbnail_url' };
+
+/** Response times in wall-clock milliseconds. */
+interface Times {
+  readonly asked: number;
+  readonly p50: number;
+  readonly p99: number;
+  readonly max: number;
+}
+
+/** Prints the table of docs/benchmarks.md. */
+export async function bench(): Promise<void> {
+  await withImportServer(async (parts) => {
+    const { server, database, people } = parts;
+    const idle = await timesDuring(parts, new Promise((resolve) => setTimeout(resolve, idleMs)));
+    print('idle', idle, idle);
+    for (let count = 0; count < realFeeds; count += 1) await sendReal(parts, `real${String(count)}.example`);
+    print('beside five imports of the real feed, 7,998 rows', await timesDuring(parts, server.drain()), idle);
+    const domainId = await anApprovedDomain(server, people, 'large.example');
+    const { feed } = started(await sendFeed(server, people.acme, { domainId, file: generated('Title') }));
+    print('beside an import of 300,000 rows', await timesDuring(parts, server.drain()), idle);
+    started(await sendFile(server, people.acme, { feedId: feed.id, file: generated('Other') }));
+    print('beside an import that changes all of them', await timesDuring(parts, server.drain()), idle);
+    const maintained = database.maintain(() => server.platform.admission.quiet(500));
+    print('beside the maintenance after that', await timesDuring(parts, maintained), idle);
+  });
+}
+
+function print(name: string, { asked, p50, p99, max }: Times, idle: Times): void {
+  const [median, high, worst] = [p50, p99, max].map((ms) => `${ms.toFixed(0).padStart(5)} ms`);
+  const ratio = `${(p50 / idle.p50).toFixed(1)} / ${(p99 / idle.p99).toFixed(1)}`;
+  console.log(
+    `  ${name.padEnd(50)} ${String(asked).padStart(5)} lists  median ${median ?? ''}  p99 ${high ?? ''}  worst ${worst ?? ''}   ${ratio} × idle`,
+  );
+}
+
+async function sendReal({ server, people }: ImportServer, domainName: string): Promise<void> {
+  const domainId = await anApprovedDomain(server, people, domainName);
+  const file = new File([readRealFeed()], 'trending.csv');
+  const { upload_id } = needed(await sendFeed(server, people.acme, { domainId, file }));
+  started(await call(server, '/client/feeds/process-mapping', { token: people.acme, json: { upload_id, mapping } }));
+}
+
+function generated(title: string): File {
+  const lines = ['external_id,title,thumbnail_url'];
+  for (let row = 0; row < generatedRows; row += 1)
+    lines.push(`v${String(row)},${title} ${String(row)} of a feed,https://img.example/v${String(row)}.jpg`);
+  return new File([`${lines.join('\n')}\n`], 'generated.csv');
+}
+
+async function timesDuring({ server, people }: ImportServer, work: Promise<unknown>): Promise<Times> {
+  const times: number[] = [];
+  const state = { isOver: false };
+  const over = work.finally(() => (state.isOver = true));
+  while (!state.isOver) {
+    const start = performance.now();
+    const { status } = await call(server, '/client/feeds', { token: people.acme });
+    if (status !== 200) throw new Error(`The list answered ${String(status)}`);
+    times.push(performance.now() - start);
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+  }
+  await over;
+  const sorted = times.toSorted((one, other) => one - other);
+  const at = (share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+  return { asked: sorted.length, p50: at(0.5), p99: at(0.99), max: at(1) };
+}
