@@ -57,6 +57,18 @@ describe('a check of a feed', () => {
     expect(report.errors_by_code).toMatchObject([{ code: 'row.column_count', count: 1500 }]);
   });
 
+  it('keeps every error, however many warnings come before it', async () => {
+    const repeated = Array.from({ length: 1500 }, () => good('a'));
+    const report = await validate([...repeated, 'x', good('b'), 'x']);
+    expect(report.errors).toHaveLength(1000);
+    expect(report.errors.slice(0, 3)).toMatchObject([
+      { severity: 'error', line: 1502 },
+      { severity: 'error', line: 1504 },
+      { severity: 'warning', line: 2 },
+    ]);
+    expect(report.warnings).toMatchObject([{ code: 'row.repeated_id', count: 1499 }]);
+  });
+
   it('accepts every row of a real feed, despite its repeated and mangled ids', async () => {
     const real = {
       video_id: 'external_id',

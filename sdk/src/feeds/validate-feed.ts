@@ -20,7 +20,7 @@ export interface FeedReport {
   readonly rejected: number;
   readonly warnings: ProblemCount[];
   readonly errors_by_code: ProblemCount[];
-  /** The first 1,000 problems. */
+  /** The first 1,000 problems, errors before warnings: no number of warnings displaces an error. */
   readonly errors: RowProblem[];
   readonly notes: string[];
 }
@@ -58,7 +58,7 @@ export async function validateFeed(source: FeedSource, options: CheckOptions): P
     rejected,
     warnings: tally.counts('warning'),
     errors_by_code: tally.counts('error'),
-    errors: tally.kept,
+    errors: tally.kept(),
     notes: [...notes],
   };
 }
@@ -78,15 +78,21 @@ export function repeatedId(line: number, externalId: string, laterLine: number):
   };
 }
 
-/** Counts every problem and keeps the first ones. */
+/** Counts every problem and keeps the first ones, errors before warnings. */
 export class ProblemTally {
-  readonly kept: RowProblem[] = [];
+  readonly #kept = { error: [] as RowProblem[], warning: [] as RowProblem[] };
   readonly #counts = { error: new Map<RowCode, number>(), warning: new Map<RowCode, number>() };
 
   add(problem: RowProblem): void {
     const counts = this.#counts[problem.severity];
     counts.set(problem.code, (counts.get(problem.code) ?? 0) + 1);
-    if (this.kept.length < importErrorsKept) this.kept.push(problem);
+    const kept = this.#kept[problem.severity];
+    if (kept.length < importErrorsKept) kept.push(problem);
+  }
+
+  /** The problems that are kept: at most 1,000. */
+  kept(): RowProblem[] {
+    return [...this.#kept.error, ...this.#kept.warning].slice(0, importErrorsKept);
   }
 
   /** Counts by code, most frequent first. */

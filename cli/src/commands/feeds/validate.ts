@@ -1,6 +1,7 @@
 import type { FeedReport, RowProblem } from '@grt/sdk/feeds';
 import { feedFileMaxBytes, megabytes } from '@grt/sdk/contract';
 import { Command, Option } from 'commander';
+import { CommandError } from '../../core/command-error.ts';
 import type { Column } from '../../core/column.ts';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
@@ -8,7 +9,8 @@ import { exitCode } from '../../core/exit-code.ts';
 import { counted, countText } from '../../core/quantities.ts';
 import { openUpload } from '../../core/upload-file.ts';
 import { version } from '../../core/version.ts';
-import { reportText, reportValues } from './check-reports.ts';
+import { foldedProblems } from './check-reports/checked-file.ts';
+import { reportText, reportValues } from './check-reports/index.ts';
 import { checkLocally } from './local-check.ts';
 import { addMappingFlags, readGivenMapping, type MappingFlags } from './mapping-source.ts';
 import { addReadingFlags, localOptions, type ReadingFlags } from './reading-flags.ts';
@@ -41,19 +43,32 @@ export function validateCommand(context: Context): Command {
     command,
     'grt feeds validate videos.csv --mapping mapping.yaml',
     'grt feeds validate videos.csv --mapping mapping.yaml --report junit > report.xml',
+    'grt feeds validate videos.csv --mapping mapping.yaml --report github',
     "grt feeds validate videos.csv --header --jq '.errors_by_code'",
   );
 }
 
-/** Prints the problems, and exits 8 when an import would fail or be put on hold. */
+/** Prints the problems, and exits 8 when an import would fail or be put on hold. If the file or the mapping is refused,
+ * that is the report. */
 async function validateFile(context: Context, path: string, flags: ValidateFlags): Promise<void> {
+  try {
+    await checkFile(context, path, flags);
+  } catch (error) {
+    const isRefusal = error instanceof CommandError && error.exitCode === exitCode.invalid;
+    if (isRefusal && flags.report !== undefined)
+      await context.output.raw(reportText(flags.report, { path, refusal: error }, version));
+    throw error;
+  }
+}
+
+async function checkFile(context: Context, path: string, flags: ValidateFlags): Promise<void> {
   const given = await readGivenMapping(context, flags);
   const { feedFileRule } = await import('./feed-file-rule.ts');
   const file = await openUpload(context, path, feedFileRule);
   const report = await checkLocally({ file, ...localOptions(flags, given.options) }, given.mapping);
   if (flags.report !== undefined) await context.output.raw(reportText(flags.report, { path, report }, version));
   else if (context.output.isJson) await context.output.record(report, []);
-  else await context.output.list(report.errors, problemColumns);
+  else await context.output.list(foldedProblems(report), problemColumns);
   await sayResult(context, report);
   if (!report.is_importable) context.exitWith(exitCode.invalid);
   else if (flags.failOnRejected === true && report.rejected > 0) context.exitWith(exitCode.partlyDone);
