@@ -10,8 +10,14 @@ if (answer === undefined) {
   // No top-level await: the program is one CommonJS file.
   void start();
 } else {
-  // The reader may close the pipe early.
-  process.stdout.on('error', () => undefined).write(answer);
+  process.stdout.on('error', tellUnwritten).write(answer);
+}
+
+/** A reader may close the pipe early; any other fault means that the answer was not delivered. */
+function tellUnwritten(error: NodeJS.ErrnoException): void {
+  if (error.code === 'EPIPE') return;
+  process.exitCode = 1;
+  process.stderr.write(`error: ${error.message}\n`);
 }
 
 async function start(): Promise<void> {

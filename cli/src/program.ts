@@ -28,17 +28,22 @@ export async function runProgram(
   const given = argv.length === 0 ? ['--help'] : argv;
   const program = await createProgram(context, help, nounsIn(given));
   program.hook('preAction', () => settle(program.opts<GlobalFlags>()));
-  try {
-    await program.parseAsync(given, { from: 'user' });
-    return code();
-  } catch (error) {
-    // Commander throws to end a run after help and version.
-    if (error instanceof CommanderError) return error.exitCode === 0 ? exitCode.ok : exitCode.usage;
+  const report = (error: unknown): Promise<ExitCode> => {
     const flags = program.opts<GlobalFlags>();
-    return await reportError(error, world, { json: isJson(flags), verbose: flags.verbose === true });
-  } finally {
-    await help.written();
-  }
+    return reportError(error, world, { json: isJson(flags), verbose: flags.verbose === true });
+  };
+  const run = async (): Promise<ExitCode> => {
+    try {
+      await program.parseAsync(given, { from: 'user' });
+      return code();
+    } catch (error) {
+      // Commander throws to end a run after help and version.
+      if (error instanceof CommanderError) return error.exitCode === 0 ? exitCode.ok : exitCode.usage;
+      return await report(error);
+    }
+  };
+  const ended = await run();
+  return help.written().then(() => ended, report);
 }
 
 /** The words of a command line that are not flags, so that only the commands they name are loaded. */

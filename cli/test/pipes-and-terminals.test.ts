@@ -60,7 +60,19 @@ describe('the built program', () => {
       err: '',
     });
     expect((await shell('grt --help | true')).err).toBe('');
+    // The reader closes its end before the gate opens.
+    const late =
+      'd=$(mktemp -d); mkfifo $d/gate; { read go <$d/gate; grt feeds --help; echo $? >&2; } | { exec <&-; echo go >$d/gate; }; rm -r $d';
+    expect(await shell(late)).toMatchObject({ err: '0\n' });
   });
+
+  it.each(['--help', '--version', 'help feeds', 'feeds --help'])(
+    'fails when a full disk takes no "grt %s"',
+    async (words) => {
+      const { code, err } = await shell(`grt ${words} >/dev/full`);
+      expect({ code, err }).toEqual({ code: 1, err: expect.stringMatching(/^error: ENOSPC[^\n]*\n$/) as string });
+    },
+  );
 
   it('stores credentials that only their owner can read', async () => {
     expect((await stat(join(place.configDir, 'grt/credentials.json'))).mode & 0o777).toBe(0o600);
@@ -152,6 +164,14 @@ describe('the built program', () => {
         /^OPERATION/,
       );
       expect((await grtAtTerminal(place, ['profile', 'list'], { env: pager })).text).toMatch(/^PROFILE/);
+    });
+
+    it('shows a long list without the pager that does not exist, and says so', async () => {
+      const host = ['--profile', new URL(place.apiUrl).host];
+      const shown = await grtAtTerminal(place, ['api', '--list', ...host], { env: { GRT_PAGER: 'no-such-pager -R' } });
+      expect(shown.code).toBe(0);
+      expect(shown.text).toMatch(/variables\.update/);
+      expect(shown.text).toContain('The pager "no-such-pager -R" was not found.');
     });
 
     it('prints a table that fits, with color unless NO_COLOR or TERM=dumb is set', async () => {

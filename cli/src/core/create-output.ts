@@ -10,7 +10,7 @@ import type { World } from './world.ts';
 /** Standard output in the format set by the flags.
  * @throws UsageError for incompatible flags or an invalid query */
 export async function createOutput(
-  world: Pick<World, 'stdout' | 'env' | 'openPager'>,
+  world: Pick<World, 'stdout' | 'stderr' | 'env' | 'openPager'>,
   flags: GlobalFlags,
 ): Promise<Output> {
   const { stdout } = world;

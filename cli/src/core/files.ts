@@ -1,6 +1,6 @@
 // Accessed as a property of `node:fs`, so it loads on first use and startup is faster.
 import { promises as fs } from 'node:fs';
-import { basename, resolve } from 'node:path';
+import { basename, dirname, resolve } from 'node:path';
 import { CommandError, UsageError } from './command-error.ts';
 import { isErrno } from './errno.ts';
 import { exitCode } from './exit-code.ts';
@@ -57,17 +57,29 @@ export function createFiles(world: Pick<World, 'stdin' | 'workDir'>): Files {
           code: 'file_exists',
         });
       }
-      const draft = `${target}.part`;
-      try {
-        await fs.writeFile(draft, content);
-        await fs.rename(draft, target);
-      } catch (error) {
-        await fs.rm(draft, { force: true });
-        throw error;
-      }
+      await writeTo(target, content).catch(refuseFolder(target));
       return target;
     },
   };
+}
+
+/** Writes a file through a draft beside it, so that it is never half written. A link stays one: the file that it leads to
+ * is replaced. What is not a file, such as a device or a pipe, is written to as it is. */
+async function writeTo(target: string, content: ReadableStream<Uint8Array>): Promise<void> {
+  const found = await fs.stat(target).catch(() => undefined);
+  if (found?.isFile() === false && !found.isDirectory()) {
+    await fs.writeFile(target, content);
+    return;
+  }
+  const real = found ? await fs.realpath(target) : target;
+  const draft = `${real}.part`;
+  try {
+    await fs.writeFile(draft, content);
+    await fs.rename(draft, real);
+  } catch (error) {
+    await fs.rm(draft, { force: true });
+    throw error;
+  }
 }
 
 async function exists(path: string): Promise<boolean> {
@@ -81,6 +93,21 @@ async function exists(path: string): Promise<boolean> {
 function safeName(name: string): string {
   const last = basename(name.replaceAll('\\', '/')).replaceAll(/[\p{Control}<>:"|?*]/gu, '_');
   return last === '' || /^\.+$/.test(last) ? 'download' : last;
+}
+
+function refuseFolder(target: string): (error: unknown) => never {
+  return (error) => {
+    const folder = dirname(target);
+    if (isErrno(error, 'ENOENT') || isErrno(error, 'ENOTDIR'))
+      throw new UsageError(`The folder ${folder} does not exist: create it, or choose another with --output`, {
+        cause: error,
+      });
+    if (isErrno(error, 'EISDIR') || isErrno(error, 'ENOTEMPTY'))
+      throw new UsageError(`${target} is a folder: name a file with --output`, { cause: error });
+    if (isErrno(error, 'EACCES') || isErrno(error, 'EPERM') || isErrno(error, 'EROFS'))
+      throw new UsageError(`${target} cannot be written: permission denied`, { cause: error });
+    throw error;
+  };
 }
 
 function refuse(path: string): (error: unknown) => never {

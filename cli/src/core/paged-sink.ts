@@ -8,10 +8,11 @@ export interface PagedSink {
 
 /** @param allowed - false with `--no-pager` */
 export function pagedSink(
-  { stdout, env, openPager }: Pick<World, 'stdout' | 'env' | 'openPager'>,
+  { stdout, stderr, env, openPager }: Pick<World, 'stdout' | 'stderr' | 'env' | 'openPager'>,
   allowed: boolean,
 ): PagedSink {
-  const command = env['GRT_PAGER'] ?? env['PAGER'] ?? 'less';
+  const chosen = env['GRT_PAGER'] ?? env['PAGER'];
+  const command = chosen ?? 'less';
   const { rows } = stdout;
   const isUsed = allowed && stdout.isTTY && rows !== undefined && env['TERM'] !== 'dumb';
   if (!isUsed || command === '' || command === 'cat' || openPager === undefined) {
@@ -29,6 +30,11 @@ export function pagedSink(
         lines += text.split('\n').length - 1;
         if (lines < rows) return;
         pager = await openPager(command);
+        if (pager === undefined) {
+          // Said only to people who chose one: `less` is missing on many small systems.
+          if (chosen !== undefined) await stderr.write(`The pager "${chosen}" was not found.\n`);
+          pager = { write: (text) => stdout.write(text), close: () => Promise.resolve() };
+        }
         await pager.write(held);
       };
       try {

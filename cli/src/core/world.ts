@@ -39,8 +39,8 @@ export interface World {
   readonly now: () => number;
   /** Waits; ends early, without an error, if the signal is aborted. */
   readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>;
-  /** Starts the pager; without it, everything is written directly. */
-  readonly openPager?: (command: string) => Promise<Pager>;
+  /** Starts the pager. Without it, or if there is no such program, everything is written directly. */
+  readonly openPager?: (command: string) => Promise<Pager | undefined>;
   /** Opens an address in the user's browser. */
   readonly openBrowser?: (url: string) => Promise<void>;
   /** Aborted when the user interrupts the program. */

@@ -2,18 +2,13 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { CommandError } from '../core/command-error.ts';
 import { exitCode } from '../core/exit-code.ts';
-
-const openers: Readonly<Record<string, readonly string[]>> = {
-  darwin: ['open'],
-  win32: ['cmd', '/c', 'start', ''],
-};
+import { openerOf } from './opener.ts';
 
 /** Opens an address in the user's browser: with BROWSER, otherwise with the system's opener.
  * @throws CommandError if there is none; the message contains the address */
 export async function openBrowser(url: string, env: NodeJS.ProcessEnv): Promise<void> {
-  const own = env['BROWSER'];
-  const [command = '', ...args] = own === undefined || own === '' ? (openers[process.platform] ?? ['xdg-open']) : [own];
-  const child = spawn(command, [...args, url], { stdio: 'ignore', detached: true });
+  const [command, ...args] = openerOf(url, { env, platform: process.platform });
+  const child = spawn(command, args, { stdio: 'ignore', detached: true });
   try {
     await once(child, 'spawn');
   } catch (error) {

@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Pager } from '../core/world.ts';
+import { findsProgram } from './find-program.ts';
 
-/** Starts the user's pager on the terminal. Without one, the text goes to the terminal itself.
+/** Starts the user's pager on the terminal. Undefined: there is no such program.
  * `less` exits immediately if everything fits, keeps colors, and leaves the text on the screen, unless LESS is set. */
-export async function openPager(command: string, env: NodeJS.ProcessEnv): Promise<Pager> {
+export async function openPager(command: string, env: NodeJS.ProcessEnv): Promise<Pager | undefined> {
+  if (!(await findsProgram(command, { env, platform: process.platform }))) return undefined;
   const child = spawn(command, {
     shell: true,
     stdio: ['pipe', 'inherit', 'inherit'],

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, readlink, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestServer, type TestServer } from '@grt/mock-server/testing';
@@ -81,5 +81,27 @@ describe('grt registrations license', () => {
     expect(await readFile(join(home, 'license.pdf'), 'utf8')).toBe('mine');
     expect(await license(id, '--output', 'license.pdf', '--force')).toMatchObject({ code: 0 });
     expect((await license(id, '--output', '-')).out.slice(0, 5)).toBe('%PDF-');
+  });
+
+  it('writes through a link and to a device, which stay what they are', async () => {
+    await writeFile(join(home, 'real.pdf'), 'old');
+    await symlink('real.pdf', join(home, 'link.pdf'));
+    expect(await license(id, '--output', 'link.pdf', '--force')).toMatchObject({ code: 0 });
+    expect(await readlink(join(home, 'link.pdf'))).toBe('real.pdf');
+    expect((await readFile(join(home, 'real.pdf'))).subarray(0, 5).toString()).toBe('%PDF-');
+    expect(await license(id, '--output', '/dev/null', '--force')).toMatchObject({ code: 0 });
+    expect((await stat('/dev/null')).isCharacterDevice()).toBe(true);
+  });
+
+  it('says which folder is missing, and that a folder is not a file', async () => {
+    expect(await license(id, '--output', 'nowhere/license.pdf')).toMatchObject({
+      code: 2,
+      err: `error: The folder ${join(home, 'nowhere')} does not exist: create it, or choose another with --output\n`,
+    });
+    await mkdir(join(home, 'folder'));
+    expect(await license(id, '--output', 'folder', '--force')).toMatchObject({
+      code: 2,
+      err: `error: ${join(home, 'folder')} is a folder: name a file with --output\n`,
+    });
   });
 });
