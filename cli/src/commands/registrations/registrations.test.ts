@@ -143,6 +143,16 @@ describe('grt registrations', () => {
     expect((await grt('list', '--status', 'pending', '--jq', 'length')).out).toBe('3\n');
   });
 
+  it('shows what --all would change without asking for each one again', async () => {
+    const asked: string[] = [];
+    const fetch: typeof globalThis.fetch = (input, init) => {
+      asked.push(new URL(new Request(input, init).url).pathname);
+      return server.fetch(input, init);
+    };
+    await runGrtAs({ ...server, fetch }, { as: 'reviewer' }, 'registrations', 'approve', '--all', '--dry-run');
+    expect(asked.filter((path) => path.includes('registrations'))).toEqual(['/api/admin/registrations']);
+  });
+
   it('exports a plan for a spreadsheet, and applies its decisions', async () => {
     const plan = (await grt('plan')).out;
     const [head = '', first = '', second = '', third = ''] = plan.split('\r\n');

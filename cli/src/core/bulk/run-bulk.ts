@@ -24,7 +24,12 @@ export async function runBulk<Row>(
   flags: BulkFlags,
 ): Promise<void> {
   const left = await leftRun(context, job, ids, flags);
-  const chosen = left === undefined ? await chosenIds(context, job, ids, flags) : unsettled(left);
+  const matching = left === undefined ? matchingRows(job, ids, flags) : undefined;
+  if (matching !== undefined && flags.dryRun === true) {
+    await showMatching(context, job, matching);
+    return;
+  }
+  const chosen = left === undefined ? await chosenIds(context, matching, ids, flags) : unsettled(left);
   if (chosen.length === 0) {
     await context.note(`No ${job.what[1]} found.`);
     return;
@@ -67,20 +72,47 @@ function unsettled({ ids, settled }: LeftRun): readonly number[] {
   return ids.filter((id) => !settled.has(id));
 }
 
-async function chosenIds<Row>(
-  context: Context,
+/** What `--all` selects, up to the most that one run accepts; undefined without `--all`. */
+function matchingRows<Row>(
   { matching }: BulkJob<Row>,
   ids: readonly number[],
   { all, from }: BulkFlags,
-): Promise<readonly number[]> {
-  if (all !== true || matching === undefined) return allIds(context, ids, from);
+): AsyncIterable<Row & { readonly id: number }> | undefined {
+  if (all !== true || matching === undefined) return undefined;
   if (ids.length > 0 || from !== undefined) throw new UsageError('Specify ids or --all, not both');
-  const found: number[] = [];
-  for await (const { id } of matching()) {
-    if (found.length === idsMax) throw new UsageError(`More than ${counted(idsMax, 'id')} match: narrow the filter`);
-    found.push(id);
+  return atMost(matching());
+}
+
+async function* atMost<Row>(rows: AsyncIterable<Row>): AsyncGenerator<Row> {
+  let count = 0;
+  for await (const row of rows) {
+    if (count === idsMax) throw new UsageError(`More than ${counted(idsMax, 'id')} match: narrow the filter`);
+    count += 1;
+    yield row;
   }
+}
+
+async function chosenIds(
+  context: Context,
+  matching: AsyncIterable<{ readonly id: number }> | undefined,
+  ids: readonly number[],
+  { from }: BulkFlags,
+): Promise<readonly number[]> {
+  if (matching === undefined) return allIds(context, ids, from);
+  const found: number[] = [];
+  for await (const { id } of matching) found.push(id);
   return found;
+}
+
+/** Shows what `--all` selects as the list brings it: nothing is asked for again. */
+async function showMatching<Row>(
+  context: Context,
+  { columns, verb, what }: BulkJob<Row>,
+  matching: AsyncIterable<Row>,
+): Promise<void> {
+  const { rows } = await context.output.list(matching, columns);
+  if (rows === 0) await context.note(`No ${what[1]} found.`);
+  else await context.note(`${verb} ${counted(rows, ...what)}: nothing was changed (--dry-run)`);
 }
 
 async function showPlan<Row>(
