@@ -61,6 +61,40 @@ describe('the command line', () => {
     });
   });
 
+  it('says what to do when the token or the profile that was named does not sign in', async () => {
+    const list = ['registrations', 'list'] as const;
+    expect((await runGrtAs(server, { env: { GRT_TOKEN: 'bad' } }, ...list)).err).toContain(
+      '\nGRT_TOKEN was refused: it may have expired or been revoked. Set another one, or unset it and run: grt auth login\n',
+    );
+    expect((await runGrt(server, '--profile', 'typo', ...list)).err).toContain(
+      '\nThere is no profile "typo". See: grt profile list, or sign in: grt auth login --profile typo\n',
+    );
+  });
+
+  it('says that --json took the noun, and reports an invalid global flag once', async () => {
+    const swallowed = await runGrt(server, '--json', 'feeds', 'list');
+    expect(swallowed.code).toBe(2);
+    expect(JSON.parse(swallowed.err)).toMatchObject({
+      message: '--json took "feeds" as the fields to print. Put --json after the command: grt feeds … --json',
+    });
+    expect((await runGrt(server, 'feeds', 'list', '--format', 'xyz')).err).toBe(
+      "error: option '--format <format>' argument 'xyz' is invalid. Allowed choices are table, tsv, json, ndjson.\nSee: grt --help\n",
+    );
+  });
+
+  it('names what a call or a place lacks', async () => {
+    expect(await runGrt(server, 'api', 'domains.showBidding')).toMatchObject({ code: 6 });
+    expect(await runGrt(server, 'api', 'registrations.show')).toMatchObject({
+      code: 2,
+      err: 'error: registrations.show needs id: add -f id=…\n',
+    });
+    for (const code of ['ZZ', 'US-ZZ', 'x'])
+      expect(await runGrtAs(server, { as: 'admin' }, 'geo', 'explain', code)).toMatchObject({
+        code: 2,
+        err: `error: "${code}" is not the code of a country or state: use one like FR or US-TX\n`,
+      });
+  });
+
   it('refuses an invalid address', async () => {
     expect(await runGrt(server, 'system', 'health', '--api-url', 'nonsense')).toMatchObject({ code: 2, out: '' });
   });

@@ -6,6 +6,7 @@ import { exitCode, type ExitCode } from './core/exit-code.ts';
 import { addGlobalFlags, isJson, type GlobalFlags } from './core/global-flags.ts';
 import type { Asker } from './core/prompt.ts';
 import { reportError } from './core/report-error.ts';
+import { signInStep } from './core/sign-in-step.ts';
 import { describedAs, type Noun } from './core/noun.ts';
 import { version } from './core/version.ts';
 import { pipeColumns } from './prepared-answers.ts';
@@ -28,9 +29,10 @@ export async function runProgram(
   const given = argv.length === 0 ? ['--help'] : argv;
   const program = await createProgram(context, help, nounsIn(given));
   program.hook('preAction', () => settle(program.opts<GlobalFlags>()));
-  const report = (error: unknown): Promise<ExitCode> => {
+  const report = async (error: unknown): Promise<ExitCode> => {
     const flags = program.opts<GlobalFlags>();
-    return reportError(error, world, { json: isJson(flags), verbose: flags.verbose === true });
+    const style = { json: isJson(flags), verbose: flags.verbose === true };
+    return reportError(swallowedWord(error, flags) ?? error, world, { ...style, signIn: await signInStep(context) });
   };
   const run = async (): Promise<ExitCode> => {
     try {
@@ -46,11 +48,21 @@ export async function runProgram(
   return help.written().then(() => ended, report);
 }
 
+/** `grt --json feeds list` reads `feeds` as the fields of `--json`. */
+function swallowedWord(error: unknown, { json }: GlobalFlags): UsageError | undefined {
+  const isNoun = nouns.some(({ name, alias }) => name === json || alias === json);
+  if (!(error instanceof UsageError) || typeof json !== 'string' || !isNoun) return undefined;
+  return new UsageError(
+    `--json took "${json}" as the fields to print. Put --json after the command: grt ${json} … --json`,
+  );
+}
+
 /** The words of a command line that are not flags, so that only the commands they name are loaded. */
 function nounsIn(argv: readonly string[]): ReadonlySet<string> {
   try {
     return new Set(
       addGlobalFlags(new Command())
+        .configureOutput({ outputError: () => undefined })
         .exitOverride()
         .parseOptions([...argv])
         .operands.slice(0, 2),

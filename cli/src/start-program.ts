@@ -1,6 +1,6 @@
-import { homedir } from 'node:os';
 import { exitCode, type ExitCode } from './core/exit-code.ts';
 import type { Sink, World } from './core/world.ts';
+import { homeDirectory } from './core/home-directory.ts';
 import { runProgram } from './program.ts';
 
 /** Runs the command line of the process. @returns the exit code */
@@ -28,7 +28,7 @@ function realWorld(): World {
     },
     stdout: sinkOf(process.stdout),
     stderr: sinkOf(process.stderr),
-    homeDir: homedir(),
+    homeDir: homeDirectory(),
     workDir: process.cwd(),
     now: Date.now,
     sleep: (ms, signal) =>

@@ -9,6 +9,8 @@ export const defaultApiUrl = 'http://127.0.0.1:4010/api';
 /** Which server is called, and as whom. */
 export interface Account {
   readonly profile: string;
+  /** The user named the profile, with a flag or in the environment. */
+  readonly isNamed: boolean;
   /** Without a trailing slash. */
   readonly apiUrl: string;
   /** An API token from the environment, which takes precedence over stored ones. */
@@ -31,7 +33,8 @@ export function chooseAccount(
 ): Account {
   const wanted = flags.apiUrl ?? nonEmpty(env['GRT_API_URL']);
   const wantedUrl = wanted === undefined ? undefined : parseApiUrl(wanted);
-  const name = namedProfile(flags, env) ?? profileFor(wantedUrl, credentials);
+  const named = namedProfile(flags, env);
+  const name = named ?? profileFor(wantedUrl, credentials);
   if (!/^(?!__proto__$)[\w.:@+-]{1,100}$/.test(name)) {
     throw new UsageError(`"${name}" is not a valid profile name: use letters, digits, and . : @ + - _`);
   }
@@ -40,6 +43,7 @@ export function chooseAccount(
   const isHere = kept !== undefined && kept.api_url === apiUrl;
   return {
     profile: name,
+    isNamed: named !== undefined,
     apiUrl,
     environmentToken: nonEmpty(env['GRT_TOKEN']),
     stored: isHere ? kept : undefined,

@@ -36,7 +36,7 @@ const byStatus: Readonly<Record<number, ExitCode>> = {
 };
 
 /** Explains an error to its reader. Undefined: it is our bug. */
-export async function describeFailure(error: unknown): Promise<Failure | undefined> {
+export async function describeFailure(error: unknown, signIn = 'Run: grt auth login'): Promise<Failure | undefined> {
   if (error instanceof CommandError) {
     return { message: error.message, code: error.code, exitCode: error.exitCode, fields: error.fields };
   }
@@ -60,7 +60,7 @@ export async function describeFailure(error: unknown): Promise<Failure | undefin
     status: error.status,
     exitCode: byStatus[error.status] ?? exitCode.failed,
     ...(error instanceof sdk.ValidationError ? { fields: error.fields } : {}),
-    ...nextStep(error),
+    ...nextStep(error, signIn),
     ...(error.retryAfterMs === undefined ? {} : { retryAfterMs: error.retryAfterMs }),
     ...currentStatus(error.body),
   };
@@ -79,8 +79,8 @@ function rootMessage(error: Error): string {
   return root.message;
 }
 
-function nextStep({ status, code, retryAfterMs }: ServerError): Pick<Failure, 'next'> {
-  if (status === 401 && code !== 'invalid_credentials') return { next: 'Run: grt auth login' };
+function nextStep({ status, code, retryAfterMs }: ServerError, signIn: string): Pick<Failure, 'next'> {
+  if (status === 401 && code !== 'invalid_credentials') return { next: signIn };
   return retryAfterMs === undefined ? {} : { next: `Try again in ${spanText(retryAfterMs)}` };
 }
 

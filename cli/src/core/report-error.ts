@@ -10,6 +10,8 @@ export interface ReportStyle {
   readonly json: boolean;
   /** With the stack trace of a bug. */
   readonly verbose: boolean;
+  /** What to do when the server asks to sign in. */
+  readonly signIn?: string;
 }
 
 /**
@@ -28,7 +30,7 @@ export async function reportError(
     await tell({ message: 'Interrupted', code: 'interrupted', exitCode: exitCode.interrupted }, world, style);
     return exitCode.interrupted;
   }
-  const failure = (await describeFailure(error)) ?? bug(error, style);
+  const failure = (await describeFailure(error, style.signIn)) ?? bug(error, style);
   await tell(failure, world, style);
   return failure.exitCode;
 }

@@ -54,6 +54,11 @@ async function callByHand(context: Context, { method, path, flags }: Asked): Pro
   const { operationTable } = await import('@grt/sdk/contract');
   const { operation, fields } = findOperation(operationTable, method, path);
   const input = { ...(await readFields(context, flags)), ...fields };
+  const missing = pathParameters(operationTable[operation].path).filter((name) => !Object.hasOwn(input, name));
+  if (missing.length > 0) {
+    const flagsToAdd = missing.map((name) => `-f ${name}=…`).join(' ');
+    throw new UsageError(`${operation} needs ${missing.join(' and ')}: add ${flagsToAdd}`);
+  }
   const grt = await context.grt();
   const isRepeatable = operationTable[operation].method !== 'POST';
   const call = grt.call(operation, input, isRepeatable ? { signal: context.signal } : context.once());
@@ -61,6 +66,11 @@ async function callByHand(context: Context, { method, path, flags }: Asked): Pro
   const { data, body } = await call.withResponse();
   if (body === undefined && isFile(data)) await saveDownload(context, data, flags);
   else await print(context, body ?? null);
+}
+
+/** The names in a path: `id` in `/feeds/{id}`. */
+function pathParameters(path: string): readonly string[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 }
 
 async function listOperations(context: Context): Promise<void> {

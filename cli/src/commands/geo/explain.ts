@@ -16,8 +16,9 @@ export function explainCommand(context: Context): Command {
 
 async function explain(context: Context, typed: string): Promise<void> {
   const code = typed.toUpperCase();
-  if (!/^[A-Z]{2}(-[A-Z0-9]{1,3})?$/.test(code))
-    throw new UsageError(`"${typed}" is not a place code: use one like FR or US-TX`);
+  const { geoCode } = await import('@grt/sdk/formats/geo-code');
+  if (!geoCode.accepts(code))
+    throw new UsageError(`"${typed}" is not the code of a country or state: use one like FR or US-TX`);
   const rule = decidingRule(await allRules(context), code);
   const verdict = {
     code,
