@@ -77,7 +77,7 @@ function simulate(supply: number, sharing: SharingRule): Result {
   const hours = new Map<number, number>();
   const hourlyOpportunities = (supply * clicksPerDay * timezoneValues.length) / 24;
   const model = { ...createModel(hours, { hourlyOpportunities, sharing }), seed: 20_261_121, allows: () => true };
-  const books = timezoneValues.map((timezone, index) => openBook(aDomain(index, timezone), undefined, model.curveOf));
+  const books = timezoneValues.map((timezone, index) => openBook(aDomain(index, timezone), [], model.curveOf));
   const watched = new Map<OpenDay, { minutes: number; servable: number; deviation: number }>();
   for (let atMs = startMs; atMs < learnedMs + days * dayMs; atMs += minuteMs) {
     const hour = atMs - (atMs % (60 * minuteMs));

@@ -5,22 +5,13 @@ import type { AuditStore } from '../audit/audit.store.ts';
 import type { Actor } from '../audit/actor.rules.ts';
 import { momentInWords } from '../../basics/moment.rules.ts';
 import type { DomainRow } from '../domains/domains.store.ts';
-import {
-  biddingOutcome,
-  readBiddingChanges,
-  type BiddingOutcome,
-  type BiddingTerms,
-  type BiddingWish,
-} from './bid-update.rules.ts';
+import { biddingOutcome, readBiddingChanges, type BiddingTerms, type BiddingWish } from './bid-update.rules.ts';
 import { biddingOf } from './bidding-view.rules.ts';
 import type { BidStore } from './bids.store.ts';
 import { createBookStore } from './books.store.ts';
-import { budgetOn, onDay } from './day-budget.rules.ts';
-import { anchorDay, type DomainBook } from './day-book.rules.ts';
+import { bookChange } from './book-change.rules.ts';
+import type { DomainBook } from './day-book.rules.ts';
 import { moneyInWords } from '../../basics/money.rules.ts';
-import { isAffordable, isRunning } from './serving.rules.ts';
-
-const minuteMs = 60_000;
 
 /** Who changes the bidding of which domain. */
 export interface BiddingRequest {
@@ -65,19 +56,6 @@ export function createChangeBidding({ database, clock, bids, audit }: ChangeBidd
       });
     });
   };
-}
-
-/** Records in the day's account what changes: the highest budget, whether a click can be paid, and the plan. */
-function bookChange(book: DomainBook, { after, replans }: BiddingOutcome, atMs: number): void {
-  const day = book.dayAt(atMs);
-  const { bidMicros, budgetMicros, biddingStatus } = after;
-  day.peakBudgetMicros = Math.max(day.peakBudgetMicros, budgetOn(budgetMicros, day));
-  const isSpent = day.spentMicros > 0 && !isAffordable(onDay(after, day), day.spentMicros);
-  day.exhaustedAtMs = isSpent ? (day.exhaustedAtMs ?? atMs) : undefined;
-  if (!replans) return;
-  const isActive = isRunning({ ...book.facts, bidMicros, budgetMicros, isBiddingActive: biddingStatus === 'active' });
-  anchorDay(day, atMs, { budgetMicros, isActive });
-  day.advancedToMs = Math.max(day.advancedToMs, atMs - (atMs % minuteMs));
 }
 
 async function requireVersion(

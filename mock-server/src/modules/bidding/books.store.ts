@@ -54,9 +54,9 @@ export function createBookStore(database: Database): BookStore {
       const ids = await lock(database, chosen);
       if (ids.length === 0) return run([]);
       const facts = await factsOf(database, inArray(domains.id, ids));
-      const days = await readDays(database, ids, { at: new Date(atMs), visitors });
+      const days = await readDays(database, ids, { from: new Date(atMs), visitors });
       const curveOf = span.curveOf ?? (await curveAt(database, facts, atMs));
-      const books = facts.map((one) => openBook(one, days.get(one.id), curveOf));
+      const books = facts.map((one) => openBook(one, days.get(one.id) ?? [], curveOf));
       const result = await run(books);
       await save(
         database,
@@ -76,7 +76,13 @@ export function createBookStore(database: Database): BookStore {
         return outcome;
       });
     },
-    daysAt: (ids, at) => readDays(database, ids, { at, visitors: 'none' }),
+    async daysAt(ids, at) {
+      const days = await readDays(database, ids, { from: at, visitors: 'none' });
+      const current = [...days].map(
+        ([id, found]) => [id, found.find(({ startMs }) => startMs <= at.getTime())] as const,
+      );
+      return new Map(current.flatMap(([id, day]) => (day ? [[id, day]] : [])));
+    },
   };
 }
 
@@ -101,19 +107,24 @@ async function lock(database: Database, where: SQL | undefined): Promise<number[
   return rows.map(({ id }) => id);
 }
 
+/** The days that are not over at a moment, in order. */
 async function readDays(
   database: Database,
   ids: readonly number[],
-  { at, visitors }: { at: Date; visitors: BookSpan['visitors'] },
-): Promise<Map<number, OpenDay>> {
-  const days = new Map<number, OpenDay>();
+  { from, visitors }: { from: Date; visitors: BookSpan['visitors'] },
+): Promise<Map<number, OpenDay[]>> {
+  const days = new Map<number, OpenDay[]>();
   if (ids.length === 0) return days;
-  const moment = at.toISOString();
-  const isOfDay = sql`${biddingDays.domainId} = any(${sql.param([...ids])}::integer[]) and ${biddingDays.dayStart} <= ${moment} and ${biddingDays.dayEnd} > ${moment}`;
+  const isOfDay = sql`${biddingDays.domainId} = any(${sql.param([...ids])}::integer[]) and ${biddingDays.dayEnd} > ${from.toISOString()}`;
   const queries = database.current();
-  const rows = await queries.select().from(biddingDays).where(isOfDay);
+  const rows = await queries.select().from(biddingDays).where(isOfDay).orderBy(asc(biddingDays.dayStart));
   if (rows.length === 0) return days;
-  for (const row of rows) days.set(row.domainId, { ...opened(row), visitors: new Set(), newVisitors: [] });
+  for (const row of rows) {
+    const day = { ...opened(row), visitors: new Set<number>(), newVisitors: [] };
+    days.set(row.domainId, [...(days.get(row.domainId) ?? []), day]);
+  }
+  const dayOf = ({ domainId, dayStart }: { readonly domainId: number; readonly dayStart: Date }) =>
+    days.get(domainId)?.find(({ startMs }) => startMs === dayStart.getTime());
   const anchors = await queries
     .select({ anchor: pacingAnchors })
     .from(pacingAnchors)
@@ -123,18 +134,18 @@ async function readDays(
     )
     .where(isOfDay)
     .orderBy(asc(pacingAnchors.at));
-  for (const { anchor } of anchors) days.get(anchor.domainId)?.anchors.push({ ...anchor, atMs: anchor.at.getTime() });
-  for (const day of days.values()) day.savedAnchors = day.anchors.length;
+  for (const { anchor } of anchors) dayOf(anchor)?.anchors.push({ ...anchor, atMs: anchor.at.getTime() });
+  for (const day of [...days.values()].flat()) day.savedAnchors = day.anchors.length;
   if (visitors === 'none') return days;
   const seen = await queries
-    .select({ domainId: dayVisitors.domainId, visitor: dayVisitors.visitor })
+    .select({ domainId: dayVisitors.domainId, dayStart: dayVisitors.dayStart, visitor: dayVisitors.visitor })
     .from(dayVisitors)
     .innerJoin(
       biddingDays,
       and(eq(biddingDays.domainId, dayVisitors.domainId), eq(biddingDays.dayStart, dayVisitors.dayStart)),
     )
     .where(and(isOfDay, visitors === 'all' ? undefined : eq(dayVisitors.visitor, visitors)));
-  for (const { domainId, visitor } of seen) days.get(domainId)?.visitors.add(visitor);
+  for (const { visitor, ...of } of seen) dayOf(of)?.visitors.add(visitor);
   return days;
 }
 
@@ -216,9 +227,8 @@ async function saveAnchors(database: Database, days: readonly DayOf[]): Promise<
 
 async function saveVisitors(database: Database, days: readonly DayOf[]): Promise<void> {
   // Who clicked on a day that is over no longer matters.
-  const latestMs = Math.max(...days.map(({ day }) => day.advancedToMs));
   const visits = days.flatMap(({ id, day }) =>
-    day.endMs <= latestMs ? [] : day.newVisitors.map((visitor) => ({ id, day, visitor })),
+    day.advancedToMs >= day.endMs ? [] : day.newVisitors.map((visitor) => ({ id, day, visitor })),
   );
   if (visits.length === 0) return;
   const visitRows = unnest(visits, {

@@ -74,16 +74,17 @@ export interface DomainBook {
   readonly isForgotten: () => boolean;
 }
 
-/** Opens a domain's book from what is stored about its latest day.
+/** Opens a domain's book from what is stored about the day to begin with, and about later ones: a person's click may
+ * have begun a day before the market reached it.
  * @param curveOf - asked for on the first day after a timezone change, for the share of the budget that it has. */
-export function openBook(facts: DomainFacts, latest: OpenDay | undefined, curveOf: CurveOf): DomainBook {
-  const days: OpenDay[] = latest === undefined ? [] : [latest];
+export function openBook(facts: DomainFacts, stored: readonly OpenDay[], curveOf: CurveOf): DomainBook {
+  const days: OpenDay[] = [...stored];
   const hours = new Map<string, LedgerHour>();
   const items = bookItems();
   let forgotten = false;
   const dayAt = (atMs: number): OpenDay => {
-    const last = days.at(-1);
-    if (last && atMs >= last.startMs && atMs < last.endMs) return last;
+    const known = days.findLast(({ startMs, endMs }) => atMs >= startMs && atMs < endMs);
+    if (known) return known;
     const day = beginDay(facts, accountDay(facts.zone, atMs), curveOf);
     days.push(day);
     return day;

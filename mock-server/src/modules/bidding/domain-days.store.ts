@@ -33,7 +33,7 @@ export function createDomainDayStore(database: Database, supply: Pick<Supply, 'c
     const found: DomainDay[] = [];
     for (const one of facts) {
       const curve = await curveOf(accountDay(one.zone, at.getTime()));
-      const day = openBook(one, stored.get(one.id), () => curve).dayAt(at.getTime());
+      const day = stored.get(one.id) ?? openBook(one, [], () => curve).dayAt(at.getTime());
       found.push({ facts: one, day, curve });
     }
     return found;

@@ -77,7 +77,7 @@ export function rehearse(
 ): { readonly clicks: number; readonly spentMicros: number }[] {
   const hours = new Map<number, number>();
   const model = { ...createModel(hours, { hourlyOpportunities: dailyOpportunities / 24, sharing }), seed };
-  const books = domains.map((facts) => openBook(facts, undefined, model.curveOf));
+  const books = domains.map((facts) => openBook(facts, [], model.curveOf));
   const countedMs = startMs + learnedDays * dayMs;
   const endMs = countedMs + (days + 1) * dayMs;
   for (let atMs = startMs; atMs < endMs; atMs += minuteMs) {
