@@ -19,7 +19,13 @@ const requests = fc.array(
   }),
   { maxLength: 12 },
 );
-const aNeed: Need = { plannedAheadMicros: 200_000, spentMicros: 0, bidMicros: dollar, expectedOpportunities: 100 };
+const aNeed: Need = {
+  plannedAheadMicros: 200_000,
+  plannedMicros: 0,
+  spentMicros: 0,
+  bidMicros: dollar,
+  expectedOpportunities: 100,
+};
 const nothing: Place = { requested: 0, share: 0, priceMicros: 0 };
 
 describe('the share that a domain asks for', () => {
@@ -27,6 +33,7 @@ describe('the share that a domain asks for', () => {
     expect(
       requestedShare({
         plannedAheadMicros: 15 * dollar,
+        plannedMicros: 10 * dollar,
         spentMicros: 10 * dollar,
         bidMicros: 0.25 * dollar,
         expectedOpportunities: 100,
@@ -37,6 +44,7 @@ describe('the share that a domain asks for', () => {
   it('is between 0 and 1', () => {
     const need = {
       plannedAheadMicros: 15 * dollar,
+      plannedMicros: 10 * dollar,
       spentMicros: 20 * dollar,
       bidMicros: dollar,
       expectedOpportunities: 100,
@@ -99,6 +107,7 @@ describe('sharing the opportunities', () => {
 const opportunities = 100;
 const need = fc.record({
   plannedAheadMicros: fc.integer({ min: 0, max: 60 * dollar }),
+  plannedMicros: fc.constant(0),
   spentMicros: fc.constant(0),
   bidMicros: fc.integer({ min: 1, max: 300 }).map((cents) => cents * 10_000),
   expectedOpportunities: fc.constant(opportunities),

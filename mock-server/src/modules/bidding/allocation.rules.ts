@@ -2,6 +2,8 @@
 export interface Need {
   /** E(t + 15 min) */
   readonly plannedAheadMicros: number;
+  /** E(t) */
+  readonly plannedMicros: number;
   /** S */
   readonly spentMicros: number;
   readonly bidMicros: number;
@@ -10,6 +12,9 @@ export interface Need {
 }
 
 const centMicros = 10_000;
+/** The share of the opportunities that plans may need together with `second` pricing. What high bidders save buys them
+ * more clicks; without a rest, those who bid less could never catch up with their plans. */
+export const fullMarket = 0.8;
 /** How far to look ahead in the plan, in milliseconds. */
 export const lookAheadMs = 15 * 60_000;
 
@@ -101,23 +106,40 @@ export function allocate(needs: readonly (Need | undefined)[], terms: MarketTerm
   }));
 }
 
-/** The lowest price, in whole cents and not below the floor, at which the domains that bid at least as much get all
- * they ask for at this price, alongside what those below get: the floor while there is room for everyone, the highest
- * bid when there is not even room for the highest bidder. Whoever bids more pays this price, and would keep the same
- * place by bidding exactly that. */
+/** What everyone who bids at least as much pays, in whole cents and not below the floor: the lowest price that leaves
+ * them their places, and those below the room that their plans need. Whoever bids more would keep the same place by
+ * bidding exactly this. The floor while there is room for everyone, the highest bid when there is not even room for the
+ * highest bidder. */
 export function clearingPrice(needs: readonly Need[], { floorMicros }: MarketTerms): number {
-  // Falls as the price rises: everyone asks for less, and fewer are full.
+  const highest = needs.reduce((most, { bidMicros }) => Math.max(most, bidMicros), floorMicros);
+  const range = { low: floorMicros, high: highest };
+  // Both fall as the price rises: everyone asks for less, and fewer are full.
   const asked = (priceMicros: number): number =>
     needs.reduce((sum, need) => {
-      const { bidMicros } = need;
-      const part = Math.min(1, bidMicros / priceMicros) ** 2;
-      return sum + part * requestedShare(need, Math.min(priceMicros, bidMicros));
+      const part = Math.min(1, need.bidMicros / priceMicros) ** 2;
+      return sum + part * requestedShare(need, Math.min(priceMicros, need.bidMicros));
     }, 0);
-  let low = floorMicros;
-  let high = needs.reduce((most, { bidMicros }) => Math.max(most, bidMicros), floorMicros);
+  const planned = (priceMicros: number): number =>
+    needs.reduce((sum, need) => sum + plannedShare(need, Math.min(priceMicros, need.bidMicros)), 0);
+  const keepsPlaces = lowestPrice(range, (priceMicros) => asked(priceMicros) <= 1);
+  if (planned(highest) > 1) return keepsPlaces;
+  return lowestPrice({ low: keepsPlaces, high: highest }, (priceMicros) => planned(priceMicros) <= fullMarket);
+}
+
+/** The share of the opportunities that the plan of the coming minutes needs at a price, whatever was missed before. */
+function plannedShare(need: Need, priceMicros: number): number {
+  return requestedShare({ ...need, spentMicros: need.plannedMicros }, priceMicros);
+}
+
+/** The lowest price, in whole cents, that suffices; the upper end is taken to suffice. */
+export function lowestPrice(
+  range: { readonly low: number; readonly high: number },
+  suffices: (priceMicros: number) => boolean,
+): number {
+  let { low, high } = range;
   while (low < high) {
     const middle = low + Math.floor((high - low) / 2 / centMicros) * centMicros;
-    if (asked(middle) <= 1) high = middle;
+    if (suffices(middle)) high = middle;
     else low = middle + centMicros;
   }
   return high;

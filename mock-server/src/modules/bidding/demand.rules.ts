@@ -35,6 +35,7 @@ export function needOf({ facts, day, curve }: Contender, { atMs, expectedUntil }
   const aheadMs = Math.min(atMs + lookAheadMs, day.endMs);
   return {
     plannedAheadMicros: plannedSpend(curve, anchor, aheadMs),
+    plannedMicros: plannedSpend(curve, anchor, atMs),
     spentMicros: day.spentMicros,
     bidMicros: facts.bidMicros,
     // Only the rest of the day counts: the last clicks of a budget must come before it ends.

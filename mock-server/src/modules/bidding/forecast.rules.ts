@@ -1,6 +1,5 @@
-import { lookAheadMs, type MarketTerms } from './allocation.rules.ts';
+import { fullMarket, lookAheadMs, lowestPrice, type MarketTerms } from './allocation.rules.ts';
 
-const centMicros = 10_000;
 const looksPerDay = 86_400_000 / lookAheadMs;
 const highestBidMicros = 100_000_000;
 /** A plan counts as filled when this much of it is spent. */
@@ -32,6 +31,11 @@ export interface Prospect {
  * first two.
  * @see docs/specification/decisions.md §8 */
 export function prospectOf(own: Competitor, others: readonly Competitor[], terms: MarketTerms): Prospect {
+  const roomMicros = terms.pricing === 'first' ? undefined : roomPrice([own, ...others], terms);
+  if (roomMicros !== undefined) {
+    const priceMicros = Math.min(roomMicros, own.bidMicros);
+    return { share: Math.min(1, own.needMicros / priceMicros), priceMicros, filled: 1 };
+  }
   const level = levelOf([own, ...others], terms);
   const priceMicros = priceAt(level, own.bidMicros, terms);
   const share = takenAt(level, own, terms);
@@ -58,14 +62,20 @@ export function smallestFillingBid(
   const fills = (bidMicros: number) =>
     prospectOf({ needMicros, bidMicros, count: 1 }, others, terms).filled >= filledFrom;
   if (!fills(highestBidMicros)) return null;
-  let low = terms.floorMicros;
-  let high = highestBidMicros;
-  while (low < high) {
-    const middle = low + Math.floor((high - low) / 2 / centMicros) * centMicros;
-    if (fills(middle)) high = middle;
-    else low = middle + centMicros;
-  }
-  return high;
+  return lowestPrice({ low: terms.floorMicros, high: highestBidMicros }, fills);
+}
+
+/** The price with `second` pricing where all plans fit, as in clearingPrice; undefined where they do not even at the
+ * bids. */
+function roomPrice(all: readonly Competitor[], { floorMicros }: MarketTerms): number | undefined {
+  const planned = (priceMicros: number): number =>
+    all.reduce((sum, { needMicros, bidMicros, count }) => {
+      const price = Math.min(priceMicros, bidMicros);
+      return sum + (count === 0 ? 0 : price === 0 ? 1 : needMicros / price);
+    }, 0);
+  const high = all.reduce((most, { bidMicros }) => Math.max(most, bidMicros), floorMicros);
+  if (planned(high) > 1) return undefined;
+  return lowestPrice({ low: floorMicros, high }, (priceMicros) => planned(priceMicros) <= fullMarket);
 }
 
 /** Infinity when there is enough for everyone. Per dollar squared. */

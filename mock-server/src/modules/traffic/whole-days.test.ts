@@ -1,4 +1,9 @@
+import { timezoneValues } from '@grt/sdk/contract';
 import { describe, expect, it } from 'vitest';
+import type { OpenDay } from '../bidding/day-book.rules.ts';
+import { plannedSpend } from '../bidding/plan.rules.ts';
+import { createModel } from './market-model.rules.ts';
+import { plannedSharing } from '../bidding/demand.rules.ts';
 import { firstPrice, inMemory, rehearse, secondPrice } from './testing.ts';
 
 const clicksOf = (domains: Parameters<typeof rehearse>[0], dailyOpportunities: number, terms = firstPrice) =>
@@ -46,3 +51,71 @@ describe('whole days of a market with room for everyone', () => {
     }
   });
 });
+
+describe.each([firstPrice, secondPrice])(
+  'whole days of eight domains in eight zones, with $pricing pricing',
+  (terms) => {
+    const clicksPerDay = 1000;
+    const eight = timezoneValues.map((timezone, index) => {
+      const bid = (index + 1) / 20;
+      return inMemory(index + 1, { bid, budget: bid * clicksPerDay, timezone });
+    });
+
+    /** Eight days with this many times the traffic that the plans need at their bids. */
+    function seen(supply: number) {
+      const hours = new Map<number, number>();
+      const { curveOf } = createModel(hours, { sharing: plannedSharing(terms) });
+      const days = new Map<OpenDay, { budgetMicros: number; minutes: number; served: number; worst: number }>();
+      const dailyOpportunities = supply * clicksPerDay * eight.length;
+      const outcome = rehearse(eight, {
+        dailyOpportunities,
+        terms,
+        learnedDays: 15,
+        days: 8,
+        watch(books, atMs) {
+          for (const { facts, dayAt } of books) {
+            const day = dayAt(atMs);
+            const one = days.get(day) ?? { budgetMicros: facts.budgetMicros, minutes: 0, served: 0, worst: 0 };
+            const [anchor] = day.anchors;
+            const planned = anchor ? plannedSpend(curveOf(day), anchor, atMs + 60_000) : 0;
+            one.minutes += 1;
+            one.served += day.exhaustedAtMs === undefined ? 1 : 0;
+            one.worst = Math.max(one.worst, Math.abs(day.spentMicros - planned) / facts.budgetMicros);
+            days.set(day, one);
+          }
+        },
+      });
+      const whole = [...days].filter(([{ startMs, endMs }, { minutes }]) => minutes === (endMs - startMs) / 60_000);
+      const mean = (read: (one: (typeof whole)[number]) => number) =>
+        whole.reduce((sum, one) => sum + read(one), 0) / whole.length;
+      for (const [{ spentMicros }, { budgetMicros }] of whole) expect(spentMicros).toBeLessThanOrEqual(budgetMicros);
+      return {
+        outcome,
+        clicks: outcome.reduce((sum, { clicks }) => sum + clicks, 0) / dailyOpportunities,
+        spent: mean(([{ spentMicros }, { budgetMicros }]) => spentMicros / budgetMicros),
+        served: mean(([, { served, minutes }]) => served / minutes),
+        deviation: mean(([, { worst }]) => worst),
+      };
+    }
+
+    it.each([3, 1.2])(
+      'keep to every plan within 1 % with %d times the traffic that they need, nothing over',
+      (supply) => {
+        const { spent, served, deviation } = seen(supply);
+        expect(spent).toBeGreaterThan(0.99);
+        expect(served).toBeGreaterThanOrEqual(0.98);
+        expect(deviation).toBeLessThanOrEqual(0.01);
+      },
+    );
+
+    it('sell all there is with 0.7 times the traffic, to the highest bidders first, nothing over', () => {
+      const { outcome, clicks, served } = seen(0.7);
+      expect(clicks).toBeGreaterThan(0.95); // the others come again, and are not charged
+      expect(served).toBeGreaterThanOrEqual(0.98);
+      const filled = outcome.map(({ spentMicros }, index) => spentMicros / (eight[index]?.budgetMicros ?? 1));
+      for (let index = 1; index < filled.length; index += 1)
+        expect(filled[index]).toBeGreaterThanOrEqual((filled[index - 1] ?? 0) - 0.02);
+      expect(filled.at(-1)).toBeGreaterThan(0.98);
+    });
+  },
+);
