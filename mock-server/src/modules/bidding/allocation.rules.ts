@@ -145,6 +145,14 @@ export function lowestPrice(
   return high;
 }
 
+/** The lowest price, in whole cents, that keeps a bid's rank among others, for markets about whose supply nothing is
+ * known: a cent more than the next lower bid, its own if another one is as high, and the floor without any.
+ * @param rivals - bids of other companies, in micro-dollars. */
+export function rankPrice(bidMicros: number, rivals: readonly number[], { floorMicros }: MarketTerms): number {
+  const next = rivals.reduce((most, other) => (other <= bidMicros && other > most ? other : most), 0);
+  return Math.min(bidMicros, Math.max(floorMicros, next === 0 ? 0 : next + centMicros));
+}
+
 function isNeed(need: Need | undefined): need is Need {
   return need !== undefined;
 }

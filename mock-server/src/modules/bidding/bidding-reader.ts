@@ -36,6 +36,8 @@ export interface BiddingReader extends DomainFigures {
   of(ids: readonly number[]): Promise<DomainDay[]>;
   /** All domains whose bidding is open, and what they ask for. Read once a minute, and again when bidding changes. */
   present(): Promise<MarketPresent>;
+  /** What a click costs now: for BookStore.click. */
+  priceOf(domainId: number): Promise<number | undefined>;
   pacing(days: readonly DomainDay[]): Promise<Map<number, PacingStats>>;
   /** `bidding` and `pacing_stats` of the approved ones of these domains, for lists of any length in a bounded number of
    * queries: 4, one more for each time zone, and those of the market once a minute if any of the domains is behind. */
@@ -90,6 +92,7 @@ export function createBiddingReader({ database, clock, supply }: BiddingReaderPa
     now,
     of,
     present,
+    priceOf: async (domainId) => (await present()).demand.prices.get(domainId),
     pacing,
     async describe(ids) {
       const approved = (await of(ids)).filter(({ facts }) => facts.isApproved);

@@ -41,13 +41,18 @@ export interface BookStore {
   /** Runs `work` on the books of domains in one transaction that locks their rows, and writes what it booked.
    * @param which - domain numbers, or all domains whose bidding is open. */
   work<T>(which: readonly number[] | 'open', span: BookSpan, work: (books: DomainBook[]) => Promise<T> | T): Promise<T>;
-  /** Charges one click in one transaction, only if spend + bid ≤ budget. */
+  /** Charges one click in one transaction, only if spend + bid ≤ budget: its price, at most the bid. The one way to charge
+   * a person's click. */
   click(click: VisitorClick): Promise<ChargeOutcome>;
   /** The rows of the days that the moment belongs to, with their anchors, for reading only. */
   daysAt(ids: readonly number[], at: Date): Promise<Map<number, OpenDay>>;
 }
 
-export function createBookStore(database: Database): BookStore {
+/** What a click on a domain costs now, in micro-dollars; undefined when it cannot serve. */
+export type PriceOf = (domainId: number) => Promise<number | undefined>;
+
+/** @param priceOf - asked for each click that the market's minute has not priced already; without it, the bid is charged. */
+export function createBookStore(database: Database, priceOf?: PriceOf): BookStore {
   const work: BookStore['work'] = (which, { atMs, visitors, ...span }, run) =>
     database.transaction(async () => {
       const chosen = which === 'open' ? isOpen : and(inArray(domains.id, [...which]), isNull(domains.deletedAt));
@@ -67,7 +72,9 @@ export function createBookStore(database: Database): BookStore {
   return {
     work,
     async click({ domainId, at, feedId, country, visitor }) {
-      const booking = { atMs: at.getTime(), feedId, country, source: 'visit' as const };
+      const priceMicros = await priceOf?.(domainId);
+      const price = priceMicros === undefined ? {} : { priceMicros };
+      const booking = { atMs: at.getTime(), feedId, country, source: 'visit' as const, ...price };
       return work([domainId], { atMs: at.getTime(), visitors: visitor }, ([book]) => {
         if (!book || !book.facts.feeds.some(({ id }) => id === feedId)) return 'refused';
         const outcome = book.click(booking, visitor);

@@ -1,7 +1,7 @@
 import type { PacingReason } from '@grt/sdk/contract';
 import { needOf, type MarketMinute } from './demand.rules.ts';
 import { lostToOthers, suggestedBid, type Experience } from './advice.rules.ts';
-import { allocate, allocationPercentages, type MarketTerms } from './allocation.rules.ts';
+import { allocate, allocationPercentages, rankPrice, type MarketTerms } from './allocation.rules.ts';
 import type { OpenDay } from './day-book.rules.ts';
 import { budgetOn, onDay } from './day-budget.rules.ts';
 import type { DomainFacts } from './domain-facts.rules.ts';
@@ -35,6 +35,8 @@ export interface MarketDemand {
   readonly percentages: ReadonlyMap<number, number>;
   /** Σq; above 1 the opportunities are shared by bid. */
   readonly asked: number;
+  /** What a click costs, in micro-dollars, by the number of the domain. */
+  readonly prices: ReadonlyMap<number, number>;
 }
 
 /** @param minute - undefined when nothing is known about the supply: then no one asks for a part of it. */
@@ -46,11 +48,25 @@ export function marketDemand(
   const needs = open.map((one) => (minute === undefined ? undefined : needOf(one, minute)));
   const places = allocate(needs, terms);
   const percentages = allocationPercentages(places.map(({ share }) => share));
+  const priceOf = (one: DomainDay, index: number): number => {
+    const { bidMicros } = one.facts;
+    if (terms.pricing === 'first') return bidMicros;
+    return minute ? (places[index]?.priceMicros ?? bidMicros) : rankPrice(bidMicros, rivalBids(open, one), terms);
+  };
   return {
+    prices: new Map(open.flatMap((one, index) => (serves(one) ? [[one.facts.id, priceOf(one, index)]] : []))),
     requested: new Map(open.map(({ facts }, index) => [facts.id, places[index]?.requested ?? 0])),
     percentages: new Map(open.map(({ facts }, index) => [facts.id, percentages[index] ?? 0])),
     asked: places.reduce((sum, { requested }) => sum + requested, 0),
   };
+}
+
+function serves({ facts, day }: DomainDay): boolean {
+  return canServe(onDay(facts, day), day.spentMicros);
+}
+
+function rivalBids(open: readonly DomainDay[], { facts: { clientId } }: DomainDay): number[] {
+  return open.flatMap((one) => (one.facts.clientId !== clientId && serves(one) ? [one.facts.bidMicros] : []));
 }
 
 /** The state of a domain's day. Money is micro-dollars, times are milliseconds since 1970. */
@@ -95,7 +111,7 @@ export function standingOf(one: DomainDay, atMs: number, advice?: Advice): Stand
     reason === 'behind_outbid' && advice ? suggestedBid(advice.experience, facts, advice.terms) : null;
   const suggestedBudgetMicros = reason === 'exhausted' ? lastingBudget(outlook, day.budgetShare) : null;
   return {
-    canServe: canServe(onDay(facts, day), day.spentMicros),
+    canServe: serves(one),
     pace,
     plannedMicros: spending.plannedMicros,
     efficiency: efficiencyScore(spending, day.opportunities === 0 ? 1 : day.servableOpportunities / day.opportunities),

@@ -39,10 +39,11 @@ export function marketPacingOf(open: readonly DomainDay[], atMs: number, scope: 
 }
 
 /** The demand as a client may see it: shares of what its own domains ask for, and nothing about the others. */
-export function ownDemand(own: readonly DomainDay[], { requested }: MarketDemand): MarketDemand {
+export function ownDemand(own: readonly DomainDay[], { requested, prices }: MarketDemand): MarketDemand {
   const percentages = allocationPercentages(own.map(({ facts }) => requested.get(facts.id) ?? 0));
   return {
     requested,
+    prices,
     percentages: new Map(own.map(({ facts }, index) => [facts.id, percentages[index] ?? 0])),
     asked: own.reduce((sum, { facts }) => sum + (requested.get(facts.id) ?? 0), 0),
   };

@@ -2,6 +2,7 @@ import { openBook, type DomainBook } from '../bidding/day-book.rules.ts';
 import type { MarketTerms } from '../bidding/allocation.rules.ts';
 import { plannedSharing, type SharingRule } from '../bidding/demand.rules.ts';
 import type { DomainFacts } from '../bidding/domain-facts.rules.ts';
+import type { CurveOf } from '../bidding/traffic-share.rules.ts';
 import { liveMinute, minuteMs } from './market-minute.rules.ts';
 import { createModel } from './market-model.rules.ts';
 
@@ -56,7 +57,7 @@ export interface Rehearsal {
   readonly learnedDays?: number;
   readonly days?: number;
   /** Called after each minute that counts. */
-  readonly watch?: (books: readonly DomainBook[], atMs: number) => void;
+  readonly watch?: (books: readonly DomainBook[], atMs: number, curveOf: CurveOf) => void;
 }
 
 const startMs = Date.parse('2026-06-01T00:00:00Z');
@@ -83,7 +84,7 @@ export function rehearse(
   for (let atMs = startMs; atMs < endMs; atMs += minuteMs) {
     const hour = atMs - (atMs % hourMs);
     hours.set(hour, (hours.get(hour) ?? 0) + liveMinute({ ...model, allows: () => true }, books, atMs));
-    if (atMs >= countedMs) watch?.(books, atMs);
+    if (atMs >= countedMs) watch?.(books, atMs, model.curveOf);
   }
   return books.map((book) => {
     const whole = book.days.filter((day) => day.startMs >= countedMs && day.endMs <= endMs).slice(0, days);

@@ -2,8 +2,6 @@ import { timezoneValues } from '@grt/sdk/contract';
 import { describe, expect, it } from 'vitest';
 import type { OpenDay } from '../bidding/day-book.rules.ts';
 import { plannedSpend } from '../bidding/plan.rules.ts';
-import { createModel } from './market-model.rules.ts';
-import { plannedSharing } from '../bidding/demand.rules.ts';
 import { firstPrice, inMemory, rehearse, secondPrice } from './testing.ts';
 
 const clicksOf = (domains: Parameters<typeof rehearse>[0], dailyOpportunities: number, terms = firstPrice) =>
@@ -63,8 +61,6 @@ describe.each([firstPrice, secondPrice])(
 
     /** Eight days with this many times the traffic that the plans need at their bids. */
     function seen(supply: number) {
-      const hours = new Map<number, number>();
-      const { curveOf } = createModel(hours, { sharing: plannedSharing(terms) });
       const days = new Map<OpenDay, { budgetMicros: number; minutes: number; served: number; worst: number }>();
       const dailyOpportunities = supply * clicksPerDay * eight.length;
       const outcome = rehearse(eight, {
@@ -72,7 +68,7 @@ describe.each([firstPrice, secondPrice])(
         terms,
         learnedDays: 15,
         days: 8,
-        watch(books, atMs) {
+        watch(books, atMs, curveOf) {
           for (const { facts, dayAt } of books) {
             const day = dayAt(atMs);
             const one = days.get(day) ?? { budgetMicros: facts.budgetMicros, minutes: 0, served: 0, worst: 0 };
