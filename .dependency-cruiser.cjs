@@ -4,7 +4,7 @@ const tests = '\\.test\\.tsx?$|/testing/|/testing\\.ts$|/e2e/|^cli/test/';
 
 /** The modules of the server by floor (docs/architecture.md): one may know those of the floors below, and none of its own. */
 const floors = [
-  ['audit', 'review', 'analytics', 'admin-dashboard', 'control'],
+  ['audit', 'factors', 'review', 'analytics', 'admin-dashboard', 'control'],
   ['accounts', 'geo', 'pages', 'settings', 'system'],
   ['domains', 'outbox', 'registrations', 'users'],
   ['bidding', 'clients', 'feeds'],

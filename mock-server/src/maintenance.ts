@@ -33,6 +33,7 @@ export async function pruneRecords(services: Services, now: Date): Promise<strin
   const { queue, limits, config, mailer, audit } = services;
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
   const sessions = await services.sessions.prune();
+  const challenges = await services.challenges.prune();
   const calls = await services.idempotentCalls.sweep();
   const counts = await limits.sweep();
   const jobs = await queue.prune(daysAgo(jobsKeptDays));
@@ -45,7 +46,7 @@ export async function pruneRecords(services: Services, now: Date): Promise<strin
   const mails = await mailer.prune(daysAgo(mailDays));
   const logBytes = await pruneLogFile(config.dataDir, daysAgo(logKeptDays));
   return (
-    `Removed ${String(sessions)} sessions, ${String(calls)} stored replies, ${String(counts)} counts, ` +
+    `Removed ${String(sessions)} sessions, ${String(challenges)} unfinished sign-ins, ${String(calls)} stored replies, ${String(counts)} counts, ` +
     `${String(jobs)} finished jobs, ${String(runs)} scheduler entries, ${String(entries)} audit entries, ` +
     `${String(mails)} emails, and ${String(logBytes)} bytes of old log`
   );

@@ -16,6 +16,8 @@ import { createBudgetMailStore } from './modules/bidding/budget-mails.store.ts';
 import { createMarketReleaseStore } from './modules/bidding/market-release.store.ts';
 import { createClientStore } from './modules/clients/clients.store.ts';
 import { createDomainStore } from './modules/domains/domains.store.ts';
+import { createChallengeStore } from './modules/factors/challenges.store.ts';
+import { createFactorStore } from './modules/factors/factors.store.ts';
 import { createFeedStore } from './modules/feeds/records/feeds.store.ts';
 import { createFetchedImportStore } from './modules/feeds/fetching/fetched-imports.store.ts';
 import { createFeedReader } from './modules/feeds/imports/feed-reader.ts';
@@ -79,6 +81,8 @@ function peopleStores({ database, clock, random, mailer, publicUrl }: Platform) 
     links,
     emailChanges,
     startEmailChange: createStartEmailChange({ accounts, links, emailChanges, mailer, publicUrl }),
+    factors: createFactorStore(database, clock),
+    challenges: createChallengeStore(database, clock, random),
     users: createUserStore(database, clock),
     firstAdministrator: createFirstAdministratorStore(database, clock, random),
     registrations: createRegistrationStore(database, clock),

@@ -20,6 +20,7 @@ export { aHost, type Host } from './testing/feed-host.ts';
 export { contractDoor, type ContractDoor } from './testing/contract-door.ts';
 export { contractForms, edgesOf, type ContractForm } from './testing/contract-forms.ts';
 export { notedCalls, type NotedCall } from './testing/noted-calls.ts';
+export { totpCode } from './testing/totp-code.ts';
 export { loadDocument } from './core/http/document.ts';
 export { typesOf } from './core/http/contract-schemas.ts';
 

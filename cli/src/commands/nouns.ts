@@ -8,6 +8,12 @@ export const nouns: readonly Noun[] = [
     load: async () => (await import('./auth/index.ts')).authCommands,
   },
   {
+    name: 'factors',
+    alias: 'factor',
+    about: 'manage the second factor of your account',
+    load: async () => (await import('./factors/index.ts')).factorCommands,
+  },
+  {
     name: 'profile',
     about: 'manage accounts saved on this machine',
     load: async () => (await import('./profile/index.ts')).profileCommands,

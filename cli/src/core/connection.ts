@@ -3,7 +3,9 @@ import type { Account } from './account.ts';
 import { isOpenToOthers } from './credential-file.ts';
 import type { GlobalFlags } from './global-flags.ts';
 import { profileTokenStore } from './profile-store.ts';
+import type { Prompt } from './prompt.ts';
 import { spanText } from './quantities.ts';
+import { askAgain } from './step-up.ts';
 import { version } from './version.ts';
 import type { World } from './world.ts';
 
@@ -15,13 +17,17 @@ export interface ConnectionParts {
   readonly flags: Pick<GlobalFlags, 'verbose' | 'quiet'>;
   /** Where to store the session, if not with the account. */
   readonly tokenStore?: TokenStore | undefined;
+  readonly prompt: Prompt;
 }
 
 /** Waits longer than this before a retry are announced. */
 const silentWaitMs = 2000;
 
 /** Creates the client for the chosen account. */
-export async function connect(account: Account, { path, world, flags, tokenStore }: ConnectionParts): Promise<Grt> {
+export async function connect(
+  account: Account,
+  { path, world, flags, tokenStore, prompt }: ConnectionParts,
+): Promise<Grt> {
   const { createGrt, debugLog } = await import('@grt/sdk');
   const tell = (line: string): void => void world.stderr.write(`${line}\n`);
   const usesKept = tokenStore === undefined && account.environmentToken === undefined;
@@ -31,12 +37,17 @@ export async function connect(account: Account, { path, world, flags, tokenStore
   if (account.stored !== undefined && (await isOpenToOthers(path))) {
     tell(`Others can read ${path}. Run: chmod 600 ${path}`);
   }
-  return createGrt({
+  const grt: Grt = createGrt({
     baseUrl: account.apiUrl,
     tokenStore: tokenStore ?? (await tokenStoreOf(account, path, world)),
     clock: clockOf(world),
     userAgent: `grt/${version}`,
     checkBody: async (...body) => (await import('@grt/sdk/check-body')).checkBody(...body),
+    onForbidden: askAgain(
+      () => grt,
+      prompt,
+      async (line) => world.stderr.write(`${line}\n`),
+    ),
     ...(world.fetch === undefined ? {} : { fetch: world.fetch }),
     ...(flags.verbose === true || world.env['GRT_DEBUG'] === 'api' ? { debug: debugLog(tell) } : {}),
     onRetry: ({ delayMs }) => {
@@ -44,6 +55,7 @@ export async function connect(account: Account, { path, world, flags, tokenStore
         tell(`The server is busy. Retrying in ${spanText(delayMs)}.`);
     },
   });
+  return grt;
 }
 
 /** The clock for the SDK. An interrupted wait ends immediately; the call then reports it. */

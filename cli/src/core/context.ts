@@ -73,8 +73,15 @@ export function createContext(
   };
   const isSilent = (): boolean => state.flags.quiet === true || isJson(state.flags);
   const accounts = createAccounts(world, () => state.flags);
+  const promptOf = (): Prompt => createPrompt(world, state.flags.input !== false, loadAsker);
   const connectAs = async (tokenStore?: TokenStore): Promise<Grt> =>
-    connect(await accounts.chosen(), { path: accounts.path, world, flags: state.flags, tokenStore });
+    connect(await accounts.chosen(), {
+      path: accounts.path,
+      world,
+      flags: state.flags,
+      tokenStore,
+      prompt: promptOf(),
+    });
   const context: Context = {
     grt: () => (state.grt ??= connectAs()),
     grtWith: connectAs,
@@ -88,7 +95,7 @@ export function createContext(
     },
     complain: (text, details) => world.stderr.write(`${isJson(state.flags) ? JSON.stringify(details) : text}\n`),
     get prompt() {
-      return createPrompt(world, state.flags.input !== false, loadAsker);
+      return promptOf();
     },
     progress: (text) => startProgress(world, canDraw(world) && !isSilent(), text),
     files: createFiles(world),

@@ -1,4 +1,5 @@
 import type { ServerError } from '@grt/sdk';
+import { stepUpRequiredCode } from '@grt/sdk/contract';
 import { CommandError } from './command-error.ts';
 import { exitCode, type ExitCode } from './exit-code.ts';
 import { spanText } from './quantities.ts';
@@ -80,7 +81,10 @@ function rootMessage(error: Error): string {
 }
 
 function nextStep({ status, code, retryAfterMs }: ServerError, signIn: string): Pick<Failure, 'next'> {
-  if (status === 401 && code !== 'invalid_credentials') return { next: signIn };
+  if (code === stepUpRequiredCode) return { next: 'Run: grt auth confirm' };
+  if (code === 'second_factor_setup_required') return { next: 'Run: grt factors setup' };
+  if (code === 'second_factor_required') return { next: 'Run again with --otp' };
+  if (status === 401 && code !== 'invalid_credentials' && code !== 'invalid_code') return { next: signIn };
   return retryAfterMs === undefined ? {} : { next: `Try again in ${spanText(retryAfterMs)}` };
 }
 

@@ -11,6 +11,8 @@ export interface RefusalDetails {
   errors?: FieldErrors | undefined;
   /** For 409: the current state. */
   current?: Readonly<Record<string, unknown>> | undefined;
+  /** For 403 `second_factor_required`: how the sign-in continues. */
+  challenge?: Readonly<Record<string, unknown>> | undefined;
   /** Reply headers, for example `Retry-After`. */
   headers?: Readonly<Record<string, string>> | undefined;
   cause?: unknown;
@@ -50,6 +52,7 @@ export class Refusal extends Error {
   readonly code: string;
   readonly errors: FieldErrors | undefined;
   readonly current: Readonly<Record<string, unknown>> | undefined;
+  readonly challenge: Readonly<Record<string, unknown>> | undefined;
   readonly headers: Readonly<Record<string, string>>;
 
   constructor(status: number, message: string, details: RefusalDetails = {}) {
@@ -58,6 +61,7 @@ export class Refusal extends Error {
     this.code = details.code ?? codes[status] ?? 'refused';
     this.errors = details.errors;
     this.current = details.current;
+    this.challenge = details.challenge;
     this.headers = details.headers ?? {};
   }
 }

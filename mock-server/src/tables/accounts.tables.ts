@@ -23,6 +23,8 @@ export const accounts = pgTable(
     jobTitle: text('job_title'),
     passwordHash: text('password_hash'),
     isActive: boolean('is_active').notNull().default(true),
+    /** Since when a sign-in needs a second factor; null while there is none. */
+    secondFactorAt: moment('second_factor_at'),
     notifications: jsonb().$type<NotificationChoices>().notNull(),
     lastLoginAt: moment('last_login_at'),
     /** When an administrator was removed: the row stays for the decisions that name it; its name and address are free
@@ -64,6 +66,8 @@ export const sessions = pgTable(
     refreshUntil: moment('refresh_until').notNull(),
     replacedAt: moment('replaced_at'),
     lastUsedAt: moment('last_used_at').notNull(),
+    /** When the person last gave a password or a second factor. Null: before that was recorded. */
+    lastStepUpAt: moment('last_step_up_at'),
     address: text(),
     userAgent: text('user_agent'),
   },

@@ -89,7 +89,7 @@ export async function contractDoor(document: ApiDocument): Promise<ContractDoor>
 }
 
 function principalOf(role: string): Principal | undefined {
-  const account = { kind: 'session', credential_id: 1, account_id: 1, username: role } as const;
+  const account = { kind: 'session', is_confirmed: true, credential_id: 1, account_id: 1, username: role } as const;
   if (role === 'client') return { ...account, role, client_id: 1 };
   return role === 'super_admin' ? { ...account, role } : undefined;
 }

@@ -24,6 +24,8 @@ export interface GrtApi {
   readonly domains: DomainsApi;
   /** Changing the email address of an account */
   readonly email: EmailApi;
+  /** Second factor of an account, and confirming who it is */
+  readonly factors: FactorsApi;
   /** The review queue of feeds */
   readonly feedReview: FeedReviewApi;
   /** Feeds across clients, read only */
@@ -244,6 +246,8 @@ export interface ClientsApi {
   readonly list: (input?: Input<'clients.list'>, options?: CallOptions) => PageCall<ItemOf<'clients.list'>>;
   /** Lists the domains of a client with their bidding and pacing, the newest first. `GET /admin/clients/{id}/domains` */
   readonly listDomains: (input: Input<'clients.listDomains'>, options?: CallOptions) => PageCall<ItemOf<'clients.listDomains'>>;
+  /** Removes the second factor of a client who has lost it. `DELETE /admin/clients/{id}/factors` */
+  readonly removeFactors: (input: Input<'clients.removeFactors'>, options?: CallOptions) => Call<WholeOf<'clients.removeFactors'>>;
   /** Emails a new link to set the account up; older ones end. `POST /admin/clients/{id}/resend-setup` */
   readonly resendSetup: (input: Input<'clients.resendSetup'>, options?: CallOptions) => Call<DataOf<'clients.resendSetup'>>;
   /** Shows one client. `GET /admin/clients/{id}` */
@@ -288,6 +292,24 @@ export interface EmailApi {
   readonly confirm: (input: Input<'email.confirm'>, options?: CallOptions) => Call<WholeOf<'email.confirm'>>;
   /** Cancels a changed address with a link from one of the two mailboxes. `POST /auth/email-change/decline` */
   readonly decline: (input: Input<'email.decline'>, options?: CallOptions) => Call<WholeOf<'email.decline'>>;
+}
+
+/** Second factor of an account, and confirming who it is */
+export interface FactorsApi {
+  /** Completes a sign-in with the second factor. `POST /auth/login/second-factor` */
+  readonly completeSignIn: (input: Input<'factors.completeSignIn'>, options?: CallOptions) => Call<WholeOf<'factors.completeSignIn'>>;
+  /** Adds the authenticator app with a code from it. `POST /auth/factors/totp/confirm` */
+  readonly confirmTotp: (input: Input<'factors.confirmTotp'>, options?: CallOptions) => Call<DataOf<'factors.confirmTotp'>>;
+  /** Lists the second factors of the signed-in account. `GET /auth/factors` */
+  readonly list: (input?: NoInput, options?: CallOptions) => Call<DataOf<'factors.list'>>;
+  /** Removes a second factor. `DELETE /auth/factors/{id}` */
+  readonly remove: (input: Input<'factors.remove'>, options?: CallOptions) => Call<WholeOf<'factors.remove'>>;
+  /** Makes ten new recovery codes; the old ones end. `POST /auth/factors/recovery-codes` */
+  readonly replaceRecoveryCodes: (input?: NoInput, options?: CallOptions) => Call<DataOf<'factors.replaceRecoveryCodes'>>;
+  /** Starts setting up an authenticator app. `POST /auth/factors/totp` */
+  readonly startTotp: (input?: NoInput, options?: CallOptions) => Call<DataOf<'factors.startTotp'>>;
+  /** Confirms with the password or a code that it is still the same person. `POST /auth/step-up` */
+  readonly stepUp: (input?: Input<'factors.stepUp'>, options?: CallOptions) => Call<DataOf<'factors.stepUp'>>;
 }
 
 /** The review queue of feeds */
@@ -467,6 +489,8 @@ export interface UsersApi {
   readonly list: (input?: Input<'users.list'>, options?: CallOptions) => PageCall<ItemOf<'users.list'>>;
   /** Removes an administrator; sessions and tokens end immediately. `DELETE /admin/users/{id}` */
   readonly remove: (input: Input<'users.remove'>, options?: CallOptions) => Call<WholeOf<'users.remove'>>;
+  /** Removes the second factor of an administrator who has lost it. `DELETE /admin/users/{id}/factors` */
+  readonly removeFactors: (input: Input<'users.removeFactors'>, options?: CallOptions) => Call<WholeOf<'users.removeFactors'>>;
   /** Changes an administrator's name, email or rights. `PUT /admin/users/{id}` */
   readonly update: (input: Input<'users.update'>, options?: CallOptions) => Call<DataOf<'users.update'>>;
 }

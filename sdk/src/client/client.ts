@@ -4,11 +4,12 @@ import { systemClock, type Clock } from './clock.ts';
 import type { FlatInput } from '../contract/operation-row.ts';
 import type { OperationId, WholeOf } from '../contract/operation-types.ts';
 import { operationTable } from '../contract/operations.gen.ts';
-import type { Credentials, SignInReply } from '../contract/schema.gen.ts';
+import type { Credentials, SignInCompletion, SignInReply } from '../contract/schema.gen.ts';
 import { GrtError, NotSignedInError } from './errors.ts';
-import type { DebugLog, Hooks } from './hooks.ts';
+import type { DebugLog, Hooks, OnForbidden } from './hooks.ts';
 import { pageCallOf } from './paging.ts';
 import { send, type BodyCheck, type SenderSettings } from './sender.ts';
+import { sharedAnswer } from './shared-answer.ts';
 import { sharedRefresh } from './session-refresh.ts';
 import { browserTokenStore, memoryTokenStore, type StoredSession, type TokenStore } from './session.ts';
 import { createTransport } from './transport.ts';
@@ -35,6 +36,9 @@ export interface GrtOptions extends Hooks {
   /** Called when the session has ended and the store is empty. Calls wait for the returned promise; if the same
    * person has signed in again by then, they continue with the new session; otherwise they fail. */
   readonly onAuthLost?: (() => void | Promise<void>) | undefined;
+  /** Called when a call is refused with 403, such as with `auth.step_up_required`; if it returns true, the call is sent
+   * once more. */
+  readonly onForbidden?: OnForbidden | undefined;
   /** Checks each body before it is sent: `checkBody` from `@grt/sdk/check-body` knows what the server will refuse.
    * Any fault it finds fails the call as the server's refusal would, without a request. */
   readonly checkBody?: BodyCheck | undefined;
@@ -48,9 +52,14 @@ export interface GrtOptions extends Hooks {
 /** The client: the namespaces of the contract, and the methods that take more than one call. */
 export interface Grt extends GrtApi {
   /** Signs in as an administrator, or as a client if that is refused with 401, and keeps the session.
-   * @throws NotSignedInError for wrong credentials, ForbiddenError for a suspended account, RateLimitedError
+   * @throws NotSignedInError for wrong credentials, SecondFactorRequiredError for an account with a second factor,
+   * ForbiddenError for a suspended account, RateLimitedError
    * @see docs/specification/part-1-public-and-client.md §7 */
   signIn(credentials: Credentials, options?: CallOptions): Promise<SignInReply>;
+  /** Completes a sign-in with the second factor, and keeps the session.
+   * @throws NotSignedInError for a wrong code (`invalid_code`) or one that comes too late (`challenge_expired`),
+   * RateLimitedError */
+  completeSignIn(completion: SignInCompletion, options?: CallOptions): Promise<SignInReply>;
   /** Forgets the session and ends it on the server. The session is forgotten in any case, so this never fails. */
   signOut(options?: CallOptions): Promise<SignOutResult>;
   /** Calls any operation by name, for callers that only know it at run time. */
@@ -77,6 +86,14 @@ export function createGrt(options: GrtOptions = {}): Grt {
     call,
     signIn: (credentials: Credentials, callOptions: CallOptions = {}) =>
       signIn(settings, store, { credentials, options: callOptions }),
+    completeSignIn: async ({ challenge, code }: SignInCompletion, callOptions: CallOptions = {}) => {
+      const question = {
+        operation: 'factors.completeSignIn',
+        input: { challenge, code },
+        options: callOptions,
+      } as const;
+      return await kept(store, await ask(settings, question));
+    },
     signOut: (callOptions: CallOptions = {}) => signOut(settings, store, callOptions),
   };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- interface and table are generated from one document
@@ -101,6 +118,7 @@ function settingsOf(options: GrtOptions, store: TokenStore): SenderSettings {
     random: options.random ?? Math.random,
     retries: options.retries ?? 2,
     maxRetryAfterMs: options.maxRetryAfterMs ?? 30_000,
+    recover: sharedAnswer(options.onForbidden),
     refresh: sharedRefresh({ store, onAuthLost, exchange: (token) => exchange(settings, token) }),
   };
   return settings;
@@ -162,6 +180,10 @@ async function signIn(
     if (error instanceof NotSignedInError) return as('auth.clientLogin');
     throw error;
   });
+  return await kept(store, reply);
+}
+
+async function kept(store: TokenStore, reply: SignInReply): Promise<SignInReply> {
   await store.write(sessionOf(reply));
   return reply;
 }

@@ -1,3 +1,5 @@
+import type { SignInChallenge } from '../contract/schema.gen.ts';
+
 /** The base class of every failure of a call. Its message is meant to be shown to people. */
 export class GrtError extends Error {
   override readonly name: string = 'GrtError';
@@ -57,6 +59,17 @@ export class NotSignedInError extends ServerError {
 /** 403: signed in, but not allowed. */
 export class ForbiddenError extends ServerError {
   override readonly name = 'ForbiddenError';
+}
+
+/** 403 to a sign-in with the right password: `completeSignIn` continues it with the second factor. */
+export class SecondFactorRequiredError extends ServerError {
+  override readonly name = 'SecondFactorRequiredError';
+  readonly challenge: SignInChallenge;
+
+  constructor(message: string, refusal: Refusal, challenge: SignInChallenge) {
+    super(message, refusal);
+    this.challenge = challenge;
+  }
 }
 
 /** 404: not found, or it belongs to someone else. */

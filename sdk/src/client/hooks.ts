@@ -1,3 +1,4 @@
+import type { ForbiddenError } from './errors.ts';
 import type { BodyPlan } from './request-parts.ts';
 
 /** A request that is about to be sent. */
@@ -31,6 +32,10 @@ export interface RetryEvent {
   readonly delayMs: number;
   readonly error: unknown;
 }
+
+/** Called when a call is refused with 403, before it fails. If it returns true, the call is sent once more: the person
+ * has done what the error's `code` asks for. Calls refused for the same reason meanwhile share the answer. */
+export type OnForbidden = (error: ForbiddenError) => Promise<boolean>;
 
 /** Called during every call. Anything a hook throws ends the call. */
 export interface Hooks {

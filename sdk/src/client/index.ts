@@ -13,7 +13,7 @@ export type {
 export * from './errors.ts';
 export type { Clock } from './clock.ts';
 export { debugLog } from './debug-log.ts';
-export type { DebugLog, Hooks, RequestEvent, ResponseEvent, RetryEvent } from './hooks.ts';
+export type { DebugLog, Hooks, OnForbidden, RequestEvent, ResponseEvent, RetryEvent } from './hooks.ts';
 export type { FetchLike } from './upload.ts';
 export {
   browserTokenStore,

@@ -3,8 +3,8 @@ import { requestTimeoutMs, uploadIdleTimeoutMs } from '../contract/limits.ts';
 import type { FlatInput, OperationRow } from '../contract/operation-row.ts';
 import { fieldsRefused } from '../contract/sentences.ts';
 import { abortable, type Clock } from './clock.ts';
-import { NotSignedInError, ValidationError } from './errors.ts';
-import type { DebugLog, Hooks, ResponseEvent } from './hooks.ts';
+import { ForbiddenError, NotSignedInError, ValidationError } from './errors.ts';
+import type { DebugLog, Hooks, OnForbidden, ResponseEvent } from './hooks.ts';
 import { refusalError } from './refusal.ts';
 import { requestParts, isReplayable, type RequestParts } from './request-parts.ts';
 import { resultOf } from './result.ts';
@@ -27,6 +27,8 @@ export interface SenderSettings extends Hooks {
   readonly userAgent?: string | undefined;
   readonly debug?: DebugLog | undefined;
   readonly checkBody?: BodyCheck | undefined;
+  /** Whether a refused call may be sent once more. */
+  readonly recover: OnForbidden;
   /** Gets a token to replace a refused one; undefined if the session has ended. */
   readonly refresh: (refusedToken: string) => Promise<string | undefined>;
 }
@@ -60,6 +62,7 @@ export async function send(settings: SenderSettings, request: Request): Promise<
   const retries = options.retries ?? settings.retries;
   let token = request.session?.token;
   let mayRefresh = row.auth !== false && request.session?.refreshable !== false && replayable;
+  let mayRecover = row.auth !== false && replayable;
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await sendOnce(settings, { request, token, parts, attempt });
@@ -68,6 +71,12 @@ export async function send(settings: SenderSettings, request: Request): Promise<
         mayRefresh = false;
         token = await abortable(settings.refresh(token), options.signal, operation);
         if (token === undefined) throw error;
+        attempt -= 1;
+        continue;
+      }
+      if (error instanceof ForbiddenError && mayRecover) {
+        mayRecover = false;
+        if (!(await abortable(settings.recover(error), options.signal, operation))) throw error;
         attempt -= 1;
         continue;
       }

@@ -5,6 +5,8 @@ export const sortOrderValues = ['asc', 'desc'] as const;
 export const accountTypeValues = ['admin', 'client'] as const;
 /** The values of AccountRole. */
 export const accountRoleValues = ['client', 'admin', 'super_admin'] as const;
+/** The values of SignInMethod. */
+export const signInMethodValues = ['totp', 'recovery_code'] as const;
 /** The values of Scope. */
 export const scopeValues = ['account:read', 'account:write', 'feeds:read', 'feeds:write', 'feeds:review', 'domains:read', 'domains:write', 'domains:review', 'bids:read', 'bids:write', 'analytics:read', 'registrations:read', 'registrations:review', 'clients:read', 'clients:write', 'pages:read', 'pages:write', 'system:read', 'system:operate', 'geo:read', 'geo:write', 'users:read', 'users:write', 'tokens:read', 'tokens:write', 'audit:read', 'outbox:read', 'settings:read', 'settings:write'] as const;
 /** The values of EmailSide. */

@@ -59,6 +59,18 @@ export const signInWindowMinutes = 15;
 export const setupLinkDays = 7;
 /** Life of the links that confirm or cancel a changed address. @see docs/specification/decisions.md §14 */
 export const emailLinkHours = 24;
+/** Life of a sign-in that waits for its second factor. @see docs/specification/decisions.md §2 */
+export const signInChallengeMinutes = 5;
+/** Codes that may be tried for one such sign-in. @see docs/specification/decisions.md §2 */
+export const signInChallengeAttempts = 5;
+/** Recovery codes of an account. @see docs/specification/decisions.md §2 */
+export const recoveryCodeCount = 10;
+/** Second factors of an account. @see docs/specification/decisions.md §2 */
+export const factorsMax = 10;
+/** How long a password or a code counts as a confirmation. @see docs/specification/decisions.md §2 */
+export const stepUpMinutes = 10;
+/** The code of the 403 for a call that needs a confirmation first. @see docs/specification/decisions.md §2 */
+export const stepUpRequiredCode = 'auth.step_up_required';
 /** Default life of an API token. @see docs/specification/decisions.md §2 */
 export const apiTokenDays = 90;
 /** Shortest password that the server accepts, and the length that earns a point of strength.

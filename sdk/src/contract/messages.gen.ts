@@ -23,6 +23,18 @@ const messagesOfPasswordReset = {
   password: { required: 'Password is required', minLength: 'Please choose a password of at least 8 characters', maxLength: 'Please choose a password of at most 128 characters' },
   password_confirmation: { required: 'Passwords do not match' },
 } as const;
+const messagesOfSignInCompletion = {
+  challenge: { required: 'Please sign in again' },
+  code: { required: 'Please enter the code' },
+} as const;
+const messagesOfTotpConfirmation = {
+  code: { required: 'Please enter the code', pattern: 'Please enter the six digits that the app shows', maxLength: 'Please enter the six digits that the app shows' },
+  name: { maxLength: 'Please choose a name of at most 60 characters' },
+} as const;
+const messagesOfStepUp = {
+  password: { minLength: 'Please enter your password' },
+  code: { minLength: 'Please enter the code' },
+} as const;
 const messagesOfApiTokenForm = {
   name: { required: 'Please name the token' },
   scopes: { required: 'Please choose what the token may do', minItems: 'Please choose what the token may do' },
@@ -287,6 +299,9 @@ export const messages = {
   PasswordChange: messagesOfPasswordChange,
   PasswordForgotten: messagesOfPasswordForgotten,
   PasswordReset: messagesOfPasswordReset,
+  SignInCompletion: messagesOfSignInCompletion,
+  TotpConfirmation: messagesOfTotpConfirmation,
+  StepUp: messagesOfStepUp,
   ApiTokenForm: messagesOfApiTokenForm,
   SetupTokenForm: messagesOfSetupTokenForm,
   AccountSetupForm: messagesOfAccountSetupForm,
@@ -324,4 +339,4 @@ export const messages = {
   PlatformSettingsChanges: messagesOfPlatformSettingsChanges,
 } as const;
 
-export { messagesOfCredentials, messagesOfProfileForm, messagesOfPasswordChange, messagesOfPasswordForgotten, messagesOfPasswordReset, messagesOfApiTokenForm, messagesOfSetupTokenForm, messagesOfAccountSetupForm, messagesOfFirstAdministratorForm, messagesOfEmailLinkForm, messagesOfRegistrationForm, messagesOfRegistrationRejection, messagesOfMappingForm, messagesOfSavedMappingForm, messagesOfFeedRejection, messagesOfFeedFileForm, messagesOfFeedUrlForm, messagesOfAdminFeedFileForm, messagesOfAdminFeedUrlForm, messagesOfFeedChanges, messagesOfFeedFileChanges, messagesOfFeedCheckForm, messagesOfReviewResolution, messagesOfDomainForm, messagesOfDomainRejection, messagesOfBiddingChanges, messagesOfClientForm, messagesOfClientChanges, messagesOfAdminUserForm, messagesOfAdminUserChanges, messagesOfSitePageForm, messagesOfSitePageChanges, messagesOfPageVariableForm, messagesOfPageVariableChanges, messagesOfPageVariableValuesForm, messagesOfOperationOrder, messagesOfCacheClearOrder, messagesOfGeoRuleForm, messagesOfGeoRuleChanges, messagesOfPlatformSettingsChanges };
+export { messagesOfCredentials, messagesOfProfileForm, messagesOfPasswordChange, messagesOfPasswordForgotten, messagesOfPasswordReset, messagesOfSignInCompletion, messagesOfTotpConfirmation, messagesOfStepUp, messagesOfApiTokenForm, messagesOfSetupTokenForm, messagesOfAccountSetupForm, messagesOfFirstAdministratorForm, messagesOfEmailLinkForm, messagesOfRegistrationForm, messagesOfRegistrationRejection, messagesOfMappingForm, messagesOfSavedMappingForm, messagesOfFeedRejection, messagesOfFeedFileForm, messagesOfFeedUrlForm, messagesOfAdminFeedFileForm, messagesOfAdminFeedUrlForm, messagesOfFeedChanges, messagesOfFeedFileChanges, messagesOfFeedCheckForm, messagesOfReviewResolution, messagesOfDomainForm, messagesOfDomainRejection, messagesOfBiddingChanges, messagesOfClientForm, messagesOfClientChanges, messagesOfAdminUserForm, messagesOfAdminUserChanges, messagesOfSitePageForm, messagesOfSitePageChanges, messagesOfPageVariableForm, messagesOfPageVariableChanges, messagesOfPageVariableValuesForm, messagesOfOperationOrder, messagesOfCacheClearOrder, messagesOfGeoRuleForm, messagesOfGeoRuleChanges, messagesOfPlatformSettingsChanges };

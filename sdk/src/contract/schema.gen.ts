@@ -29,6 +29,7 @@ export interface components {
             readonly current?: {
                 readonly [key: string]: unknown;
             };
+            readonly challenge?: components["schemas"]["SignInChallenge"];
             readonly request_id: string;
         };
         readonly PageMeta: {
@@ -148,6 +149,66 @@ export interface components {
             readonly created_at: components["schemas"]["Timestamp"];
             readonly last_used_at: components["schemas"]["Timestamp"];
             readonly refresh_until: components["schemas"]["Timestamp"];
+        };
+        /**
+         * @description What may complete a sign-in: a code from an authenticator app, or a recovery code
+         * @enum {string}
+         */
+        readonly SignInMethod: "totp" | "recovery_code";
+        /** @description The password is right; the sign-in continues with `factors.completeSignIn` */
+        readonly SignInChallenge: {
+            readonly token: string;
+            readonly expires_at: components["schemas"]["Timestamp"];
+            readonly methods: readonly components["schemas"]["SignInMethod"][];
+        };
+        readonly SignInCompletion: {
+            /** @description The token of the challenge */
+            readonly challenge: string;
+            /** @description Six digits from the authenticator app */
+            readonly code: string;
+        };
+        /** @description A second factor of the account, without its secret */
+        readonly Factor: {
+            readonly id: number;
+            /** @enum {string} */
+            readonly kind: "totp";
+            readonly name: string;
+            readonly created_at: components["schemas"]["Timestamp"];
+            /** Format: date-time */
+            readonly last_used_at: string | null;
+        };
+        readonly FactorOverview: {
+            readonly factors: readonly components["schemas"]["Factor"][];
+            readonly recovery_codes_left: number;
+            /** @description The account must keep at least one */
+            readonly is_required: boolean;
+        };
+        /** @description What an authenticator app needs; shown only here */
+        readonly TotpSetup: {
+            /** @description Base32; SHA-1, six digits, 30 seconds */
+            readonly secret: string;
+            /** @description The same for a QR code */
+            readonly uri: string;
+        };
+        readonly TotpConfirmation: {
+            readonly code: string;
+            /** @description "Authenticator app" if it is left out */
+            readonly name?: string;
+        };
+        readonly FactorAdded: {
+            readonly factor: components["schemas"]["Factor"];
+            readonly recovery_codes: components["schemas"]["RecoveryCodes"];
+        };
+        /** @description Each works once instead of a code from the app. Shown only here; empty if the account has codes already */
+        readonly RecoveryCodes: readonly string[];
+        /** @description One of the two */
+        readonly StepUp: {
+            readonly password?: string;
+            /** @description Six digits from the authenticator app */
+            readonly code?: string;
+        };
+        readonly StepUpReply: {
+            readonly confirmed_until: components["schemas"]["Timestamp"];
         };
         /**
          * @description What an API token may do
@@ -1312,6 +1373,7 @@ export interface components {
             readonly status: components["schemas"]["ClientStatus"];
             /** @description The same as status active */
             readonly is_active: boolean;
+            readonly has_second_factor: boolean;
             /** @description The reason that was given for a suspension */
             readonly status_reason: string | null;
             /** Format: date-time */
@@ -1529,6 +1591,7 @@ export interface components {
             readonly pending_email: components["schemas"]["PendingEmail"] | null;
             readonly is_super_admin: boolean;
             readonly is_active: boolean;
+            readonly has_second_factor: boolean;
             /** Format: date-time */
             readonly last_login_at: string | null;
             readonly created_at: components["schemas"]["Timestamp"];
@@ -2070,6 +2133,8 @@ export interface components {
             readonly admin_idle_minutes: number;
             /** @description A session of a client ends after this long without use */
             readonly client_idle_minutes: number;
+            /** @description True: an administrator without one has to set one up first */
+            readonly require_second_factor_for_administrators: boolean;
             /**
              * Format: date-time
              * @description Null while the defaults apply
@@ -2093,6 +2158,7 @@ export interface components {
             readonly outbox_keep_days?: number;
             readonly admin_idle_minutes?: number;
             readonly client_idle_minutes?: number;
+            readonly require_second_factor_for_administrators?: boolean;
             /**
              * Format: money
              * @description US dollars
@@ -2139,6 +2205,18 @@ export interface components {
         };
         /** @description The account is suspended. */
         readonly Suspended: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description The account is suspended; or the password is right, and the second factor is needed (`second_factor_required` with
+         *     `challenge`).
+         */
+        readonly SignInHeld: {
             headers: {
                 readonly [name: string]: unknown;
             };
@@ -2341,6 +2419,17 @@ export type PasswordChange = components['schemas']['PasswordChange'];
 export type PasswordForgotten = components['schemas']['PasswordForgotten'];
 export type PasswordReset = components['schemas']['PasswordReset'];
 export type Session = components['schemas']['Session'];
+export type SignInMethod = components['schemas']['SignInMethod'];
+export type SignInChallenge = components['schemas']['SignInChallenge'];
+export type SignInCompletion = components['schemas']['SignInCompletion'];
+export type Factor = components['schemas']['Factor'];
+export type FactorOverview = components['schemas']['FactorOverview'];
+export type TotpSetup = components['schemas']['TotpSetup'];
+export type TotpConfirmation = components['schemas']['TotpConfirmation'];
+export type FactorAdded = components['schemas']['FactorAdded'];
+export type RecoveryCodes = components['schemas']['RecoveryCodes'];
+export type StepUp = components['schemas']['StepUp'];
+export type StepUpReply = components['schemas']['StepUpReply'];
 export type Scope = components['schemas']['Scope'];
 export type ApiToken = components['schemas']['ApiToken'];
 export type ApiTokenForm = components['schemas']['ApiTokenForm'];
@@ -2750,6 +2839,193 @@ export interface operations {
         };
     };
     readonly "auth.revokeSession": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Number of the object */
+                readonly id: components["parameters"]["Id"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Done"];
+        };
+    };
+    readonly "factors.completeSignIn": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes a repeated call return the first reply again, for 24 hours */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["SignInCompletion"];
+            };
+        };
+        readonly responses: {
+            /** @description Signed in. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SignInReply"];
+                };
+            };
+        };
+    };
+    readonly "factors.stepUp": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes a repeated call return the first reply again, for 24 hours */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["StepUp"];
+            };
+        };
+        readonly responses: {
+            /** @description Confirmed. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @constant */
+                        readonly success: true;
+                        readonly data: components["schemas"]["StepUpReply"];
+                        readonly message?: string;
+                    };
+                };
+            };
+        };
+    };
+    readonly "factors.list": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The factors. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @constant */
+                        readonly success: true;
+                        readonly data: components["schemas"]["FactorOverview"];
+                        readonly message?: string;
+                    };
+                };
+            };
+        };
+    };
+    readonly "factors.startTotp": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes a repeated call return the first reply again, for 24 hours */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The secret. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @constant */
+                        readonly success: true;
+                        readonly data: components["schemas"]["TotpSetup"];
+                        readonly message?: string;
+                    };
+                };
+            };
+        };
+    };
+    readonly "factors.confirmTotp": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes a repeated call return the first reply again, for 24 hours */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["TotpConfirmation"];
+            };
+        };
+        readonly responses: {
+            /** @description The factor. */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @constant */
+                        readonly success: true;
+                        readonly data: components["schemas"]["FactorAdded"];
+                        readonly message?: string;
+                    };
+                };
+            };
+        };
+    };
+    readonly "factors.replaceRecoveryCodes": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes a repeated call return the first reply again, for 24 hours */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The codes. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @constant */
+                        readonly success: true;
+                        readonly data: components["schemas"]["RecoveryCodes"];
+                        readonly message?: string;
+                    };
+                };
+            };
+        };
+    };
+    readonly "factors.remove": {
         readonly parameters: {
             readonly query?: never;
             readonly header?: never;
@@ -5790,6 +6066,21 @@ export interface operations {
             };
         };
     };
+    readonly "clients.removeFactors": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Number of the client (`client_id`) */
+                readonly id: components["parameters"]["ClientNumber"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Done"];
+        };
+    };
     readonly "clients.resendSetup": {
         readonly parameters: {
             readonly query?: never;
@@ -6044,6 +6335,21 @@ export interface operations {
                     };
                 };
             };
+        };
+    };
+    readonly "users.removeFactors": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Number of the object */
+                readonly id: components["parameters"]["Id"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Done"];
         };
     };
     readonly "pages.view": {

@@ -1,3 +1,4 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import {
   Activity,
   Building2,
@@ -11,14 +12,20 @@ import {
 } from 'lucide-react';
 import { Outlet, useLoaderData } from 'react-router-dom';
 import type { Account } from '../core/account.ts';
+import { isBarred, onConfirmation } from '../core/confirmation.ts';
 import { paths } from '../core/paths.ts';
 import { ConsoleShell } from '../ui/console-shell/console-shell.tsx';
 import type { NavigationEntry } from '../ui/console-shell/navigation.tsx';
 import { Identity } from '../ui/identity.tsx';
 import { PaletteButton } from '../parts/command-palette/palette-button.tsx';
 import { adminActions, areaCommands } from './area-commands.ts';
+import { ConfirmationKeeper } from './confirmation-keeper.tsx';
 import { SessionKeeper } from './session-keeper.tsx';
 import { useLeave } from './use-leave.ts';
+
+const RequiredFactorScreen = lazy(async () => ({
+  default: (await import('../parts/second-factor/required-factor-screen.tsx')).RequiredFactorScreen,
+}));
 
 /** The entries of the sidebar, with Domains after Feeds.
  * @see docs/specification/part-2-admin-domains-bidding-pages.md §2; docs/specification/decisions.md §5 */
@@ -39,6 +46,7 @@ const entries: readonly NavigationEntry[] = [
 export function AdminLayout() {
   const account = useLoaderData<Account>();
   const leave = useLeave(paths.login);
+  const isFactorMissing = useSyncExternalStore(onConfirmation, isBarred, isBarred);
   const exit = { label: 'Logout', onExit: leave };
   return (
     <ConsoleShell
@@ -55,8 +63,15 @@ export function AdminLayout() {
         />
       }
     >
-      <Outlet />
+      {isFactorMissing ? (
+        <Suspense>
+          <RequiredFactorScreen />
+        </Suspense>
+      ) : (
+        <Outlet />
+      )}
       <SessionKeeper account={account} />
+      <ConfirmationKeeper />
     </ConsoleShell>
   );
 }

@@ -7,6 +7,7 @@ import type { NavigationEntry } from '../ui/console-shell/navigation.tsx';
 import { Identity } from '../ui/identity.tsx';
 import { PaletteButton } from '../parts/command-palette/palette-button.tsx';
 import { clientActions, areaCommands } from './area-commands.ts';
+import { ConfirmationKeeper } from './confirmation-keeper.tsx';
 import { SessionKeeper } from './session-keeper.tsx';
 import { useLeave } from './use-leave.ts';
 
@@ -35,6 +36,7 @@ export function ClientLayout() {
     >
       <Outlet />
       <SessionKeeper account={account} />
+      <ConfirmationKeeper />
     </ConsoleShell>
   );
 }

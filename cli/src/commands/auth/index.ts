@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
+import { confirmCommand } from './confirm.ts';
 import { loginCommand } from './login.ts';
 import { logoutCommand } from './logout.ts';
 import { refreshCommand } from './refresh.ts';
@@ -18,6 +19,7 @@ export function authCommands(context: Context): Command {
   auth.addCommand(statusCommand(context));
   auth.addCommand(whoamiCommand(context));
   auth.addCommand(switchCommand(context));
+  auth.addCommand(confirmCommand(context));
   auth.addCommand(refreshCommand(context));
   auth.addCommand(resetCommand(context));
   return auth;

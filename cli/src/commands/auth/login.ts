@@ -1,15 +1,17 @@
-import type { StoredSession } from '@grt/sdk';
-import type { User } from '@grt/sdk/contract';
+import type { Grt, SecondFactorRequiredError, StoredSession } from '@grt/sdk';
+import type { SignInReply, User } from '@grt/sdk/contract';
 import { Command, Option } from 'commander';
 import { UsageError } from '../../core/command-error.ts';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
+import { askCode } from '../../core/step-up.ts';
 import { readSecret } from '../../core/secret.ts';
 import { roleOf } from '../../parts/account-type.ts';
 
 interface LoginFlags {
   readonly username?: string;
   readonly passwordStdin?: true;
+  readonly otp?: string;
   readonly withToken?: true;
 }
 
@@ -19,14 +21,23 @@ export function loginCommand(context: Context): Command {
     .description('sign in and save the account as a profile')
     .option('-u, --username <name>', 'username or email')
     .option('--password-stdin', 'read the password from standard input')
+    .option(
+      '--otp <code>',
+      'a code from your authenticator app, or a recovery code, if the account has a second factor',
+    )
     .addOption(
-      new Option('--with-token', 'read an API token from standard input').conflicts(['username', 'passwordStdin']),
+      new Option('--with-token', 'read an API token from standard input').conflicts([
+        'username',
+        'passwordStdin',
+        'otp',
+      ]),
     )
     .action((flags: LoginFlags) => login(context, flags));
   return withExample(
     command,
     'grt auth login',
     'grt auth login --profile acme --username acme --password-stdin < password.txt',
+    'grt auth login --username acme --password-stdin --otp 123456 < password.txt',
     'grt auth login --with-token < token.txt',
   );
 }
@@ -64,13 +75,36 @@ async function signIn(context: Context, flags: LoginFlags): Promise<SignedIn> {
     flag: '--password-stdin',
     fromStdin: flags.passwordStdin === true,
   });
-  const { memoryTokenStore } = await import('@grt/sdk');
+  const { memoryTokenStore, SecondFactorRequiredError } = await import('@grt/sdk');
   const grt = await context.grtWith(memoryTokenStore());
-  const { token, user, expires_at, refresh_until } = await grt.signIn(
-    { username, password },
-    { signal: context.signal },
-  );
+  const options = { signal: context.signal };
+  const { token, user, expires_at, refresh_until } = await grt
+    .signIn({ username, password }, options)
+    .catch((error: unknown) => {
+      if (error instanceof SecondFactorRequiredError) return completeSignIn(context, grt, { ...flags, error });
+      throw error;
+    });
   return { token, user, expires_at, refresh_until };
+}
+
+/** Gives the code of the flag, or asks until one is right or the server ends the sign-in. */
+async function completeSignIn(
+  context: Context,
+  grt: Grt,
+  { error, otp }: { readonly error: SecondFactorRequiredError; readonly otp?: string },
+): Promise<SignInReply> {
+  const { NotSignedInError } = await import('@grt/sdk');
+  const { token: challenge } = error.challenge;
+  for (;;) {
+    const code = otp ?? (await askCode(context.prompt));
+    try {
+      return await grt.completeSignIn({ challenge, code }, { signal: context.signal });
+    } catch (refused) {
+      const mayAsk = otp === undefined && refused instanceof NotSignedInError && refused.code === 'invalid_code';
+      if (!mayAsk) throw refused;
+      await context.note(refused.message);
+    }
+  }
 }
 
 /** An API token that the server accepts. */

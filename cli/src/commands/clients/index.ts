@@ -7,6 +7,7 @@ import { cancelEmailCommand } from './cancel-email.ts';
 import { editCommand } from './edit.ts';
 import { exportCommand } from './export.ts';
 import { listCommand } from './list.ts';
+import { removeFactorsCommand } from './remove-factors.ts';
 import { resendSetupCommand } from './resend-setup.ts';
 import { showCommand } from './show.ts';
 import { suspendCommand } from './suspend.ts';
@@ -24,6 +25,7 @@ export function clientCommands(context: Context): Command {
       suspendCommand,
       resendSetupCommand,
       cancelEmailCommand,
+      removeFactorsCommand,
       exportCommand,
     ],
     'grt clients list --status active',

@@ -6,8 +6,13 @@ import { cancelEmailCommand } from './cancel-email.ts';
 import { deleteCommand } from './delete.ts';
 import { editCommand } from './edit.ts';
 import { listCommand } from './list.ts';
+import { removeFactorsCommand } from './remove-factors.ts';
 
 /** `grt users`: the administrators. */
 export function userCommands(context: Context): Command {
-  return groupOf(context, [listCommand, addCommand, editCommand, cancelEmailCommand, deleteCommand], 'grt users list');
+  return groupOf(
+    context,
+    [listCommand, addCommand, editCommand, cancelEmailCommand, deleteCommand, removeFactorsCommand],
+    'grt users list',
+  );
 }

@@ -1,5 +1,6 @@
 import { Refusal } from '../refusal.ts';
-import type { Operation } from '@grt/sdk/document';
+import { stepUpRequiredCode } from '@grt/sdk/contract';
+import { isFields, type Operation } from '@grt/sdk/document';
 import type { Principal } from './principal.ts';
 
 /** Checks whether the caller may make a call, according to the document (`x-roles`, `x-scopes`, `security`).
@@ -14,6 +15,24 @@ export function authorize(operation: Operation, principal: Principal | undefined
   }
   if (!operation.roles.includes(principal.role)) throw new Refusal(403, 'Your account is not allowed to do this.');
   if (principal.kind === 'token') authorizeToken(operation, principal);
+  if (principal.lacks_second_factor === true && !operation.withoutSecondFactor && !operation.isPublic)
+    throw new Refusal(403, 'Administrators need a second factor here. Please set one up first.', {
+      code: 'second_factor_setup_required',
+    });
+}
+
+/** Checks whether the person was confirmed recently, for calls that need it (`x-step-up`). API tokens are exempt: their
+ * scopes are the limit, and no one could answer.
+ * @param body - the fields of the body, since some calls need it for some fields only.
+ * @throws Refusal 403 `auth.step_up_required`
+ * @see docs/specification/decisions.md §2 */
+export function requireStepUp({ stepUp }: Operation, principal: Principal | undefined, body: unknown): void {
+  const isNeeded =
+    typeof stepUp === 'boolean' ? stepUp : isFields(body) && stepUp.some((field) => body[field] !== undefined);
+  if (!isNeeded || principal?.kind !== 'session' || principal.is_confirmed === true) return;
+  throw new Refusal(403, 'Please confirm with your password or a code that it is you, and send this again.', {
+    code: stepUpRequiredCode,
+  });
 }
 
 function authorizeToken(operation: Operation, principal: Principal): void {

@@ -9,6 +9,10 @@ export interface Principal {
   readonly role: 'client' | 'admin' | 'super_admin';
   /** Of a client account. */
   readonly client_id?: number;
+  /** A session whose person gave the password or a second factor a short time ago. */
+  readonly is_confirmed?: boolean;
+  /** An administrator's session that has to set up a second factor before anything else. */
+  readonly lacks_second_factor?: boolean;
   /** Of an API token. */
   readonly scopes?: readonly string[];
 }

@@ -23,6 +23,7 @@ export function errorEnvelope(error: unknown, context: ProblemContext): Reply {
     code: refusal.code,
     ...(refusal.errors === undefined ? {} : { errors: refusal.errors }),
     ...(refusal.current === undefined ? {} : { current: refusal.current }),
+    ...(refusal.challenge === undefined ? {} : { challenge: refusal.challenge }),
     request_id: context.requestId,
   };
   return { status: refusal.status, body, headers: refusal.headers };

@@ -21,9 +21,19 @@ export function requireUsable(found: AccountWithClient): void {
   );
 }
 
+/** Whether an administrator has to set up a second factor before anything else. @param isRequired - the setting. */
+export function lacksSecondFactor({ account }: AccountWithClient, isRequired: boolean): boolean {
+  return isRequired && account.role !== 'client' && account.secondFactorAt === null;
+}
+
 /** Whether this account signs in at this endpoint. */
 export function belongsAt(endpoint: 'admin' | 'client', { account }: AccountWithClient): boolean {
   return (account.role === 'client') === (endpoint === 'client');
+}
+
+/** The refusal where there is nothing to remove. */
+export function noSecondFactor(): Refusal {
+  return new Refusal(409, 'This account has no second factor.', { code: 'no_second_factor' });
 }
 
 /** @throws Refusal 401: whoever used the account is no longer signed in. */

@@ -4,6 +4,7 @@ import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/database/database.ts';
 import { clients } from '../../tables/clients.tables.ts';
 import { accounts, apiTokens, emailChanges, sessions } from '../../tables/accounts.tables.ts';
+import { signInChallenges } from '../../tables/factors.tables.ts';
 
 export type Account = typeof accounts.$inferSelect;
 type Client = typeof clients.$inferSelect;
@@ -37,8 +38,8 @@ export interface AccountStore {
   update(id: number, changes: Changes<Account>): Promise<void>;
   isUsernameTaken(username: string): Promise<boolean>;
   isEmailTaken(email: string, except?: number): Promise<boolean>;
-  /** Ends every session and token of the account, except the named session, and a change of address that waits to be
-   * confirmed. */
+  /** Ends every session, started sign-in, and token of the account, except the named session, and a change of address
+   * that waits to be confirmed. */
   endAccess(id: number, options?: { exceptSession?: number | undefined }): Promise<void>;
   /** Active administrators, by id. */
   administrators(): Promise<Account[]>;
@@ -129,6 +130,7 @@ function writesOf(database: Database, clock: Clock): Pick<AccountStore, 'insert'
       const others = exceptSession === undefined ? undefined : ne(sessions.id, exceptSession);
       await queries.delete(sessions).where(and(eq(sessions.accountId, id), others));
       await queries.delete(emailChanges).where(eq(emailChanges.accountId, id));
+      await queries.delete(signInChallenges).where(eq(signInChallenges.accountId, id));
       await queries
         .update(apiTokens)
         .set({ revokedAt: clock.now() })

@@ -1,8 +1,8 @@
 import type { Clock } from '../../core/clock.ts';
 import type { Principal } from '../../core/http/principal.ts';
-import { mayUse } from './access.rules.ts';
+import { lacksSecondFactor, mayUse } from './access.rules.ts';
 import type { AccountWithClient } from './accounts.store.ts';
-import { idleLimitMs, isSessionLive, touchEveryMs } from './sessions.rules.ts';
+import { idleLimitMs, isConfirmed, isSessionLive, touchEveryMs } from './sessions.rules.ts';
 import { sessionTokenPrefix, type SessionStore } from './sessions.store.ts';
 import { apiTokenPrefix, type TokenStore } from './tokens.store.ts';
 
@@ -23,7 +23,13 @@ export function createAuthentication({
     if (!isSessionLive(found.session, now, idleLimitMs(found.account.role, found.idleMinutes))) return undefined;
     if (!isBackground && now.getTime() - found.session.lastUsedAt.getTime() >= touchEveryMs)
       await sessions.touch(found.session.id);
-    return { kind: 'session', credential_id: found.session.id, ...identityOf(found) };
+    return {
+      kind: 'session',
+      credential_id: found.session.id,
+      is_confirmed: isConfirmed(found.session.lastStepUpAt, now),
+      lacks_second_factor: lacksSecondFactor(found, found.requiresFactor === true),
+      ...identityOf(found),
+    };
   }
 
   async function ofToken(bearer: string): Promise<Principal | undefined> {

@@ -1,4 +1,6 @@
 import type { Platform } from '../../core/platform.ts';
+import type { ChallengeStore } from '../factors/challenges.store.ts';
+import type { FactorStore } from '../factors/factors.store.ts';
 import type { AuditStore } from '../audit/audit.store.ts';
 import type { AccountStore } from './accounts.store.ts';
 import type { EmailChangeStore, StartEmailChange } from './email-changes.store.ts';
@@ -14,5 +16,7 @@ export interface AccountParts extends Platform {
   readonly links: MailedLinkStore;
   readonly emailChanges: EmailChangeStore;
   readonly startEmailChange: StartEmailChange;
+  readonly factors: FactorStore;
+  readonly challenges: ChallengeStore;
   readonly audit: AuditStore;
 }

@@ -4,6 +4,7 @@ import {
   sessionGraceSeconds,
   sessionHours,
   sessionRefreshDays,
+  stepUpMinutes,
 } from '@grt/sdk/contract';
 
 /** What the rules need from a session's row. */
@@ -55,6 +56,17 @@ export function isSessionLive(session: SessionTimes, now: Date, limitMs: number)
 export function refreshVerdict(session: SessionTimes, now: Date, limitMs: number): 'renew' | 'reused' | 'ended' {
   if (!isWithinGrace(session, now)) return 'reused';
   return now < session.refreshUntil && !isIdle(session, now, limitMs) ? 'renew' : 'ended';
+}
+
+/** Whether the person gave a password or a second factor at most 10 minutes ago; signing in counts.
+ * @see docs/specification/decisions.md §2 */
+export function isConfirmed(lastStepUpAt: Date | null, now: Date): boolean {
+  return lastStepUpAt !== null && now <= confirmedUntil(lastStepUpAt);
+}
+
+/** Until when a confirmation counts. */
+export function confirmedUntil(stepUpAt: Date): Date {
+  return new Date(stepUpAt.getTime() + stepUpMinutes * 60_000);
 }
 
 function isWithinGrace({ replacedAt }: SessionTimes, now: Date): boolean {

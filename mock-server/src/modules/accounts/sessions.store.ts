@@ -24,17 +24,26 @@ export interface SessionOrigin {
   readonly isBackground?: boolean | undefined;
 }
 
+/** A session with whose it is. */
+export interface FoundSession extends AccountWithClient {
+  readonly session: SessionRow;
+  /** The settings; null without a row, while the defaults apply. */
+  readonly idleMinutes: IdleMinutes;
+  /** Whether administrators must have a second factor. */
+  readonly requiresFactor: boolean | null;
+}
+
 export interface SessionStore {
   open(accountId: number, origin: SessionOrigin): Promise<OpenedSession>;
   /** A newer token for the same sign-in; the older one is marked as replaced, once. */
   renew(session: SessionRow, origin: SessionOrigin): Promise<OpenedSession>;
-  /** With the time that the settings give it without use. */
-  findByToken(
-    token: string,
-  ): Promise<({ session: SessionRow; idleMinutes: IdleMinutes } & AccountWithClient) | undefined>;
+  /** With the settings that decide how long it lives and what it may do. */
+  findByToken(token: string): Promise<FoundSession | undefined>;
   /** The sessions of an account that can still be refreshed, most recently used first. */
   listOf(accountId: number): Promise<SessionRow[]>;
   touch(id: number): Promise<void>;
+  /** The person has just given a password or a second factor. */
+  confirm(id: number): Promise<void>;
   /** Ends a sign-in and everything refreshed from it. */
   endFamily(family: string): Promise<void>;
   /** Forgets sessions that can no longer be refreshed. Returns how many. */
@@ -49,7 +58,7 @@ export function createSessionStore(database: Database, clock: Clock, random: Ran
 
 function opening(database: Database, clock: Clock, random: Random): Pick<SessionStore, 'open' | 'renew'> {
   async function insert(
-    values: Pick<SessionRow, 'accountId' | 'family' | 'signedInAt'> & { readonly lastUsedAt?: Date },
+    values: Pick<SessionRow, 'accountId' | 'family' | 'signedInAt' | 'lastStepUpAt'> & { readonly lastUsedAt?: Date },
     origin: SessionOrigin,
   ): Promise<OpenedSession> {
     const now = clock.now();
@@ -72,21 +81,24 @@ function opening(database: Database, clock: Clock, random: Random): Pick<Session
   }
 
   return {
-    open: (accountId, origin) => insert({ accountId, family: randomUuid(random), signedInAt: clock.now() }, origin),
+    open(accountId, origin) {
+      const signedInAt = clock.now();
+      return insert({ accountId, family: randomUuid(random), signedInAt, lastStepUpAt: signedInAt }, origin);
+    },
     renew: (session, origin) =>
       database.transaction(async (queries) => {
         await queries
           .update(sessions)
           .set({ replacedAt: clock.now() })
           .where(and(eq(sessions.id, session.id), isNull(sessions.replacedAt)));
-        const { accountId, family, signedInAt, lastUsedAt } = session;
+        const { accountId, family, signedInAt, lastStepUpAt, lastUsedAt } = session;
         const used = origin.isBackground === true ? { lastUsedAt } : {};
-        return insert({ accountId, family, signedInAt, ...used }, origin);
+        return insert({ accountId, family, signedInAt, lastStepUpAt, ...used }, origin);
       }),
   };
 }
 
-function reading(database: Database, clock: Clock): Pick<SessionStore, 'findByToken' | 'listOf' | 'touch'> {
+function reading(database: Database, clock: Clock): Pick<SessionStore, 'findByToken' | 'listOf' | 'touch' | 'confirm'> {
   return {
     async findByToken(token) {
       const [row] = await database
@@ -96,6 +108,7 @@ function reading(database: Database, clock: Clock): Pick<SessionStore, 'findByTo
           account: accounts,
           client: clients,
           idleMinutes: { admin: platformSettings.adminIdleMinutes, client: platformSettings.clientIdleMinutes },
+          requiresFactor: platformSettings.requireSecondFactor,
         })
         .from(sessions)
         .innerJoin(accounts, eq(accounts.id, sessions.accountId))
@@ -114,6 +127,9 @@ function reading(database: Database, clock: Clock): Pick<SessionStore, 'findByTo
         )
         .orderBy(desc(sessions.lastUsedAt), desc(sessions.id))
         .limit(200);
+    },
+    async confirm(id) {
+      await database.current().update(sessions).set({ lastStepUpAt: clock.now() }).where(eq(sessions.id, id));
     },
     async touch(id) {
       await database.current().update(sessions).set({ lastUsedAt: clock.now() }).where(eq(sessions.id, id));

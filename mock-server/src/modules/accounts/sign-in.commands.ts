@@ -1,5 +1,5 @@
 import { failedSignIn } from '../audit/audit.store.ts';
-import type { SignInReply } from '@grt/sdk/contract';
+import type { SignInMethod, SignInReply } from '@grt/sdk/contract';
 import type { RequestOf } from '../../core/http/handlers.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { userOf } from './account-view.rules.ts';
@@ -8,6 +8,7 @@ import type { AccountWithClient } from './accounts.store.ts';
 import type { AccountParts } from './parts.ts';
 import { passwordMatches } from '../../core/passwords.ts';
 import type { OpenedSession } from './sessions.store.ts';
+import { secondFactorRequired } from './second-factor.ts';
 import { countAttempt, forgetAttempt } from './sign-in-limits.ts';
 
 /** What a sign-in needs from its request. */
@@ -16,8 +17,8 @@ export type SignInRequest = Pick<RequestOf<'auth.adminLogin'>, 'address' | 'user
 /** Checks name and password at one of the two endpoints and opens a session. An unknown name, a wrong password and an
  * account of the other endpoint are refused in the same words and in about the same time, and are counted alike. Only
  * the right password at the other endpoint is not counted, because the unified login asks the administrators' endpoint
- * first.
- * @throws Refusal 401, 403 for an account that is suspended, 429 after too many failures.
+ * first. An account with a second factor gets a challenge instead of a session.
+ * @throws Refusal 401, 403 for an account that is suspended or needs its second factor, 429 after too many failures.
  * @see docs/specification/decisions.md §2 */
 export async function signIn(
   parts: AccountParts,
@@ -25,7 +26,7 @@ export async function signIn(
   request: SignInRequest,
 ): Promise<SignInReply> {
   const { username, password } = request.body;
-  const { accounts, sessions, limits, audit } = parts;
+  const { accounts, limits } = parts;
   const attempt = { endpoint, username, address: request.address };
   await countAttempt(limits, attempt);
   const found = await accounts.findByName(username);
@@ -35,15 +36,28 @@ export async function signIn(
   if (!found || !matches || !belongsAt(endpoint, found))
     throw new Refusal(401, 'Invalid credentials. Please try again.', { code: 'invalid_credentials' });
   requireUsable(found);
-  return parts.database.transaction(async () => {
+  if (found.account.secondFactorAt !== null) throw await secondFactorRequired(parts, found.account);
+  return openSession(parts, found, request);
+}
+
+/** Opens a session for someone who has proved who they are.
+ * @param factor - what completed the sign-in besides the password. */
+export async function openSession(
+  { accounts, sessions, audit, database, clock }: AccountParts,
+  found: AccountWithClient,
+  request: Omit<SignInRequest, 'body'>,
+  factor?: SignInMethod,
+): Promise<SignInReply> {
+  return database.transaction(async () => {
     const opened = await sessions.open(found.account.id, request);
-    await accounts.update(found.account.id, { lastLoginAt: parts.clock.now() });
+    await accounts.update(found.account.id, { lastLoginAt: clock.now() });
     await audit.record({
       action: 'auth.signed_in',
       actor: { ...actorOf(found, opened), address: request.address, requestId: request.requestId },
       subject: { type: 'account', id: found.account.id, label: found.account.username ?? found.account.email },
+      ...(factor === undefined ? {} : { after: { second_factor: factor } }),
     });
-    return signInReply(found, opened, parts.clock.now());
+    return signInReply(found, opened, clock.now());
   });
 }
 

@@ -15,7 +15,7 @@ export interface ClientRecord {
   readonly contact: Pick<
     Contact,
     'id' | 'username' | 'email' | 'firstName' | 'lastName' | 'phone' | 'jobTitle' | 'lastLoginAt'
-  > & { readonly isSetUp: boolean };
+  > & { readonly isSetUp: boolean; readonly hasSecondFactor: boolean };
   /** A new address that waits to be confirmed, or has expired. */
   readonly emailChange: typeof emailChanges.$inferSelect | null;
   readonly feedCount: number;
@@ -43,6 +43,7 @@ export function selectClients(database: Pick<Database, 'current'>) {
       jobTitle: accounts.jobTitle,
       lastLoginAt: accounts.lastLoginAt,
       isSetUp: sql<boolean>`${accounts.passwordHash} is not null`.as('is_set_up'),
+      hasSecondFactor: sql<boolean>`${accounts.secondFactorAt} is not null`.as('has_second_factor'),
     })
     .from(accounts)
     .where(eq(accounts.clientId, clients.id))
@@ -63,6 +64,7 @@ export function selectClients(database: Pick<Database, 'current'>) {
         jobTitle: contact.jobTitle,
         lastLoginAt: contact.lastLoginAt,
         isSetUp: contact.isSetUp,
+        hasSecondFactor: contact.hasSecondFactor,
       },
       emailChange: emailChanges,
       feedCount: sql<number>`(select count(*)::integer ${ofClient})`,

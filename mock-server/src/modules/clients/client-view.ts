@@ -29,6 +29,7 @@ export function clientOf({ client, contact, ...around }: ClientRecord, now: Date
     timezone: zoneAt(client, now.getTime()) as Client['timezone'],
     status: client.status,
     is_active: client.status === 'active',
+    has_second_factor: contact.hasSecondFactor,
     status_reason: client.statusReason,
     status_changed_at: client.statusChangedAt?.toISOString() ?? null,
     account_created: client.createdAt.toISOString(),

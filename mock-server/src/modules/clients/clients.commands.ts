@@ -3,6 +3,9 @@ import type { Changes } from '../../core/database/changes.ts';
 import { constraintOf } from '../../core/database/constraint.ts';
 import type { Platform } from '../../core/platform.ts';
 import { Refusal } from '../../core/refusal.ts';
+import { noSecondFactor } from '../accounts/access.rules.ts';
+import { factorsRemovedMail } from '../accounts/factors.mail.ts';
+import type { FactorStore } from '../factors/factors.store.ts';
 import { changeOfZone } from '../accounts/profile.rules.ts';
 import type { AuditStore } from '../audit/audit.store.ts';
 import type { Actor } from '../audit/actor.rules.ts';
@@ -47,12 +50,15 @@ export interface ClientCommands {
   suspend(request: ClientRequest, reason: string | null | undefined): Promise<ClientRecord>;
   /** @throws Refusal 404 or 409 */
   resendSetup(request: ClientRequest): Promise<ClientRecord>;
+  /** For a client who has lost it. @throws Refusal 404, or 409 without one */
+  removeFactors(request: ClientRequest): Promise<void>;
   /** Chooses the clients of a file and records that they leave the platform. @returns their ids */
   export(wanted: QueryOf<'clients.export'>, actor: Actor): Promise<readonly number[]>;
 }
 
 export interface ClientParts extends Pick<Platform, 'database' | 'clock'>, EmailParts {
   readonly clients: ClientStore;
+  readonly factors: FactorStore;
   readonly audit: AuditStore;
 }
 
@@ -83,8 +89,24 @@ export function createClientCommands(parts: ClientParts): ClientCommands {
         await sendSetup(parts, contact.id, news);
         return found(await parts.clients.find(request.id));
       }),
+    removeFactors: (request) => database.transaction(() => removeFactors(parts, request)),
     export: (wanted, actor) => database.transaction(() => chooseForFile(parts, wanted, actor)),
   };
+}
+
+async function removeFactors(
+  { clients, accounts, factors, mailer, audit }: ClientParts,
+  { id, actor }: ClientRequest,
+): Promise<void> {
+  const { contact, client } = found(await clients.find(id));
+  if ((await factors.removeAll(contact.id)) === 0) throw noSecondFactor();
+  await accounts.endAccess(contact.id);
+  await audit.record({
+    action: 'clients.removeFactors',
+    actor,
+    subject: { type: 'client', id, label: client.companyName },
+  });
+  await mailer.send(factorsRemovedMail(contact));
 }
 
 async function chooseForFile(

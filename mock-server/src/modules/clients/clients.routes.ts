@@ -16,6 +16,7 @@ type ChangeIds =
   | 'clients.cancelEmail'
   | 'clients.activate'
   | 'clients.suspend'
+  | 'clients.removeFactors'
   | 'clients.resendSetup';
 type ReadIds = 'clients.list' | 'clients.show' | 'clients.export' | 'clients.listDomains';
 
@@ -90,6 +91,10 @@ function changing({ clock }: Parts, commands: ClientCommands): Handlers<ChangeId
     },
     async 'clients.suspend'({ path, body, ...request }) {
       return reply(await commands.suspend({ id: path.id, actor: actorOf(request) }, body.reason));
+    },
+    async 'clients.removeFactors'({ path, ...request }) {
+      await commands.removeFactors({ id: path.id, actor: actorOf(request) });
+      return { status: 200, body: { success: true, message: 'The second factor was removed.' } };
     },
     async 'clients.resendSetup'({ path, ...request }) {
       return reply(await commands.resendSetup({ id: path.id, actor: actorOf(request) }));

@@ -27,6 +27,7 @@ export const defaultSettings: SettingValues = {
   outbox_keep_days: 365,
   admin_idle_minutes: adminIdleMinutes,
   client_idle_minutes: clientIdleMinutes,
+  require_second_factor_for_administrators: false,
 };
 
 /** The settings after a change that the contract has checked. Omitted fields keep their values; a blank notice means

@@ -65,6 +65,7 @@ function settingsOf(row: Row): PlatformSettings {
     outbox_keep_days: row.outboxKeepDays,
     admin_idle_minutes: row.adminIdleMinutes,
     client_idle_minutes: row.clientIdleMinutes,
+    require_second_factor_for_administrators: row.requireSecondFactor,
     updated_at: row.updatedAt.toISOString(),
     updated_by: row.updatedBy,
   };
@@ -86,5 +87,6 @@ function columnsOf(values: SettingValues): Omit<Row, 'id' | 'updatedAt' | 'updat
     outboxKeepDays: values.outbox_keep_days,
     adminIdleMinutes: values.admin_idle_minutes,
     clientIdleMinutes: values.client_idle_minutes,
+    requireSecondFactor: values.require_second_factor_for_administrators,
   };
 }

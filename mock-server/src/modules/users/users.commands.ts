@@ -4,6 +4,9 @@ import type { Platform } from '../../core/platform.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { nameKey, type Account, type AccountStore } from '../accounts/accounts.store.ts';
 import type { EmailChangeStore, StartEmailChange } from '../accounts/email-changes.store.ts';
+import { factorsRemovedMail } from '../accounts/factors.mail.ts';
+import { noSecondFactor } from '../accounts/access.rules.ts';
+import type { FactorStore } from '../factors/factors.store.ts';
 import type { MailedLinkStore } from '../accounts/mailed-links.store.ts';
 import { emailTaken, withFreeNames } from './free-names.ts';
 import type { Actor } from '../audit/actor.rules.ts';
@@ -20,6 +23,7 @@ export interface UserParts extends Pick<Platform, 'database' | 'mailer' | 'publi
   readonly links: MailedLinkStore;
   readonly emailChanges: EmailChangeStore;
   readonly startEmailChange: StartEmailChange;
+  readonly factors: FactorStore;
   readonly audit: AuditStore;
 }
 
@@ -37,6 +41,8 @@ export interface UserCommands {
   update(form: BodyOf<'users.update'>, request: UserRequest): Promise<Account>;
   /** Cancels a change of address that waits to be confirmed. @throws Refusal 404 */
   cancelEmail(request: UserRequest): Promise<Account>;
+  /** For an administrator who has lost it. @throws Refusal 404, or 409 without one. */
+  removeFactors(request: UserRequest): Promise<void>;
   /** @throws Refusal 404, or 409 when no super admin would be left. */
   remove(request: UserRequest): Promise<void>;
 }
@@ -46,6 +52,7 @@ export function createUserCommands(parts: UserParts): UserCommands {
     create: (form, actor) => withFreeNames(() => create(parts, form, actor)),
     update: (form, request) => withFreeNames(() => update(parts, form, request)),
     cancelEmail: (request) => cancelEmail(parts, request),
+    removeFactors: (request) => removeFactors(parts, request),
     remove: (request) => remove(parts, request),
   };
 }
@@ -124,8 +131,21 @@ async function cancelEmail(
   });
 }
 
+async function removeFactors(
+  { users, accounts, factors, mailer, audit, database }: UserParts,
+  { id, actor }: UserRequest,
+): Promise<void> {
+  await database.transaction(async () => {
+    const { user } = found(await users.hold(id));
+    if ((await factors.removeAll(user.id)) === 0) throw noSecondFactor();
+    await accounts.endAccess(user.id);
+    await audit.record({ action: 'users.removeFactors', actor, subject: subjectOf(user) });
+    await mailer.send(factorsRemovedMail(user));
+  });
+}
+
 async function remove(
-  { users, accounts, links, audit, database }: UserParts,
+  { users, accounts, links, factors, audit, database }: UserParts,
   { id, actor }: UserRequest,
 ): Promise<void> {
   await database.transaction(async () => {
@@ -134,6 +154,7 @@ async function remove(
     await users.remove(user.id);
     await accounts.endAccess(user.id);
     await links.end('password_reset', user.id);
+    await factors.removeAll(user.id);
     const before = { ...adminUserOf(user) };
     await audit.record({ action: 'users.remove', actor, subject: subjectOf(user), before });
   });

@@ -7,7 +7,9 @@ import { adminUserOf } from './users.rules.ts';
 /** Administrators; only super admins change them. @see docs/specification/decisions.md §3 and §12 */
 export function userHandlers(
   parts: UserParts,
-): Handlers<'users.list' | 'users.create' | 'users.update' | 'users.cancelEmail' | 'users.remove'> {
+): Handlers<
+  'users.list' | 'users.create' | 'users.update' | 'users.cancelEmail' | 'users.remove' | 'users.removeFactors'
+> {
   const { users, emailChanges } = parts;
   const commands = createUserCommands(parts);
   return {
@@ -29,6 +31,10 @@ export function userHandlers(
     async 'users.cancelEmail'({ path, ...request }) {
       const account = await commands.cancelEmail({ id: path.id, actor: actorOf(request) });
       return { status: 200, body: { success: true, data: adminUserOf(account) } };
+    },
+    async 'users.removeFactors'({ path, ...request }) {
+      await commands.removeFactors({ id: path.id, actor: actorOf(request) });
+      return { status: 200, body: { success: true, message: 'The second factor was removed.' } };
     },
     async 'users.remove'({ path, ...request }) {
       await commands.remove({ id: path.id, actor: actorOf(request) });

@@ -41,6 +41,7 @@ export function adminUserOf(account: Account, change?: EmailChange): AdminUser {
     pending_email: pendingEmailOf(change),
     is_super_admin: account.role === 'super_admin',
     is_active: account.isActive,
+    has_second_factor: account.secondFactorAt !== null,
     last_login_at: account.lastLoginAt?.toISOString() ?? null,
     created_at: account.createdAt.toISOString(),
   };

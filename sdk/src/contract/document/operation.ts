@@ -58,6 +58,10 @@ export interface Operation {
   readonly roles: readonly CallerRole[];
   /** What an API token needs: `*` any token will do, an empty list no token at all. */
   readonly scopes: readonly string[];
+  /** Whether a session must have been confirmed a short time ago: always, or for bodies with one of these fields. */
+  readonly stepUp: boolean | readonly string[];
+  /** Works for an administrator who must set up a second factor first. */
+  readonly withoutSecondFactor: boolean;
   readonly parameters: readonly Parameter[];
   readonly body: BodyRules | undefined;
   /** Status or `default`, to the reply with references followed. */
@@ -102,6 +106,8 @@ export function readOperation(root: Fields, { path, item, method, operation }: W
     isPublic: isOptional(operation['security'] ?? root['security']),
     roles: callerRoles.filter((role) => roles.includes(role)),
     scopes: textsOf(operation['x-scopes'], `${id}: x-scopes`),
+    stepUp: operation['x-step-up'] === true || textsOf(operation['x-step-up'], `${id}: x-step-up`),
+    withoutSecondFactor: operation['x-without-second-factor'] === true,
     get parameters() {
       return parameters();
     },

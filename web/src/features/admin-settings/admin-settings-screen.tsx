@@ -5,6 +5,7 @@ import { PasswordForm } from '../../parts/account-settings/password-form.tsx';
 import { ProfileForm } from '../../parts/account-settings/profile-form.tsx';
 import { SessionsList } from '../../parts/account-settings/sessions-list.tsx';
 import { FailedPart, LoadingRows, SettingsSection } from '../../parts/account-settings/settings-section.tsx';
+import { FactorsSection } from '../../parts/second-factor/factors-section.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { AdministratorsSection } from './administrators-section.tsx';
 import { useSettings } from './admin-settings.queries.ts';
@@ -43,6 +44,7 @@ export function AdminSettingsScreen() {
         >
           <PasswordForm />
         </SettingsSection>
+        <FactorsSection />
         <SettingsSection title="Sessions" about="Where your account is signed in. End any session you don’t recognize.">
           <SessionsList />
         </SettingsSection>

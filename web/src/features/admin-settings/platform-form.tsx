@@ -161,6 +161,20 @@ function Texts({ form }: { form: UseFormReturn<Values> }) {
         />
       </div>
       <div data-wide>
+        <Controller
+          control={form.control}
+          name="require_second_factor_for_administrators"
+          render={({ field: { value, ...field } }) => (
+            <Switch
+              label="Require a second factor for administrators"
+              description="Administrators without one have to set one up before anything else."
+              checked={value}
+              {...field}
+            />
+          )}
+        />
+      </div>
+      <div data-wide>
         <Textarea
           label="Maintenance notice"
           description="Shown on every screen until you clear it."
@@ -213,5 +227,6 @@ function valuesOf(settings: PlatformSettings): Values {
     outbox_keep_days: settings.outbox_keep_days,
     admin_idle_minutes: settings.admin_idle_minutes,
     client_idle_minutes: settings.client_idle_minutes,
+    require_second_factor_for_administrators: settings.require_second_factor_for_administrators,
   };
 }

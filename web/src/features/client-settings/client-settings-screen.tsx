@@ -9,6 +9,7 @@ import { ProfileForm } from '../../parts/account-settings/profile-form.tsx';
 import { SessionsList } from '../../parts/account-settings/sessions-list.tsx';
 import { FailedPart, LoadingRows, SettingsSection } from '../../parts/account-settings/settings-section.tsx';
 import { TimezoneForm } from './timezone-form.tsx';
+import { FactorsSection } from '../../parts/second-factor/factors-section.tsx';
 import { clientScopes } from '../../parts/account-settings/token-scopes.ts';
 import { TokensSection } from '../../parts/account-settings/tokens-section.tsx';
 
@@ -28,6 +29,7 @@ export function ClientSettingsScreen() {
         >
           <PasswordForm />
         </SettingsSection>
+        <FactorsSection />
         <SettingsSection title="Timezone" about="Budgets reset at midnight in this timezone.">
           <OfProfile>{(profile) => <TimezoneForm profile={profile} />}</OfProfile>
         </SettingsSection>

@@ -7,6 +7,7 @@ import { paths } from '../../core/paths.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { formResolver } from '../../parts/form-resolver.ts';
 import { EntryFormEnd } from '../../parts/entry-form-end.tsx';
+import { SignInCodeForm } from '../../parts/second-factor/sign-in-code-form.tsx';
 import { UsernameField } from '../../parts/username-field.tsx';
 import entryStyles from '../../parts/entry-screen.module.css';
 import styles from './sign-in-form.module.css';
@@ -22,8 +23,19 @@ export function SignInForm({ username }: { username: string }) {
   const { errors } = form.formState;
   const first = username === '' ? 'username' : 'password';
 
-  useEffect(() => form.setFocus(first), [form, first]);
+  useEffect(() => {
+    if (!signIn.challenge) form.setFocus(first);
+  }, [form, first, signIn.challenge]);
 
+  if (signIn.challenge) {
+    return (
+      <SignInCodeForm
+        challenge={signIn.challenge}
+        onSignedIn={(reply) => void signIn.goHome(reply)}
+        onBack={signIn.startOver}
+      />
+    );
+  }
   return (
     <form
       className={entryStyles['form']}

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { SecondFactorRequiredError } from '@grt/sdk';
+import type { SignInChallenge, SignInReply } from '@grt/sdk/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../core/paths.ts';
@@ -10,25 +12,37 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** Signs in and redirects by account type.
+/** Signs in, with the second factor if the account has one, and redirects by account type.
  * @see docs/specification/part-1-public-and-client.md §2 and §8; docs/specification/decisions.md §2 */
 export function useSignIn() {
   const grt = useGrt();
   const navigate = useNavigate();
+  const [challenge, setChallenge] = useState<SignInChallenge>();
   const [refusal, setRefusal] = useState<SignInRefusal>();
 
   const { mutate, isPending } = useMutation({
     mutationFn: async ({ username, password }: Credentials) =>
       await grt.signIn({ username: username.trim(), password }),
     onMutate: () => setRefusal(undefined),
-    onError: (error) => setRefusal(signInRefusal(error)),
-    onSuccess: async ({ user }) => {
-      const home = homeOf(user.type);
-      if (home === undefined) setRefusal({ message: 'Dashboard for this account type is not available yet.' });
-      else await navigate(home);
+    onError: (error) => {
+      if (error instanceof SecondFactorRequiredError) setChallenge(error.challenge);
+      else setRefusal(signInRefusal(error));
     },
+    onSuccess: goHome,
   });
-  return { send: mutate, busy: isPending, refusal };
+
+  async function goHome({ user }: SignInReply) {
+    const home = homeOf(user.type);
+    if (home === undefined) setRefusal({ message: 'Dashboard for this account type is not available yet.' });
+    else await navigate(home);
+  }
+
+  function startOver(why?: string) {
+    setChallenge(undefined);
+    setRefusal(why === undefined ? undefined : { message: why });
+  }
+
+  return { send: mutate, busy: isPending, refusal, challenge, goHome, startOver };
 }
 
 /** The home of this account type; undefined for a type without an area. */

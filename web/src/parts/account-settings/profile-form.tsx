@@ -32,11 +32,13 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       return (given) => checkProfile(bodyOf(given));
     }),
   });
-  const { errors, isDirty } = form.formState;
+  const { errors, isDirty, dirtyFields } = form.formState;
   useUnsavedGuard(isDirty);
 
   function send(given: ProfileFields) {
-    save.mutate(bodyOf(given), {
+    // Only what changed: a new address needs a confirmation, the rest does not.
+    const changed = shown.filter(({ name }) => dirtyFields[name] === true);
+    save.mutate(Object.fromEntries(changed.map(({ name }) => [name, given[name]])), {
       onSuccess: (saved) => {
         form.reset(fieldsOf(saved), { keepDirtyValues: false });
         const isNewAddress = given.email.trim() !== saved.email;

@@ -1,3 +1,4 @@
+import { SecondFactorRequiredError } from '@grt/sdk';
 import { checkForm } from '@grt/sdk/check-form';
 import { form as signInForm } from '@grt/sdk/forms/auth.clientLogin';
 import { Alert, Button, TextInput } from '@mantine/core';
@@ -8,6 +9,7 @@ import { useGrt } from '../../core/use-grt.ts';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { formResolver } from '../form-resolver.ts';
+import { SignInCodeForm } from '../second-factor/sign-in-code-form.tsx';
 import { signInRefusal } from '../sign-in-refusal.ts';
 import styles from './sign-in-again-dialog.module.css';
 
@@ -44,6 +46,15 @@ function PasswordForm({ username, onSignedIn, onLeave }: PasswordFormProps) {
     mutationFn: async (password: string) => await grt.signIn({ username, password }),
     onSuccess: onSignedIn,
   });
+  if (signIn.error instanceof SecondFactorRequiredError)
+    return (
+      <SignInCodeForm
+        challenge={signIn.error.challenge}
+        onSignedIn={onSignedIn}
+        onBack={() => signIn.reset()}
+        size="sm"
+      />
+    );
   const refusal = signIn.error ? signInRefusal(signIn.error) : undefined;
   const send = form.handleSubmit(({ password }) => {
     if (!signIn.isPending) signIn.mutate(password);

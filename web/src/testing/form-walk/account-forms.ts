@@ -113,6 +113,15 @@ export const accountForms: readonly WalkedForm[] = [
     tellsEarly,
   },
   {
+    file: 'parts/second-factor/totp-setup-form.tsx',
+    operation: 'factors.confirmTotp',
+    as: 'acme',
+    at: '/client/settings',
+    open: dialog('Set up authenticator app', 'Set up authenticator app'),
+    send: 'Add',
+    fields: { code: ['Code', '123456'], name: ['Name', 'Phone'] },
+  },
+  {
     file: 'parts/account-settings/token-dialog.tsx',
     operation: 'tokens.create',
     as: 'acme',

@@ -250,6 +250,7 @@ export const adminForms: readonly WalkedForm[] = [
       pricing: ['What a click costs', 'second'],
       log_level: ['Log level', 'warning'],
       registration_open: [/^Accept applications/, false],
+      require_second_factor_for_administrators: [/^Require a second factor/, true],
       maintenance_notice: ['Maintenance notice', 'Down on Sunday.'],
     },
     reads: {

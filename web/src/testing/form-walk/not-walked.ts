@@ -1,12 +1,17 @@
 /** Files that check a form that is not walked, with the test that takes it instead. */
 export const otherFiles = {
+  'parts/second-factor/sign-in-code-form.tsx': 'second-factor.test.tsx: it follows a password',
+  'parts/step-up/step-up-dialog.tsx': 'second-factor.test.tsx: it opens over a page when a call needs it',
   'parts/sign-in-again/sign-in-again-dialog.tsx':
     'sign-in-again.test.tsx: it opens over a page whose session has ended',
   'parts/feed-upload/mapping-choices.ts': 'mapping-walk.test.tsx: its fields are the columns of a file',
 };
 
 /** Calls that a walk of their own takes. */
-export const otherWalks = { 'mapping-walk.test.tsx': ['adminFeeds.processMapping', 'clientFeeds.processMapping'] };
+export const otherWalks = {
+  'second-factor.test.tsx': ['factors.stepUp'],
+  'mapping-walk.test.tsx': ['adminFeeds.processMapping', 'clientFeeds.processMapping'],
+};
 
 /** Calls with a body for which nothing is typed, by the reason. */
 export const nothingTyped = {

@@ -1,0 +1,21 @@
+import { Command } from 'commander';
+import { addConfirm, isConfirmed, type ConfirmFlags } from '../../core/confirm.ts';
+import type { Context } from '../../core/context.ts';
+import { withExample } from '../../core/example.ts';
+import { parseId } from '../../core/ids.ts';
+
+/** `grt factors delete` */
+export function deleteCommand(context: Context): Command {
+  const command = addConfirm(new Command('delete').alias('rm'))
+    .description('remove a second factor; the recovery codes end with the last one')
+    .argument('<id>', 'number of the factor', parseId)
+    .action((id: number, flags: ConfirmFlags) => deleteFactor(context, id, flags));
+  return withExample(command, 'grt factors delete 4', 'grt factors delete 4 --yes');
+}
+
+async function deleteFactor(context: Context, id: number, flags: ConfirmFlags): Promise<void> {
+  if (!(await isConfirmed(context, flags, `Remove second factor ${String(id)}?`))) return;
+  const grt = await context.grt();
+  await grt.factors.remove({ id }, { signal: context.signal });
+  await context.output.result({ id, removed: true }, [{ name: 'Id', value: (row) => row.id }]);
+}

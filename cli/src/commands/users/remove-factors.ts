@@ -1,0 +1,22 @@
+import { Command } from 'commander';
+import { addConfirm, isConfirmed, type ConfirmFlags } from '../../core/confirm.ts';
+import type { Context } from '../../core/context.ts';
+import { withExample } from '../../core/example.ts';
+import { parseId } from '../../core/ids.ts';
+
+/** `grt users remove-factors` */
+export function removeFactorsCommand(context: Context): Command {
+  const command = addConfirm(new Command('remove-factors'))
+    .description('remove the second factor of an administrator who has lost it (super admins)')
+    .argument('<id>', 'administrator id', parseId)
+    .action((id: number, flags: ConfirmFlags) => removeFactors(context, id, flags));
+  return withExample(command, 'grt users remove-factors 3', 'grt users remove-factors 3 --yes');
+}
+
+async function removeFactors(context: Context, id: number, flags: ConfirmFlags): Promise<void> {
+  const question = `Remove the second factor of administrator ${String(id)} and end all sessions and tokens?`;
+  if (!(await isConfirmed(context, flags, question))) return;
+  const grt = await context.grt();
+  await grt.users.removeFactors({ id }, { signal: context.signal });
+  await context.output.result({ id, removed: true }, [{ name: 'Id', value: (row) => row.id }]);
+}

@@ -1,0 +1,43 @@
+import type { ForbiddenError, Grt, OnForbidden } from '@grt/sdk';
+import { stepUpRequiredCode } from '@grt/sdk/contract';
+import type { Prompt } from './prompt.ts';
+
+const attempts = 3;
+
+/** Asks for the password, or a code where there is a second factor, when the server wants to know that it is still the
+ * same person. When not interactive, the call fails and says what to run.
+ * @param tell - shows why an answer was refused. */
+export function askAgain(grt: () => Grt, prompt: Prompt, tell: (text: string) => Promise<void>): OnForbidden {
+  return async (error: ForbiddenError) => {
+    if (error.code !== stepUpRequiredCode || !prompt.canAsk) return false;
+    const { ValidationError } = await import('@grt/sdk');
+    const { factors } = await grt().factors.list();
+    for (let attempt = 1; ; attempt += 1) {
+      const answer = factors.length > 0 ? { code: await askCode(prompt) } : { password: await askPassword(prompt) };
+      try {
+        await grt().factors.stepUp(answer);
+        return true;
+      } catch (refused) {
+        if (!(refused instanceof ValidationError) || attempt === attempts) throw refused;
+        await tell(Object.values(refused.fields).flat()[0] ?? refused.message);
+      }
+    }
+  };
+}
+
+/** Asks for a code from an app, or a recovery code. */
+export function askCode(prompt: Prompt): Promise<string> {
+  return prompt.text({
+    message: 'Code from your authenticator app, or a recovery code:',
+    flag: '--otp',
+    check: (text) => (text.trim() === '' ? 'Please enter the code' : undefined),
+  });
+}
+
+function askPassword(prompt: Prompt): Promise<string> {
+  return prompt.secret({
+    message: 'Password, to confirm that it is you:',
+    flag: 'grt auth confirm --password-stdin',
+    check: (text) => (text === '' ? 'Please enter your password' : undefined),
+  });
+}

@@ -1,0 +1,34 @@
+import type { Account } from './accounts.store.ts';
+
+type Recipient = Pick<Account, 'email' | 'firstName'>;
+
+/** The mail about each change of the account's second factor. @param change - a whole sentence. */
+export function factorMail({ email, firstName }: Recipient, subject: string, change: string) {
+  return {
+    to: email,
+    subject,
+    text: [`Hello ${firstName},`, '', change, '', 'If this was not you, please contact us immediately.'].join('\n'),
+  };
+}
+
+/** The mail after a recovery code was used. @param left - how many still work. */
+export function recoveryCodeMail(account: Recipient, left: number) {
+  const rest =
+    left === 0
+      ? 'None is left: please make new ones in your settings.'
+      : `${String(left)} ${left === 1 ? 'is' : 'are'} left.`;
+  return factorMail(
+    account,
+    'A recovery code was used',
+    `A recovery code of your account was used instead of a code from your authenticator app. ${rest}`,
+  );
+}
+
+/** The mail to someone whose second factor an administrator removed. */
+export function factorsRemovedMail(account: Recipient) {
+  return factorMail(
+    account,
+    'Your second factor was removed',
+    'An administrator removed the second factor of your account. You were signed out everywhere, and your next sign-in needs your password only. Please set up a new second factor in your settings.',
+  );
+}

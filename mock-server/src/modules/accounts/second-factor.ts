@@ -1,0 +1,60 @@
+import type { SignInMethod } from '@grt/sdk/contract';
+import { passwordMatches } from '../../core/passwords.ts';
+import { Refusal } from '../../core/refusal.ts';
+import { readRecoveryCode } from '../factors/recovery-codes.rules.ts';
+import { stepOfCode, totpDigits } from '../factors/totp.rules.ts';
+import type { Account } from './accounts.store.ts';
+import { recoveryCodeMail } from './factors.mail.ts';
+import type { AccountParts } from './parts.ts';
+
+/** What the sentence for a wrong code says wherever one is asked for. */
+export const wrongCode = 'This code is not valid. Please enter the one that your app shows now.';
+
+/** The refusal that carries a challenge: the password was right. */
+export async function secondFactorRequired({ challenges, factors }: AccountParts, { id }: Account): Promise<Refusal> {
+  const { token, challenge } = await challenges.open(id);
+  const methods: SignInMethod[] = [...new Set((await factors.listOf(id)).map(({ kind }) => kind))];
+  if ((await factors.codesLeft(id)) > 0) methods.push('recovery_code');
+  return new Refusal(403, 'Please enter the code from your authenticator app.', {
+    code: 'second_factor_required',
+    challenge: { token, expires_at: challenge.expiresAt.toISOString(), methods },
+  });
+}
+
+/** Checks a code from an app, or a recovery code, and uses it up. Attempts are limited per account, as with passwords.
+ * @returns what it was; undefined if it is wrong or was used before.
+ * @throws Refusal 429 */
+export async function useCode(parts: AccountParts, account: Account, text: string): Promise<SignInMethod | undefined> {
+  const { limits } = parts;
+  const key = String(account.id);
+  await limits.consume('second_factor', key);
+  const digits = totpDigits(text);
+  const isRight =
+    digits === undefined ? await useRecoveryCode(parts, account, text) : await useTotp(parts, account.id, digits);
+  if (!isRight) return undefined;
+  await limits.reset('second_factor', key);
+  return digits === undefined ? 'recovery_code' : 'totp';
+}
+
+async function useTotp({ factors, clock }: AccountParts, accountId: number, digits: string): Promise<boolean> {
+  for (const { id, secret, lastStep } of await factors.listOf(accountId)) {
+    const step = secret === null ? undefined : stepOfCode(digits, { secret, lastStep, now: clock.now() });
+    if (step !== undefined) return factors.use(id, step);
+  }
+  return false;
+}
+
+async function useRecoveryCode(
+  { factors, mailer, database }: AccountParts,
+  account: Account,
+  text: string,
+): Promise<boolean> {
+  const read = readRecoveryCode(text);
+  const known = read && (await factors.unusedCode(account.id, read.position));
+  if (!(await passwordMatches(known?.codeHash, read?.code ?? '')) || !known) return false;
+  return database.transaction(async () => {
+    if (!(await factors.useCode(known.id))) return false;
+    await mailer.send(recoveryCodeMail(account, await factors.codesLeft(account.id)));
+    return true;
+  });
+}

@@ -1,0 +1,12 @@
+import type { OnForbidden } from './hooks.ts';
+
+/** Any number of calls that are refused for the same reason at the same time ask once. */
+export function sharedAnswer(ask: OnForbidden | undefined): OnForbidden {
+  const asked = new Map<string, Promise<boolean>>();
+  return (error) => {
+    if (ask === undefined) return Promise.resolve(false);
+    const known = asked.get(error.code) ?? ask(error).finally(() => asked.delete(error.code));
+    asked.set(error.code, known);
+    return known;
+  };
+}

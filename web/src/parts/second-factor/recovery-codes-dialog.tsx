@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { tellFailed } from '../account-settings/saved.ts';
+import { useReplaceRecoveryCodes } from './factors.queries.ts';
+import { RecoveryCodeList } from './recovery-code-list.tsx';
+
+interface RecoveryCodesDialogProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+/** Replaces the recovery codes and shows the new ones once. */
+export function RecoveryCodesDialog({ opened, onClose }: RecoveryCodesDialogProps) {
+  return (
+    <Dialog title="New recovery codes" opened={opened} onClose={onClose} width={480} closesByClick={false}>
+      <Replacement onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function Replacement({ onClose }: Pick<RecoveryCodesDialogProps, 'onClose'>) {
+  const replace = useReplaceRecoveryCodes();
+  if (replace.data) return <RecoveryCodeList codes={replace.data} onDone={onClose} />;
+  const make = () =>
+    replace.mutate(undefined, {
+      onError: (error) => tellFailed(error, 'Failed to make new recovery codes. Please try again.'),
+    });
+  return (
+    <>
+      <p>You get ten new codes. The old ones stop working, whether you have used them or not.</p>
+      <DialogActions>
+        <Button variant="default" onClick={onClose} data-autofocus>
+          Cancel
+        </Button>
+        <Button disabled={replace.isPending} onClick={make}>
+          {replace.isPending ? 'Making...' : 'Make new codes'}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}
