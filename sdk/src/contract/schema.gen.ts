@@ -164,7 +164,7 @@ export interface components {
         readonly SignInCompletion: {
             /** @description The token of the challenge */
             readonly challenge: string;
-            /** @description Six digits from the authenticator app */
+            /** @description Six digits from the authenticator app, or a recovery code */
             readonly code: string;
         };
         /** @description A second factor of the account, without its secret */
@@ -204,7 +204,7 @@ export interface components {
         /** @description One of the two */
         readonly StepUp: {
             readonly password?: string;
-            /** @description Six digits from the authenticator app */
+            /** @description Six digits from the authenticator app, or a recovery code */
             readonly code?: string;
         };
         readonly StepUpReply: {

@@ -3,7 +3,7 @@ import type { RequestOf } from '../../core/http/handlers.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { requireUsable } from './access.rules.ts';
 import type { AccountParts } from './parts.ts';
-import { useCode, wrongCode } from './second-factor.ts';
+import { spendCode, wrongCode } from './second-factor.ts';
 import { openSession } from './sign-in.commands.ts';
 
 const expired = () =>
@@ -20,7 +20,7 @@ export async function completeSignIn(
   const challenge = await challenges.attempt(request.body.challenge);
   const found = challenge && (await accounts.find(challenge.accountId));
   if (!challenge || !found) throw expired();
-  const method = await useCode(parts, found.account, request.body.code);
+  const method = await spendCode(parts, found.account, request.body.code);
   if (method === undefined) {
     await audit.record({
       action: 'auth.second_factor_failed',

@@ -8,7 +8,7 @@ import { newRecoveryCodes, readRecoveryCode } from '../factors/recovery-codes.ru
 import { newTotpSecret, stepOfCode, totpDigits, totpUri } from '../factors/totp.rules.ts';
 import { requireAccount } from './access.rules.ts';
 import type { Account } from './accounts.store.ts';
-import { factorMail } from './factors.mail.ts';
+import { factorMail } from './factor-mail.rules.ts';
 import type { AccountParts } from './parts.ts';
 import { wrongCode } from './second-factor.ts';
 

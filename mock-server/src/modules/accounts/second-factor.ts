@@ -4,7 +4,7 @@ import { Refusal } from '../../core/refusal.ts';
 import { readRecoveryCode } from '../factors/recovery-codes.rules.ts';
 import { stepOfCode, totpDigits } from '../factors/totp.rules.ts';
 import type { Account } from './accounts.store.ts';
-import { recoveryCodeMail } from './factors.mail.ts';
+import { recoveryCodeMail } from './factor-mail.rules.ts';
 import type { AccountParts } from './parts.ts';
 
 /** What the sentence for a wrong code says wherever one is asked for. */
@@ -24,19 +24,23 @@ export async function secondFactorRequired({ challenges, factors }: AccountParts
 /** Checks a code from an app, or a recovery code, and uses it up. Attempts are limited per account, as with passwords.
  * @returns what it was; undefined if it is wrong or was used before.
  * @throws Refusal 429 */
-export async function useCode(parts: AccountParts, account: Account, text: string): Promise<SignInMethod | undefined> {
+export async function spendCode(
+  parts: AccountParts,
+  account: Account,
+  text: string,
+): Promise<SignInMethod | undefined> {
   const { limits } = parts;
   const key = String(account.id);
   await limits.consume('second_factor', key);
   const digits = totpDigits(text);
   const isRight =
-    digits === undefined ? await useRecoveryCode(parts, account, text) : await useTotp(parts, account.id, digits);
+    digits === undefined ? await spendRecoveryCode(parts, account, text) : await spendTotp(parts, account.id, digits);
   if (!isRight) return undefined;
   await limits.reset('second_factor', key);
   return digits === undefined ? 'recovery_code' : 'totp';
 }
 
-async function useTotp({ factors, clock }: AccountParts, accountId: number, digits: string): Promise<boolean> {
+async function spendTotp({ factors, clock }: AccountParts, accountId: number, digits: string): Promise<boolean> {
   for (const { id, secret, lastStep } of await factors.listOf(accountId)) {
     const step = secret === null ? undefined : stepOfCode(digits, { secret, lastStep, now: clock.now() });
     if (step !== undefined) return factors.use(id, step);
@@ -44,7 +48,7 @@ async function useTotp({ factors, clock }: AccountParts, accountId: number, digi
   return false;
 }
 
-async function useRecoveryCode(
+async function spendRecoveryCode(
   { factors, mailer, database }: AccountParts,
   account: Account,
   text: string,

@@ -5,7 +5,7 @@ import { actorOf } from '../audit/actor.rules.ts';
 import { requireAccount } from './access.rules.ts';
 import type { Account } from './accounts.store.ts';
 import type { AccountParts } from './parts.ts';
-import { useCode, wrongCode } from './second-factor.ts';
+import { spendCode, wrongCode } from './second-factor.ts';
 import { confirmedUntil } from './sessions.rules.ts';
 
 /** Confirms this session with the password or a code; with both, the code decides.
@@ -19,7 +19,7 @@ export async function stepUp(parts: AccountParts, { body, ...request }: RequestO
   const isRight =
     body.code === undefined
       ? await isPassword(parts, account, body.password ?? '')
-      : (await useCode(parts, account, body.code)) !== undefined;
+      : (await spendCode(parts, account, body.code)) !== undefined;
   await audit.record({
     action: isRight ? 'auth.stepped_up' : 'auth.step_up_failed',
     actor: actorOf(request),

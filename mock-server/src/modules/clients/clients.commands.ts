@@ -4,7 +4,7 @@ import { constraintOf } from '../../core/database/constraint.ts';
 import type { Platform } from '../../core/platform.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { noSecondFactor } from '../accounts/access.rules.ts';
-import { factorsRemovedMail } from '../accounts/factors.mail.ts';
+import { factorsRemovedMail } from '../accounts/factor-mail.rules.ts';
 import type { FactorStore } from '../factors/factors.store.ts';
 import { changeOfZone } from '../accounts/profile.rules.ts';
 import type { AuditStore } from '../audit/audit.store.ts';

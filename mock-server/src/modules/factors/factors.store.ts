@@ -39,7 +39,7 @@ export interface FactorStore {
 
 /** Second factors and recovery codes. Whatever changes the factors locks the account first; `accounts.second_factor_at` follows in the same transaction. */
 export function createFactorStore(database: Database, clock: Clock): FactorStore {
-  return { ...readingOf(database), ...changingOf(database, clock), ...codesOf(database, clock) };
+  return { ...readingOf(database), ...addingOf(database, clock), ...removingOf(database), ...codesOf(database, clock) };
 }
 
 const isConfirmed = (accountId: number) => and(eq(factors.accountId, accountId), isNotNull(factors.confirmedAt));
@@ -63,9 +63,8 @@ function readingOf(database: Database): Pick<FactorStore, 'listOf' | 'areRequire
   };
 }
 
-type Changes = 'startTotp' | 'confirm' | 'use' | 'remove' | 'removeAll';
-
-function changingOf(database: Database, clock: Clock): Pick<FactorStore, Changes> {
+/** What changes of factors share. */
+function accountOf(database: Database) {
   const mark = async (accountId: number, secondFactorAt: Date | null) => {
     await database.current().update(accounts).set({ secondFactorAt }).where(eq(accounts.id, accountId));
   };
@@ -76,6 +75,11 @@ function changingOf(database: Database, clock: Clock): Pick<FactorStore, Changes
     const [row] = await database.current().select({ left: count() }).from(factors).where(isConfirmed(accountId));
     return row?.left ?? 0;
   };
+  return { mark, lock, leftOf };
+}
+
+function addingOf(database: Database, clock: Clock): Pick<FactorStore, 'startTotp' | 'confirm' | 'use'> {
+  const { mark, lock, leftOf } = accountOf(database);
   return {
     startTotp: (accountId, secret) =>
       database.transaction(async (queries) => {
@@ -106,6 +110,12 @@ function changingOf(database: Database, clock: Clock): Pick<FactorStore, Changes
         .returning({ id: factors.id });
       return used.length === 1;
     },
+  };
+}
+
+function removingOf(database: Database): Pick<FactorStore, 'remove' | 'removeAll'> {
+  const { mark, lock, leftOf } = accountOf(database);
+  return {
     remove: (accountId, id) =>
       database.transaction(async (queries) => {
         await lock(accountId);

@@ -4,7 +4,7 @@ import type { Platform } from '../../core/platform.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { nameKey, type Account, type AccountStore } from '../accounts/accounts.store.ts';
 import type { EmailChangeStore, StartEmailChange } from '../accounts/email-changes.store.ts';
-import { factorsRemovedMail } from '../accounts/factors.mail.ts';
+import { factorsRemovedMail } from '../accounts/factor-mail.rules.ts';
 import { noSecondFactor } from '../accounts/access.rules.ts';
 import type { FactorStore } from '../factors/factors.store.ts';
 import type { MailedLinkStore } from '../accounts/mailed-links.store.ts';

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { NotSignedInError } from '@grt/sdk';
 import { checkForm } from '@grt/sdk/check-form';
 import type { SignInChallenge, SignInReply } from '@grt/sdk/contract';
@@ -34,6 +35,7 @@ export function SignInCodeForm({ challenge, onSignedIn, onBack, size = 'md' }: S
       else form.setFocus('code', { shouldSelect: true });
     },
   });
+  useEffect(() => form.setFocus('code'), [form]);
   const send = form.handleSubmit(({ code }) => {
     if (!complete.isPending) complete.mutate(code);
   });
@@ -48,8 +50,6 @@ export function SignInCodeForm({ challenge, onSignedIn, onBack, size = 'md' }: S
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}
-        autoFocus
-        data-autofocus
         error={form.formState.errors.code?.message}
         {...form.register('code')}
       />
