@@ -62,6 +62,9 @@ const pageFlags = {
 const userFlags = { '--first-name': 'first_name', '--last-name': 'last_name', '--email': 'email' };
 const reviewed = ['--all', '--search', '--client', '--from', '--domain', '--resume', '--concurrency'];
 
+/** Settings that are true or false: the command line itself says so. */
+const booleans = new Set<string>(['registration_open', 'require_second_factor_for_administrators']);
+
 /** Every command with fields in its body. */
 export const walkedCommands: readonly WalkedCommand[] = [
   {
@@ -125,7 +128,7 @@ export const walkedCommands: readonly WalkedCommand[] = [
     command: 'settings set',
     operation: 'settings.update',
     as: 'admin',
-    flags: Object.fromEntries(settingNames.filter((name) => name !== 'registration_open').map((name) => [name, name])),
+    flags: Object.fromEntries(settingNames.filter((name) => !booleans.has(name)).map((name) => [name, name])),
     base: { public_name: 'Green Route' },
   },
   {

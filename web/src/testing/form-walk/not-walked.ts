@@ -9,7 +9,7 @@ export const otherFiles = {
 
 /** Calls that a walk of their own takes. */
 export const otherWalks = {
-  'second-factor.test.tsx': ['factors.stepUp'],
+  'second-factor.test.tsx': ['factors.completeSignIn', 'factors.stepUp'],
   'mapping-walk.test.tsx': ['adminFeeds.processMapping', 'clientFeeds.processMapping'],
 };
 
