@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { passwordMinLength } from '@grt/sdk/contract';
+import { filePlaces, type FilePlace } from './core/files/open-file-store.ts';
 import { isLogLevel } from './core/log.ts';
 import type { LogLevel } from './core/log.ts';
 import { defaultAllowances, limitNames, readAllowance, writeAllowance } from './core/rate-limits/allowance.ts';
@@ -27,6 +28,8 @@ export interface Config {
   readonly dataDir: string;
   /** PostgreSQL instead of the embedded database. */
   readonly databaseUrl: string | undefined;
+  /** Where uploaded files are kept. */
+  readonly files: FilePlace;
   /** Without a trailing slash. For links in email. Undefined: wherever the server listens. */
   readonly publicUrl: string | undefined;
   /** Other origins whose pages may call the API. */
@@ -66,6 +69,7 @@ export const settingNames: Readonly<Record<string, string>> = {
   PORT: 'port to listen on (4010)',
   GRT_DATA_DIR: 'directory for the database, files, and logs (.data in the checkout)',
   DATABASE_URL: 'PostgreSQL 15 or later, such as postgres://user:password@host/name (the embedded database)',
+  GRT_FILES: 'folder keeps files in GRT_DATA_DIR, database in the database, for several machines (folder)',
   GRT_PUBLIC_URL: 'public address of the app, for links in email (http://HOST:PORT)',
   GRT_CORS_ORIGINS: 'other origins that may call the API, comma-separated (none)',
   SMTP_URL: 'mail server, such as smtp://user:password@host:587 (default: email stays in the outbox)',
@@ -120,6 +124,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     port: read.whole('PORT', { from: 0, to: 65_535 }) ?? 4010,
     dataDir: resolve(checkout, read.text('GRT_DATA_DIR') ?? join(checkout, '.data')),
     databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
+    files: read.oneOf('GRT_FILES', filePlaces) ?? 'folder',
     publicUrl: read.url('GRT_PUBLIC_URL', ['http:', 'https:'])?.replace(/(?<!\/)\/+$/, ''),
     corsOrigins: read.list('GRT_CORS_ORIGINS', originOf, 'origins such as https://app.example.com') ?? [],
     smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),

@@ -1,8 +1,7 @@
-import { join } from 'node:path';
 import type { Config } from './config.ts';
 import type { Clock } from './core/clock.ts';
 import { openDatabase, type Database } from './core/database/database.ts';
-import { openDiskFileStore } from './core/files/disk-file-store.ts';
+import { openFileStore } from './core/files/open-file-store.ts';
 import type { Random } from './core/ids.ts';
 import { createAdmission } from './core/http/admission.ts';
 import type { Log } from './core/log.ts';
@@ -62,7 +61,13 @@ export async function openPlatform(parts: PlatformParts): Promise<Platform> {
       from: config.mailFrom,
       footer: () => readMailFooter(database),
     }),
-    files: await openDiskFileStore({ folder: join(config.dataDir, 'files'), random }),
+    files: await openFileStore({
+      place: config.files,
+      dataDir: config.dataDir,
+      queries: () => database.current(),
+      clock,
+      random,
+    }),
     limits: config.allowances ? createRateLimits({ database, clock, allowances: config.allowances }) : noRateLimits,
   };
 }

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { checkForm } from '@grt/sdk/check-form';
 import type { BodyOf } from '@grt/sdk/contract';
 import { form } from '@grt/sdk/forms/users.create';
+import { isFilePlace } from '../core/files/open-file-store.ts';
 import type { BackupCommand } from './backups.ts';
 
 /** Where the new password comes from: typed twice, as the first line of standard input, or chosen with a printed link.
@@ -29,7 +30,8 @@ Works on the database that the settings name (GRT_DATA_DIR or DATABASE_URL), wit
   restore FILE     verify a backup, and put it into an empty database; no server may be running
       --replace    also into one that has rows: they are removed
   move --to PLACE  copy everything to another database, postgres://user:password@host/name or a data directory
-      --replace    also to one that has rows: they are removed
+      --files folder|database   where it keeps files (database for PostgreSQL, otherwise folder)
+      --replace                 also to one that has rows: they are removed
 
 With the embedded database, the server has to be stopped for these:
 
@@ -67,15 +69,16 @@ export function readArguments(words: readonly string[]): AdminCommand {
 function backupCommand(
   kind: BackupCommand['kind'],
   [file, ...more]: readonly string[],
-  { replace = false, to = '' }: ReturnType<typeof parse>['values'],
+  { replace = false, to = '', files }: ReturnType<typeof parse>['values'],
 ): BackupCommand {
   if (replace && kind !== 'restore' && kind !== 'move') throw new AdminUsageError(`${kind} has no --replace`);
   if (kind === 'move') {
     if (to === '') throw new AdminUsageError('--to is missing: a postgres:// address, or a data directory');
     if (file !== undefined) throw new AdminUsageError(`move takes no file, but ${file}; use --to`);
-    return { kind, to, replace };
+    if (files !== undefined && !isFilePlace(files)) throw new AdminUsageError('--files is folder or database');
+    return { kind, to, files, replace };
   }
-  if (to !== '') throw new AdminUsageError(`${kind} has no --to`);
+  if (to !== '' || files !== undefined) throw new AdminUsageError(`${kind} has neither --to nor --files`);
   if (file === undefined) throw new AdminUsageError('Which file?');
   if (more.length > 0) throw new AdminUsageError(`One file at a time, not ${[file, ...more].join(', ')}`);
   return kind === 'restore' ? { kind, file, replace } : { kind, file };
@@ -109,6 +112,7 @@ function parse(words: readonly string[]) {
         link: { type: 'boolean' },
         replace: { type: 'boolean' },
         to: { type: 'string' },
+        files: { type: 'string' },
         help: { type: 'boolean', short: 'h' },
       },
     });

@@ -78,8 +78,12 @@ describe.each(kinds)('a backup, restored (%s)', (kind) => {
     expect(await run(target, `restore ${backup}`)).toMatch(/^Restored [\d,]+ rows in \d+ tables and 6 files \(/);
     expect(await contentOf(target)).toEqual(content);
     expect(await filesOf(target)).toEqual(await filesOf(filled));
+    const inDatabase = { ...(await place(kind)), GRT_FILES: 'database' };
+    await run(inDatabase, `restore ${backup}`);
+    expect(await contentOf(inDatabase)).toEqual(content);
+    expect(await filesOf(inDatabase)).toEqual([]);
     const again = join(folder, `again-${kind}.grt`);
-    await run(target, `backup ${again}`);
+    await run(inDatabase, `backup ${again}`);
     const names = async (path: string) =>
       (await verifyBackup(path)).entries.map(({ name, sizeBytes }) => [name, sizeBytes]);
     expect(await names(again)).toEqual(await names(backup));
@@ -107,12 +111,12 @@ describe.each(kinds)('a backup, restored (%s)', (kind) => {
     const before = await contentOf(target);
     const { dataDir, databaseUrl: url } = readConfig(target);
     const database = await openDatabaseAsIs({ dataDir, databaseUrl: url, clock: placeClock });
-    const restore = async () => {
+    const restore = async (): Promise<void> => {
       throw new Error('cut off');
     };
-    await expect(restoreBackup(backup, { database, filesIn: () => ({ restore }), replace: false })).rejects.toThrow(
-      'cut off',
-    );
+    await expect(
+      restoreBackup(backup, { database, filesIn: async () => ({ restore }), replace: false }),
+    ).rejects.toThrow('cut off');
     await database.close();
     expect(await contentOf(target)).toEqual(before);
     await run(target, `restore ${backup}`);
@@ -120,13 +124,15 @@ describe.each(kinds)('a backup, restored (%s)', (kind) => {
   });
 
   it('is moved to the other kind of database, with the old one left as it was', async () => {
-    const target = await place(kind === 'embedded' ? 'postgres' : 'embedded').catch(() => place('embedded'));
+    const target = await place(kind === 'embedded' && serverUrl !== '' ? 'postgres' : 'embedded');
     const source = await place(kind);
     await run(source, `restore ${backup}`);
     const to = target['DATABASE_URL'] ?? target['GRT_DATA_DIR'] ?? '';
     const said = await run(source, `move --to ${to}`);
     expect(said).toContain('To start on the new one, set ');
-    expect(await contentOf(target)).toEqual(content);
+    const files = 'DATABASE_URL' in target ? 'database' : 'folder';
+    expect(said).toContain(`GRT_FILES=${files}`);
+    expect(await contentOf({ ...target, GRT_FILES: files })).toEqual(content);
     expect(await contentOf(source)).toEqual(content);
     await expect(run(source, `move --to ${to}`)).rejects.toThrow('is not empty');
   });

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { PoolClient } from 'pg';
 import { productVersion } from '@grt/sdk/contract';
 import type { Config } from '../config.ts';
 import { askForSnapshot } from '../core/backup/snapshots.ts';
@@ -12,7 +14,8 @@ import { writeBackup } from '../core/backup/write-backup.ts';
 import type { Clock } from '../core/clock.ts';
 import { openDatabaseAsIs, type Database } from '../core/database/database.ts';
 import { DirectoryInUseError } from '../core/database/embedded/directory-lock.ts';
-import { openDiskFileStore } from '../core/files/disk-file-store.ts';
+import { fileTables } from '../core/files/database-file-store.ts';
+import { openFileStore, type FilePlace } from '../core/files/open-file-store.ts';
 import { randomUuid, type Random } from '../core/ids.ts';
 import { redactText } from '../core/redaction.ts';
 import { referencedFiles } from '../maintenance.ts';
@@ -21,7 +24,7 @@ export type BackupCommand =
   | { readonly kind: 'backup'; readonly file: string }
   | { readonly kind: 'verify'; readonly file: string }
   | { readonly kind: 'restore'; readonly file: string; readonly replace: boolean }
-  | { readonly kind: 'move'; readonly to: string; readonly replace: boolean };
+  | { readonly kind: 'move'; readonly to: string; readonly files: FilePlace | undefined; readonly replace: boolean };
 
 /** What the commands work with. */
 export interface BackupParts {
@@ -32,7 +35,7 @@ export interface BackupParts {
 }
 
 /** Where a platform keeps its state. */
-type Place = Pick<Config, 'dataDir' | 'databaseUrl'>;
+type Place = Pick<Config, 'dataDir' | 'databaseUrl' | 'files'>;
 
 /** Makes, checks, and restores backups, and moves a platform to another database.
  * @throws BackupError with what to do. */
@@ -73,7 +76,7 @@ async function backUp(parts: BackupParts, file: string): Promise<Manifest> {
   }
   const snapshot = await askForSnapshot(config.dataDir);
   try {
-    return await backUpPlace({ dataDir: snapshot.folder, databaseUrl: undefined }, parts, file);
+    return await backUpPlace({ ...config, dataDir: snapshot.folder }, parts, file);
   } finally {
     await snapshot.release();
   }
@@ -81,13 +84,14 @@ async function backUp(parts: BackupParts, file: string): Promise<Manifest> {
 
 async function backUpPlace(place: Place, { clock, random }: BackupParts, file: string): Promise<Manifest> {
   return withDatabase(place, clock, async (database) => {
-    const files = await openDiskFileStore({ folder: join(place.dataDir, 'files'), random });
+    const { dataDir, files: kind } = place;
+    const files = await openFileStore({ place: kind, dataDir, queries: () => database.current(), clock, random });
     return writeBackup(
       {
         database,
         files,
         fileIds: referencedFiles,
-        fileTables: [],
+        fileTables,
         createdAt: clock.now(),
         platformVersion: productVersion,
       },
@@ -102,16 +106,21 @@ function restoreTo(
   { file, replace }: { file: string; replace: boolean },
 ): Promise<Manifest> {
   return withDatabase(place, clock, async (database) => {
-    const files = await openDiskFileStore({ folder: join(place.dataDir, 'files'), random });
-    return restoreBackup(file, { database, filesIn: () => files, replace });
+    const { dataDir, files: kind } = place;
+    const filesIn = (client: PoolClient) =>
+      openFileStore({ place: kind, dataDir, queries: () => drizzle(client), clock, random });
+    return restoreBackup(file, { database, filesIn, replace });
   });
 }
 
-async function move(parts: BackupParts, { to, replace }: Extract<BackupCommand, { kind: 'move' }>): Promise<void> {
+async function move(
+  parts: BackupParts,
+  { to, files, replace }: Extract<BackupCommand, { kind: 'move' }>,
+): Promise<void> {
   const { config, random, say } = parts;
   const target: Place = /^postgres(?:ql)?:/i.test(to)
-    ? { dataDir: config.dataDir, databaseUrl: to }
-    : { dataDir: resolve(to), databaseUrl: undefined };
+    ? { dataDir: config.dataDir, databaseUrl: to, files: files ?? 'database' }
+    : { dataDir: resolve(to), databaseUrl: undefined, files: files ?? 'folder' };
   await mkdir(config.dataDir, { recursive: true });
   const file = join(config.dataDir, `move-${randomUuid(random)}.grt`);
   try {
@@ -136,9 +145,9 @@ async function requireStopped({ pool }: Database): Promise<void> {
   }
 }
 
-function settingOf({ dataDir, databaseUrl }: Place): string {
-  if (databaseUrl === undefined) return `GRT_DATA_DIR=${dataDir} and no DATABASE_URL.`;
-  return `DATABASE_URL=${redactText(databaseUrl)} (with its password).`;
+function settingOf({ dataDir, databaseUrl, files }: Place): string {
+  if (databaseUrl === undefined) return `GRT_DATA_DIR=${dataDir} GRT_FILES=${files}, and no DATABASE_URL.`;
+  return `GRT_FILES=${files} DATABASE_URL=${redactText(databaseUrl)} (with its password).`;
 }
 
 async function withDatabase<T>(place: Place, clock: Clock, work: (database: Database) => Promise<T>): Promise<T> {

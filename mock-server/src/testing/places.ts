@@ -4,10 +4,14 @@ import { readConfig } from '../config.ts';
 import { fixedClock } from '../core/clock.ts';
 import { readRows, readTables } from '../core/backup/table-rows.ts';
 import { openDatabaseAsIs, type Database } from '../core/database/database.ts';
+import { fileTables } from '../core/files/database-file-store.ts';
+import type { FileStore } from '../core/files/file-store.ts';
+import { openFileStore } from '../core/files/open-file-store.ts';
 import { loadDocument } from '../core/http/document.ts';
 import { seededRandom } from '../core/ids.ts';
 import { silentLog } from '../core/log.ts';
 import { fillWithDemoData } from '../demo/demo.ts';
+import { referencedFiles } from '../maintenance.ts';
 import { openPlatform } from '../platform.ts';
 
 /** Settings that name where a platform keeps its state. */
@@ -36,23 +40,32 @@ export async function fillPlace(settings: PlaceSettings): Promise<void> {
   });
 }
 
-/** Everything in a database: a hash per table that does not depend on the order of rows, and the last ids. */
+/** Everything of a platform: a hash per table that does not depend on the order of rows, the last ids, and a hash per
+ * file, wherever it is kept. */
 export async function contentOf(settings: PlaceSettings): Promise<Record<string, string>> {
-  const { dataDir, databaseUrl } = readConfig(settings);
+  const { dataDir, databaseUrl, files: place } = readConfig(settings);
   const database = await openDatabaseAsIs({ dataDir, databaseUrl, clock: placeClock });
   try {
-    return await contentIn(database);
+    const options = {
+      place,
+      dataDir,
+      queries: () => database.current(),
+      clock: placeClock,
+      random: seededRandom('files'),
+    };
+    return await contentIn(database, await openFileStore(options));
   } finally {
     await database.close();
   }
 }
 
-async function contentIn({ pool }: Database): Promise<Record<string, string>> {
+async function contentIn({ pool }: Database, files: FileStore): Promise<Record<string, string>> {
   const client = await pool.connect();
   const content: Record<string, string> = {};
   try {
     await client.query('BEGIN');
     for (const table of await readTables(client)) {
+      if (fileTables.includes(table.name)) continue;
       const lines: string[] = [];
       for await (const batch of readRows(client, table)) lines.push(...batch.lines.trimEnd().split('\n'));
       const hash = createHash('sha256').update(lines.sort().join('\n')).digest('hex');
@@ -62,9 +75,25 @@ async function contentIn({ pool }: Database): Promise<Record<string, string>> {
       `SELECT sequencename AS name, last_value::text AS value FROM pg_sequences WHERE last_value IS NOT NULL`,
     );
     for (const { name, value } of rows) content[name] = value;
+    const { rows: ids } =
+      content['imports'] === undefined ? { rows: [] } : await client.query<{ id: string }>(referencedFiles);
     await client.query('ROLLBACK');
-  } finally {
     client.release();
+    for (const { id } of ids) {
+      const found = await files.open(id);
+      content[id] = found
+        ? createHash('sha256')
+            .update(await bytesOf(found.stream))
+            .digest('hex')
+        : 'missing';
+    }
+  } catch (error) {
+    client.release(true);
+    throw error;
   }
   return content;
+}
+
+async function bytesOf(stream: ReadableStream<Uint8Array>): Promise<Uint8Array> {
+  return new Uint8Array(await new Response(stream).arrayBuffer());
 }

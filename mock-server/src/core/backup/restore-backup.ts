@@ -13,7 +13,7 @@ import { insertRows, readTables, type Session, type Table } from './table-rows.t
 export interface RestoreTarget {
   readonly database: Pick<Database, 'pool' | 'maintain'>;
   /** The store of files, written in the connection's transaction if it is in the database. */
-  readonly filesIn: (client: pg.PoolClient) => Pick<FileStore, 'restore'>;
+  readonly filesIn: (client: pg.PoolClient) => Promise<Pick<FileStore, 'restore'>>;
   /** Also into a database that has rows: they are removed. */
   readonly replace: boolean;
 }
@@ -31,7 +31,7 @@ export async function restoreBackup(path: string, target: RestoreTarget): Promis
     await requireFree(client, target.replace);
     await dropTables(client);
     await applyMigrations(client, before);
-    await load(client, { path, manifest, files: target.filesIn(client) });
+    await load(client, { path, manifest, files: await target.filesIn(client) });
     await applyMigrations(client, after);
     await client.query('COMMIT');
   } catch (error) {

@@ -5,6 +5,7 @@ const fine: Examination = {
   production: true,
   productionFaults: [],
   database: { kind: 'postgres', skewMs: 0 },
+  files: 'database',
   directoryTrouble: undefined,
   mail: { trouble: undefined },
   demoUsernames: [],
@@ -20,6 +21,7 @@ it('reports everything that is fine', () => {
   expect(findingsOf(fine).map(({ name, result }) => `${name}: ${result}`)).toEqual([
     'Settings: ok',
     'Database: ok',
+    'Files: ok',
     'Data directory: ok',
     'Mail: ok',
     'Demo accounts: ok',
@@ -33,6 +35,8 @@ it.each<[string, Partial<Examination>, string[]]>([
   ['settings elsewhere', { production: false, productionFaults: ['a'] }, ['Settings: warning']],
   ['a clock 5 s apart', { database: { kind: 'postgres', skewMs: -5000 } }, []],
   ['a clock further apart', { database: { kind: 'postgres', skewMs: -5001 } }, ['Database: warning']],
+  ['files on one machine', { files: 'folder' }, ['Files: warning']],
+  ['files next to the embedded database', { files: 'folder', database: { kind: 'embedded', skewMs: 0 } }, []],
   ['a full disk', { directoryTrouble: 'ENOSPC' }, ['Data directory: failed']],
   ['no mail server', { mail: undefined }, ['Mail: warning']],
   ['a mail server that refuses', { mail: { trouble: 'connect ECONNREFUSED' } }, ['Mail: failed']],
@@ -47,5 +51,5 @@ it.each<[string, Partial<Examination>, string[]]>([
 
 it('puts the worst first', () => {
   const results = findingsOf({ ...fine, lacksSuperAdmin: true, directoryTrouble: 'EROFS' }).map(({ result }) => result);
-  expect(results).toEqual(['failed', 'warning', 'ok', 'ok', 'ok', 'ok', 'ok']);
+  expect(results).toEqual(['failed', 'warning', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok']);
 });

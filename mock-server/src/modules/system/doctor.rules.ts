@@ -6,6 +6,8 @@ export interface Examination {
   /** What makes the settings unfit for production, one sentence each. */
   readonly productionFaults: readonly string[];
   readonly database: { readonly kind: 'embedded' | 'postgres'; readonly skewMs: number };
+  /** Where files are kept. */
+  readonly files: 'folder' | 'database';
   /** Why nothing can be written to the data directory; undefined if it can. */
   readonly directoryTrouble: string | undefined;
   /** Undefined without a mail server. */
@@ -23,6 +25,7 @@ export function findingsOf(examined: Examination): Finding[] {
   const found = [
     ...settings(examined),
     database(examined),
+    files(examined),
     directory(examined),
     mail(examined),
     demo(examined),
@@ -50,6 +53,16 @@ function database({ database: { kind, skewMs } }: Examination): Finding {
   }
   const detail = kind === 'postgres' ? 'PostgreSQL answers.' : 'The embedded database answers.';
   return { name, result: 'ok', detail };
+}
+
+function files({ files: place, database: { kind } }: Examination): Finding {
+  const name = 'Files';
+  if (place === 'database') return { name, result: 'ok', detail: 'Kept in the database, for every machine.' };
+  if (kind === 'embedded') return { name, result: 'ok', detail: 'Kept in a folder next to the database.' };
+  const detail =
+    'Kept in a folder of this machine. If others use the same database, set GRT_FILES=database on all of them ' +
+    '(docs/operations.md, Several machines).';
+  return { name, result: 'warning', detail };
 }
 
 function directory({ directoryTrouble }: Examination): Finding {

@@ -24,6 +24,7 @@ export async function examine(parts: DoctorParts, demoUsernames: () => Promise<r
     production: config.production,
     productionFaults: productionFaults(config),
     database: { kind: database.kind, skewMs: await skewOf(database, clock) },
+    files: config.files,
     directoryTrouble: await writingTrouble(config),
     mail: config.smtpUrl === undefined ? undefined : { trouble: await mailer.trouble() },
     demoUsernames: await demoUsernames(),
