@@ -101,6 +101,12 @@ export function useCancelClientEmail(id: number) {
   });
 }
 
+/** Removes the second factor of a client. */
+export function useRemoveClientFactors(id: number) {
+  const grt = useGrt();
+  return async () => await grt.clients.removeFactors({ id });
+}
+
 /** For bulk actions: which clients, and the change of each. */
 export function useBulkCalls(list: ClientList) {
   const grt = useGrt();

@@ -22,6 +22,7 @@ import { ClientActivity } from './client-activity.tsx';
 import { ClientBidding } from './client-bidding.tsx';
 import { ClientDomains } from './client-domains.tsx';
 import { ClientFeeds } from './client-feeds.tsx';
+import { ClientLostFactor } from './client-lost-factor.tsx';
 import { ClientPendingEmail } from './client-pending-email.tsx';
 import styles from './client-screen.module.css';
 import { clientWords } from './client-words.ts';
@@ -77,6 +78,7 @@ function Head({ client }: { client: Client }) {
             <StatusBadge tone={clientWords[status].tone}>{clientWords[status].word}</StatusBadge>
             <span className={styles['buttons']}>
               <ClientActions client={client} onAct={dialogs.ask} />
+              {client.has_second_factor && <ClientLostFactor client={client} />}
               <Button size="xs" onClick={() => setIsEditing(true)}>
                 Edit
               </Button>

@@ -39,6 +39,12 @@ export function useUsers({ search, page }: Pick<SearchedList, 'search' | 'page'>
   });
 }
 
+/** Removes the second factor of an administrator. */
+export function useRemoveUserFactors() {
+  const grt = useGrt();
+  return async (id: number) => await grt.users.removeFactors({ id });
+}
+
 /** Super admins' actions on an administrator. */
 export type UserChange =
   | { readonly kind: 'create'; readonly form: BodyOf<'users.create'> }

@@ -11,6 +11,7 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { useUsers } from './admin-settings.queries.ts';
 import styles from './administrators-section.module.css';
+import { UserLostFactor } from './user-lost-factor.tsx';
 import { SwitchUserButton } from './switch-user-button.tsx';
 import { UserPendingEmail } from './user-pending-email.tsx';
 
@@ -119,6 +120,7 @@ function Row({ user, onEdit, onRemove }: RowProps) {
             Edit
           </Button>
           <SwitchUserButton user={user} />
+          {user.has_second_factor && <UserLostFactor user={user} />}
           <Button
             size="xs"
             variant="light"

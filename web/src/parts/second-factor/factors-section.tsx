@@ -88,7 +88,7 @@ function RecoveryCodesRow({ overview }: { overview: FactorOverview }) {
         <p className={listStyles['detail']}>{overview.recovery_codes_left} of 10 left, each for one sign-in.</p>
       </div>
       <Button variant="default" onClick={() => setReplacing(true)}>
-        New recovery codes
+        New codes
       </Button>
       <OnDemand opened={isReplacing}>
         {(opened) => <RecoveryCodesDialog opened={opened} onClose={() => setReplacing(false)} />}

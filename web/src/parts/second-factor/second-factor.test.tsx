@@ -2,7 +2,7 @@ import type { TotpSetup } from '@grt/sdk/contract';
 import { createTestServer, testPassword, totpCode, type TestServer } from '@grt/mock-server/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openAsReviewer } from '../../testing/admin-app.tsx';
+import { openAsReviewer, openAsSuperAdmin } from '../../testing/admin-app.tsx';
 import { grtOf, openAsAcme } from '../../testing/client-app.tsx';
 import { renderApp } from '../../testing/render-app.tsx';
 
@@ -71,6 +71,7 @@ describe('the second factor in the settings', () => {
     await app.user.click(part('Second factor').getByRole('button', { name: 'Set up authenticator app' }));
     const setup = await dialog('Set up authenticator app');
     await setup.findByRole('img', { name: 'QR code with the secret' });
+    expect(document.activeElement).toBe(setup.getByLabelText('Code'));
     const secret = (setup.getByText(/^[A-Z2-7 ]{39}$/).textContent ?? '').replaceAll(' ', '');
     await app.user.type(setup.getByLabelText('Code'), '000000');
     await app.user.click(setup.getByRole('button', { name: 'Add' }));
@@ -87,7 +88,7 @@ describe('the second factor in the settings', () => {
     expect(document.body.textContent).not.toContain(first);
     await part('Second factor').findByText(/^10 of 10 left/);
 
-    await app.user.click(part('Second factor').getByRole('button', { name: 'New recovery codes' }));
+    await app.user.click(part('Second factor').getByRole('button', { name: 'New codes' }));
     const again = await dialog('New recovery codes');
     await app.user.click(again.getByRole('button', { name: 'Make new codes' }));
     await again.findByRole('list', { name: 'Recovery codes' });
@@ -144,10 +145,28 @@ describe('a call that needs a confirmation', () => {
   });
 });
 
+describe('a lost second factor', () => {
+  it('of a client and of an administrator is removed after a question', async () => {
+    await withApp('acme');
+    const app = await openAsSuperAdmin(server, '/admin/clients/1');
+    const remove = async (name: string) => {
+      await app.user.click(await screen.findByRole('button', { name: `Remove second factor: ${name}` }));
+      const question = await dialog(`Remove the second factor of ${name}?`);
+      await app.user.click(question.getByRole('button', { name: 'Remove' }));
+      await screen.findByText(`The second factor of ${name} was removed.`);
+      await waitFor(() => expect(screen.queryByRole('button', { name: `Remove second factor: ${name}` })).toBeNull());
+    };
+    await remove('Acme Video');
+    await app.user.click(screen.getByRole('link', { name: 'Settings' }));
+    await remove('Rui Costa');
+    const grt = await grtOf(server, 'admin');
+    expect((await grt.users.list({ search: 'reviewer' })).data[0]?.has_second_factor).toBe(false);
+  });
+});
+
 // Last, because it bars administrators.
 it('leads an administrator who needs one to set it up, and nowhere else', async () => {
   const admin = await grtOf(server, 'admin');
-  await admin.users.removeFactors({ id: 2 });
   await admin.settings.update({ require_second_factor_for_administrators: true });
   const app = await openAsReviewer(server, '/admin/clients');
   await screen.findByRole('heading', { level: 1, name: 'Set up a second factor' });

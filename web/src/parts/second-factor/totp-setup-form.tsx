@@ -33,6 +33,7 @@ const resolver = formResolver((fields: { code: string; name: string }) => checkF
 function Confirmation({ setup, onAdded, onCancel }: TotpSetupFormProps & { setup: TotpSetup }) {
   const confirm = useConfirmTotp();
   const form = useForm({ defaultValues: { code: '', name: '' }, resolver });
+  useEffect(() => form.setFocus('code'), [form]);
   const { errors } = form.formState;
   const isAboutFields = names.some((name) => errors[name] !== undefined);
   const send = form.handleSubmit((given) =>
@@ -59,7 +60,6 @@ function Confirmation({ setup, onAdded, onCancel }: TotpSetupFormProps & { setup
         description="The six digits that the app shows now."
         inputMode="numeric"
         autoComplete="one-time-code"
-        data-autofocus
         error={errors.code?.message}
         {...form.register('code')}
       />

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { checkForm } from '@grt/sdk/check-form';
 import { form as stepUpForm } from '@grt/sdk/forms/factors.stepUp';
 import { Alert, Button, TextInput } from '@mantine/core';
@@ -63,6 +63,7 @@ function Answer({ by }: { by: 'code' | 'password' }) {
     onSuccess: () => settleConfirmation(true),
     onError: (error) => void showFieldRefusals(form, error, [by]),
   });
+  useEffect(() => form.setFocus(by), [form, by]);
   const error = form.formState.errors[by]?.message;
   const send = form.handleSubmit((given) => confirm.mutate(given[by]));
 

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { Button } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { tellDone, tellFailed } from '../account-settings/saved.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+
+interface LostFactorButtonProps {
+  /** Whose it is. */
+  readonly name: string;
+  readonly remove: () => Promise<unknown>;
+}
+
+/** For an administrator: removes the second factor of someone who has lost it. */
+export function LostFactorButton({ name, remove }: LostFactorButtonProps) {
+  const [isAsking, setAsking] = useState(false);
+  const queryClient = useQueryClient();
+  const removal = useMutation({
+    mutationFn: remove,
+    onSuccess: async () => {
+      tellDone(`The second factor of ${name} was removed.`);
+      await queryClient.invalidateQueries({ queryKey: ['admin'] });
+    },
+    onError: (error) => tellFailed(error, `Failed to remove the second factor of ${name}. Please try again.`),
+    onSettled: () => setAsking(false),
+  });
+  return (
+    <>
+      <Button size="xs" variant="default" aria-label={`Remove second factor: ${name}`} onClick={() => setAsking(true)}>
+        Remove second factor
+      </Button>
+      <ConfirmDialog
+        title={`Remove the second factor of ${name}?`}
+        question="Do this only if you are sure who is asking. Their next sign-in needs the password only, all their sessions and API tokens end, and they get an email."
+        opened={isAsking}
+        confirm={{ label: 'Remove', busyLabel: 'Removing...' }}
+        busy={removal.isPending}
+        onConfirm={() => removal.mutate()}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+}
