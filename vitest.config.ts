@@ -49,6 +49,8 @@ export default defineConfig({
           include: ['*.test.mjs'],
           environment: 'node',
           isolate: false,
+          testTimeout: 120_000,
+          hookTimeout: 240_000,
           sequence: { groupOrder: 3 },
         },
       },

@@ -1,3 +1,4 @@
+import type { XhrClass } from './browser-types.ts';
 import type { GrtApi } from './api.gen.ts';
 import { callOf, type Call, type CallOptions, type Page, type WithResponse } from './call.ts';
 import { systemClock, type Clock } from './clock.ts';
@@ -11,18 +12,26 @@ import { pageCallOf } from './paging.ts';
 import { send, type BodyCheck, type SenderSettings } from './sender.ts';
 import { sharedAnswer } from './shared-answer.ts';
 import { sharedRefresh } from './session-refresh.ts';
-import { browserTokenStore, memoryTokenStore, type StoredSession, type TokenStore } from './session.ts';
+import {
+  browserTokenStore,
+  fixedTokenStore,
+  memoryTokenStore,
+  type StoredSession,
+  type TokenStore,
+} from './session.ts';
 import { createTransport } from './transport.ts';
 import type { FetchLike } from './upload.ts';
 
 /** Settings of a client. Every default suits a browser on the server's own origin. */
 export interface GrtOptions extends Hooks {
-  /** The API's base URL, `/api` by default. Outside a browser it must be absolute. */
+  /** The API's base URL, `/api` by default. Outside a browser it must be absolute, and defaults to `GRT_API_URL`. */
   readonly baseUrl?: string | undefined;
+  /** An API token, instead of a session. Outside a browser, without a `tokenStore`, it defaults to `GRT_TOKEN`. */
+  readonly token?: string | undefined;
   /** Sends the requests; for in-process tests, for example, Hono's `app.request`. */
   readonly fetch?: FetchLike | undefined;
   /** Sends forms with files. Defaults to the browser's own when `fetch` is not given: only that reports progress. */
-  readonly Xhr?: (new () => XMLHttpRequest) | undefined;
+  readonly Xhr?: XhrClass | undefined;
   /** Defaults to the browser's storage, or to memory outside a browser. */
   readonly tokenStore?: TokenStore | undefined;
   /** Applies to every call, 10 seconds by default; for uploads, the time without any byte moving. */
@@ -71,8 +80,9 @@ export type SignOutResult = { readonly ended: true } | { readonly ended: false; 
 
 /** Makes a client.
  * @throws TypeError for a relative base where there is no page to resolve it against */
-export function createGrt(options: GrtOptions = {}): Grt {
-  const store = options.tokenStore ?? (typeof localStorage === 'undefined' ? memoryTokenStore() : browserTokenStore());
+export function createGrt(given: GrtOptions = {}): Grt {
+  const options = withEnvironment(given);
+  const store = storeOf(options);
   const settings = settingsOf(options, store);
   const call = (operation: OperationId, input: FlatInput = {}, callOptions: CallOptions = {}): Call<unknown> =>
     startCall({ settings, store, operation, input, options: callOptions });
@@ -124,9 +134,22 @@ function settingsOf(options: GrtOptions, store: TokenStore): SenderSettings {
   return settings;
 }
 
+/** What the environment says where an option is not given; nothing in a browser, and not for requests that do not leave
+ * the process. */
+function withEnvironment(options: GrtOptions): GrtOptions {
+  if (options.fetch ?? globalThis.location ?? !globalThis.process) return options;
+  const { GRT_API_URL, GRT_TOKEN } = process.env;
+  return { ...options, baseUrl: options.baseUrl ?? GRT_API_URL, token: options.token ?? (GRT_TOKEN || undefined) };
+}
+
+function storeOf({ tokenStore, token }: GrtOptions): TokenStore {
+  if (token !== undefined) return tokenStore ?? fixedTokenStore(token);
+  return tokenStore ?? (typeof localStorage === 'undefined' ? memoryTokenStore() : browserTokenStore());
+}
+
 function baseUrlOf({ baseUrl = '/api', fetch }: GrtOptions): string {
   if (fetch === undefined && typeof location === 'undefined' && !/^https?:\/\//i.test(baseUrl)) {
-    throw new TypeError(`baseUrl must be absolute here, for example http://127.0.0.1:4010/api; it is '${baseUrl}'.`);
+    throw new TypeError(`baseUrl (or GRT_API_URL) must be absolute here, not '${baseUrl}'`);
   }
   return baseUrl.replace(/(?<!\/)\/+$/, '');
 }

@@ -1,3 +1,4 @@
+import type { BrowserStorage } from './browser-types.ts';
 import { tokenStorageKey, userStorageKey } from '../contract/limits.ts';
 import type { User } from '../contract/schema.gen.ts';
 import { isRecord } from './refusal.ts';
@@ -46,7 +47,7 @@ export function fixedTokenStore(token: string): TokenStore {
  * if the browser has Web Locks.
  * @param storage - `localStorage` by default
  * @see docs/specification/part-1-public-and-client.md §3 */
-export function browserTokenStore(storage: Storage = globalThis.localStorage): TokenStore {
+export function browserTokenStore(storage: BrowserStorage = globalThis.localStorage): TokenStore {
   // Typed as always present, but missing in older browsers and on plain http.
   const locks = (globalThis.navigator as Partial<Navigator> | undefined)?.locks;
   return {

@@ -1,3 +1,4 @@
+import type { XhrClass } from './browser-types.ts';
 import { createFetch, type $Fetch, type FetchOptions } from 'ofetch';
 import type { ReceivedFile, UploadProgress } from './call.ts';
 import { GrtError, NetworkError } from './errors.ts';
@@ -36,7 +37,7 @@ export type Transport = (outgoing: Outgoing) => Promise<Answer>;
 export interface TransportParts {
   readonly fetch: FetchLike;
   /** Sends forms, if available. Nothing else reports the progress of an upload in a browser. */
-  readonly Xhr: (new () => XMLHttpRequest) | undefined;
+  readonly Xhr: XhrClass | undefined;
 }
 
 /** Makes a transport. ofetch is used as a plain transport; time limits, retries, reading and

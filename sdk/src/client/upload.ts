@@ -1,3 +1,4 @@
+import type { XhrClass } from './browser-types.ts';
 import type { UploadProgress } from './call.ts';
 import { UnreadableFileError } from './errors.ts';
 import { isBlob, type FormEntry } from './request-parts.ts';
@@ -10,7 +11,7 @@ export interface UploadWays {
   readonly operation: string;
   readonly fetch: FetchLike;
   /** The only way a browser reports the progress of an upload. */
-  readonly Xhr: (new () => XMLHttpRequest) | undefined;
+  readonly Xhr: XhrClass | undefined;
   readonly onProgress: ((progress: UploadProgress) => void) | undefined;
   /** A byte has moved, in either direction. */
   readonly onMoved: () => void;
@@ -103,7 +104,7 @@ interface XhrWatch {
 }
 
 /** `fetch` built on XMLHttpRequest. */
-function xhrFetch(Xhr: new () => XMLHttpRequest, { onMoved, report }: XhrWatch): FetchLike {
+function xhrFetch(Xhr: XhrClass, { onMoved, report }: XhrWatch): FetchLike {
   return (url, { method = 'GET', headers, body, signal }) =>
     new Promise((resolve, reject) => {
       const xhr = new Xhr();
