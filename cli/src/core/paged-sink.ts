@@ -33,7 +33,7 @@ export function pagedSink(
         if (pager === undefined) {
           // Said only to people who chose one: `less` is missing on many small systems.
           if (chosen !== undefined) await stderr.write(`The pager "${chosen}" was not found.\n`);
-          pager = { write: (text) => stdout.write(text), close: () => Promise.resolve() };
+          pager = { write: (part) => stdout.write(part), close: () => Promise.resolve() };
         }
         await pager.write(held);
       };

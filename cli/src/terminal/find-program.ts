@@ -19,11 +19,11 @@ export async function findsProgram(command: string, places: ProgramPlaces): Prom
 /** Every path that may be meant by a word, in the shell's order. */
 export function candidates(word: string, { env, platform }: ProgramPlaces): readonly string[] {
   const isWindows = platform === 'win32';
-  const { join, delimiter } = isWindows ? win32 : posix;
+  const paths = isWindows ? win32 : posix;
   const endings = isWindows ? ['', ...(env['PATHEXT'] ?? '.EXE;.CMD;.BAT;.COM').split(';')] : [''];
   const isPath = word.includes('/') || (isWindows && word.includes('\\'));
-  const folders = (env['PATH'] ?? env['Path'] ?? '').split(delimiter).filter((folder) => folder !== '');
-  const found = isPath ? [word] : folders.map((folder) => join(folder, word));
+  const folders = (env['PATH'] ?? env['Path'] ?? '').split(paths.delimiter).filter((folder) => folder !== '');
+  const found = isPath ? [word] : folders.map((folder) => paths.join(folder, word));
   return found.flatMap((path) => endings.map((ending) => path + ending));
 }
 
