@@ -243,6 +243,14 @@ export const walkedCommands: readonly WalkedCommand[] = [
     others: reviewed,
   },
   {
+    command: 'bids correct',
+    operation: 'bidding.correctClick',
+    as: 'admin',
+    words: ['1'],
+    flags: { '--reason': 'reason' },
+    base: { reason: 'The visitor was a robot' },
+  },
+  {
     command: 'users add',
     operation: 'users.create',
     as: 'admin',

@@ -10,6 +10,8 @@ import {
   pgTable,
   primaryKey,
   text,
+  unique,
+  type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 import { idColumn, moment, whole } from '../core/database/columns.ts';
 import { domains } from './domains.tables.ts';
@@ -141,6 +143,40 @@ export const clickHours = pgTable(
     index('click_hours_client').on(table.clientId, table.startsAt),
     index('click_hours_starts').on(table.startsAt),
     check('click_hours_source', sql`${table.source} in ('visit', 'simulated')`),
+  ],
+);
+
+/** The journal of people's clicks: each charged click, and each correction of one. A trigger (migration) refuses any change
+ * of an entry, so that what was charged, and what was taken back by whom and why, can always be told. */
+export const clickEntries = pgTable(
+  'click_entries',
+  {
+    id: idColumn(),
+    /** Of a correction, the click that it takes back; at most one correction for each. */
+    corrects: whole('corrects').references((): AnyPgColumn => clickEntries.id),
+    domainId: integer('domain_id')
+      .notNull()
+      .references(() => domains.id),
+    dayStart: moment('day_start').notNull(),
+    clickedAt: moment('clicked_at').notNull(),
+    feedId: integer('feed_id').notNull(),
+    /** ISO 3166-1 code. */
+    country: text().notNull(),
+    visitor: whole('visitor').notNull(),
+    /** Negative for a correction. */
+    amountMicros: whole('amount_micros').notNull(),
+    reason: text(),
+    /** Username. */
+    madeBy: text('made_by'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    index('click_entries_domain').on(table.domainId, table.id),
+    unique('click_entries_corrected_once').on(table.corrects),
+    check(
+      'click_entries_kind',
+      sql`(${table.corrects} is null) = (${table.amountMicros} >= 0) and (${table.corrects} is null) = (${table.reason} is null)`,
+    ),
   ],
 );
 

@@ -152,8 +152,12 @@ export interface AuthApi {
 export interface BiddingApi {
   /** Shows how the traffic of the coming minute is shared, what each domain asked for, and why. `GET /bidding/allocations` */
   readonly allocations: (input?: Input<'bidding.allocations'>, options?: CallOptions) => Call<DataOf<'bidding.allocations'>>;
+  /** Lists the journal of people's clicks on a domain, the latest entry first. `GET /domains/{id}/clicks` */
+  readonly clicks: (input: Input<'bidding.clicks'>, options?: CallOptions) => PageCall<ItemOf<'bidding.clicks'>>;
   /** Sums up the bidding of a client, with its domains and latest changes. `GET /admin/clients/{id}/bidding-overview` */
   readonly clientOverview: (input: Input<'bidding.clientOverview'>, options?: CallOptions) => Call<DataOf<'bidding.clientOverview'>>;
+  /** Takes back what a click was charged. `POST /admin/clicks/{id}/correct` */
+  readonly correctClick: (input: Input<'bidding.correctClick'>, options?: CallOptions) => Call<DataOf<'bidding.correctClick'>>;
   /** Estimates what another bid or daily budget would buy on a whole day, and how good the estimate is. `GET /domains/{id}/bidding/forecast` */
   readonly forecast: (input: Input<'bidding.forecast'>, options?: CallOptions) => Call<DataOf<'bidding.forecast'>>;
   /** Lists the changes of bid and budget of a domain, the latest first. `GET /domains/{id}/bid-history` */

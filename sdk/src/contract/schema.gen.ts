@@ -964,6 +964,39 @@ export interface components {
             readonly approved: number;
             readonly rejected: number;
         };
+        /**
+         * @description An entry of the journal of people's clicks: a charged click, or the correction of one. Entries are only ever added; what
+         *     a click costs in the end is the sum of both. Simulated visits are not in the journal
+         */
+        readonly ClickEntry: {
+            readonly id: number;
+            /** @enum {string} */
+            readonly kind: "click" | "correction";
+            /** @description Of a correction, the id of the click */
+            readonly corrects: number | null;
+            /** @description Of a click, the id of its correction */
+            readonly corrected_by: number | null;
+            readonly domain_id: number;
+            /**
+             * Format: date-time
+             * @description When the click was made; a correction counts on the same day
+             */
+            readonly clicked_at: string;
+            readonly feed_id: number;
+            /** @description ISO 3166-1 code */
+            readonly country: string;
+            /** @description US dollars, 2 decimals; negative for a correction */
+            readonly amount: number;
+            /** @description Of a correction */
+            readonly reason: string | null;
+            /** @description Of a correction, the username */
+            readonly made_by: string | null;
+            readonly created_at: components["schemas"]["Timestamp"];
+        };
+        readonly ClickCorrection: {
+            /** @description Why the click should not have been charged; kept with the correction */
+            readonly reason: string;
+        };
         readonly TrafficAllocation: {
             readonly domain_id: number;
             readonly domain_name: string;
@@ -2500,6 +2533,8 @@ export type DomainForm = components['schemas']['DomainForm'];
 export type DomainApproval = components['schemas']['DomainApproval'];
 export type DomainRejection = components['schemas']['DomainRejection'];
 export type DomainStats = components['schemas']['DomainStats'];
+export type ClickEntry = components['schemas']['ClickEntry'];
+export type ClickCorrection = components['schemas']['ClickCorrection'];
 export type TrafficAllocation = components['schemas']['TrafficAllocation'];
 export type MarketPacing = components['schemas']['MarketPacing'];
 export type AlertSeverity = components['schemas']['AlertSeverity'];
@@ -5408,6 +5443,74 @@ export interface operations {
         readonly requestBody?: never;
         readonly responses: {
             readonly 200: components["responses"]["Done"];
+        };
+    };
+    readonly "bidding.clicks": {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Page of the list, counted from 1 */
+                readonly page?: components["parameters"]["Page"];
+                /** @description Rows per page */
+                readonly per_page?: components["parameters"]["PerPage"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description Number of the object */
+                readonly id: components["parameters"]["Id"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description A page of entries. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @constant */
+                        readonly success: true;
+                        readonly data: readonly components["schemas"]["ClickEntry"][];
+                        readonly meta: components["schemas"]["PageMeta"];
+                    };
+                };
+            };
+        };
+    };
+    readonly "bidding.correctClick": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes a repeated call return the first reply again, for 24 hours */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path: {
+                /** @description Number of the object */
+                readonly id: components["parameters"]["Id"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ClickCorrection"];
+            };
+        };
+        readonly responses: {
+            /** @description The correction. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @constant */
+                        readonly success: true;
+                        readonly data: components["schemas"]["ClickEntry"];
+                        readonly message?: string;
+                    };
+                };
+            };
         };
     };
     readonly "bidding.realtimeAllocations": {

@@ -2,6 +2,8 @@ import { Command } from 'commander';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
 import { allocationsCommand } from './allocations.ts';
+import { clicksCommand } from './clicks.ts';
+import { correctCommand } from './correct.ts';
 import { historyCommand } from './history.ts';
 import { hourlyCommand } from './hourly.ts';
 import { marketCommand } from './market.ts';
@@ -25,5 +27,7 @@ export function bidCommands(context: Context): Command {
   bids.addCommand(marketCommand(context));
   bids.addCommand(allocationsCommand(context));
   bids.addCommand(simulateCommand(context));
+  bids.addCommand(clicksCommand(context));
+  bids.addCommand(correctCommand(context));
   return bids;
 }

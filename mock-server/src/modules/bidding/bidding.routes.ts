@@ -7,6 +7,8 @@ import { domainOf } from '../domains/domain-view.ts';
 import type { DomainRecord, DomainStore } from '../domains/domains.store.ts';
 import { createChangeBidding, type ChangeBidding, type ChangeBiddingParts } from './bidding.commands.ts';
 import { biddingOf, changeOf, dayOf, hourlyOf, latePlan, summaryOf } from './bidding-view.rules.ts';
+import { clickEntryOf, correctClick } from './click-corrections.ts';
+import { createClickJournal } from './click-journal.store.ts';
 import type { DomainDay } from './domain-day.rules.ts';
 import type { BiddingReader } from './bidding-reader.ts';
 import { forecast } from './forecast.ts';
@@ -20,13 +22,15 @@ type DomainIds =
   | 'bidding.history'
   | 'bidding.pacing'
   | 'bidding.hourly'
-  | 'bidding.forecast';
+  | 'bidding.forecast'
+  | JournalIds;
+type JournalIds = 'bidding.clicks' | 'bidding.correctClick';
 
 interface BiddingParts extends ChangeBiddingParts, MarketParts {
   readonly domains: DomainStore;
 }
 
-type Parts = Pick<BiddingParts, 'database' | 'domains' | 'bids' | 'ledger' | 'bidding'> & {
+type Parts = Pick<BiddingParts, 'database' | 'clock' | 'audit' | 'domains' | 'bids' | 'ledger' | 'bidding'> & {
   readonly change: ChangeBidding;
 };
 
@@ -37,6 +41,26 @@ export function biddingHandlers(parts: BiddingParts): Handlers<DomainIds | Marke
 }
 
 function domainHandlers(parts: Parts): Handlers<DomainIds> {
+  return { ...planHandlers(parts), ...journalHandlers(parts) };
+}
+
+function journalHandlers(parts: Parts): Handlers<JournalIds> {
+  const { domains, database } = parts;
+  return {
+    async 'bidding.clicks'({ path, query, principal }) {
+      await reachDomain(domains, path.id, { principal, data: 'bidding' });
+      const { rows, total } = await createClickJournal(database).list(path.id, windowOf(query));
+      return { status: 200, body: { success: true, data: rows.map(clickEntryOf), meta: metaOf(query, total) } };
+    },
+    async 'bidding.correctClick'({ path, body, principal, address, requestId }) {
+      const actor = { principal, address, requestId };
+      const correction = await correctClick(parts, path.id, { reason: body.reason, actor });
+      return { status: 200, body: { success: true, data: clickEntryOf(correction) } };
+    },
+  };
+}
+
+function planHandlers(parts: Parts): Handlers<Exclude<DomainIds, JournalIds>> {
   const { domains, bids, ledger, bidding: reader, change } = parts;
   return {
     async 'bidding.show'({ path, principal }) {

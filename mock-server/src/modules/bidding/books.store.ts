@@ -7,7 +7,8 @@ import { domains } from '../../tables/domains.tables.ts';
 import { feeds } from '../../tables/feeds.tables.ts';
 import { biddingDays, clickHours, dayVisitors, pacingAnchors } from '../../tables/bidding.tables.ts';
 import { isFirstOfZone, openBook, type DomainBook, type LedgerHour, type OpenDay } from './day-book.rules.ts';
-import type { ChargeOutcome } from './charge.rules.ts';
+import { costOf, type ChargeOutcome } from './charge.rules.ts';
+import { createClickJournal } from './click-journal.store.ts';
 import type { DomainFacts } from './domain-facts.rules.ts';
 import { factsOf, isOpen } from './facts.store.ts';
 import { saveItemTraffic } from './item-traffic.store.ts';
@@ -34,6 +35,8 @@ export interface BookSpan {
   readonly visitors: 'all' | 'none' | number;
   /** By default that of the market's hours up to now. */
   readonly curveOf?: CurveOf;
+  /** Deleted domains, too: their books can still be corrected. */
+  readonly isAnyDomain?: boolean;
 }
 
 /** Opens the books of domains for one caller at a time: anything running in parallel, in any process, waits. */
@@ -55,7 +58,10 @@ export type PriceOf = (domainId: number) => Promise<number | undefined>;
 export function createBookStore(database: Database, priceOf?: PriceOf): BookStore {
   const work: BookStore['work'] = (which, { atMs, visitors, ...span }, run) =>
     database.transaction(async () => {
-      const chosen = which === 'open' ? isOpen : and(inArray(domains.id, [...which]), isNull(domains.deletedAt));
+      const chosen =
+        which === 'open'
+          ? isOpen
+          : and(inArray(domains.id, [...which]), span.isAnyDomain ? undefined : isNull(domains.deletedAt));
       const ids = await lock(database, chosen);
       if (ids.length === 0) return run([]);
       const facts = await factsOf(database, inArray(domains.id, ids));
@@ -75,11 +81,22 @@ export function createBookStore(database: Database, priceOf?: PriceOf): BookStor
       const priceMicros = await priceOf?.(domainId);
       const price = priceMicros === undefined ? {} : { priceMicros };
       const booking = { atMs: at.getTime(), feedId, country, source: 'visit' as const, ...price };
-      return work([domainId], { atMs: at.getTime(), visitors: visitor }, ([book]) => {
+      return work([domainId], { atMs: at.getTime(), visitors: visitor }, async ([book]) => {
         if (!book || !book.facts.feeds.some(({ id }) => id === feedId)) return 'refused';
         const outcome = book.click(booking, visitor);
         if (outcome === 'refused') book.forget();
         else book.view(booking, 1);
+        if (outcome === 'charged')
+          await createClickJournal(database).add({
+            domainId,
+            dayStart: new Date(book.dayAt(booking.atMs).startMs),
+            clickedAt: at,
+            feedId,
+            country,
+            visitor,
+            amountMicros: costOf(book.facts, booking),
+            createdAt: at,
+          });
         return outcome;
       });
     },

@@ -45,3 +45,11 @@ export function chargeClick(facts: Servable, day: ChargedDay, click: ChargedClic
   if (!isAffordable(domain, day.spentMicros)) day.exhaustedAtMs = click.atMs;
   return 'charged';
 }
+
+/** Takes back what a click was charged: it stays counted, like a repeat. The day can pay for another click then. */
+export function refundClick(facts: Servable, day: ChargedDay, costMicros: number): void {
+  day.spentMicros -= costMicros;
+  day.clicks -= 1;
+  day.repeats += 1;
+  if (isAffordable(onDay(facts, day), day.spentMicros)) day.exhaustedAtMs = undefined;
+}

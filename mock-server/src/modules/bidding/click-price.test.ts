@@ -27,7 +27,8 @@ describeOnEveryDatabase('the price of a click by a person', (open) => {
     const config = { ...simulatedTraffic, traffic };
     const supply = createMarket({ database, clock, random: seededRandom('prices'), config });
     await supply.advance();
-    const { priceOf } = createBiddingReader({ database, clock, supply });
+    const reader = createBiddingReader({ database, clock, supply });
+    const priceOf = (id: number) => reader.priceOf(id);
     const spent = async () =>
       (await database.current().select().from(clickHours)).reduce((sum, { spentMicros }) => sum + spentMicros, 0);
     const before = await spent();

@@ -1,6 +1,6 @@
 import { accountDay, type AccountDay, type AccountZone } from '../../basics/account-day.rules.ts';
 import { budgetOn } from './day-budget.rules.ts';
-import { chargeClick, costOf, type ChargedDay, type ChargeOutcome } from './charge.rules.ts';
+import { chargeClick, costOf, refundClick, type ChargedDay, type ChargeOutcome } from './charge.rules.ts';
 import type { DomainFacts } from './domain-facts.rules.ts';
 import type { PlanAnchor } from './plan.rules.ts';
 import { isRunning } from './serving.rules.ts';
@@ -69,6 +69,8 @@ export interface DomainBook {
   /** Charges a visitor's click by the one rule, and books it. */
   click(booking: Booking, visitor: number): ChargeOutcome;
   view(booking: Booking, count: number): void;
+  /** Takes back what a click was charged, on its day. */
+  takeBack(booking: Booking, costMicros: number): void;
   /** Nothing was changed, so there is nothing to write. */
   forget(): void;
   readonly isForgotten: () => boolean;
@@ -79,7 +81,7 @@ export interface DomainBook {
  * @param curveOf - asked for on the first day after a timezone change, for the share of the budget that it has. */
 export function openBook(facts: DomainFacts, stored: readonly OpenDay[], curveOf: CurveOf): DomainBook {
   const days: OpenDay[] = [...stored];
-  const hours = new Map<string, LedgerHour>();
+  const { hours, hourOf } = bookHours();
   const items = bookItems();
   let forgotten = false;
   const dayAt = (atMs: number): OpenDay => {
@@ -88,22 +90,6 @@ export function openBook(facts: DomainFacts, stored: readonly OpenDay[], curveOf
     const day = beginDay(facts, accountDay(facts.zone, atMs), curveOf);
     days.push(day);
     return day;
-  };
-  const hourOf = ({ atMs, feedId, country, source }: Booking): LedgerHour => {
-    const startsAtMs = atMs - (atMs % hourMs);
-    const key = `${String(startsAtMs)} ${String(feedId)} ${country} ${source}`;
-    const hour = hours.get(key) ?? {
-      startsAtMs,
-      feedId,
-      country,
-      source,
-      views: 0,
-      clicks: 0,
-      uniqueClicks: 0,
-      spentMicros: 0,
-    };
-    hours.set(key, hour);
-    return hour;
   };
   return {
     facts,
@@ -131,11 +117,40 @@ export function openBook(facts: DomainFacts, stored: readonly OpenDay[], curveOf
       hourOf(booking).views += count;
       items.book(booking, { views: count, clicks: 0 });
     },
+    takeBack(booking, costMicros) {
+      const day = dayAt(booking.atMs);
+      refundClick(facts, day, costMicros);
+      const hour = hourOf(booking);
+      hour.uniqueClicks -= 1;
+      hour.spentMicros -= costMicros;
+    },
     forget() {
       forgotten = true;
     },
     isForgotten: () => forgotten,
   };
+}
+
+/** Books what happens in hours, with one entry per row of the ledger. */
+function bookHours() {
+  const hours = new Map<string, LedgerHour>();
+  const hourOf = ({ atMs, feedId, country, source }: Booking): LedgerHour => {
+    const startsAtMs = atMs - (atMs % hourMs);
+    const key = `${String(startsAtMs)} ${String(feedId)} ${country} ${source}`;
+    const hour = hours.get(key) ?? {
+      startsAtMs,
+      feedId,
+      country,
+      source,
+      views: 0,
+      clicks: 0,
+      uniqueClicks: 0,
+      spentMicros: 0,
+    };
+    hours.set(key, hour);
+    return hour;
+  };
+  return { hours, hourOf };
 }
 
 /** Books the traffic of items, with one entry per position. */

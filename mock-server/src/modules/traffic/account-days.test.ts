@@ -50,11 +50,12 @@ const beginning: fc.Arbitrary<Beginning> = fc.record({
 /** Lives 28 days, and checks after each step that nobody spent who must not.
  * @param ticks - instead of those of the steps. */
 function live(start: Beginning, all: readonly Step[], ticks?: number) {
-  const { world, advance, pass, happen } = createWorld(start);
+  const lively = createWorld(start);
+  const { world } = lively;
   const total = all.reduce((sum, { weight }) => sum + weight, 0);
   let passed = 0;
   const passUntil = (minute: number) => {
-    pass(minute - passed);
+    lively.pass(minute - passed);
     passed = minute;
   };
   let atWeight = 0;
@@ -68,14 +69,14 @@ function live(start: Beginning, all: readonly Step[], ticks?: number) {
     const parts = ticks ?? one.ticks;
     for (let part = 1; part <= parts; part += 1) {
       passUntil(from + Math.floor(((until - late - from) * part) / parts));
-      advance();
+      lively.advance();
     }
     for (const [index, kept] of world.accounts.entries())
       if (before[index]?.mayGoOn === false) expect(spentSoFar(kept).micros).toBe(before[index].micros);
     passUntil(until);
-    happen(one.what);
+    lively.happen(one.what);
   }
-  advance();
+  lively.advance();
   return world;
 }
 

@@ -69,8 +69,9 @@ describe.each([firstPrice, secondPrice])(
         learnedDays: 15,
         days: 8,
         watch(books, atMs, curveOf) {
-          for (const { facts, dayAt } of books) {
-            const day = dayAt(atMs);
+          for (const book of books) {
+            const day = book.dayAt(atMs);
+            const { facts } = book;
             const one = days.get(day) ?? { budgetMicros: facts.budgetMicros, minutes: 0, served: 0, worst: 0 };
             const [anchor] = day.anchors;
             const planned = anchor ? plannedSpend(curveOf(day), anchor, atMs + 60_000) : 0;

@@ -22,6 +22,7 @@ export const forms: Readonly<Partial<Record<string, () => Promise<FormModule>>>>
   'auth.forgotPassword': () => import('./auth.forgotPassword.gen.ts'),
   'auth.resetPassword': () => import('./auth.resetPassword.gen.ts'),
   'auth.updateProfile': () => import('./auth.updateProfile.gen.ts'),
+  'bidding.correctClick': () => import('./bidding.correctClick.gen.ts'),
   'bidding.update': () => import('./bidding.update.gen.ts'),
   'clientFeeds.create': () => import('./clientFeeds.create.gen.ts'),
   'clientFeeds.processMapping': () => import('./clientFeeds.processMapping.gen.ts'),

@@ -23,6 +23,7 @@ export const nothingTyped = {
     'system.restartQueues',
     'system.runSchedule',
   ],
+  'the command line sends it: grt bids correct': ['bidding.correctClick'],
   'the link sends it': ['setup.validateToken', 'email.check', 'email.confirm', 'email.decline'],
 };
 

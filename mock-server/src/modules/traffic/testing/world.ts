@@ -136,10 +136,14 @@ function withZone(facts: Kept['facts'], changes: Partial<AccountZone>): Kept['fa
   return { ...facts, zone: { timezone, timezoneFrom, pendingTimezone, pendingTimezoneFrom } };
 }
 
+function copyOf(day: OpenDay): OpenDay {
+  return { ...day, anchors: [...day.anchors], visitors: new Set(day.visitors) };
+}
+
 function notOver(days: ReadonlyMap<number, OpenDay>, fromMs: number): OpenDay[] {
   return [...days.values()]
     .filter(({ endMs }) => endMs > fromMs)
-    .map((day) => ({ ...day, anchors: [...day.anchors], visitors: new Set(day.visitors) }))
+    .map(copyOf)
     .sort((a, b) => a.startMs - b.startMs);
 }
 
