@@ -42,7 +42,7 @@ async function respond(c: HttpContext, binding: Binding): Promise<Response> {
   const { operation, reader, options } = binding;
   try {
     options.admit?.(addressOf(c, options.trustedProxies ?? 0));
-    const caller = await admissionOf(options, operation).enter(() => callerOf(c, options));
+    const caller = asAllowed(operation, await admissionOf(options, operation).enter(() => callerOf(c, options)));
     authorize(operation, caller.principalIfAny, caller.bearer);
     const { headers, ...parameters } = reader.parameters(c);
     const sender = { role: caller.principalIfAny?.role ?? 'visitor' } as const;
@@ -63,6 +63,12 @@ async function respond(c: HttpContext, binding: Binding): Promise<Response> {
   } catch (error) {
     return refuse(c, binding, { error, isByHandler: false });
   }
+}
+
+/** On public calls, a session that must set up a second factor first is no more than a visitor. */
+function asAllowed({ isPublic, withoutSecondFactor }: Operation, caller: Caller): Caller {
+  const isBarred = caller.principalIfAny?.lacks_second_factor === true && isPublic && !withoutSecondFactor;
+  return isBarred ? { ...caller, principalIfAny: undefined } : caller;
 }
 
 /** For a server without a limit, or a call that reports the server's health. */

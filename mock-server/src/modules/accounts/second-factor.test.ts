@@ -277,6 +277,10 @@ describeOnEveryServer('a second factor that is required for administrators', (st
       'second_factor_setup_required',
       'Administrators need a second factor here. Please set one up first.',
     ]);
+    const draft = { title: 'Plans', slug: 'plans', content: '<p>Soon</p>', status: 'draft' };
+    await call(server, '/admin/pages', { token: admin, json: draft });
+    expect((await call(server, '/pages/plans', { token: admin })).status).toBe(200);
+    expect((await call(server, '/pages/plans', { token: reviewer })).status).toBe(404);
     for (const path of ['/auth/me', '/auth/profile', '/auth/factors'])
       expect((await call(server, path, { token: reviewer })).status, path).toBe(200);
     expect((await call(server, '/client/dashboard', { token: await server.signIn('acme') })).status).toBe(200);
