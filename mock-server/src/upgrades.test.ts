@@ -36,7 +36,14 @@ describeOnEveryServer('a database of an older version, with rows', (start) => {
     backup = join(folder, 'demo.grt');
     const { database, files, clock } = server.platform;
     manifest = await writeBackup(
-      { database, files, fileIds: referencedFiles, fileTables: [], createdAt: clock.now(), platformVersion: '0' },
+      {
+        database,
+        filesIn: async () => files,
+        fileIds: referencedFiles,
+        fileTables: [],
+        createdAt: clock.now(),
+        platformVersion: '0',
+      },
       backup,
     );
   });

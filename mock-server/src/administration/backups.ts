@@ -82,35 +82,36 @@ async function backUp(parts: BackupParts, file: string): Promise<Manifest> {
   }
 }
 
-async function backUpPlace(place: Place, { clock, random }: BackupParts, file: string): Promise<Manifest> {
-  return withDatabase(place, clock, async (database) => {
-    const { dataDir, files: kind } = place;
-    const files = await openFileStore({ place: kind, dataDir, queries: () => database.current(), clock, random });
-    return writeBackup(
+async function backUpPlace(place: Place, parts: BackupParts, file: string): Promise<Manifest> {
+  const { clock } = parts;
+  return withDatabase(place, clock, (database) =>
+    writeBackup(
       {
         database,
-        files,
+        filesIn: filesOf(place, parts),
         fileIds: referencedFiles,
         fileTables,
         createdAt: clock.now(),
         platformVersion: productVersion,
       },
       file,
-    );
-  });
+    ),
+  );
 }
 
 function restoreTo(
   place: Place,
-  { clock, random }: BackupParts,
+  parts: BackupParts,
   { file, replace }: { file: string; replace: boolean },
 ): Promise<Manifest> {
-  return withDatabase(place, clock, async (database) => {
-    const { dataDir, files: kind } = place;
-    const filesIn = (client: PoolClient) =>
-      openFileStore({ place: kind, dataDir, queries: () => drizzle(client), clock, random });
-    return restoreBackup(file, { database, filesIn, replace });
-  });
+  return withDatabase(place, parts.clock, (database) =>
+    restoreBackup(file, { database, filesIn: filesOf(place, parts), replace }),
+  );
+}
+
+/** The files of a place, on a connection: the one of the transaction that reads or writes the rows. */
+function filesOf({ files: place, dataDir }: Place, { clock, random }: BackupParts) {
+  return (client: PoolClient) => openFileStore({ place, dataDir, queries: () => drizzle(client), clock, random });
 }
 
 async function move(

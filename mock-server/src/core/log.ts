@@ -1,5 +1,6 @@
 import type { Clock } from './clock.ts';
 import { redact } from './redaction.ts';
+import { currentRequestId } from './request-context.ts';
 
 const LEVELS = ['debug', 'info', 'warn', 'error'] as const;
 
@@ -36,7 +37,8 @@ export function createLog({ clock, level = 'info', sinks }: LogOptions): Log {
   const withFields = (base: LogFields): Log => {
     const writer = (at: LogLevel) => (message: string, fields?: LogFields) => {
       if (LEVELS.indexOf(at) < least) return;
-      const details = redact({ ...base, ...fields });
+      const requestId = currentRequestId();
+      const details = redact({ ...base, ...(requestId === undefined ? {} : { request_id: requestId }), ...fields });
       const line = asJson({ time: clock.now().toISOString(), level: at, message: redact(message) }, details);
       for (const sink of sinks) quietly(() => sink(line, at));
     };

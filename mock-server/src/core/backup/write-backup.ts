@@ -5,6 +5,7 @@ import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import type pg from 'pg';
 import type { Database } from '../database/database.ts';
 import { readApplied } from '../database/migrate.ts';
 import type { FileStore } from '../files/file-store.ts';
@@ -17,7 +18,8 @@ import { writeTar, type TarEntry } from './tar.ts';
 /** What a backup is made of. */
 export interface BackupSource {
   readonly database: Pick<Database, 'pool'>;
-  readonly files: Pick<FileStore, 'open'>;
+  /** The store of files, read on the connection of the snapshot if it is in the database. */
+  readonly filesIn: (client: pg.PoolClient) => Promise<Pick<FileStore, 'open'>>;
   /** A query for the ids (`id`) of all files that rows refer to. */
   readonly fileIds: string;
   /** Tables that hold the content of files, which a backup has as files. */
@@ -37,7 +39,7 @@ export async function writeBackup(source: BackupSource, path: string): Promise<M
   try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     await requireRoom(client, path);
-    const contents = new Contents(source, client);
+    const contents = new Contents(source, client, await source.filesIn(client));
     const tar = Readable.from(writeTar(contents.entries()), { objectMode: false });
     await pipeline(tar, createGzip({ level: 3 }), createWriteStream(unfinished, { mode: 0o600 }));
     await client.query('COMMIT');
@@ -87,6 +89,7 @@ async function sync(path: string, flags: string): Promise<void> {
 class Contents {
   readonly #source: BackupSource;
   readonly #session: Session;
+  readonly #store: Pick<FileStore, 'open'>;
   readonly #entries: EntryFacts[] = [];
   readonly #tables: Record<string, { rows: number; columns: readonly string[] }> = {};
   readonly #missing: string[] = [];
@@ -94,9 +97,10 @@ class Contents {
   #fileBytes = 0;
   #manifest: Manifest | undefined;
 
-  constructor(source: BackupSource, session: Session) {
+  constructor(source: BackupSource, session: Session, store: Pick<FileStore, 'open'>) {
     this.#source = source;
     this.#session = session;
+    this.#store = store;
   }
 
   /** Once all entries have been read. */
@@ -142,7 +146,7 @@ class Contents {
   }
 
   async *#file(id: string): AsyncGenerator<TarEntry> {
-    const file = await this.#source.files.open(id);
+    const file = await this.#store.open(id);
     if (!file) {
       this.#missing.push(id);
       return;

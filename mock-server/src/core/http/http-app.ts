@@ -11,6 +11,7 @@ import type { ApiDocument } from '@grt/sdk/document';
 import type { HttpApp, HttpContext, HttpEnv } from './http-env.ts';
 import { requireHost } from './expected-host.ts';
 import { Refusal } from '../refusal.ts';
+import { onBehalfOf } from '../request-context.ts';
 import { serveReference } from './reference.ts';
 import { securityHeaders } from './security-headers.ts';
 import { serveWeb } from './web-files.ts';
@@ -50,7 +51,7 @@ export function createHttpApp(parts: HttpAppParts): HttpApp {
   app.use(async (c, next) => {
     const startMs = parts.clock.now().getTime();
     const requestId = requestIdFor(c, parts);
-    await next();
+    await onBehalfOf(requestId, next);
     const tookMs = parts.clock.now().getTime() - startMs;
     parts.log.debug('Request', {
       request_id: requestId,

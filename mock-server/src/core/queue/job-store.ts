@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, min, notInArray, or, 
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Changes } from '../database/changes.ts';
 import type { Database } from '../database/database.ts';
+import { currentRequestId } from '../request-context.ts';
 import type { Enqueued, JobRecord } from './job.ts';
 import { jobs } from './queue.tables.ts';
 import { mayStart, nextTurn, ofOthers, type FullOwners, type Owned } from './turns.ts';
@@ -131,7 +132,14 @@ async function addJob(
     const [added] = await database
       .current()
       .insert(jobs)
-      .values({ ...job, ...fresh, uniqueKey: uniqueKey ?? null, owner: owner ?? null, turn })
+      .values({
+        ...job,
+        ...fresh,
+        uniqueKey: uniqueKey ?? null,
+        owner: owner ?? null,
+        turn,
+        requestId: currentRequestId() ?? null,
+      })
       .onConflictDoNothing({ target: [jobs.name, jobs.uniqueKey], where: sql`state in ('queued', 'active')` })
       .returning({ id: jobs.id });
     if (added) return { id: added.id, isNew: true };

@@ -35,6 +35,8 @@ export const jobs = pgTable(
     result: jsonb('result'),
     /** The last attempt's error, in one line. */
     error: text('error'),
+    /** The id of the request that queued it; null for one that the schedule or another job without a request queued. */
+    requestId: text('request_id'),
     createdAt: moment('created_at').notNull(),
     startedAt: moment('started_at'),
     finishedAt: moment('finished_at'),

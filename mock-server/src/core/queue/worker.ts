@@ -4,6 +4,7 @@ import type { Clock } from '../clock.ts';
 import { isConnectionLoss } from '../database/connection-loss.ts';
 import { withoutQuery } from '../database/query-error.ts';
 import type { Log } from '../log.ts';
+import { onBehalfOf } from '../request-context.ts';
 import { within } from '../within.ts';
 import { createPlaces } from './places.ts';
 import {
@@ -88,7 +89,8 @@ export function createWorker(parts: WorkerParts): Worker {
     if (!job || !definition) return false;
     const abort = new AbortController();
     const run = async (): Promise<void> => {
-      await runJob(parts, { job, worker, abort, definition, giveWay: places.givingWay(job) });
+      const task = { job, worker, abort, definition, giveWay: places.givingWay(job) };
+      await onBehalfOf(job.requestId ?? undefined, () => runJob(parts, task));
       running.delete(worker);
       parts.onFree();
     };
