@@ -75,7 +75,13 @@ export function createApp(
         trustedProxies: config.trustedProxies,
         admission: services.admission,
         before: presence.beforeCall,
-        doOnce: createDoOnce({ store: services.idempotentCalls, clock, random, log }),
+        doOnce: createDoOnce({
+          store: services.idempotentCalls,
+          noting: (note, work) => services.database.noting(note, work),
+          clock,
+          random,
+          log,
+        }),
         ...(metrics ? { observe: (call) => metrics.observe(call) } : {}),
         ...(config.allowances ? { admit: createRequestLimit(config.allowances.request, clock) } : {}),
       });

@@ -11,6 +11,8 @@ export interface ServerProcess {
   /** Base URL of its API, for `call`. */
   readonly baseUrl: string;
   readonly fetch: typeof globalThis.fetch;
+  readonly pid: number;
+  readonly dataDir: string;
   /** Everything it has printed, including the log. */
   output(): string;
   isAlive(): boolean;
@@ -56,6 +58,8 @@ export async function startServerProcess(environment: Readonly<Record<string, st
   return {
     baseUrl,
     fetch: globalThis.fetch,
+    pid: child.pid ?? 0,
+    dataDir,
     output: () => output,
     isAlive: () => !hasEnded,
     signal: (name) => child.kill(name),

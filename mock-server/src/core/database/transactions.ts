@@ -40,6 +40,8 @@ export interface Transactions {
   joined<T>(work: () => Promise<T>): Promise<T>;
   /** Runs `action` after the transaction commits, or immediately outside of one; never if it is rolled back. */
   afterCommit(action: () => void): void;
+  /** Runs `work`, and `note` at the end of each of its transactions, as part of it: both are committed or neither. */
+  noting<T>(note: () => Promise<void>, work: () => Promise<T>): Promise<T>;
   /** Runs `work` outside the caller's transaction. It must not be awaited in that transaction: the
    * embedded database has one connection, which is in use. */
   outside<T>(work: () => T): T;
@@ -62,6 +64,7 @@ export function createTransactions(
   { isRemote }: Pick<Parts, 'isRemote'>,
 ): Transactions & { pool: GuardedPool } {
   const frames = new AsyncLocalStorage<Frame>();
+  const notes = new AsyncLocalStorage<() => Promise<void>>();
   const openFrame = (): Frame | undefined => {
     const frame = frames.getStore();
     return frame?.open === true ? frame : undefined;
@@ -73,7 +76,12 @@ export function createTransactions(
 
   const transaction: Transactions['transaction'] = (work) => {
     const outer = openFrame();
-    const run = (frame: Frame) => frames.run(frame, () => work(frame.session.queries));
+    const run = (frame: Frame) =>
+      frames.run(frame, async () => {
+        const result = await work(frame.session.queries);
+        if (!outer) await notes.getStore()?.();
+        return result;
+      });
     return outer ? inSavepoint(outer, run) : inTransaction({ pool, nameOf, isRemote }, run);
   };
   return {
@@ -90,6 +98,7 @@ export function createTransactions(
       if (frame) frame.afterCommit.push(action);
       else action();
     },
+    noting: (note, work) => notes.run(note, work),
     outside: (work) => frames.exit(work),
   };
 }

@@ -29,8 +29,8 @@ export function errorEnvelope(error: unknown, context: ProblemContext): Reply {
   return { status: refusal.status, body, headers: refusal.headers };
 }
 
-/** Error codes of a full disk: reads continue, and the write can be retried later. */
-const fullCodes = new Set(['ENOSPC', 'EDQUOT', '53100']);
+/** Error codes of a full disk, and of a quota: reads continue, and the write can be retried later. */
+const fullCodes = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', '53100']);
 
 function failure(error: unknown, { requestId, log, request }: ProblemContext): Refusal {
   log.error('A request failed', { request_id: requestId, request, error });

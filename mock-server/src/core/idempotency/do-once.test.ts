@@ -9,6 +9,7 @@ import type { SmallApp, SmallAppOptions } from '../http/testing/small-app.ts';
 import { fixedClock } from '../clock.ts';
 import { seededRandom } from '../ids.ts';
 import { silentLog } from '../log.ts';
+import { queueState } from '../queue/queue.tables.ts';
 import { Refusal } from '../refusal.ts';
 import { createDoOnce } from './do-once.ts';
 import { createIdempotentCallStore } from './idempotent-calls.store.ts';
@@ -32,7 +33,13 @@ describeOnEveryDatabase('a POST with an idempotency key', (open) => {
 
   const start = async (options: SmallAppOptions = {}) => {
     const store = createIdempotentCallStore(database, clock);
-    const doOnce = createDoOnce({ store, clock, random: seededRandom('once'), log: silentLog });
+    const doOnce = createDoOnce({
+      store,
+      noting: (note, work) => database.noting(note, work),
+      clock,
+      random: seededRandom('once'),
+      log: silentLog,
+    });
     small = await smallApp({ doOnce, ...options });
     return store;
   };
@@ -56,6 +63,34 @@ describeOnEveryDatabase('a POST with an idempotency key', (open) => {
     expect(second.headers.get('x-request-id')).not.toBe(first.headers.get('x-request-id'));
     expect(second.headers.get('content-type')).toBe('application/json');
     expect(small.seen).toHaveLength(1);
+  });
+
+  it.each([
+    { what: 'after it had saved something is never done again, and says so once it is known to be lost', saves: true },
+    { what: 'before it had saved anything is done again', saves: false },
+  ])('whose process was killed $what', async ({ saves }) => {
+    const save = () => database.current().insert(queueState).values({ id: 1, generation: 1 }).onConflictDoNothing();
+    let reached = (): void => undefined;
+    const isLost = new Promise<void>((resolve) => (reached = resolve));
+    await start({
+      handlers: {
+        'things.create': async () => {
+          if (small.seen.length > 1) return { status: 201, body: { success: true, data: 2 } };
+          if (saves) await database.transaction(save);
+          reached();
+          return new Promise<never>(() => undefined);
+        },
+      },
+    });
+    void create(lamp, 'key-00001');
+    await isLost;
+    const early = await create(lamp, 'key-00001');
+    expect([early.status, early.body['code']]).toEqual([409, 'still_running']);
+    clock.advance(60_000);
+    const late = await create(lamp, 'key-00001');
+    expect([late.status, late.body['code']]).toEqual(saves ? [504, 'outcome_unknown'] : [201, undefined]);
+    clock.advance(24 * 3_600_000);
+    expect((await create(lamp, 'key-00001')).status).toBe(201);
   });
 
   it('keeps its key when its outcome is unknown, so that it does not run twice', async () => {

@@ -1,6 +1,8 @@
 import { idempotencyHours } from '@grt/sdk/contract';
 
 import type { Clock } from '../clock.ts';
+import { UnknownOutcomeError } from '../database/connection-loss.ts';
+import type { Transactions } from '../database/transactions.ts';
 import type { HttpOptions, KeyedCall } from '../http/call.ts';
 import { hashToken } from '../ids.ts';
 import type { Random } from '../ids.ts';
@@ -18,6 +20,7 @@ const keptHeaders = ['content-type', 'content-disposition', 'location', 'retry-a
 
 export interface DoOnceParts {
   readonly store: IdempotentCallStore;
+  readonly noting: Transactions['noting'];
   readonly clock: Clock;
   readonly random: Random;
   readonly log: Log;
@@ -41,7 +44,7 @@ export function createDoOnce(parts: DoOnceParts): NonNullable<HttpOptions['doOnc
     if (found) return replay(found, { call, claim, nowMs });
     let response: Response;
     try {
-      response = await work();
+      response = await parts.noting(() => parts.store.noteWork(claim), work);
     } catch (error) {
       await parts.store.release(claim);
       throw error;
@@ -87,6 +90,9 @@ function replay(
     });
   }
   if (!found.reply) {
+    const lostAtMs = found.expiresAt.getTime() - keptMs + heldMs;
+    if (found.heldUntil >= found.expiresAt && lostAtMs <= nowMs)
+      throw new UnknownOutcomeError('An attempt was lost after it had saved something');
     const seconds = Math.min(5, Math.max(1, Math.ceil((found.heldUntil.getTime() - nowMs) / 1000)));
     throw new Refusal(409, 'This request is still being processed. Please try again in a moment.', {
       code: 'still_running',

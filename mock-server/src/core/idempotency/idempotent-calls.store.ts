@@ -11,10 +11,12 @@ export interface KeptReply {
   readonly sealedBody: string;
 }
 
-/** The state of a key. Without a reply it is still running, at most until `heldUntil`. */
+/** The state of a key. Without a reply it is still running, at most until `heldUntil`; or it was lost after it had saved
+ * something, and then the key is held as long as it is known. */
 export interface FoundCall {
   readonly fingerprint: string;
   readonly heldUntil: Date;
+  readonly expiresAt: Date;
   readonly reply: KeptReply | undefined;
 }
 
@@ -29,9 +31,11 @@ export interface CallClaim {
 
 export interface IdempotentCallStore {
   /** Acquires a key for an attempt. Only one of several concurrent attempts gets it.
-   * @returns undefined if acquired, otherwise its current state. An expired key, or one whose attempt was lost, is
-   * free. */
+   * @returns undefined if acquired, otherwise its current state. An expired key is free, and one whose attempt was lost
+   * before it saved anything. */
   claim(claim: CallClaim): Promise<FoundCall | undefined>;
+  /** Notes that an attempt saves something, in the transaction that does: no other attempt may do it again. */
+  noteWork(claim: CallClaim): Promise<void>;
   /** Stores an attempt's reply if it still holds the key. */
   complete(claim: CallClaim, reply: KeptReply): Promise<void>;
   /** Releases the key, so that the call can be retried. */
@@ -69,9 +73,12 @@ export function createIdempotentCallStore(
           .select()
           .from(table)
           .where(and(eq(table.keyHash, claim.keyHash), gt(table.expiresAt, now)));
-        if (found) return { fingerprint: found.fingerprint, heldUntil: found.heldUntil, reply: replyOf(found) };
+        if (found) return { ...found, reply: replyOf(found) };
         // Released in between: it is free now.
       }
+    },
+    async noteWork(claim) {
+      await database.repeated().update(table).set({ heldUntil: claim.expiresAt }).where(heldBy(claim));
     },
     async complete(claim, reply) {
       await database

@@ -1,0 +1,181 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Pool } from 'pg';
+import { seededRandom, type Random } from '../../core/ids.ts';
+import { openDiskFileStore } from '../../core/files/disk-file-store.ts';
+import { call } from '../api-calls.ts';
+import { findPostgres, startPostgres } from '../postgres-server.ts';
+import { administer } from '../test-database.ts';
+import { balance, type Books } from './books.ts';
+import { startMember, type Member } from './crew.ts';
+import { work, wholeFrom, type Acknowledged } from './hands.ts';
+import { createSender, type Tally } from './requests.ts';
+
+export interface ChaosOptions {
+  /** The same seed gives the same order of faults and calls; when each happens depends on the machine. */
+  readonly seed: string;
+  /** How many processes and rounds of database connections are ended. */
+  readonly kills: number;
+  readonly apis: number;
+  readonly workers: number;
+  /** People who work at the same time. */
+  readonly hands: number;
+  /** Ends early, after this time, with the kills that there were by then. */
+  readonly limitMs: number;
+  readonly say?: (text: string) => void;
+}
+
+/** What a run did to the platform, and what came of it. */
+export interface ChaosReport {
+  readonly kills: { readonly worker: number; readonly api: number; readonly connections: number };
+  /** How often a clock was moved ahead. */
+  readonly clockMoves: number;
+  readonly tally: Tally;
+  readonly acknowledged: Acknowledged;
+  readonly books: Books;
+  /** Unhandled errors that processes logged. */
+  readonly crashes: readonly string[];
+  readonly seconds: number;
+}
+
+const endConnections = `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'grt'`;
+
+/** Calls that are answered between two faults. */
+const callsBetween = 2;
+/** Longer than a key is held for a call that its process did not finish. */
+const heldSeconds = 70;
+
+/** Kills workers, API processes, and database connections, and moves clocks, while people work on the platform; then lets
+ * everything come to rest, and balances the books. @returns undefined where PostgreSQL is not installed. */
+export async function runChaos(options: ChaosOptions): Promise<ChaosReport | undefined> {
+  const programs = findPostgres();
+  if (!programs) return undefined;
+  const postgres = await startPostgres(programs, { synchronous_commit: 'on' });
+  const dataDir = await mkdtemp(join(tmpdir(), 'grt-chaos-'));
+  const pool = new Pool({ connectionString: postgres.url, max: 1 });
+  const environment = { DATABASE_URL: postgres.url, GRT_DATA_DIR: dataDir };
+  const crew: Member[] = [];
+  try {
+    for (let number = 0; number < options.apis; number += 1) crew.push(await startMember('api', environment));
+    for (let number = 0; number < options.workers; number += 1) crew.push(await startMember('worker', environment));
+    return await disturbAndBalance(options, { crew, pool, dataDir, url: postgres.url });
+  } finally {
+    await Promise.all(crew.map((member) => member.stop()));
+    await pool.end();
+    await postgres.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+interface Platform {
+  readonly crew: readonly Member[];
+  readonly pool: Pool;
+  readonly dataDir: string;
+  readonly url: string;
+}
+
+async function disturbAndBalance(options: ChaosOptions, platform: Platform): Promise<ChaosReport> {
+  const { crew, pool, dataDir } = platform;
+  const startMs = performance.now();
+  const tally: Tally = { acknowledged: 0, unanswered: 0, replayed: 0, signIns: 0, unknown: 0 };
+  const acknowledged: Acknowledged = { domains: [], bids: new Map(), feeds: [], unexpected: [] };
+  const apis = crew.filter(({ role }) => role === 'api');
+  const send = createSender(apis, tally);
+  const state = { isOver: false };
+  const working = Promise.all(
+    Array.from({ length: options.hands }, (_, number) => {
+      const name = `hand${String(number + 1)}`;
+      const random = seededRandom(`${options.seed} ${name}`);
+      return work({ send, random, tally, acknowledged, name, isOver: () => state.isOver });
+    }),
+  );
+  const faults = await disturb(options, platform, tally);
+  state.isOver = true;
+  await settle(working, apis);
+  await allJobsEnded(pool, apis);
+  await Promise.all(crew.map((member) => member.stop()));
+  const books = await balance(pool, acknowledged, dataDir);
+  await sweepFiles(books, dataDir);
+  const crashes = crew.flatMap((member) => member.output().match(/.*unhandled error.*/gu) ?? []);
+  return { ...faults, tally, acknowledged, books, crashes, seconds: (performance.now() - startMs) / 1000 };
+}
+
+/** Faults one after another, each after some more calls were answered, so that each meets work. */
+async function disturb(options: ChaosOptions, { crew, url }: Platform, tally: Tally) {
+  const { seed, kills: wanted, limitMs, say } = options;
+  const random = seededRandom(`${seed} faults`);
+  const kills = { worker: 0, api: 0, connections: 0 };
+  let clockMoves = 0;
+  const untilMs = performance.now() + limitMs;
+  const restarts = new Set<Promise<void>>();
+  for (let done = 0; done < wanted && performance.now() < untilMs; done += 1) {
+    const enough = tally.acknowledged + callsBetween;
+    while (tally.acknowledged < enough && performance.now() < untilMs) await pause(10);
+    const victim = aVictim(crew, random);
+    if (victim) {
+      kills[victim.role] += 1;
+      const restarted = victim.killAndRestart().finally(() => restarts.delete(restarted));
+      restarts.add(restarted);
+    } else {
+      kills.connections += 1;
+      await administer(url, endConnections);
+    }
+    if (wholeFrom(random, 0, 10) === 0) clockMoves += await moveClock(crew, random);
+    if (done % 50 === 49) say?.(`${String(done + 1)} kills, ${String(tally.acknowledged)} acknowledged`);
+  }
+  await Promise.all(restarts);
+  return { kills, clockMoves };
+}
+
+/** One of five faults ends a process, unless it is the last one of its kind; the others end the connections. */
+function aVictim(crew: readonly Member[], random: Random): Member | undefined {
+  const isProcess = wholeFrom(random, 0, 5) === 0;
+  const chosen = crew[wholeFrom(random, 0, crew.length)];
+  const isLast = crew.filter((member) => member.role === chosen?.role && member.isUp()).length <= 1;
+  return isProcess && chosen?.isUp() === true && !isLast ? chosen : undefined;
+}
+
+async function moveClock(crew: readonly Member[], random: Random): Promise<number> {
+  const [baseUrl] = crew.flatMap((member) => member.baseUrl() ?? []);
+  return baseUrl === undefined ? 0 : advance(baseUrl, wholeFrom(random, 1, 60));
+}
+
+async function advance(baseUrl: string, seconds: number): Promise<number> {
+  const json = { advance_seconds: seconds };
+  const seen = await call({ baseUrl, fetch: globalThis.fetch }, '/control/clock', { json }).catch(() => undefined);
+  return seen?.status === 200 ? 1 : 0;
+}
+
+/** Lets the last calls be answered: those whose process was killed hold their key for a minute of the clock. */
+async function settle(working: Promise<unknown>, apis: readonly Member[]): Promise<void> {
+  const state = { isDone: false };
+  const done = working.finally(() => (state.isDone = true));
+  while (!state.isDone) {
+    for (const api of apis) await advance(api.baseUrl() ?? '', heldSeconds);
+    await Promise.race([done, pause(2_000)]);
+  }
+  await done;
+}
+
+/** Waits for every import, also for those that are tried again later. */
+async function allJobsEnded(pool: Pool, apis: readonly Member[]): Promise<void> {
+  for (;;) {
+    const { rows } = await pool.query<{ left: number }>(
+      `select count(*)::int as left from jobs where state in ('queued', 'active') and name like 'feeds.%'`,
+    );
+    if (rows[0]?.left === 0) return;
+    for (const api of apis) await advance(api.baseUrl() ?? '', 10);
+    await pause(500);
+  }
+}
+
+/** What no row names goes with the next sweep, and nothing else does. */
+async function sweepFiles({ unreferencedFiles }: Books, dataDir: string): Promise<void> {
+  const unreferenced = new Set(unreferencedFiles);
+  const files = await openDiskFileStore({ folder: join(dataDir, 'files'), random: seededRandom('sweep') });
+  const removed = await files.sweep(async (id) => !unreferenced.has(id), new Date(8.64e15));
+  if (removed !== unreferenced.size)
+    throw new Error(`The sweep removed ${String(removed)} of ${String(unreferenced.size)} files`);
+}

@@ -1,0 +1,46 @@
+import type { ChaosReport } from './chaos.ts';
+
+/** The figures of a run, a line each. */
+export function figuresOf({ kills, clockMoves, tally, acknowledged, books, seconds }: ChaosReport): string[] {
+  const all = kills.worker + kills.api + kills.connections;
+  const line = (name: string, figure: number | string) => `${name.padEnd(24)} ${String(figure)}`;
+  return [
+    line(
+      'kills',
+      `${String(all)} (workers ${String(kills.worker)}, APIs ${String(kills.api)}, connections ${String(kills.connections)})`,
+    ),
+    line('clock moved', clockMoves),
+    line(
+      'acknowledged',
+      `${String(tally.acknowledged)} calls (${String(tally.signIns)} sign-ins, ${String(acknowledged.domains.length)} domains, ${String(acknowledged.feeds.length)} uploads)`,
+    ),
+    line(
+      'repeated',
+      `${String(tally.unanswered)}, of which ${String(tally.replayed)} had been done before, and ${String(tally.unknown)} cannot say`,
+    ),
+    line('lost', books.lost.length),
+    line('doubled', books.doubled.length),
+    line('charged over budget', books.overBudget.length),
+    line('books that differ', books.unbalanced.length),
+    line('wrong imports', books.imports.length),
+    line('files gone', books.missingFiles.length),
+    line('files swept', books.unreferencedFiles.length),
+    line('seconds', seconds.toFixed(0)),
+  ];
+}
+
+/** Everything that must not have happened. */
+export function faultsOf({ books, acknowledged, crashes }: ChaosReport): string[] {
+  const { lost, doubled, overBudget, unbalanced, imports, missingFiles } = books;
+  const named = {
+    lost,
+    doubled,
+    overBudget,
+    unbalanced,
+    imports,
+    missingFiles,
+    crashes,
+    unexpected: acknowledged.unexpected,
+  };
+  return Object.entries(named).flatMap(([name, lines]) => lines.map((line) => `${name}: ${line}`));
+}
