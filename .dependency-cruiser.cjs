@@ -6,6 +6,7 @@ const tests = '\\.test\\.tsx?$|/testing/|/testing\\.ts$|/e2e/|^cli/test/';
 const floors = [
   ['audit', 'factors', 'review', 'analytics', 'admin-dashboard', 'control'],
   ['accounts', 'geo', 'pages', 'settings', 'system'],
+  ['webhooks'],
   ['domains', 'outbox', 'registrations', 'users'],
   ['bidding', 'clients', 'feeds'],
   ['traffic'],
@@ -48,14 +49,14 @@ module.exports = {
     {
       name: 'feeds-and-client-know-the-contract-only',
       severity: 'error',
-      from: { path: '^sdk/src/(feeds|client)/', pathNot: tests },
+      from: { path: '^sdk/src/(feeds|client|webhooks)/', pathNot: tests },
       to: { path: '^sdk/', pathNot: '^sdk/src/($1|contract)/' },
     },
     {
       name: 'server-uses-the-contract-not-the-client',
       severity: 'error',
       from: { path: '^mock-server/src/', pathNot: tests },
-      to: { path: '^sdk/src/', pathNot: '^sdk/src/(contract|feeds)/' },
+      to: { path: '^sdk/src/', pathNot: '^sdk/src/(contract|feeds|webhooks)/' },
     },
     {
       name: 'clients-reach-the-server-in-tests-only',

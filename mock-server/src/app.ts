@@ -36,6 +36,7 @@ import { healthHandlers } from './modules/system/health.routes.ts';
 import { systemHandlers } from './modules/system/system.routes.ts';
 import { createPresence } from './modules/traffic/presence.ts';
 import { userHandlers } from './modules/users/users.routes.ts';
+import { webhookHandlers } from './modules/webhooks/webhooks.routes.ts';
 import type { Services } from './services.ts';
 
 /** Wires every module to the contract: the only place that knows all of them.
@@ -110,6 +111,7 @@ function allHandlers(services: Services, document: ApiDocument): Handlers {
     ...geoHandlers(services),
     ...pageHandlers(services, pageContent),
     ...auditHandlers(services),
+    ...webhookHandlers(services),
     ...outboxHandlers(services),
     ...settingHandlers(services, settings),
     ...healthHandlers(services, settings),

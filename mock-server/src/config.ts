@@ -48,6 +48,8 @@ export interface Config {
   readonly maxRunningCalls: number;
   /** Non-public hosts (or host:port) that feeds may be fetched from. */
   readonly feedFetchAllow: readonly string[];
+  /** Non-public hosts (or host:port) that webhooks may be sent to. */
+  readonly webhookAllow: readonly string[];
   /** Lets anyone move the clock and reset the data: for tests. */
   readonly control: boolean;
   readonly role: ServerRole;
@@ -86,6 +88,7 @@ export const settingNames: Readonly<Record<string, string>> = {
   GRT_METRICS: 'address for Prometheus, which reads /metrics there, such as 127.0.0.1:9464 (none)',
   GRT_MAX_RUNNING_CALLS: 'calls that are answered at once; others are asked to come back in a moment (200)',
   GRT_FEED_FETCH_ALLOW: 'non-public hosts that feeds may be fetched from, comma-separated (none)',
+  GRT_WEBHOOK_ALLOW: 'non-public hosts that webhooks may be sent to, comma-separated (none)',
   GRT_CONTROL:
     '1 lets anyone who can reach the server move its clock and reset it, for tests; refused in production (0)',
   GRT_ROLE: 'all, api, or worker (all)',
@@ -135,6 +138,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     metrics: read.parsed('GRT_METRICS', addressOf, 'an address and port, such as 127.0.0.1:9464'),
     maxRunningCalls: read.whole('GRT_MAX_RUNNING_CALLS', { from: 1, to: 100_000 }) ?? 200,
     feedFetchAllow: read.list('GRT_FEED_FETCH_ALLOW', hostOf, 'hosts such as localhost or feeds.internal:8080') ?? [],
+    webhookAllow: read.list('GRT_WEBHOOK_ALLOW', hostOf, 'hosts such as localhost or hooks.internal:8080') ?? [],
     control: read.flag('GRT_CONTROL') ?? false,
     role: read.oneOf('GRT_ROLE', serverRoles) ?? 'all',
     traffic:

@@ -13,6 +13,7 @@ const logKeptDays = 30;
 const failedSignInsKeptDays = 30;
 /** How long a step waits for calls at most. */
 const mostWaitMs = 500;
+const webhookEventsKeptDays = 30;
 
 /** Schedules maintenance: freeing space in the database, and removing expired records. */
 export function scheduleMaintenance(services: Services): void {
@@ -44,11 +45,12 @@ export async function pruneRecords(services: Services, now: Date): Promise<strin
     failedSignInsBefore: daysAgo(failedSignInsKeptDays),
   });
   const mails = await mailer.prune(daysAgo(mailDays));
+  const events = await services.webhookEvents.prune(daysAgo(webhookEventsKeptDays));
   const logBytes = await pruneLogFile(config.dataDir, daysAgo(logKeptDays));
   return (
     `Removed ${String(sessions)} sessions, ${String(challenges)} unfinished sign-ins, ${String(calls)} stored replies, ${String(counts)} counts, ` +
     `${String(jobs)} finished jobs, ${String(runs)} scheduler entries, ${String(entries)} audit entries, ` +
-    `${String(mails)} emails, and ${String(logBytes)} bytes of old log`
+    `${String(mails)} emails, ${String(events)} webhook events, and ${String(logBytes)} bytes of old log`
   );
 }
 

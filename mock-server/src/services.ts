@@ -35,6 +35,11 @@ import { createSettingStore } from './modules/settings/settings.store.ts';
 import { createFigureStore } from './modules/system/figures.store.ts';
 import { createOperationLock } from './modules/system/operation-lock.store.ts';
 import { createSampleStore } from './modules/system/samples.store.ts';
+import { createDeliveryStore } from './modules/webhooks/deliveries.store.ts';
+import { addressRules } from './modules/webhooks/parts.ts';
+import { createWebhookEventStore } from './modules/webhooks/webhook-events.store.ts';
+import { createWebhookSender } from './modules/webhooks/webhook-sender.ts';
+import { createWebhookStore } from './modules/webhooks/webhooks.store.ts';
 import { createMarket } from './modules/traffic/market.ts';
 import { createFirstAdministratorStore } from './modules/users/first-administrator.store.ts';
 import { createUserStore } from './modules/users/users.store.ts';
@@ -66,6 +71,7 @@ export function createServices(platform: Platform) {
     analytics: createAnalyticsStore(database),
     dashboard: createDashboardStore(database),
     ...systemStores(platform),
+    ...webhookServices(platform),
   };
 }
 
@@ -100,6 +106,17 @@ function feedServices({ database, clock, random, config }: Platform) {
     uploads: createUploadStore(database, clock, random),
     fetcher: createUrlFetcher({ allowed: config.feedFetchAllow }),
     reader: createFeedReader(),
+  };
+}
+
+/** What others are told about the platform. */
+function webhookServices(platform: Platform) {
+  const { database, clock, config } = platform;
+  return {
+    webhooks: createWebhookStore(database),
+    webhookEvents: createWebhookEventStore(platform),
+    deliveries: createDeliveryStore(database),
+    webhookSender: createWebhookSender({ clock, rules: addressRules(config) }),
   };
 }
 

@@ -6,7 +6,7 @@
  * - References stay `#/components/…`, whichever file they point into.
  * - Anchors and aliases work within a file. The bundled document has none.
  * - `{ $example: Feed }` in an example becomes the first example of the schema Feed, from whichever file.
- * - Every operation gets its standard refusals (standard-refusals.ts).
+ * - Every operation gets its standard refusals (standard-refusals.ts); calls to receivers (`webhooks`) have none of ours.
  */
 import { fillExamples } from './bundle-examples.ts';
 import { readSource, type ContractSource, type SourceText } from './bundle-source.ts';
@@ -23,7 +23,7 @@ import {
 import { withStandardRefusals } from './standard-refusals.ts';
 
 const sharedName = 'shared';
-const ownSections = new Set(['components', 'paths']);
+const ownSections = new Set(['components', 'paths', 'webhooks']);
 
 /** Combines the files into one document.
  * @throws DocumentError with file and line where a file is not valid, two files define the same, one refers to
@@ -42,6 +42,7 @@ export function bundle(texts: readonly SourceText[]): Fields {
     ...shared.content,
     components: Object.fromEntries([...sections].map((section) => [section, merge(files, ['components', section])])),
     paths: withRefusals(merge(files, ['paths'])),
+    ...(files.some(({ content }) => content['webhooks'] !== undefined) ? { webhooks: merge(files, ['webhooks']) } : {}),
   };
   checkPointers(files, merged);
   checkUse(files, merged);
@@ -115,6 +116,7 @@ function checkUse(files: readonly ContractSource[], document: Fields): void {
   const components = fieldsOf(document['components'], 'components');
   const used = new Set<string>();
   collect(document['paths'], components, used);
+  collect(document['webhooks'], components, used);
   for (const file of files) {
     for (const [section, entries] of Object.entries(optionalFields(file.content['components'], 'components'))) {
       if (section === 'securitySchemes') continue;

@@ -12,7 +12,8 @@ import {
 /** Prints the types of the document that are imported: `operations` with their successes, `components`, and every
  * component schema by its own name. Refusals are omitted: they are all an Error. */
 export async function printSchema(document: Fields): Promise<string> {
-  const read = withoutExamples(withoutRefusals(document));
+  const { webhooks: _, ...called } = document; // calls to others: of them, only the schemas are imported
+  const read = withoutExamples(withoutRefusals(called));
   const nodes = await openapiTS(
     { ...read, openapi: textOf(document['openapi'], 'openapi'), info: infoOf(document) },
     {

@@ -113,6 +113,12 @@ export const nouns: readonly Noun[] = [
     load: async () => (await import('./tokens/index.ts')).tokenCommands,
   },
   {
+    name: 'webhooks',
+    alias: 'webhook',
+    about: 'have an address told what happens, and forward events to your machine',
+    load: async () => (await import('./webhooks/index.ts')).webhookCommands,
+  },
+  {
     name: 'users',
     alias: 'user',
     about: 'manage administrators',

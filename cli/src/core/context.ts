@@ -42,6 +42,8 @@ export interface Context {
   readonly signal: AbortSignal;
   /** For one call that changes something: it can be retried after a broken connection and still happens only once. */
   once(): CallOptions;
+  /** Sends a request to an address that the user named; for the server there is `grt`. */
+  readonly fetch: typeof globalThis.fetch;
   /** The clock, also for the SDK's own waits. */
   readonly clock: Clock;
   /** Milliseconds since 1970, UTC. */
@@ -105,6 +107,7 @@ export function createContext(
     openBrowser: async (url) => world.openBrowser?.(url),
     signal: world.signal,
     once: () => ({ signal: world.signal, idempotencyKey: crypto.randomUUID() }),
+    fetch: world.fetch ?? globalThis.fetch,
     clock: clockOf(world),
     now: world.now,
     sleep: (ms) => world.sleep(ms, world.signal),

@@ -50,6 +50,8 @@ export interface GrtApi {
   readonly users: UsersApi;
   /** Variables that pages fill in for each domain */
   readonly variables: VariablesApi;
+  /** Webhooks: addresses that are told what happens */
+  readonly webhooks: WebhooksApi;
 }
 
 /** Dashboard and analytics of administrators */
@@ -513,4 +515,30 @@ export interface VariablesApi {
   readonly showValues: (input: Input<'variables.showValues'>, options?: CallOptions) => PageCall<ItemOf<'variables.showValues'>>;
   /** Changes a variable. `PUT /admin/pages/variables/{id}` */
   readonly update: (input: Input<'variables.update'>, options?: CallOptions) => Call<DataOf<'variables.update'>>;
+}
+
+/** Webhooks: addresses that are told what happens */
+export interface WebhooksApi {
+  /** Adds a webhook. Its secret is shown only once. `POST /webhooks` */
+  readonly create: (input: Input<'webhooks.create'>, options?: CallOptions) => Call<DataOf<'webhooks.create'>>;
+  /** Lists what a webhook was sent in the last 30 days, newest first. `GET /webhooks/{id}/deliveries` */
+  readonly deliveries: (input: Input<'webhooks.deliveries'>, options?: CallOptions) => PageCall<ItemOf<'webhooks.deliveries'>>;
+  /** Shows a delivery with its body and every attempt. `GET /webhooks/{id}/deliveries/{delivery_id}` */
+  readonly delivery: (input: Input<'webhooks.delivery'>, options?: CallOptions) => Call<DataOf<'webhooks.delivery'>>;
+  /** Lists the events after a cursor, oldest first, without any webhook. `GET /webhook-events` */
+  readonly events: (input?: Input<'webhooks.events'>, options?: CallOptions) => Call<DataOf<'webhooks.events'>>;
+  /** Lists the webhooks of the company; for administrators, those of the platform. `GET /webhooks` */
+  readonly list: (input?: NoInput, options?: CallOptions) => Call<DataOf<'webhooks.list'>>;
+  /** Deletes a webhook and the log of its deliveries. `DELETE /webhooks/{id}` */
+  readonly remove: (input: Input<'webhooks.remove'>, options?: CallOptions) => Call<WholeOf<'webhooks.remove'>>;
+  /** Sends a delivery again. `POST /webhooks/{id}/deliveries/{delivery_id}/resend` */
+  readonly resend: (input: Input<'webhooks.resend'>, options?: CallOptions) => Call<DataOf<'webhooks.resend'>>;
+  /** Replaces the secret of a webhook. The new one is shown only once. `POST /webhooks/{id}/rotate` */
+  readonly rotate: (input: Input<'webhooks.rotate'>, options?: CallOptions) => Call<DataOf<'webhooks.rotate'>>;
+  /** Shows one webhook. `GET /webhooks/{id}` */
+  readonly show: (input: Input<'webhooks.show'>, options?: CallOptions) => Call<DataOf<'webhooks.show'>>;
+  /** Sends a test event to a webhook. `POST /webhooks/{id}/test` */
+  readonly test: (input: Input<'webhooks.test'>, options?: CallOptions) => Call<DataOf<'webhooks.test'>>;
+  /** Changes a webhook, or enables or disables it. `PUT /webhooks/{id}` */
+  readonly update: (input: Input<'webhooks.update'>, options?: CallOptions) => Call<DataOf<'webhooks.update'>>;
 }

@@ -8,7 +8,13 @@ export const accountRoleValues = ['client', 'admin', 'super_admin'] as const;
 /** The values of SignInMethod. */
 export const signInMethodValues = ['totp', 'recovery_code'] as const;
 /** The values of Scope. */
-export const scopeValues = ['account:read', 'account:write', 'feeds:read', 'feeds:write', 'feeds:review', 'domains:read', 'domains:write', 'domains:review', 'bids:read', 'bids:write', 'analytics:read', 'registrations:read', 'registrations:review', 'clients:read', 'clients:write', 'pages:read', 'pages:write', 'system:read', 'system:operate', 'geo:read', 'geo:write', 'users:read', 'users:write', 'tokens:read', 'tokens:write', 'audit:read', 'outbox:read', 'settings:read', 'settings:write'] as const;
+export const scopeValues = ['account:read', 'account:write', 'feeds:read', 'feeds:write', 'feeds:review', 'domains:read', 'domains:write', 'domains:review', 'bids:read', 'bids:write', 'analytics:read', 'registrations:read', 'registrations:review', 'clients:read', 'clients:write', 'pages:read', 'pages:write', 'system:read', 'system:operate', 'geo:read', 'geo:write', 'users:read', 'users:write', 'tokens:read', 'tokens:write', 'webhooks:read', 'webhooks:write', 'audit:read', 'outbox:read', 'settings:read', 'settings:write'] as const;
+/** The values of WebhookEventType. */
+export const webhookEventTypeValues = ['import.finished', 'import.held', 'feed.approved', 'feed.rejected', 'domain.approved', 'domain.rejected', 'registration.received', 'registration.approved', 'registration.rejected', 'budget.mostly_spent', 'budget.spent'] as const;
+/** The values of WebhookStatus. */
+export const webhookStatusValues = ['enabled', 'disabled'] as const;
+/** The values of WebhookDeliveryStatus. */
+export const webhookDeliveryStatusValues = ['waiting', 'delivered', 'failed'] as const;
 /** The values of EmailSide. */
 export const emailSideValues = ['current', 'new'] as const;
 /** The values of ExpectedTraffic. */

@@ -39,6 +39,14 @@ const messagesOfApiTokenForm = {
   name: { required: 'Please name the token' },
   scopes: { required: 'Please choose what the token may do', minItems: 'Please choose what the token may do' },
 } as const;
+const messagesOfWebhookForm = {
+  url: { required: 'Please enter the address that receives the events', minLength: 'Please enter the address that receives the events', format: 'Please enter an address that starts with https:// or http://' },
+  events: { required: 'Please choose at least one event', minItems: 'Please choose at least one event' },
+} as const;
+const messagesOfWebhookChanges = {
+  url: { required: 'Please enter the address that receives the events', minLength: 'Please enter the address that receives the events', format: 'Please enter an address that starts with https:// or http://' },
+  events: { required: 'Please choose at least one event', minItems: 'Please choose at least one event' },
+} as const;
 const messagesOfSetupTokenForm = {
   token: { required: 'Invalid setup link. Please check your email for the correct setup URL.' },
 } as const;
@@ -303,6 +311,8 @@ export const messages = {
   TotpConfirmation: messagesOfTotpConfirmation,
   StepUp: messagesOfStepUp,
   ApiTokenForm: messagesOfApiTokenForm,
+  WebhookForm: messagesOfWebhookForm,
+  WebhookChanges: messagesOfWebhookChanges,
   SetupTokenForm: messagesOfSetupTokenForm,
   AccountSetupForm: messagesOfAccountSetupForm,
   FirstAdministratorForm: messagesOfFirstAdministratorForm,
@@ -339,4 +349,4 @@ export const messages = {
   PlatformSettingsChanges: messagesOfPlatformSettingsChanges,
 } as const;
 
-export { messagesOfCredentials, messagesOfProfileForm, messagesOfPasswordChange, messagesOfPasswordForgotten, messagesOfPasswordReset, messagesOfSignInCompletion, messagesOfTotpConfirmation, messagesOfStepUp, messagesOfApiTokenForm, messagesOfSetupTokenForm, messagesOfAccountSetupForm, messagesOfFirstAdministratorForm, messagesOfEmailLinkForm, messagesOfRegistrationForm, messagesOfRegistrationRejection, messagesOfMappingForm, messagesOfSavedMappingForm, messagesOfFeedRejection, messagesOfFeedFileForm, messagesOfFeedUrlForm, messagesOfAdminFeedFileForm, messagesOfAdminFeedUrlForm, messagesOfFeedChanges, messagesOfFeedFileChanges, messagesOfFeedCheckForm, messagesOfReviewResolution, messagesOfDomainForm, messagesOfDomainRejection, messagesOfBiddingChanges, messagesOfClientForm, messagesOfClientChanges, messagesOfAdminUserForm, messagesOfAdminUserChanges, messagesOfSitePageForm, messagesOfSitePageChanges, messagesOfPageVariableForm, messagesOfPageVariableChanges, messagesOfPageVariableValuesForm, messagesOfOperationOrder, messagesOfCacheClearOrder, messagesOfGeoRuleForm, messagesOfGeoRuleChanges, messagesOfPlatformSettingsChanges };
+export { messagesOfCredentials, messagesOfProfileForm, messagesOfPasswordChange, messagesOfPasswordForgotten, messagesOfPasswordReset, messagesOfSignInCompletion, messagesOfTotpConfirmation, messagesOfStepUp, messagesOfApiTokenForm, messagesOfWebhookForm, messagesOfWebhookChanges, messagesOfSetupTokenForm, messagesOfAccountSetupForm, messagesOfFirstAdministratorForm, messagesOfEmailLinkForm, messagesOfRegistrationForm, messagesOfRegistrationRejection, messagesOfMappingForm, messagesOfSavedMappingForm, messagesOfFeedRejection, messagesOfFeedFileForm, messagesOfFeedUrlForm, messagesOfAdminFeedFileForm, messagesOfAdminFeedUrlForm, messagesOfFeedChanges, messagesOfFeedFileChanges, messagesOfFeedCheckForm, messagesOfReviewResolution, messagesOfDomainForm, messagesOfDomainRejection, messagesOfBiddingChanges, messagesOfClientForm, messagesOfClientChanges, messagesOfAdminUserForm, messagesOfAdminUserChanges, messagesOfSitePageForm, messagesOfSitePageChanges, messagesOfPageVariableForm, messagesOfPageVariableChanges, messagesOfPageVariableValuesForm, messagesOfOperationOrder, messagesOfCacheClearOrder, messagesOfGeoRuleForm, messagesOfGeoRuleChanges, messagesOfPlatformSettingsChanges };

@@ -214,7 +214,7 @@ export interface components {
          * @description What an API token may do
          * @enum {string}
          */
-        readonly Scope: "account:read" | "account:write" | "feeds:read" | "feeds:write" | "feeds:review" | "domains:read" | "domains:write" | "domains:review" | "bids:read" | "bids:write" | "analytics:read" | "registrations:read" | "registrations:review" | "clients:read" | "clients:write" | "pages:read" | "pages:write" | "system:read" | "system:operate" | "geo:read" | "geo:write" | "users:read" | "users:write" | "tokens:read" | "tokens:write" | "audit:read" | "outbox:read" | "settings:read" | "settings:write";
+        readonly Scope: "account:read" | "account:write" | "feeds:read" | "feeds:write" | "feeds:review" | "domains:read" | "domains:write" | "domains:review" | "bids:read" | "bids:write" | "analytics:read" | "registrations:read" | "registrations:review" | "clients:read" | "clients:write" | "pages:read" | "pages:write" | "system:read" | "system:operate" | "geo:read" | "geo:write" | "users:read" | "users:write" | "tokens:read" | "tokens:write" | "webhooks:read" | "webhooks:write" | "audit:read" | "outbox:read" | "settings:read" | "settings:write";
         readonly ApiToken: {
             readonly id: number;
             readonly name: string;
@@ -240,6 +240,313 @@ export interface components {
             /** @description Shown only once */
             readonly token: string;
             readonly details: components["schemas"]["ApiToken"];
+        };
+        /**
+         * @description What a webhook can report. Those about registrations are for administrators only.
+         * @enum {string}
+         */
+        readonly WebhookEventType: "import.finished" | "import.held" | "feed.approved" | "feed.rejected" | "domain.approved" | "domain.rejected" | "registration.received" | "registration.approved" | "registration.rejected" | "budget.mostly_spent" | "budget.spent";
+        /**
+         * @description An event as a receiver gets it: `type` says what happened and which fields `data` has. New types may be added;
+         *     a receiver answers 2xx to types that it does not know.
+         */
+        readonly WebhookEvent: components["schemas"]["ImportFinishedEvent"] | components["schemas"]["ImportHeldEvent"] | components["schemas"]["FeedApprovedEvent"] | components["schemas"]["FeedRejectedEvent"] | components["schemas"]["DomainApprovedEvent"] | components["schemas"]["DomainRejectedEvent"] | components["schemas"]["RegistrationReceivedEvent"] | components["schemas"]["RegistrationApprovedEvent"] | components["schemas"]["RegistrationRejectedEvent"] | components["schemas"]["BudgetMostlySpentEvent"] | components["schemas"]["BudgetSpentEvent"] | components["schemas"]["WebhookTestEvent"];
+        /** @description The same in every delivery of the event, and its `webhook-id` header */
+        readonly WebhookEventId: string;
+        /** @description An import is done, has failed, or was rolled back */
+        readonly ImportFinishedEvent: {
+            readonly id: components["schemas"]["WebhookEventId"];
+            /** @constant */
+            readonly type: "import.finished";
+            readonly timestamp: components["schemas"]["Timestamp"];
+            readonly data: {
+                readonly import_id: number;
+                readonly feed_id: number;
+                readonly feed_name: string;
+                readonly domain_id: number;
+                readonly domain_name: string;
+                readonly client_id: number;
+                /** @enum {string} */
+                readonly state: "done" | "failed" | "rolled_back";
+                /** @description Rows read */
+                readonly rows: number;
+                /** @description Items added */
+                readonly added: number;
+                /** @description Items changed */
+                readonly changed: number;
+                /** @description Rows with errors */
+                readonly rejected: number;
+                /** @description Why it failed */
+                readonly error: string | null;
+            };
+        };
+        /** @description An import waits for a person: until it is accepted or discarded, or its columns are mapped */
+        readonly ImportHeldEvent: {
+            readonly id: components["schemas"]["WebhookEventId"];
+            /** @constant */
+            readonly type: "import.held";
+            readonly timestamp: components["schemas"]["Timestamp"];
+            readonly data: {
+                readonly import_id: number;
+                readonly feed_id: number;
+                readonly feed_name: string;
+                readonly domain_id: number;
+                readonly domain_name: string;
+                readonly client_id: number;
+                readonly hold_reason: string;
+            };
+        };
+        /** @description A feed was approved */
+        readonly FeedApprovedEvent: {
+            readonly id: components["schemas"]["WebhookEventId"];
+            /** @constant */
+            readonly type: "feed.approved";
+            readonly timestamp: components["schemas"]["Timestamp"];
+            readonly data: {
+                readonly feed_id: number;
+                readonly feed_name: string;
+                readonly domain_id: number;
+                readonly domain_name: string;
+                readonly client_id: number;
+                /** @constant */
+                readonly review_status: "approved";
+                /** @description The note of the review */
+                readonly review_notes: string | null;
+                readonly reviewed_at: components["schemas"]["Timestamp"];
+            };
+        };
+        /** @description A feed was rejected */
+        readonly FeedRejectedEvent: {
+            readonly id: components["schemas"]["WebhookEventId"];
+            /** @constant */
+            readonly type: "feed.rejected";
+            readonly timestamp: components["schemas"]["Timestamp"];
+            readonly data: {
+                readonly feed_id: number;
+                readonly feed_name: string;
+                readonly domain_id: number;
+                readonly domain_name: string;
+                readonly client_id: number;
+                /** @constant */
+                readonly review_status: "rejected";
+                /** @description The note of the review */
+                readonly review_notes: string | null;
+                readonly reviewed_at: components["schemas"]["Timestamp"];
+            };
+        };
+        /** @description A domain was approved */
+        readonly DomainApprovedEvent: {
+            readonly id: components["schemas"]["WebhookEventId"];
+            /** @constant */
+            readonly type: "domain.approved";
+            readonly timestamp: components["schemas"]["Timestamp"];
+            readonly data: {
+                readonly domain_id: number;
+                readonly domain_name: string;
+                readonly client_id: number;
+                /** @constant */
+                readonly status: "approved";
+                /** @description The note of the review */
+                readonly admin_notes: string | null;
+                readonly reviewed_at: components["schemas"]["Timestamp"];
+            };
+        };
+        /** @description A domain was rejected */
+        readonly DomainRejectedEvent: {
+            readonly id: components["schemas"]["WebhookEventId"];
+            /** @constant */
+            readonly type: "domain.rejected";
+            readonly timestamp: components["schemas"]["Timestamp"];
+            readonly data: {
+                readonly domain_id: number;
+                readonly domain_name: string;
+                readonly client_id: number;
+                /** @constant */
+                readonly status: "rejected";
+                /** @description The note of the review */
+                readonly admin_notes: string | null;
+                readonly reviewed_at: components["schemas"]["Timestamp"];
+            };
+        };
+        /** @description An application for access came in */
+        readonly RegistrationReceivedEvent: {
+            readonly id: components["schemas"]["WebhookEventId"];
+            /** @constant */
+            readonly type: "registration.received";
+            readonly timestamp: components["schemas"]["Timestamp"];
+            readonly data: {
+                readonly registration_id: number;
+                readonly application_id: string;
+                readonly company_name: string;
+                /** @constant */
+                readonly status: "pending";
+            };
+        };
+        /** @description An application was approved, and its client created */
+        readonly RegistrationApprovedEvent: {
+            readonly id: components["schemas"]["WebhookEventId"];
+            /** @constant */
+            readonly type: "registration.approved";
+            readonly timestamp: components["schemas"]["Timestamp"];
+            readonly data: {
+                readonly registration_id: number;
+                readonly application_id: string;
+                readonly company_name: string;
+                /** @constant */
+                readonly status: "approved";
+                readonly client_id: number;
+            };
+        };
+        /** @description An application was rejected */
+        readonly RegistrationRejectedEvent: {
+            readonly id: components["schemas"]["WebhookEventId"];
+            /** @constant */
+            readonly type: "registration.rejected";
+            readonly timestamp: components["schemas"]["Timestamp"];
+            readonly data: {
+                readonly registration_id: number;
+                readonly application_id: string;
+                readonly company_name: string;
+                /** @constant */
+                readonly status: "rejected";
+            };
+        };
+        /** @description 80 % of a daily budget is spent; once per domain and day */
+        readonly BudgetMostlySpentEvent: {
+            readonly id: components["schemas"]["WebhookEventId"];
+            /** @constant */
+            readonly type: "budget.mostly_spent";
+            readonly timestamp: components["schemas"]["Timestamp"];
+            readonly data: {
+                readonly domain_id: number;
+                readonly domain_name: string;
+                readonly client_id: number;
+                readonly daily_budget: components["schemas"]["Money"];
+                readonly spent: components["schemas"]["Money"];
+                readonly day_start: components["schemas"]["Timestamp"];
+                readonly day_end: components["schemas"]["Timestamp"];
+            };
+        };
+        /** @description A daily budget is spent; once per domain and day */
+        readonly BudgetSpentEvent: {
+            readonly id: components["schemas"]["WebhookEventId"];
+            /** @constant */
+            readonly type: "budget.spent";
+            readonly timestamp: components["schemas"]["Timestamp"];
+            readonly data: {
+                readonly domain_id: number;
+                readonly domain_name: string;
+                readonly client_id: number;
+                readonly daily_budget: components["schemas"]["Money"];
+                readonly spent: components["schemas"]["Money"];
+                readonly day_start: components["schemas"]["Timestamp"];
+                readonly day_end: components["schemas"]["Timestamp"];
+            };
+        };
+        /** @description A test that someone sent to the webhook */
+        readonly WebhookTestEvent: {
+            readonly id: components["schemas"]["WebhookEventId"];
+            /** @constant */
+            readonly type: "webhook.test";
+            readonly timestamp: components["schemas"]["Timestamp"];
+            readonly data: {
+                readonly webhook_id: number;
+            };
+        };
+        readonly Webhook: {
+            readonly id: number;
+            readonly url: string;
+            readonly description: string | null;
+            readonly events: readonly components["schemas"]["WebhookEventType"][];
+            readonly status: components["schemas"]["WebhookStatus"];
+            /**
+             * @description Why it is disabled; null if it is enabled. `person`: someone disabled it. `gone`: its address answered 410.
+             *     `failing`: nothing could be delivered for three days.
+             * @enum {string|null}
+             */
+            readonly disabled_reason: "person" | "gone" | "failing" | null;
+            /** Format: date-time */
+            readonly disabled_at: string | null;
+            /**
+             * Format: date-time
+             * @description The first failed attempt since the last delivery; null if the last attempt was delivered
+             */
+            readonly failing_since: string | null;
+            /**
+             * Format: date-time
+             * @description Until when the previous secret signs too; null if only the current one signs
+             */
+            readonly old_secret_until: string | null;
+            /** @description Username of its creator */
+            readonly created_by: string;
+            readonly created_at: components["schemas"]["Timestamp"];
+            readonly updated_at: components["schemas"]["Timestamp"];
+        };
+        /** @enum {string} */
+        readonly WebhookStatus: "enabled" | "disabled";
+        readonly WebhookSecret: {
+            /** @description The key of the signatures. Shown only once. */
+            readonly secret: string;
+            readonly webhook: components["schemas"]["Webhook"];
+        };
+        readonly WebhookForm: {
+            /** Format: http-url */
+            readonly url: string;
+            readonly events: readonly components["schemas"]["WebhookEventType"][];
+            readonly description?: string | null;
+        };
+        /** @description Omitted fields are left unchanged */
+        readonly WebhookChanges: {
+            /** Format: http-url */
+            readonly url?: string;
+            readonly events?: readonly components["schemas"]["WebhookEventType"][];
+            readonly description?: string | null;
+            /** @description Enabling it again also forgets its failures */
+            readonly is_enabled?: boolean;
+        };
+        /**
+         * @description waiting: until its next attempt; failed: given up
+         * @enum {string}
+         */
+        readonly WebhookDeliveryStatus: "waiting" | "delivered" | "failed";
+        readonly WebhookDelivery: {
+            readonly id: number;
+            readonly event_id: components["schemas"]["WebhookEventId"];
+            readonly event_type: string;
+            readonly status: components["schemas"]["WebhookDeliveryStatus"];
+            /** @description How often it was sent */
+            readonly attempts: number;
+            /** @description HTTP status of the last attempt; null if there was none */
+            readonly last_status: number | null;
+            /** @description Why the last attempt failed */
+            readonly last_error: string | null;
+            /** Format: date-time */
+            readonly next_attempt_at: string | null;
+            readonly created_at: components["schemas"]["Timestamp"];
+        };
+        readonly WebhookAttempt: {
+            readonly number: number;
+            readonly sent_at: components["schemas"]["Timestamp"];
+            readonly duration_ms: number;
+            /** @description HTTP status; null if there was no answer */
+            readonly status: number | null;
+            /** @description The first 2 KB of the answer as text */
+            readonly response_body: string | null;
+            /** @description Why it counts as failed */
+            readonly error: string | null;
+        };
+        readonly WebhookDeliveryDetails: {
+            readonly delivery: components["schemas"]["WebhookDelivery"];
+            /** @description The body, byte for byte as it is signed and sent */
+            readonly request_body: string;
+            /** @description Oldest first */
+            readonly attempt_log: readonly components["schemas"]["WebhookAttempt"][];
+        };
+        readonly WebhookEventBatch: {
+            /** @description Oldest first */
+            readonly events: readonly components["schemas"]["WebhookEvent"][];
+            /** @description To be sent as `after` with the next call */
+            readonly cursor: number;
         };
         readonly SetupTokenForm: {
             readonly token: string;
@@ -2408,6 +2715,8 @@ export interface components {
         readonly Order: components["schemas"]["SortOrder"];
         /** @description Only what belongs to this client; administrators only */
         readonly ClientIdFilter: number;
+        /** @description Number of the delivery */
+        readonly DeliveryId: number;
         /** @description Only domains in this status */
         readonly DomainStatusFilter: components["schemas"]["DomainStatus"];
         /** @description Only approved domains with this bidding status */
@@ -2467,6 +2776,31 @@ export type Scope = components['schemas']['Scope'];
 export type ApiToken = components['schemas']['ApiToken'];
 export type ApiTokenForm = components['schemas']['ApiTokenForm'];
 export type ApiTokenCreated = components['schemas']['ApiTokenCreated'];
+export type WebhookEventType = components['schemas']['WebhookEventType'];
+export type WebhookEvent = components['schemas']['WebhookEvent'];
+export type WebhookEventId = components['schemas']['WebhookEventId'];
+export type ImportFinishedEvent = components['schemas']['ImportFinishedEvent'];
+export type ImportHeldEvent = components['schemas']['ImportHeldEvent'];
+export type FeedApprovedEvent = components['schemas']['FeedApprovedEvent'];
+export type FeedRejectedEvent = components['schemas']['FeedRejectedEvent'];
+export type DomainApprovedEvent = components['schemas']['DomainApprovedEvent'];
+export type DomainRejectedEvent = components['schemas']['DomainRejectedEvent'];
+export type RegistrationReceivedEvent = components['schemas']['RegistrationReceivedEvent'];
+export type RegistrationApprovedEvent = components['schemas']['RegistrationApprovedEvent'];
+export type RegistrationRejectedEvent = components['schemas']['RegistrationRejectedEvent'];
+export type BudgetMostlySpentEvent = components['schemas']['BudgetMostlySpentEvent'];
+export type BudgetSpentEvent = components['schemas']['BudgetSpentEvent'];
+export type WebhookTestEvent = components['schemas']['WebhookTestEvent'];
+export type Webhook = components['schemas']['Webhook'];
+export type WebhookStatus = components['schemas']['WebhookStatus'];
+export type WebhookSecret = components['schemas']['WebhookSecret'];
+export type WebhookForm = components['schemas']['WebhookForm'];
+export type WebhookChanges = components['schemas']['WebhookChanges'];
+export type WebhookDeliveryStatus = components['schemas']['WebhookDeliveryStatus'];
+export type WebhookDelivery = components['schemas']['WebhookDelivery'];
+export type WebhookAttempt = components['schemas']['WebhookAttempt'];
+export type WebhookDeliveryDetails = components['schemas']['WebhookDeliveryDetails'];
+export type WebhookEventBatch = components['schemas']['WebhookEventBatch'];
 export type SetupTokenForm = components['schemas']['SetupTokenForm'];
 export type SetupToken = components['schemas']['SetupToken'];
 export type AccountSetupForm = components['schemas']['AccountSetupForm'];
@@ -3191,6 +3525,326 @@ export interface operations {
         readonly requestBody?: never;
         readonly responses: {
             readonly 200: components["responses"]["Done"];
+        };
+    };
+    readonly "webhooks.list": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The webhooks, newest first. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @constant */
+                        readonly success: true;
+                        readonly data: readonly components["schemas"]["Webhook"][];
+                        readonly message?: string;
+                    };
+                };
+            };
+        };
+    };
+    readonly "webhooks.create": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes a repeated call return the first reply again, for 24 hours */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["WebhookForm"];
+            };
+        };
+        readonly responses: {
+            /** @description The webhook and its secret. */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @constant */
+                        readonly success: true;
+                        readonly data: components["schemas"]["WebhookSecret"];
+                        readonly message?: string;
+                    };
+                };
+            };
+        };
+    };
+    readonly "webhooks.show": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Number of the object */
+                readonly id: components["parameters"]["Id"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The webhook. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @constant */
+                        readonly success: true;
+                        readonly data: components["schemas"]["Webhook"];
+                        readonly message?: string;
+                    };
+                };
+            };
+        };
+    };
+    readonly "webhooks.update": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Number of the object */
+                readonly id: components["parameters"]["Id"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["WebhookChanges"];
+            };
+        };
+        readonly responses: {
+            /** @description The webhook as it is now. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @constant */
+                        readonly success: true;
+                        readonly data: components["schemas"]["Webhook"];
+                        readonly message?: string;
+                    };
+                };
+            };
+        };
+    };
+    readonly "webhooks.remove": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Number of the object */
+                readonly id: components["parameters"]["Id"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Done"];
+        };
+    };
+    readonly "webhooks.rotate": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes a repeated call return the first reply again, for 24 hours */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path: {
+                /** @description Number of the object */
+                readonly id: components["parameters"]["Id"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The webhook and its new secret. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @constant */
+                        readonly success: true;
+                        readonly data: components["schemas"]["WebhookSecret"];
+                        readonly message?: string;
+                    };
+                };
+            };
+        };
+    };
+    readonly "webhooks.test": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes a repeated call return the first reply again, for 24 hours */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path: {
+                /** @description Number of the object */
+                readonly id: components["parameters"]["Id"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The delivery, which is about to be sent. */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @constant */
+                        readonly success: true;
+                        readonly data: components["schemas"]["WebhookDelivery"];
+                        readonly message?: string;
+                    };
+                };
+            };
+        };
+    };
+    readonly "webhooks.deliveries": {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Page of the list, counted from 1 */
+                readonly page?: components["parameters"]["Page"];
+                /** @description Rows per page */
+                readonly per_page?: components["parameters"]["PerPage"];
+                /** @description Only deliveries with this status */
+                readonly status?: components["schemas"]["WebhookDeliveryStatus"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description Number of the object */
+                readonly id: components["parameters"]["Id"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description A page of deliveries. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @constant */
+                        readonly success: true;
+                        readonly data: readonly components["schemas"]["WebhookDelivery"][];
+                        readonly meta: components["schemas"]["PageMeta"];
+                    };
+                };
+            };
+        };
+    };
+    readonly "webhooks.delivery": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Number of the object */
+                readonly id: components["parameters"]["Id"];
+                /** @description Number of the delivery */
+                readonly delivery_id: components["parameters"]["DeliveryId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The delivery. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @constant */
+                        readonly success: true;
+                        readonly data: components["schemas"]["WebhookDeliveryDetails"];
+                        readonly message?: string;
+                    };
+                };
+            };
+        };
+    };
+    readonly "webhooks.resend": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes a repeated call return the first reply again, for 24 hours */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path: {
+                /** @description Number of the object */
+                readonly id: components["parameters"]["Id"];
+                /** @description Number of the delivery */
+                readonly delivery_id: components["parameters"]["DeliveryId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The delivery, which is about to be sent. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @constant */
+                        readonly success: true;
+                        readonly data: components["schemas"]["WebhookDelivery"];
+                        readonly message?: string;
+                    };
+                };
+            };
+        };
+    };
+    readonly "webhooks.events": {
+        readonly parameters: {
+            readonly query?: {
+                /** @description The cursor of the previous call */
+                readonly after?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The events, and the cursor for the next call. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @constant */
+                        readonly success: true;
+                        readonly data: components["schemas"]["WebhookEventBatch"];
+                        readonly message?: string;
+                    };
+                };
+            };
         };
     };
     readonly "setup.validateToken": {

@@ -1,5 +1,7 @@
 import type { Platform } from '../../core/platform.ts';
 import type { AccountStore } from '../accounts/accounts.store.ts';
+import type { EventRecorder } from '../webhooks/webhook-events.store.ts';
+import { budgetSpent } from './bidding.events.ts';
 import { budgetMostlySpentMail, budgetSpentMail } from './bidding.mail.ts';
 import type { BudgetMailStore, SpentDay } from './budget-mails.store.ts';
 import type { BiddingReader } from './bidding-reader.ts';
@@ -34,14 +36,18 @@ export function scheduleBidding(parts: Parts): void {
 interface BudgetMailParts extends Pick<Platform, 'database' | 'clock' | 'mailer' | 'publicUrl'> {
   readonly accounts: Pick<AccountStore, 'findOfClient'>;
   readonly budgetMails: BudgetMailStore;
+  readonly webhookEvents: EventRecorder;
 }
 
-/** Mails clients who asked for it when 80 % of a daily budget is spent, and when all of it is: each at most once per
- * day and domain.
+/** Tells webhooks, and mails clients who asked for it, when 80 % of a daily budget is spent, and when all of it is: each
+ * at most once per day and domain.
  * @returns how many mails were sent. */
 export async function mailSpentBudgets(parts: BudgetMailParts): Promise<number> {
   let sent = 0;
-  for (const day of await parts.budgetMails.due(parts.clock.now())) sent += (await mailBudget(parts, day)) ? 1 : 0;
+  for (const day of await parts.budgetMails.due(parts.clock.now())) {
+    await parts.database.transaction(() => parts.webhookEvents.record(budgetSpent(day)));
+    sent += (await mailBudget(parts, day)) ? 1 : 0;
+  }
   return sent;
 }
 

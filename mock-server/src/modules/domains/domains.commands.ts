@@ -5,16 +5,19 @@ import { Refusal } from '../../core/refusal.ts';
 import type { AccountStore } from '../accounts/accounts.store.ts';
 import type { AuditStore } from '../audit/audit.store.ts';
 import type { Actor } from '../audit/actor.rules.ts';
+import type { EventRecorder } from '../webhooks/webhook-events.store.ts';
 import { approve, reject, requirePending } from '../review/review.rules.ts';
 import type { Decision, Reviewed, Verdict } from '../review/review.rules.ts';
 import { domainAdded, readDomainForm } from './domain-form.rules.ts';
 import { domainApprovedMail, domainRejectedMail } from './domains.mail.ts';
+import { domainDecided } from './domains.events.ts';
 import type { DomainChange, DomainRecord, DomainRow, DomainStore } from './domains.store.ts';
 
 export interface DomainParts extends Pick<Platform, 'database' | 'clock' | 'mailer'> {
   readonly domains: DomainStore;
   readonly accounts: AccountStore;
   readonly audit: AuditStore;
+  readonly webhookEvents: EventRecorder;
 }
 
 /** Which domain, and who asks; `clientId` is set for clients, who can only reach their own domains. */
@@ -94,7 +97,7 @@ interface DecisionStep {
   readonly review: DomainReview;
 }
 
-function createDecisions({ database, clock, mailer, domains, accounts, audit }: DomainParts) {
+function createDecisions({ database, clock, mailer, domains, accounts, audit, webhookEvents }: DomainParts) {
   async function tell({ domain }: DomainRecord): Promise<void> {
     const client = await accounts.findOfClient(domain.clientId);
     if (client?.account.notifications.domain_reviewed !== true) return;
@@ -114,6 +117,7 @@ function createDecisions({ database, clock, mailer, domains, accounts, audit }: 
       );
       const { domainName, status, adminNotes } = after.domain;
       await tell(after);
+      await webhookEvents.record(domainDecided(after.domain));
       await audit.record({
         action,
         actor,

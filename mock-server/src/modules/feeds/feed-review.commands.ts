@@ -4,6 +4,7 @@ import { foundFeed, holdFeedDomain } from './records/feed-domain.ts';
 import type { FeedParts } from './feed-parts.ts';
 import type { FeedRecord } from './records/feed-select.ts';
 import type { Actor } from '../audit/actor.rules.ts';
+import { feedDecided } from './records/feeds.events.ts';
 import { feedApprovedMail, feedRejectedMail } from './records/feeds.mail.ts';
 import { requirePending } from '../review/review.rules.ts';
 import { approveFeed, rejectFeed, reviewOf } from './records/feeds.rules.ts';
@@ -22,7 +23,7 @@ export async function decideOnFeed(
   { id, adminId, actor }: ReviewRequest,
   { resolution, notes }: { resolution: 'approved' | 'rejected'; notes?: string | undefined },
 ): Promise<FeedRecord> {
-  const { database, feeds, domains, clock, audit } = parts;
+  const { database, feeds, domains, clock, audit, webhookEvents } = parts;
   return database.transaction(async () => {
     const known = foundFeed(await feeds.find(id));
     const domain = await holdFeedDomain(domains, {
@@ -36,6 +37,7 @@ export async function decideOnFeed(
         : rejectFeed(feedStateOf(record), decision);
     const { before, after } = foundFeed(await feeds.update(id, (record) => ({ ...decide(record) })));
     await tell(parts, after);
+    await webhookEvents.record(feedDecided(after));
     await audit.record({
       action: resolution === 'approved' ? 'adminFeeds.approve' : 'adminFeeds.reject',
       actor,

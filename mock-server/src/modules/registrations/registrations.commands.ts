@@ -9,8 +9,10 @@ import type { AccountStore } from '../accounts/accounts.store.ts';
 import type { MailedLinkStore } from '../accounts/mailed-links.store.ts';
 import type { Actor, SignedIn } from '../audit/actor.rules.ts';
 import type { AuditStore } from '../audit/audit.store.ts';
+import type { EventRecorder } from '../webhooks/webhook-events.store.ts';
 import type { SettingStore } from '../settings/settings.store.ts';
 import { keepLicense } from './license-files.ts';
+import { registrationNews } from './registrations.events.ts';
 import { approvalMail, rejectionMail } from './registrations.mail.ts';
 import {
   approveRegistration,
@@ -27,6 +29,7 @@ export interface RegistrationParts extends Pick<Platform, 'database' | 'clock' |
   readonly links: MailedLinkStore;
   readonly settings: SettingStore;
   readonly audit: AuditStore;
+  readonly webhookEvents: EventRecorder;
 }
 
 /** Which application, and who decides. */
@@ -64,7 +67,7 @@ export function createRegistrationCommands(parts: RegistrationParts): Registrati
 }
 
 async function submit(
-  { registrations, accounts, settings, audit, database, limits }: RegistrationParts,
+  { registrations, accounts, settings, audit, database, limits, webhookEvents }: RegistrationParts,
   { form, businessLicense }: Submission,
   from: { address: string; requestId: string },
 ): Promise<RegistrationRow> {
@@ -78,6 +81,7 @@ async function submit(
     return await database.transaction(async () => {
       const row = await registrations.insert({ ...application, ...license, address: from.address });
       await audit.record({ action: 'registrations.submit', actor: from, subject: subjectOf(row) });
+      await webhookEvents.record(registrationNews(row));
       return row;
     });
   } catch (error) {
@@ -91,7 +95,7 @@ async function approve(
   form: BodyOf<'registrations.approve'>,
   { id, actor }: ReviewRequest,
 ): Promise<ReviewedRegistration> {
-  const { registrations, mailer, audit, clock, database, publicUrl } = parts;
+  const { registrations, mailer, audit, clock, database, publicUrl, webhookEvents } = parts;
   return database.transaction(async () => {
     const decision = { adminId: actor.principal.account_id, notes: form.admin_notes, at: clock.now() };
     const approved = await registrations.update(id, async (before) => {
@@ -101,6 +105,7 @@ async function approve(
       return { ...verdict, clientId };
     });
     const { registration } = foundRegistration(approved);
+    await webhookEvents.record(registrationNews(registration));
     await audit.record({
       action: 'registrations.approve',
       actor,
@@ -136,7 +141,7 @@ async function openClient(
 }
 
 async function reject(
-  { registrations, mailer, audit, clock, database }: RegistrationParts,
+  { registrations, mailer, audit, clock, database, webhookEvents }: RegistrationParts,
   form: BodyOf<'registrations.reject'>,
   { id, actor }: ReviewRequest,
 ): Promise<ReviewedRegistration> {
@@ -147,6 +152,7 @@ async function reject(
     );
     const { registration } = rejected;
     await mailer.send(rejectionMail(registration, registration.adminNotes ?? ''));
+    await webhookEvents.record(registrationNews(registration));
     await audit.record({
       action: 'registrations.reject',
       actor,

@@ -67,4 +67,6 @@ export const forms: Readonly<Partial<Record<string, () => Promise<FormModule>>>>
   'variables.create': () => import('./variables.create.gen.ts'),
   'variables.saveValues': () => import('./variables.saveValues.gen.ts'),
   'variables.update': () => import('./variables.update.gen.ts'),
+  'webhooks.create': () => import('./webhooks.create.gen.ts'),
+  'webhooks.update': () => import('./webhooks.update.gen.ts'),
 };

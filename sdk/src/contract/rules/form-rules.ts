@@ -7,6 +7,7 @@ import { geoCodeErrors } from './geo-rules.ts';
 import { pageErrors } from './page-rules.ts';
 import { newPasswordErrors } from './password.ts';
 import { stateErrors } from './place-rules.ts';
+import { webhookErrors } from './webhook-rules.ts';
 
 /** Rules about several fields of a request, by operation. The server applies them along with its schemas; a screen
  * imports the one rule that it needs. */
@@ -32,6 +33,8 @@ export const formRules: { readonly [Id in OperationId]?: FormRule<Id> } = {
   'geo.update': geoCodeErrors,
   'pages.create': pageErrors,
   'pages.update': pageErrors,
+  'webhooks.create': webhookErrors,
+  'webhooks.update': webhookErrors,
 };
 
 /** Website and timezone belong to a company, which administrators lack. */

@@ -14,3 +14,4 @@ export * from './password.ts';
 export * from './place-rules.ts';
 export * from './png-file.ts';
 export * from './slug.ts';
+export * from './webhook-rules.ts';

@@ -11,6 +11,8 @@ const account: readonly TokenScope[] = [
   { scope: 'account:write', label: 'Change the profile' },
   { scope: 'tokens:read', label: 'Read the list of API tokens' },
   { scope: 'tokens:write', label: 'Revoke API tokens' },
+  { scope: 'webhooks:read', label: 'Read webhooks, their deliveries, and events' },
+  { scope: 'webhooks:write', label: 'Add, change, test, and delete webhooks' },
 ];
 
 /** Every scope that has a call for clients. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isPublicAddress, refusedAddress } from './fetch-address.ts';
+import { isPublicAddress } from '../../../core/outbound/public-address.ts';
+import { refusedAddress } from './fetch-address.ts';
 
 describe('an address that feeds are fetched from', () => {
   it.each(['8.8.8.8', '172.15.0.1', '172.32.0.1', '100.63.0.1', '100.128.0.1', '2606:4700::1111', '2a00:1450::1'])(

@@ -212,7 +212,7 @@ async function askForMapping(parts: FetchingParts, fetch: Fetch, unmapped: Unmap
     const { etag, lastModified } = validators;
     await step(parts, fetch, 'askForMapping', { uploadId: upload.id, sizeBytes, sha256, etag, lastModified });
     await feeds.update(feed.id, () => ({ lastError: null, sourceFormat: analysis.feed_info.source_format }));
-    await tellThatItWaits(parts, row);
+    await tellThatItWaits(parts, row, 'The columns of the fetched file must be mapped.');
   });
 }
 

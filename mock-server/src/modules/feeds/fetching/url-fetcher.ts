@@ -1,11 +1,11 @@
-import { lookup } from 'node:dns/promises';
 import type { LookupAddress } from 'node:dns';
 import { request as requestHttp } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import type { LookupFunction } from 'node:net';
 import { feedFetch, feedFileMaxBytes, megabytes } from '@grt/sdk/contract';
-import { isListed, isPublicAddress, literalAddress, notPublic, refusedAddress } from './fetch-address.ts';
+import { alwaysTo, fittingAddresses, systemResolve, type Resolve } from '../../../core/outbound/checked-lookup.ts';
+import { literalAddress } from '../../../core/outbound/public-address.ts';
+import { notPublic, refusedAddress } from './fetch-address.ts';
 import { FetchDeadlines, seconds } from './fetch-deadlines.ts';
 import { failureOf, failureOfStatus, FetchFailure } from './fetch-failure.ts';
 
@@ -56,7 +56,7 @@ export interface UrlFetcherParts {
   readonly allowed: readonly string[];
   readonly limits?: FetchLimits;
   /** Addresses of a host. */
-  readonly resolve?: (host: string) => Promise<readonly LookupAddress[]>;
+  readonly resolve?: Resolve;
 }
 
 /** Fetches with plain requests that go only to public addresses. Each host is looked up once per request and the
@@ -64,7 +64,7 @@ export interface UrlFetcherParts {
  * redirects are followed manually, each checked like the first address.
  * @see docs/specification/decisions.md §7 */
 export function createUrlFetcher(parts: UrlFetcherParts): UrlFetcher {
-  const { allowed, limits = feedFetchLimits, resolve = (host) => lookup(host, { all: true, verbatim: true }) } = parts;
+  const { allowed, limits = feedFetchLimits, resolve = systemResolve } = parts;
   return {
     refusal(address) {
       return URL.canParse(address) ? refusedAddress(new URL(address), allowed) : 'Please provide a valid URL';
@@ -141,20 +141,9 @@ async function open(fetching: Fetching, url: URL): Promise<IncomingMessage> {
 /** The addresses of a host that may be connected to. @throws FetchFailure if there are none. */
 async function addressesOf({ allowed, resolve, deadlines }: Fetching, url: URL): Promise<readonly LookupAddress[]> {
   if (literalAddress(url) !== undefined) return []; // already checked with the URL; never looked up
-  const found = await deadlines.within(resolve(url.hostname));
-  const fitting = isListed(url, allowed) ? found : found.filter(({ address }) => isPublicAddress(address));
+  const fitting = fittingAddresses(url, await deadlines.within(resolve(url.hostname)), allowed);
   if (fitting.length === 0) throw new FetchFailure(notPublic(url), { isPassing: false });
   return fitting;
-}
-
-/** Answers a connection's lookup of the host's addresses with those that were checked. */
-function alwaysTo(addresses: readonly LookupAddress[]): LookupFunction {
-  return (host, { all }, done) => {
-    const [first] = addresses;
-    if (first === undefined) done(new Error(`No address of ${host} was checked`), '', 0);
-    else if (all === true) done(null, [...addresses]);
-    else done(null, first.address, first.family);
-  };
 }
 
 const redirects = new Set([301, 302, 303, 307, 308]);

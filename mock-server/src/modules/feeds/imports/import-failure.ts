@@ -1,12 +1,13 @@
 import type { ImportingParts } from './importing-parts.ts';
 import type { FeedRecord } from '../records/feed-select.ts';
 import { afterFailedRun } from '../records/feed-runs.rules.ts';
+import { importFinished, importHeld } from '../records/feeds.events.ts';
 import { feedFailedMail, feedPausedMail, feedWaitsMail } from '../records/feeds.mail.ts';
 import type { ImportRow } from '../records/feed-select.ts';
 
 export type FailureParts = Pick<
   ImportingParts,
-  'database' | 'imports' | 'feeds' | 'clock' | 'log' | 'mailer' | 'accounts' | 'audit' | 'publicUrl'
+  'database' | 'imports' | 'feeds' | 'clock' | 'log' | 'mailer' | 'accounts' | 'audit' | 'publicUrl' | 'webhookEvents'
 >;
 
 export const failedOnOurSide = 'Something went wrong on our side. Please send the file again.';
@@ -14,7 +15,7 @@ export const failedOnOurSide = 'Something went wrong on our side. Please send th
 /** Ends an import that cannot be done, with the reason for the person whose feed it is: on the import, on the feed, and
  * by mail. The fifth failed run of a fetched feed pauses it. @see docs/specification/decisions.md §7 */
 export async function failImport(parts: FailureParts, importId: number, message: string): Promise<void> {
-  const { database, imports, feeds, clock, log, audit } = parts;
+  const { database, imports, feeds, clock, log, audit, webhookEvents } = parts;
   const error = message.slice(0, 1000);
   await database.transaction(async () => {
     const row = await imports.find(importId);
@@ -24,6 +25,7 @@ export async function failImport(parts: FailureParts, importId: number, message:
       return { lastError: error, ...outcome };
     });
     if (!change) return;
+    await webhookEvents.record(importFinished(change.after, { ...row, state: 'failed', error }));
     const { isPaused } = afterFailedRun(change.before.feed);
     await tell(parts, change.after, isPaused ? feedPausedMail : feedFailedMail);
     if (!isPaused) return;
@@ -40,11 +42,17 @@ export async function failImport(parts: FailureParts, importId: number, message:
   log.info('An import failed', { import_id: importId, reason: message });
 }
 
-/** Notifies the owner of a feed that an import no one asked for is waiting for a person, in the transaction that makes
- * it wait. */
-export async function tellThatItWaits(parts: FailureParts, { createdBy, feedId }: ImportRow): Promise<void> {
-  const record = createdBy === null ? await parts.feeds.find(feedId) : undefined;
-  if (record) await tell(parts, record, feedWaitsMail);
+/** Tells that an import is waiting for a person, in the transaction that makes it wait: webhooks always, and the owner of
+ * the feed by mail when no one asked for the import. */
+export async function tellThatItWaits(
+  parts: FailureParts,
+  { id, createdBy, feedId }: ImportRow,
+  reason: string,
+): Promise<void> {
+  const record = await parts.feeds.find(feedId);
+  if (!record) return;
+  await parts.webhookEvents.record(importHeld(record, id, reason));
+  if (createdBy === null) await tell(parts, record, feedWaitsMail);
 }
 
 async function tell(

@@ -145,8 +145,9 @@ async function conclude(parts: ReadingParts, row: ImportRow, { missing, counts }
   const reason = holdReason({ rows, rejected, missing, previousRows: previous?.counts.rows }, limits);
   if (reason !== undefined) {
     await database.transaction(async () => {
-      const held = await imports.move(row.id, 'hold', { holdReason: reason.slice(0, 500) });
-      if (held) await tellThatItWaits(parts, row);
+      const told = reason.slice(0, 500);
+      const held = await imports.move(row.id, 'hold', { holdReason: told });
+      if (held) await tellThatItWaits(parts, row, told);
     });
     return 'held';
   }

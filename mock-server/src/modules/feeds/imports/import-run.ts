@@ -2,6 +2,7 @@ import { importsKept } from '@grt/sdk/contract';
 import { GaveWayError, LostJobError } from '../../../core/queue/job.ts';
 import type { Job, JobContext } from '../../../core/queue/job.ts';
 import type { FeedRow, ImportRow } from '../records/feed-select.ts';
+import { importFinished } from '../records/feeds.events.ts';
 import { afterGoodRun } from '../records/feed-runs.rules.ts';
 import { failedOnOurSide, failImport } from './import-failure.ts';
 import { applyRows, revertApplied } from './import-applying.ts';
@@ -129,16 +130,18 @@ function begin(
 }
 
 async function finish(
-  { database, imports, items, feeds, clock }: ReadingParts,
+  { database, imports, items, feeds, clock, webhookEvents }: ReadingParts,
   { row, feed }: Omit<Run, 'context'>,
   move: 'finish' | 'finishRollBack',
 ): Promise<void> {
   await database.transaction(async () => {
     const { isRemovalList, feedIds } = await items.holdDomain(feed);
-    await feeds.update(feed.id, (found) => afterGoodRun(found.feed, clock.now()));
+    const change = await feeds.update(feed.id, (found) => afterGoodRun(found.feed, clock.now()));
     await items.countInto(isRemovalList ? [feed.id, ...feedIds] : [feed.id]);
-    if (!(await imports.move(row.id, move, { finishedAt: clock.now() })))
-      throw new ImportEnded('The import was ended in the meantime');
+    const ended = await imports.move(row.id, move, { finishedAt: clock.now() });
+    if (!ended) throw new ImportEnded('The import was ended in the meantime');
+    const state = move === 'finish' ? 'done' : 'rolled_back';
+    if (change) await webhookEvents.record(importFinished(change.after, { ...ended, state }));
   });
   await database.analyze('items', ['id', 'feed_id', 'external_id', 'is_enabled', 'is_removed']);
 }

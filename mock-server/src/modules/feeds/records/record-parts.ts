@@ -3,6 +3,7 @@ import type { AccountStore } from '../../accounts/accounts.store.ts';
 import type { AuditStore } from '../../audit/audit.store.ts';
 import type { Actor } from '../../audit/actor.rules.ts';
 import type { DomainStore } from '../../domains/domains.store.ts';
+import type { EventRecorder } from '../../webhooks/webhook-events.store.ts';
 import type { SettingStore } from '../../settings/settings.store.ts';
 import type { FeedScope, FeedStore } from './feeds.store.ts';
 
@@ -13,6 +14,7 @@ export interface RecordParts extends Platform {
   readonly accounts: AccountStore;
   readonly audit: AuditStore;
   readonly settings: SettingStore;
+  readonly webhookEvents: EventRecorder;
 }
 
 /** Who asks, through which operation, and whose feeds they may reach. Clients and administrators follow the same rules.

@@ -1,0 +1,21 @@
+import { Command } from 'commander';
+import { addConfirm, isConfirmed, type ConfirmFlags } from '../../core/confirm.ts';
+import type { Context } from '../../core/context.ts';
+import { withExample } from '../../core/example.ts';
+import { parseId } from '../../core/ids.ts';
+
+/** `grt webhooks delete` */
+export function deleteCommand(context: Context): Command {
+  const command = addConfirm(new Command('delete').alias('rm'))
+    .description('delete a webhook and the log of its deliveries')
+    .argument('<id>', 'webhook id', parseId)
+    .action((id: number, flags: ConfirmFlags) => deleteWebhook(context, id, flags));
+  return withExample(command, 'grt webhooks delete 3 --yes');
+}
+
+async function deleteWebhook(context: Context, id: number, flags: ConfirmFlags): Promise<void> {
+  if (!(await isConfirmed(context, flags, `Delete webhook ${String(id)} and its deliveries?`))) return;
+  const grt = await context.grt();
+  await grt.webhooks.remove({ id }, { signal: context.signal });
+  await context.output.result({ id, deleted: true }, [{ name: 'Id', value: (row) => row.id }]);
+}

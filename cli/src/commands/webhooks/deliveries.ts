@@ -1,0 +1,58 @@
+import {
+  webhookDeliveryStatusValues,
+  type WebhookDeliveryDetails,
+  type WebhookDeliveryStatus,
+} from '@grt/sdk/contract';
+import { Command, Option } from 'commander';
+import type { Column } from '../../core/column.ts';
+import type { Context } from '../../core/context.ts';
+import { withExample } from '../../core/example.ts';
+import { parseId } from '../../core/ids.ts';
+import { addLimit, printList, type LimitFlag } from '../../core/list.ts';
+import { statusTone } from '../../parts/tones.ts';
+import { deliveryColumns } from './webhook-columns.ts';
+
+interface DeliveryFlags extends LimitFlag {
+  readonly status?: WebhookDeliveryStatus;
+}
+
+/** `grt webhooks deliveries` */
+export function deliveriesCommand(context: Context): Command {
+  const command = new Command('deliveries')
+    .description('list what a webhook was sent in the last 30 days, or show one delivery with its body and answers')
+    .argument('<id>', 'webhook id', parseId)
+    .argument('[delivery]', 'delivery id', parseId)
+    .addOption(new Option('--status <status>', 'only this status').choices(webhookDeliveryStatusValues))
+    .action((id: number, deliveryId: number | undefined, flags: DeliveryFlags) =>
+      deliveryId === undefined ? listDeliveries(context, id, flags) : showDelivery(context, id, deliveryId),
+    );
+  return withExample(
+    addLimit(command),
+    'grt webhooks deliveries 3 --status failed',
+    "grt webhooks deliveries 3 51 --jq '.attempt_log[-1].response_body'",
+  );
+}
+
+async function listDeliveries(context: Context, id: number, { limit, status }: DeliveryFlags): Promise<void> {
+  const grt = await context.grt();
+  const deliveries = grt.webhooks.deliveries({ id, status }, { signal: context.signal });
+  await printList(context, deliveries, deliveryColumns, { limit, empty: 'No deliveries found.' });
+}
+
+async function showDelivery(context: Context, id: number, deliveryId: number): Promise<void> {
+  const grt = await context.grt();
+  const details = await grt.webhooks.delivery({ id, delivery_id: deliveryId }, { signal: context.signal });
+  await context.output.result(details, detailColumns);
+}
+
+/** What is shown of one delivery; `--json` has every attempt. */
+const detailColumns: readonly Column<WebhookDeliveryDetails>[] = [
+  { name: 'Id', value: ({ delivery }) => delivery.id },
+  { name: 'Event', value: ({ delivery }) => delivery.event_type },
+  { name: 'Status', value: ({ delivery }) => delivery.status, tone: ({ delivery }) => statusTone(delivery.status) },
+  { name: 'Attempts', value: ({ delivery }) => delivery.attempts },
+  { name: 'Answer', value: ({ delivery }) => delivery.last_status },
+  { name: 'Error', value: ({ delivery }) => delivery.last_error },
+  { name: 'Body', value: ({ request_body }) => request_body },
+  { name: 'Last answer', value: ({ attempt_log }) => attempt_log.at(-1)?.response_body },
+];

@@ -1,0 +1,25 @@
+import { Command } from 'commander';
+import type { Context } from '../../core/context.ts';
+import { withExample } from '../../core/example.ts';
+import { exitCode } from '../../core/exit-code.ts';
+import { parseId } from '../../core/ids.ts';
+import { attemptedDelivery } from './attempted-delivery.ts';
+import { deliveryColumns } from './webhook-columns.ts';
+
+/** `grt webhooks resend` */
+export function resendCommand(context: Context): Command {
+  const command = new Command('resend')
+    .description('send a delivery again and show what the receiver answered; exits 1 if it was not delivered')
+    .argument('<id>', 'webhook id', parseId)
+    .argument('<delivery>', 'delivery id', parseId)
+    .action((id: number, deliveryId: number) => resendDelivery(context, id, deliveryId));
+  return withExample(command, 'grt webhooks resend 3 51');
+}
+
+async function resendDelivery(context: Context, id: number, deliveryId: number): Promise<void> {
+  const grt = await context.grt();
+  const queued = await grt.webhooks.resend({ id, delivery_id: deliveryId }, context.once());
+  const delivery = await attemptedDelivery(context, id, queued);
+  await context.output.result(delivery, deliveryColumns);
+  if (delivery.status !== 'delivered') context.exitWith(exitCode.failed);
+}

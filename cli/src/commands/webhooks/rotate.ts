@@ -1,0 +1,26 @@
+import { Command } from 'commander';
+import { addConfirm, isConfirmed, type ConfirmFlags } from '../../core/confirm.ts';
+import type { Context } from '../../core/context.ts';
+import { withExample } from '../../core/example.ts';
+import { parseId } from '../../core/ids.ts';
+import { timeText } from '../../core/quantities.ts';
+import { secretColumns } from './webhook-columns.ts';
+
+/** `grt webhooks rotate` */
+export function rotateCommand(context: Context): Command {
+  const command = addConfirm(new Command('rotate'))
+    .description('replace the secret of a webhook; the new one is printed only once, and for 24 hours both sign')
+    .argument('<id>', 'webhook id', parseId)
+    .action((id: number, flags: ConfirmFlags) => rotateSecret(context, id, flags));
+  return withExample(command, 'grt webhooks rotate 3 --yes');
+}
+
+async function rotateSecret(context: Context, id: number, flags: ConfirmFlags): Promise<void> {
+  if (!(await isConfirmed(context, flags, `Replace the secret of webhook ${String(id)}?`))) return;
+  const grt = await context.grt();
+  const rotated = await grt.webhooks.rotate({ id }, context.once());
+  await context.output.result(rotated, secretColumns);
+  const until = rotated.webhook.old_secret_until;
+  const overlap = until === null ? '' : ` The previous secret signs too until ${timeText(until)}.`;
+  await context.note(`Save it now: it will not be shown again.${overlap}`);
+}

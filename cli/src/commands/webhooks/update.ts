@@ -1,0 +1,53 @@
+import type { BodyOf, WebhookEventType } from '@grt/sdk/contract';
+import { Command } from 'commander';
+import { UsageError } from '../../core/command-error.ts';
+import type { Context } from '../../core/context.ts';
+import { withExample } from '../../core/example.ts';
+import { parseId } from '../../core/ids.ts';
+import { addEventFlag } from './event-flag.ts';
+import { webhookColumns } from './webhook-columns.ts';
+
+interface UpdateFlags {
+  readonly url?: string;
+  readonly event?: readonly WebhookEventType[];
+  readonly description?: string;
+  readonly enable?: true;
+  readonly disable?: true;
+}
+
+/** `grt webhooks update` */
+export function updateCommand(context: Context): Command {
+  const command = addEventFlag(new Command('update').alias('edit'))
+    .description('change a webhook, or enable or disable it; what you leave out stays unchanged')
+    .argument('<id>', 'webhook id', parseId)
+    .option('--url <url>', 'address that receives the events')
+    .option('--description <text>', 'what it is for')
+    .option('--enable', 'send events again')
+    .option('--disable', 'send nothing more; what is still waiting counts as failed')
+    .action((id: number, flags: UpdateFlags) => updateWebhook(context, id, flags));
+  return withExample(
+    command,
+    'grt webhooks update 3 --event feed.approved,budget.spent',
+    'grt webhooks update 3 --enable',
+  );
+}
+
+async function updateWebhook(context: Context, id: number, flags: UpdateFlags): Promise<void> {
+  const grt = await context.grt();
+  const updated = await grt.webhooks.update({ ...changesOf(flags), id }, { signal: context.signal });
+  await context.output.result(updated, webhookColumns);
+}
+
+/** @throws UsageError */
+function changesOf({ url, event, description, enable, disable }: UpdateFlags): BodyOf<'webhooks.update'> {
+  if (enable === true && disable === true) throw new UsageError('Use either --enable or --disable');
+  const changes = {
+    ...(url === undefined ? {} : { url }),
+    ...(event === undefined ? {} : { events: [...event] }),
+    ...(description === undefined ? {} : { description }),
+    ...(enable === true ? { is_enabled: true } : {}),
+    ...(disable === true ? { is_enabled: false } : {}),
+  };
+  if (Object.keys(changes).length > 0) return changes;
+  throw new UsageError('Nothing to change: use --url, --event, --description, --enable, or --disable');
+}

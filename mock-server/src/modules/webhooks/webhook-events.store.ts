@@ -1,0 +1,130 @@
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, notInArray, sql } from 'drizzle-orm';
+import { administratorEvents } from '@grt/sdk/rules';
+import type { Clock } from '../../core/clock.ts';
+import type { Database } from '../../core/database/database.ts';
+import { deleteInBatches } from '../../core/database/delete-in-batches.ts';
+import { randomToken, type Random } from '../../core/ids.ts';
+import type { Queue } from '../../core/queue/queue.ts';
+import { webhookEvents, webhookPlaces } from '../../tables/webhooks.tables.ts';
+import type { NewWebhookEvent } from './webhooks.rules.ts';
+
+export type WebhookEventRow = typeof webhookEvents.$inferSelect;
+
+/** The job that passes an event on to webhooks. */
+export const passOnJob = 'webhooks.pass-on';
+
+/** Most events that are listed at once. */
+const listedMax = 100;
+
+/** Events in the order in which they became visible, and the cursor that follows them. */
+export interface EventBatch {
+  readonly rows: readonly WebhookEventRow[];
+  readonly cursor: number;
+}
+
+/** What happened on the platform, for webhooks. */
+export interface WebhookEventStore {
+  /** Records what happened, in the caller's transaction: it reaches webhooks if, and only if, that commits. */
+  record(event: NewWebhookEvent): Promise<void>;
+  /** Adds an event that is not passed on: a test for one webhook. */
+  addTest(event: NewWebhookEvent): Promise<WebhookEventRow>;
+  /** Gives an event its place, in the caller's transaction. Undefined if it has one, or is gone. */
+  place(id: number): Promise<WebhookEventRow | undefined>;
+  /** Events after a cursor; without one, none, and the latest cursor.
+   * @param clientId - only this client's; undefined: everyone's. */
+  after(cursor: number | undefined, clientId: number | undefined): Promise<EventBatch>;
+  /** Deletes events from before a time with their deliveries. @returns the number deleted. */
+  prune(before: Date): Promise<number>;
+}
+
+/** What other modules need of it. */
+export type EventRecorder = Pick<WebhookEventStore, 'record'>;
+
+export function createWebhookEventStore(parts: {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly queue: Pick<Queue, 'enqueue'>;
+}): WebhookEventStore {
+  const { database, queue } = parts;
+  const add = adding(parts);
+  return {
+    async record(event) {
+      const row = await add(event);
+      if (row) await queue.enqueue(passOnJob, { eventId: row.id });
+    },
+    async addTest(event) {
+      const row = await add(event);
+      if (!row) throw new Error('The database returned no row for a new event');
+      return row;
+    },
+    ...placesOf(database),
+    prune: (before) =>
+      deleteInBatches(async (limit) => {
+        const queries = database.current();
+        const old = queries
+          .select({ id: webhookEvents.id })
+          .from(webhookEvents)
+          .where(lt(webhookEvents.createdAt, before))
+          .limit(limit);
+        const gone = await queries
+          .delete(webhookEvents)
+          .where(inArray(webhookEvents.id, old))
+          .returning({ id: webhookEvents.id });
+        return gone.length;
+      }),
+  };
+}
+
+function adding({ database, clock, random }: { database: Database; clock: Clock; random: Random }) {
+  return async ({ type, data, clientId, onceKey }: NewWebhookEvent): Promise<WebhookEventRow | undefined> => {
+    const createdAt = clock.now();
+    const eventId = randomToken(random, { prefix: 'evt_', sizeBytes: 16 });
+    const body = JSON.stringify({ id: eventId, type, timestamp: createdAt.toISOString(), data });
+    const [row] = await database
+      .current()
+      .insert(webhookEvents)
+      .values({ eventId, type, clientId, body, onceKey: onceKey ?? null, createdAt })
+      .onConflictDoNothing({ target: webhookEvents.onceKey })
+      .returning();
+    return row;
+  };
+}
+
+function placesOf(database: Database): Pick<WebhookEventStore, 'place' | 'after'> {
+  return {
+    async place(id) {
+      const queries = database.current();
+      const [next] = await queries
+        .insert(webhookPlaces)
+        .values({ id: 1, last: 1 })
+        .onConflictDoUpdate({ target: webhookPlaces.id, set: { last: sql`${webhookPlaces.last} + 1` } })
+        .returning();
+      const [row] = await queries
+        .update(webhookEvents)
+        .set({ place: next?.last ?? 0 })
+        .where(and(eq(webhookEvents.id, id), isNull(webhookEvents.place)))
+        .returning();
+      return row;
+    },
+    async after(cursor, clientId) {
+      const queries = database.current();
+      const [{ last } = { last: 0 }] = await queries.select({ last: webhookPlaces.last }).from(webhookPlaces);
+      if (cursor === undefined) return { rows: [], cursor: last };
+      const theirs =
+        clientId === undefined
+          ? undefined
+          : and(eq(webhookEvents.clientId, clientId), notInArray(webhookEvents.type, [...administratorEvents]));
+      const rows = await queries
+        .select()
+        .from(webhookEvents)
+        .where(
+          and(isNotNull(webhookEvents.place), gt(webhookEvents.place, cursor), lte(webhookEvents.place, last), theirs),
+        )
+        .orderBy(asc(webhookEvents.place))
+        .limit(listedMax);
+      const end = rows.length < listedMax ? undefined : rows.at(-1)?.place;
+      return { rows, cursor: end ?? Math.max(cursor, last) };
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { momentInWords } from '../../basics/moment.rules.ts';
+
+/** A webhook that the platform disabled, and who is notified. */
+export interface DisabledNews {
+  readonly to: string;
+  readonly firstName: string;
+  readonly url: string;
+  readonly reason: 'gone' | 'failing';
+  readonly failingSince: Date;
+  readonly id: number;
+}
+
+/** The mail to the owner of a webhook that the platform disabled. */
+export function webhookDisabledMail({ to, firstName, url, reason, failingSince, id }: DisabledNews) {
+  const { host } = new URL(url);
+  const why =
+    reason === 'gone'
+      ? 'It answered 410 Gone, which means that it wants no more events.'
+      : `Nothing could be delivered to it since ${momentInWords(failingSince)}.`;
+  return {
+    to,
+    subject: `Your webhook to ${host} was disabled`,
+    text: [
+      `Hello ${firstName},`,
+      '',
+      `The platform no longer sends events to ${url}. ${why}`,
+      '',
+      'Once the receiver works again, enable the webhook, and send again what it missed:',
+      `grt webhooks update ${String(id)} --enable`,
+      `grt webhooks deliveries ${String(id)} --status failed`,
+    ].join('\n'),
+  };
+}
