@@ -4,7 +4,6 @@ export const otherFiles = {
   'parts/step-up/step-up-dialog.tsx': 'second-factor.test.tsx: it opens over a page when a call needs it',
   'parts/sign-in-again/sign-in-again-dialog.tsx':
     'sign-in-again.test.tsx: it opens over a page whose session has ended',
-  'parts/feed-upload/mapping-choices.ts': 'mapping-walk.test.tsx: its fields are the columns of a file',
 };
 
 /** Calls that a walk of their own takes. */
