@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Operation } from '@grt/sdk/document';
 import { readBackup } from './core/backup/read-backup.ts';
 import { writeBackup } from './core/backup/write-backup.ts';
-import { dropTables, setSequences, withoutIndexes } from './core/backup/schema-rebuild.ts';
+import { dropSchema, setSequences, withoutIndexes } from './core/backup/schema-rebuild.ts';
 import { insertRows, readTables } from './core/backup/table-rows.ts';
 import { readMigrations, type Migration } from './core/database/migration-files.ts';
 import { applyMigrations, runMigrations } from './core/database/migrate.ts';
@@ -80,7 +80,7 @@ async function fillAsOf(
   const client = await pool.connect();
   try {
     await client.query('BEGIN');
-    await dropTables(client);
+    await dropSchema(client);
     await applyMigrations(client, older);
     const tables = new Map((await readTables(client)).map((table) => [table.name, table]));
     const putBack = await withoutIndexes(client);

@@ -6,7 +6,7 @@ import type { FileStore } from '../files/file-store.ts';
 import { BackupError } from './backup-error.ts';
 import type { Manifest } from './manifest.ts';
 import { readBackup, verifyBackup } from './read-backup.ts';
-import { dropTables, filledTables, setSequences, withoutIndexes } from './schema-rebuild.ts';
+import { dropSchema, filledTables, setSequences, withoutIndexes } from './schema-rebuild.ts';
 import { insertRows, readTables, type Session, type Table } from './table-rows.ts';
 
 /** Where a backup is restored to. */
@@ -29,7 +29,7 @@ export async function restoreBackup(path: string, target: RestoreTarget): Promis
   try {
     await client.query('BEGIN');
     await requireFree(client, target.replace);
-    await dropTables(client);
+    await dropSchema(client);
     await applyMigrations(client, before);
     await load(client, { path, manifest, files: await target.filesIn(client) });
     await applyMigrations(client, after);

@@ -3,13 +3,24 @@ import { quoted, type Session } from './table-rows.ts';
 /** Where the ids of each identity column and sequence have got to. */
 export type Sequences = Readonly<Record<string, string>>;
 
-/** Removes all tables, and what the migrations noted about them. */
-export async function dropTables(session: Session): Promise<void> {
+/** Removes all tables and functions, and what the migrations noted about them. */
+export async function dropSchema(session: Session): Promise<void> {
   const { rows } = await session.query<{ name: string }>(
     `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'`,
   );
   if (rows.length > 0) await session.query(`DROP TABLE ${rows.map(({ name }) => quoted(name)).join(', ')} CASCADE`);
+  for (const signature of await ownFunctions(session)) await session.query(`DROP FUNCTION ${signature} CASCADE`);
   await session.query('DROP TABLE IF EXISTS drizzle.__drizzle_migrations');
+}
+
+/** The functions that migrations have made, as opposed to those of extensions. */
+async function ownFunctions(session: Session): Promise<readonly string[]> {
+  const { rows } = await session.query<{ signature: string }>(
+    `SELECT p.oid::regprocedure::text AS signature FROM pg_proc p
+      WHERE p.pronamespace = 'public'::regnamespace
+        AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = p.oid AND d.deptype = 'e')`,
+  );
+  return rows.map(({ signature }) => signature);
 }
 
 /** Takes foreign keys and indexes away, so that rows can be loaded in any order and at full speed.
