@@ -459,6 +459,7 @@ export const otherCommands = {
     'auth switch',
     'auth whoami',
     'bids allocations',
+    'bids clicks',
     'bids history',
     'bids hourly',
     'bids market',
