@@ -44,7 +44,7 @@ module.exports = {
       name: 'types-and-constants-below-formats-forms-and-rules',
       severity: 'error',
       from: { path: '^sdk/src/contract/[^/]+$', pathNot: tests },
-      to: { pathNot: '^sdk/src/contract/[^/]+$' },
+      to: { pathNot: '^sdk/src/contract/(messages/)?[^/]+$' },
     },
     {
       name: 'feeds-and-client-know-the-contract-only',

@@ -4,6 +4,7 @@ import { bundle } from './bundle.ts';
 import type { SourceText } from './bundle-source.ts';
 import { printContract } from './print-contract.ts';
 import { printDocument } from './print-document.ts';
+import { messagesFolder } from './print-constants.ts';
 import { formsFolder } from './print-forms.ts';
 
 /** The files of `openapi/` in a checkout. */
@@ -33,11 +34,13 @@ export async function staleAmong(files: ReadonlyMap<string, string>, root: URL):
   return stale;
 }
 
-/** Forms in a folder whose operations no longer exist. */
+/** Forms and messages of what no longer exists. */
 export async function leftOver(files: ReadonlyMap<string, string>, root: URL): Promise<readonly string[]> {
-  const folder = `sdk/src/${formsFolder}`;
-  const names = (await readdir(new URL(folder, root))).filter((name) => name.endsWith('.gen.ts'));
-  return names.map((name) => folder + name).filter((name) => !files.has(name));
+  const folders = [formsFolder, messagesFolder].map((folder) => `sdk/src/${folder}`);
+  const found = await Promise.all(
+    folders.map(async (folder) => (await readdir(new URL(folder, root))).map((name) => folder + name)),
+  );
+  return found.flat().filter((name) => name.endsWith('.gen.ts') && !files.has(name));
 }
 
 async function present(path: URL): Promise<string | undefined> {

@@ -2,8 +2,12 @@ import { fieldsOf, optionalFields, textOf, type Fields } from '../src/contract/d
 import { key, literal } from './print-operations.ts';
 import { notice } from './print-schema.ts';
 
-/** Prints the sentences of `x-messages`: schema, field, failed keyword, text. */
-export function printMessages(document: Fields): string {
+/** Where the messages of single schemas are, below sdk/src. */
+export const messagesFolder = 'contract/messages/';
+
+/** Prints the sentences of `x-messages`: field, failed keyword, text. A file for each schema, so that a page carries only
+ * those of its own forms, and one for all of them. */
+export function printMessages(document: Fields): readonly (readonly [path: string, text: string])[] {
   const texts = Object.entries(schemasOf(document)).flatMap(([name, schema]) => {
     const messages = fieldsOf(schema, name)['x-messages'];
     if (messages === undefined) return [];
@@ -13,13 +17,18 @@ export function printMessages(document: Fields): string {
     return [[name, `{\n${fields.join('')}}`] as const];
   });
   const constant = (name: string) => `messagesOf${name}`;
-  return `${notice}${texts.map(([name, text]) => `const ${constant(name)} = ${text} as const;\n`).join('')}
+  const own = texts.map(
+    ([name, text]) =>
+      [`${messagesFolder}${name}.gen.ts`, `${notice}export const ${constant(name)} = ${text} as const;\n`] as const,
+  );
+  const all = `${notice}${texts.map(([name]) => `import { ${constant(name)} } from './messages/${name}.gen.ts';\n`).join('')}
 /** The message for each failed field of a request: \`messages.Schema.field.keyword\`. */
 export const messages = {
 ${texts.map(([name]) => `  ${key(name)}: ${constant(name)},\n`).join('')}} as const;
 
 export { ${texts.map(([name]) => constant(name)).join(', ')} };
 `;
+  return [...own, ['contract/messages.gen.ts', all]];
 }
 
 /** Prints the values of every enum that has a name: \`FeedStatus\` becomes \`feedStatusValues\`. */

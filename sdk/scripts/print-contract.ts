@@ -15,7 +15,7 @@ export async function printContract(document: ApiDocument): Promise<ReadonlyMap<
     ['contract/operations.gen.ts', printOperations(operations)],
     ['contract/access.gen.ts', printAccess(operations)],
     ['client/api.gen.ts', printApi(operations, tagDescriptions(document.root))],
-    ['contract/messages.gen.ts', printMessages(document.root)],
+    ...printMessages(document.root),
     ['contract/enums.gen.ts', printEnums(document.root)],
     ...printForms(document),
   ]);

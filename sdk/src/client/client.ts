@@ -80,8 +80,7 @@ export type SignOutResult = { readonly ended: true } | { readonly ended: false; 
 
 /** Makes a client.
  * @throws TypeError for a relative base where there is no page to resolve it against */
-export function createGrt(given: GrtOptions = {}): Grt {
-  const options = withEnvironment(given);
+export function createGrt(options: GrtOptions = {}): Grt {
   const store = storeOf(options);
   const settings = settingsOf(options, store);
   const call = (operation: OperationId, input: FlatInput = {}, callOptions: CallOptions = {}): Call<unknown> =>
@@ -96,12 +95,8 @@ export function createGrt(given: GrtOptions = {}): Grt {
     call,
     signIn: (credentials: Credentials, callOptions: CallOptions = {}) =>
       signIn(settings, store, { credentials, options: callOptions }),
-    completeSignIn: async ({ challenge, code }: SignInCompletion, callOptions: CallOptions = {}) => {
-      const question = {
-        operation: 'factors.completeSignIn',
-        input: { challenge, code },
-        options: callOptions,
-      } as const;
+    completeSignIn: async (completion: SignInCompletion, callOptions: CallOptions = {}) => {
+      const question = { operation: 'factors.completeSignIn', input: { ...completion }, options: callOptions } as const;
       return await kept(store, await ask(settings, question));
     },
     signOut: (callOptions: CallOptions = {}) => signOut(settings, store, callOptions),
@@ -134,20 +129,19 @@ function settingsOf(options: GrtOptions, store: TokenStore): SenderSettings {
   return settings;
 }
 
-/** What the environment says where an option is not given; nothing in a browser, and not for requests that do not leave
- * the process. */
-function withEnvironment(options: GrtOptions): GrtOptions {
-  if (options.fetch ?? globalThis.location ?? !globalThis.process) return options;
-  const { GRT_API_URL, GRT_TOKEN } = process.env;
-  return { ...options, baseUrl: options.baseUrl ?? GRT_API_URL, token: options.token ?? (GRT_TOKEN || undefined) };
+/** What the environment says; nothing in a browser. */
+const environment = (name: string): string | undefined => globalThis.process?.env?.[name];
+
+function storeOf({ tokenStore, fetch, token = fetch ? undefined : environment('GRT_TOKEN') }: GrtOptions): TokenStore {
+  if (tokenStore) return tokenStore;
+  if (token) return fixedTokenStore(token);
+  return typeof localStorage === 'undefined' ? memoryTokenStore() : browserTokenStore();
 }
 
-function storeOf({ tokenStore, token }: GrtOptions): TokenStore {
-  if (token !== undefined) return tokenStore ?? fixedTokenStore(token);
-  return tokenStore ?? (typeof localStorage === 'undefined' ? memoryTokenStore() : browserTokenStore());
-}
-
-function baseUrlOf({ baseUrl = '/api', fetch }: GrtOptions): string {
+function baseUrlOf({
+  fetch,
+  baseUrl = (fetch ? undefined : environment('GRT_API_URL')) ?? '/api',
+}: GrtOptions): string {
   if (fetch === undefined && typeof location === 'undefined' && !/^https?:\/\//i.test(baseUrl)) {
     throw new TypeError(`baseUrl (or GRT_API_URL) must be absolute here, not '${baseUrl}'`);
   }

@@ -64,11 +64,10 @@ export class ForbiddenError extends ServerError {
 /** 403 to a sign-in with the right password: `completeSignIn` continues it with the second factor. */
 export class SecondFactorRequiredError extends ServerError {
   override readonly name = 'SecondFactorRequiredError';
-  readonly challenge: SignInChallenge;
 
-  constructor(message: string, refusal: Refusal, challenge: SignInChallenge) {
-    super(message, refusal);
-    this.challenge = challenge;
+  get challenge(): SignInChallenge {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract promises it with this code
+    return (this.body as { challenge: SignInChallenge }).challenge;
   }
 }
 

@@ -12,7 +12,6 @@ import {
   ValidationError,
   type Refusal,
 } from './errors.ts';
-import type { SignInChallenge } from '../contract/schema.gen.ts';
 import { parseRetryAfterMs } from './retry.ts';
 
 /** A response of the server with its body read. `json` is undefined if the body is not JSON. */
@@ -49,8 +48,7 @@ export function refusalError(reply: ReadReply, operation: string, nowMs: number)
     retryAfterMs: parseRetryAfterMs(reply.headers.get('retry-after'), nowMs),
   };
   if (reply.status === 422) return new ValidationError(message, refusal, fieldMessages(body['errors']));
-  const challenge = challengeOf(body['challenge']);
-  if (reply.status === 403 && challenge) return new SecondFactorRequiredError(message, refusal, challenge);
+  if (refusal.code === 'second_factor_required') return new SecondFactorRequiredError(message, refusal);
   return new (classes[reply.status] ?? ServerError)(message, refusal);
 }
 
@@ -62,13 +60,6 @@ export function isRecord(value: unknown): value is Readonly<Record<string, unkno
 /** The value if it is a non-empty string. */
 export function textOr<Other>(value: unknown, otherwise: Other): string | Other {
   return typeof value === 'string' && value !== '' ? value : otherwise;
-}
-
-function challengeOf(value: unknown): SignInChallenge | undefined {
-  if (!isRecord(value)) return undefined;
-  const { token, expires_at, methods } = value;
-  if (typeof token !== 'string' || typeof expires_at !== 'string' || !Array.isArray(methods)) return undefined;
-  return { token, expires_at, methods };
 }
 
 function fieldMessages(errors: unknown): ValidationError['fields'] {

@@ -1,19 +1,13 @@
-import type { ForbiddenError } from './errors.ts';
 import type { OnForbidden } from './hooks.ts';
 
 /** Any number of calls that are refused for the same reason at the same time ask once. */
 export function sharedAnswer(ask: OnForbidden | undefined): OnForbidden {
   const asked = new Map<string, Promise<boolean>>();
-  async function answer(error: ForbiddenError): Promise<boolean> {
-    try {
-      return (await ask?.(error)) === true;
-    } finally {
-      asked.delete(error.code);
-    }
-  }
   return async (error) => {
-    const known = asked.get(error.code) ?? answer(error);
-    asked.set(error.code, known);
-    return await known;
+    const known = asked.get(error.code);
+    if (known || !ask) return known ?? false;
+    const answer = ask(error).finally(() => asked.delete(error.code));
+    asked.set(error.code, answer);
+    return await answer;
   };
 }

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import styles from './confirm-dialog.module.css';
 import { Dialog, DialogActions } from './dialog.tsx';
 
-interface ConfirmDialogProps {
+export interface ConfirmDialogProps {
   readonly title: string;
   /** The question, as the specification words it. */
   readonly question: string;

@@ -1,4 +1,4 @@
-import { lazy, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { AdminUser } from '@grt/sdk/contract';
 import { Button } from '@mantine/core';
 import { readAccount } from '../../core/account.ts';
@@ -11,12 +11,12 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { useUsers } from './admin-settings.queries.ts';
 import styles from './administrators-section.module.css';
-import { UserLostFactor } from './user-lost-factor.tsx';
 import { SwitchUserButton } from './switch-user-button.tsx';
-import { UserPendingEmail } from './user-pending-email.tsx';
 
 const RemoveUserDialog = lazy(async () => ({ default: (await import('./remove-user-dialog.tsx')).RemoveUserDialog }));
 const UserDialog = lazy(async () => ({ default: (await import('./user-dialog.tsx')).UserDialog }));
+const UserLostFactor = lazy(async () => ({ default: (await import('./user-lost-factor.tsx')).UserLostFactor }));
+const UserPendingEmail = lazy(async () => ({ default: (await import('./user-pending-email.tsx')).UserPendingEmail }));
 const noFilters = {};
 
 /** Who administers the platform. Only super admins change it. @see docs/specification/decisions.md §3 */
@@ -103,7 +103,11 @@ function Row({ user, onEdit, onRemove }: RowProps) {
         <p className={listStyles['detail']}>
           {username} · {email}
         </p>
-        <UserPendingEmail user={user} mayChange={onEdit !== undefined} />
+        {user.pending_email && (
+          <Suspense>
+            <UserPendingEmail user={user} mayChange={onEdit !== undefined} />
+          </Suspense>
+        )}
         <p className={listStyles['detail']}>
           {last_login_at === null ? (
             'Never signed in'
@@ -120,7 +124,11 @@ function Row({ user, onEdit, onRemove }: RowProps) {
             Edit
           </Button>
           <SwitchUserButton user={user} />
-          {user.has_second_factor && <UserLostFactor user={user} />}
+          {user.has_second_factor && (
+            <Suspense>
+              <UserLostFactor user={user} />
+            </Suspense>
+          )}
           <Button
             size="xs"
             variant="light"

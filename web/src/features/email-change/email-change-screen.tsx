@@ -1,5 +1,5 @@
 import type { EmailLink } from '@grt/sdk/contract';
-import { messages } from '@grt/sdk/contract';
+import { messagesOfEmailLinkForm } from '@grt/sdk/contract';
 import { Button } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '../../core/paths.ts';
@@ -18,7 +18,7 @@ export function EmailChangeScreen() {
       <title>Email address · GRT</title>
       <div className={styles['screen']}>
         <h1>Email address</h1>
-        {token === '' ? <Refused message={messages.EmailLinkForm.token.required} /> : <LinkSteps token={token} />}
+        {token === '' ? <Refused message={messagesOfEmailLinkForm.token.required} /> : <LinkSteps token={token} />}
         <p className={styles['ways']}>
           <Link to={paths.login}>Sign in</Link>
           <Link to={paths.landing}>Back to home</Link>

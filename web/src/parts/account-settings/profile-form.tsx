@@ -1,12 +1,16 @@
+import { lazy, Suspense } from 'react';
 import type { PendingEmail, Profile } from '@grt/sdk/contract';
 import { Button, TextInput } from '@mantine/core';
 import { useForm } from 'react-hook-form';
 import { lazyFormResolver } from '../form-resolver.ts';
-import { PendingEmailNotice } from '../pending-email/pending-email-notice.tsx';
 import { useUnsavedGuard } from '../unsaved-guard/use-unsaved-guard.ts';
 import { refusedFields, tellDone, tellFailed } from './saved.ts';
 import { useCancelEmail, useSaveProfile } from './account.queries.ts';
 import styles from './settings-forms.module.css';
+
+const PendingEmailNotice = lazy(async () => ({
+  default: (await import('../pending-email/pending-email-notice.tsx')).PendingEmailNotice,
+}));
 
 const fields = [
   { name: 'first_name', label: 'First Name', autoComplete: 'given-name', ofClients: false },
@@ -98,12 +102,14 @@ function OwnPendingEmail({ pending }: { pending: PendingEmail | null }) {
     });
   return (
     <div data-wide>
-      <PendingEmailNotice
-        pending={pending}
-        busy={save.isPending || cancel.isPending}
-        onResend={resend}
-        onCancel={end}
-      />
+      <Suspense>
+        <PendingEmailNotice
+          pending={pending}
+          busy={save.isPending || cancel.isPending}
+          onResend={resend}
+          onCancel={end}
+        />
+      </Suspense>
     </div>
   );
 }

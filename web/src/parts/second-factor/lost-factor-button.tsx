@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { tellDone, tellFailed } from '../account-settings/saved.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmOnDemand } from '../../ui/confirm-on-demand.tsx';
 
 interface LostFactorButtonProps {
   /** Whose it is. */
@@ -28,7 +28,7 @@ export function LostFactorButton({ name, remove }: LostFactorButtonProps) {
       <Button size="xs" variant="default" aria-label={`Remove second factor: ${name}`} onClick={() => setAsking(true)}>
         Remove second factor
       </Button>
-      <ConfirmDialog
+      <ConfirmOnDemand
         title={`Remove the second factor of ${name}?`}
         question="Do this only if you are sure who is asking. Their next sign-in needs the password only, all their sessions and API tokens end, and they get an email."
         opened={isAsking}

@@ -1,0 +1,6 @@
+// Generated from openapi.yaml by `npm run generate`. Do not edit.
+export const messagesOfGeoRuleForm = {
+  type: { required: 'Please choose country or state', enum: 'Please choose country or state' },
+  code: { required: 'Please fill in code and name fields', format: 'Please enter a code such as GB for a country or US-NY for a state', unknown: 'Please enter a code such as GB for a country or US-NY for a state', unique: 'A rule for this code already exists' },
+  name: { required: 'Please fill in code and name fields' },
+} as const;

@@ -1,0 +1,10 @@
+import { lazy } from 'react';
+import type { ConfirmDialogProps } from './confirm-dialog.tsx';
+import { OnDemand } from './on-demand.tsx';
+
+const ConfirmDialog = lazy(async () => ({ default: (await import('./confirm-dialog.tsx')).ConfirmDialog }));
+
+/** A question whose dialog is loaded when it is first asked. */
+export function ConfirmOnDemand(props: ConfirmDialogProps) {
+  return <OnDemand opened={props.opened}>{(opened) => <ConfirmDialog {...props} opened={opened} />}</OnDemand>;
+}
