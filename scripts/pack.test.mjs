@@ -55,7 +55,7 @@ describe('the package of the SDK', () => {
   });
 
   it('takes address and token from the environment', async () => {
-    const program = `import { createGrt } from '@grt/sdk'; await createGrt({ retries: 0 }).auth.me().catch((error) => console.log(error.name));`;
+    const program = `import { createGrt } from '@grt/sdk'; import { fromEnvironment } from '@grt/sdk/node'; await createGrt({ ...fromEnvironment(), retries: 0 }).auth.me().catch((error) => console.log(error.name));`;
     const env = { ...process.env, GRT_API_URL: 'http://127.0.0.1:1/api', GRT_TOKEN: 'grt_t_x' };
     expect((await run(process.execPath, ['--input-type=module', '-e', program], { env })).stdout).toBe(
       'NetworkError\n',

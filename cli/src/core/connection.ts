@@ -28,7 +28,7 @@ export async function connect(
   account: Account,
   { path, world, flags, tokenStore, prompt }: ConnectionParts,
 ): Promise<Grt> {
-  const { createGrt, debugLog } = await import('@grt/sdk');
+  const { createGrt, debugLog, sharedAnswer } = await import('@grt/sdk');
   const tell = (line: string): void => void world.stderr.write(`${line}\n`);
   const usesKept = tokenStore === undefined && account.environmentToken === undefined;
   if (usesKept && account.keptForOther !== undefined && flags.quiet !== true) {
@@ -43,10 +43,12 @@ export async function connect(
     clock: clockOf(world),
     userAgent: `grt/${version}`,
     checkBody: async (...body) => (await import('@grt/sdk/check-body')).checkBody(...body),
-    onForbidden: askAgain(
-      () => grt,
-      prompt,
-      async (line) => world.stderr.write(`${line}\n`),
+    onForbidden: sharedAnswer(
+      askAgain(
+        () => grt,
+        prompt,
+        async (line) => world.stderr.write(`${line}\n`),
+      ),
     ),
     ...(world.fetch === undefined ? {} : { fetch: world.fetch }),
     ...(flags.verbose === true || world.env['GRT_DEBUG'] === 'api' ? { debug: debugLog(tell) } : {}),

@@ -306,7 +306,7 @@ describe('a file response', () => {
 
 describe('createGrt', () => {
   it('says immediately that a relative base cannot work outside a browser', () => {
-    expect(() => createGrt({ baseUrl: '/api' })).toThrow('baseUrl (or GRT_API_URL) must be absolute here');
+    expect(() => createGrt({ baseUrl: '/api' })).toThrow('baseUrl is relative');
   });
 
   it('says that nothing is listening, and why', async () => {

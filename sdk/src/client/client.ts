@@ -10,24 +10,15 @@ import { GrtError, NotSignedInError } from './errors.ts';
 import type { DebugLog, Hooks, OnForbidden } from './hooks.ts';
 import { pageCallOf } from './paging.ts';
 import { send, type BodyCheck, type SenderSettings } from './sender.ts';
-import { sharedAnswer } from './shared-answer.ts';
 import { sharedRefresh } from './session-refresh.ts';
-import {
-  browserTokenStore,
-  fixedTokenStore,
-  memoryTokenStore,
-  type StoredSession,
-  type TokenStore,
-} from './session.ts';
+import { browserTokenStore, memoryTokenStore, type StoredSession, type TokenStore } from './session.ts';
 import { createTransport } from './transport.ts';
 import type { FetchLike } from './upload.ts';
 
 /** Settings of a client. Every default suits a browser on the server's own origin. */
 export interface GrtOptions extends Hooks {
-  /** The API's base URL, `/api` by default. Outside a browser it must be absolute, and defaults to `GRT_API_URL`. */
+  /** The API's base URL, `/api` by default. Outside a browser it must be absolute: see `fromEnvironment`. */
   readonly baseUrl?: string | undefined;
-  /** An API token, instead of a session. Outside a browser, without a `tokenStore`, it defaults to `GRT_TOKEN`. */
-  readonly token?: string | undefined;
   /** Sends the requests; for in-process tests, for example, Hono's `app.request`. */
   readonly fetch?: FetchLike | undefined;
   /** Sends forms with files. Defaults to the browser's own when `fetch` is not given: only that reports progress. */
@@ -81,7 +72,7 @@ export type SignOutResult = { readonly ended: true } | { readonly ended: false; 
 /** Makes a client.
  * @throws TypeError for a relative base where there is no page to resolve it against */
 export function createGrt(options: GrtOptions = {}): Grt {
-  const store = storeOf(options);
+  const store = options.tokenStore ?? (typeof localStorage === 'undefined' ? memoryTokenStore() : browserTokenStore());
   const settings = settingsOf(options, store);
   const call = (operation: OperationId, input: FlatInput = {}, callOptions: CallOptions = {}): Call<unknown> =>
     startCall({ settings, store, operation, input, options: callOptions });
@@ -96,8 +87,8 @@ export function createGrt(options: GrtOptions = {}): Grt {
     signIn: (credentials: Credentials, callOptions: CallOptions = {}) =>
       signIn(settings, store, { credentials, options: callOptions }),
     completeSignIn: async (completion: SignInCompletion, callOptions: CallOptions = {}) => {
-      const question = { operation: 'factors.completeSignIn', input: { ...completion }, options: callOptions } as const;
-      return await kept(store, await ask(settings, question));
+      const asked = { operation: 'factors.completeSignIn', input: { ...completion }, options: callOptions } as const;
+      return await kept(store, await ask(settings, asked));
     },
     signOut: (callOptions: CallOptions = {}) => signOut(settings, store, callOptions),
   };
@@ -123,27 +114,15 @@ function settingsOf(options: GrtOptions, store: TokenStore): SenderSettings {
     random: options.random ?? Math.random,
     retries: options.retries ?? 2,
     maxRetryAfterMs: options.maxRetryAfterMs ?? 30_000,
-    recover: sharedAnswer(options.onForbidden),
+    recover: options.onForbidden,
     refresh: sharedRefresh({ store, onAuthLost, exchange: (token) => exchange(settings, token) }),
   };
   return settings;
 }
 
-/** What the environment says; nothing in a browser. */
-const environment = (name: string): string | undefined => globalThis.process?.env?.[name];
-
-function storeOf({ tokenStore, fetch, token = fetch ? undefined : environment('GRT_TOKEN') }: GrtOptions): TokenStore {
-  if (tokenStore) return tokenStore;
-  if (token) return fixedTokenStore(token);
-  return typeof localStorage === 'undefined' ? memoryTokenStore() : browserTokenStore();
-}
-
-function baseUrlOf({
-  fetch,
-  baseUrl = (fetch ? undefined : environment('GRT_API_URL')) ?? '/api',
-}: GrtOptions): string {
+function baseUrlOf({ baseUrl = '/api', fetch }: GrtOptions): string {
   if (fetch === undefined && typeof location === 'undefined' && !/^https?:\/\//i.test(baseUrl)) {
-    throw new TypeError(`baseUrl (or GRT_API_URL) must be absolute here, not '${baseUrl}'`);
+    throw new TypeError('baseUrl is relative');
   }
   return baseUrl.replace(/(?<!\/)\/+$/, '');
 }

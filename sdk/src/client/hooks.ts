@@ -34,7 +34,7 @@ export interface RetryEvent {
 }
 
 /** Called when a call is refused with 403, before it fails. If it returns true, the call is sent once more: the person
- * has done what the error's `code` asks for. Calls refused for the same reason meanwhile share the answer. */
+ * has done what the error's `code` asks for. With `sharedAnswer`, calls that are refused meanwhile ask once. */
 export type OnForbidden = (error: ForbiddenError) => Promise<boolean>;
 
 /** Called during every call. Anything a hook throws ends the call. */

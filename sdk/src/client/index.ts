@@ -12,6 +12,7 @@ export type {
 } from './call.ts';
 export * from './errors.ts';
 export type { Clock } from './clock.ts';
+export { sharedAnswer } from './shared-answer.ts';
 export { debugLog } from './debug-log.ts';
 export type { DebugLog, Hooks, OnForbidden, RequestEvent, ResponseEvent, RetryEvent } from './hooks.ts';
 export type { FetchLike } from './upload.ts';

@@ -48,8 +48,8 @@ export function refusalError(reply: ReadReply, operation: string, nowMs: number)
     retryAfterMs: parseRetryAfterMs(reply.headers.get('retry-after'), nowMs),
   };
   if (reply.status === 422) return new ValidationError(message, refusal, fieldMessages(body['errors']));
-  if (refusal.code === 'second_factor_required') return new SecondFactorRequiredError(message, refusal);
-  return new (classes[reply.status] ?? ServerError)(message, refusal);
+  const isHalfway = refusal.code === 'second_factor_required';
+  return new (isHalfway ? SecondFactorRequiredError : (classes[reply.status] ?? ServerError))(message, refusal);
 }
 
 /** Whether a value is an object with named values. */

@@ -28,7 +28,7 @@ export interface SenderSettings extends Hooks {
   readonly debug?: DebugLog | undefined;
   readonly checkBody?: BodyCheck | undefined;
   /** Whether a refused call may be sent once more. */
-  readonly recover: OnForbidden;
+  readonly recover: OnForbidden | undefined;
   /** Gets a token to replace a refused one; undefined if the session has ended. */
   readonly refresh: (refusedToken: string) => Promise<string | undefined>;
 }
@@ -61,8 +61,9 @@ export async function send(settings: SenderSettings, request: Request): Promise<
   const safe = row.method !== 'POST' || options.idempotencyKey !== undefined;
   const retries = options.retries ?? settings.retries;
   let token = request.session?.token;
-  let mayRefresh = row.auth !== false && request.session?.refreshable !== false && replayable;
-  let mayRecover = row.auth !== false && replayable;
+  const mayRepeat = row.auth !== false && replayable;
+  let mayRefresh = mayRepeat && request.session?.refreshable !== false;
+  let { recover } = settings;
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await sendOnce(settings, { request, token, parts, attempt });
@@ -72,20 +73,20 @@ export async function send(settings: SenderSettings, request: Request): Promise<
         token = await abortable(settings.refresh(token), options.signal, operation);
         if (token === undefined) throw error;
         attempt -= 1;
-        continue;
-      }
-      if (error instanceof ForbiddenError && mayRecover) {
-        mayRecover = false;
-        if (!(await abortable(settings.recover(error), options.signal, operation))) throw error;
+      } else if (error instanceof ForbiddenError && mayRepeat && recover) {
+        const answer = await abortable(recover(error), options.signal, operation);
+        recover = undefined;
+        if (!answer) throw error;
         attempt -= 1;
-        continue;
+      } else {
+        const { random, maxRetryAfterMs } = settings;
+        const delayMs = retryDelayMs({ error, attempt, retries, safe, replayable, maxRetryAfterMs, random });
+        if (delayMs === undefined) throw error;
+        const event = { operation, attempt, delayMs, error };
+        settings.onRetry?.(event);
+        settings.debug?.retry(event);
+        await settings.clock.sleep(delayMs, options.signal, operation);
       }
-      const { random, maxRetryAfterMs } = settings;
-      const delayMs = retryDelayMs({ error, attempt, retries, safe, replayable, maxRetryAfterMs, random });
-      if (delayMs === undefined) throw error;
-      settings.onRetry?.({ operation, attempt, delayMs, error });
-      settings.debug?.retry({ operation, attempt, delayMs, error });
-      await settings.clock.sleep(delayMs, options.signal, operation);
     }
   }
 }

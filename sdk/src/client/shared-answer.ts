@@ -1,13 +1,11 @@
 import type { OnForbidden } from './hooks.ts';
 
 /** Any number of calls that are refused for the same reason at the same time ask once. */
-export function sharedAnswer(ask: OnForbidden | undefined): OnForbidden {
+export function sharedAnswer(ask: OnForbidden): OnForbidden {
   const asked = new Map<string, Promise<boolean>>();
   return async (error) => {
-    const known = asked.get(error.code);
-    if (known || !ask) return known ?? false;
-    const answer = ask(error).finally(() => asked.delete(error.code));
-    asked.set(error.code, answer);
-    return await answer;
+    const known = asked.get(error.code) ?? ask(error).finally(() => asked.delete(error.code));
+    asked.set(error.code, known);
+    return await known;
   };
 }

@@ -1,4 +1,4 @@
-import { browserTokenStore, createGrt, type Grt, type GrtOptions } from '@grt/sdk';
+import { browserTokenStore, createGrt, type Grt, type GrtOptions, sharedAnswer } from '@grt/sdk';
 import { onForbidden } from './confirmation.ts';
 import { onSessionEnd, waitingStore } from './session-end.ts';
 
@@ -8,6 +8,6 @@ export function createAppGrt(options: Pick<GrtOptions, 'baseUrl' | 'fetch' | 'Xh
     ...options,
     tokenStore: waitingStore(browserTokenStore()),
     onAuthLost: onSessionEnd,
-    onForbidden,
+    onForbidden: sharedAnswer(onForbidden),
   });
 }
