@@ -51,7 +51,9 @@ describe('a client and its feeds in a pipeline', () => {
     const asJson = await check('bad.csv', '--mapping', 'mapping.yaml', '--jq', '[.rows, .rejected]');
     expect(asJson.out).toBe('[3,1]\n');
     const junit = await check('bad.csv', '--mapping', 'mapping.yaml', '--report', 'junit');
-    expect(junit.out).toMatch(/<testsuite [^>]*failures="3"[\s\S]*<failure type="[^"]+" message="1: [^"]+">bad\.csv:4 /);
+    expect(junit.out).toMatch(
+      /<testsuite [^>]*failures="3"[\s\S]*<failure type="[^"]+" message="1: [^"]+">bad\.csv:4 /,
+    );
     const sarif = await check('bad.csv', '--mapping', 'mapping.yaml', '--report', 'sarif');
     const { runs } = JSON.parse(sarif.out) as { runs: readonly { results: readonly unknown[] }[] };
     expect(runs[0]?.results[0]).toMatchObject({
