@@ -93,6 +93,22 @@ describeOnEveryDatabase('a POST with an idempotency key', (open) => {
     expect((await create(lamp, 'key-00001')).status).toBe(201);
   });
 
+  it('is not done again when it failed after it had saved something', async () => {
+    await start({
+      handlers: {
+        'things.create': async () => {
+          const row = { id: 1, generation: 1 };
+          await database.transaction(() => database.current().insert(queueState).values(row).onConflictDoNothing());
+          throw new Error('The connection broke while the reply was read');
+        },
+      },
+    });
+    expect((await create(lamp, 'key-00001')).status).toBe(500);
+    clock.advance(60_000);
+    const again = await create(lamp, 'key-00001');
+    expect([again.status, again.body['code'], small.seen.length]).toEqual([504, 'outcome_unknown', 1]);
+  });
+
   it('keeps its key when its outcome is unknown, so that it does not run twice', async () => {
     await start({
       handlers: { 'things.create': () => Promise.reject(new UnknownOutcomeError('The connection broke')) },

@@ -38,7 +38,7 @@ export interface IdempotentCallStore {
   noteWork(claim: CallClaim): Promise<void>;
   /** Stores an attempt's reply if it still holds the key. */
   complete(claim: CallClaim, reply: KeptReply): Promise<void>;
-  /** Releases the key, so that the call can be retried. */
+  /** Releases the key, so that the call can be retried, unless it has saved something. */
   release(claim: CallClaim): Promise<void>;
   /** Removes expired entries. @returns the number removed. */
   sweep(): Promise<number>;
@@ -88,7 +88,11 @@ export function createIdempotentCallStore(
         .where(heldBy(claim));
     },
     async release(claim) {
-      await database.current().delete(table).where(heldBy(claim));
+      // Not after it has saved something, even if it then failed.
+      await database
+        .current()
+        .delete(table)
+        .where(and(heldBy(claim), eq(table.heldUntil, claim.heldUntil)));
     },
     async sweep() {
       const removed = await database

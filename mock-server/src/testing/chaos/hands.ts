@@ -47,7 +47,7 @@ export async function work(parts: HandParts): Promise<void> {
     if (!isGood(parts, approved, 'an approval')) continue;
     acknowledged.domains.push({ id, name: domainName });
     for (let step = 0; step < 4 && !isOver(); step += 1) {
-      if (wholeFrom(random, 0, 2) === 0) await upload(parts, acme, { id, key: nextKey() });
+      if (wholeFrom(random, 0, 12) === 0) await upload(parts, acme, { id, key: nextKey() });
       else await bid(parts, acme, { id, key: nextKey() });
     }
   }
@@ -61,7 +61,7 @@ interface Step {
 }
 
 async function upload(parts: HandParts, acme: Sender, { id, key }: Step): Promise<void> {
-  const rows = wholeFrom(parts.random, 1, 1500);
+  const rows = wholeFrom(parts.random, 1, 600);
   const name = `Feed ${key}`;
   const file = aFile(aCsv(manyRows(rows)));
   const fields = { feed_name: name, category: 'girls', has_header_row: 'true', domain_id: String(id), file };
@@ -76,6 +76,7 @@ async function bid({ acknowledged, random, ...parts }: HandParts, acme: Sender, 
   const amount = (wholeFrom(random, 5, 60) * 2 + ((before?.changes ?? 0) % 2)) / 100; // never the one before
   const json = { bid_amount: amount, daily_budget: wholeFrom(random, 1, 40), is_active: true };
   const seen = await acme(`/domains/${String(id)}/bidding/update`, { json, key });
+  if (seen.status === 504) acknowledged.bids.delete(id); // either may be there
   if (!isGood({ ...parts, acknowledged, random }, seen, 'a bid')) return;
   acknowledged.bids.set(id, { bid: amount, changes: (before?.changes ?? 0) + 1 });
 }
