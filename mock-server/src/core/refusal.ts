@@ -42,6 +42,14 @@ export function databaseUnavailable(cause?: unknown): Refusal {
   });
 }
 
+/** There is more to do than the server can do right now. */
+export function overloaded(): Refusal {
+  return new Refusal(503, 'The server is busy. Please try again in a few seconds.', {
+    code: 'overloaded',
+    headers: { 'Retry-After': '2' },
+  });
+}
+
 /** The request is refused, with a status and message for the client. Any other exception is a
  * bug and answered with 500.
  * @see docs/specification/decisions.md §1 (statuses, error envelope) */

@@ -1,4 +1,5 @@
-import { Refusal } from '../refusal.ts';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { overloaded } from '../refusal.ts';
 import { within } from '../within.ts';
 
 /** Limits the calls that are handled at the same time, so that admitted ones are answered soon, and the others learn at
@@ -17,30 +18,53 @@ export interface Admission {
   handled(): number;
 }
 
+/** The place of the running call among those being handled. */
+interface Place {
+  /** For how many things the call waits without its place. */
+  waits: number;
+  leave(): void;
+  take(): void;
+}
+
+const places = new AsyncLocalStorage<Place | undefined>();
+
+/** While the running call waits for this, it does not count among the calls being handled, so that many calls waiting for
+ * the same thing do not keep out all others. Outside of a call it just waits. */
+export async function withoutPlace<T>(wait: () => Promise<T>): Promise<T> {
+  const place = places.getStore();
+  if (!place) return wait();
+  place.waits += 1;
+  if (place.waits === 1) place.leave();
+  try {
+    return await wait();
+  } finally {
+    place.waits -= 1;
+    if (place.waits === 0) place.take();
+  }
+}
+
 /** @param most - how many calls at once. */
 export function createAdmission(most: number): Admission {
   let running = 0;
   let handled = 0;
   const waiting = new Set<() => void>();
+  const leave = () => {
+    running -= 1;
+    if (running === 0) for (const wake of waiting) wake();
+  };
   const counted = async <T>(work: () => Promise<T>): Promise<T> => {
     running += 1;
     handled += 1;
     try {
-      return await work();
+      return await places.run({ waits: 0, leave, take: () => (running += 1) }, work);
     } finally {
-      running -= 1;
-      if (running === 0) for (const wake of waiting) wake();
+      leave();
     }
   };
   return {
     enter(work) {
       if (running < most) return counted(work);
-      return Promise.reject(
-        new Refusal(503, 'The server is busy. Please try again in a few seconds.', {
-          code: 'overloaded',
-          headers: { 'Retry-After': '2' },
-        }),
-      );
+      return Promise.reject(overloaded());
     },
     continue: counted,
     running: () => running,

@@ -27,6 +27,14 @@ export async function forgetAttempt(limits: RateLimits, attempt: Attempt): Promi
   await limits.reward('sign_in_name', name);
 }
 
+/** The password was not checked, so the attempt does not count, and says nothing about earlier ones. */
+export async function takeBackAttempt(limits: RateLimits, attempt: Attempt): Promise<void> {
+  const { both, address, name } = keysOf(attempt);
+  await limits.reward('sign_in', both);
+  await limits.reward('sign_in_address', address);
+  await limits.reward('sign_in_name', name);
+}
+
 function keysOf({ endpoint, username, address }: Attempt) {
   const network = networkOf(address);
   const name = `${endpoint}:${nameKey(username)}`;

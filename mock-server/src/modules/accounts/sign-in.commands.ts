@@ -9,7 +9,7 @@ import type { AccountParts } from './parts.ts';
 import { passwordMatches } from '../../core/passwords.ts';
 import type { OpenedSession } from './sessions.store.ts';
 import { secondFactorRequired } from './second-factor.ts';
-import { countAttempt, forgetAttempt } from './sign-in-limits.ts';
+import { countAttempt, forgetAttempt, takeBackAttempt } from './sign-in-limits.ts';
 
 /** What a sign-in needs from its request. */
 export type SignInRequest = Pick<RequestOf<'auth.adminLogin'>, 'address' | 'userAgent' | 'requestId' | 'body'>;
@@ -18,7 +18,8 @@ export type SignInRequest = Pick<RequestOf<'auth.adminLogin'>, 'address' | 'user
  * account of the other endpoint are refused in the same words and in about the same time, and are counted alike. Only
  * the right password at the other endpoint is not counted, because the unified login asks the administrators' endpoint
  * first. An account with a second factor gets a challenge instead of a session.
- * @throws Refusal 401, 403 for an account that is suspended or needs its second factor, 429 after too many failures.
+ * @throws Refusal 401, 403 for an account that is suspended or needs its second factor, 429 after too many failures, 503
+ * while too many passwords wait to be checked.
  * @see docs/specification/decisions.md §2 */
 export async function signIn(
   parts: AccountParts,
@@ -30,7 +31,10 @@ export async function signIn(
   const attempt = { endpoint, username, address: request.address };
   await countAttempt(limits, attempt);
   const found = await accounts.findByName(username);
-  const matches = await passwordMatches(found?.account.passwordHash, password);
+  const matches = await passwordMatches(found?.account.passwordHash, password).catch(async (error: unknown) => {
+    await takeBackAttempt(limits, attempt);
+    throw error;
+  });
   if (matches) await forgetAttempt(limits, attempt);
   else await recordFailure(parts, request, found);
   if (!found || !matches || !belongsAt(endpoint, found))

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hashPassword } from './core/passwords.ts';
+import { anApplication, aPng } from './testing/applications.ts';
+import { call, formOf } from './testing/api-calls.ts';
+import { createTestServer, testPassword, type TestServer } from './testing.ts';
+
+describe('a flood of sign-ins', () => {
+  let server: TestServer;
+  let token: string;
+  let license: string;
+  beforeAll(async () => {
+    const environment = { GRT_LIMIT_SIGN_IN: '3/15m', GRT_LIMIT_SIGN_IN_ADDRESS: '1000/15m' };
+    server = await createTestServer({ environment });
+    token = await server.signIn('reviewer');
+    const { body } = await call(server, '/register', { form: formOf(anApplication({ business_license: aPng() })) });
+    const { id } = body.data as { id: number };
+    license = `${server.baseUrl}/admin/registrations/${String(id)}/business-license?original=1`;
+  });
+  afterAll(() => server.close());
+
+  const readLicense = () => server.fetch(license, { headers: { Authorization: `Bearer ${token}` } });
+  const signIn = (username: string) =>
+    call(server, '/auth/client/login', { json: { username, password: testPassword } });
+
+  it('does not hold up the reading of a file: it is read while most sign-ins still wait for their turn', async () => {
+    const many = 150;
+    let answered = 0;
+    const flood = Array.from({ length: many }, async (_, index) => {
+      const { status } = await signIn(`nobody-${String(index)}`);
+      answered += 1;
+      return status;
+    });
+    await expect.poll(() => answered, { interval: 1, timeout: 60_000 }).toBeGreaterThan(0);
+    const reply = await readLicense();
+    expect([reply.status, (await reply.blob()).type]).toEqual([200, 'image/png']);
+    expect(answered).toBeLessThan(many / 2);
+    expect(new Set(await Promise.all(flood))).toEqual(new Set([401]));
+  });
+
+  it('is refused beyond two hashes at once and 200 waiting, without counting as attempts, and files are still read', async () => {
+    const crowded = new AbortController();
+    const keepOneWaiting = async (): Promise<void> => {
+      while (!crowded.signal.aborted) await hashPassword('one of many');
+    };
+    const crowd = Array.from({ length: 202 }, keepOneWaiting);
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      const { status, body, headers } = await signIn('acme');
+      expect([status, body['code'], headers.get('retry-after')]).toEqual([503, 'overloaded', '2']);
+      expect(body.message).toBe('The server is busy. Please try again in a few seconds.');
+    }
+    expect((await readLicense()).status).toBe(200);
+    crowded.abort();
+    await Promise.all(crowd);
+    expect((await signIn('acme')).status).toBe(200);
+  });
+});
