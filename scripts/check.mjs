@@ -26,6 +26,7 @@ const checks = [
   ['references lead somewhere', 'tsx', ['scripts/references.mjs']],
   ['updates name their columns', 'tsx', ['scripts/updates.mjs']],
   ['regular expressions are linear', 'tsx', ['scripts/patterns.mjs']],
+  ['packages are fit to publish', 'tsx', ['scripts/check-packages.mjs']],
 ];
 
 /** Runs every check and prints the output of those that fail. Resolves with the number passed and failed. */

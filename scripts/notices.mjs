@@ -1,11 +1,12 @@
 // The licenses of what a bundle carries.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { root } from './steps.mjs';
 
 /** The names, versions, and license texts of bundled packages, as Markdown.
  * @param list - the file with their folders, which the bundle's build writes */
 export function bundledNotices(list) {
-  const folders = JSON.parse(readFileSync(list, 'utf8'));
+  const folders = JSON.parse(readFileSync(list, 'utf8')).map((folder) => resolve(root, folder));
   const packages = folders.map(noticeOf).toSorted((one, other) => one.localeCompare(other, 'en'));
   return ['# Licenses of bundled packages\n', ...packages].join('\n');
 }

@@ -1,94 +1,46 @@
 // npm run pack: makes the tarballs of the packages in .cache/packages, as npm publishes them: built JavaScript with types
 // and source maps, without sources or tests. Prints the path of each.
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { bundledNotices } from './notices.mjs';
-import { buildCli, generateContract } from './setup.mjs';
-import { root, run, say, tool } from './steps.mjs';
+import { buildCliPackage } from './package-cli.mjs';
+import { manifestOf, packages, tarballPath, writeTarball } from './package-folder.mjs';
+import { buildSdkPackage } from './package-sdk.mjs';
+import { buildServerPackage } from './package-server.mjs';
+import { buildCli, buildWeb, generateContract } from './setup.mjs';
+import { say, whenStale } from './steps.mjs';
 
-const packages = join(root, '.cache', 'packages');
+const inputs = [
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'scripts/notices.mjs',
+  'scripts/pack.mjs',
+  ...['cli', 'folder', 'sdk', 'server'].map((name) => `scripts/package-${name}.mjs`),
+  'openapi.yaml',
+  'sdk',
+  'mock-server',
+  'cli/package.json',
+  'cli/README.md',
+  'cli/dist/grt.cjs',
+  'web/dist',
+];
 
-/** Makes the tarballs. @returns their paths, by package name */
+/** Makes the tarballs that are not up to date. @returns their paths, by package name */
 export async function pack() {
   await generateContract();
+  await buildWeb();
   await buildCli();
-  rmSync(packages, { recursive: true, force: true });
-  const sdk = await buildSdk();
-  const cli = await buildCommandLine();
-  return { '@grt/sdk': await tarballOf(sdk), '@grt/cli': await tarballOf(cli) };
-}
-
-async function buildSdk() {
-  const folder = join(packages, 'sdk');
-  await must(tool('tsc'), ['-p', 'sdk/tsconfig.build.json']);
-  for (const file of filesIn(folder))
-    if (file.endsWith('.d.ts')) writeFileSync(file, withoutSources(readFileSync(file, 'utf8')));
-  const { name, version, description, type, sideEffects, exports: entries, dependencies } = manifestOf('sdk');
-  const isPublic = ([entry]) => !entry.startsWith('./testing');
-  writeManifest(folder, {
-    name,
-    version,
-    description,
-    type,
-    sideEffects,
-    dependencies,
-    exports: Object.fromEntries(
-      Object.entries(entries)
-        .filter(isPublic)
-        .map(([entry, source]) => [entry, built(source)]),
-    ),
+  await whenStale('.cache/packages/.packed', inputs, async () => {
+    rmSync(packages, { recursive: true, force: true });
+    const folders = [await buildServerPackage(), await buildSdkPackage(), buildCliPackage()];
+    await Promise.all(folders.map(writeTarball));
   });
-  copyFileSync(join(root, 'sdk', 'README.md'), join(folder, 'README.md'));
-  return folder;
-}
-
-/** The program is one file that carries everything, so that its package has no dependencies. */
-async function buildCommandLine() {
-  const folder = join(packages, 'cli');
-  mkdirSync(folder, { recursive: true });
-  const { name, version, description } = manifestOf('cli');
-  copyFileSync(join(root, 'cli', 'dist', 'grt.cjs'), join(folder, 'grt.cjs'));
-  copyFileSync(join(root, 'cli', 'README.md'), join(folder, 'README.md'));
-  writeFileSync(join(folder, 'NOTICES.md'), bundledNotices(join(root, 'cli', 'dist', 'bundled.json')));
-  writeManifest(folder, { name, version, description, bin: { grt: './grt.cjs' } });
-  return folder;
-}
-
-function manifestOf(folder) {
-  return JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
-}
-
-function writeManifest(folder, fields) {
-  const { license, engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  writeFileSync(join(folder, 'package.json'), `${JSON.stringify({ ...fields, license, engines }, undefined, 2)}\n`);
-}
-
-/** An entry's types and code for what the workspace exports as a source. */
-function built(source) {
-  const path = source.replace('./src/', './dist/').replace(/\.ts$/, '');
-  return { types: `${path}.d.ts`, default: `${path}.js` };
-}
-
-/** The compiler rewrites the paths of sources in code, not in declarations. */
-function withoutSources(declarations) {
-  return declarations.replaceAll(/((?:from|import) ?\(?['"]\.[^'"]*)\.ts(['"])/g, '$1.js$2');
-}
-
-function filesIn(folder) {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
-}
-
-async function tarballOf(folder) {
-  await must('npm', ['pack', folder, '--pack-destination', packages, '--silent']);
-  const { name, version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-  return join(packages, `${name.replace('@', '').replace('/', '-')}-${version}.tgz`);
-}
-
-async function must(command, args) {
-  if ((await run(command, args, { quiet: true })) !== 0) throw new Error(`${command} ${args.join(' ')} failed`);
+  return Object.fromEntries(
+    [...['sdk', 'cli'].map(manifestOf), { ...manifestOf('mock-server'), name: '@grt/server' }].map((manifest) => [
+      manifest.name,
+      tarballPath(manifest),
+    ]),
+  );
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

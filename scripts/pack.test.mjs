@@ -1,34 +1,20 @@
-import { execFile } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { compileProblems, createConsumer, filesOf } from './consumer.mjs';
 import { pack } from './pack.mjs';
-import { root, tool } from './steps.mjs';
 
-const execute = promisify(execFile);
-
-/** An empty project outside of the checkout, with the tarballs installed. */
-let home;
+let consumer;
 let tarballs;
 beforeAll(async () => {
   tarballs = await pack();
-  home = await mkdtemp(join(tmpdir(), 'grt-consumer-'));
-  await write('package.json', '{ "name": "consumer", "private": true, "type": "module" }');
-  const types = join(root, 'node_modules', '@types', 'node');
-  await run('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', ...Object.values(tarballs), types]);
+  consumer = await createConsumer(Object.values(tarballs));
 });
-afterAll(() => rm(home, { recursive: true, force: true }));
-
-const write = (name, text) => writeFile(join(home, name), text);
-const run = (program, args, options = {}) => execute(program, args, { cwd: home, maxBuffer: 1e8, ...options });
-
-async function filesOf(tarball) {
-  const { stdout } = await run('tar', ['tzf', tarball]);
-  return stdout.trim().split('\n');
-}
+afterAll(() => consumer?.remove());
 
 describe('the package of the SDK', () => {
   it('contains built code with types and maps, its README, and no source or test', async () => {
@@ -40,50 +26,50 @@ describe('the package of the SDK', () => {
       'dist/client/index.d.ts',
       'dist/client/index.js.map',
     ])
-      expect(files).toContain(`package/${file}`);
+      expect(files).toContain(file);
     expect(files.filter((file) => /\.test\.|testing|(?<!\.d)\.ts$/.test(file))).toEqual([]);
   });
 
   it('is imported by Node, every entry of it', async () => {
-    const { exports: entries } = JSON.parse(await readFile(join(home, 'node_modules/@grt/sdk/package.json'), 'utf8'));
-    const names = Object.keys(entries).map((entry) =>
+    const names = Object.keys((await consumer.manifest('@grt/sdk')).exports).map((entry) =>
       join('@grt/sdk', entry.replace('/forms/*', '/forms/domains.create').replace('/formats/*', '/formats/money')),
     );
     const program = `for (const name of ${JSON.stringify(names)}) console.log(Object.keys(await import(name)).length > 0)`;
-    const { stdout } = await run(process.execPath, ['--input-type=module', '-e', program]);
-    expect(stdout).toBe('true\n'.repeat(names.length));
+    expect(await consumer.runModule(program)).toBe('true\n'.repeat(names.length));
+  });
+
+  it('is required by CommonJS', async () => {
+    const { stdout } = await consumer.run(process.execPath, ['-p', "typeof require('@grt/sdk').createGrt"]);
+    expect(stdout).toBe('function\n');
   });
 
   it('takes address and token from the environment', async () => {
     const program = `import { createGrt } from '@grt/sdk'; import { fromEnvironment } from '@grt/sdk/node'; await createGrt({ ...fromEnvironment(), retries: 0 }).auth.me().catch((error) => console.log(error.name));`;
-    const env = { ...process.env, GRT_API_URL: 'http://127.0.0.1:1/api', GRT_TOKEN: 'grt_t_x' };
-    expect((await run(process.execPath, ['--input-type=module', '-e', program], { env })).stdout).toBe(
-      'NetworkError\n',
-    );
+    const env = { GRT_API_URL: 'http://127.0.0.1:1/api', GRT_TOKEN: 'grt_t_x' };
+    expect(await consumer.runModule(program, env)).toBe('NetworkError\n');
   });
 
-  it.each(['bundler', 'node16', 'nodenext'].flatMap((resolution) => [true, false].map((skip) => [resolution, skip])))(
-    'compiles every example of its README with the resolution %s and skipLibCheck %s',
-    async (resolution, skipLibCheck) => {
-      const folder = `examples-${resolution}-${skipLibCheck}`;
-      await mkdir(join(home, folder));
-      const readme = await readFile(join(home, 'node_modules/@grt/sdk/README.md'), 'utf8');
+  it.each(['bundler', 'node16', 'nodenext'])(
+    'compiles every example of its README with the resolution %s, with and without skipLibCheck',
+    async (resolution) => {
+      const folder = join(consumer.home, `examples-${resolution}`);
+      await mkdir(folder);
+      const readme = await readFile(join(consumer.home, 'node_modules/@grt/sdk/README.md'), 'utf8');
       const examples = [...readme.matchAll(/```ts\n(.*?)```/gs)].map(([, code]) => code);
       expect(examples.length).toBeGreaterThan(4);
-      for (const [index, code] of examples.entries()) await write(join(folder, `example-${index}.ts`), code);
-      const module = resolution === 'bundler' ? 'esnext' : resolution;
-      const options = { module, moduleResolution: resolution, skipLibCheck, target: 'es2023', lib: ['es2023'] };
-      const strict = { strict: true, noEmit: true, types: ['node'] };
-      await write(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions: { ...options, ...strict } }));
-      const { stdout } = await run(tool('tsc'), ['-p', folder]).catch((error) => error);
-      expect(stdout).toBe('');
+      const files = examples.map((_, index) => join(folder, `example-${index}.ts`));
+      await Promise.all(files.map((file, index) => writeFile(file, examples[index])));
+      expect(compileProblems(files, resolution)).toEqual([]);
     },
   );
 
   it('is bundled for browsers', async () => {
-    await write('page.js', `import { createGrt } from '@grt/sdk'; globalThis.grt = createGrt({ baseUrl: '/api' });`);
-    const options = { write: false, rolldownOptions: { input: join(home, 'page.js') } };
-    const { output } = await build({ root: home, configFile: false, logLevel: 'silent', build: options });
+    await consumer.write(
+      'page.js',
+      `import { createGrt } from '@grt/sdk'; globalThis.grt = createGrt({ baseUrl: '/api' });`,
+    );
+    const options = { write: false, rolldownOptions: { input: join(consumer.home, 'page.js') } };
+    const { output } = await build({ root: consumer.home, configFile: false, logLevel: 'silent', build: options });
     expect(output[0].code).toContain('/api');
     expect(output[0].code).not.toContain('node:');
   });
@@ -92,34 +78,92 @@ describe('the package of the SDK', () => {
 describe('the package of the command line', () => {
   it('is one file with its licenses, which needs nothing else', async () => {
     const files = await filesOf(tarballs['@grt/cli']);
-    expect(files.toSorted()).toEqual([
-      'package/NOTICES.md',
-      'package/README.md',
-      'package/grt.cjs',
-      'package/package.json',
-    ]);
-    expect(await readFile(join(home, 'node_modules/@grt/cli/NOTICES.md'), 'utf8')).toMatch(
+    expect(files.toSorted()).toEqual(['NOTICES.md', 'README.md', 'grt.cjs', 'package.json']);
+    expect(await readFile(join(consumer.home, 'node_modules/@grt/cli/NOTICES.md'), 'utf8')).toMatch(
       /^## commander [\d.]+ \(MIT\)\n\n\(The MIT/m,
     );
-    const { dependencies } = JSON.parse(await readFile(join(home, 'node_modules/@grt/cli/package.json'), 'utf8'));
-    expect(dependencies).toBeUndefined();
+    expect((await consumer.manifest('@grt/cli')).dependencies).toBeUndefined();
   });
 
   it('runs after it was installed, and copied alone to another folder under another name', async () => {
-    expect((await run('npx', ['grt', '--version'])).stdout).toBe('2.0.0\n');
+    expect((await consumer.run('npx', ['grt', '--version'])).stdout).toBe('2.0.0\n');
     const alone = await mkdtemp(join(tmpdir(), 'grt-alone-'));
-    await copyFile(join(home, 'node_modules/@grt/cli/grt.cjs'), join(alone, 'publisher tool.cjs'));
-    const { stdout } = await run(process.execPath, ['publisher tool.cjs', 'feeds', 'validate', '--help'], {
-      cwd: alone,
-    });
-    expect(stdout).toMatch(/^Usage: grt feeds validate/);
+    const run = (...words) => consumer.run(process.execPath, ['publisher tool.cjs', ...words], { cwd: alone });
+    await copyFile(join(consumer.home, 'node_modules/@grt/cli/grt.cjs'), join(alone, 'publisher tool.cjs'));
+    expect((await run('feeds', 'validate', '--help')).stdout).toMatch(/^Usage: grt feeds validate/);
     await writeFile(join(alone, 'a.csv'), 'video_id,title,thumbnail_link\na,A,https://a.example/a.jpg\n');
-    const checked = await run(
-      process.execPath,
-      ['publisher tool.cjs', 'feeds', 'validate', 'a.csv', '--header', '--jq', '.accepted'],
-      { cwd: alone },
-    );
-    expect(checked.stdout).toBe('1\n');
+    expect((await run('feeds', 'validate', 'a.csv', '--header', '--jq', '.accepted')).stdout).toBe('1\n');
     await rm(alone, { recursive: true });
   });
 });
+
+describe('the package of the server', () => {
+  it('contains built code, migrations, the contract, the web app, and notices, and no source or test', async () => {
+    const files = await filesOf(tarballs['@grt/server']);
+    for (const file of [
+      'README.md',
+      'NOTICES.md',
+      'openapi.yaml',
+      'web/dist/index.html',
+      'mock-server/src/main.js',
+      'mock-server/src/main.js.map',
+      'mock-server/src/core/database/migrations/0000_initial.sql',
+    ])
+      expect(files).toContain(file);
+    expect(files.filter((file) => /\.test\.|testing|\.tsx?$/.test(file))).toEqual([]);
+    const { dependencies } = await consumer.manifest('@grt/server');
+    expect(Object.keys(dependencies).filter((name) => name.startsWith('@grt/') || name === 'tsx')).toEqual([]);
+  });
+
+  it('starts in an empty folder, takes a feed from the SDK after signing in, and stops', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'grt-server-'));
+    const server = spawn(join(consumer.home, 'node_modules/.bin/grt-server'), {
+      cwd: folder,
+      env: { ...process.env, PORT: '0', GRT_DATA_DIR: '', LOG_LEVEL: 'warn', NODE_ENV: '' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const ended = once(server, 'exit');
+    try {
+      const address = await addressIn(server.stdout);
+      const page = await fetch(address);
+      expect(await page.text()).toContain('<div id="root"');
+      await consumer.write('feed.mjs', publisher(address));
+      expect((await consumer.run(process.execPath, ['feed.mjs'])).stdout).toBe('1 of 1\n');
+      expect(await readFile(join(folder, 'grt-data/database/PG_VERSION'), 'utf8')).not.toBe('');
+    } finally {
+      server.kill('SIGTERM');
+      expect(await ended).toEqual([0, null]);
+      await rm(folder, { recursive: true });
+    }
+  });
+});
+
+/** What the server prints once it is ready. */
+async function addressIn(output) {
+  let said = '';
+  for await (const chunk of output.iterator({ destroyOnReturn: false })) {
+    said += chunk;
+    const [, address] = /Web app\s+(http:\S+)/.exec(said) ?? [];
+    if (address !== undefined) {
+      output.resume();
+      return address;
+    }
+  }
+  throw new Error(`The server ended before it was ready:\n${said}`);
+}
+
+/** A publisher's program: one video for the first domain that may have feeds. */
+function publisher(address) {
+  return `
+    import { createGrt, memoryTokenStore, uploadFeed } from '@grt/sdk';
+    const grt = createGrt({ baseUrl: '${address}/api', tokenStore: memoryTokenStore() });
+    await grt.signIn({ username: 'acme', password: 'grt-demo-2026' });
+    const { data: domains } = await grt.domains.list();
+    const domain = domains.find(({ status }) => status === 'approved');
+    const file = new File(['video_id,title,thumbnail_link\\na,A,https://a.example/a.jpg\\n'], 'a.csv', { type: 'text/csv' });
+    const feed = { as: 'client', file, feed_name: 'Packed', category: 'girls', domain_id: domain.id, has_header_row: true };
+    const mapping = { video_id: 'external_id', title: 'title', thumbnail_link: 'thumbnail_url' };
+    const result = await uploadFeed(grt, feed, { mapping, wait: true });
+    console.log(result.import.counts.added, 'of', result.import.counts.rows);
+  `;
+}

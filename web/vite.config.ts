@@ -1,12 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { drawLanding } from './build/draw-landing.ts';
+import { listPackages } from './build/list-packages.ts';
 
 /** Where `npm run dev` finds the API; the built app is served by the API's own server. */
 const apiOrigin = process.env['GRT_API_ORIGIN'] ?? 'http://127.0.0.1:4010';
 
 export default defineConfig({
-  plugins: [react(), drawLanding()],
+  plugins: [react(), drawLanding(), listPackages()],
   build: {
     // The oldest browsers that know light-dark(), which every color token uses.
     target: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],

@@ -7,6 +7,7 @@ import { systemClock } from './core/clock.ts';
 import { BackupError } from './core/backup/backup-error.ts';
 import { DirectoryInUseError } from './core/database/embedded/directory-lock.ts';
 import { SchemaError } from './core/database/schema-history.ts';
+import { serverProgram } from './core/program.ts';
 import { systemRandom } from './core/ids.ts';
 import { silentLog } from './core/log.ts';
 import { Refusal } from './core/refusal.ts';
@@ -70,7 +71,7 @@ function sayLink(link: string | undefined): void {
 
 /** Problems that the reader can fix get a sentence; anything else is a bug, with its stack trace. */
 function reasonOf(error: unknown): string {
-  if (error instanceof AdminUsageError) return `${error.message}. See: npm run grt-server -- --help`;
+  if (error instanceof AdminUsageError) return `${error.message}. See: ${serverProgram} --help`;
   if (error instanceof DirectoryInUseError)
     return (
       `${error.message}\nThe embedded database belongs to one process at a time: stop the server, run this again, ` +

@@ -1,10 +1,10 @@
-import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { resolve } from 'node:path';
 
 import { passwordMinLength } from '@grt/sdk/contract';
 import { filePlaces, type FilePlace } from './core/files/open-file-store.ts';
 import { isLogLevel } from './core/log.ts';
 import type { LogLevel } from './core/log.ts';
+import { home } from './core/program.ts';
 import { defaultAllowances, limitNames, readAllowance, writeAllowance } from './core/rate-limits/allowance.ts';
 import type { Allowance, LimitName } from './core/rate-limits/allowance.ts';
 import { SettingReader } from './core/setting-reader.ts';
@@ -114,8 +114,6 @@ export class ConfigError extends Error {
 /** The demo accounts' password. It is public, so production refuses it. */
 export const defaultDemoPassword = 'grt-demo-2026';
 
-const checkout = fileURLToPath(new URL('../../', import.meta.url));
-
 /** Reads a server's settings from its environment. An empty variable counts as absent.
  * @throws ConfigError listing every problem, so that one start shows them all. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
@@ -125,7 +123,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     production,
     host: read.text('HOST') ?? '127.0.0.1',
     port: read.whole('PORT', { from: 0, to: 65_535 }) ?? 4010,
-    dataDir: resolve(checkout, read.text('GRT_DATA_DIR') ?? join(checkout, '.data')),
+    dataDir: resolve(home.folder, read.text('GRT_DATA_DIR') ?? home.dataDir),
     databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
     files: read.oneOf('GRT_FILES', filePlaces) ?? 'folder',
     publicUrl: read.url('GRT_PUBLIC_URL', ['http:', 'https:'])?.replace(/(?<!\/)\/+$/, ''),

@@ -3,6 +3,7 @@ import { checkForm } from '@grt/sdk/check-form';
 import type { BodyOf } from '@grt/sdk/contract';
 import { form } from '@grt/sdk/forms/users.create';
 import { isFilePlace } from '../core/files/open-file-store.ts';
+import { isPackaged, serverProgram } from '../core/program.ts';
 import type { BackupCommand } from './backups.ts';
 
 /** Where the new password comes from: typed twice, as the first line of standard input, or chosen with a printed link.
@@ -21,9 +22,15 @@ export class AdminUsageError extends Error {
   override readonly name = 'AdminUsageError';
 }
 
-export const usage = `Usage: npm run grt-server -- <command>
+/** What only the package's program does; in a checkout, npm does it. */
+const starting = `  start            start the server (also without a command): web app, API, jobs, and database
+  doctor           examine the settings and what they refer to
 
-Works on the database that the settings name (GRT_DATA_DIR or DATABASE_URL), without signing in.
+`;
+
+export const usage = `Usage: ${serverProgram} <command>
+
+${isPackaged ? starting : ''}These work on the database that the settings name (GRT_DATA_DIR or DATABASE_URL), without signing in.
 
   backup FILE      write everything, files included, into one new file; a server may be running
   verify FILE      read a backup to its end, and compare each part with its checksum

@@ -1,6 +1,7 @@
 import { defaultDemoPassword } from '../config.ts';
 import type { Account } from '../modules/accounts/accounts.store.ts';
 import { passwordMatches } from '../core/passwords.ts';
+import { serverProgram } from '../core/program.ts';
 import { demoClients } from './demo-clients.ts';
 import type { Services } from '../services.ts';
 import { demoAdministrators, demoApplicants } from './demo-people.ts';
@@ -51,8 +52,8 @@ export async function refuseDemoPasswords(services: Services): Promise<void> {
       'The server does not start in production: accounts of the demo still have its password, which is known.',
       `  They are: ${open.join(', ')}`,
       '  To start with an empty database, set GRT_DATA_DIR or DATABASE_URL to another one.',
-      '  To keep this one, take their passwords away:  npm run grt-server -- admin lock-demo',
-      '  or give one a new password:                   npm run grt-server -- admin set-password --username NAME',
+      `  To keep this one, take their passwords away:  ${serverProgram} admin lock-demo`,
+      `  or give one a new password:                   ${serverProgram} admin set-password --username NAME`,
     ].join('\n'),
   );
 }

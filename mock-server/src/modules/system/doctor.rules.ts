@@ -1,4 +1,5 @@
 import type { Finding, SystemStatus } from '@grt/sdk/contract';
+import { serverProgram } from '../../core/program.ts';
 
 /** What the doctor measured. */
 export interface Examination {
@@ -82,14 +83,14 @@ function mail({ mail: server }: Examination): Finding {
 function demo({ production, demoUsernames }: Examination): Finding {
   const name = 'Demo accounts';
   if (demoUsernames.length === 0) return { name, result: 'ok', detail: 'No account has the demo password.' };
-  const detail = `These accounts have a publicly known password: ${demoUsernames.join(', ')}. Take it from them: npm run grt-server -- admin lock-demo`;
+  const detail = `These accounts have a publicly known password: ${demoUsernames.join(', ')}. Take it from them: ${serverProgram} admin lock-demo`;
   return { name, result: production ? 'failed' : 'warning', detail };
 }
 
 function administrators({ lacksSuperAdmin }: Examination): Finding {
   const name = 'Super admin';
   if (!lacksSuperAdmin) return { name, result: 'ok', detail: 'At least one can sign in.' };
-  const detail = 'Nobody can sign in as a super admin. Create one: npm run grt-server -- admin create';
+  const detail = `Nobody can sign in as a super admin. Create one: ${serverProgram} admin create`;
   return { name, result: 'warning', detail };
 }
 
