@@ -30,7 +30,10 @@ const vitestCode = await run(tool('vitest'), [
 add(vitestFile, vitestCode, (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests }));
 
 const playwrightFile = join(results, 'playwright.json');
-const { url, stop: stopServer } = await startServer(join(results, 'data'), { GRT_CONTROL: '1' });
+const { url, stop: stopServer } = await startServer(join(results, 'data'), {
+  GRT_CONTROL: '1',
+  GRT_WEBHOOK_ALLOW: '127.0.0.1',
+});
 const playwrightCode = await run(
   tool('playwright'),
   ['test', '--config', 'web/e2e/playwright.config.ts', '--reporter=list,json'],

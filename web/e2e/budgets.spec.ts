@@ -62,6 +62,7 @@ for (const [who, path] of [
   [people.client, '/client/domains/1/bidding'],
   [people.client, '/client/analytics'],
   [people.client, '/client/settings'],
+  [people.client, '/client/webhooks'],
   [people.superAdmin, '/admin'],
   [people.superAdmin, '/admin/clients'],
   [people.superAdmin, '/admin/clients/1'],
@@ -71,6 +72,7 @@ for (const [who, path] of [
   [people.superAdmin, '/admin/feeds'],
   [people.superAdmin, '/admin/systems'],
   [people.superAdmin, '/admin/pages'],
+  [people.superAdmin, '/admin/webhooks'],
 ] as const) {
   test(`${path} stays within its budget`, async ({ page, context }) => {
     await signIn(page, who);

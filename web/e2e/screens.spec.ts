@@ -31,6 +31,7 @@ const screens = {
     '/client/feeds',
     '/client/analytics',
     '/client/settings',
+    '/client/webhooks',
   ],
   superAdmin: [
     '/admin',
@@ -48,6 +49,7 @@ const screens = {
     '/admin/settings',
     '/admin/audit',
     '/admin/outbox',
+    '/admin/webhooks',
   ],
 } as const;
 

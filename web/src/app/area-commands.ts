@@ -27,6 +27,7 @@ export const clientActions: readonly Command[] = [
   goTo('schedule', 'Schedule Update', `${paths.clientFeeds}?schedule=1`, 'refresh interval fetch'),
   goTo('add-domain', 'Add Domain', `${paths.clientDomains}?add=1`, 'new site'),
   goTo('pending-feeds', 'Feeds pending review', `${paths.clientFeeds}?status=pending`),
+  goTo('webhooks', 'Webhooks', paths.clientWebhooks, 'events endpoint notify'),
 ];
 
 /** Common administrator actions. */
@@ -37,6 +38,7 @@ export const adminActions: readonly Command[] = [
   goTo('add-client', 'Add New Client', `${paths.adminClients}?add=1`, 'create company'),
   goTo('audit', 'Audit', paths.adminAudit, 'log history who decided what'),
   goTo('outbox', 'Outbox', paths.adminOutbox, 'mail email sent links'),
+  goTo('webhooks', 'Webhooks', paths.adminWebhooks, 'events endpoint notify'),
   goTo('add-page', 'Create New Page', paths.adminPageCreate, 'add write'),
 ];
 

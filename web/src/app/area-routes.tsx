@@ -84,6 +84,18 @@ export const clientScreens: RouteObject[] = [
       Component: (await import('../features/client-settings/client-settings-screen.tsx')).ClientSettingsScreen,
     }),
   },
+  {
+    path: patterns.clientWebhooks,
+    lazy: async () => ({
+      Component: (await import('../features/webhooks/webhooks-screen.tsx')).WebhooksScreen,
+    }),
+  },
+  {
+    path: patterns.clientWebhook,
+    lazy: async () => ({
+      Component: (await import('../features/webhooks/webhook-screen.tsx')).WebhookScreen,
+    }),
+  },
 ];
 
 /** Screens inside the admin layout. */
@@ -171,6 +183,18 @@ export const adminScreens: RouteObject[] = [
     path: patterns.adminOutbox,
     lazy: async () => ({
       Component: (await import('../features/admin-outbox/admin-outbox-screen.tsx')).AdminOutboxScreen,
+    }),
+  },
+  {
+    path: patterns.adminWebhooks,
+    lazy: async () => ({
+      Component: (await import('../features/webhooks/webhooks-screen.tsx')).WebhooksScreen,
+    }),
+  },
+  {
+    path: patterns.adminWebhook,
+    lazy: async () => ({
+      Component: (await import('../features/webhooks/webhook-screen.tsx')).WebhookScreen,
     }),
   },
 ];

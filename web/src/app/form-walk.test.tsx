@@ -14,6 +14,7 @@ import { adminForms } from '../testing/form-walk/admin-forms.ts';
 import { applicationForms } from '../testing/form-walk/application-forms.ts';
 import { clientForms } from '../testing/form-walk/client-forms.ts';
 import { prepareScene } from '../testing/form-walk/scene.ts';
+import { webhookForms } from '../testing/form-walk/webhook-forms.ts';
 import { walk } from '../testing/form-walk/walk.ts';
 import { nothingTyped, notOffered, otherFiles, otherWalks } from '../testing/form-walk/not-walked.ts';
 import { operationsCalled, webSources } from '../testing/form-walk/web-sources.ts';
@@ -22,7 +23,7 @@ import { renderApp } from '../testing/render-app.tsx';
 
 const document = await loadDocument();
 const described = contractForms(document);
-const walked = [...accountForms, ...clientForms, ...adminForms, ...applicationForms];
+const walked = [...accountForms, ...clientForms, ...adminForms, ...applicationForms, ...webhookForms];
 
 let scene: Scene;
 let door: ContractDoor;

@@ -35,6 +35,8 @@ const clientScreens = [
   ['/client/feeds', 'My Feeds'],
   ['/client/analytics', 'Analytics'],
   ['/client/settings', 'Settings'],
+  ['/client/webhooks', 'Webhooks'],
+  ['/client/webhooks/7', 'Webhook'],
 ] as const;
 
 const adminScreens = [
@@ -49,6 +51,8 @@ const adminScreens = [
   ['/admin/pages/7/edit', 'Edit Page'],
   ['/admin/api-tokens', 'API Tokens'],
   ['/admin/settings', 'Settings'],
+  ['/admin/webhooks', 'Webhooks'],
+  ['/admin/webhooks/7', 'Webhook'],
 ] as const;
 
 describe('screens', () => {

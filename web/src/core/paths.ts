@@ -22,6 +22,12 @@ export const patterns = {
   clientBidding: '/client/domains/:domainId/bidding',
   clientAnalytics: '/client/analytics',
   clientSettings: '/client/settings',
+  /** Not in the specification: webhooks and the log of one.
+   * @see docs/specification/decisions.md §15 */
+  clientWebhooks: '/client/webhooks',
+  clientWebhook: '/client/webhooks/:webhookId',
+  adminWebhooks: '/admin/webhooks',
+  adminWebhook: '/admin/webhooks/:webhookId',
   admin: '/admin',
   adminClients: '/admin/clients',
   /** Not in the specification: one client with its details.
@@ -58,6 +64,12 @@ export const paths = {
     generatePath(patterns.clientBidding, { domainId: String(domain.domainId) }),
   clientAnalytics: patterns.clientAnalytics,
   clientSettings: patterns.clientSettings,
+  clientWebhooks: patterns.clientWebhooks,
+  clientWebhook: (webhook: { webhookId: number }) =>
+    generatePath(patterns.clientWebhook, { webhookId: String(webhook.webhookId) }),
+  adminWebhooks: patterns.adminWebhooks,
+  adminWebhook: (webhook: { webhookId: number }) =>
+    generatePath(patterns.adminWebhook, { webhookId: String(webhook.webhookId) }),
   admin: patterns.admin,
   adminClients: patterns.adminClients,
   adminClient: (client: { clientId: number }) =>

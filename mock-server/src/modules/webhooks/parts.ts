@@ -8,7 +8,10 @@ import type { AddressRules } from './webhooks.rules.ts';
 import type { WebhookStore } from './webhooks.store.ts';
 
 /** What webhooks work with. */
-export interface WebhookParts extends Pick<Platform, 'config' | 'database' | 'clock' | 'random' | 'queue' | 'mailer'> {
+export interface WebhookParts extends Pick<
+  Platform,
+  'config' | 'database' | 'clock' | 'random' | 'queue' | 'mailer' | 'publicUrl'
+> {
   readonly webhooks: WebhookStore;
   readonly webhookEvents: WebhookEventStore;
   readonly deliveries: DeliveryStore;

@@ -137,6 +137,7 @@ describeWebhooks('a delivery', (scene) => {
     const mail = await scene.server.latestMail(account?.email ?? '');
     expect(mail.subject).toBe(`Your webhook to ${scene.receiver.host.name} was disabled`);
     expect(mail.text).toContain('Nothing could be delivered to it since November 20, 2026 at 10:00 UTC.');
+    expect(mail.links.at(-1)).toMatch(/\/client\/webhooks\/\d+\?status=failed$/);
     const sent = scene.receiver.received.length;
     await after(100 * hourMs);
     expect(scene.receiver.received).toHaveLength(sent);

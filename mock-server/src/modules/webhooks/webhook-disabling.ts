@@ -9,7 +9,7 @@ export const disabledError = 'The webhook is disabled.';
  * creator, or all super admins once that account is gone. In the caller's transaction.
  * @param row - held by the caller. */
 export async function disableFor(parts: WebhookParts, row: WebhookRow, reason: 'gone' | 'failing'): Promise<void> {
-  const { clock, webhooks, deliveries, audit, mailer } = parts;
+  const { clock, webhooks, deliveries, audit, mailer, publicUrl } = parts;
   if (!row.isEnabled) return;
   const now = clock.now();
   await webhooks.update(row.id, () => disabled(reason, now));
@@ -21,9 +21,11 @@ export async function disableFor(parts: WebhookParts, row: WebhookRow, reason: '
     before: { is_enabled: true },
     after: { is_enabled: false, disabled_reason: reason },
   });
+  const area = row.clientId === null ? 'admin' : 'client';
+  const link = `${publicUrl()}/${area}/webhooks/${String(row.id)}?status=failed`;
   for (const { email: to, firstName } of await ownersOf(parts, row))
     await mailer.send(
-      webhookDisabledMail({ to, firstName, url: row.url, reason, failingSince: row.failingSince ?? now, id: row.id }),
+      webhookDisabledMail({ to, firstName, url: row.url, reason, failingSince: row.failingSince ?? now, link }),
     );
 }
 

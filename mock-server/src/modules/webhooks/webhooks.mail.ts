@@ -7,11 +7,12 @@ export interface DisabledNews {
   readonly url: string;
   readonly reason: 'gone' | 'failing';
   readonly failingSince: Date;
-  readonly id: number;
+  /** Where the webhook is in the web app. */
+  readonly link: string;
 }
 
 /** The mail to the owner of a webhook that the platform disabled. */
-export function webhookDisabledMail({ to, firstName, url, reason, failingSince, id }: DisabledNews) {
+export function webhookDisabledMail({ to, firstName, url, reason, failingSince, link }: DisabledNews) {
   const { host } = new URL(url);
   const why =
     reason === 'gone'
@@ -26,8 +27,7 @@ export function webhookDisabledMail({ to, firstName, url, reason, failingSince, 
       `The platform no longer sends events to ${url}. ${why}`,
       '',
       'Once the receiver works again, enable the webhook, and send again what it missed:',
-      `grt webhooks update ${String(id)} --enable`,
-      `grt webhooks deliveries ${String(id)} --status failed`,
+      link,
     ].join('\n'),
   };
 }

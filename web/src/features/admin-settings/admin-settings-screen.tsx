@@ -23,7 +23,7 @@ export function AdminSettingsScreen() {
           <Platform />
         </SettingsSection>
         <AdministratorsSection />
-        <SettingsSection title="Records" about="Decisions, and email sent to people.">
+        <SettingsSection title="Records" about="Decisions, email sent to people, and events sent to programs.">
           <ul className={styles['records']}>
             <li>
               <Link to={paths.adminAudit}>Audit</Link>
@@ -32,6 +32,10 @@ export function AdminSettingsScreen() {
             <li>
               <Link to={paths.adminOutbox}>Outbox</Link>
               <span>All email sent by the platform</span>
+            </li>
+            <li>
+              <Link to={paths.adminWebhooks}>Webhooks</Link>
+              <span>Addresses that are told what happens</span>
             </li>
           </ul>
         </SettingsSection>

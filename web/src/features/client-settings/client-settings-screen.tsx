@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Profile } from '@grt/sdk/contract';
+import { Link } from 'react-router-dom';
+import { paths } from '../../core/paths.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import styles from './client-settings-screen.module.css';
 import { useProfile } from '../../parts/account-settings/account.queries.ts';
@@ -40,6 +42,9 @@ export function ClientSettingsScreen() {
           <SessionsList />
         </SettingsSection>
         <TokensSection scopes={clientScopes} />
+        <SettingsSection title="Webhooks" about="Your program can be told what happens to feeds, domains, and budgets.">
+          <Link to={paths.clientWebhooks}>Open webhooks</Link>
+        </SettingsSection>
       </div>
     </div>
   );

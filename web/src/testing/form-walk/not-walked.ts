@@ -68,4 +68,5 @@ export const notOffered: readonly string[] = [
   // The content of a license is judged where it is picked: application-wizard.test.tsx.
   ...of('registrations.submit', ['additional_notes', 'business_license', 'campaign_goals']),
   ...of('users.update', ['is_active']),
+  ...of('webhooks.update', ['is_enabled']),
 ];

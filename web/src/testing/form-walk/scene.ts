@@ -32,6 +32,9 @@ export async function prepareScene(): Promise<Scene> {
   await reviewer.geo.create({ type: 'country', code: 'FR', name: 'France' });
   const variable = await reviewer.variables.create({ variable_key: 'hotline', variable_name: 'Hotline' });
   await reviewer.variables.saveValues({ id: variable.id, values: [{ domain_id: domain, value: '555' }] });
+  const webhook = { url: 'https://hooks.example/grt', events: ['budget.spent' as const] };
+  const ofAcme = await acme.webhooks.create(webhook);
+  const ofPlatform = await reviewer.webhooks.create(webhook);
   if (fetched.needs_mapping) throw new Error('An address is fetched later, so nothing is to be mapped yet');
   const tokenIn = (link: string | undefined) => new URL(link ?? '').searchParams.get('token') ?? '';
   return {
@@ -41,6 +44,8 @@ export async function prepareScene(): Promise<Scene> {
     feed,
     fetchedFeed: fetched.data.id,
     page: page.id,
+    webhook: ofAcme.webhook.id,
+    platformWebhook: ofPlatform.webhook.id,
     setupToken: tokenIn((await server.latestMail('nora@setup.example')).links[0]),
     firstToken: tokenIn(await bare.firstAdministratorUrl()),
   };

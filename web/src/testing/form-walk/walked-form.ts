@@ -19,6 +19,8 @@ export interface Scene {
   readonly feed: number;
   readonly fetchedFeed: number;
   readonly page: number;
+  readonly webhook: number;
+  readonly platformWebhook: number;
   readonly setupToken: string;
   readonly firstToken: string;
 }

@@ -5,8 +5,8 @@ import { SearchField } from '../search-field.tsx';
 import styles from './filter-bar.module.css';
 
 interface FilterBarProps {
-  /** Placeholder and label of the search. */
-  readonly label: string;
+  /** Placeholder and label of the search; without it there is none. */
+  readonly label?: string;
   readonly list: { readonly search: string; readonly setSearch: (text: string) => void };
   /** Rows matching the filter; undefined while unknown. */
   readonly total: number | undefined;
@@ -22,9 +22,11 @@ export function FilterBar({ label, list, total, noun, children }: FilterBarProps
     // Not yet supported by every browser we target.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <div className={styles['bar']} role="search">
-      <div className={styles['search']}>
-        <SearchField label={label} value={list.search} onSearch={list.setSearch} />
-      </div>
+      {label !== undefined && (
+        <div className={styles['search']}>
+          <SearchField label={label} value={list.search} onSearch={list.setSearch} />
+        </div>
+      )}
       {children}
       <output className={styles['total']}>{total === undefined ? '' : formatCounted(total, noun)}</output>
     </div>

@@ -1,0 +1,136 @@
+import {
+  webhookDeliveryStatusValues,
+  type WebhookChanges,
+  type WebhookDelivery,
+  type WebhookForm,
+} from '@grt/sdk/contract';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useGrt } from '../../core/use-grt.ts';
+import { oneOf, type ListAddress } from '../../core/use-list-address.ts';
+import { useOnce } from '../../core/use-once.ts';
+
+const key = ['webhooks'] as const;
+const pageSize = 20;
+/** How often to look while a delivery waits for its next attempt. */
+const pollMs = 3000;
+
+/** The filter of the log, by URL parameter. */
+export const deliveryFilters = { status: oneOf(webhookDeliveryStatusValues) };
+export type DeliveryList = ListAddress<typeof deliveryFilters>;
+
+/** All webhooks of the client, or of the platform, newest first. */
+export function useWebhooks() {
+  const grt = useGrt();
+  return useQuery({
+    queryKey: [...key, 'list'],
+    queryFn: async ({ signal }) => await grt.webhooks.list(undefined, { signal }),
+  });
+}
+
+export function useWebhook(id: number) {
+  const grt = useGrt();
+  return useQuery({
+    queryKey: [...key, id, 'one'],
+    queryFn: async ({ signal }) => await grt.webhooks.show({ id }, { signal }),
+  });
+}
+
+/** A page of what a webhook was sent, newest first. */
+export function useDeliveries(id: number, { values, page }: Pick<DeliveryList, 'values' | 'page'>) {
+  const grt = useGrt();
+  const filter = { status: values.status, page, per_page: pageSize };
+  return useQuery({
+    queryKey: [...key, id, 'deliveries', filter],
+    queryFn: async ({ signal }) => await grt.webhooks.deliveries({ id, ...filter }, { signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => pollWhile(state.data?.data),
+  });
+}
+
+/** A delivery with its body and its attempts. */
+export function useDelivery(id: number, deliveryId: number) {
+  const grt = useGrt();
+  return useQuery({
+    queryKey: [...key, id, 'delivery', deliveryId],
+    queryFn: async ({ signal }) => await grt.webhooks.delivery({ id, delivery_id: deliveryId }, { signal }),
+    refetchInterval: ({ state }) => pollWhile(state.data && [state.data.delivery]),
+  });
+}
+
+function pollWhile(deliveries: readonly WebhookDelivery[] | undefined): number | false {
+  return deliveries?.some(({ status }) => status === 'waiting') === true && pollMs;
+}
+
+/** Refreshes everything about webhooks. */
+function useRefresh() {
+  const queryClient = useQueryClient();
+  return async () => await queryClient.invalidateQueries({ queryKey: key });
+}
+
+/** Adds a webhook. Only this reply has its secret. */
+export function useCreateWebhook() {
+  const grt = useGrt();
+  const once = useOnce();
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: async (form: WebhookForm) =>
+      await once(form, async (idempotencyKey) => await grt.webhooks.create(form, { idempotencyKey })),
+    onSuccess: refresh,
+  });
+}
+
+export function useUpdateWebhook() {
+  const grt = useGrt();
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: async ({ id, changes }: { readonly id: number; readonly changes: WebhookChanges }) =>
+      await grt.webhooks.update({ id, ...changes }),
+    onSuccess: refresh,
+  });
+}
+
+/** Replaces the secret. Only this reply has the new one. */
+export function useRotateSecret() {
+  const grt = useGrt();
+  const once = useOnce();
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: async (id: number) =>
+      await once(id, async (idempotencyKey) => await grt.webhooks.rotate({ id }, { idempotencyKey })),
+    onSuccess: refresh,
+  });
+}
+
+export function useTestWebhook() {
+  const grt = useGrt();
+  const once = useOnce();
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: async (id: number) =>
+      await once(id, async (idempotencyKey) => await grt.webhooks.test({ id }, { idempotencyKey })),
+    onSuccess: refresh,
+  });
+}
+
+export function useResendDelivery() {
+  const grt = useGrt();
+  const once = useOnce();
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: async (input: { readonly id: number; readonly delivery_id: number }) =>
+      await once(input, async (idempotencyKey) => await grt.webhooks.resend(input, { idempotencyKey })),
+    onSuccess: refresh,
+  });
+}
+
+export function useDeleteWebhook() {
+  const grt = useGrt();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (id: number) => await grt.webhooks.remove({ id }),
+    onSuccess: async (_done, id) => {
+      queryClient.removeQueries({ queryKey: [...key, id] });
+      await queryClient.invalidateQueries({ queryKey: [...key, 'list'] });
+    },
+  });
+}
