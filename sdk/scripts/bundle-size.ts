@@ -19,15 +19,20 @@ export async function bundleSize(): Promise<BundleSize> {
   return { client: without.entry, table: whole.entry - without.entry, encoder: whole.lazy };
 }
 
-/** Bytes that checking one form costs a page: its fields and sentences, the formats that it needs, and the library. */
-export async function formSize(operation: string): Promise<number> {
+/** Bytes that checking one form costs a page: its fields and sentences, the formats that it needs, and the library.
+ * @param rules - names of the functions of `@grt/sdk/rules` that the page checks besides. */
+export async function formSize(operation: string, rules: readonly string[] = []): Promise<number> {
   const { entry } = await sizesOf('contract/form.ts', {
     name: 'form',
     enforce: 'pre',
     resolveId: (id) => (id.endsWith('/form.ts') ? id : undefined),
     load: (id) =>
       id.endsWith('/form.ts')
-        ? `export { form } from './forms/${operation}.gen.ts'; export { checkForm } from './forms/check-form.ts';`
+        ? [
+            `export { form } from './forms/${operation}.gen.ts';`,
+            "export { checkForm } from './forms/check-form.ts';",
+            `export { ${rules.join(', ')} } from './rules/index.ts';`,
+          ].join('')
         : undefined,
   });
   return entry;

@@ -1,6 +1,5 @@
 import { gzipSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
-import { build } from 'vite';
 import { expect, people, signIn, test } from './fixtures.ts';
 
 /** The most JavaScript that a first visit may load, in gzipped bytes. */
@@ -9,14 +8,6 @@ const budgets = { landing: 140_000, console: 240_000 };
 /** The rich-text editor has its own budget: only the page editor loads it. */
 const isEditor = (url: string) => url.includes('/hugerte-');
 const editorBudget = 430_000;
-
-/** What the application wizard checks its form with, and the most gzipped bytes of it. */
-const applicationChecks = `
-  export { checkForm } from '@grt/sdk/check-form';
-  export { form } from '@grt/sdk/forms/registrations.submit';
-  export { licenseContentProblem, stateErrors } from '@grt/sdk/rules';
-`;
-const validationBudget = 12_000;
 
 /** Gzipped bytes of each script that the page loads during the visit, by address. */
 async function scriptSizes(page: Page, visit: () => Promise<void>): Promise<[url: string, bytes: number][]> {
@@ -91,25 +82,3 @@ test('the page editor stays within its budget, and the rich-text editor within i
   expect(total(sizes.filter(([url]) => !isEditor(url)))).toBeLessThanOrEqual(budgets.console);
   expect(total(sizes.filter(([url]) => isEditor(url)))).toBeLessThanOrEqual(editorBudget);
 });
-
-test('what checks an application stays within its budget', async () => {
-  expect(gzipSync(await bundled(applicationChecks)).byteLength).toBeLessThanOrEqual(validationBudget);
-});
-
-/** The script of a module that is given as text, with everything that it imports. */
-async function bundled(source: string): Promise<string> {
-  const entry = 'virtual:entry';
-  const given = {
-    name: 'given',
-    resolveId: (id: string) => (id === entry ? id : undefined),
-    load: (id: string) => (id === entry ? source : undefined),
-  };
-  const built = await build({
-    configFile: false,
-    logLevel: 'silent',
-    plugins: [given],
-    build: { write: false, rolldownOptions: { input: entry, preserveEntrySignatures: 'strict' } },
-  });
-  const outputs = [built].flat().flatMap((result) => ('output' in result ? result.output : []));
-  return outputs.map((output) => (output.type === 'chunk' ? output.code : '')).join('');
-}

@@ -4,6 +4,9 @@ import { defineConfig } from '@playwright/test';
 const baseURL = process.env['GRT_E2E_URL'];
 if (!baseURL) throw new Error('Set GRT_E2E_URL to the address of a running server, for example http://127.0.0.1:4010');
 
+/** The specs that move the server's clock. */
+const movesClock = '**/journey.spec.ts';
+
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
@@ -13,6 +16,11 @@ export default defineConfig({
   timeout: 600_000,
   expect: { timeout: 60_000 },
   reporter: [['list']],
+  projects: [
+    { name: 'screens', testIgnore: movesClock },
+    // Moving the server's clock ages every session, so nothing else may run then.
+    { name: 'clock', testMatch: movesClock, dependencies: ['screens'] },
+  ],
   use: {
     baseURL,
     locale: 'en-US',

@@ -52,8 +52,8 @@ export interface GrtOptions extends Hooks {
 /** The client: the namespaces of the contract, and the methods that take more than one call. */
 export interface Grt extends GrtApi {
   /** Signs in as an administrator, or as a client if that is refused with 401, and keeps the session.
-   * @throws NotSignedInError for wrong credentials, SecondFactorRequiredError for an account with a second factor,
-   * ForbiddenError for a suspended account, RateLimitedError
+   * @throws NotSignedInError for wrong credentials, ForbiddenError for a suspended account or one with a second factor,
+   * which `challengeOf` tells apart, RateLimitedError
    * @see docs/specification/part-1-public-and-client.md §7 */
   signIn(credentials: Credentials, options?: CallOptions): Promise<SignInReply>;
   /** Completes a sign-in with the second factor, and keeps the session.
@@ -122,7 +122,7 @@ function settingsOf(options: GrtOptions, store: TokenStore): SenderSettings {
 
 function baseUrlOf({ baseUrl = '/api', fetch }: GrtOptions): string {
   if (fetch === undefined && typeof location === 'undefined' && !/^https?:\/\//i.test(baseUrl)) {
-    throw new TypeError('baseUrl is relative');
+    throw new TypeError(`baseUrl must be absolute here, for example http://127.0.0.1:4010/api; it is '${baseUrl}'.`);
   }
   return baseUrl.replace(/(?<!\/)\/+$/, '');
 }

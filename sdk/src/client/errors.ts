@@ -1,5 +1,3 @@
-import type { SignInChallenge } from '../contract/schema.gen.ts';
-
 /** The base class of every failure of a call. Its message is meant to be shown to people. */
 export class GrtError extends Error {
   override readonly name: string = 'GrtError';
@@ -56,19 +54,9 @@ export class NotSignedInError extends ServerError {
   override readonly name = 'NotSignedInError';
 }
 
-/** 403: signed in, but not allowed. */
+/** 403: signed in, but not allowed, or not yet: `challengeOf` tells a sign-in that asks for a second factor. */
 export class ForbiddenError extends ServerError {
   override readonly name = 'ForbiddenError';
-}
-
-/** 403 to a sign-in with the right password: `completeSignIn` continues it with the second factor. */
-export class SecondFactorRequiredError extends ServerError {
-  override readonly name = 'SecondFactorRequiredError';
-
-  get challenge(): SignInChallenge {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract promises it with this code
-    return (this.body as { challenge: SignInChallenge }).challenge;
-  }
 }
 
 /** 404: not found, or it belongs to someone else. */
@@ -106,11 +94,6 @@ export class ValidationError extends ServerError {
 /** 429: too many calls. `retryAfterMs` says how long to wait, in milliseconds. */
 export class RateLimitedError extends ServerError {
   override readonly name = 'RateLimitedError';
-}
-
-/** 501: this server does not support the operation yet. */
-export class NotBuiltError extends ServerError {
-  override readonly name = 'NotBuiltError';
 }
 
 /** The server could not be reached, or the connection broke. */

@@ -11,6 +11,7 @@ export type {
   WithResponse,
 } from './call.ts';
 export * from './errors.ts';
+export { challengeOf } from './challenge.ts';
 export type { Clock } from './clock.ts';
 export { sharedAnswer } from './shared-answer.ts';
 export { debugLog } from './debug-log.ts';

@@ -2,11 +2,9 @@ import {
   ConflictError,
   ForbiddenError,
   GoneError,
-  NotBuiltError,
   NotFoundError,
   NotSignedInError,
   RateLimitedError,
-  SecondFactorRequiredError,
   ServerError,
   TooLargeError,
   ValidationError,
@@ -31,7 +29,6 @@ const classes: Readonly<Record<number, new (message: string, refusal: Refusal) =
   410: GoneError,
   413: TooLargeError,
   429: RateLimitedError,
-  501: NotBuiltError,
 };
 
 /** The error for a response that is not a success. Never throws itself, whatever the body is.
@@ -48,8 +45,7 @@ export function refusalError(reply: ReadReply, operation: string, nowMs: number)
     retryAfterMs: parseRetryAfterMs(reply.headers.get('retry-after'), nowMs),
   };
   if (reply.status === 422) return new ValidationError(message, refusal, fieldMessages(body['errors']));
-  const isHalfway = refusal.code === 'second_factor_required';
-  return new (isHalfway ? SecondFactorRequiredError : (classes[reply.status] ?? ServerError))(message, refusal);
+  return new (classes[reply.status] ?? ServerError)(message, refusal);
 }
 
 /** Whether a value is an object with named values. */

@@ -1,4 +1,4 @@
-import type { Grt, SecondFactorRequiredError, StoredSession } from '@grt/sdk';
+import type { Grt, StoredSession } from '@grt/sdk';
 import type { SignInReply, User } from '@grt/sdk/contract';
 import { Command, Option } from 'commander';
 import { UsageError } from '../../core/command-error.ts';
@@ -75,13 +75,14 @@ async function signIn(context: Context, flags: LoginFlags): Promise<SignedIn> {
     flag: '--password-stdin',
     fromStdin: flags.passwordStdin === true,
   });
-  const { memoryTokenStore, SecondFactorRequiredError } = await import('@grt/sdk');
+  const { challengeOf, memoryTokenStore } = await import('@grt/sdk');
   const grt = await context.grtWith(memoryTokenStore());
   const options = { signal: context.signal };
   const { token, user, expires_at, refresh_until } = await grt
     .signIn({ username, password }, options)
     .catch((error: unknown) => {
-      if (error instanceof SecondFactorRequiredError) return completeSignIn(context, grt, { ...flags, error });
+      const challenge = challengeOf(error);
+      if (challenge) return completeSignIn(context, grt, { ...flags, challenge: challenge.token });
       throw error;
     });
   return { token, user, expires_at, refresh_until };
@@ -91,10 +92,9 @@ async function signIn(context: Context, flags: LoginFlags): Promise<SignedIn> {
 async function completeSignIn(
   context: Context,
   grt: Grt,
-  { error, otp }: { readonly error: SecondFactorRequiredError; readonly otp?: string },
+  { challenge, otp }: { readonly challenge: string; readonly otp?: string },
 ): Promise<SignInReply> {
   const { NotSignedInError } = await import('@grt/sdk');
-  const { token: challenge } = error.challenge;
   for (;;) {
     const code = otp ?? (await askCode(context.prompt));
     try {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { SecondFactorRequiredError } from '@grt/sdk';
+import { challengeOf } from '@grt/sdk';
 import type { SignInChallenge, SignInReply } from '@grt/sdk/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
@@ -25,7 +25,8 @@ export function useSignIn() {
       await grt.signIn({ username: username.trim(), password }),
     onMutate: () => setRefusal(undefined),
     onError: (error) => {
-      if (error instanceof SecondFactorRequiredError) setChallenge(error.challenge);
+      const halfway = challengeOf(error);
+      if (halfway) setChallenge(halfway);
       else setRefusal(signInRefusal(error));
     },
     onSuccess: goHome,

@@ -1,4 +1,4 @@
-import { SecondFactorRequiredError } from '@grt/sdk';
+import { challengeOf } from '@grt/sdk';
 import { checkForm } from '@grt/sdk/check-form';
 import { form as signInForm } from '@grt/sdk/forms/auth.clientLogin';
 import { Alert, Button, TextInput } from '@mantine/core';
@@ -46,15 +46,9 @@ function PasswordForm({ username, onSignedIn, onLeave }: PasswordFormProps) {
     mutationFn: async (password: string) => await grt.signIn({ username, password }),
     onSuccess: onSignedIn,
   });
-  if (signIn.error instanceof SecondFactorRequiredError)
-    return (
-      <SignInCodeForm
-        challenge={signIn.error.challenge}
-        onSignedIn={onSignedIn}
-        onBack={() => signIn.reset()}
-        size="sm"
-      />
-    );
+  const challenge = challengeOf(signIn.error);
+  if (challenge)
+    return <SignInCodeForm challenge={challenge} onSignedIn={onSignedIn} onBack={() => signIn.reset()} size="sm" />;
   const refusal = signIn.error ? signInRefusal(signIn.error) : undefined;
   const send = form.handleSubmit(({ password }) => {
     if (!signIn.isPending) signIn.mutate(password);
