@@ -50,11 +50,13 @@ $ grt feeds list --jq 'group_by(.category) | map({category: .[0].category, feeds
 \`\`\`
 
 The supported subset of jq: paths (\`.a.b\`, \`."a b"\`, \`.[0]\`, \`.[-1]\`, \`.[2:4]\`, \`.[]\`, \`..\`, \`?\`), \`|\`, \`,\`, \`//\`, comparisons,
-\`and\`, \`or\`, \`not\`, arithmetic, strings with \`\\(…)\`, arrays, objects, \`if … then … elif … else … end\`, and the functions
-\`select\`, \`map\`, \`map_values\`, \`sort\`, \`sort_by\`, \`group_by\`, \`unique\`, \`unique_by\`, \`min\`, \`min_by\`, \`max\`, \`max_by\`, \`add\`, \`any\`, \`all\`,
-\`first\`, \`last\`, \`limit\`, \`reverse\`, \`flatten\`, \`length\`, \`keys\`, \`values\`, \`has\`, \`contains\`, \`to_entries\`, \`from_entries\`,
-\`with_entries\`, \`join\`, \`split\`, \`test\`, \`startswith\`, \`endswith\`, \`ascii_downcase\`, \`ascii_upcase\`, \`tostring\`, \`tonumber\`, \`tojson\`, \`fromjson\`,
-\`floor\`, \`round\`, \`type\`, \`empty\`, \`@csv\`, \`@tsv\`. Variables, definitions, \`reduce\` and \`foreach\` are not supported. A query that starts
+\`and\`, \`or\`, \`not\`, arithmetic, strings with \`\\(…)\`, arrays, objects, variables (\`.id as $x | …\`, \`$ENV\`), \`reduce\`,
+\`if … then … elif … else … end\`, and the functions \`select\`, \`map\`, \`map_values\`, \`sort\`, \`sort_by\`, \`group_by\`, \`unique\`,
+\`unique_by\`, \`min\`, \`min_by\`, \`max\`, \`max_by\`, \`add\`, \`any\`, \`all\`, \`first\`, \`last\`, \`limit\`, \`range\`, \`reverse\`, \`flatten\`,
+\`length\`, \`keys\`, \`values\`, \`has\`, \`contains\`, \`index\`, \`rindex\`, \`del\`, \`to_entries\`, \`from_entries\`, \`with_entries\`, \`join\`,
+\`split\`, \`test\`, \`sub\`, \`gsub\`, \`startswith\`, \`endswith\`, \`ltrimstr\`, \`rtrimstr\`, \`ascii_downcase\`, \`ascii_upcase\`, \`tostring\`,
+\`tonumber\`, \`tojson\`, \`fromjson\`, \`fromdate\`, \`todate\`, \`now\`, \`env\`, \`floor\`, \`round\`, \`type\`, \`empty\`, \`@csv\`, \`@tsv\`, \`@json\`,
+\`@text\`, \`@base64\`, \`@base64d\`, \`@uri\`. Definitions, \`foreach\`, and assignments are not supported. A query that starts
 with \`.[]\` prints results while the list is still being read.
 
 ## Many things at once

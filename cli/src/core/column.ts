@@ -9,6 +9,10 @@ export interface Column<Row> {
   readonly value: (row: Row) => CellValue;
   /** The value on a terminal, if different: a time or a size in words. */
   readonly shown?: (row: Row) => CellValue;
+  /** The value is a server time. A terminal shows it in full, or if the table is too narrow, as in `3 days ago`. */
+  readonly time?: true;
+  /** Left out before other columns on a narrow terminal. Otherwise the last ones are. */
+  readonly minor?: true;
   readonly tone?: (row: Row) => Tone | undefined;
   /** Numbers are right-aligned and never truncated. */
   readonly align?: 'right';

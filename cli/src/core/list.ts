@@ -37,9 +37,7 @@ export async function printList<Row>(
   const printed = await context.output.list(upTo(rows, limit), columns);
   if (printed.rows === 0) await context.note(empty);
   if (printed.hiddenColumns > 0) {
-    await context.note(
-      `${counted(printed.hiddenColumns, 'more column')} hidden hidden: widen the terminal, or use --json`,
-    );
+    await context.note(`${counted(printed.hiddenColumns, 'more column')} hidden: widen the terminal, or use --json`);
   }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { counted, sizeText, spanText, timeText } from './quantities.ts';
+import { counted, relativeTimeText, sizeText, spanText, timeText } from './quantities.ts';
 
 describe('quantities for people', () => {
   it.each([
@@ -30,5 +30,26 @@ describe('quantities for people', () => {
   it('shortens a time and leaves anything else unchanged', () => {
     expect(timeText('2026-11-20T14:05:09.000Z')).toBe('2026-11-20 14:05 UTC');
     expect([timeText(null), timeText('soon')]).toEqual(['', 'soon']);
+  });
+});
+
+describe('relativeTimeText', () => {
+  const nowMs = Date.parse('2026-11-22T12:00:00.000Z');
+
+  it.each([
+    ['2026-11-22T11:59:00.001Z', 'just now'],
+    ['2026-11-22T11:59:00.000Z', '1 min ago'],
+    ['2026-11-22T11:00:00.001Z', '59 min ago'],
+    ['2026-11-22T11:00:00.000Z', '1 h ago'],
+    ['2026-11-21T12:00:00.001Z', '23 h ago'],
+    ['2026-11-21T12:00:00.000Z', '1 day ago'],
+    ['2026-10-22T12:00:00.001Z', '30 days ago'],
+    ['2026-10-22T12:00:00.000Z', '2026-10-22'],
+    ['2026-11-25T12:00:00.000Z', 'in 3 days'],
+    ['2027-11-25T12:00:00.000Z', '2027-11-25'],
+    ['never', 'never'],
+  ])('tells %s as %s', (iso, text) => {
+    expect(relativeTimeText(iso, nowMs)).toBe(text);
+    expect(relativeTimeText(iso, nowMs).length).toBeLessThanOrEqual(11);
   });
 });

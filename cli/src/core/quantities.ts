@@ -38,6 +38,27 @@ export function timeText(iso: string | null | undefined): string {
   return /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(iso) ? `${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC` : iso;
 }
 
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+/** A server time in at most 11 characters: `just now`, `5 min ago`, `in 3 days`; beyond 30 days, its date. Anything else
+ * is returned unchanged. */
+export function relativeTimeText(iso: string, nowMs: number): string {
+  const awayMs = Math.abs(nowMs - Date.parse(iso));
+  if (Number.isNaN(awayMs)) return iso;
+  if (awayMs < minuteMs) return 'just now';
+  if (awayMs >= 31 * dayMs) return iso.slice(0, 10);
+  const away = inWords(awayMs);
+  return Date.parse(iso) > nowMs ? `in ${away}` : `${away} ago`;
+}
+
+function inWords(ms: number): string {
+  if (ms < hourMs) return `${String(Math.floor(ms / minuteMs))} min`;
+  if (ms < dayMs) return `${String(Math.floor(ms / hourMs))} h`;
+  return counted(Math.floor(ms / dayMs), 'day');
+}
+
 /** US dollars for people: `$0.25`, `$1,250.00`.
  * @param decimals - decimal places; average click prices have 3 */
 export function moneyText(dollars: number, decimals = 2): string {

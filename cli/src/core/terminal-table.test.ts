@@ -19,9 +19,10 @@ const rows: readonly Row[] = [
   { id: 7, name: 'clips.example', status: 'pending' },
   { id: 12, name: 'a-very-long-name-that-does-not-fit.example', status: 'approved' },
 ];
+const nowMs = Date.parse('2026-11-22T12:00:00.000Z');
 const plain = (_tone: unknown, text: string): string => text;
 const draw = async <Some>(some: readonly Some[], of: readonly Column<Some>[], width: number) => {
-  const table = await layOut(some, of, { width, paint: plain });
+  const table = await layOut(some, of, { width, nowMs, paint: plain });
   return { hiddenColumns: table.hiddenColumns, text: table.text(some, { withHead: true }) };
 };
 
@@ -40,7 +41,7 @@ describe('layOut', () => {
   });
 
   it('continues with the same widths and no header', async () => {
-    const table = await layOut(rows, columns, { width: 100, paint: plain });
+    const table = await layOut(rows, columns, { width: 100, nowMs, paint: plain });
     const more = [{ id: 1000, name: 'x', status: 'pending' }];
     expect(table.text(more, { withHead: false })).toBe(`1…  x${' '.repeat(41)}  pending\n`);
   });
@@ -66,9 +67,30 @@ describe('layOut', () => {
   });
 
   it('drops columns from the right when even short cells do not fit', async () => {
-    const table = await draw(rows, columns, 18);
+    const table = await draw(rows, columns, 22);
     expect(table.hiddenColumns).toBe(1);
     expect(table.text).not.toContain('STATUS');
+  });
+
+  it('tells times briefly only where complete ones do not fit', async () => {
+    const timed: readonly Column<Row>[] = [
+      ...columns,
+      { name: 'Added', value: () => '2026-11-19T11:59:00.000Z', time: true },
+    ];
+    const wide = await draw([{ id: 7, name: 'clips.example', status: 'pending' }], timed, 60);
+    expect(wide.text).toContain('7  clips.example  pending  2026-11-19 11:59 UTC');
+    const narrow = await draw([{ id: 7, name: 'clips.example', status: 'pending' }], timed, 40);
+    expect(narrow.text).toContain('7  clips.example  pending  3 days ago');
+  });
+
+  it('leaves out minor columns before those on the right', async () => {
+    const some: readonly Column<Row>[] = [
+      columns[0] as Column<Row>,
+      { name: 'Nickname', minor: true, value: (row) => row.name },
+      { name: 'Status', whole: true, value: (row) => row.status },
+    ];
+    const table = await draw(rows, some, 20);
+    expect(table).toMatchObject({ hiddenColumns: 1, text: 'ID  STATUS\n 7  pending\n12  approved\n' });
   });
 
   it('never draws a line wider than the terminal', async () => {

@@ -2,9 +2,11 @@ import { cellText } from './cell.ts';
 import type { Paint } from './colors.ts';
 import type { Column } from './column.ts';
 import { cutToWidth, displayWidth } from './display-width.ts';
+import { relativeTimeText, timeText } from './quantities.ts';
 
 const gap = 2;
-const narrowest = 10;
+/** The least of a text that still tells one row from another. */
+const narrowest = 16;
 
 /** A table with fixed columns. */
 export interface TerminalTable<Row> {
@@ -14,27 +16,45 @@ export interface TerminalTable<Row> {
   text(rows: readonly Row[], options: { readonly withHead: boolean }): string;
 }
 
+/** Where a table is drawn. `width`: columns of the terminal. `nowMs`: what times are told from, when told briefly. */
+export interface TableLayout {
+  readonly width: number;
+  readonly nowMs: number;
+  readonly paint: Paint;
+}
+
 /**
- * Fits the columns of a table to the width of a terminal. The widest columns are truncated first, and if even short
- * cells do not fit, columns are dropped from the right.
+ * Fits the columns of a table to the width of a terminal. If it is too narrow, times are told briefly, then columns are
+ * left out, minor ones first and otherwise from the right, until the rest can be read, and the widest are truncated.
  * @param sample - the first rows, which determine the widths
- * @param layout - `width`: columns of the terminal
  */
 export async function layOut<Row>(
   sample: readonly Row[],
   columns: readonly Column<Row>[],
-  layout: { readonly width: number; readonly paint: Paint },
+  layout: TableLayout,
 ): Promise<TerminalTable<Row>> {
-  const texts = sample.map((row) => columns.map((column) => shownText(column, row)));
-  const natural = columns.map((column, index) =>
-    Math.max(displayWidth(column.name), ...texts.map((cells) => displayWidth(cells[index] ?? ''))),
-  );
-  const least = columns.map((column, index) => {
-    const width = natural[index] ?? 0;
-    return column.whole === true || column.align === 'right' ? width : Math.min(width, narrowest);
+  const widthsOf = (briefly: boolean): readonly number[] =>
+    columns.map((column) =>
+      Math.max(
+        displayWidth(column.name),
+        ...sample.map((row) => displayWidth(shownText(column, row, briefly ? layout.nowMs : undefined))),
+      ),
+    );
+  const full = widthsOf(false);
+  const isNarrow = needed(full) > layout.width;
+  const briefNowMs = isNarrow ? layout.nowMs : undefined;
+  const measured = (isNarrow ? widthsOf(true) : full).map((natural, index) => {
+    const { whole, time, align } = columns[index] ?? {};
+    const isUncut = whole === true || time === true || align === 'right';
+    return { index, natural, least: isUncut ? natural : Math.min(natural, narrowest) };
   });
-  const widths = fitWidths(natural, least, layout.width);
-  const shown = columns.slice(0, widths.length);
+  const kept = withoutMinor(measured, columns, layout.width);
+  const widths = fitWidths(
+    kept.map(({ natural }) => natural),
+    kept.map(({ least }) => least),
+    layout.width,
+  );
+  const shown = kept.slice(0, widths.length).flatMap(({ index }) => columns[index] ?? []);
   const { default: Table } = await import('cli-table3');
   const cut = (text: string, index: number): string =>
     shown[index]?.wraps === true ? text : cutToWidth(text, widths[index] ?? 0);
@@ -48,7 +68,9 @@ export async function layOut<Row>(
       colAligns: shown.map((column) => column.align ?? 'left'),
     });
     for (const row of rows) {
-      table.push(shown.map((column, index) => layout.paint(column.tone?.(row), cut(shownText(column, row), index))));
+      table.push(
+        shown.map((column, index) => layout.paint(column.tone?.(row), cut(shownText(column, row, briefNowMs), index))),
+      );
     }
     return table
       .toString()
@@ -80,8 +102,32 @@ export function lineText<Row>(row: Row, columns: readonly Column<Row>[], paint: 
   return `${cells.join(' '.repeat(gap))}\n`;
 }
 
-function shownText<Row>(column: Column<Row>, row: Row): string {
-  return cellText((column.shown ?? column.value)(row));
+/** @param briefNowMs - told from this time, times are short; otherwise they are complete. */
+function shownText<Row>(column: Column<Row>, row: Row, briefNowMs?: number): string {
+  const value = (column.shown ?? column.value)(row);
+  if (column.time !== true || typeof value !== 'string') return cellText(value);
+  return cellText(briefNowMs === undefined ? timeText(value) : relativeTimeText(value, briefNowMs));
+}
+
+interface Measured {
+  readonly index: number;
+  readonly natural: number;
+  readonly least: number;
+}
+
+/** Leaves out as many minor columns, from the right, as the width demands. */
+function withoutMinor<Row>(
+  measured: readonly Measured[],
+  columns: readonly Column<Row>[],
+  width: number,
+): readonly Measured[] {
+  const kept = [...measured];
+  while (needed(kept.map(({ least }) => least)) > width) {
+    const at = kept.findLastIndex(({ index }) => columns[index]?.minor === true);
+    if (at === -1) break;
+    kept.splice(at, 1);
+  }
+  return kept;
 }
 
 /** Widths that fit `total` with their gaps: the widest are truncated first; columns that still do not fit are dropped

@@ -3,11 +3,11 @@ import { createPaint, wantsColor, type Paint } from './colors.ts';
 import type { Column } from './column.ts';
 import type { ListEnd, Output } from './output.ts';
 import type { PagedSink } from './paged-sink.ts';
-import { layOut, lineText, recordText, type TerminalTable } from './terminal-table.ts';
+import { layOut, lineText, recordText, type TableLayout, type TerminalTable } from './terminal-table.ts';
 import type { Sink, World } from './world.ts';
 
 /** How text is laid out. */
-export interface TextLayout extends Pick<World, 'env'> {
+export interface TextLayout extends Pick<World, 'env' | 'now'> {
   /** For people; otherwise tab-separated cells. */
   readonly asTable: boolean;
 }
@@ -17,7 +17,7 @@ const rowsAtOnce = 200;
 const widthWithoutTerminal = 120;
 
 /** Results as text. */
-export function textOutput(stdout: Sink, paged: PagedSink, { asTable, env }: TextLayout): Output {
+export function textOutput(stdout: Sink, paged: PagedSink, { asTable, env, now }: TextLayout): Output {
   const painting = { loaded: undefined as Promise<Paint> | undefined };
   const paint = (): Promise<Paint> => (painting.loaded ??= createPaint(wantsColor(env, stdout.isTTY)));
   const lineOf = async <Row>(row: Row, columns: readonly Column<Row>[]): Promise<string> => {
@@ -32,7 +32,7 @@ export function textOutput(stdout: Sink, paged: PagedSink, { asTable, env }: Tex
     list: (rows, columns) =>
       paged.during((write) =>
         asTable
-          ? writeTable(rows, columns, { write, width: stdout.columns ?? widthWithoutTerminal, paint })
+          ? writeTable(rows, columns, { write, width: stdout.columns ?? widthWithoutTerminal, nowMs: now(), paint })
           : writeLines(rows, (row) => lineOf(row, columns), write),
       ),
     record: async (row, columns) => {
@@ -47,21 +47,20 @@ export function textOutput(stdout: Sink, paged: PagedSink, { asTable, env }: Tex
   };
 }
 
-interface Table {
+interface Table extends Omit<TableLayout, 'paint'> {
   readonly write: Sink['write'];
-  readonly width: number;
   readonly paint: () => Promise<Paint>;
 }
 
 async function writeTable<Row>(
   rows: AsyncIterable<Row> | Iterable<Row>,
   columns: readonly Column<Row>[],
-  { write, width, paint }: Table,
+  { write, paint, ...layout }: Table,
 ): Promise<ListEnd> {
   let count = 0;
   let table: TerminalTable<Row> | undefined;
   for await (const some of inChunks(rows)) {
-    table ??= await layOut(some, columns, { width, paint: await paint() });
+    table ??= await layOut(some, columns, { ...layout, paint: await paint() });
     await write(table.text(some, { withHead: count === 0 }));
     count += some.length;
   }

@@ -70,6 +70,8 @@ export const imports = pgTable(
     switchedOff: jsonb('switched_off').$type<SwitchedOff[]>().notNull().default([]),
     warnings: jsonb().$type<CountByCode[]>().notNull(),
     errorsByCode: jsonb('errors_by_code').$type<CountByCode[]>().notNull(),
+    /** For an unchanged one, the earlier import of the same content, whose rejected rows and warnings are its own. */
+    repeatsImportId: integer('repeats_import_id'),
     holdReason: text('hold_reason'),
     error: text(),
     createdBy: text('created_by'),

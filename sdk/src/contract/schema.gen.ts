@@ -967,6 +967,8 @@ export interface components {
             readonly switched_off?: readonly components["schemas"]["SwitchedOff"][];
             readonly warnings: readonly components["schemas"]["ImportCount"][];
             readonly errors_by_code: readonly components["schemas"]["ImportCount"][];
+            /** @description For an unchanged import, the earlier one of the same content. Its rejected rows and warnings are repeated here */
+            readonly repeats_import_id: number | null;
             /** @description Why the import is on hold until it is accepted or dropped */
             readonly hold_reason: string | null;
             /** @description Why the import failed */

@@ -4,7 +4,6 @@ import type { Column } from '../../core/column.ts';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
 import { addLimit, printList, type LimitFlag } from '../../core/list.ts';
-import { timeText } from '../../core/quantities.ts';
 import { addWeb, openScreen, type WebFlag } from '../../core/web.ts';
 
 interface ListFlags extends LimitFlag, WebFlag {
@@ -17,7 +16,7 @@ interface ListFlags extends LimitFlag, WebFlag {
 
 const columns: readonly Column<AuditEntry>[] = [
   { name: 'Id', value: (entry) => entry.id, align: 'right' },
-  { name: 'When', whole: true, value: (entry) => entry.created_at, shown: (entry) => timeText(entry.created_at) },
+  { name: 'When', value: (entry) => entry.created_at, time: true },
   { name: 'Actor', value: (entry) => entry.actor ?? entry.role },
   { name: 'Action', value: (entry) => entry.action },
   { name: 'Subject', value: (entry) => entry.subject_type },

@@ -1,7 +1,6 @@
 import { Command, Option } from 'commander';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
-import { timeText } from '../../core/quantities.ts';
 import { readSecret } from '../../core/secret.ts';
 
 interface ConfirmationFlags {
@@ -35,6 +34,6 @@ async function confirm(context: Context, { passwordStdin, otp }: ConfirmationFla
       : { code: otp };
   const { confirmed_until } = await grt.factors.stepUp(body, { signal: context.signal });
   await context.output.result({ confirmed_until }, [
-    { name: 'Confirmed until', value: (row) => row.confirmed_until, shown: (row) => timeText(row.confirmed_until) },
+    { name: 'Confirmed until', value: (row) => row.confirmed_until, time: true },
   ]);
 }

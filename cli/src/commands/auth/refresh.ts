@@ -3,7 +3,6 @@ import { CommandError, UsageError } from '../../core/command-error.ts';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
 import { exitCode } from '../../core/exit-code.ts';
-import { timeText } from '../../core/quantities.ts';
 
 /** `grt auth refresh` */
 export function refreshCommand(context: Context): Command {
@@ -29,6 +28,6 @@ async function refresh(context: Context): Promise<void> {
   await context.accounts.keep({ token, user, expires_at, refresh_until });
   await context.output.result({ profile, username: user.username, expires_at, refresh_until }, [
     { name: 'Username', value: (row) => row.username },
-    { name: 'Expires', value: (row) => row.expires_at, shown: (row) => timeText(row.expires_at) },
+    { name: 'Expires', value: (row) => row.expires_at, time: true },
   ]);
 }

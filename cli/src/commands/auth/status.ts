@@ -5,7 +5,6 @@ import { CommandError } from '../../core/command-error.ts';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
 import { exitCode } from '../../core/exit-code.ts';
-import { timeText } from '../../core/quantities.ts';
 
 /** `grt auth status` */
 export function statusCommand(context: Context): Command {
@@ -45,7 +44,7 @@ async function status(context: Context): Promise<void> {
     { name: 'From', value: (row) => row.source },
     { name: 'Kind', value: (row) => row.kind },
     { name: 'Scopes', value: (row) => row.scopes },
-    { name: 'Expires', value: (row) => row.expires_at, shown: (row) => timeText(row.expires_at) },
+    { name: 'Expires', value: (row) => row.expires_at, time: true },
   ]);
 }
 

@@ -1,6 +1,6 @@
 import type { Bidding, Domain } from '@grt/sdk/contract';
 import type { Column } from '../../core/column.ts';
-import { moneyText, percentText, timeText } from '../../core/quantities.ts';
+import { moneyText, percentText } from '../../core/quantities.ts';
 import { statusTone } from '../../parts/tones.ts';
 import { paceTexts, paceTones } from './pace.ts';
 
@@ -35,7 +35,7 @@ export const biddingDetails: readonly Column<DomainBidding>[] = [
   },
   { name: 'Timezone', value: ({ domain }) => domain.pacing_stats?.timezone },
   { name: 'Version', value: (row) => row.version },
-  { name: 'Changed', value: (row) => row.updated_at, shown: (row) => timeText(row.updated_at) },
+  { name: 'Changed', value: (row) => row.updated_at, time: true },
   { name: 'Changed by', value: (row) => row.updated_by },
 ];
 

@@ -4,13 +4,13 @@ import type { Column } from '../../core/column.ts';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
 import { addLimit, printList, type LimitFlag } from '../../core/list.ts';
-import { moneyText, timeText } from '../../core/quantities.ts';
+import { moneyText } from '../../core/quantities.ts';
 import { addDomain, chosenDomain, type ClientFlag } from './domain-argument.ts';
 
 export const entryColumns: readonly Column<ClickEntry>[] = [
   { name: 'Id', value: (entry) => entry.id, align: 'right' },
   { name: 'Kind', value: (entry) => entry.kind },
-  { name: 'Clicked', whole: true, value: (entry) => entry.clicked_at, shown: (entry) => timeText(entry.clicked_at) },
+  { name: 'Clicked', value: (entry) => entry.clicked_at, time: true },
   { name: 'Amount', value: (entry) => entry.amount, shown: (entry) => moneyText(entry.amount), align: 'right' },
   { name: 'Corrects', value: (entry) => entry.corrects, align: 'right' },
   { name: 'Corrected by', value: (entry) => entry.corrected_by, align: 'right' },

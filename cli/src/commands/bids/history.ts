@@ -4,7 +4,7 @@ import type { Column } from '../../core/column.ts';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
 import { addLimit, printList, type LimitFlag } from '../../core/list.ts';
-import { moneyText, timeText } from '../../core/quantities.ts';
+import { moneyText } from '../../core/quantities.ts';
 import { addDomain, chosenDomain, type ClientFlag } from './domain-argument.ts';
 
 type AmountName = 'old_bid_amount' | 'new_bid_amount' | 'old_daily_budget' | 'new_daily_budget';
@@ -15,7 +15,7 @@ const columns: readonly Column<BidChange>[] = [
     name: 'Changed',
     whole: true,
     value: (change) => change.created_at,
-    shown: (change) => timeText(change.created_at),
+    time: true,
   },
   { name: 'By', value: (change) => change.changed_by },
   amount('Bid before', 'old_bid_amount'),

@@ -4,7 +4,7 @@ import type { Column } from '../../core/column.ts';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
 import { printList } from '../../core/list.ts';
-import { counted, moneyText, percentText, timeText } from '../../core/quantities.ts';
+import { counted, moneyText, percentText } from '../../core/quantities.ts';
 import { noteSource, trafficSource } from '../../parts/traffic-source.ts';
 import { bar } from './bar.ts';
 import { addDomain, chosenDomain, type ClientFlag } from './domain-argument.ts';
@@ -60,7 +60,7 @@ function columnsOf({ timezone, calculated_at }: BiddingDay): readonly Column<Hou
       value: (row) => row.avg_cpc,
       shown: past((row) => (row.clicks === 0 ? '' : moneyText(row.avg_cpc, 3))),
     },
-    { name: 'Starts', whole: true, value: (row) => row.starts_at, shown: (row) => timeText(row.starts_at) },
+    { name: 'Starts', value: (row) => row.starts_at, time: true },
   ];
 }
 

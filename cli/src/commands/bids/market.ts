@@ -3,7 +3,7 @@ import { Command } from 'commander';
 import type { Column } from '../../core/column.ts';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
-import { moneyText, percentText, timeText } from '../../core/quantities.ts';
+import { moneyText, percentText } from '../../core/quantities.ts';
 import { noteSource, trafficSource } from '../../parts/traffic-source.ts';
 import { bar } from './bar.ts';
 
@@ -23,7 +23,7 @@ const columns: readonly Column<MarketPacing>[] = [
   },
   { name: 'Behind pace', value: (row) => row.domains_behind_pace },
   { name: 'Ahead of pace', value: (row) => row.domains_ahead_pace },
-  { name: 'As of', value: (row) => row.calculated_at, shown: (row) => timeText(row.calculated_at) },
+  { name: 'As of', value: (row) => row.calculated_at, time: true },
 ];
 
 /** `grt bids market` */

@@ -1,6 +1,6 @@
 import type { Client } from '@grt/sdk/contract';
 import type { Column } from '../../core/column.ts';
-import { moneyText, timeText } from '../../core/quantities.ts';
+import { moneyText } from '../../core/quantities.ts';
 import { statusTone } from '../../parts/tones.ts';
 
 /** What is printed after changing a client. */
@@ -13,7 +13,7 @@ export const clientResult: readonly Column<Client>[] = [
 /** What a list of clients shows. */
 export const clientColumns: readonly Column<Client>[] = [
   ...clientResult,
-  { name: 'Name', value: (row) => row.full_name },
+  { name: 'Name', minor: true, value: (row) => row.full_name },
   { name: 'Email', value: (row) => row.email },
   { name: 'Feeds', value: (row) => row.active_feeds, align: 'right' },
   { name: 'Domains', value: (row) => row.domain_count, align: 'right' },
@@ -23,7 +23,7 @@ export const clientColumns: readonly Column<Client>[] = [
     value: (row) => row.total_revenue,
     shown: (row) => moneyText(row.total_revenue),
   },
-  { name: 'Since', value: (row) => row.account_created, shown: (row) => timeText(row.account_created) },
+  { name: 'Since', value: (row) => row.account_created, time: true },
 ];
 
 /** What is shown for one client. */
@@ -41,6 +41,6 @@ export const clientDetails: readonly Column<Client>[] = [
   { name: 'Plan', value: (row) => row.subscription_plan },
   { name: 'Status because', value: (row) => row.status_reason },
   { name: 'All feeds', value: (row) => row.feed_count },
-  { name: 'Last sign-in', value: (row) => row.last_login_at, shown: (row) => timeText(row.last_login_at) },
-  { name: 'Setup link ends', value: (row) => row.setup_expires_at, shown: (row) => timeText(row.setup_expires_at) },
+  { name: 'Last sign-in', value: (row) => row.last_login_at, time: true },
+  { name: 'Setup link ends', value: (row) => row.setup_expires_at, time: true },
 ];

@@ -3,7 +3,6 @@ import { Command } from 'commander';
 import type { Column } from '../../core/column.ts';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
-import { timeText } from '../../core/quantities.ts';
 import { addWeb, type WebFlag } from '../../core/web.ts';
 import { accountType } from '../../parts/account-type.ts';
 import { openOwnScreen } from '../../parts/own-screen.ts';
@@ -14,7 +13,7 @@ const clientColumns: readonly Column<ClientDashboard>[] = [
   { name: 'Active feeds', value: ({ stats }) => stats.activeFeeds },
   { name: 'Pending review', value: ({ stats }) => stats.pendingReview },
   { name: 'Total views', value: ({ stats }) => stats.totalViews },
-  { name: 'Updated', value: (row) => row.updated_at, shown: (row) => timeText(row.updated_at) },
+  { name: 'Updated', value: (row) => row.updated_at, time: true },
 ];
 
 const adminColumns: readonly Column<AdminDashboard>[] = [
@@ -23,7 +22,7 @@ const adminColumns: readonly Column<AdminDashboard>[] = [
   { name: 'Pending feeds', value: ({ stats }) => stats.pendingFeeds },
   { name: 'Pending registrations', value: ({ stats }) => stats.pendingRegistrations },
   { name: 'Total revenue', value: ({ stats }) => stats.totalRevenue },
-  { name: 'Updated', value: (row) => row.updated_at, shown: (row) => timeText(row.updated_at) },
+  { name: 'Updated', value: (row) => row.updated_at, time: true },
 ];
 
 /** `grt dashboard` */

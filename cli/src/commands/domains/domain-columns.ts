@@ -1,6 +1,5 @@
 import type { Domain } from '@grt/sdk/contract';
 import type { Column } from '../../core/column.ts';
-import { timeText } from '../../core/quantities.ts';
 import { statusTone } from '../../parts/tones.ts';
 
 /** What is printed after changing a domain. */
@@ -17,5 +16,5 @@ export const domainColumns: readonly Column<Domain>[] = [
   { name: 'Feeds', value: (domain) => domain.feed_count, align: 'right' },
   { name: 'Bid', value: (domain) => domain.cpm_unique_click_bid, align: 'right' },
   { name: 'Budget', value: (domain) => domain.daily_budget, align: 'right' },
-  { name: 'Added', value: (domain) => domain.created_at, shown: (domain) => timeText(domain.created_at) },
+  { name: 'Added', value: (domain) => domain.created_at, time: true },
 ];

@@ -4,7 +4,7 @@ import type { Column } from '../../core/column.ts';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
 import { wholeNumber } from '../../core/list.ts';
-import { moneyText, timeText } from '../../core/quantities.ts';
+import { moneyText } from '../../core/quantities.ts';
 import { chosenDomain, type DomainFlags } from './chosen-domain.ts';
 import { domainResult } from './domain-columns.ts';
 
@@ -19,9 +19,9 @@ const columns: readonly Column<Domain>[] = [
   { name: 'Bid', value: (row) => row.cpm_unique_click_bid, shown: (row) => moneyText(row.cpm_unique_click_bid) },
   { name: 'Budget', value: (row) => row.daily_budget, shown: (row) => moneyText(row.daily_budget) },
   { name: 'Notes', value: (row) => row.admin_notes },
-  { name: 'Reviewed', value: (row) => row.reviewed_at, shown: (row) => timeText(row.reviewed_at) },
+  { name: 'Reviewed', value: (row) => row.reviewed_at, time: true },
   { name: 'Also added by', value: (row) => row.name_conflicts?.map(({ company_name }) => company_name) },
-  { name: 'Added', value: (row) => row.created_at, shown: (row) => timeText(row.created_at) },
+  { name: 'Added', value: (row) => row.created_at, time: true },
 ];
 
 /** `grt domains show` */

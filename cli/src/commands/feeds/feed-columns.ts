@@ -1,6 +1,5 @@
 import type { Feed } from '@grt/sdk/contract';
 import type { Column } from '../../core/column.ts';
-import { timeText } from '../../core/quantities.ts';
 import { statusTone } from '../../parts/tones.ts';
 import { switchedOffText } from './switched-off-text.ts';
 
@@ -21,17 +20,17 @@ function itemsText({ total_items, switched_off = [] }: Feed): string {
 /** What a list of feeds shows. */
 export const feedColumns: readonly Column<Feed>[] = [
   ...feedResult,
-  { name: 'Active', value: (feed) => feed.is_active },
+  { name: 'Active', minor: true, value: (feed) => feed.is_active },
   { name: 'Items', value: (feed) => feed.total_items, shown: itemsText, align: 'right' },
   {
     name: 'Import',
     value: (feed) => feed.last_import?.state,
     tone: (feed) => statusTone(feed.last_import?.state ?? ''),
   },
-  { name: 'Type', value: (feed) => feed.feed_type },
-  { name: 'Category', value: (feed) => feed.category },
+  { name: 'Type', minor: true, value: (feed) => feed.feed_type },
+  { name: 'Category', minor: true, value: (feed) => feed.category },
   { name: 'Client', value: (feed) => feed.company_name },
-  { name: 'Added', value: (feed) => feed.created_at, shown: (feed) => timeText(feed.created_at) },
+  { name: 'Added', value: (feed) => feed.created_at, time: true },
 ];
 
 /** What is shown for one feed. */
@@ -46,7 +45,7 @@ export const feedDetails: readonly Column<Feed>[] = [
   { name: 'Lazy quotes', value: (feed) => feed.lazy_quotes },
   { name: 'Header row', value: (feed) => feed.has_header_row },
   { name: 'URL parameters', value: (feed) => feed.url_parameters },
-  { name: 'Reviewed', value: (feed) => feed.reviewed_at, shown: (feed) => timeText(feed.reviewed_at) },
+  { name: 'Reviewed', value: (feed) => feed.reviewed_at, time: true },
   { name: 'Review notes', value: (feed) => feed.review_notes },
   { name: 'Refresh minutes', value: (feed) => feed.refresh_interval_minutes },
   { name: 'Last error', value: (feed) => feed.last_error },

@@ -49,6 +49,8 @@ export async function reportImport(context: Context, result: FeedImport): Promis
     result,
     ended.filter(({ value }) => value(result) !== null && value(result) !== undefined),
   );
+  if (run?.state === 'unchanged')
+    await context.note('The file has not changed since it was last imported; what that import found is repeated here.');
   for (const { count, message } of [...(run?.errors_by_code ?? []), ...(run?.warnings ?? [])]) {
     await context.note(`${counted(count, 'row')}: ${message}`);
   }

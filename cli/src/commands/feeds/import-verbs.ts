@@ -8,7 +8,6 @@ import { withExample } from '../../core/example.ts';
 import { exitCode } from '../../core/exit-code.ts';
 import { parseId } from '../../core/ids.ts';
 import { addLimit, printList, wholeNumber, type LimitFlag } from '../../core/list.ts';
-import { timeText } from '../../core/quantities.ts';
 import { statusTone } from '../../parts/tones.ts';
 import { feedCalls, type FeedCalls } from './feed-calls.ts';
 import { showImportProgress } from './import-progress.ts';
@@ -29,7 +28,7 @@ const columns: readonly Column<Import>[] = [
   })),
   { name: 'Source', value: (row) => row.source_name },
   { name: 'By', value: (row) => row.created_by },
-  { name: 'Started', value: (row) => row.created_at, shown: (row) => timeText(row.created_at) },
+  { name: 'Started', value: (row) => row.created_at, time: true },
   { name: 'Held because', value: (row) => row.hold_reason },
   { name: 'Error', value: (row) => row.error },
 ];

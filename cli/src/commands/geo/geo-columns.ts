@@ -1,6 +1,5 @@
 import type { GeoRule } from '@grt/sdk/contract';
 import type { Column } from '../../core/column.ts';
-import { timeText } from '../../core/quantities.ts';
 
 /** What a geo rule shows. */
 export const geoColumns: readonly Column<GeoRule>[] = [
@@ -15,5 +14,5 @@ export const geoColumns: readonly Column<GeoRule>[] = [
     tone: (row) => (row.is_blocked ? 'bad' : 'good'),
   },
   { name: 'Reason', value: (row) => row.block_reason },
-  { name: 'Changed', value: (row) => row.updated_at, shown: (row) => timeText(row.updated_at) },
+  { name: 'Changed', value: (row) => row.updated_at, time: true },
 ];

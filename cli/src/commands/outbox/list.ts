@@ -4,7 +4,6 @@ import type { Column } from '../../core/column.ts';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
 import { addLimit, printList, type LimitFlag } from '../../core/list.ts';
-import { timeText } from '../../core/quantities.ts';
 import { addWeb, openScreen, type WebFlag } from '../../core/web.ts';
 import { hiddenBecause } from './hidden-links.ts';
 import { statusTone } from '../../parts/tones.ts';
@@ -16,11 +15,11 @@ interface ListFlags extends LimitFlag, WebFlag {
 
 const columns: readonly Column<OutboxMail>[] = [
   { name: 'Id', value: (mail) => mail.id, align: 'right' },
-  { name: 'Written', whole: true, value: (mail) => mail.created_at, shown: (mail) => timeText(mail.created_at) },
+  { name: 'Written', value: (mail) => mail.created_at, time: true },
   { name: 'Recipient', value: (mail) => mail.recipient },
   { name: 'Subject', value: (mail) => mail.subject },
   { name: 'Delivery', value: (mail) => mail.delivery_status, tone: (mail) => statusTone(mail.delivery_status) },
-  { name: 'Links', value: (mail) => mail.links },
+  { name: 'Links', minor: true, value: (mail) => mail.links },
 ];
 
 /** `grt outbox list` */

@@ -5,7 +5,6 @@ import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
 import { exitCode } from '../../core/exit-code.ts';
 import { parseId } from '../../core/ids.ts';
-import { timeText } from '../../core/quantities.ts';
 import { hiddenBecause } from './hidden-links.ts';
 
 interface ShowFlags {
@@ -38,7 +37,7 @@ async function showMail(context: Context, id: number, { links }: ShowFlags): Pro
   }
   await output.record(mail, [
     { name: 'Id', value: (row) => row.id },
-    { name: 'Written', value: (row) => row.created_at, shown: (row) => timeText(row.created_at) },
+    { name: 'Written', value: (row) => row.created_at, time: true },
     { name: 'Recipient', value: (row) => row.recipient },
     { name: 'Subject', value: (row) => row.subject },
     { name: 'Delivery', value: (row) => row.delivery_status },

@@ -1,6 +1,5 @@
 import type { SitePage, SitePageSummary } from '@grt/sdk/contract';
 import type { Column } from '../../core/column.ts';
-import { timeText } from '../../core/quantities.ts';
 import { statusTone } from '../../parts/tones.ts';
 
 type Shown = Omit<SitePageSummary, 'updater'>;
@@ -16,10 +15,10 @@ export const pageResult: readonly Column<Shown>[] = [
 /** What a list of pages shows. */
 export const pageColumns: readonly Column<SitePageSummary>[] = [
   ...pageResult,
-  { name: 'Active', value: (row) => row.is_active },
+  { name: 'Active', minor: true, value: (row) => row.is_active },
   { name: 'Type', value: (row) => row.page_type },
-  { name: 'Version', align: 'right', value: (row) => row.version },
-  { name: 'Updated', value: (row) => row.updated_at, shown: (row) => timeText(row.updated_at) },
+  { name: 'Version', minor: true, align: 'right', value: (row) => row.version },
+  { name: 'Updated', value: (row) => row.updated_at, time: true },
 ];
 
 /** What is shown for one page, besides its content. */
@@ -31,5 +30,5 @@ export const pageDetails: readonly Column<SitePage>[] = [
   { name: 'Description', value: (row) => row.meta_description },
   { name: 'Keywords', value: (row) => row.meta_keywords },
   { name: 'Unknown variables', value: (row) => row.unknown_variables, tone: () => 'waiting' },
-  { name: 'Updated', value: (row) => row.updated_at, shown: (row) => timeText(row.updated_at) },
+  { name: 'Updated', value: (row) => row.updated_at, time: true },
 ];

@@ -4,7 +4,6 @@ import type { Column } from '../../core/column.ts';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
 import { addLimit, printList, wholeNumber, type LimitFlag } from '../../core/list.ts';
-import { timeText } from '../../core/quantities.ts';
 import { findPage } from './find-page.ts';
 import { pageResult } from './page-columns.ts';
 
@@ -19,7 +18,7 @@ const columns: readonly Column<SitePageRevisionSummary>[] = [
   { name: 'Status', value: (row) => row.status },
   { name: 'By', value: (row) => row.updater.full_name },
   { name: 'Restored from', align: 'right', value: (row) => row.restored_from },
-  { name: 'Saved', value: (row) => row.created_at, shown: (row) => timeText(row.created_at) },
+  { name: 'Saved', value: (row) => row.created_at, time: true },
 ];
 
 /** `grt pages revisions` */

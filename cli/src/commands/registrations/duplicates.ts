@@ -3,7 +3,6 @@ import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
 import { parseId } from '../../core/ids.ts';
 import { printList } from '../../core/list.ts';
-import { timeText } from '../../core/quantities.ts';
 import { statusTone } from '../../parts/tones.ts';
 
 /** `grt registrations duplicates` */
@@ -28,7 +27,7 @@ async function listDuplicates(context: Context, id: number): Promise<void> {
       { name: 'Email', value: (row) => row.email },
       { name: 'Status', value: (row) => row.status, tone: (row) => statusTone(row.status) },
       { name: 'Application', value: (row) => row.application_id },
-      { name: 'Since', value: (row) => row.created_at, shown: (row) => timeText(row.created_at) },
+      { name: 'Since', value: (row) => row.created_at, time: true },
     ],
     { empty: 'No likely duplicates found.' },
   );

@@ -1,6 +1,5 @@
 import type { Registration } from '@grt/sdk/contract';
 import type { Column } from '../../core/column.ts';
-import { timeText } from '../../core/quantities.ts';
 import { statusTone } from '../../parts/tones.ts';
 
 /** What is printed after deciding on an application. */
@@ -14,9 +13,9 @@ export const registrationResult: readonly Column<Registration>[] = [
 /** What a list of applications shows. */
 export const registrationColumns: readonly Column<Registration>[] = [
   ...registrationResult,
-  { name: 'Name', value: (row) => `${row.first_name} ${row.last_name}` },
-  { name: 'Email', value: (row) => row.email },
-  { name: 'Received', value: (row) => row.created_at, shown: (row) => timeText(row.created_at) },
+  { name: 'Name', minor: true, value: (row) => `${row.first_name} ${row.last_name}` },
+  { name: 'Email', minor: true, value: (row) => row.email },
+  { name: 'Received', value: (row) => row.created_at, time: true },
 ];
 
 /** What is shown for one application. */
@@ -35,7 +34,7 @@ export const registrationDetails: readonly Column<Registration>[] = [
   { name: 'Notes', value: (row) => row.additional_notes },
   { name: 'License', value: (row) => row.business_license_path !== null },
   { name: 'Assigned to', value: (row) => row.assigned_to },
-  { name: 'Reviewed', value: (row) => row.reviewed_at, shown: (row) => timeText(row.reviewed_at) },
+  { name: 'Reviewed', value: (row) => row.reviewed_at, time: true },
   { name: 'Reviewed by', value: (row) => row.reviewed_by },
   { name: 'Admin notes', value: (row) => row.admin_notes },
   { name: 'Client', value: (row) => row.client_id },

@@ -53,7 +53,7 @@ describe('grt registrations', () => {
     const lines = shown.out.trimEnd().split('\n');
     expect(lines[0]).toMatch(/^ID +APPLICATION +COMPANY +STATUS/);
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(60);
-    expect(shown.err).toMatch(/more columns? hidden hidden: widen the terminal, or use --json/);
+    expect(shown.err).toMatch(/more columns? hidden: widen the terminal, or use --json/);
   });
 
   it('stops at the limit, and notes an empty list', async () => {

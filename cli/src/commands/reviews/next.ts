@@ -1,7 +1,6 @@
 import { Command } from 'commander';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
-import { timeText } from '../../core/quantities.ts';
 import { reviewColumns } from './review-columns.ts';
 
 interface NextFlags {
@@ -39,6 +38,6 @@ async function showNext(context: Context, { take }: NextFlags): Promise<void> {
     { name: 'Category', value: ({ feed }) => feed.category },
     { name: 'URL', value: ({ feed }) => feed.feed_url },
     { name: 'Import', value: ({ feed }) => feed.last_import?.state },
-    { name: 'Added', value: ({ feed }) => feed.created_at, shown: ({ feed }) => timeText(feed.created_at) },
+    { name: 'Added', value: ({ feed }) => feed.created_at, time: true },
   ]);
 }

@@ -1,6 +1,5 @@
 import type { ReviewItem } from '@grt/sdk/contract';
 import type { Column } from '../../core/column.ts';
-import { timeText } from '../../core/quantities.ts';
 
 /** What the review queue shows. */
 export const reviewColumns: readonly Column<ReviewItem>[] = [
@@ -12,5 +11,5 @@ export const reviewColumns: readonly Column<ReviewItem>[] = [
   { name: 'Domain', value: (row) => row.feed.domain_name },
   { name: 'Client', value: (row) => row.feed.company_name },
   { name: 'Assigned to', value: (row) => row.assigned_to },
-  { name: 'Submitted', value: (row) => row.submitted_at, shown: (row) => timeText(row.submitted_at) },
+  { name: 'Submitted', value: (row) => row.submitted_at, time: true },
 ];

@@ -1,7 +1,6 @@
 import { Command } from 'commander';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
-import { timeText } from '../../core/quantities.ts';
 import { addWeb, openScreen, type WebFlag } from '../../core/web.ts';
 import { settingNames, settingOf } from './setting-names.ts';
 
@@ -25,7 +24,7 @@ async function showSettings(context: Context, name: string | undefined, { web }:
   }
   await context.output.record(settings, [
     ...settingNames.map((setting) => ({ name: setting, value: () => settings[setting] })),
-    { name: 'updated_at', value: (row) => row.updated_at, shown: (row) => timeText(row.updated_at) },
+    { name: 'updated_at', value: (row) => row.updated_at, time: true },
     { name: 'updated_by', value: (row) => row.updated_by },
   ]);
 }

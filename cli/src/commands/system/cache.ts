@@ -5,7 +5,7 @@ import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
 import { groupOf } from '../../core/group.ts';
 import { printList } from '../../core/list.ts';
-import { sizeText, timeText } from '../../core/quantities.ts';
+import { sizeText } from '../../core/quantities.ts';
 import { operationColumns } from './operation-columns.ts';
 
 const columns: readonly Column<CacheInfo['cache_groups'][number]>[] = [
@@ -13,7 +13,7 @@ const columns: readonly Column<CacheInfo['cache_groups'][number]>[] = [
   { name: 'Name', value: (row) => row.name },
   { name: 'Entries', align: 'right', value: (row) => row.count },
   { name: 'Size', align: 'right', value: (row) => row.total_size, shown: (row) => sizeText(row.total_size) },
-  { name: 'Latest expiry', value: (row) => row.latest_expiration, shown: (row) => timeText(row.latest_expiration) },
+  { name: 'Latest expiry', value: (row) => row.latest_expiration, time: true },
 ];
 
 /** `grt system cache` */

@@ -7,7 +7,7 @@ import { withExample } from '../../core/example.ts';
 import { exitCode } from '../../core/exit-code.ts';
 import { groupOf } from '../../core/group.ts';
 import { addLimit, printList, type LimitFlag } from '../../core/list.ts';
-import { spanText, timeText } from '../../core/quantities.ts';
+import { spanText } from '../../core/quantities.ts';
 import { statusTone } from '../../parts/tones.ts';
 import { operationColumns } from './operation-columns.ts';
 
@@ -19,8 +19,8 @@ const columns: readonly Column<CronJob>[] = [
   { name: 'Command', whole: true, value: (row) => row.command },
   { name: 'Schedule', value: (row) => row.schedule },
   { name: 'Status', value: (row) => row.status, tone: (row) => statusTone(row.status ?? '') },
-  { name: 'Next run', value: (row) => row.next_run, shown: (row) => timeText(row.next_run) },
-  { name: 'Last run', value: (row) => row.last_run, shown: (row) => timeText(row.last_run) },
+  { name: 'Next run', value: (row) => row.next_run, time: true },
+  { name: 'Last run', value: (row) => row.last_run, time: true },
   {
     name: 'Took',
     value: (row) => row.duration_ms,

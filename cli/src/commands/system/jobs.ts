@@ -7,14 +7,13 @@ import { withExample } from '../../core/example.ts';
 import { groupOf } from '../../core/group.ts';
 import { parseId } from '../../core/ids.ts';
 import { printList } from '../../core/list.ts';
-import { timeText } from '../../core/quantities.ts';
 
 const columns: readonly Column<FailedJob>[] = [
   { name: 'Id', value: (row) => row.id, align: 'right' },
   { name: 'Job', value: (row) => row.job_class },
   { name: 'Queue', value: (row) => row.queue },
   { name: 'Attempts', align: 'right', value: (row) => row.attempts },
-  { name: 'Failed', value: (row) => row.failed_at, shown: (row) => timeText(row.failed_at) },
+  { name: 'Failed', value: (row) => row.failed_at, time: true },
   { name: 'Error', value: (row) => row.error, tone: () => 'bad' },
 ];
 

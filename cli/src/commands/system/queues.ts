@@ -4,7 +4,7 @@ import type { Column } from '../../core/column.ts';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
 import { printList } from '../../core/list.ts';
-import { counted, timeText } from '../../core/quantities.ts';
+import { counted } from '../../core/quantities.ts';
 import { statusTone } from '../../parts/tones.ts';
 
 type Queue = QueueStatus['queues'][number];
@@ -15,7 +15,7 @@ const columns: readonly Column<Queue>[] = [
   { name: 'Pending', align: 'right', value: (row) => row.pending_jobs },
   { name: 'Running', align: 'right', value: (row) => row.running_jobs },
   { name: 'Failed', align: 'right', value: (row) => row.failed_jobs },
-  { name: 'Oldest due', value: (row) => row.oldest_due_at, shown: (row) => timeText(row.oldest_due_at) },
+  { name: 'Oldest due', value: (row) => row.oldest_due_at, time: true },
 ];
 
 /** `grt system queues` */

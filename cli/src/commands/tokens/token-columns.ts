@@ -1,6 +1,5 @@
 import type { ApiToken } from '@grt/sdk/contract';
 import type { Column } from '../../core/column.ts';
-import { timeText } from '../../core/quantities.ts';
 
 /** What a list of API tokens shows. */
 export const tokenColumns: readonly Column<ApiToken>[] = [
@@ -9,12 +8,12 @@ export const tokenColumns: readonly Column<ApiToken>[] = [
   { name: 'Begins', whole: true, value: (row) => row.prefix },
   { name: 'Owner', value: (row) => row.owner },
   { name: 'Scopes', value: (row) => row.scopes },
-  { name: 'Expires', value: (row) => row.expires_at, shown: (row) => timeText(row.expires_at) },
-  { name: 'Last used', value: (row) => row.last_used_at, shown: (row) => timeText(row.last_used_at) },
+  { name: 'Expires', value: (row) => row.expires_at, time: true },
+  { name: 'Last used', value: (row) => row.last_used_at, time: true },
   {
     name: 'Revoked',
     value: (row) => row.revoked_at,
-    shown: (row) => timeText(row.revoked_at),
+    time: true,
     tone: () => 'bad',
   },
 ];

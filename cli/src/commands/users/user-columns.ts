@@ -1,17 +1,16 @@
 import type { AdminUser } from '@grt/sdk/contract';
 import type { Column } from '../../core/column.ts';
 import type { FormField } from '../../core/form.ts';
-import { timeText } from '../../core/quantities.ts';
 
 /** What a list of administrators shows. */
 export const userColumns: readonly Column<AdminUser>[] = [
   { name: 'Id', value: (row) => row.id, align: 'right' },
   { name: 'Username', value: (row) => row.username },
-  { name: 'Name', value: (row) => row.full_name },
+  { name: 'Name', minor: true, value: (row) => row.full_name },
   { name: 'Email', value: (row) => row.email },
   { name: 'Super admin', value: (row) => row.is_super_admin },
   { name: 'Active', value: (row) => row.is_active, tone: (row) => (row.is_active ? 'good' : 'bad') },
-  { name: 'Last sign-in', value: (row) => row.last_login_at, shown: (row) => timeText(row.last_login_at) },
+  { name: 'Last sign-in', value: (row) => row.last_login_at, time: true },
 ];
 
 /** Administrator fields that have a flag. */

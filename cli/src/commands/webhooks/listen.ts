@@ -4,7 +4,6 @@ import type { Column } from '../../core/column.ts';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
 import { exitCode } from '../../core/exit-code.ts';
-import { timeText } from '../../core/quantities.ts';
 
 const pollMs = 2000;
 const forwardTimeoutMs = 15_000;
@@ -17,7 +16,7 @@ interface Forwarded {
 }
 
 const columns: readonly Column<Forwarded>[] = [
-  { name: 'Time', value: ({ event }) => event.timestamp, shown: ({ event }) => timeText(event.timestamp) },
+  { name: 'Time', value: ({ event }) => event.timestamp, time: true },
   { name: 'Event', value: ({ event }) => event.type },
   { name: 'Event id', value: ({ event }) => event.id },
   {

@@ -1,6 +1,5 @@
 import type { Webhook, WebhookDelivery, WebhookSecret } from '@grt/sdk/contract';
 import type { Column } from '../../core/column.ts';
-import { timeText } from '../../core/quantities.ts';
 import { statusTone } from '../../parts/tones.ts';
 
 /** What a list of webhooks shows. */
@@ -13,10 +12,10 @@ export const webhookColumns: readonly Column<Webhook>[] = [
   {
     name: 'Failing since',
     value: (row) => row.failing_since,
-    shown: (row) => timeText(row.failing_since),
+    time: true,
     tone: () => 'bad',
   },
-  { name: 'Created', value: (row) => row.created_at, shown: (row) => timeText(row.created_at) },
+  { name: 'Created', value: (row) => row.created_at, time: true },
 ];
 
 /** A secret is all that is printed, so that it can be piped. */
@@ -31,6 +30,6 @@ export const deliveryColumns: readonly Column<WebhookDelivery>[] = [
   { name: 'Attempts', value: (row) => row.attempts, align: 'right' },
   { name: 'Answer', value: (row) => row.last_status, align: 'right' },
   { name: 'Error', value: (row) => row.last_error },
-  { name: 'Next attempt', value: (row) => row.next_attempt_at, shown: (row) => timeText(row.next_attempt_at) },
-  { name: 'Created', value: (row) => row.created_at, shown: (row) => timeText(row.created_at) },
+  { name: 'Next attempt', value: (row) => row.next_attempt_at, time: true },
+  { name: 'Created', value: (row) => row.created_at, time: true },
 ];

@@ -1,19 +1,25 @@
-import {
-  described,
-  entriesOf,
-  fromEntries,
-  listOf,
-  objectOf,
-  pairFunctions,
-  plainFunctions,
-  plus,
-} from './functions.ts';
-import { compare, isArray, isObject, isTrue, type Json } from './json-value.ts';
-import type { Logic, Operator, Query } from './query.ts';
+import { everything, fieldOf, slice } from './access.ts';
+import { calculate } from './calculate.ts';
+import { firstOf, ofEntries } from './entry-functions.ts';
+import { described, entriesOf, pairFunctions, plainFunctions } from './functions.ts';
+import { isTrue, type Json } from './json-value.ts';
+import { deletePaths, pathsOf } from './paths.ts';
+import type { Logic, Query } from './query.ts';
 import { QueryError } from './query-error.ts';
+import { isMatch, replaced } from './text-functions.ts';
+
+/** What a query can refer to besides its input. */
+export interface Scope {
+  /** Values of `$name`. */
+  readonly variables: ReadonlyMap<string, Json>;
+  /** `env` and `$ENV`. */
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** Milliseconds since 1970, UTC, for `now`. */
+  readonly now: () => number;
+}
 
 /** Evaluates a query on a value. @throws QueryError if it does not apply */
-export function* evaluate(query: Query, input: Json): Generator<Json> {
+export function* evaluate(query: Query, input: Json, scope: Scope): Generator<Json> {
   switch (query.is) {
     case 'identity':
       yield input;
@@ -24,67 +30,110 @@ export function* evaluate(query: Query, input: Json): Generator<Json> {
     case 'literal':
       yield query.value;
       return;
+    case 'variable':
+      yield variable(query.name, scope);
+      return;
     case 'text':
-      yield* texts(query.parts, input);
+      yield* texts(query.parts, input, scope);
       return;
     case 'index':
-      for (const of of evaluate(query.of, input)) for (const by of evaluate(query.by, input)) yield fieldOf(of, by);
+      for (const of of evaluate(query.of, input, scope))
+        for (const by of evaluate(query.by, input, scope)) yield fieldOf(of, by);
       return;
     case 'slice':
-      for (const of of evaluate(query.of, input)) yield slice(of, one(query.from, input), one(query.to, input));
+      for (const of of evaluate(query.of, input, scope))
+        yield slice(of, one(query.from, input, scope), one(query.to, input, scope));
       return;
     case 'each':
-      for (const of of evaluate(query.of, input)) yield* entriesOf(of, '.[]');
-      return;
-    case 'try':
-      yield* attempt(query.of, input);
+      for (const of of evaluate(query.of, input, scope)) yield* entriesOf(of, '.[]');
       return;
     case 'negative':
-      for (const of of evaluate(query.of, input)) yield calculate('-', 0, of);
+      for (const of of evaluate(query.of, input, scope)) yield calculate('-', 0, of);
       return;
     case 'list':
-      yield query.of === undefined ? [] : [...evaluate(query.of, input)];
+      yield query.of === undefined ? [] : [...evaluate(query.of, input, scope)];
       return;
     case 'object':
-      yield* objects(query.entries, input);
-      return;
-    case 'pipe':
-      for (const left of evaluate(query.left, input)) yield* evaluate(query.right, left);
-      return;
-    case 'comma':
-      yield* evaluate(query.left, input);
-      yield* evaluate(query.right, input);
-      return;
-    case 'otherwise':
-      yield* otherwise(query, input);
-      return;
-    case 'and':
-    case 'or':
-      yield* both(query, input);
+      yield* objects(query.entries, input, scope);
       return;
     case 'operation':
-      for (const right of evaluate(query.right, input))
-        for (const left of evaluate(query.left, input)) yield calculate(query.operator, left, right);
+      for (const right of evaluate(query.right, input, scope))
+        for (const left of evaluate(query.left, input, scope)) yield calculate(query.operator, left, right);
       return;
-    case 'if':
-      yield* branches(query, input);
-      return;
-    case 'call':
-      yield* call(query.name, query.args, input);
+    default:
+      yield* composed(query, input, scope);
   }
 }
 
-function* branches({ condition, yes, no }: Extract<Query, { readonly is: 'if' }>, input: Json): Generator<Json> {
-  for (const asked of evaluate(condition, input)) {
-    if (isTrue(asked)) yield* evaluate(yes, input);
-    else yield* no === undefined ? [input] : evaluate(no, input);
+type Composed = Exclude<
+  Query,
+  {
+    readonly is:
+      | 'identity'
+      | 'all'
+      | 'literal'
+      | 'variable'
+      | 'text'
+      | 'index'
+      | 'slice'
+      | 'each'
+      | 'negative'
+      | 'list'
+      | 'object'
+      | 'operation';
+  }
+>;
+
+/** The queries that decide what is evaluated, and on what. */
+function* composed(query: Composed, input: Json, scope: Scope): Generator<Json> {
+  switch (query.is) {
+    case 'try':
+      yield* attempt(query.of, input, scope);
+      return;
+    case 'pipe':
+      for (const left of evaluate(query.left, input, scope)) yield* evaluate(query.right, left, scope);
+      return;
+    case 'comma':
+      yield* evaluate(query.left, input, scope);
+      yield* evaluate(query.right, input, scope);
+      return;
+    case 'otherwise':
+      yield* otherwise(query, input, scope);
+      return;
+    case 'and':
+    case 'or':
+      yield* both(query, input, scope);
+      return;
+    case 'as':
+      for (const value of evaluate(query.source, input, scope))
+        yield* evaluate(query.body, input, withVariable(scope, query.name, value));
+      return;
+    case 'reduce':
+      yield* reduced(query, input, scope);
+      return;
+    case 'if':
+      yield* branches(query, input, scope);
+      return;
+    case 'call':
+      yield* call(query.name, query.args, input, scope);
+  }
+}
+
+function* branches(
+  { condition, yes, no }: Extract<Query, { readonly is: 'if' }>,
+  input: Json,
+  scope: Scope,
+): Generator<Json> {
+  for (const asked of evaluate(condition, input, scope)) {
+    if (isTrue(asked)) yield* evaluate(yes, input, scope);
+    else yield* no === undefined ? [input] : evaluate(no, input, scope);
   }
 }
 
 /** `//`: the left unless it is false or null, otherwise the right. */
-function* otherwise({ left, right }: Pair, input: Json): Generator<Json> {
-  const found = [...attempt(left, input)].filter(isTrue);
-  yield* found.length > 0 ? found : evaluate(right, input);
+function* otherwise({ left, right }: Pair, input: Json, scope: Scope): Generator<Json> {
+  const found = [...attempt(left, input, scope)].filter(isTrue);
+  yield* found.length > 0 ? found : evaluate(right, input, scope);
 }
 
 interface Pair {
@@ -93,100 +142,123 @@ interface Pair {
 }
 
 /** A query's results up to the first error. */
-function* attempt(query: Query, input: Json): Generator<Json> {
+function* attempt(query: Query, input: Json, scope: Scope): Generator<Json> {
   try {
-    yield* evaluate(query, input);
+    yield* evaluate(query, input, scope);
   } catch (error) {
     if (!(error instanceof QueryError)) throw error;
   }
 }
 
-function* both({ is, left, right }: Logic, input: Json): Generator<Json> {
-  for (const first of evaluate(left, input)) {
+function* both({ is, left, right }: Logic, input: Json, scope: Scope): Generator<Json> {
+  for (const first of evaluate(left, input, scope)) {
     if (isTrue(first) === (is === 'or')) yield is === 'or';
-    else for (const other of evaluate(right, input)) yield isTrue(other);
+    else for (const other of evaluate(right, input, scope)) yield isTrue(other);
   }
 }
 
-function* call(name: string, args: readonly Query[], input: Json): Generator<Json> {
-  const [first, second] = args;
+/** The named functions whose arguments are queries. */
+const calls: Readonly<Record<string, (args: readonly Query[], input: Json, scope: Scope) => Iterable<Json>>> = {
+  empty: () => [],
+  values: (_args, input) => (input === null ? [] : [input]),
+  now: (_args, _input, scope) => [scope.now() / 1000],
+  env: (_args, _input, scope) => [variable('ENV', scope)],
+  select: function* select([condition], input, scope) {
+    for (const asked of evaluate(needed(condition), input, scope)) if (isTrue(asked)) yield input;
+  },
+  limit: ([count, query], input, scope) =>
+    limited(evaluate(needed(query), input, scope), Number(one(count, input, scope))),
+  range: function* range(args, input, scope) {
+    const [first = null, second = null, step = 1] = args.map((arg) => one(arg, input, scope));
+    yield* args.length === 1 ? numbers(0, first, 1) : numbers(first, second, step);
+  },
+  del: ([query], input, scope) => {
+    const inner = (of: Query, value: Json): Iterable<Json> => evaluate(of, value, scope);
+    return [
+      deletePaths(
+        input,
+        [...pathsOf(needed(query), { path: [], value: input }, inner)].map(({ path }) => path),
+      ),
+    ];
+  },
+  test: ([pattern, flags], input, scope) => [isMatch(input, one(pattern, input, scope), one(flags, input, scope))],
+  sub: (args, input, scope) => [substituted(args, input, { scope, everywhere: false })],
+  gsub: (args, input, scope) => [substituted(args, input, { scope, everywhere: true })],
+};
+
+function* call(name: string, args: readonly Query[], input: Json, scope: Scope): Generator<Json> {
+  const [first] = args;
   const plain = first === undefined ? plainFunctions[name] : undefined;
-  if (name === 'empty') return;
-  if (name === 'values') {
-    if (input !== null) yield input;
-    return;
-  }
-  if (plain !== undefined) {
-    yield plain(input);
-    return;
-  }
-  if (first === undefined) throw new QueryError(`unknown function ${name}`);
+  const own = calls[name];
   const pair = pairFunctions[name];
-  if (pair !== undefined) {
-    for (const other of evaluate(first, input)) yield pair(input, other);
-  } else if (name === 'select') {
-    for (const asked of evaluate(first, input)) if (isTrue(asked)) yield input;
-  } else if (name === 'limit' && second !== undefined) {
-    yield* limited(second, input, Number(one(first, input)));
-  } else if (name === 'first') {
-    yield* limited(first, input, 1);
-  } else {
-    yield ofEntries(name, first, input);
+  if (own !== undefined) yield* own(args, input, scope);
+  else if (plain !== undefined) yield plain(input);
+  else if (first === undefined) throw new QueryError(`unknown function ${name}`);
+  else if (pair !== undefined) for (const other of evaluate(first, input, scope)) yield pair(input, other);
+  else if (name === 'first') yield* limited(evaluate(first, input, scope), 1);
+  else yield ofEntries(name, (entry) => evaluate(first, entry, scope), input);
+}
+
+/** The parser has counted the arguments. */
+function needed(query: Query | undefined): Query {
+  if (query === undefined) throw new QueryError('an argument is missing');
+  return query;
+}
+
+function substituted(
+  [pattern, replacement, flags]: readonly Query[],
+  input: Json,
+  { scope, everywhere }: { readonly scope: Scope; readonly everywhere: boolean },
+): Json {
+  return replaced(input, one(pattern, input, scope), {
+    flags: one(flags, input, scope),
+    everywhere,
+    with: (captures) => one(replacement, captures, scope),
+  });
+}
+
+function* numbers(from: Json, to: Json, step: Json): Generator<number> {
+  if (typeof from !== 'number' || typeof to !== 'number' || typeof step !== 'number')
+    throw new QueryError('range needs numbers');
+  if (step === 0) throw new QueryError('range needs a step other than 0');
+  for (let at = from; step > 0 ? at < to : at > to; at += step) yield at;
+}
+
+function variable(name: string, { variables, env }: Scope): Json {
+  if (name === 'ENV') return Object.fromEntries(Object.entries(env).map(([key, value]) => [key, value ?? null]));
+  const value = variables.get(name);
+  if (value === undefined) throw new QueryError(`$${name} is not defined`);
+  return value;
+}
+
+function withVariable(scope: Scope, name: string, value: Json): Scope {
+  return { ...scope, variables: new Map([...scope.variables, [name, value]]) };
+}
+
+/** The state after the last value; null if an update gives nothing. */
+function* reduced(
+  { source, name, start, update }: Extract<Query, { readonly is: 'reduce' }>,
+  input: Json,
+  scope: Scope,
+) {
+  for (const first of evaluate(start, input, scope)) {
+    let state: Json = first;
+    for (const value of evaluate(source, input, scope))
+      state = lastOf(evaluate(update, state, withVariable(scope, name, value)));
+    yield state;
   }
 }
 
-/** The functions that evaluate a query on each entry. */
-function ofEntries(name: string, query: Query, input: Json): Json {
-  const mapped = (entry: Json): Json => one(query, entry);
-  switch (name) {
-    case 'map':
-      return entriesOf(input, name).flatMap((entry) => Array.from(evaluate(query, entry)));
-    case 'map_values':
-      return isArray(input)
-        ? input.map(mapped)
-        : Object.fromEntries(Object.entries(objectOf(input, name)).map(([key, value]) => [key, mapped(value)]));
-    case 'with_entries':
-      return fromEntries(
-        Object.entries(objectOf(input, name)).flatMap(([key, value]) => Array.from(evaluate(query, { key, value }))),
-      );
-    case 'any':
-      return entriesOf(input, name).some((entry) => isTrue(mapped(entry)));
-    case 'all':
-      return entriesOf(input, name).every((entry) => isTrue(mapped(entry)));
-    default:
-      return bySort(name, query, input);
-  }
+function lastOf(results: Iterable<Json>): Json {
+  let last: Json = null;
+  for (const value of results) last = value;
+  return last;
 }
 
-function bySort(name: string, query: Query, input: Json): Json {
-  const keyed = listOf(input, name).map((entry) => ({ entry, key: one(query, entry) }));
-  const sorted = keyed.toSorted((left, right) => compare(left.key, right.key));
-  const groups: { key: Json; entries: Json[] }[] = [];
-  for (const { entry, key } of sorted) {
-    const last = groups.at(-1);
-    if (last !== undefined && compare(last.key, key) === 0) last.entries.push(entry);
-    else groups.push({ key, entries: [entry] });
-  }
-  switch (name) {
-    case 'sort_by':
-      return sorted.map(({ entry }) => entry);
-    case 'group_by':
-      return groups.map(({ entries }) => entries);
-    case 'unique_by':
-      return groups.map(({ entries }) => entries[0] ?? null);
-    case 'min_by':
-      return sorted[0]?.entry ?? null;
-    case 'max_by':
-      return sorted.at(-1)?.entry ?? null;
-    default:
-      throw new QueryError(`unknown function ${name}`);
-  }
-}
-
-function* limited(query: Query, input: Json, count: number): Generator<Json> {
+function* limited(results: Iterable<Json>, count: number): Generator<Json> {
   let left = count;
   if (left <= 0) return;
-  for (const value of evaluate(query, input)) {
+  for (const value of results) {
     yield value;
     left -= 1;
     if (left <= 0) return;
@@ -194,22 +266,20 @@ function* limited(query: Query, input: Json, count: number): Generator<Json> {
 }
 
 /** The first result, or null. */
-function one(query: Query | undefined, input: Json): Json {
-  if (query === undefined) return null;
-  for (const value of evaluate(query, input)) return value;
-  return null;
+function one(query: Query | undefined, input: Json, scope: Scope): Json {
+  return query === undefined ? null : firstOf(evaluate(query, input, scope));
 }
 
-function* texts(parts: readonly (string | Query)[], input: Json): Generator<string> {
+function* texts(parts: readonly (string | Query)[], input: Json, scope: Scope): Generator<string> {
   const [first, ...rest] = parts;
   if (first === undefined) {
     yield '';
     return;
   }
-  for (const tail of texts(rest, input)) {
+  for (const tail of texts(rest, input, scope)) {
     if (typeof first === 'string') yield first + tail;
     else
-      for (const value of evaluate(first, input)) {
+      for (const value of evaluate(first, input, scope)) {
         yield (typeof value === 'string' ? value : JSON.stringify(value)) + tail;
       }
   }
@@ -218,62 +288,17 @@ function* texts(parts: readonly (string | Query)[], input: Json): Generator<stri
 function* objects(
   entries: readonly { readonly name: Query; readonly value: Query }[],
   input: Json,
+  scope: Scope,
 ): Generator<{ readonly [name: string]: Json }> {
   const [first, ...rest] = entries;
   if (first === undefined) {
     yield {};
     return;
   }
-  for (const name of evaluate(first.name, input)) {
+  for (const name of evaluate(first.name, input, scope)) {
     if (typeof name !== 'string') throw new QueryError(`${described(name)} cannot be a field name`);
-    for (const value of evaluate(first.value, input)) {
-      for (const others of objects(rest, input)) yield { [name]: value, ...others };
+    for (const value of evaluate(first.value, input, scope)) {
+      for (const others of objects(rest, input, scope)) yield { [name]: value, ...others };
     }
   }
-}
-
-function* everything(value: Json): Generator<Json> {
-  yield value;
-  if (isArray(value) || isObject(value)) for (const entry of entriesOf(value, '..')) yield* everything(entry);
-}
-
-function fieldOf(of: Json, by: Json): Json {
-  if (of === null && (typeof by === 'string' || typeof by === 'number')) return null;
-  if (isArray(of) && typeof by === 'number') return of.at(Math.floor(by)) ?? null;
-  if (isObject(of) && typeof by === 'string') return Object.hasOwn(of, by) ? (of[by] ?? null) : null;
-  throw new QueryError(`${described(of)} has no ${described(by)}`);
-}
-
-function slice(of: Json, from: Json, to: Json): Json {
-  const start = typeof from === 'number' ? from : 0;
-  const end = typeof to === 'number' ? to : undefined;
-  if (of === null) return null;
-  if (typeof of === 'string') return Array.from(of).slice(start, end).join('');
-  return listOf(of, 'a slice').slice(start, end);
-}
-
-const comparisons: Readonly<Record<string, (difference: number) => boolean>> = {
-  '==': (difference) => difference === 0,
-  '!=': (difference) => difference !== 0,
-  '<': (difference) => difference < 0,
-  '<=': (difference) => difference <= 0,
-  '>': (difference) => difference > 0,
-  '>=': (difference) => difference >= 0,
-};
-
-function calculate(operator: Operator, left: Json, right: Json): Json {
-  const compared = comparisons[operator];
-  if (compared !== undefined) return compared(compare(left, right));
-  if (operator === '+') return plus(left, right);
-  if (operator === '-' && isArray(left) && isArray(right)) {
-    return left.filter((entry) => !right.some((out) => compare(entry, out) === 0));
-  }
-  if (operator === '/' && typeof left === 'string' && typeof right === 'string') return left.split(right);
-  if (typeof left !== 'number' || typeof right !== 'number') {
-    throw new QueryError(`${described(left)} ${operator} ${described(right)} is not possible`);
-  }
-  if (operator === '-') return left - right;
-  if (operator === '*') return left * right;
-  if (right === 0) throw new QueryError(`${described(left)} cannot be divided by 0`);
-  return operator === '/' ? left / right : Math.trunc(left) % Math.trunc(right);
 }

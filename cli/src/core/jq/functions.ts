@@ -19,7 +19,7 @@ export const plainFunctions: Readonly<Record<string, (value: Json) => Json>> = {
   min: (value) => listOf(value, 'min').toSorted(compare)[0] ?? null,
   max: (value) => listOf(value, 'max').toSorted(compare).at(-1) ?? null,
   flatten: (value) => flat(listOf(value, 'flatten')),
-  tostring: (value) => (typeof value === 'string' ? value : JSON.stringify(value)),
+  tostring: shownText,
   tojson: (value) => JSON.stringify(value),
   fromjson: (value) => parsed(textOf(value, 'fromjson')),
   tonumber: numberOf,
@@ -29,6 +29,13 @@ export const plainFunctions: Readonly<Record<string, (value: Json) => Json>> = {
   ascii_upcase: (value) => textOf(value, 'ascii_upcase').toUpperCase(),
   to_entries: (value) => Object.entries(objectOf(value, 'to_entries')).map(([key, entry]) => ({ key, value: entry })),
   from_entries: (value) => fromEntries(listOf(value, 'from_entries')),
+  fromdate: (value) => secondsOf(textOf(value, 'fromdate')),
+  todate: (value) => `${new Date(numberOf(value) * 1000).toISOString().slice(0, 19)}Z`,
+  '@text': (value) => shownText(value),
+  '@json': (value) => JSON.stringify(value),
+  '@base64': (value) => Buffer.from(shownText(value)).toString('base64'),
+  '@base64d': (value) => Buffer.from(textOf(value, '@base64d'), 'base64').toString(),
+  '@uri': (value) => encodeURIComponent(shownText(value)).replaceAll(/[!'()*]/g, percentEncoded),
   '@csv': (value) => listOf(value, '@csv').map(csvCell).join(','),
   '@tsv': (value) => listOf(value, '@tsv').map(tsvCell).join('\t'),
 };
@@ -45,7 +52,16 @@ export const pairFunctions: Readonly<Record<string, (value: Json, other: Json) =
   startswith: (value, start) => textOf(value, 'startswith').startsWith(textOf(start, 'startswith')),
   endswith: (value, end) => textOf(value, 'endswith').endsWith(textOf(end, 'endswith')),
   contains: contains,
-  test: (value, pattern) => patternOf(textOf(pattern, 'test')).test(textOf(value, 'test')),
+  ltrimstr: (value, start) =>
+    typeof value === 'string' && typeof start === 'string' && value.startsWith(start)
+      ? value.slice(start.length)
+      : value,
+  rtrimstr: (value, end) =>
+    typeof value === 'string' && typeof end === 'string' && end !== '' && value.endsWith(end)
+      ? value.slice(0, -end.length)
+      : value,
+  index: (value, part) => positionsOf(value, part)[0] ?? null,
+  rindex: (value, part) => positionsOf(value, part).at(-1) ?? null,
 };
 
 /** Functions that take a query; they are evaluated in evaluate.ts. */
@@ -60,6 +76,13 @@ const queryFunctions = {
   max_by: [1],
   with_entries: [1],
   limit: [2],
+  range: [1, 2, 3],
+  del: [1],
+  test: [1, 2],
+  sub: [2, 3],
+  gsub: [2, 3],
+  now: [0],
+  env: [0],
   any: [0, 1],
   all: [0, 1],
   first: [0, 1],
@@ -147,7 +170,8 @@ function contains(value: Json, part: Json): boolean {
   return compare(value, part) === 0;
 }
 
-function textOf(value: Json, what: string): string {
+/** A text, or the reason it is not one. */
+export function textOf(value: Json, what: string): string {
   if (typeof value === 'string') return value;
   throw new QueryError(`${what} needs a string, not ${described(value)}`);
 }
@@ -158,12 +182,33 @@ function numberOf(value: Json): number {
   throw new QueryError(`${described(value)} is not a number`);
 }
 
-function patternOf(pattern: string): RegExp {
-  try {
-    return new RegExp(pattern, 'u');
-  } catch (error) {
-    throw new QueryError(`test: ${error instanceof Error ? error.message : pattern}`, { cause: error });
+function shownText(value: Json): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+function percentEncoded(character: string): string {
+  return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+}
+
+/** Seconds since 1970 of a time as the platform sends it, with or without fractions. */
+function secondsOf(time: string): number {
+  const ms = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/.test(time) ? Date.parse(time) : Number.NaN;
+  if (Number.isNaN(ms)) throw new QueryError(`fromdate needs a time such as 2026-11-20T14:05:09Z, not "${time}"`);
+  return Math.floor(ms / 1000);
+}
+
+/** Where a part begins in a text, in characters, or in a list. */
+function positionsOf(value: Json, part: Json): readonly number[] {
+  if (value === null) return [];
+  if (isArray(value)) {
+    const wanted = isArray(part) ? part : [part];
+    if (wanted.length === 0) return [];
+    return [...value.keys()].filter((at) => compare(value.slice(at, at + wanted.length), wanted) === 0);
   }
+  const characters = Array.from(textOf(value, 'index'));
+  const wanted = Array.from(textOf(part, 'index'));
+  if (wanted.length === 0) return [];
+  return [...characters.keys()].filter((at) => wanted.every((character, i) => characters[at + i] === character));
 }
 
 function parsed(text: string): Json {

@@ -1,5 +1,5 @@
 import { UsageError } from '../command-error.ts';
-import { evaluate } from './evaluate.ts';
+import { evaluate, type Scope } from './evaluate.ts';
 import type { Json } from './json-value.ts';
 import { parseQuery } from './parse-query.ts';
 import type { Query } from './query.ts';
@@ -15,18 +15,19 @@ export interface Jq {
 }
 
 /** Parses the query of `--jq`. @throws UsageError that explains what is wrong */
-export function createJq(text: string): Jq {
+export function createJq(text: string, world: Omit<Scope, 'variables'>): Jq {
+  const scope = { ...world, variables: new Map<string, Json>() };
   const query = explained(() => parseQuery(text));
   const rest = behindEach(query);
   return {
-    lines: (value) => linesOf(query, value),
-    linesOfEntry: rest === undefined ? undefined : (entry) => linesOf(rest, entry),
+    lines: (value) => linesOf(query, value, scope),
+    linesOfEntry: rest === undefined ? undefined : (entry) => linesOf(rest, entry, scope),
   };
 }
 
-function* linesOf(query: Query, value: unknown): Generator<string> {
+function* linesOf(query: Query, value: unknown, scope: Scope): Generator<string> {
   // A value read from JSON or about to be written as JSON.
-  const results = evaluate(query, value as Json);
+  const results = evaluate(query, value as Json, scope);
   for (;;) {
     const next = explained(() => results.next());
     if (next.done === true) return;

@@ -35,7 +35,14 @@ class Reader {
   /** Consumes the next token if it is this symbol or word. */
   skip(text: string): boolean {
     const token = this.peek();
-    if (token === undefined || !('text' in token) || token.kind === 'field' || token.text !== text) return false;
+    if (
+      token === undefined ||
+      !('text' in token) ||
+      token.kind === 'field' ||
+      token.kind === 'variable' ||
+      token.text !== text
+    )
+      return false;
     this.#at += 1;
     return true;
   }
@@ -48,6 +55,13 @@ class Reader {
     );
   }
 
+  /** Consumes the name of a variable. */
+  variable(): string {
+    const token = this.take();
+    if (token.kind === 'variable') return token.text;
+    throw new QueryError(`a variable such as $x is missing at ${String(token.at + 1)}`);
+  }
+
   end(): void {
     const token = this.peek();
     if (token !== undefined) throw new QueryError(`unexpected ${wordOf(token)} at ${String(token.at + 1)}`);
@@ -56,6 +70,11 @@ class Reader {
 
 function pipe(reader: Reader): Query {
   const left = comma(reader);
+  if (reader.skip('as')) {
+    const name = reader.variable();
+    reader.expect('|');
+    return { is: 'as', source: left, name, body: pipe(reader) };
+  }
   return reader.skip('|') ? { is: 'pipe', left, right: pipe(reader) } : left;
 }
 
@@ -138,6 +157,7 @@ function primary(reader: Reader): Query {
   if (token.kind === 'number') return { is: 'literal', value: token.value };
   if (token.kind === 'string') return textOf(token.parts);
   if (token.kind === 'field') return { is: 'index', of: { is: 'identity' }, by: { is: 'literal', value: token.text } };
+  if (token.kind === 'variable') return { is: 'variable', name: token.text };
   if (token.kind === 'name') return named(reader, token);
   switch (token.text) {
     case '.': {
@@ -174,6 +194,7 @@ function named(reader: Reader, { text, at }: { readonly text: string; readonly a
   const constant = Object.hasOwn(constants, text) ? constants[text] : undefined;
   if (constant !== undefined) return { is: 'literal', value: constant };
   if (text === 'if') return condition(reader);
+  if (text === 'reduce') return reduction(reader);
   const args: Query[] = [];
   if (reader.skip('(')) {
     do args.push(pipe(reader));
@@ -198,12 +219,30 @@ function condition(reader: Reader): Query {
   return { is: 'if', condition: asked, yes, no };
 }
 
+/** `reduce .[] as $x (start; update)` */
+function reduction(reader: Reader): Query {
+  const source = postfix(reader);
+  reader.expect('as');
+  const name = reader.variable();
+  reader.expect('(');
+  const start = pipe(reader);
+  reader.expect(';');
+  const update = pipe(reader);
+  reader.expect(')');
+  return { is: 'reduce', source, name, start, update };
+}
+
 function object(reader: Reader): Query {
   const entries: { name: Query; value: Query }[] = [];
   while (!reader.skip('}')) {
     if (entries.length > 0) reader.expect(',');
     const token = reader.take();
     let name: Query;
+    if (token.kind === 'variable') {
+      const value = { is: 'variable', name: token.text } as const;
+      entries.push({ name: { is: 'literal', value: token.text }, value });
+      continue;
+    }
     if (token.kind === 'string') name = textOf(token.parts);
     else if (token.kind === 'name') name = { is: 'literal', value: token.text };
     else if (token.kind === 'symbol' && token.text === '(') {
@@ -222,5 +261,7 @@ function textOf(parts: readonly StringPart[]): Query {
 
 function wordOf(token: Token): string {
   if (token.kind === 'string') return 'a string';
-  return token.kind === 'number' ? String(token.value) : `"${token.kind === 'field' ? '.' : ''}${token.text}"`;
+  return token.kind === 'number' ? String(token.value) : `"${prefixes[token.kind] ?? ''}${token.text}"`;
 }
+
+const prefixes: Readonly<Record<string, string>> = { field: '.', variable: '$' };

@@ -4,10 +4,20 @@ import type { Json } from './json-value.ts';
 export type Query =
   | { readonly is: 'identity' | 'all' }
   | { readonly is: 'literal'; readonly value: Json }
+  | { readonly is: 'variable'; readonly name: string }
+  | { readonly is: 'as'; readonly source: Query; readonly name: string; readonly body: Query }
+  | {
+      readonly is: 'reduce';
+      readonly source: Query;
+      readonly name: string;
+      readonly start: Query;
+      readonly update: Query;
+    }
   | { readonly is: 'text'; readonly parts: readonly (string | Query)[] }
   | { readonly is: 'index'; readonly of: Query; readonly by: Query }
   | { readonly is: 'slice'; readonly of: Query; readonly from: Query | undefined; readonly to: Query | undefined }
-  | { readonly is: 'each' | 'try' | 'negative'; readonly of: Query }
+  | { readonly is: 'each' | 'negative'; readonly of: Query }
+  | { readonly is: 'try'; readonly of: Query }
   | { readonly is: 'list'; readonly of: Query | undefined }
   | { readonly is: 'object'; readonly entries: readonly { readonly name: Query; readonly value: Query }[] }
   | { readonly is: 'pipe' | 'comma' | 'otherwise'; readonly left: Query; readonly right: Query }

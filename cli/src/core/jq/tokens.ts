@@ -2,7 +2,7 @@ import { QueryError } from './query-error.ts';
 
 /** One token of a query. `at` is its zero-based start. */
 export type Token =
-  | { readonly kind: 'symbol' | 'name' | 'field'; readonly text: string; readonly at: number }
+  | { readonly kind: 'symbol' | 'name' | 'field' | 'variable'; readonly text: string; readonly at: number }
   | { readonly kind: 'number'; readonly value: number; readonly at: number }
   | { readonly kind: 'string'; readonly parts: readonly StringPart[]; readonly at: number };
 
@@ -12,6 +12,7 @@ export type StringPart = string | { readonly query: string };
 const patterns = {
   space: /[\s]+|#[^\n]*/y,
   field: /\.([A-Za-z_]\w*)/y,
+  variable: /\$([A-Za-z_]\w*)/y,
   name: /@?[A-Za-z_]\w*/y,
   number: /\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/y,
   symbol: /\/\/|\.\.|[=!<>]=|[.[\]{}()|,:;?+\-*/%<>]/y,
@@ -35,6 +36,12 @@ export function tokenize(query: string): readonly Token[] {
       const { parts, end } = readString(query, at);
       tokens.push({ kind: 'string', parts, at });
       at = end;
+      continue;
+    }
+    const variable = next(patterns.variable);
+    if (variable !== null) {
+      tokens.push({ kind: 'variable', text: variable[1] ?? '', at });
+      at += variable[0].length;
       continue;
     }
     const field = next(patterns.field);

@@ -110,10 +110,11 @@ describe('a picture as a PDF', () => {
 });
 
 describe('a conversion', () => {
+  const pixels = deflateSync(Buffer.alloc(5_000 * (1 + 10_000 * 4)));
+  const ofFiftyMegapixels = aPngOf({ width: 10_000, height: 5_000, colorType: 6, data: pixels });
+
   it('runs in a thread, even for 50 megapixels', async () => {
-    const rows = Buffer.alloc(5_000 * (1 + 10_000 * 4), 0);
-    const picture = aPngOf({ width: 10_000, height: 5_000, colorType: 6, data: deflateSync(rows) });
-    const pdf = await createPictureConverter()({ picture, type: 'png' });
+    const pdf = await createPictureConverter()({ picture: ofFiftyMegapixels, type: 'png' });
     expect((await PDFDocument.load(pdf)).getPageCount()).toBe(1);
   });
 
@@ -124,7 +125,6 @@ describe('a conversion', () => {
     for (const outcome of outcomes) expect(outcome).toMatchObject({ reason: expect.any(ConversionError) });
     expect(await convert({ picture: aPngOf(four), type: 'png' })).toBeInstanceOf(Uint8Array);
     const hurried = createPictureConverter({ timeMs: 1, heapMb: 64 });
-    const large = aPngOf({ width: 3000, height: 2000, data: deflateSync(Buffer.alloc(2000 * (3 * 3000 + 1))) });
-    await expect(hurried({ picture: large, type: 'png' })).rejects.toThrow('took longer than 1 ms');
+    await expect(hurried({ picture: ofFiftyMegapixels, type: 'png' })).rejects.toThrow('took longer than 1 ms');
   });
 });

@@ -130,7 +130,7 @@ function itsImports(parts: FeedParts, group: Group): Pick<FeedOperations, Import
     async importErrors({ path, query, principal }) {
       const { run } = await requireImport(parts, place(path), { scope: scopeOf(principal) });
       if (query.format === 'csv') {
-        const { rows } = await imports.errors(run.id, query, { offset: 0, limit: importErrorsKept });
+        const { rows } = await imports.errors(run, query, { offset: 0, limit: importErrorsKept });
         return {
           status: 200,
           contentType: 'text/csv',
@@ -138,7 +138,7 @@ function itsImports(parts: FeedParts, group: Group): Pick<FeedOperations, Import
           body: errorsCsv(rows),
         };
       }
-      const { rows, total } = await imports.errors(run.id, query, windowOf(query));
+      const { rows, total } = await imports.errors(run, query, windowOf(query));
       return { status: 200, body: { success: true, data: rows.map(importErrorOf), meta: metaOf(query, total) } };
     },
     async acceptImport({ path, ...asking }) {

@@ -3,10 +3,15 @@ import { useGrt } from '../../core/use-grt.ts';
 
 const factorsKey = ['account', 'factors'];
 
-/** The second factors of the signed-in account. */
-export function useFactors() {
+/** The second factors of the signed-in account.
+ * @param fresh - asks even if it is known, since it may have been changed elsewhere: see `isFetchedAfterMount` */
+export function useFactors({ fresh = false } = {}) {
   const grt = useGrt();
-  return useQuery({ queryKey: factorsKey, queryFn: ({ signal }) => grt.factors.list({}, { signal }) });
+  return useQuery({
+    queryKey: factorsKey,
+    queryFn: ({ signal }) => grt.factors.list({}, { signal }),
+    ...(fresh ? { refetchOnMount: 'always' } : {}),
+  });
 }
 
 /** A new secret for an authenticator app. */

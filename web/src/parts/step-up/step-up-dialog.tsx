@@ -33,9 +33,9 @@ export function StepUpDialog({ opened }: { opened: boolean }) {
 }
 
 function Confirmation() {
-  const factors = useFactors();
+  const factors = useFactors({ fresh: true });
   const [wanted, setWanted] = useState<'code' | 'password'>();
-  if (factors.isPending) return <LoadingRows label="One moment..." />;
+  if (!factors.isFetchedAfterMount) return <LoadingRows label="One moment..." />;
   const hasFactor = factors.data !== undefined && factors.data.factors.length > 0;
   const by = wanted ?? (hasFactor ? 'code' : 'password');
   const other = by === 'code' ? 'password' : 'code';

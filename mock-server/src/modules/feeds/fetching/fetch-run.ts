@@ -11,7 +11,7 @@ import type { FeedRow, ImportRow } from '../records/feed-select.ts';
 import { FetchFailure } from './fetch-failure.ts';
 import { afterGoodRun } from '../records/feed-runs.rules.ts';
 import { mappingFor, wouldReadTheSame } from './fetch.rules.ts';
-import { noCounts, unchangedCounts } from '../imports/import-counts.ts';
+import { repeating } from '../imports/import-counts.ts';
 import { failImport, tellThatItWaits } from '../imports/import-failure.ts';
 import type { ImportPayload } from '../imports/import-run.ts';
 import { enqueueImport, keptMapping, sameAs } from '../imports/import-start.ts';
@@ -175,8 +175,7 @@ async function endUnchanged(parts: FetchingParts, fetch: Fetch, validators?: Val
   const { imports, feeds, database, clock } = parts;
   const { feed, last } = fetch;
   await database.transaction(async () => {
-    const counts = last ? unchangedCounts(last.counts) : noCounts;
-    await step(parts, fetch, 'endUnchanged', { counts, rowsRead: counts.rows, finishedAt: clock.now() });
+    await step(parts, fetch, 'endUnchanged', { ...(last ? repeating(last) : {}), finishedAt: clock.now() });
     if (last && validators)
       await imports.update(last.id, { etag: validators.etag, lastModified: validators.lastModified });
     await feeds.update(feed.id, (found) => afterGoodRun(found.feed, clock.now()));

@@ -1,4 +1,5 @@
 import type { ImportCounts } from '../../../tables/imports.tables.ts';
+import type { ImportRow } from '../records/feed-select.ts';
 
 /** Counts of an import that has read nothing yet. */
 export const noCounts: ImportCounts = {
@@ -12,7 +13,15 @@ export const noCounts: ImportCounts = {
   repeated: 0,
 };
 
-/** Counts of an import that found what an earlier one already brought in. */
-export function unchangedCounts({ rows, items }: Pick<ImportCounts, 'rows' | 'items'>): ImportCounts {
-  return { ...noCounts, rows, items, unchanged: items };
+/** What an import says that found the same content as an earlier one: that one's rejected rows and warnings, since the
+ * file still has them, and nothing changed. */
+export function repeating({ id, counts, warnings, errorsByCode }: ImportRow) {
+  const { rows, items, rejected, repeated } = counts;
+  return {
+    repeatsImportId: id,
+    counts: { ...noCounts, rows, items, rejected, repeated, unchanged: items },
+    rowsRead: rows,
+    warnings,
+    errorsByCode,
+  };
 }

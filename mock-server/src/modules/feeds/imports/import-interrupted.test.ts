@@ -65,7 +65,7 @@ describeFeeds('interrupted imports', (scene) => {
       .orderBy(asc(itemChanges.externalId));
     const parts = scene.server.platform;
     const row = await parts.imports.find(importId);
-    const errors = await parts.imports.errors(importId, {}, { offset: 0, limit: 1000 });
+    const errors = await parts.imports.errors({ id: importId, repeatsImportId: null }, {}, { offset: 0, limit: 1000 });
     return {
       items: rows.map((item) => Object.assign(item, without)),
       changes: changes.map(({ externalId, before }) => ({

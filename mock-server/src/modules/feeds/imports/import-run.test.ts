@@ -175,6 +175,21 @@ describeFeeds('imports', (scene) => {
     expect(line).toMatch(/^11,thumbnail_url,thumbnail_url,error,row\.bad_url,/);
   });
 
+  it('repeat what was wrong with a file that has not changed', async () => {
+    const file = aCsv([...manyRows(9), ['v0010', '']]);
+    const feed = await importedFeed(aFile(file));
+    const first = feed.last_import;
+    const again = await imported(feed.id, file);
+    expect(again).toMatchObject({
+      state: 'unchanged',
+      repeats_import_id: first?.id,
+      counts: { rows: 10, items: 9, unchanged: 9, rejected: 1, added: 0 },
+      errors_by_code: first?.errors_by_code,
+    });
+    expect(again.errors_by_code).toMatchObject([{ count: 1 }]);
+    expect(await theErrors(feed.id, again.id)).toMatchObject([{ line: 11, field: 'title', severity: 'error' }]);
+  });
+
   it('skip the same file with the same mapping, unless something else was imported in between', async () => {
     const [first, second] = [aCsv([['a', 'A']]), aCsv([['a', 'A2']])];
     const feed = await importedFeed(aFile(first));

@@ -55,7 +55,7 @@ export async function startImport({ imports, queue }: ImportStarter, start: Impo
     uploadId,
     createdBy,
   };
-  if (same) return imports.insertUnchanged(values, same.counts);
+  if (same) return imports.insertUnchanged(values, same);
   try {
     return await enqueueImport({ imports, queue }, await imports.insert(values), feed);
   } catch (error) {

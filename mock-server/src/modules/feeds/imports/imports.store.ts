@@ -5,8 +5,8 @@ import type { PageWindow } from '../../../core/pagination.ts';
 import type { ImportRow } from '../records/feed-select.ts';
 import type { ImportErrorRow } from '../records/feed-view.ts';
 import { feeds, feedUploads } from '../../../tables/feeds.tables.ts';
-import { importErrors, imports, type ImportCounts } from '../../../tables/imports.tables.ts';
-import { noCounts, unchangedCounts } from './import-counts.ts';
+import { importErrors, imports } from '../../../tables/imports.tables.ts';
+import { noCounts, repeating } from './import-counts.ts';
 import { importMoves, unfinishedStates, workedOnStates, type ImportMove } from './import-states.rules.ts';
 
 /** An import that begins, or that ends immediately because the feed already has this content. */
@@ -28,6 +28,9 @@ export interface ErrorFilter {
   readonly severity?: ImportErrorRow['severity'] | undefined;
 }
 
+/** An import, as far as its rejected rows and warnings depend on it. */
+type ErrorsOf = Pick<ImportRow, 'id' | 'repeatsImportId'>;
+
 /** What may change in an import besides its state. */
 export type ImportChanges = Partial<Omit<ImportRow, 'id' | 'state'>>;
 
@@ -35,8 +38,8 @@ export interface ImportStore {
   /** Starts an import as the feed's last one.
    * @throws an error with the constraint imports_one_at_a_time while another one is not finished. */
   insert(values: NewImport): Promise<ImportRow>;
-  /** Notes that the feed was sent what it already has. */
-  insertUnchanged(values: NewImport, counts: ImportCounts): Promise<ImportRow>;
+  /** Notes that the feed was sent what it already has from an earlier import. */
+  insertUnchanged(values: NewImport, earlier: ImportRow): Promise<ImportRow>;
   find(id: number): Promise<ImportRow | undefined>;
   /** Reads an import and keeps everyone else from changing it until the transaction ends. */
   lock(id: number): Promise<ImportRow | undefined>;
@@ -53,7 +56,8 @@ export interface ImportStore {
   unfinishedOf(feedId: number): Promise<ImportRow | undefined>;
   /** Imports that a job should be working on, begun before `time`. */
   atWork(time: Date): Promise<ImportRow[]>;
-  errors(importId: number, filter: ErrorFilter, page: PageWindow): Promise<{ rows: ImportErrorRow[]; total: number }>;
+  /** Rejected rows and warnings of an import, or of the earlier one that it repeats. */
+  errors(run: ErrorsOf, filter: ErrorFilter, page: PageWindow): Promise<{ rows: ImportErrorRow[]; total: number }>;
   /** Imports of a feed that still have a file, newest first. */
   withFile(feedId: number): Promise<ImportRow[]>;
   /** Every import of a feed. */
@@ -81,20 +85,10 @@ function changing(database: Database, clock: Clock): Pick<ImportStore, Changing>
   const fresh = { warnings: [], errorsByCode: [] };
   return {
     insert: (values) => insert({ ...values, ...fresh, state: 'queued', counts: noCounts, createdAt: clock.now() }),
-    insertUnchanged: (values, { rows, items }) => {
+    insertUnchanged: (values, earlier) => {
       const now = clock.now();
-      const counts = unchangedCounts({ rows, items });
       const times = { createdAt: now, startedAt: now, finishedAt: now };
-      return insert({
-        ...values,
-        ...fresh,
-        ...times,
-        fileId: null,
-        state: 'unchanged',
-        counts,
-        rowsRead: rows,
-        percent: 100,
-      });
+      return insert({ ...values, ...repeating(earlier), ...times, fileId: null, state: 'unchanged', percent: 100 });
     },
     async lock(id) {
       const [row] = await database.current().select().from(imports).where(eq(imports.id, id)).for('update');
@@ -156,9 +150,9 @@ function listing(database: Database): Pick<ImportStore, 'list' | 'errors' | 'atW
       const [total] = await database.current().select({ total: count() }).from(imports).where(ofFeed);
       return { rows, total: total?.total ?? 0 };
     },
-    async errors(importId, { severity }, { offset, limit }) {
+    async errors({ id, repeatsImportId }, { severity }, { offset, limit }) {
       const wanted = and(
-        eq(importErrors.importId, importId),
+        eq(importErrors.importId, repeatsImportId ?? id),
         severity === undefined ? undefined : eq(importErrors.severity, severity),
       );
       const order = [asc(importErrors.line), asc(importErrors.id)];

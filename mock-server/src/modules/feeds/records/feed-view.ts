@@ -65,6 +65,7 @@ export function importOf(row: ImportRow): Import {
     switched_off: row.switchedOff,
     warnings: row.warnings,
     errors_by_code: row.errorsByCode,
+    repeats_import_id: row.repeatsImportId,
     hold_reason: row.holdReason,
     error: row.error,
     upload_id: row.uploadId,
