@@ -113,7 +113,7 @@ describe('a call that needs a confirmation', () => {
     await app.user.click(form.getByRole('button', { name: 'Create token' }));
 
     const asking = await dialog('Confirm that it is you');
-    await app.user.click(asking.getByRole('button', { name: 'Cancel' }));
+    await app.user.click(await asking.findByRole('button', { name: 'Cancel' }));
     await screen.findByText(/^Please confirm with your password/);
     expect(form.getByLabelText<HTMLInputElement>('Name').value).toBe('Nightly upload');
     await app.user.click(form.getByRole('button', { name: 'Create token' }));
