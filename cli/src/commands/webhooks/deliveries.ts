@@ -42,7 +42,7 @@ async function listDeliveries(context: Context, id: number, { limit, status }: D
 async function showDelivery(context: Context, id: number, deliveryId: number): Promise<void> {
   const grt = await context.grt();
   const details = await grt.webhooks.delivery({ id, delivery_id: deliveryId }, { signal: context.signal });
-  await context.output.result(details, detailColumns);
+  await context.output.record(details, detailColumns);
 }
 
 /** What is shown of one delivery; `--json` has every attempt. */

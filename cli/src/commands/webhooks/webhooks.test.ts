@@ -35,6 +35,7 @@ describe('grt webhooks', () => {
     });
     expect((await grt('deliveries', '1', '--status', 'delivered', '--jq', '.[].id')).out).toBe('2\n1\n');
     expect((await grt('deliveries', '1', '2', '--jq', '.attempt_log[].status')).out).toBe('503\n200\n');
+    expect((await grt('deliveries', '1', '2')).out).toMatch(/^event\twebhook\.test\nstatus\tdelivered\nattempts\t2$/im);
 
     const disabled = await grt(
       'update',
