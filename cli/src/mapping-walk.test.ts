@@ -38,6 +38,7 @@ const commands = [
   ['feeds map up_7Qk2n0', 'clientFeeds.processMapping'],
   ['feeds upload {file} --domain=1 --name=Walked --category=girls', 'clientFeeds.create'],
   ['feeds add-url https://feeds.example/b.csv --domain=1 --name=Walked --category=girls', 'clientFeeds.create'],
+  ['feeds mapping save 1', 'clientFeeds.saveMapping'],
   ['feeds validate {file}', undefined],
 ] as const;
 

@@ -8,6 +8,11 @@ export const nouns: readonly Noun[] = [
     load: async () => (await import('./auth/index.ts')).authCommands,
   },
   {
+    name: 'account',
+    about: 'see and change your own account, its password, and where it is signed in',
+    load: async () => (await import('./account/index.ts')).accountCommands,
+  },
+  {
     name: 'factors',
     alias: 'factor',
     about: 'manage the second factor of your account',

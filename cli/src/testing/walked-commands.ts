@@ -251,6 +251,23 @@ export const walkedCommands: readonly WalkedCommand[] = [
     base: { reason: 'The visitor was a robot' },
   },
   {
+    command: 'account edit',
+    operation: 'auth.updateProfile',
+    as: 'acme',
+    words: [],
+    flags: {
+      '--first-name': 'first_name',
+      '--last-name': 'last_name',
+      '--email': 'email',
+      '--phone': 'phone',
+      '--job-title': 'job_title',
+      '--website': 'website',
+      '--timezone': 'timezone',
+    },
+    base: person,
+    others: ['--notify'],
+  },
+  {
     command: 'users add',
     operation: 'users.create',
     as: 'admin',
@@ -451,6 +468,9 @@ export const walkedCommands: readonly WalkedCommand[] = [
 export const otherCommands = {
   'its calls have no body': [
     '__complete',
+    'account end-session',
+    'account sessions',
+    'account show',
     'analytics',
     'audit list',
     'auth logout',
@@ -486,7 +506,9 @@ export const otherCommands = {
     'feeds delete',
     'feeds drop',
     'feeds imports',
+    'feeds items',
     'feeds list',
+    'feeds mapping delete',
     'feeds mapping init',
     'feeds mapping show',
     'feeds pause',
@@ -558,6 +580,7 @@ export const otherCommands = {
     'feeds sync',
     'registrations apply',
   ],
-  'its mapping is walked in mapping-walk.test.ts': ['feeds map', 'feeds validate'],
+  'its mapping is walked in mapping-walk.test.ts': ['feeds map', 'feeds mapping save', 'feeds validate'],
+  'it reads passwords from a prompt or standard input': ['account password'],
   'it takes an id, me, or nobody': ['registrations assign', 'reviews assign'],
 } as const;

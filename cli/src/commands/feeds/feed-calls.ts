@@ -17,6 +17,9 @@ export type FeedCalls = Pick<
   | 'rollbackImport'
   | 'processMapping'
   | 'showMapping'
+  | 'saveMapping'
+  | 'removeMapping'
+  | 'listItems'
   | 'refresh'
 >;
 

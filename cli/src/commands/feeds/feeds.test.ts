@@ -79,6 +79,33 @@ describe('grt feeds', () => {
     expect(err).toBe('1 row: The same id appears again below; the last row is used\n');
   });
 
+  it('lists the items of the feed, those that are on or off, and as programs read them', async () => {
+    expect((await acme('items', '1')).out).toMatch(/^a1\tOne again\tyes\t0\t0\t\S+Z\thttps:\S+\na2\tTwo\tyes/);
+    expect((await acme('items', '1', '--off')).err).toContain('No items found.');
+    expect((await reviewer('items', '1', '--on', '--search', 'two', '--jq', '.[].external_id')).out).toBe('a2\n');
+    expect((await acme('items', '1', '--on', '--off')).code).toBe(2);
+  });
+
+  it('saves a mapping for the next file, shows it, and deletes it after a question', async () => {
+    const saved = await acme(
+      'mapping',
+      'save',
+      '1',
+      '--map',
+      'id=external_id',
+      '--map',
+      'name=title',
+      '--map',
+      'thumb=thumbnail_url',
+    );
+    expect(saved).toMatchObject({ code: 0, out: expect.stringContaining('id, name, thumb') as string });
+    expect((await acme('mapping', 'show', '1')).out).toContain('external_id: id');
+    expect((await acme('mapping', 'save', '1')).err).toContain('Provide the mapping with --mapping or --map');
+    expect((await acme('mapping', 'delete', '1')).err).toContain('--yes');
+    expect((await acme('mapping', 'delete', '1', '--yes')).code).toBe(0);
+    expect((await acme('mapping', 'show', '1')).code).toBe(6);
+  });
+
   it('prints the feed and its import as JSON', async () => {
     const { out } = await acme(
       'upload',

@@ -6,6 +6,7 @@ import { approveCommand } from './approve.ts';
 import { deleteCommand } from './delete.ts';
 import { editCommand } from './edit.ts';
 import { acceptCommand, dropCommand, importsCommand, refreshCommand, rollbackCommand } from './import-verbs.ts';
+import { itemsCommand } from './items.ts';
 import { listCommand } from './list.ts';
 import { mapCommand } from './map.ts';
 import { mappingCommand } from './mapping.ts';
@@ -32,6 +33,7 @@ export function feedCommands(context: Context): Command {
       validateCommand,
       reportCommand,
       importsCommand,
+      itemsCommand,
       refreshCommand,
       acceptCommand,
       dropCommand,

@@ -9,18 +9,19 @@ import { openUpload } from '../../core/upload-file.ts';
 import { yamlText } from '../../core/yaml.ts';
 import { feedCalls } from './feed-calls.ts';
 import { analyzeLocally } from './local-check.ts';
+import { deleteCommand, saveCommand } from './saved-mapping.ts';
 import { addReadingFlags, localOptions, type ReadingFlags } from './reading-flags.ts';
 
 /** `grt feeds mapping` */
 export function mappingCommand(context: Context): Command {
   return groupOf(
     context,
-    [initCommand, showCommand],
+    [initCommand, showCommand, saveCommand, deleteCommand],
     'grt feeds mapping init videos.csv > mapping.yaml',
     'grt feeds mapping show 7',
   )
     .name('mapping')
-    .description('work with mapping files, which map columns to fields');
+    .description('work with mapping files, which map columns to fields, and with saved mappings');
 }
 
 function initCommand(context: Context): Command {

@@ -102,7 +102,7 @@ async function differenceAt(
         if (!isAsWanted(form, now, wanted)) throw new Error('not yet');
         if (now.isSent && !buttonOf(form)) throw new Error('it is still being sent');
       },
-      { timeout: 1500, interval: 10 },
+      { timeout: 20_000, interval: 10 },
     );
   } catch {
     return { field, entered: short(entered), screen: seen(), server: refused ?? 'lets it in' };

@@ -1,0 +1,76 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createTestServer, testPassword, type TestServer } from '@grt/mock-server/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runGrtAt, type GrtRun, type Seat } from '../../testing/run-grt.ts';
+
+describe('grt account', () => {
+  let server: TestServer;
+  let home: string;
+  beforeAll(async () => {
+    server = await createTestServer({ environment: { GRT_RATE_LIMITS: 'off' } });
+    home = await mkdtemp(join(tmpdir(), 'grt-home-'));
+    await signIn(testPassword);
+  });
+  afterAll(async () => {
+    await server.close();
+    await rm(home, { recursive: true, force: true });
+  });
+
+  const grt = (seat: Seat, ...argv: readonly string[]): Promise<GrtRun> => runGrtAt(server, home, seat, ...argv);
+  const account = (...argv: readonly string[]): Promise<GrtRun> => grt({}, 'account', ...argv);
+  const signIn = (password: string) => grt({ stdin: password }, 'auth', 'login', '-u', 'acme', '--password-stdin');
+
+  it('shows and changes the account, and leaves the rest as it was', async () => {
+    const { out } = await account('show', '--json');
+    const before = JSON.parse(out) as Record<string, unknown>;
+    expect(before).toMatchObject({ username: 'acme' });
+    expect((await account('edit', '--job-title', 'Head of Video', '--notify', 'feed_failed')).code).toBe(0);
+    expect(JSON.parse((await account('show', '--json')).out)).toEqual({
+      ...before,
+      job_title: 'Head of Video',
+      notifications: { feed_reviewed: false, feed_failed: true, domain_reviewed: false, budget_exhausted: false },
+    });
+  });
+
+  it('says what is wrong with a change, and that a new address waits for its mailbox', async () => {
+    expect(await account('edit')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('Nothing to change') as string,
+    });
+    expect((await account('edit', '--notify', 'everything')).err).toContain('Use feed_reviewed, feed_failed');
+    expect((await account('edit', '--phone', 'x')).err).toContain('Please enter a valid phone number');
+    const moved = await account('edit', '--email', 'new@acme.example');
+    expect(moved.err).toContain('new@acme.example is not in effect until its mailbox confirms it');
+  });
+
+  it('lists the sessions, and ends another one after a question', async () => {
+    const elsewhere = await server.signIn('acme');
+    const sessions = JSON.parse((await account('sessions', '--json')).out) as { id: number; is_current: boolean }[];
+    expect(sessions.map(({ is_current }) => is_current).sort()).toEqual([false, true]);
+    const id = String(sessions.find(({ is_current }) => !is_current)?.id);
+    expect(await account('end-session', id)).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('--yes') as string,
+    });
+    expect((await account('end-session', id, '--yes')).code).toBe(0);
+    const refused = await server.fetch(`${server.baseUrl}/auth/me`, {
+      headers: { Authorization: `Bearer ${elsewhere}` },
+    });
+    expect(refused.status).toBe(401);
+  });
+
+  it('changes the password, and refuses a wrong or missing one', async () => {
+    const change = (stdin: string) => grt({ stdin }, 'account', 'password', '--password-stdin');
+    expect(await change(testPassword)).toMatchObject({ code: 2, err: expect.stringContaining('two lines') as string });
+    expect((await change('wrong\nNext-pass-2026')).err).toContain('The current password is incorrect');
+    expect(await change(`${testPassword}\nshort`)).toMatchObject({
+      code: 8,
+      err: expect.stringContaining('at least 8 characters') as string,
+    });
+    expect(await change(`${testPassword}\nNext-pass-2026`)).toMatchObject({ code: 0 });
+    expect((await signIn(testPassword)).code).toBe(4);
+    expect((await signIn('Next-pass-2026')).code).toBe(0);
+  });
+});

@@ -1,0 +1,21 @@
+import { Command } from 'commander';
+import { addConfirm, isConfirmed, type ConfirmFlags } from '../../core/confirm.ts';
+import type { Context } from '../../core/context.ts';
+import { withExample } from '../../core/example.ts';
+import { parseId } from '../../core/ids.ts';
+
+/** `grt account end-session` */
+export function endSessionCommand(context: Context): Command {
+  const command = addConfirm(new Command('end-session'))
+    .description('sign out somewhere else')
+    .argument('<id>', 'session id', parseId)
+    .action((id: number, flags: ConfirmFlags) => endSession(context, id, flags));
+  return withExample(command, 'grt account end-session 5 --yes');
+}
+
+async function endSession(context: Context, id: number, flags: ConfirmFlags): Promise<void> {
+  if (!(await isConfirmed(context, flags, `End session ${String(id)}?`))) return;
+  const grt = await context.grt();
+  await grt.auth.revokeSession({ id }, { signal: context.signal });
+  await context.output.result({ id, ended: true }, [{ name: 'Id', value: (row) => row.id }]);
+}

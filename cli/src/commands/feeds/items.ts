@@ -1,0 +1,47 @@
+import type { FeedItem } from '@grt/sdk/contract';
+import { Command, Option } from 'commander';
+import type { Column } from '../../core/column.ts';
+import type { Context } from '../../core/context.ts';
+import { withExample } from '../../core/example.ts';
+import { parseId } from '../../core/ids.ts';
+import { addLimit, printList, type LimitFlag } from '../../core/list.ts';
+import { feedCalls } from './feed-calls.ts';
+
+interface ItemFlags extends LimitFlag {
+  readonly search?: string;
+  readonly on?: true;
+  readonly off?: true;
+}
+
+const columns: readonly Column<FeedItem>[] = [
+  { name: 'Video', value: (row) => row.external_id },
+  { name: 'Title', value: (row) => row.title },
+  { name: 'On', value: (row) => row.is_enabled },
+  { name: 'Views', value: (row) => row.served_views, align: 'right' },
+  { name: 'Clicks', value: (row) => row.served_clicks, align: 'right' },
+  { name: 'Changed', value: (row) => row.updated_at, time: true },
+  { name: 'Thumbnail', minor: true, value: (row) => row.thumbnail_url },
+];
+
+/** `grt feeds items` */
+export function itemsCommand(context: Context): Command {
+  const command = new Command('items')
+    .description('list the items of a feed, by video id')
+    .argument('<id>', 'feed id', parseId)
+    .option('--search <text>', 'match part of a video id or title')
+    .option('--on', 'only items that are switched on')
+    .addOption(new Option('--off', 'only items that are switched off').conflicts('on'))
+    .action((id: number, flags: ItemFlags) => listItems(context, id, flags));
+  return withExample(
+    addLimit(command),
+    'grt feeds items 7 --search vlog --limit 20',
+    'grt feeds items 7 --off --jq ".[].external_id"',
+  );
+}
+
+async function listItems(context: Context, id: number, { limit, search, on, off }: ItemFlags): Promise<void> {
+  const calls = await feedCalls(context);
+  const is_enabled = on === true ? true : off === true ? false : undefined;
+  const items = calls.listItems({ id, search, is_enabled }, { signal: context.signal });
+  await printList(context, items, columns, { limit, empty: 'No items found.' });
+}

@@ -1,0 +1,48 @@
+import type { SavedMapping } from '@grt/sdk/contract';
+import { Command } from 'commander';
+import type { Column } from '../../core/column.ts';
+import { UsageError } from '../../core/command-error.ts';
+import { addConfirm, isConfirmed, type ConfirmFlags } from '../../core/confirm.ts';
+import type { Context } from '../../core/context.ts';
+import { withExample } from '../../core/example.ts';
+import { parseId } from '../../core/ids.ts';
+import { feedCalls } from './feed-calls.ts';
+import { addMappingFlags, readGivenMapping, type MappingFlags } from './mapping-source.ts';
+
+const columns: readonly Column<SavedMapping>[] = [
+  { name: 'Columns', value: (saved) => saved.columns },
+  { name: 'Saved', value: (saved) => saved.updated_at, time: true },
+];
+
+/** `grt feeds mapping save` */
+export function saveCommand(context: Context): Command {
+  const command = new Command('save')
+    .description('save the mapping that the next file of a feed is read with')
+    .argument('<id>', 'feed id', parseId);
+  addMappingFlags(command).action((id: number, flags: MappingFlags) => saveMapping(context, id, flags));
+  return withExample(command, 'grt feeds mapping save 7 --mapping mapping.yaml');
+}
+
+async function saveMapping(context: Context, id: number, flags: MappingFlags): Promise<void> {
+  const { mapping } = await readGivenMapping(context, flags);
+  if (mapping === undefined) throw new UsageError('Provide the mapping with --mapping or --map');
+  const calls = await feedCalls(context);
+  const saved = await calls.saveMapping({ id, mapping }, { signal: context.signal });
+  await context.output.result(saved, columns);
+}
+
+/** `grt feeds mapping delete` */
+export function deleteCommand(context: Context): Command {
+  const command = addConfirm(new Command('delete').alias('rm'))
+    .description('delete the saved mapping of a feed; the next file asks for one')
+    .argument('<id>', 'feed id', parseId)
+    .action((id: number, flags: ConfirmFlags) => deleteMapping(context, id, flags));
+  return withExample(command, 'grt feeds mapping delete 7 --yes');
+}
+
+async function deleteMapping(context: Context, id: number, flags: ConfirmFlags): Promise<void> {
+  if (!(await isConfirmed(context, flags, `Delete the saved mapping of feed ${String(id)}?`))) return;
+  const calls = await feedCalls(context);
+  await calls.removeMapping({ id }, { signal: context.signal });
+  await context.output.result({ id, deleted: true }, [{ name: 'Id', value: (row) => row.id }]);
+}
