@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { compileFunction } from 'node:vm';
 import { defineConfig, type Plugin } from 'vite';
+import { noticesOf } from '../scripts/notices.mjs';
 import type { World } from './src/core/world.ts';
 import { pipeColumns, type PreparedAnswers } from './src/prepared-answers.ts';
 import type { startProgram } from './src/start-program.ts';
@@ -66,6 +67,9 @@ function packagesIn(modules: readonly string[]): readonly string[] {
   return [...new Set(folders)].toSorted();
 }
 
+/** What commands/licenses/notices.ts has in place of the licenses. */
+const noticesPlace = /(["'`])%NOTICES%\1/;
+
 /** Puts the program and all its parts into one file. A plain bundle, in which V8 has to scan every function first,
  * takes 1.8 times as long as \`node -e 0\` to start; this takes 1.3 times. */
 function singleFile(): Plugin {
@@ -79,9 +83,11 @@ function singleFile(): Plugin {
       this.emitFile({ type: 'asset', fileName: 'bundled.json', source: JSON.stringify(packages) });
       for (const [name, file] of Object.entries(bundle)) {
         if (file.type !== 'chunk' || file.isEntry) continue;
-        parts[`./${name}`] = ascii(file.code);
+        parts[`./${name}`] = ascii(file.code.replace(noticesPlace, () => JSON.stringify(noticesOf(packages))));
         delete bundle[name];
       }
+      if (!Object.values(parts).some((code) => code.includes('# Licenses of')))
+        throw new Error('The licenses have no place in the program: see commands/licenses/notices.ts');
       const program = bundle[programName];
       if (program?.type !== 'chunk') throw new Error(`${programName} is missing from the bundle`);
       const entry = ascii(program.code);

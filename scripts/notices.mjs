@@ -6,7 +6,11 @@ import { root } from './steps.mjs';
 /** The names, versions, and license texts of bundled packages, as Markdown.
  * @param list - the file with their folders, which the bundle's build writes */
 export function bundledNotices(list) {
-  const folders = JSON.parse(readFileSync(list, 'utf8')).map((folder) => resolve(root, folder));
+  return noticesOf(JSON.parse(readFileSync(list, 'utf8')).map((folder) => resolve(root, folder)));
+}
+
+/** The same for a list of folders. */
+export function noticesOf(folders) {
   const packages = folders.map(noticeOf).toSorted((one, other) => one.localeCompare(other, 'en'));
   return ['# Licenses of bundled packages\n', ...packages].join('\n');
 }

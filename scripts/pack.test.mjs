@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeBinary } from './binaries.mjs';
 import { compileProblems, createConsumer, filesOf } from './consumer.mjs';
 import { pack } from './pack.mjs';
 
@@ -93,6 +94,20 @@ describe('the package of the command line', () => {
     expect((await run('feeds', 'validate', '--help')).stdout).toMatch(/^Usage: grt feeds validate/);
     await writeFile(join(alone, 'a.csv'), 'video_id,title,thumbnail_link\na,A,https://a.example/a.jpg\n');
     expect((await run('feeds', 'validate', 'a.csv', '--header', '--jq', '.accepted')).stdout).toBe('1\n');
+    expect((await run('help', 'environment')).stdout).toContain('GRT_TOKEN');
+    const notices = await readFile(join(consumer.home, 'node_modules/@grt/cli/NOTICES.md'), 'utf8');
+    expect((await run('licenses')).stdout).toBe(notices);
+    await rm(alone, { recursive: true });
+  });
+
+  it('is an executable that needs no Node', async () => {
+    const alone = await mkdtemp(join(tmpdir(), 'grt-alone-'));
+    const binary = await makeBinary(alone);
+    const run = (...words) => consumer.run(binary, words, { cwd: alone, env: { HOME: alone } });
+    expect((await run('--version')).stdout).toBe('2.0.0\n');
+    await writeFile(join(alone, 'a.csv'), 'video_id,title,thumbnail_link\na,A,https://a.example/a.jpg\n');
+    expect((await run('feeds', 'validate', 'a.csv', '--header', '--jq', '.accepted')).stdout).toBe('1\n');
+    expect((await run('licenses')).stdout).toMatch(/^# Licenses of bundled packages\n/);
     await rm(alone, { recursive: true });
   });
 });
@@ -104,6 +119,7 @@ describe('the package of the server', () => {
       'README.md',
       'NOTICES.md',
       'openapi.yaml',
+      'cli/dist/grt.cjs',
       'web/dist/index.html',
       'mock-server/src/main.js',
       'mock-server/src/main.js.map',
@@ -127,6 +143,8 @@ describe('the package of the server', () => {
       const address = await addressIn(server.stdout);
       const page = await fetch(address);
       expect(await page.text()).toContain('<div id="root"');
+      const program = Buffer.from(await (await fetch(`${address}/downloads/grt.cjs`)).arrayBuffer());
+      expect(program.equals(await readFile(join(consumer.home, 'node_modules/@grt/cli/grt.cjs')))).toBe(true);
       await consumer.write('feed.mjs', publisher(address));
       expect((await consumer.run(process.execPath, ['feed.mjs'])).stdout).toBe('1 of 1\n');
       expect(await readFile(join(folder, 'grt-data/database/PG_VERSION'), 'utf8')).not.toBe('');

@@ -21,6 +21,7 @@ export async function buildServerPackage() {
     writeFileSync(join(folder, relative(root, path)), `import './${basename(path).replace('-start.mjs', '.js')}';\n`);
   copyIn(folder, 'mock-server/src/core/database/migrations');
   copyIn(folder, 'openapi.yaml');
+  copyIn(folder, 'cli/dist/grt.cjs');
   copyIn(folder, 'web/dist', (path) => !/[\\/]\.(built|vite)$/.test(path));
   // A new database starts from it: a package's folder can usually not be written to, and making it takes seconds.
   await must(tool('tsx'), [
@@ -36,7 +37,7 @@ export async function buildServerPackage() {
     description,
     type,
     bin: { 'grt-server': `./${relative(root, program).replace(/\.ts$/, '.js')}` },
-    files: ['mock-server', 'sdk', 'web', 'openapi.yaml', 'NOTICES.md', '.cache'],
+    files: ['mock-server', 'sdk', 'cli', 'web', 'openapi.yaml', 'NOTICES.md', '.cache'],
     dependencies: versionsOf(used),
   });
   return folder;
@@ -83,10 +84,12 @@ function versionsOf(used) {
     (name) => !name.startsWith('mock-server') && !name.startsWith('sdk'),
   );
   return Object.fromEntries(
-    names.toSorted().map((name) => {
-      if (known[name] === undefined) throw new Error(`The server imports ${name}, which no package.json names`);
-      return [name, known[name]];
-    }),
+    names
+      .toSorted((one, other) => one.localeCompare(other, 'en'))
+      .map((name) => {
+        if (known[name] === undefined) throw new Error(`The server imports ${name}, which no package.json names`);
+        return [name, known[name]];
+      }),
   );
 }
 

@@ -60,7 +60,14 @@ export async function buildWeb() {
 
 /** Builds the command line into one file when its sources have changed. */
 export async function buildCli() {
-  const inputs = ['cli/src', 'cli/vite.config.ts', 'sdk/src', 'package-lock.json', 'cli/package.json'];
+  const inputs = [
+    'cli/src',
+    'cli/vite.config.ts',
+    'scripts/notices.mjs',
+    'sdk/src',
+    'package-lock.json',
+    'cli/package.json',
+  ];
   await whenStale('cli/dist/.built', inputs, async () => {
     say('Building the command line …');
     if ((await run('npm', ['run', 'build', '--silent', '-w', 'cli'], { quiet: true })) !== 0)

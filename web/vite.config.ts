@@ -25,6 +25,6 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { '/api': apiOrigin } },
-  preview: { proxy: { '/api': apiOrigin } },
+  server: { proxy: { '/api': apiOrigin, '/downloads': apiOrigin } },
+  preview: { proxy: { '/api': apiOrigin, '/downloads': apiOrigin } },
 });

@@ -1,3 +1,15 @@
+import { topics } from '../src/commands/help/topics.ts';
+
+/** What `grt help` lists, as a table. */
+function tableOf(topic: string): string {
+  const { rowName, rows } = topics.find(({ name }) => name === topic) ?? { rowName: '', rows: [] };
+  const lines = rows.map(([names, meaning]) => {
+    const marked = names.split(', ').map((name) => `\`${name}\``);
+    return `| ${marked.join(', ')} | ${meaning} |`;
+  });
+  return [`| ${rowName} | meaning |`, '| --- | --- |', ...lines].join('\n');
+}
+
 /** The introduction of docs/cli.md, before the commands. */
 export const introduction = `
 \`grt\` brings the whole platform to your terminal and your pipelines. Results go to standard output, everything
@@ -9,33 +21,16 @@ between the cells, without heading or color, and nothing is cut.
 \`grt auth login\` keeps a session in \`$XDG_CONFIG_HOME/grt/credentials.json\` (\`~/.config\` by default), which only its owner can read.
 You can save several accounts as profiles. A token is only ever sent to the server that issued it.
 
-| variable | description |
-| --- | --- |
-| \`GRT_API_URL\` | server to use (default: \`http://127.0.0.1:4010/api\`) |
-| \`GRT_TOKEN\` | API token; takes precedence over saved accounts. For pipelines, create one with \`grt tokens create\` |
-| \`GRT_PROFILE\` | profile to use |
-| \`GRT_WEB_URL\` | address of the web app for \`--web\`, if it isn't on the server's origin |
-| \`GRT_PAGER\`, \`PAGER\` | pager for long output (default: \`less\`); \`cat\` to disable |
-| \`GRT_DEBUG=api\` | same as \`--verbose\`: logs every call to standard error, without secrets |
-| \`NO_COLOR\`, \`FORCE_COLOR\`, \`CLICOLOR_FORCE\`, \`TERM=dumb\` | color off, on, on, off |
+${tableOf('environment')}
+
+\`grt help environment\`, \`grt help exit-codes\`, and \`grt help formats\` say this at the terminal.
 
 Commands prompt only when someone is there to answer. Otherwise, and with \`--no-input\`, the command fails right away and names the missing
 flag.
 
 ## Exit codes
 
-| code | meaning |
-| --- | --- |
-| 0 | done, or nothing to do |
-| 1 | failed |
-| 2 | invalid usage |
-| 3 | partly done |
-| 4 | not signed in |
-| 5 | not allowed |
-| 6 | not found |
-| 7 | conflicts with the current state |
-| 8 | invalid fields (listed in the message) |
-| 130 | interrupted; anything already sent is reported |
+${tableOf('exit-codes')}
 
 With JSON output, an error is a single JSON object on standard error: \`{"success":false,"message":…,"code":…,"errors":…,"request_id":…,"exit_code":…}\`.
 

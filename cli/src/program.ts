@@ -26,7 +26,7 @@ export async function runProgram(
   const help = heldBack(world);
   const wholeProgram = (of: Context): Promise<Command> => createProgram(of, help);
   const { context, settle, exitCode: code } = createContext(world, wholeProgram, loadAsker);
-  const given = argv.length === 0 ? ['--help'] : argv;
+  const given = argv.length === 0 || (argv.length === 1 && argv[0] === 'help') ? ['--help'] : argv;
   const program = await createProgram(context, help, nounsIn(given));
   program.hook('preAction', () => settle(program.opts<GlobalFlags>()));
   const report = async (error: unknown): Promise<ExitCode> => {

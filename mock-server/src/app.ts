@@ -39,14 +39,22 @@ import { userHandlers } from './modules/users/users.routes.ts';
 import { webhookHandlers } from './modules/webhooks/webhooks.routes.ts';
 import type { Services } from './services.ts';
 
+interface AppExtras {
+  /** Test controls; only enabled if the settings also allow them. */
+  readonly control?: ControlParts;
+  /** Told of every call. */
+  readonly metrics?: Metrics;
+  /** The built command line, to download. */
+  readonly downloadsFolder?: string;
+}
+
 /** Wires every module to the contract: the only place that knows all of them.
- * @param webFolder - the built web app; undefined for a server without one.
- * @param extras - `control`: test controls; only enabled if the settings also allow them. `metrics`: told of every call. */
+ * @param webFolder - the built web app; undefined for a server without one. */
 export function createApp(
   services: Services,
   document: ApiDocument,
   webFolder: string | undefined,
-  { control, metrics }: { readonly control?: ControlParts; readonly metrics?: Metrics } = {},
+  { control, metrics, downloadsFolder }: AppExtras = {},
 ): HttpApp {
   const { config, clock, random, log, files } = services;
   const handlers = allHandlers(services, document);
@@ -63,6 +71,7 @@ export function createApp(
     trustedProxies: config.trustedProxies,
     showTiming: !config.production,
     webFolder,
+    downloadsFolder,
     publicUrl: services.publicUrl,
     bind(app) {
       if (config.control && control) serveControl(app, services, control);

@@ -38,6 +38,7 @@ function fitForPublic(config: Config): Config {
 }
 
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
+const downloadsFolder = fileURLToPath(new URL('../../cli/dist', import.meta.url));
 const graceMs = 10_000;
 const limitMs = 20_000;
 
@@ -76,7 +77,8 @@ async function main(config: Config): Promise<void> {
     if (config.role !== 'api') await platform.queue.start();
   };
   const metrics = config.metrics ? createMetrics(services) : undefined;
-  const app = createApp(services, document, webFolder, { control: { reset }, ...(metrics ? { metrics } : {}) });
+  const extras = { control: { reset }, downloadsFolder, ...(metrics ? { metrics } : {}) };
+  const app = createApp(services, document, webFolder, extras);
   const scraped = config.metrics && metrics ? await serveMetrics(metrics, config.metrics) : undefined;
   const copies = config.databaseUrl === undefined ? await serveSnapshots(snapshotParts(platform)) : undefined;
   scheduleJobs(services);

@@ -152,6 +152,16 @@ export const nouns: readonly Noun[] = [
     load: async () => (await import('./completion/completion.ts')).completionCommand,
   },
   {
+    name: 'licenses',
+    about: 'show the licenses of the packages in this program',
+    load: async () => (await import('./licenses/licenses.ts')).licensesCommand,
+  },
+  {
+    name: 'help',
+    about: 'explain a command, or a topic: environment, exit-codes, formats',
+    load: async () => (await import('./help/help.ts')).helpCommand,
+  },
+  {
     name: '__complete',
     hidden: true,
     about: 'called by the completion scripts',

@@ -523,6 +523,8 @@ export const otherCommands = {
     'geo delete',
     'geo explain',
     'geo list',
+    'help',
+    'licenses',
     'open',
     'outbox list',
     'outbox show',

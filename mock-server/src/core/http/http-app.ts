@@ -12,6 +12,7 @@ import type { HttpApp, HttpContext, HttpEnv } from './http-env.ts';
 import { requireHost } from './expected-host.ts';
 import { Refusal } from '../refusal.ts';
 import { onBehalfOf } from '../request-context.ts';
+import { serveDownloads } from './downloads.ts';
 import { serveReference } from './reference.ts';
 import { securityHeaders } from './security-headers.ts';
 import { serveWeb } from './web-files.ts';
@@ -32,6 +33,8 @@ export interface HttpAppParts extends Pick<HttpOptions, 'log' | 'random'> {
   readonly showTiming: boolean;
   /** Location of the built web app; undefined for a server without one. */
   readonly webFolder: string | undefined;
+  /** Where the built command line is; undefined for a server that does not offer it. */
+  readonly downloadsFolder?: string | undefined;
   /** The web app's public address, for search engines. */
   readonly publicUrl?: (() => string) | undefined;
 }
@@ -77,6 +80,7 @@ export function createHttpApp(parts: HttpAppParts): HttpApp {
   if (parts.corsOrigins.length > 0) app.use('/api/*', corsFor(parts.corsOrigins));
   serveReference(app, parts.document);
   parts.bind(app);
+  if (parts.downloadsFolder !== undefined) serveDownloads(app, parts.downloadsFolder, parts.publicUrl);
   if (parts.webFolder !== undefined) serveWeb(app, parts.webFolder, parts.publicUrl);
   return app;
 }

@@ -33,3 +33,13 @@ it("lets a super admin find and revoke anyone's token", async () => {
   const [token] = await (await grtOf(server, 'acme')).tokens.list();
   expect(token?.revoked_at).not.toBeNull();
 });
+
+it('shows the line with which a pipeline gets the command line and runs it', async () => {
+  await openAsReviewer(server, '/admin/api-tokens');
+  const section = within(await screen.findByRole('region', { name: 'Your tokens' }));
+  const { origin } = window.location;
+  expect(section.getByText(/^curl/, { selector: 'code' }).textContent).toBe(
+    `$ curl -fsSO ${origin}/downloads/grt.cjs && GRT_API_URL=${origin}/api node grt.cjs registrations list --status pending`,
+  );
+  expect(section.getByRole('link', { name: 'All downloads' }).getAttribute('href')).toBe('/downloads');
+});

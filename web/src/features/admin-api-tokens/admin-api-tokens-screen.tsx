@@ -16,7 +16,11 @@ export function AdminApiTokensScreen() {
         context="Tokens that let scripts act for you and other users without a password."
       />
       <div className={styles['sections']}>
-        <TokensSection title="Your tokens" scopes={isSuperAdmin ? superAdminScopes : adminScopes} />
+        <TokensSection
+          title="Your tokens"
+          scopes={isSuperAdmin ? superAdminScopes : adminScopes}
+          example="registrations list --status pending"
+        />
         {isSuperAdmin && <AllTokens />}
       </div>
     </div>

@@ -41,7 +41,7 @@ export function ClientSettingsScreen() {
         <SettingsSection title="Sessions" about="Where your account is signed in. End any session you don’t recognize.">
           <SessionsList />
         </SettingsSection>
-        <TokensSection scopes={clientScopes} />
+        <TokensSection scopes={clientScopes} example="feeds sync feeds.yaml" />
         <SettingsSection title="Webhooks" about="Your program can be told what happens to feeds, domains, and budgets.">
           <Link to={paths.clientWebhooks}>Open webhooks</Link>
         </SettingsSection>

@@ -7,14 +7,22 @@ import { OnDemand } from '../../ui/on-demand.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { useTokens } from './account.queries.ts';
 import styles from './settings-list.module.css';
+import { PipelineLine } from './pipeline-line.tsx';
 import { FailedPart, LoadingRows, SettingsSection } from './settings-section.tsx';
 import type { TokenScope } from './token-scopes.ts';
 
 const TokenDialog = lazy(async () => ({ default: (await import('./token-dialog.tsx')).TokenDialog }));
 const RevokeDialog = lazy(async () => ({ default: (await import('./revoke-dialog.tsx')).RevokeDialog }));
 
+interface TokensSectionProps {
+  readonly scopes: readonly TokenScope[];
+  readonly title?: string;
+  /** What a pipeline may want to do, as a command of `grt` without its name. */
+  readonly example: string;
+}
+
 /** API tokens: list, create, and revoke. @see docs/specification/decisions.md §2 */
-export function TokensSection({ scopes, title = 'API tokens' }: { scopes: readonly TokenScope[]; title?: string }) {
+export function TokensSection({ scopes, title = 'API tokens', example }: TokensSectionProps) {
   const [isCreating, setCreating] = useState(false);
   const [revoking, setRevoking] = useState<ApiToken>();
   return (
@@ -28,6 +36,7 @@ export function TokensSection({ scopes, title = 'API tokens' }: { scopes: readon
       }
     >
       <TokensList onRevoke={setRevoking} />
+      <PipelineLine example={example} />
       <OnDemand opened={isCreating}>
         {(opened) => <TokenDialog open={opened} onClose={() => setCreating(false)} scopes={scopes} />}
       </OnDemand>

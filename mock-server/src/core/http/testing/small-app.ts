@@ -54,7 +54,14 @@ export interface SmallAppOptions extends Partial<
   readonly app?: Partial<
     Pick<
       HttpAppParts,
-      'corsOrigins' | 'hsts' | 'onlyHost' | 'trustedProxies' | 'showTiming' | 'webFolder' | 'publicUrl'
+      | 'corsOrigins'
+      | 'hsts'
+      | 'onlyHost'
+      | 'trustedProxies'
+      | 'showTiming'
+      | 'webFolder'
+      | 'downloadsFolder'
+      | 'publicUrl'
     >
   >;
 }

@@ -1,0 +1,86 @@
+/** Something to know that belongs to no single command. */
+export interface Topic {
+  readonly name: string;
+  readonly about: string;
+  /** Before the table. */
+  readonly intro: string;
+  /** What is explained, and how; terminal and reference lay it out differently. */
+  readonly rows: readonly (readonly [name: string, meaning: string])[];
+  /** What the names in the rows are, for the heading of the table. */
+  readonly rowName: string;
+  /** After the table. */
+  readonly end: string;
+}
+
+const environment: Topic = {
+  name: 'environment',
+  about: 'variables that change what grt does',
+  intro: 'A flag wins over its variable, and a variable over the saved account.',
+  rowName: 'variable',
+  rows: [
+    ['GRT_API_URL', 'server to use (default: http://127.0.0.1:4010/api)'],
+    ['GRT_TOKEN', 'API token; takes precedence over saved accounts. For pipelines, create one with grt tokens create'],
+    ['GRT_PROFILE', 'profile to use'],
+    ['GRT_WEB_URL', "address of the web app for --web, if it isn't on the server's origin"],
+    ['GRT_PAGER, PAGER', 'pager for long output (default: less); cat to disable'],
+    ['BROWSER', 'program that opens web pages'],
+    ['GRT_DEBUG=api', 'same as --verbose: logs every call to standard error, without secrets'],
+    ['NO_COLOR, FORCE_COLOR, CLICOLOR_FORCE, TERM=dumb', 'color off, on, on, off'],
+    ['XDG_CONFIG_HOME', 'folder of grt/credentials.json, the saved accounts (default: ~/.config)'],
+    ['XDG_STATE_HOME', 'folder of grt/runs, the runs that can be resumed (default: ~/.local/state)'],
+  ],
+  end: '',
+};
+
+const exitCodes: Topic = {
+  name: 'exit-codes',
+  about: 'what the exit codes mean',
+  intro: 'Scripts can rely on these: they never change.',
+  rowName: 'code',
+  rows: [
+    ['0', 'done, or nothing to do'],
+    ['1', 'failed'],
+    ['2', 'invalid usage'],
+    ['3', 'partly done'],
+    ['4', 'not signed in'],
+    ['5', 'not allowed'],
+    ['6', 'not found'],
+    ['7', 'conflicts with the current state'],
+    ['8', 'invalid fields (listed in the message)'],
+    ['130', 'interrupted; anything already sent is reported'],
+  ],
+  end:
+    'With JSON output, an error is a single JSON object on standard error:\n' +
+    '{"success":false,"message":…,"code":…,"errors":…,"request_id":…,"exit_code":…}',
+};
+
+const formats: Topic = {
+  name: 'formats',
+  about: 'how results are printed: tables, JSON, queries',
+  intro:
+    'Results go to standard output, everything else to standard error. On a terminal, lists are tables that fit the\n' +
+    'width; in a pipe they are plain rows with tabs between the cells, and nothing is cut.',
+  rowName: 'flag',
+  rows: [
+    ['--json', 'the whole result as JSON'],
+    ['--json id,client.company_name', 'only those fields'],
+    ['--format ndjson', 'one JSON object per line as each page arrives, however long the list is'],
+    ['--format tsv', 'as in a pipe, on a terminal too'],
+    ['--format table', 'as on a terminal, in a pipe too'],
+    ['--jq QUERY', 'the JSON, filtered with a query in the language of jq; strings are printed without quotes'],
+  ],
+  end: 'Example:\n  $ grt domains list --jq \'.[] | select(.status == "approved") | .domain_name\'',
+};
+
+/** Topics of `grt help`. */
+export const topics: readonly Topic[] = [environment, exitCodes, formats];
+
+/** A topic as text for a terminal. */
+export function topicText({ intro, rows, end }: Topic): string {
+  const width = Math.max(...rows.map(([name]) => name.length));
+  const isNarrow = width <= 30;
+  const table = rows.map(([name, meaning]) =>
+    isNarrow ? `  ${name.padEnd(width)}  ${meaning}` : `  ${name}\n      ${meaning}`,
+  );
+  return `${[intro, table.join('\n'), end].filter((part) => part !== '').join('\n\n')}\n`;
+}
