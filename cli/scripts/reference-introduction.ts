@@ -95,6 +95,7 @@ Recipes for CI systems are in [ci](ci/README.md).
 $ source <(grt completion bash)
 $ grt completion zsh > "\${fpath[1]}/_grt"
 $ grt completion fish > ~/.config/fish/completions/grt.fish
+$ grt completion powershell | Out-String | Invoke-Expression
 \`\`\`
 
 Completes commands, flags, and values, including names and ids from the server.

@@ -86,7 +86,7 @@ describe('the command line', () => {
     expect(await runGrt(server, 'api', 'domains.showBidding')).toMatchObject({ code: 6 });
     expect(await runGrt(server, 'api', 'registrations.show')).toMatchObject({
       code: 2,
-      err: 'error: registrations.show needs id: add -f id=…\n',
+      err: 'error: registrations.show needs id: add -F id=…\n',
     });
     for (const code of ['ZZ', 'US-ZZ', 'x'])
       expect(await runGrtAs(server, { as: 'admin' }, 'geo', 'explain', code)).toMatchObject({

@@ -1,5 +1,6 @@
 import { exitCode, type ExitCode } from './core/exit-code.ts';
 import type { Sink, World } from './core/world.ts';
+import { proxiedFetch, usesProxy } from './terminal/proxied-fetch.ts';
 import { homeDirectory } from './core/home-directory.ts';
 import { runProgram } from './program.ts';
 
@@ -10,11 +11,13 @@ export async function startProgram(argv: readonly string[], world: World = realW
 
 function realWorld(): World {
   const interruption = new AbortController();
-  process.on('SIGINT', () => {
+  const interrupt = (): void => {
     // The first signal shuts down gracefully, the second one exits immediately.
     if (interruption.signal.aborted) process.exit(exitCode.interrupted);
     interruption.abort();
-  });
+  };
+  // Ctrl+C, and what a service manager or a canceled pipeline sends.
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, interrupt);
   return {
     env: process.env,
     stdin: {
@@ -45,6 +48,7 @@ function realWorld(): World {
     openPager: async (command) => (await import('./terminal/open-pager.ts')).openPager(command, process.env),
     openBrowser: async (url) => (await import('./terminal/open-browser.ts')).openBrowser(url, process.env),
     signal: interruption.signal,
+    ...(usesProxy(process.env) ? { fetch: proxiedFetch } : {}),
   };
 }
 

@@ -161,7 +161,7 @@ describe('an administrator at the command line', () => {
     expect(await done('api system.health --jq .data.status')).toBe('ok\n');
     const all = (await done('api GET /admin/clients?per_page=1 --paginate')).trimEnd().split('\n');
     expect(all.length).toBeGreaterThan(1);
-    expect((await run('api POST /admin/clients/1/suspend -f reason=7')).code).toBe(8);
+    expect((await run('api POST /admin/clients/1/suspend -F reason=7')).code).toBe(8);
     expect((await run('api POST /nowhere')).code).toBe(6);
     expect((await run('api FETCH /health')).code).toBe(2);
     expect(await done('api --list --jq ".[] | select(.operation == \\"geo.list\\").path"')).toBe(

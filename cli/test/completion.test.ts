@@ -18,6 +18,8 @@ interface Shell {
   readonly start: string;
   /** Completes a line as the Tab key would, and prints the suggestions, one per line. */
   readonly complete: (words: readonly string[]) => string;
+  /** What it offers for a file in a folder that holds the folder `grt`. */
+  readonly files: readonly string[];
 }
 
 const inQuotes = (word: string): string => `'${word}'`;
@@ -29,21 +31,25 @@ const shells: readonly Shell[] = [
     start: `grt() { ${program} "$@"; }; source <(grt completion bash)`,
     complete: (words) =>
       `COMP_WORDS=(grt ${words.map(inQuotes).join(' ')}) COMP_CWORD=${String(words.length)}; $(complete -p grt | sed 's/.*-F \\([^ ]*\\).*/\\1/'); printf '%s\\n' "\${COMPREPLY[@]}"`,
+    files: ['grt'],
   },
   {
     name: 'zsh',
     args: ['-f', '-c'],
     // `_describe` draws the list; without a terminal it is printed instead.
     start: `autoload -U compinit && compinit -D -u; grt() { ${program} "$@"; }; source <(grt completion zsh)
-      _describe() { local -a list; list=("\${(@P)2}"); print -l -- \${list%%:*}; }; _files() { print files; }`,
+      _describe() { local -a list; list=("\${(@P)2}"); print -l -- \${list%%:*}; }; _files() { print files; }; compset() { : }`,
     complete: (words) =>
       `words=(grt ${words.map(inQuotes).join(' ')}) CURRENT=${String(words.length + 1)}; \${_comps[grt]}`,
+    files: ['files'],
   },
   {
     name: 'fish',
     args: ['--no-config', '-c'],
     start: `function grt; ${program} $argv; end; grt completion fish | source`,
     complete: (words) => `complete -C 'grt ${words.join(' ')}' | string replace -r '\\t.*' ''`,
+    // It makes a folder of its own there.
+    files: ['fish/', 'grt/'],
   },
 ];
 
@@ -105,18 +111,15 @@ describe('completion', () => {
       ['clients', 'show', ''],
       ['1', '2', '3'],
     ],
+    [['clients', 'show', 'gr'], []],
   ];
   for (const shell of shells) {
     const isMissing = spawnSync(shell.name, ['--version']).error !== undefined;
     it.skipIf(isMissing)(
       `offers commands, flags, their values, and data from the server, in ${shell.name}`,
       async () => {
-        expect(
-          await offered(
-            shell,
-            cases.map(([words]) => words),
-          ),
-        ).toEqual(cases.map(([, wanted]) => wanted));
+        const lines = [...cases.map(([words]) => words), ['feeds', 'validate', '']];
+        expect(await offered(shell, lines)).toEqual([...cases.map(([, wanted]) => wanted), shell.files]);
       },
     );
   }

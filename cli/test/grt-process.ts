@@ -15,6 +15,8 @@ export interface Run {
 export interface Place {
   readonly apiUrl: string;
   readonly configDir: string;
+  /** Further variables of the environment. */
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 /** A run that continues until it is ended. */
@@ -32,7 +34,7 @@ export async function grt(place: Place, args: readonly string[], input = ''): Pr
 }
 
 /** Starts it without waiting for it to end. */
-export function startGrt({ apiUrl, configDir }: Place, args: readonly string[], input = ''): RunningGrt {
+export function startGrt({ apiUrl, configDir, env }: Place, args: readonly string[], input = ''): RunningGrt {
   const { GRT_TOKEN: _token, GRT_PROFILE: _profile, FORCE_COLOR: _color, ...environment } = process.env;
   const child = spawn(process.execPath, [bundle, ...args], {
     env: {
@@ -42,6 +44,7 @@ export function startGrt({ apiUrl, configDir }: Place, args: readonly string[], 
       XDG_STATE_HOME: configDir,
       NO_COLOR: '1',
       BROWSER: 'true',
+      ...env,
     },
   });
   const seen = { out: '', err: '' };

@@ -14,7 +14,7 @@ export interface ConnectionParts {
   /** The credentials file. */
   readonly path: string;
   readonly world: World;
-  readonly flags: Pick<GlobalFlags, 'verbose' | 'quiet'>;
+  readonly flags: Pick<GlobalFlags, 'verbose' | 'quiet' | 'timeout'>;
   /** Where to store the session, if not with the account. */
   readonly tokenStore?: TokenStore | undefined;
   readonly prompt: Prompt;
@@ -42,6 +42,7 @@ export async function connect(
     tokenStore: tokenStore ?? (await tokenStoreOf(account, path, world)),
     clock: clockOf(world),
     userAgent: `grt/${version}`,
+    ...(flags.timeout === undefined ? {} : { timeoutMs: flags.timeout * 1000 }),
     checkBody: async (...body) => (await import('@grt/sdk/check-body')).checkBody(...body),
     onForbidden: sharedAnswer(
       askAgain(

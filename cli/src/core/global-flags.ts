@@ -1,4 +1,4 @@
-import { Option, type Command } from 'commander';
+import { InvalidArgumentError, Option, type Command } from 'commander';
 
 /** How results are printed. */
 export const formatValues = ['table', 'tsv', 'json', 'ndjson'] as const;
@@ -16,6 +16,8 @@ export interface GlobalFlags {
   readonly input?: boolean;
   /** False with `--no-pager`. */
   readonly pager?: boolean;
+  /** Seconds. */
+  readonly timeout?: number;
   readonly profile?: string;
   readonly apiUrl?: string;
 }
@@ -39,8 +41,15 @@ export function addGlobalFlags(program: Command): Command {
     .addOption(new Option('--verbose', 'log each call to the server, without secrets'))
     .addOption(new Option('--no-input', 'never prompt; fail and name the missing flag instead'))
     .addOption(new Option('--no-pager', 'do not use a pager for long output (GRT_PAGER, PAGER)'))
+    .addOption(new Option('--timeout <seconds>', 'longest wait for a response (default: 10)').argParser(wholeSeconds))
     .addOption(new Option('--profile <name>', 'account to use (GRT_PROFILE)'))
     .addOption(new Option('--api-url <url>', 'server to use (GRT_API_URL)'));
+}
+
+function wholeSeconds(typed: string): number {
+  const seconds = Number(typed);
+  if (/^\d+$/.test(typed) && seconds >= 1 && seconds <= 3600) return seconds;
+  throw new InvalidArgumentError('Use seconds from 1 to 3600.');
 }
 
 /** Whether results and errors are JSON. */

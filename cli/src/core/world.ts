@@ -33,7 +33,7 @@ export interface World {
   readonly homeDir: string;
   /** The base of relative paths. */
   readonly workDir: string;
-  /** Reaches the server without the network, for tests. */
+  /** Reaches the server otherwise than by Node's own fetch: through a proxy, or without the network in tests. */
   readonly fetch?: typeof globalThis.fetch;
   /** Milliseconds since 1970, UTC. */
   readonly now: () => number;

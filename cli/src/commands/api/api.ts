@@ -9,8 +9,10 @@ import { findOperation, operationRows } from './find-operation.ts';
 
 interface ApiFlags extends DownloadFlags {
   readonly field?: readonly string[];
-  readonly text?: readonly string[];
+  readonly rawField?: readonly string[];
   readonly body?: string;
+  readonly header?: readonly string[];
+  readonly include?: true;
   readonly paginate?: true;
   readonly list?: true;
 }
@@ -21,11 +23,13 @@ export function apiCommand(context: Context): Command {
     .argument('[method]', 'GET, POST, PUT, or DELETE, or an operation name such as domains.approve')
     .argument('[path]', 'path under the API base, such as /domains/7/bidding?page=2')
     .option(
-      '-f, --field <name=value>',
+      '-F, --field <name=value>',
       'add a field; true, false, null, numbers, and JSON keep their type; @path uploads a file',
       collectWords,
     )
-    .option('-F, --text <name=value>', 'add a text field, even if the value looks like a number or JSON', collectWords)
+    .option('-f, --raw-field <name=value>', 'add a text field, whatever the value looks like', collectWords)
+    .option('-H, --header <name:value>', 'send a header', collectWords)
+    .option('-i, --include', 'print the status and the headers of the response first')
     .option('--body <file>', 'read fields from a JSON file (- for standard input); individual fields take precedence')
     .option('--paginate', 'fetch every page of a list')
     .option('--list', 'list all operations')
@@ -35,7 +39,7 @@ export function apiCommand(context: Context): Command {
   return withExample(
     command,
     'grt api GET /domains -f status=pending --paginate',
-    'grt api domains.approve -f id=7 -F admin_notes="Fine."',
+    'grt api domains.approve -F id=7 -f admin_notes="Fine."',
     'grt api POST /admin/clients/7/suspend --body reason.json',
     'grt api --list',
   );
@@ -56,16 +60,36 @@ async function callByHand(context: Context, { method, path, flags }: Asked): Pro
   const input = { ...(await readFields(context, flags)), ...fields };
   const missing = pathParameters(operationTable[operation].path).filter((name) => !Object.hasOwn(input, name));
   if (missing.length > 0) {
-    const flagsToAdd = missing.map((name) => `-f ${name}=…`).join(' ');
+    const flagsToAdd = missing.map((name) => `-F ${name}=…`).join(' ');
     throw new UsageError(`${operation} needs ${missing.join(' and ')}: add ${flagsToAdd}`);
   }
   const grt = await context.grt();
   const isRepeatable = operationTable[operation].method !== 'POST';
-  const call = grt.call(operation, input, isRepeatable ? { signal: context.signal } : context.once());
+  const options = { ...(isRepeatable ? { signal: context.signal } : context.once()), headers: headersOf(flags.header) };
+  const call = grt.call(operation, input, options);
   if (flags.paginate === true && isIterable(call)) return printEach(context, call);
-  const { data, body } = await call.withResponse();
+  const { data, body, response } = await call.withResponse();
+  if (flags.include === true) await context.output.raw(headText(response));
   if (body === undefined && isFile(data)) await saveDownload(context, data, flags);
   else await print(context, body ?? null);
+}
+
+/** Headers as typed: `Name: value`. @throws UsageError for anything else */
+function headersOf(typed: readonly string[] = []): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    typed.map((text) => {
+      const [, name, value] = /^([\w-]+):\s*(.+)$/.exec(text) ?? [];
+      if (name === undefined || value === undefined)
+        throw new UsageError(`"${text}" is not a header: use 'Name: value'`);
+      return [name, value];
+    }),
+  );
+}
+
+/** Status and headers as HTTP shows them, and an empty line. */
+function headText({ status, statusText, headers }: Response): string {
+  const lines = [...headers].map(([name, value]) => `${name}: ${value}`);
+  return [`HTTP ${String(status)} ${statusText}`.trimEnd(), ...lines, '', ''].join('\n');
 }
 
 /** The names in a path: `id` in `/feeds/{id}`. */

@@ -4,21 +4,21 @@ import type { Context } from '../../core/context.ts';
 /** Where the fields of a call come from. */
 export interface FieldFlags {
   readonly field?: readonly string[];
-  readonly text?: readonly string[];
+  readonly rawField?: readonly string[];
   readonly body?: string;
 }
 
 /** The fields given by the flags. @throws UsageError for input that cannot be parsed */
 export async function readFields(
   context: Pick<Context, 'files'>,
-  { field = [], text = [], body }: FieldFlags,
+  { field = [], rawField = [], body }: FieldFlags,
 ): Promise<Record<string, unknown>> {
   const fields: Record<string, unknown> = body === undefined ? {} : readBody(await context.files.readText(body), body);
   for (const word of field) {
     const [name, value] = parted(word);
     fields[name] = value.startsWith('@') ? await openFile(context, value.slice(1)) : valueOf(name, value);
   }
-  for (const word of text) {
+  for (const word of rawField) {
     const [name, value] = parted(word);
     fields[name] = value;
   }
@@ -42,7 +42,7 @@ function valueOf(name: string, typed: string): unknown {
   try {
     return JSON.parse(typed);
   } catch (error) {
-    throw new UsageError(`${name}: "${typed}" is not valid JSON. To send it as text: -F ${name}=…`, { cause: error });
+    throw new UsageError(`${name}: "${typed}" is not valid JSON. To send it as text: -f ${name}=…`, { cause: error });
   }
 }
 

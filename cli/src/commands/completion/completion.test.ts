@@ -1,5 +1,6 @@
 import { createTestServer, type TestServer } from '@grt/mock-server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedPendingApplications } from '../../testing/pending-applications.ts';
 import { runGrtAs } from '../../testing/run-grt.ts';
 
 describe('completion', () => {
@@ -26,13 +27,23 @@ describe('completion', () => {
     ],
     [
       ['feed', 'mapping', ''],
-      ['init', 'show'],
+      ['init', 'show', 'save', 'delete', 'rm'],
     ],
     [
       ['registrations', 'list', '--status', ''],
       ['pending', 'approved', 'rejected'],
     ],
     [['registrations', 'list', '--stat'], ['--status']],
+    [['registrations', 'list', '--status=re'], ['--status=rejected']],
+    [['registrations', 'list', '--status', '=', 're'], ['rejected']],
+    [
+      ['registrations', 'list', '--status', '='],
+      ['pending', 'approved', 'rejected'],
+    ],
+    [['feeds', 'validate', ''], [':files']],
+    [['feeds', 'upload', 'a.csv', '--mapping', ''], [':files']],
+    [['feeds', 'upload', 'a.csv', '--mapping=ma'], [':files']],
+    [['feeds', 'sync', ''], [':files']],
     [['system', 'run', 'cache'], ['cache-clear']],
     [['clients', 'show', '1'], ['1']],
     [['--form'], ['--format']],
@@ -40,6 +51,14 @@ describe('completion', () => {
     [['nosuch', 'thing', 'x'], []],
   ])('%j', async (words, expected) => {
     expect(await complete(...words)).toEqual(expected);
+  });
+
+  it('finds what is typed beyond the latest 50', async () => {
+    const ids = await seedPendingApplications(server, { count: 60 });
+    const latest = await complete('registrations', 'show', '');
+    expect(latest).toHaveLength(50);
+    const other = ids.map(String).find((id) => !latest.includes(id)) ?? '';
+    expect(await complete('registrations', 'show', other)).toContain(other);
   });
 
   it('prints nothing when signed out, and is hidden from the help', async () => {

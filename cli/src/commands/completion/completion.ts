@@ -14,6 +14,7 @@ export function completionCommand(context: Context): Command {
     'source <(grt completion bash)',
     'grt completion zsh > "${fpath[1]}/_grt"',
     'grt completion fish > ~/.config/fish/completions/grt.fish',
+    'grt completion powershell | Out-String | Invoke-Expression',
   );
 }
 

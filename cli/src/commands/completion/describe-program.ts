@@ -9,6 +9,8 @@ export interface CompletedCommand {
   readonly flags: readonly CompletedFlag[];
   /** Fixed values of its arguments. */
   readonly choices: readonly string[];
+  /** Whether one of its arguments is a file. */
+  readonly takesFile: boolean;
 }
 
 /** One flag. */
@@ -17,6 +19,8 @@ export interface CompletedFlag {
   readonly about: string;
   readonly takesValue: boolean;
   readonly choices: readonly string[];
+  /** Whether its value is a file. */
+  readonly takesFile: boolean;
 }
 
 /** Every command of a program, the program itself first. */
@@ -35,6 +39,7 @@ export function describeProgram(program: Command): readonly CompletedCommand[] {
         help,
       ],
       choices: command.registeredArguments.flatMap(({ argChoices = [] }) => argChoices),
+      takesFile: command.registeredArguments.some((argument) => isFileName(argument.name())),
     },
     ...visible(command).flatMap((child) =>
       [child.name(), ...child.aliases()].flatMap((name) => walk(child, [...path, name])),
@@ -47,13 +52,25 @@ function visible({ commands }: Command): readonly Command[] {
   return commands.filter((child) => !child.name().startsWith('__'));
 }
 
-const help: CompletedFlag = { names: ['-h', '--help'], about: 'print this help', takesValue: false, choices: [] };
+const help: CompletedFlag = {
+  names: ['-h', '--help'],
+  about: 'print this help',
+  takesValue: false,
+  choices: [],
+  takesFile: false,
+};
 
-function describeFlag({ short, long, description, required, optional, argChoices = [] }: Option): CompletedFlag {
+/** By the placeholder: `<file>`, `<folder-or-manifest>`. */
+function isFileName(placeholder: string): boolean {
+  return /\b(?:file|folder)\b/.test(placeholder);
+}
+
+function describeFlag({ short, long, flags, description, required, optional, argChoices = [] }: Option): CompletedFlag {
   return {
     names: [short, long].filter((name) => name !== undefined),
     about: description,
     takesValue: required || optional,
     choices: argChoices,
+    takesFile: isFileName(flags.replace(/^.*--[\w-]+/, '')),
   };
 }

@@ -1,5 +1,5 @@
 /** The supported shells. */
-export const shells = ['bash', 'zsh', 'fish'] as const;
+export const shells = ['bash', 'zsh', 'fish', 'powershell'] as const;
 
 /** The script that a shell loads. Each one asks the program itself, so it never gets out of date. */
 export function shellScript(shell: (typeof shells)[number]): string {
@@ -8,12 +8,13 @@ export function shellScript(shell: (typeof shells)[number]): string {
 
 const bash = String.raw`# bash completion of grt
 _grt() {
-  local word="\${COMP_WORDS[COMP_CWORD]}" line
+  local word="\${COMP_WORDS[COMP_CWORD]}" line files=
   COMPREPLY=()
   while IFS=$'\t' read -r line _; do
-    COMPREPLY+=("$line")
+    if [[ $line == :files ]]; then files=1; else COMPREPLY+=("$line"); fi
   done < <(grt __complete -- "\${COMP_WORDS[@]:1:COMP_CWORD}" 2>/dev/null)
-  if [[ \${#COMPREPLY[@]} -eq 0 && $word != -* ]]; then
+  if [[ -n $files ]]; then
+    [[ $word == = ]] && word=
     mapfile -t COMPREPLY < <(compgen -f -- "$word")
   fi
 }
@@ -23,13 +24,13 @@ complete -o filenames -F _grt grt
 const zsh = String.raw`#compdef grt
 _grt() {
   local -a found
-  local name about
+  local name about files=
   while IFS=$'\t' read -r name about; do
-    found+=("\${name//:/\\:}:$about")
+    if [[ $name == :files ]]; then files=1; else found+=("\${name//:/\\:}:$about"); fi
   done < <(grt __complete -- "\${words[@]:1:$((CURRENT - 1))}" 2>/dev/null)
-  if (( \${#found} )); then
-    _describe 'grt' found
-  else
+  (( \${#found} )) && _describe 'grt' found
+  if [[ -n $files ]]; then
+    compset -P '*='
     _files
   fi
 }
@@ -45,9 +46,27 @@ function __grt_complete
   set -l words (commandline -opc) (commandline -ct)
   grt __complete -- $words[2..-1] 2>/dev/null
 end
-complete -c grt -f -a '(__grt_complete)'
-complete -c grt -n 'test (count (__grt_complete)) -eq 0' -F
+complete -c grt -f -a '(__grt_complete | string match -v :files)'
+complete -c grt -n '__grt_complete | string match -q :files' -F
+`;
+
+const powershell = String.raw`# PowerShell completion of grt (7.3 or newer)
+Register-ArgumentCompleter -Native -CommandName grt -ScriptBlock {
+  param($word, $line, $cursor)
+  $words = @($line.CommandElements | Select-Object -Skip 1 | ForEach-Object { "$_" })
+  if ($word -eq '') { $words += '' }
+  grt __complete -- @words 2>$null | Where-Object { $_ -ne ':files' } | ForEach-Object {
+    $name, $about = $_ -split [char]9, 2
+    if (-not $about) { $about = $name }
+    [System.Management.Automation.CompletionResult]::new($name, $name, 'ParameterValue', $about)
+  }
+}
 `;
 
 const plain = (script: string): string => script.replaceAll('\\$', '$');
-const scripts = { bash: plain(bash), zsh: plain(zsh), fish: plain(fish) };
+const scripts = {
+  bash: plain(bash),
+  zsh: plain(zsh),
+  fish: plain(fish),
+  powershell,
+};

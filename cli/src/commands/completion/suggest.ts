@@ -1,31 +1,57 @@
 import type { Context } from '../../core/context.ts';
 import { describeProgram, type CompletedCommand, type CompletedFlag } from './describe-program.ts';
-import type { Suggestion } from './suggestion.ts';
+import { filesDirective, type Suggestion } from './suggestion.ts';
 import { valuesFor } from './values.ts';
 
 /** Prints completions for the last word. Prints nothing rather than something wrong: no errors, no prompts. */
 export async function suggest(context: Context, words: readonly string[]): Promise<void> {
   const commands = describeProgram(await context.wholeProgram());
-  const typed = words.at(-1) ?? '';
-  for (const { value, about } of await suggestions(context, commands, words)) {
-    if (value.startsWith(typed)) await context.output.raw(`${value}\t${about}\n`);
+  const { typed, before, prefix } = typedWord(words);
+  const { values, files } = await suggestions(context, commands, { typed, before });
+  for (const { value, about } of values) {
+    if (value.startsWith(typed)) await context.output.raw(`${prefix}${value}\t${about}\n`);
   }
+  if (files) await context.output.raw(`${filesDirective}\n`);
+}
+
+interface Typed {
+  /** The word being typed, or the value of the flag being typed. */
+  readonly typed: string;
+  readonly before: readonly string[];
+}
+
+/** Also takes apart `--status=pen`, which bash passes as three words and other shells as one.
+ * @returns `prefix`: what a suggestion begins with besides */
+function typedWord(words: readonly string[]): Typed & { readonly prefix: string } {
+  const typed = words.at(-1) ?? '';
+  if (typed === '=') return { typed: '', before: words.slice(0, -1), prefix: '' };
+  if (words.at(-2) === '=') return { typed, before: words.slice(0, -2), prefix: '' };
+  const [, flag, value] = /^(--[\w-]+)=(.*)$/s.exec(typed) ?? [];
+  if (flag === undefined || value === undefined) return { typed, before: words.slice(0, -1), prefix: '' };
+  return { typed: value, before: [...words.slice(0, -1), flag], prefix: `${flag}=` };
+}
+
+interface Suggestions {
+  readonly values: readonly Suggestion[];
+  /** Whether a file is meant. */
+  readonly files: boolean;
 }
 
 async function suggestions(
   context: Context,
   commands: readonly CompletedCommand[],
-  words: readonly string[],
-): Promise<readonly Suggestion[]> {
-  const before = words.slice(0, -1);
-  const typed = words.at(-1) ?? '';
+  { typed, before }: Typed,
+): Promise<Suggestions> {
   const command = commandOf(commands, before);
   const flag = command.flags.find(({ names }) => names.includes(before.at(-1) ?? ''));
-  if (flag?.takesValue === true && !isOptionalValue(flag, typed)) return flagValues(context, flag);
-  if (typed.startsWith('-')) return command.flags.flatMap(namesOf);
-  if (command.commands.length > 0) return command.commands.map(({ name, about }) => ({ value: name, about }));
-  if (command.choices.length > 0) return command.choices.map((value) => ({ value, about: '' }));
-  return valuesFor(context, command.path);
+  if (flag?.takesValue === true && !isOptionalValue(flag, typed))
+    return { values: await flagValues(context, flag, typed), files: flag.takesFile };
+  const only = (values: readonly Suggestion[]): Suggestions => ({ values, files: false });
+  if (typed.startsWith('-')) return only(command.flags.flatMap(namesOf));
+  if (command.commands.length > 0) return only(command.commands.map(({ name, about }) => ({ value: name, about })));
+  if (command.choices.length > 0) return only(command.choices.map((value) => ({ value, about: '' })));
+  if (command.takesFile) return { values: [], files: true };
+  return only(await valuesFor(context, command.path, typed));
 }
 
 /** The command named by the preceding words; flags and their values are skipped. */
@@ -45,11 +71,15 @@ function isOptionalValue({ names }: CompletedFlag, typed: string): boolean {
   return names.includes('--json') && typed.startsWith('-');
 }
 
-async function flagValues(context: Context, { names, choices }: CompletedFlag): Promise<readonly Suggestion[]> {
+async function flagValues(
+  context: Context,
+  { names, choices }: CompletedFlag,
+  typed: string,
+): Promise<readonly Suggestion[]> {
   if (choices.length > 0) return choices.map((value) => ({ value, about: '' }));
-  if (names.includes('--domain')) return valuesFor(context, ['domains', 'show']);
-  if (names.includes('--client')) return valuesFor(context, ['clients', 'show']);
-  if (names.includes('--profile')) return valuesFor(context, ['profile', 'use']);
+  if (names.includes('--domain')) return valuesFor(context, ['domains', 'show'], typed);
+  if (names.includes('--client')) return valuesFor(context, ['clients', 'show'], typed);
+  if (names.includes('--profile')) return valuesFor(context, ['profile', 'use'], typed);
   return [];
 }
 

@@ -1,3 +1,6 @@
+/** What `grt __complete` prints for a shell that should offer files, too. */
+export const filesDirective = ':files';
+
 /** A completion for a word. */
 export interface Suggestion {
   readonly value: string;

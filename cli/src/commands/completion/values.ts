@@ -2,22 +2,28 @@ import type { Context } from '../../core/context.ts';
 import { accountType } from '../../parts/account-type.ts';
 import type { Suggestion } from './suggestion.ts';
 
-/** As many as a shell shows at a time. */
-const valuesMax = 50;
+/** The latest ones, as many as a shell shows at a time. Once something is typed, the first 1,000 are looked through:
+ * a list without a page. */
+const latest = { per_page: 50 };
+const pageFor = (typed: string): { readonly per_page?: number } => (typed === '' ? latest : {});
 /** Waiting longer than this makes the shell feel stuck. */
 const patienceMs = 2000;
 
-type Values = (context: Context) => Promise<readonly Suggestion[]>;
+type Values = (context: Context, page: { readonly per_page?: number }) => Promise<readonly Suggestion[]>;
 
-/** Values for a command's argument, from the server: the latest ones. Empty if the server cannot be asked. */
-export async function valuesFor(context: Context, path: readonly string[]): Promise<readonly Suggestion[]> {
+/** Values for a command's argument, from the server. Empty if the server cannot be asked. */
+export async function valuesFor(
+  context: Context,
+  path: readonly string[],
+  typed: string,
+): Promise<readonly Suggestion[]> {
   const [noun = '', verb = ''] = path;
   // `feed` is another name of `feeds`.
   const found = [noun, `${noun}s`].find((name) => Object.hasOwn(byNoun, name));
   const values = found === undefined || withoutValues.has(verb) ? undefined : byNoun[found];
   if (values === undefined) return [];
   try {
-    return await values(context);
+    return await values(context, pageFor(typed));
   } catch {
     // A shell has no place for errors; the command itself will report them.
     return [];
@@ -44,25 +50,24 @@ const byNoun: Readonly<Record<string, Values>> = {
   },
   domains: domainNames,
   bids: domainNames,
-  feeds: async (context) => {
+  feeds: async (context, page) => {
     const grt = await context.grt();
-    const page = { per_page: valuesMax };
     const isAdmin = (await accountType(context)) === 'admin';
     const { data } = await (isAdmin
       ? grt.adminFeeds.list(page, quick(context))
       : grt.clientFeeds.list(page, quick(context)));
     return data.map(({ id, feed_name, review_status }) => numbered(id, `${feed_name}, ${review_status}`));
   },
-  registrations: async (context) => {
-    const { data } = await (await context.grt()).registrations.list({ per_page: valuesMax }, quick(context));
+  registrations: async (context, page) => {
+    const { data } = await (await context.grt()).registrations.list(page, quick(context));
     return data.map(({ id, company_name, status }) => numbered(id, `${company_name}, ${status}`));
   },
-  clients: async (context) => {
-    const { data } = await (await context.grt()).clients.list({ per_page: valuesMax }, quick(context));
+  clients: async (context, page) => {
+    const { data } = await (await context.grt()).clients.list(page, quick(context));
     return data.map(({ client_id, company_name, status }) => numbered(client_id, `${company_name}, ${status}`));
   },
-  pages: async (context) => {
-    const { data } = await (await context.grt()).pages.list({ per_page: valuesMax }, quick(context));
+  pages: async (context, page) => {
+    const { data } = await (await context.grt()).pages.list(page, quick(context));
     return data.map(({ slug, title }) => ({ value: slug, about: title }));
   },
   variables: async (context) => {
@@ -73,8 +78,8 @@ const byNoun: Readonly<Record<string, Values>> = {
     const { countries, states } = await (await context.grt()).geo.list(undefined, quick(context));
     return [...countries, ...states].map(({ code, name }) => ({ value: code, about: name }));
   },
-  users: async (context) => {
-    const { data } = await (await context.grt()).users.list({ per_page: valuesMax }, quick(context));
+  users: async (context, page) => {
+    const { data } = await (await context.grt()).users.list(page, quick(context));
     return data.map(({ id, username }) => numbered(id, username));
   },
   tokens: async (context) => {
@@ -82,8 +87,9 @@ const byNoun: Readonly<Record<string, Values>> = {
     return tokens.map(({ id, name }) => numbered(id, name));
   },
 };
-async function domainNames(context: Context): Promise<readonly Suggestion[]> {
-  const { data } = await (await context.grt()).domains.list({ per_page: valuesMax }, quick(context));
+
+async function domainNames(context: Context, page: { readonly per_page?: number }): Promise<readonly Suggestion[]> {
+  const { data } = await (await context.grt()).domains.list(page, quick(context));
   return data.map(({ domain_name, status }) => ({ value: domain_name, about: status }));
 }
 

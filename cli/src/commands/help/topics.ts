@@ -25,6 +25,7 @@ const environment: Topic = {
     ['GRT_PAGER, PAGER', 'pager for long output (default: less); cat to disable'],
     ['BROWSER', 'program that opens web pages'],
     ['GRT_DEBUG=api', 'same as --verbose: logs every call to standard error, without secrets'],
+    ['HTTP_PROXY, HTTPS_PROXY, NO_PROXY', 'proxy for requests, and hosts that are reached without it'],
     ['NO_COLOR, FORCE_COLOR, CLICOLOR_FORCE, TERM=dumb', 'color off, on, on, off'],
     ['XDG_CONFIG_HOME', 'folder of grt/credentials.json, the saved accounts (default: ~/.config)'],
     ['XDG_STATE_HOME', 'folder of grt/runs, the runs that can be resumed (default: ~/.local/state)'],
@@ -47,7 +48,7 @@ const exitCodes: Topic = {
     ['6', 'not found'],
     ['7', 'conflicts with the current state'],
     ['8', 'invalid fields (listed in the message)'],
-    ['130', 'interrupted; anything already sent is reported'],
+    ['130', 'interrupted by Ctrl+C or SIGTERM; anything already sent is reported'],
   ],
   end:
     'With JSON output, an error is a single JSON object on standard error:\n' +

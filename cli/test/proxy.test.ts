@@ -1,0 +1,61 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createTestServer, type TestServer } from '@grt/mock-server/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { grt } from './grt-process.ts';
+
+/** The built command as a process, behind a real proxy. */
+describe('a proxy that the environment names', () => {
+  let server: TestServer;
+  let listening: Awaited<ReturnType<TestServer['listen']>>;
+  let proxy: Server;
+  let proxyUrl: string;
+  let configDir: string;
+  const asked: string[] = [];
+  beforeAll(async () => {
+    server = await createTestServer();
+    listening = await server.listen();
+    proxy = createServer();
+    proxy.on('connect', ({ url = '' }, client, head) => {
+      asked.push(url);
+      const [host = '', port = ''] = url.split(':');
+      const upstream = connect(Number(port), host, () => {
+        client.write('HTTP/1.1 200 Connection Established\r\n\r\n');
+        upstream.write(head);
+        upstream.pipe(client).pipe(upstream);
+      });
+      for (const socket of [client, upstream]) socket.on('error', () => socket.destroy());
+    });
+    await once(proxy.listen(0, '127.0.0.1'), 'listening');
+    proxyUrl = `http://127.0.0.1:${String((proxy.address() as AddressInfo).port)}`;
+    configDir = await mkdtemp(join(tmpdir(), 'grt-proxy-'));
+  });
+  afterAll(async () => {
+    proxy.closeAllConnections();
+    proxy.close();
+    await listening.close();
+    await server.close();
+    await rm(configDir, { recursive: true, force: true });
+  });
+
+  const health = (env: Readonly<Record<string, string>>) =>
+    grt({ apiUrl: listening.url, configDir, env }, ['api', 'system.health', '--jq', '.data.status']);
+  const healthy = { code: 0, out: 'ok\n', err: '' };
+
+  it('is used, but not for a host in NO_PROXY', async () => {
+    expect(await health({ http_proxy: proxyUrl })).toEqual(healthy);
+    expect(asked).toEqual([new URL(listening.url).host]);
+    expect(await health({ HTTP_PROXY: proxyUrl, NO_PROXY: '127.0.0.1' })).toEqual(healthy);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('is named when it cannot be reached', async () => {
+    const place = { apiUrl: listening.url, configDir, env: { HTTP_PROXY: 'http://127.0.0.1:1' } };
+    const { code, err } = await grt(place, ['api', 'system.health']);
+    expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining('127.0.0.1:1') as string });
+  });
+});
