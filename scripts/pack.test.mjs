@@ -7,6 +7,7 @@ import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeBinary } from './binaries.mjs';
 import { compileProblems, createConsumer, filesOf } from './consumer.mjs';
+import { findNode, supportedNodes } from './nodes.mjs';
 import { pack } from './pack.mjs';
 
 let consumer;
@@ -29,14 +30,6 @@ describe('the package of the SDK', () => {
     ])
       expect(files).toContain(file);
     expect(files.filter((file) => /\.test\.|testing|(?<!\.d)\.ts$/.test(file))).toEqual([]);
-  });
-
-  it('is imported by Node, every entry of it', async () => {
-    const names = Object.keys((await consumer.manifest('@grt/sdk')).exports).map((entry) =>
-      join('@grt/sdk', entry.replace('/forms/*', '/forms/domains.create').replace('/formats/*', '/formats/money')),
-    );
-    const program = `for (const name of ${JSON.stringify(names)}) console.log(Object.keys(await import(name)).length > 0)`;
-    expect(await consumer.runModule(program)).toBe('true\n'.repeat(names.length));
   });
 
   it('is required by CommonJS', async () => {
@@ -153,6 +146,36 @@ describe('the package of the server', () => {
       expect(await ended).toEqual([0, null]);
       await rm(folder, { recursive: true });
     }
+  });
+});
+
+describe.each(supportedNodes)('on Node %i', (major) => {
+  it('every entry of the SDK is imported, grt checks a feed, and the server loads', async ({ skip }) => {
+    const { path: node, missing } = await findNode(major);
+    if (missing !== undefined) {
+      console.warn(missing);
+      skip(missing);
+    }
+    const run = async (...words) => (await consumer.run(node, words)).stdout;
+    expect(await run('--version')).toMatch(new RegExp(`^v${major}\\.`));
+    const names = Object.keys((await consumer.manifest('@grt/sdk')).exports).map((entry) =>
+      join('@grt/sdk', entry.replace('/forms/*', '/forms/domains.create').replace('/formats/*', '/formats/money')),
+    );
+    const program = `for (const name of ${JSON.stringify(names)}) console.log(Object.keys(await import(name)).length > 0)`;
+    expect(await run('--input-type=module', '-e', program)).toBe('true\n'.repeat(names.length));
+    expect(await run('node_modules/@grt/cli/grt.cjs', '--version')).toBe('2.0.0\n');
+    await consumer.write('a.csv', 'video_id,title,thumbnail_link\na,A,https://a.example/a.jpg\n');
+    const checked = await run(
+      'node_modules/@grt/cli/grt.cjs',
+      'feeds',
+      'validate',
+      'a.csv',
+      '--header',
+      '--jq',
+      '.accepted',
+    );
+    expect(checked).toBe('1\n');
+    expect(await run('node_modules/.bin/grt-server', '--help')).toMatch(/^Usage: grt-server/);
   });
 });
 
