@@ -22,6 +22,7 @@ export interface OperationModel {
   /** Whether a call without any fields is possible. */
   readonly inputOptional: boolean;
   readonly roles: readonly string[];
+  readonly roleFields: Operation['roleFields'];
   readonly scopes: readonly string[];
   readonly extension: boolean;
 }
@@ -65,6 +66,7 @@ function modelOf(document: ApiDocument, operation: Operation): OperationModel {
     result,
     inputOptional: parameters.path.length === 0 && !parameters.queryRequired && !body.required,
     roles: operation.roles,
+    roleFields: operation.roleFields,
     scopes: operation.scopes,
     extension: fields['x-extension'] === true,
   };

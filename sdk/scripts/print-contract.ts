@@ -1,9 +1,10 @@
-import { optionalFields, textOf, type ApiDocument, type Fields } from '../src/contract/document/index.ts';
+import { optionalFields, textOf, textsOf, type ApiDocument, type Fields } from '../src/contract/document/index.ts';
 import { operationsOf } from './operation-model.ts';
 import { printApi } from './print-api.ts';
 import { printEnums, printMessages } from './print-constants.ts';
 import { printForms } from './print-forms.ts';
 import { printAccess, printOperations } from './print-operations.ts';
+import { printRights, printScopeRights } from './print-rights.ts';
 import { printSchema } from './print-schema.ts';
 
 /** Every generated file by its path below sdk/src, with its text. The same document always produces the same text.
@@ -14,11 +15,19 @@ export async function printContract(document: ApiDocument): Promise<ReadonlyMap<
     ['contract/schema.gen.ts', await printSchema(document.root)],
     ['contract/operations.gen.ts', printOperations(operations)],
     ['contract/access.gen.ts', printAccess(operations)],
+    ['contract/rights.gen.ts', printRights(operations, administratorRolesOf(document.root))],
+    ['contract/scope-rights.gen.ts', printScopeRights(operations, administratorRolesOf(document.root))],
     ['client/api.gen.ts', printApi(operations, tagDescriptions(document.root))],
     ...printMessages(document.root),
     ['contract/enums.gen.ts', printEnums(document.root)],
     ...printForms(document),
   ]);
+}
+
+function administratorRolesOf(document: Fields): readonly string[] {
+  const { schemas } = optionalFields(document['components'], 'components');
+  const { AdministratorRole: role } = optionalFields(schemas, 'schemas');
+  return textsOf(optionalFields(role, 'AdministratorRole')['enum'], 'AdministratorRole');
 }
 
 function tagDescriptions(document: Fields): ReadonlyMap<string, string> {

@@ -1,4 +1,3 @@
-import type { User } from '@grt/sdk/contract';
 import type { Context } from '../core/context.ts';
 
 /**
@@ -10,13 +9,4 @@ export async function accountType(context: Pick<Context, 'accounts' | 'grt' | 's
   if (known === 'admin' || known === 'client') return known;
   const grt = await context.grt();
   return (await grt.auth.me(undefined, { signal: context.signal })).user.type;
-}
-
-/** The account's role. */
-export function roleOf({
-  type,
-  is_super_admin,
-}: Pick<User, 'type' | 'is_super_admin'>): 'client' | 'admin' | 'super_admin' {
-  if (type === 'client') return 'client';
-  return is_super_admin ? 'super_admin' : 'admin';
 }

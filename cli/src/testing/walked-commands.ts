@@ -274,8 +274,8 @@ export const walkedCommands: readonly WalkedCommand[] = [
     words: [':username'],
     flags: userFlags,
     base: { username: 'mira', ...person },
-    others: ['--super-admin'],
-    adds: { is_super_admin: false },
+    others: ['--role'],
+    adds: { role: 'admin' },
   },
   {
     command: 'users edit',
@@ -284,7 +284,7 @@ export const walkedCommands: readonly WalkedCommand[] = [
     words: ['2'],
     flags: userFlags,
     base: person,
-    others: ['--super-admin', '--no-super-admin', '--active', '--inactive'],
+    others: ['--role', '--active', '--inactive'],
   },
   {
     command: 'tokens create',

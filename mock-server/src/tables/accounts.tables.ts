@@ -1,3 +1,4 @@
+import { accountRoleValues } from '@grt/sdk/contract';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment, oneOf } from '../core/database/columns.ts';
@@ -9,7 +10,7 @@ export const accounts = pgTable(
   'accounts',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    role: text({ enum: ['client', 'admin', 'super_admin'] }).notNull(),
+    role: text({ enum: accountRoleValues }).notNull(),
     clientId: integer('client_id').references(() => clients.id),
     username: text(),
     /** The username in lower case: names are unique regardless of case. */
@@ -37,7 +38,7 @@ export const accounts = pgTable(
     uniqueIndex('accounts_username_key').on(table.usernameKey),
     uniqueIndex('accounts_email_key').on(table.emailKey),
     index('accounts_client').on(table.clientId),
-    oneOf('accounts_role', table.role, ['client', 'admin', 'super_admin']),
+    oneOf('accounts_role', table.role, accountRoleValues),
     check('accounts_client_has_company', sql`(${table.role} = 'client') = (${table.clientId} is not null)`),
   ],
 );

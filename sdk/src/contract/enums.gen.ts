@@ -4,7 +4,7 @@ export const sortOrderValues = ['asc', 'desc'] as const;
 /** The values of AccountType. */
 export const accountTypeValues = ['admin', 'client'] as const;
 /** The values of AccountRole. */
-export const accountRoleValues = ['client', 'admin', 'super_admin'] as const;
+export const accountRoleValues = ['client', 'reviewer', 'operator', 'finance', 'admin', 'super_admin'] as const;
 /** The values of SignInMethod. */
 export const signInMethodValues = ['totp', 'recovery_code'] as const;
 /** The values of Scope. */
@@ -65,6 +65,8 @@ export const clientSortValues = ['newest', 'oldest', 'company_asc', 'company_des
 export const activityTypeValues = ['registration', 'feed_upload', 'client_login', 'feed_approved'] as const;
 /** The values of AnalyticsGroup. */
 export const analyticsGroupValues = ['hour', 'day', 'domain', 'feed', 'country'] as const;
+/** The values of AdministratorRole. */
+export const administratorRoleValues = ['reviewer', 'operator', 'finance', 'admin', 'super_admin'] as const;
 /** The values of SitePageType. */
 export const sitePageTypeValues = ['custom', 'legal', 'policy', 'info'] as const;
 /** The values of SitePageStatus. */

@@ -5,6 +5,8 @@ export type * from './operation-row.ts';
 export type * from './file-source.ts';
 export * from './operations.gen.ts';
 export * from './access.gen.ts';
+export * from './rights.ts';
+export * from './scope-rights.ts';
 export * from './messages.gen.ts';
 export * from './enums.gen.ts';
 export * from './limits.ts';

@@ -1,3 +1,8 @@
+import type { AccountRole } from './schema.gen.ts';
+
+/** Who calls: a visitor has no session. */
+export type CallerRole = 'visitor' | AccountRole;
+
 /** What the client must know about an operation to send it. Generated into `operations.gen.ts`. */
 export interface OperationRow {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -32,7 +37,7 @@ export interface FileRule {
 /** Who may call an operation. Generated into `access.gen.ts`, apart from the table, so that browsers do not carry
  * it. */
 export interface OperationAccess {
-  readonly roles: readonly ('visitor' | 'client' | 'admin' | 'super_admin')[];
+  readonly roles: readonly CallerRole[];
   /** What an API token needs. `*`: any token will do. Empty: no token, only a signed-in person. */
   readonly scopes: readonly string[];
   /** Not in the specification. */

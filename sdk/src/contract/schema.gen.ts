@@ -51,11 +51,12 @@ export interface components {
         /** @enum {string} */
         readonly AccountType: "admin" | "client";
         /** @enum {string} */
-        readonly AccountRole: "client" | "admin" | "super_admin";
+        readonly AccountRole: "client" | "reviewer" | "operator" | "finance" | "admin" | "super_admin";
         /** @description Who is signed in, as the browser keeps it */
         readonly User: {
             readonly id: number;
             readonly type: components["schemas"]["AccountType"];
+            readonly role: components["schemas"]["AccountRole"];
             readonly username: string;
             readonly full_name: string;
             readonly email: string;
@@ -1921,6 +1922,13 @@ export interface components {
             /** @description Hours and days in order, including those without traffic; other groups by spend, highest first */
             readonly rows: readonly components["schemas"]["AnalyticsRow"][];
         };
+        /**
+         * @description What an administrator may do. reviewer: decides on registrations, feeds, and domains, and reads clients. operator: geo
+         *     rules, systems, tasks, pages, variables, and the audit log. finance: pricing, bids, clicks, and analytics. admin: all of
+         *     this and clients, feeds, and settings. super_admin: everything, administrators included
+         * @enum {string}
+         */
+        readonly AdministratorRole: "reviewer" | "operator" | "finance" | "admin" | "super_admin";
         /** @description An administrator */
         readonly AdminUser: {
             readonly id: number;
@@ -1931,6 +1939,7 @@ export interface components {
             readonly email: string;
             /** @description A new address that is not confirmed yet */
             readonly pending_email: components["schemas"]["PendingEmail"] | null;
+            readonly role: components["schemas"]["AdministratorRole"];
             readonly is_super_admin: boolean;
             readonly is_active: boolean;
             readonly has_second_factor: boolean;
@@ -1944,8 +1953,8 @@ export interface components {
             readonly last_name: string;
             /** Format: email */
             readonly email: string;
-            /** @default false */
-            readonly is_super_admin?: boolean;
+            /** @description admin if omitted */
+            readonly role?: components["schemas"]["AdministratorRole"];
         };
         /** @description Omitted fields are left unchanged */
         readonly AdminUserChanges: {
@@ -1953,7 +1962,7 @@ export interface components {
             readonly last_name?: string;
             /** Format: email */
             readonly email?: string;
-            readonly is_super_admin?: boolean;
+            readonly role?: components["schemas"]["AdministratorRole"];
             /** @description False ends the sessions and tokens immediately */
             readonly is_active?: boolean;
         };
@@ -2394,7 +2403,7 @@ export interface components {
             readonly actor: string | null;
             readonly actor_id: number | null;
             /** @enum {string} */
-            readonly role: "visitor" | "client" | "admin" | "super_admin" | "system";
+            readonly role: "visitor" | "client" | "reviewer" | "operator" | "finance" | "admin" | "super_admin" | "system";
             /** @description Name of the API token that was used */
             readonly token: string | null;
             readonly address: string | null;
@@ -2911,6 +2920,7 @@ export type AnalyticsFigures = components['schemas']['AnalyticsFigures'];
 export type AnalyticsRow = components['schemas']['AnalyticsRow'];
 export type AnalyticsBefore = components['schemas']['AnalyticsBefore'];
 export type Analytics = components['schemas']['Analytics'];
+export type AdministratorRole = components['schemas']['AdministratorRole'];
 export type AdminUser = components['schemas']['AdminUser'];
 export type AdminUserForm = components['schemas']['AdminUserForm'];
 export type AdminUserChanges = components['schemas']['AdminUserChanges'];

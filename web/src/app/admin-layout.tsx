@@ -10,14 +10,17 @@ import {
   Rows3,
   Settings,
 } from 'lucide-react';
-import { Outlet, useLoaderData } from 'react-router-dom';
+import { useLoaderData } from 'react-router-dom';
 import type { Account } from '../core/account.ts';
 import { isBarred, onConfirmation } from '../core/confirmation.ts';
+import { administratorRole, may, mayOpen } from '../core/may.ts';
 import { paths } from '../core/paths.ts';
 import { ConsoleShell } from '../ui/console-shell/console-shell.tsx';
 import type { NavigationEntry } from '../ui/console-shell/navigation.tsx';
 import { Identity } from '../ui/identity.tsx';
+import { roleNames } from '../parts/administrator-roles.ts';
 import { PaletteButton } from '../parts/command-palette/palette-button.tsx';
+import { AllowedScreen } from './allowed-screen.tsx';
 import { adminActions, areaCommands } from './area-commands.ts';
 import { ConfirmationKeeper } from './confirmation-keeper.tsx';
 import { SessionKeeper } from './session-keeper.tsx';
@@ -29,7 +32,7 @@ const RequiredFactorScreen = lazy(async () => ({
 
 /** The entries of the sidebar, with Domains after Feeds.
  * @see docs/specification/part-2-admin-domains-bidding-pages.md §2; docs/specification/decisions.md §5 */
-const entries: readonly NavigationEntry[] = [
+const allEntries: readonly NavigationEntry[] = [
   { label: 'Dashboard', to: paths.admin, Icon: LayoutDashboard, exact: true },
   { label: 'Clients', to: paths.adminClients, Icon: Building2 },
   { label: 'Feeds', to: paths.adminFeeds, Icon: Rows3 },
@@ -41,25 +44,29 @@ const entries: readonly NavigationEntry[] = [
   { label: 'Settings', to: paths.adminSettings, Icon: Settings },
 ];
 
-/** The admin area. Its loader is `requireAccount('admin')`. The badge follows `is_super_admin`.
+/** The admin area, with the screens that the account's role may open. Its loader is `requireAccount('admin')`. The badge
+ * names the role.
  * @see docs/specification/decisions.md §5 */
 export function AdminLayout() {
   const account = useLoaderData<Account>();
   const leave = useLeave(paths.login);
   const isFactorMissing = useSyncExternalStore(onConfirmation, isBarred, isBarred);
   const exit = { label: 'Logout', onExit: leave };
+  const role = administratorRole(account) ?? 'admin';
+  const entries = allEntries.filter(({ to }) => mayOpen(to));
+  const actions = adminActions.filter(({ needs }) => may(needs));
   return (
     <ConsoleShell
       area="Administration"
       home={paths.admin}
       entries={entries}
       exit={exit}
-      tools={<PaletteButton area="admin" groups={areaCommands({ entries, exit }, adminActions)} />}
+      tools={<PaletteButton area="admin" groups={areaCommands({ entries, exit }, actions)} />}
       identity={
         <Identity
           name={account.full_name ?? account.username}
           {...(account.email === undefined ? {} : { detail: account.email })}
-          {...(account.is_super_admin === true ? { badge: 'Super Admin' } : {})}
+          {...(role === 'admin' ? {} : { badge: roleNames[role] })}
         />
       }
     >
@@ -68,7 +75,7 @@ export function AdminLayout() {
           <RequiredFactorScreen />
         </Suspense>
       ) : (
-        <Outlet />
+        <AllowedScreen />
       )}
       <SessionKeeper account={account} />
       <ConfirmationKeeper />

@@ -1,3 +1,4 @@
+import type { OperationId } from '@grt/sdk/contract';
 import { paths } from '../core/paths.ts';
 import { writePreferences } from '../core/preferences.ts';
 import type { Command, CommandGroup } from '../parts/command-palette/commands.ts';
@@ -30,16 +31,33 @@ export const clientActions: readonly Command[] = [
   goTo('webhooks', 'Webhooks', paths.clientWebhooks, 'events endpoint notify'),
 ];
 
+interface AdminAction extends Command {
+  /** The call that it leads to: whoever may not make it is not offered the action. */
+  readonly needs: OperationId;
+}
+
 /** Common administrator actions. */
-export const adminActions: readonly Command[] = [
-  goTo('pending-registrations', 'Review pending registrations', `${paths.adminRegistrations}?status=pending`),
-  goTo('pending-feeds', 'Review pending feeds', `${paths.adminFeeds}?tab=review`),
-  goTo('pending-domains', 'Review pending domains', `${paths.adminDomains}?status=pending`),
-  goTo('add-client', 'Add New Client', `${paths.adminClients}?add=1`, 'create company'),
-  goTo('audit', 'Audit', paths.adminAudit, 'log history who decided what'),
-  goTo('outbox', 'Outbox', paths.adminOutbox, 'mail email sent links'),
-  goTo('webhooks', 'Webhooks', paths.adminWebhooks, 'events endpoint notify'),
-  goTo('add-page', 'Create New Page', paths.adminPageCreate, 'add write'),
+export const adminActions: readonly AdminAction[] = [
+  {
+    ...goTo('pending-registrations', 'Review pending registrations', `${paths.adminRegistrations}?status=pending`),
+    needs: 'registrations.approve',
+  },
+  {
+    ...goTo('pending-feeds', 'Review pending feeds', `${paths.adminFeeds}?tab=review`),
+    needs: 'feedReview.resolve',
+  },
+  {
+    ...goTo('pending-domains', 'Review pending domains', `${paths.adminDomains}?status=pending`),
+    needs: 'domains.approve',
+  },
+  {
+    ...goTo('add-client', 'Add New Client', `${paths.adminClients}?add=1`, 'create company'),
+    needs: 'clients.create',
+  },
+  { ...goTo('audit', 'Audit', paths.adminAudit, 'log history who decided what'), needs: 'audit.list' },
+  { ...goTo('outbox', 'Outbox', paths.adminOutbox, 'mail email sent links'), needs: 'outbox.list' },
+  { ...goTo('webhooks', 'Webhooks', paths.adminWebhooks, 'events endpoint notify'), needs: 'webhooks.list' },
+  { ...goTo('add-page', 'Create New Page', paths.adminPageCreate, 'add write'), needs: 'pages.create' },
 ];
 
 const colors: readonly Command[] = (

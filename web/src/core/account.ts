@@ -1,4 +1,4 @@
-import { tokenStorageKey, userStorageKey } from '@grt/sdk/contract';
+import { administratorRoleValues, tokenStorageKey, userStorageKey, type AdministratorRole } from '@grt/sdk/contract';
 
 /** Who is signed in according to the browser; the server decides on every call.
  * @see docs/specification/part-1-public-and-client.md §3 */
@@ -8,6 +8,8 @@ export interface Account {
   readonly username: string;
   readonly full_name?: string;
   readonly email?: string;
+  /** Of an administrator. */
+  readonly role?: AdministratorRole;
   readonly is_super_admin?: boolean;
 }
 
@@ -33,13 +35,17 @@ export function onAccountElsewhere(listener: () => void): () => void {
 
 function toAccount(user: unknown): Account | undefined {
   if (typeof user !== 'object' || user === null) return undefined;
-  const { type, username, full_name, email, is_super_admin }: Partial<Record<keyof Account, unknown>> = user;
+  const { type, username, full_name, email, role, is_super_admin }: Partial<Record<keyof Account, unknown>> = user;
   if (typeof type !== 'string' || typeof username !== 'string') return undefined;
   return {
     type,
     username,
     ...(typeof full_name === 'string' ? { full_name } : {}),
     ...(typeof email === 'string' ? { email } : {}),
+    ...(isAdministratorRole(role) ? { role } : {}),
     ...(typeof is_super_admin === 'boolean' ? { is_super_admin } : {}),
   };
 }
+
+const isAdministratorRole = (role: unknown): role is AdministratorRole =>
+  administratorRoleValues.some((known) => known === role);

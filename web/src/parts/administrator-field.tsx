@@ -1,4 +1,4 @@
-import type { AdminUser } from '@grt/sdk/contract';
+import { roleMay, type AdminUser } from '@grt/sdk/contract';
 import { Alert, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { anId } from '../core/use-list-address.ts';
@@ -22,7 +22,7 @@ interface AdministratorFieldProps {
   readonly onChange: (id: number | undefined) => void;
 }
 
-/** An active administrator, or no one. */
+/** An active administrator who decides on applications and feeds, or no one. */
 export function AdministratorField({ label, none, value, disabled = false, onChange }: AdministratorFieldProps) {
   const { data, error } = useAdministrators();
   return (
@@ -37,7 +37,9 @@ export function AdministratorField({ label, none, value, disabled = false, onCha
         value={value === undefined ? '' : String(value)}
         data={[
           { value: '', label: none },
-          ...(data ?? []).filter(({ id, is_active }) => is_active || id === value).map(choiceOf),
+          ...(data ?? [])
+            .filter(({ id, is_active, role }) => (is_active && roleMay(role, 'registrations.approve')) || id === value)
+            .map(choiceOf),
         ]}
         disabled={disabled}
         onChange={({ currentTarget }) => onChange(anId(currentTarget.value))}

@@ -1,5 +1,5 @@
 import type { FetchLike } from '@grt/sdk';
-import { tokenStorageKey, userStorageKey } from '@grt/sdk/contract';
+import { tokenStorageKey, userStorageKey, type AccountRole } from '@grt/sdk/contract';
 import { render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider, type InitialEntry } from 'react-router-dom';
@@ -8,7 +8,7 @@ import { createAppGrt } from '../core/create-app-grt.ts';
 
 interface AppSettings {
   /** Who is signed in; no one by default. */
-  readonly signedInAs?: 'admin' | 'client' | 'super_admin';
+  readonly signedInAs?: AccountRole;
   /** Handles the calls; by default there is no server. A test server provides both of these. */
   readonly fetch?: FetchLike;
   readonly baseUrl?: string;
@@ -31,11 +31,12 @@ export function renderApp(entry: InitialEntry, { signedInAs, fetch = noServer, b
 }
 
 /** A user as the server returns it at sign-in. */
-export function aUser(role: 'admin' | 'client' | 'super_admin') {
+export function aUser(role: AccountRole) {
   const isClient = role === 'client';
   return {
     id: 7,
     type: isClient ? 'client' : 'admin',
+    role,
     username: isClient ? 'acme' : 'reviewer',
     full_name: isClient ? 'Ada Acme' : 'Robin Reviewer',
     email: isClient ? 'ada@acme.example' : 'robin@grt.example',

@@ -6,7 +6,6 @@ import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
 import { askCode } from '../../core/step-up.ts';
 import { readSecret } from '../../core/secret.ts';
-import { roleOf } from '../../parts/account-type.ts';
 
 interface LoginFlags {
   readonly username?: string;
@@ -53,7 +52,7 @@ async function login(context: Context, flags: LoginFlags): Promise<void> {
   const { apiUrl } = await context.accounts.chosen();
   await context.output.result({ ...session.user, profile, api_url: apiUrl }, [
     { name: 'Username', value: (row) => row.username },
-    { name: 'Role', value: roleOf },
+    { name: 'Role', value: (user) => user.role },
     { name: 'Server', value: (row) => row.api_url },
     { name: 'Profile', value: (row) => row.profile },
   ]);

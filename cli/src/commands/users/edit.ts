@@ -1,4 +1,4 @@
-import type { Input } from '@grt/sdk/contract';
+import type { AdministratorRole, Input } from '@grt/sdk/contract';
 import { Command, Option } from 'commander';
 import { UsageError } from '../../core/command-error.ts';
 import type { Context } from '../../core/context.ts';
@@ -6,10 +6,10 @@ import { withExample } from '../../core/example.ts';
 import { addFormFlags, formAnswers } from '../../core/form.ts';
 import { parseId } from '../../core/ids.ts';
 import { notePendingEmail } from '../../parts/pending-email.ts';
-import { userColumns, userFields } from './user-columns.ts';
+import { roleOption, userColumns, userFields } from './user-columns.ts';
 
 interface EditFlags extends Readonly<Record<string, unknown>> {
-  readonly superAdmin?: boolean;
+  readonly role?: AdministratorRole;
   readonly active?: true;
   readonly inactive?: true;
 }
@@ -18,21 +18,20 @@ interface EditFlags extends Readonly<Record<string, unknown>> {
 export function editCommand(context: Context): Command {
   const command = addFormFlags(new Command('edit').argument('<id>', 'administrator id', parseId), userFields)
     .description('change an administrator; fields you leave out stay unchanged (super admins)')
-    .option('--super-admin', 'can manage administrators and settings')
-    .option('--no-super-admin', 'cannot manage administrators and settings')
+    .addOption(roleOption())
     .option('--active', 'can sign in')
     .addOption(
       new Option('--inactive', 'cannot sign in; their sessions and tokens end immediately').conflicts('active'),
     )
     .action((id: number, flags: EditFlags) => editUser(context, id, flags));
-  return withExample(command, 'grt users edit 3 --inactive', 'grt users edit 3 --super-admin');
+  return withExample(command, 'grt users edit 3 --inactive', 'grt users edit 3 --role finance');
 }
 
 async function editUser(context: Context, id: number, flags: EditFlags): Promise<void> {
-  const { superAdmin, active, inactive } = flags;
+  const { role, active, inactive } = flags;
   const changes: Omit<Input<'users.update'>, 'id'> = {
     ...formAnswers(flags, userFields),
-    ...(superAdmin === undefined ? {} : { is_super_admin: superAdmin }),
+    ...(role === undefined ? {} : { role }),
     ...(active === undefined && inactive === undefined ? {} : { is_active: active === true }),
   };
   if (Object.keys(changes).length === 0) throw new UsageError('Nothing to change. See: grt users edit --help');

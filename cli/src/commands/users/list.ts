@@ -16,7 +16,7 @@ export function listCommand(context: Context): Command {
     .description('list administrators')
     .option('--search <text>', 'match part of a username, name, or email')
     .action((flags: ListFlags) => listUsers(context, flags));
-  return withExample(addWeb(addLimit(command)), 'grt users list --json username,is_super_admin');
+  return withExample(addWeb(addLimit(command)), 'grt users list --json username,role');
 }
 
 async function listUsers(context: Context, { limit, web, ...filters }: ListFlags): Promise<void> {

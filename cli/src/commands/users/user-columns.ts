@@ -1,4 +1,5 @@
-import type { AdminUser } from '@grt/sdk/contract';
+import { administratorRoleValues, type AdminUser } from '@grt/sdk/contract';
+import { Option } from 'commander';
 import type { Column } from '../../core/column.ts';
 import type { FormField } from '../../core/form.ts';
 
@@ -8,10 +9,14 @@ export const userColumns: readonly Column<AdminUser>[] = [
   { name: 'Username', value: (row) => row.username },
   { name: 'Name', minor: true, value: (row) => row.full_name },
   { name: 'Email', value: (row) => row.email },
-  { name: 'Super admin', value: (row) => row.is_super_admin },
+  { name: 'Role', value: (row) => row.role },
   { name: 'Active', value: (row) => row.is_active, tone: (row) => (row.is_active ? 'good' : 'bad') },
   { name: 'Last sign-in', value: (row) => row.last_login_at, time: true },
 ];
+
+/** What an administrator may do. */
+export const roleOption = () =>
+  new Option('--role <role>', 'what the administrator may do').choices(administratorRoleValues);
 
 /** Administrator fields that have a flag. */
 export const userFields: readonly FormField[] = [

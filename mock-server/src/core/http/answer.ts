@@ -2,7 +2,7 @@ import { backgroundHeader } from '@grt/sdk/contract';
 import { Refusal } from '../refusal.ts';
 import { addressOf } from './address.ts';
 import { createAdmission, type Admission } from './admission.ts';
-import { authorize, bearerOf, requireStepUp } from './authorization.ts';
+import { authorize, bearerOf, requireRoleFields, requireStepUp } from './authorization.ts';
 import { handlerRequest } from './call.ts';
 import type { AnyHandler, Caller, HandlerRequest, HttpOptions } from './call.ts';
 import type { ContractSchemas } from './contract-schemas.ts';
@@ -49,6 +49,7 @@ async function respond(c: HttpContext, binding: Binding): Promise<Response> {
     const rule = options.bodyRules?.[operation.id];
     const input = { ...parameters, ...(await reader.body(c, rule && ((body) => rule(body, sender)))) };
     try {
+      requireRoleFields(operation, caller.principalIfAny, input.body);
       requireStepUp(operation, caller.principalIfAny, input.body);
       const work = () => perform(c, binding, handlerRequest(c, caller, input));
       const idempotencyKey = headers['Idempotency-Key'];

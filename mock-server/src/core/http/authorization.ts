@@ -21,6 +21,17 @@ export function authorize(operation: Operation, principal: Principal | undefined
     });
 }
 
+/** Checks whether the caller's role may send these fields (`x-role-fields`), where a role may change a part of a thing only.
+ * @param body - the fields of the body.
+ * @throws Refusal 403 that names the fields. */
+export function requireRoleFields({ roleFields }: Operation, principal: Principal | undefined, body: unknown): void {
+  const own = principal && roleFields[principal.role];
+  if (!own || !isFields(body)) return;
+  const others = Object.keys(body).filter((field) => !own.includes(field));
+  if (others.length === 0) return;
+  throw new Refusal(403, `Your account may change ${own.join(' and ')} only, not ${others.join(', ')}.`);
+}
+
 /** Checks whether the person was confirmed recently, for calls that need it (`x-step-up`). API tokens are exempt: their
  * scopes are the limit, and no one could answer.
  * @param body - the fields of the body, since some calls need it for some fields only.

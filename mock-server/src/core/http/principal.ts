@@ -1,3 +1,5 @@
+import type { AccountRole } from '@grt/sdk/contract';
+
 /** Who is signed in, by a session or by an API token. @see docs/specification/decisions.md §2 and §3 */
 export interface Principal {
   /** A user's session, or an API token with its owner's rights limited to its scopes. */
@@ -6,7 +8,7 @@ export interface Principal {
   readonly credential_id: number;
   readonly account_id: number;
   readonly username: string;
-  readonly role: 'client' | 'admin' | 'super_admin';
+  readonly role: AccountRole;
   /** Of a client account. */
   readonly client_id?: number;
   /** A session whose person gave the password or a second factor a short time ago. */

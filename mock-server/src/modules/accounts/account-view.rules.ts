@@ -12,6 +12,7 @@ export function userOf({ account, client }: AccountWithClient, now: Date): User 
   return {
     id: account.id,
     type: account.role === 'client' ? 'client' : 'admin',
+    role: account.role,
     username: account.username ?? account.email,
     full_name: `${account.firstName} ${account.lastName}`.trim(),
     email: account.email,

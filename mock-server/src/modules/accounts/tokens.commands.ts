@@ -1,17 +1,19 @@
-import { apiTokenDays, type BodyOf } from '@grt/sdk/contract';
-import { Refusal } from '../../core/refusal.ts';
+import { apiTokenDays, operationAccess, type AccountRole, type BodyOf, type Scope } from '@grt/sdk/contract';
+import { invalid, Refusal } from '../../core/refusal.ts';
 import type { SignedIn } from '../audit/actor.rules.ts';
 import type { AccountParts } from './parts.ts';
 import type { TokenRow } from './tokens.store.ts';
 
 const dayMs = 86_400_000;
 
-/** A new API token for the signed-in user, with its audit entry. @returns the secret, which is revealed only here. */
+/** A new API token for the signed-in user, with its audit entry. @returns the secret, which is revealed only here.
+ * @throws Refusal 422 for scopes that the user's role has no call for. */
 export async function createToken(
   { tokens, audit, clock, database }: AccountParts,
   form: BodyOf<'tokens.create'>,
   actor: SignedIn,
 ): Promise<{ readonly secret: string; readonly token: TokenRow }> {
+  requireOwnScopes(form.scopes, actor.principal.role);
   const expiresAt = new Date(clock.now().getTime() + (form.expires_in_days ?? apiTokenDays) * dayMs);
   return database.transaction(async () => {
     const created = await tokens.create({
@@ -29,6 +31,15 @@ export async function createToken(
     });
     return created;
   });
+}
+
+function requireOwnScopes(scopes: readonly Scope[], role: AccountRole): void {
+  const own = new Set(
+    Object.values(operationAccess).flatMap((access) => (access.roles.includes(role) ? access.scopes : [])),
+  );
+  const others = scopes.filter((scope) => !own.has(scope));
+  if (others.length > 0)
+    throw invalid({ scopes: [`Your account cannot use ${others.join(', ')}. Please leave it out`] });
 }
 
 interface Revocation {

@@ -1,4 +1,4 @@
-import { invalid } from '../../core/refusal.ts';
+import { requireAssignee } from '../accounts/assignee.rules.ts';
 import { feedStateOf } from './feed-change.commands.ts';
 import { foundFeed, holdFeedDomain } from './records/feed-domain.ts';
 import type { FeedParts } from './feed-parts.ts';
@@ -70,10 +70,7 @@ export function assignFeed(
 ): Promise<FeedRecord> {
   const { database, feeds, accounts, audit } = parts;
   return database.transaction(async () => {
-    const administrators = await accounts.administrators();
-    if (assigneeId !== null && !administrators.some((account) => account.id === assigneeId)) {
-      throw invalid({ admin_id: ['This administrator does not exist'] });
-    }
+    if (assigneeId !== null) requireAssignee(await accounts.administrators(), assigneeId, 'feedReview.resolve');
     const rule = (record: FeedRecord) => (requirePending(reviewOf(feedStateOf(record))), { reviewAdminId: assigneeId });
     const { before, after } = foundFeed(await feeds.update(id, rule));
     const subject = { type: 'feed', id, label: after.feed.feedName };

@@ -3,8 +3,9 @@ import { networkOf } from '../../core/rate-limits/network.ts';
 import { constraintOf } from '../../core/database/constraint.ts';
 import type { UploadedFile } from '../../core/http/multipart-body.ts';
 import type { Platform } from '../../core/platform.ts';
-import { invalid, Refusal } from '../../core/refusal.ts';
+import { Refusal } from '../../core/refusal.ts';
 import { clients } from '../../tables/clients.tables.ts';
+import { requireAssignee } from '../accounts/assignee.rules.ts';
 import type { AccountStore } from '../accounts/accounts.store.ts';
 import type { MailedLinkStore } from '../accounts/mailed-links.store.ts';
 import type { Actor, SignedIn } from '../audit/actor.rules.ts';
@@ -169,9 +170,7 @@ async function assign(
   adminId: number | null,
   { id, actor }: { readonly id: number; readonly actor: Actor },
 ): Promise<ReviewedRegistration> {
-  const administrators = await accounts.administrators();
-  if (adminId !== null && !administrators.some((account) => account.id === adminId))
-    throw invalid({ admin_id: ['This administrator does not exist'] });
+  if (adminId !== null) requireAssignee(await accounts.administrators(), adminId, 'registrations.approve');
   return database.transaction(async () => {
     const assigned = foundRegistration(await registrations.update(id, (before) => assignRegistration(before, adminId)));
     const after = { assigned_to: assigned.assignee };

@@ -61,7 +61,7 @@ async function create(parts: UserParts, form: BodyOf<'users.create'>, actor: Act
   const { accounts, audit, database } = parts;
   return database.transaction(async () => {
     const account = await accounts.insert({
-      role: form.is_super_admin === true ? 'super_admin' : 'admin',
+      role: form.role ?? 'admin',
       username: form.username,
       email: form.email,
       firstName: form.first_name,

@@ -28,7 +28,7 @@ describeOnEveryServer('administrators', (start) => {
   };
   const anAdministrator = async (username: string, isSuperAdmin = false): Promise<{ id: number; token: string }> => {
     const email = `${username}@grt.example`;
-    const { body } = await create({ username, email, is_super_admin: isSuperAdmin });
+    const { body } = await create({ username, email, role: isSuperAdmin ? 'super_admin' : 'admin' });
     expect(await choosePassword(email)).toBe(200);
     return { id: (body.data as AdminUser).id, token: await server.signIn(username) };
   };
@@ -85,17 +85,17 @@ describeOnEveryServer('administrators', (start) => {
 
   it('changes name, email, and rights, effective with the next call', async () => {
     const { id, token } = await anAdministrator('rises');
-    expect((await update(id, { first_name: 'Rita', is_super_admin: true })).body.data).toMatchObject({
+    expect((await update(id, { first_name: 'Rita', role: 'super_admin' })).body.data).toMatchObject({
       first_name: 'Rita',
       is_super_admin: true,
     });
     expect((await call(server, '/admin/api-tokens', { token })).status).toBe(200);
-    await update(id, { is_super_admin: false });
+    await update(id, { role: 'admin' });
     expect((await call(server, '/admin/api-tokens', { token })).status).toBe(403);
     expect(await latestAction()).toMatchObject({
       action: 'users.update',
-      before: { is_super_admin: true },
-      after: { is_super_admin: false },
+      before: { role: 'super_admin', is_super_admin: true },
+      after: { role: 'admin', is_super_admin: false },
     });
     expect((await update(id, { email: 'admin@grt.example' })).body.errors).toEqual({
       email: ['An account with this email address already exists'],
@@ -147,15 +147,15 @@ describeOnEveryServer('administrators', (start) => {
     };
     const id = me?.id ?? 0;
     expect(await remove(id)).toMatchObject(refused);
-    expect(await update(id, { is_super_admin: false })).toMatchObject(refused);
+    expect(await update(id, { role: 'admin' })).toMatchObject(refused);
     expect(await update(id, { is_active: false })).toMatchObject(refused);
     // An administrator who never chose a password could not do anything.
-    await create({ username: 'unready', email: 'unready@grt.example', is_super_admin: true });
-    expect(await update(id, { is_super_admin: false })).toMatchObject(refused);
+    await create({ username: 'unready', email: 'unready@grt.example', role: 'super_admin' });
+    expect(await update(id, { role: 'admin' })).toMatchObject(refused);
     const second = await anAdministrator('second', true);
     const both = await Promise.all([
-      update(id, { is_super_admin: false }, second.token),
-      update(second.id, { is_super_admin: false }, admin),
+      update(id, { role: 'admin' }, second.token),
+      update(second.id, { role: 'admin' }, admin),
     ]);
     expect(both.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, expect.any(Number)]);
     expect(both.filter(({ status }) => status === 200)).toHaveLength(1);

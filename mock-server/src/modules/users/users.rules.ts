@@ -25,8 +25,13 @@ export function readUserForm(form: Omit<BodyOf<'users.update'>, 'is_active'>): C
     ...(form.first_name === undefined ? {} : { firstName: form.first_name }),
     ...(form.last_name === undefined ? {} : { lastName: form.last_name }),
     ...(form.email === undefined ? {} : { email: form.email }),
-    ...(form.is_super_admin === undefined ? {} : { role: form.is_super_admin ? 'super_admin' : 'admin' }),
+    ...(form.role === undefined ? {} : { role: form.role }),
   };
+}
+
+function administratorRoleOf({ id, role }: Account): AdminUser['role'] {
+  if (role === 'client') throw new Error(`Account ${String(id)} is no administrator`);
+  return role;
 }
 
 /** An administrator as it goes over the wire. @param change - of the address, while it waits to be confirmed */
@@ -39,6 +44,7 @@ export function adminUserOf(account: Account, change?: EmailChange): AdminUser {
     last_name: account.lastName,
     email: account.email,
     pending_email: pendingEmailOf(change),
+    role: administratorRoleOf(account),
     is_super_admin: account.role === 'super_admin',
     is_active: account.isActive,
     has_second_factor: account.secondFactorAt !== null,

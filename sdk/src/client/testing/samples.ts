@@ -8,6 +8,7 @@ export function aUser(overrides: Partial<User> = {}): User {
     username: 'acme',
     full_name: 'Alex Moore',
     email: 'alex@acme.example',
+    role: 'client',
     is_super_admin: false,
     client_id: 1,
     company_name: 'Acme Video',

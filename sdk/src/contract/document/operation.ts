@@ -14,7 +14,7 @@ import {
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
 /** Who calls: a visitor has no session. @see docs/specification/decisions.md §3 */
-const callerRoles = ['visitor', 'client', 'admin', 'super_admin'] as const;
+const callerRoles = ['visitor', 'client', 'reviewer', 'operator', 'finance', 'admin', 'super_admin'] as const;
 type CallerRole = (typeof callerRoles)[number];
 
 /** An operation as written, with its path item. */
@@ -56,6 +56,8 @@ export interface Operation {
   /** Works without a session: `security: []`, or one of its alternatives is empty. */
   readonly isPublic: boolean;
   readonly roles: readonly CallerRole[];
+  /** The only fields of the body that a role may send, by role; a role without an entry may send all. */
+  readonly roleFields: Readonly<Record<string, readonly string[]>>;
   /** What an API token needs: `*` any token will do, an empty list no token at all. */
   readonly scopes: readonly string[];
   /** Whether a session must have been confirmed a short time ago: always, or for bodies with one of these fields. */
@@ -105,6 +107,7 @@ export function readOperation(root: Fields, { path, item, method, operation }: W
     fields: operation,
     isPublic: isOptional(operation['security'] ?? root['security']),
     roles: callerRoles.filter((role) => roles.includes(role)),
+    roleFields: roleFieldsOf(operation['x-role-fields'], `${id}: x-role-fields`),
     scopes: textsOf(operation['x-scopes'], `${id}: x-scopes`),
     stepUp: operation['x-step-up'] === true || textsOf(operation['x-step-up'], `${id}: x-step-up`),
     withoutSecondFactor: operation['x-without-second-factor'] === true,
@@ -121,6 +124,11 @@ export function readOperation(root: Fields, { path, item, method, operation }: W
       return Number(Object.keys(replies()).find((status) => /^[12]\d\d$/.test(status)) ?? 200);
     },
   };
+}
+
+function roleFieldsOf(value: unknown, place: string): Operation['roleFields'] {
+  const entries = Object.entries(optionalFields(value, place));
+  return Object.fromEntries(entries.map(([role, fields]) => [role, textsOf(fields, place)]));
 }
 
 function isOptional(security: unknown): boolean {

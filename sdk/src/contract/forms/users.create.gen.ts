@@ -1,8 +1,9 @@
 // Generated from openapi.yaml by `npm run generate`. Do not edit.
 import type { BodyAs } from '../operation-types.ts';
+import { administratorRoleValues } from '../enums.gen.ts';
 import { email } from '../formats/email.ts';
 import { oneLine } from '../formats/text-line.ts';
-import { fields, optional, text, yesNo, type Form } from './fields.ts';
+import { choice, fields, optional, text, type Form } from './fields.ts';
 
 /** The body of `users.create` as application/json. */
 export const form: Form<BodyAs<'users.create', 'application/json'>> = fields({
@@ -10,5 +11,5 @@ export const form: Form<BodyAs<'users.create', 'application/json'>> = fields({
   first_name: text({ empty: 'First name is required', type: 'First name must be text', read: oneLine, max: [100, 'First name must have at most 100 characters'] }),
   last_name: text({ empty: 'Last name is required', type: 'Last name must be text', read: oneLine, max: [100, 'Last name must have at most 100 characters'] }),
   email: text({ empty: 'Email is required', type: 'Email must be text', read: oneLine, max: [254, 'Email must have at most 254 characters'], format: [email, 'Please enter a valid email address'] }),
-  is_super_admin: optional(yesNo({ type: 'Is super admin must be true or false' })),
+  role: optional(choice(administratorRoleValues, { type: 'Role must be text', unknown: 'Please choose reviewer, operator, finance, admin, or super_admin' })),
 }, { empty: 'Body is required', type: 'Body must be an object' });

@@ -4,4 +4,5 @@ export const messagesOfAdminUserForm = {
   first_name: { required: 'First name is required' },
   last_name: { required: 'Last name is required' },
   email: { required: 'Email is required', format: 'Please enter a valid email address', unique: 'An account with this email address already exists' },
+  role: { enum: 'Please choose reviewer, operator, finance, admin, or super_admin' },
 } as const;

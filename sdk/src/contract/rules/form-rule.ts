@@ -1,3 +1,4 @@
+import type { CallerRole } from '../operation-row.ts';
 import type { BodyOf, OperationId } from '../operation-types.ts';
 
 /** Field name as on the wire (dotted when nested), to its messages; the first one is the one to show. */
@@ -5,7 +6,7 @@ export type FormErrors = Readonly<Record<string, readonly string[]>>;
 
 /** What rules need to know about the sender of a form. */
 export interface FormSender {
-  readonly role: 'visitor' | 'client' | 'admin' | 'super_admin';
+  readonly role: CallerRole;
 }
 
 /** Checks several fields of a body together, without a database. It gets the fields that are valid on their own, so

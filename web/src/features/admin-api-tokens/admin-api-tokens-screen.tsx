@@ -1,14 +1,13 @@
-import { readAccount } from '../../core/account.ts';
-import { adminScopes, superAdminScopes } from '../../parts/account-settings/token-scopes.ts';
+import { administratorRole, may } from '../../core/may.ts';
+import { scopesOfRole } from '../../parts/account-settings/token-scopes.ts';
 import { TokensSection } from '../../parts/account-settings/tokens-section.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { AllTokens } from './all-tokens.tsx';
 import styles from './admin-api-tokens-screen.module.css';
 
-/** An administrator's own API tokens, and everyone's for super admins.
+/** An administrator's own API tokens, limited to what the role may use, and everyone's for super admins.
  * @see docs/specification/decisions.md §2 and §3 */
 export function AdminApiTokensScreen() {
-  const isSuperAdmin = readAccount()?.is_super_admin === true;
   return (
     <div>
       <PageHeader
@@ -18,11 +17,17 @@ export function AdminApiTokensScreen() {
       <div className={styles['sections']}>
         <TokensSection
           title="Your tokens"
-          scopes={isSuperAdmin ? superAdminScopes : adminScopes}
-          example="registrations list --status pending"
+          scopes={scopesOfRole(administratorRole() ?? 'admin')}
+          example={exampleOf()}
         />
-        {isSuperAdmin && <AllTokens />}
+        {may('tokens.listAll') && <AllTokens />}
       </div>
     </div>
   );
+}
+
+/** A command that a token of this role can run. */
+function exampleOf(): string {
+  if (may('registrations.list')) return 'registrations list --status pending';
+  return may('geo.list') ? 'geo list' : 'clients list';
 }

@@ -4,6 +4,9 @@ import type { AuditEntry } from '@grt/sdk/contract';
 export const roleWords: Record<AuditEntry['role'], string> = {
   visitor: 'A visitor',
   client: 'A client',
+  reviewer: 'A reviewer',
+  operator: 'An operator',
+  finance: 'Someone from finance',
   admin: 'An administrator',
   super_admin: 'A super admin',
   system: 'The platform',

@@ -2,6 +2,7 @@ import { lazy, useState } from 'react';
 import type { Client } from '@grt/sdk/contract';
 import { Button } from '@mantine/core';
 import { allRows, selectedRows } from '../../core/export-choice.ts';
+import { may } from '../../core/may.ts';
 import { useDialogAddress } from '../../core/use-dialog-address.ts';
 import { useListAddress } from '../../core/use-list-address.ts';
 import { useSelection, type Selection } from '../../core/use-selection.ts';
@@ -46,7 +47,7 @@ export function AdminClientsScreen() {
         actions={
           <>
             <ExportButton label="Export" choice={allRows} file={file} />
-            <Button onClick={add}>Add New Client</Button>
+            {may('clients.create') && <Button onClick={add}>Add New Client</Button>}
           </>
         }
       />
@@ -67,7 +68,7 @@ export function AdminClientsScreen() {
       <OnDemand opened={dialogs.asked !== undefined}>
         {(opened) => <StatusDialog asked={opened ? dialogs.asked : undefined} onClose={dialogs.close} />}
       </OnDemand>
-      <OnDemand opened={dialog.isOpen('add')}>
+      <OnDemand opened={dialog.isOpen('add') && may('clients.create')}>
         {(opened) => <AddClientDialog opened={opened} onClose={dialog.close} />}
       </OnDemand>
     </Screen>
@@ -102,10 +103,12 @@ function BulkActions({ list, selection, onAsk }: BulkActionsProps) {
   const file = useExport(list);
   return (
     <>
-      <Button onClick={() => onAsk('activate')}>Activate</Button>
-      <Button variant="light" color="red" onClick={() => onAsk('suspend')}>
-        Suspend
-      </Button>
+      {may('clients.activate') && <Button onClick={() => onAsk('activate')}>Activate</Button>}
+      {may('clients.suspend') && (
+        <Button variant="light" color="red" onClick={() => onAsk('suspend')}>
+          Suspend
+        </Button>
+      )}
       <ExportButton label="Export" choice={selectedRows(selection)} file={file} />
     </>
   );

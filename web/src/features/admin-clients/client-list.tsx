@@ -2,6 +2,7 @@ import type { Client } from '@grt/sdk/contract';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { formatCount, formatMoney } from '../../core/format.ts';
+import { may } from '../../core/may.ts';
 import { paths } from '../../core/paths.ts';
 import type { Selection } from '../../core/use-selection.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -96,6 +97,7 @@ const columns: readonly ListColumn<Client>[] = [
 ];
 
 function columnsWith(onAct: AskStatus): ListColumn<Client>[] {
+  if (!may('clients.suspend')) return [...columns];
   const cell = (client: Client) => <ClientActions client={client} onAct={onAct} />;
   return [...columns, { key: 'actions', head: 'Actions', kind: 'actions', cell }];
 }
@@ -122,7 +124,10 @@ function Cards({ rows, selection, onAct, isOld }: ShownProps) {
 function Nothing({ list, onAdd }: { list: List; onAdd: () => void }) {
   if (!list.isFiltered && list.page === 1) {
     return (
-      <EmptyState title="No clients yet" action={<Button onClick={onAdd}>Add New Client</Button>}>
+      <EmptyState
+        title="No clients yet"
+        action={may('clients.create') && <Button onClick={onAdd}>Add New Client</Button>}
+      >
         Approved applicants and clients you add will appear here.
       </EmptyState>
     );

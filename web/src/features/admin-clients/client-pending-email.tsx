@@ -1,4 +1,5 @@
 import type { PendingEmail } from '@grt/sdk/contract';
+import { may } from '../../core/may.ts';
 import { PendingEmailNotice } from '../../parts/pending-email/pending-email-notice.tsx';
 import { toastFailure, toastSuccess } from '../../ui/toast.ts';
 import { useCancelClientEmail, useUpdateClient } from './admin-clients.queries.ts';
@@ -26,8 +27,8 @@ export function ClientPendingEmail({ id, pending }: { id: number; pending: Pendi
     <PendingEmailNotice
       pending={pending}
       busy={update.isPending || cancel.isPending}
-      onResend={pending.requested_by === 'administrator' ? resend : undefined}
-      onCancel={end}
+      onResend={pending.requested_by === 'administrator' && may('clients.update') ? resend : undefined}
+      onCancel={may('clients.cancelEmail') ? end : undefined}
     />
   );
 }

@@ -5,6 +5,7 @@ import { Alert, Button, Skeleton } from '@mantine/core';
 import { Link, useParams } from 'react-router-dom';
 import { formatDay } from '../../core/elapsed-time.ts';
 import { formatMoney } from '../../core/format.ts';
+import { may, mayOpen } from '../../core/may.ts';
 import { paths } from '../../core/paths.ts';
 import { anId } from '../../core/use-list-address.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
@@ -53,10 +54,10 @@ function OneClient({ id }: { id: number }) {
     <Screen>
       <Head client={data} />
       <ClientFacts client={data} />
-      <ClientBidding id={id} />
+      {may('bidding.clientOverview') && <ClientBidding id={id} />}
       <ClientDomains id={id} company={data.company_name} />
-      <ClientFeeds id={id} company={data.company_name} />
-      <ClientActivity id={id} username={data.username} />
+      {may('adminFeeds.list') && <ClientFeeds id={id} company={data.company_name} />}
+      {may('audit.list') && <ClientActivity id={id} username={data.username} />}
     </Screen>
   );
 }
@@ -78,10 +79,12 @@ function Head({ client }: { client: Client }) {
             <StatusBadge tone={clientWords[status].tone}>{clientWords[status].word}</StatusBadge>
             <span className={styles['buttons']}>
               <ClientActions client={client} onAct={dialogs.ask} />
-              {client.has_second_factor && <ClientLostFactor client={client} />}
-              <Button size="xs" onClick={() => setIsEditing(true)}>
-                Edit
-              </Button>
+              {client.has_second_factor && may('clients.removeFactors') && <ClientLostFactor client={client} />}
+              {may('clients.update') && (
+                <Button size="xs" onClick={() => setIsEditing(true)}>
+                  Edit
+                </Button>
+              )}
             </span>
           </>
         }
@@ -139,7 +142,7 @@ function ClientFacts({ client }: { client: Client }) {
           {formatDay(new Date(client.created_at))}
         </Fact>
       </dl>
-      {application !== null && (
+      {application !== null && mayOpen(paths.adminRegistrations) && (
         <Link to={`${paths.adminRegistrations}?open=${String(application)}`}>Open the application</Link>
       )}
     </section>

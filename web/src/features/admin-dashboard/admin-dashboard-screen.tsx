@@ -1,5 +1,6 @@
-import type { AdminDashboard } from '@grt/sdk/contract';
+import type { AdminDashboard, OperationId } from '@grt/sdk/contract';
 import { formatCount, formatMoney } from '../../core/format.ts';
+import { linkTo, may } from '../../core/may.ts';
 import { paths } from '../../core/paths.ts';
 import { DashboardFrame } from '../../parts/dashboard/dashboard-frame.tsx';
 import type { QuickAction } from '../../parts/dashboard/quick-actions.tsx';
@@ -9,26 +10,44 @@ import { comparisonInWords } from './comparison.ts';
 import { RecentActivity } from './recent-activity.tsx';
 import { SystemBanner } from './system-banner.tsx';
 
-const actions: readonly QuickAction[] = [
+const allActions: readonly (QuickAction & { readonly needs: OperationId })[] = [
   {
     label: 'Review registrations',
     to: `${paths.adminRegistrations}?status=pending&sort=oldest`,
     does: 'Longest waiting first',
+    needs: 'registrations.approve',
   },
-  { label: 'Review feeds', to: `${paths.adminFeeds}?tab=review`, does: 'Approve or reject submitted feeds' },
-  { label: 'Review domains', to: `${paths.adminDomains}?status=pending`, does: 'Only approved domains can have feeds' },
-  { label: 'Add New Client', to: `${paths.adminClients}?add=1`, does: 'Creates the account and emails a setup link' },
+  {
+    label: 'Review feeds',
+    to: `${paths.adminFeeds}?tab=review`,
+    does: 'Approve or reject submitted feeds',
+    needs: 'feedReview.resolve',
+  },
+  {
+    label: 'Review domains',
+    to: `${paths.adminDomains}?status=pending`,
+    does: 'Only approved domains can have feeds',
+    needs: 'domains.approve',
+  },
+  {
+    label: 'Add New Client',
+    to: `${paths.adminClients}?add=1`,
+    does: 'Creates the account and emails a setup link',
+    needs: 'clients.create',
+  },
 ];
 
 /** The administrators' dashboard. A failed load shows zeroed figures and says so.
  * @see docs/specification/part-2-admin-domains-bidding-pages.md §2 */
 export function AdminDashboardScreen() {
   const dashboard = useAdminDashboard();
-  const status = useSystemStatus();
+  const seesSystem = may('system.status');
+  const status = useSystemStatus({ enabled: seesSystem });
+  const actions = allActions.filter(({ needs }) => may(needs));
   const { data, error } = dashboard;
   const refresh = () => {
     void dashboard.refetch();
-    void status.refetch();
+    if (seesSystem) void status.refetch();
   };
   return (
     <DashboardFrame
@@ -36,7 +55,7 @@ export function AdminDashboardScreen() {
       error={error}
       busy={dashboard.isFetching}
       onRefresh={refresh}
-      notice={<SystemBanner status={status} />}
+      notice={seesSystem && <SystemBanner status={status} />}
       figures={<Figures stats={data?.stats ?? (error ? zeroedStats : undefined)} />}
       activity={<RecentActivity activity={data?.recentActivity} failed={error !== null && data === undefined} />}
       actions={actions}
@@ -54,31 +73,31 @@ function Figures({ stats }: { stats: AdminDashboard['stats'] | undefined }) {
         label="Total Clients"
         figure={count(stats?.totalClients)}
         note={comparisonInWords(changes?.totalClients)}
-        to={paths.adminClients}
+        {...linkTo(paths.adminClients)}
       />
       <StatTile
         label="Active Feeds"
         figure={count(stats?.activeFeeds)}
         note={comparisonInWords(changes?.activeFeeds)}
-        to={`${paths.adminFeeds}?tab=management&status=active`}
+        {...linkTo(`${paths.adminFeeds}?tab=management&status=active`)}
       />
       <StatTile
         label="Pending Registrations"
         figure={count(stats?.pendingRegistrations)}
         note={comparisonInWords(changes?.pendingRegistrations)}
-        to={`${paths.adminRegistrations}?status=pending`}
+        {...linkTo(`${paths.adminRegistrations}?status=pending`)}
       />
       <StatTile
         label="Pending Feeds"
         figure={count(stats?.pendingFeeds)}
         note={comparisonInWords(changes?.pendingFeeds)}
-        to={`${paths.adminFeeds}?tab=review`}
+        {...linkTo(`${paths.adminFeeds}?tab=review`)}
       />
       <StatTile
         label="Revenue"
         figure={stats && formatMoney(stats.totalRevenue)}
         note={comparisonInWords(changes?.totalRevenue)}
-        to={`${paths.adminClients}?sort=revenue_desc`}
+        {...linkTo(`${paths.adminClients}?sort=revenue_desc`)}
       />
     </StatTiles>
   );

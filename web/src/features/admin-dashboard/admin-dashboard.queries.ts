@@ -11,12 +11,13 @@ export function useAdminDashboard() {
   });
 }
 
-/** The platform's measured health. */
-export function useSystemStatus() {
+/** The platform's measured health. @param enabled - whether the account may see it */
+export function useSystemStatus({ enabled }: { readonly enabled: boolean }) {
   const grt = useGrt();
   return useQuery({
     queryKey: ['admin', 'system-status'],
     queryFn: async ({ signal }) => await grt.system.status({}, { signal }),
+    enabled,
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Activity } from '@grt/sdk/contract';
 import { FileUp, LogIn, ShieldCheck, UserPlus, type LucideIcon } from 'lucide-react';
+import { linkTo } from '../../core/may.ts';
 import { paths } from '../../core/paths.ts';
 import { ActivityPanel, type ActivityEntry } from '../../parts/dashboard/activity-panel.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -46,7 +47,7 @@ function entryOf(activity: Activity): ActivityEntry {
     id,
     Icon: icons[type],
     label: message,
-    to: placeOf(activity),
+    ...linkTo(placeOf(activity)),
     status: statuses[status],
     at: timestamp,
   };

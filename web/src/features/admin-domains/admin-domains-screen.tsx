@@ -2,6 +2,7 @@ import { lazy, useState } from 'react';
 import type { Domain, DomainStats } from '@grt/sdk/contract';
 import { Button, Tabs } from '@mantine/core';
 import { formatCount } from '../../core/format.ts';
+import { may } from '../../core/may.ts';
 import { paths } from '../../core/paths.ts';
 import { useListAddress } from '../../core/use-list-address.ts';
 import { useSelection, type Selection } from '../../core/use-selection.ts';
@@ -24,7 +25,7 @@ import {
   type DomainAct,
   type DomainList as List,
 } from './admin-domains.queries.ts';
-import { DomainTable } from './domain-table.tsx';
+import { canAct, DomainTable } from './domain-table.tsx';
 import { DomainTabs } from './domain-tabs.tsx';
 
 const ActDialog = lazy(async () => ({ default: (await import('./act-dialog.tsx')).ActDialog }));
@@ -123,9 +124,11 @@ function DomainList({ domains, list, selection }: DomainListProps) {
         />
       )}
       <PageSteps page={list.page} lastPage={data?.meta.last_page ?? 1} onPage={list.setPage} />
-      <BulkBar selection={selection} total={total}>
-        <BulkActions list={list} selection={selection} onAsk={setBulk} />
-      </BulkBar>
+      {canAct() && (
+        <BulkBar selection={selection} total={total}>
+          <BulkActions list={list} selection={selection} onAsk={setBulk} />
+        </BulkBar>
+      )}
       <OnDemand opened={asked !== undefined}>
         {(opened) => <ActDialog asked={opened ? asked : undefined} onClose={() => setAsked(undefined)} />}
       </OnDemand>
@@ -152,7 +155,7 @@ function BulkActions({ list, selection, onAsk }: BulkActionsProps) {
     : [...selection.rows.values()].some(({ status }) => status === 'pending');
   return (
     <>
-      {canDecide && (
+      {canDecide && may('domains.approve') && (
         <>
           <Button onClick={() => onAsk('approve')}>Approve</Button>
           <Button variant="light" color="red" onClick={() => onAsk('reject')}>
@@ -160,9 +163,11 @@ function BulkActions({ list, selection, onAsk }: BulkActionsProps) {
           </Button>
         </>
       )}
-      <Button variant="subtle" color="red" onClick={() => onAsk('delete')}>
-        Delete
-      </Button>
+      {may('domains.removeAsAdmin') && (
+        <Button variant="subtle" color="red" onClick={() => onAsk('delete')}>
+          Delete
+        </Button>
+      )}
     </>
   );
 }

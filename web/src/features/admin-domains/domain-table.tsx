@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { Domain } from '@grt/sdk/contract';
 import { Button } from '@mantine/core';
+import { may } from '../../core/may.ts';
 import type { Selection } from '../../core/use-selection.ts';
 import { domainStatusWords } from '../../parts/domain-status.ts';
 import { ListTable, type ListColumn } from '../../ui/list/list-table.tsx';
@@ -17,14 +18,24 @@ interface DomainTableProps {
   readonly onAct: (domain: Domain, kind: DomainAct['kind']) => void;
 }
 
+/** Whether the account's role has anything to do with a domain besides reading about it. */
+export const canAct = () => may('domains.approve') || may('domains.removeAsAdmin');
+
 function columnsOf(onAct: DomainTableProps['onAct']): ListColumn<Domain>[] {
-  return [
+  const columns: ListColumn<Domain>[] = [
     { key: 'domain', head: 'Domain', cell: (domain) => <Name domain={domain} /> },
     { key: 'client', head: 'Client', cell: (domain) => <Owner domain={domain} /> },
     { key: 'status', head: 'Status', cell: (domain) => <Standing domain={domain} /> },
     { key: 'submitted', head: 'Submitted', cell: ({ created_at }) => <TimeAgo at={created_at} /> },
-    { key: 'actions', head: 'Actions', kind: 'actions', cell: (domain) => <Actions domain={domain} onAct={onAct} /> },
   ];
+  if (canAct())
+    columns.push({
+      key: 'actions',
+      head: 'Actions',
+      kind: 'actions',
+      cell: (domain) => <Actions domain={domain} onAct={onAct} />,
+    });
+  return columns;
 }
 
 /** The domains of a page. @see docs/specification/part-2-admin-domains-bidding-pages.md §2 */
@@ -36,7 +47,7 @@ export function DomainTable({ domains, isOld, selection, onAct }: DomainTablePro
       rows={domains}
       idOf={({ id }) => id}
       nameOf={({ domain_name, client }) => `${domain_name} of ${client.company_name}`}
-      selection={selection}
+      {...(canAct() ? { selection } : {})}
       isOld={isOld}
     />
   );
@@ -112,7 +123,7 @@ function Standing({ domain: { status, reviewed_by, reviewed_at, admin_notes } }:
 function Actions({ domain, onAct }: { domain: Domain } & Pick<DomainTableProps, 'onAct'>) {
   return (
     <div className={styles['actions']}>
-      {domain.status === 'pending' && (
+      {domain.status === 'pending' && may('domains.approve') && (
         <>
           <Button variant="light" color="green" size="xs" onClick={() => onAct(domain, 'approve')}>
             Approve
@@ -122,9 +133,11 @@ function Actions({ domain, onAct }: { domain: Domain } & Pick<DomainTableProps, 
           </Button>
         </>
       )}
-      <Button variant="subtle" color="red" size="xs" onClick={() => onAct(domain, 'delete')}>
-        Delete
-      </Button>
+      {may('domains.removeAsAdmin') && (
+        <Button variant="subtle" color="red" size="xs" onClick={() => onAct(domain, 'delete')}>
+          Delete
+        </Button>
+      )}
     </div>
   );
 }

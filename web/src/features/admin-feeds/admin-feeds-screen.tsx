@@ -2,6 +2,7 @@ import type { FeedStats } from '@grt/sdk/contract';
 import { Button, Tabs } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { formatCount } from '../../core/format.ts';
+import { may } from '../../core/may.ts';
 import { paths } from '../../core/paths.ts';
 import { useDialogAddress } from '../../core/use-dialog-address.ts';
 import { useListAddress } from '../../core/use-list-address.ts';
@@ -43,7 +44,7 @@ export function AdminFeedsScreen() {
             <Button variant="default" onClick={refresh} aria-disabled={stats.isFetching}>
               Refresh
             </Button>
-            <Button onClick={() => dialogs.show('upload')}>Upload Feed</Button>
+            {may('adminFeeds.create') && <Button onClick={() => dialogs.show('upload')}>Upload Feed</Button>}
           </>
         }
       />

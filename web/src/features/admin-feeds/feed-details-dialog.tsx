@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import type { Feed } from '@grt/sdk/contract';
 import { Button, Skeleton } from '@mantine/core';
 import { formatCount } from '../../core/format.ts';
+import { may } from '../../core/may.ts';
 import { useLastDefined } from '../../core/use-last-defined.ts';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
@@ -98,7 +99,11 @@ function Facts({ feed }: { feed: Feed }) {
 }
 
 const noCategory = ({ feed_type }: Feed): string =>
-  feed_type === 'disabled' ? 'Not needed for a removal list' : 'Not set. Choose one with Edit';
+  feed_type === 'disabled'
+    ? 'Not needed for a removal list'
+    : may('adminFeeds.update')
+      ? 'Not set. Choose one with Edit'
+      : 'Not set';
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
@@ -152,14 +157,17 @@ function Actions({ feed, dialogs }: { feed: Feed; dialogs: FeedDialogAddress }) 
     });
   return (
     <DialogActions>
-      <Button variant="default" onClick={() => dialogs.show('edit', id)}>
-        Edit
-      </Button>
-      {is_fetched ? (
+      {may('adminFeeds.update') && (
+        <Button variant="default" onClick={() => dialogs.show('edit', id)}>
+          Edit
+        </Button>
+      )}
+      {is_fetched && may('adminFeeds.refresh') && (
         <Button variant="default" disabled={fetchNow.isPending} onClick={refetch}>
           Fetch now
         </Button>
-      ) : (
+      )}
+      {!is_fetched && may('adminFeeds.upload') && (
         <Button variant="default" onClick={() => dialogs.show('file', id)}>
           New file
         </Button>
@@ -169,7 +177,7 @@ function Actions({ feed, dialogs }: { feed: Feed; dialogs: FeedDialogAddress }) 
           Import report
         </Button>
       )}
-      {review_status === 'pending' && (
+      {review_status === 'pending' && may('feedReview.resolve') && (
         <>
           <Button variant="light" color="red" onClick={() => setRejecting(true)}>
             Reject

@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { may } from '../../core/may.ts';
 import { OnDemand } from '../../ui/on-demand.tsx';
 import { useClientChoices } from './admin-feeds.queries.ts';
 import type { FeedDialogAddress } from './feed-dialog-names.ts';
@@ -21,9 +22,15 @@ const FeedReportDialog = lazy(async () => ({
 /** This screen's dialogs. Each has its own URL and is loaded when first opened. */
 export function FeedDialogs({ dialogs }: { dialogs: FeedDialogAddress }) {
   const { idOf, isOpen, show, close } = dialogs;
-  const isAdding = isOpen('add') || isOpen('upload');
+  const isAdding = may('adminFeeds.create') && (isOpen('add') || isOpen('upload'));
   const clients = useClientChoices({ enabled: isAdding }).data ?? [];
-  const ids = { open: idOf('open'), edit: idOf('edit'), file: idOf('file'), report: idOf('report') };
+  const mayChange = may('adminFeeds.update');
+  const ids = {
+    open: idOf('open'),
+    edit: mayChange ? idOf('edit') : undefined,
+    file: mayChange ? idOf('file') : undefined,
+    report: idOf('report'),
+  };
   return (
     <>
       <OnDemand opened={ids.open !== undefined}>
@@ -32,12 +39,12 @@ export function FeedDialogs({ dialogs }: { dialogs: FeedDialogAddress }) {
       <OnDemand opened={ids.edit !== undefined}>
         {(opened) => <EditFeedDialog feedId={opened ? ids.edit : undefined} onClose={close} />}
       </OnDemand>
-      <OnDemand opened={isOpen('add')}>
+      <OnDemand opened={isAdding && isOpen('add')}>
         {(opened) => (
           <AddFeedDialog clients={clients} opened={opened} onClose={close} onUpload={() => show('upload')} />
         )}
       </OnDemand>
-      <OnDemand opened={isOpen('upload')}>
+      <OnDemand opened={isAdding && isOpen('upload')}>
         {(opened) => (
           <FeedUploadDialog
             as="admin"

@@ -1,6 +1,7 @@
 import type { Feed } from '@grt/sdk/contract';
 import { Button } from '@mantine/core';
 import { formatCount } from '../../core/format.ts';
+import { may } from '../../core/may.ts';
 import { ListTable, type ListColumn } from '../../ui/list/list-table.tsx';
 import { FeedStanding } from './feed-standing.tsx';
 import { switchedOffWords } from '../../parts/switched-off.ts';
@@ -73,21 +74,27 @@ function Actions({ feed, onView, onEdit, onToggle, onDelete }: { feed: Feed } & 
       <Button variant="default" size="xs" onClick={() => onView(feed)}>
         View
       </Button>
-      <Button variant="default" size="xs" onClick={() => onEdit(feed)}>
-        Edit
-      </Button>
-      <Button
-        variant="default"
-        size="xs"
-        disabled={!canToggle}
-        title={canToggle ? undefined : 'Only approved feeds can be started'}
-        onClick={() => onToggle(feed)}
-      >
-        {feed.is_active ? 'Pause' : 'Start'}
-      </Button>
-      <Button variant="subtle" color="red" size="xs" onClick={() => onDelete(feed)}>
-        Delete
-      </Button>
+      {may('adminFeeds.update') && (
+        <>
+          <Button variant="default" size="xs" onClick={() => onEdit(feed)}>
+            Edit
+          </Button>
+          <Button
+            variant="default"
+            size="xs"
+            disabled={!canToggle}
+            title={canToggle ? undefined : 'Only approved feeds can be started'}
+            onClick={() => onToggle(feed)}
+          >
+            {feed.is_active ? 'Pause' : 'Start'}
+          </Button>
+        </>
+      )}
+      {may('adminFeeds.remove') && (
+        <Button variant="subtle" color="red" size="xs" onClick={() => onDelete(feed)}>
+          Delete
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { lazy, useState } from 'react';
 import type { Feed } from '@grt/sdk/contract';
 import { Button, NativeSelect } from '@mantine/core';
+import { may } from '../../core/may.ts';
 import { anId, useListAddress } from '../../core/use-list-address.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FilterBar, FilterSelect } from '../../ui/list/filter-bar.tsx';
@@ -72,14 +73,16 @@ function Filters({ list, total, dialogs }: FiltersProps) {
           onChange={({ currentTarget }) => list.set('client', anId(currentTarget.value))}
         />
       </FilterBar>
-      <div className={styles['buttons']}>
-        <Button variant="default" onClick={() => dialogs.show('add')}>
-          Add Feed
-        </Button>
-        <Button variant="default" onClick={() => dialogs.show('upload')}>
-          Upload
-        </Button>
-      </div>
+      {may('adminFeeds.create') && (
+        <div className={styles['buttons']}>
+          <Button variant="default" onClick={() => dialogs.show('add')}>
+            Add Feed
+          </Button>
+          <Button variant="default" onClick={() => dialogs.show('upload')}>
+            Upload
+          </Button>
+        </div>
+      )}
     </div>
   );
 }
@@ -143,7 +146,10 @@ function Feeds({ feeds, list, dialogs }: FeedsProps) {
 function Nothing({ list, dialogs }: Pick<FeedsProps, 'list' | 'dialogs'>) {
   if (!list.isFiltered && list.page === 1) {
     return (
-      <EmptyState title="No feeds yet" action={<Button onClick={() => dialogs.show('upload')}>Upload Feed</Button>}>
+      <EmptyState
+        title="No feeds yet"
+        action={may('adminFeeds.create') && <Button onClick={() => dialogs.show('upload')}>Upload Feed</Button>}
+      >
         Feeds that clients add, or that you upload for them, will appear here.
       </EmptyState>
     );

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { may, mayOpen } from '../../core/may.ts';
 import { paths } from '../../core/paths.ts';
 import { useProfile } from '../../parts/account-settings/account.queries.ts';
 import { PasswordForm } from '../../parts/account-settings/password-form.tsx';
@@ -17,28 +18,22 @@ import { PlatformForm } from './platform-form.tsx';
 export function AdminSettingsScreen() {
   return (
     <div>
-      <PageHeader title="Settings" context="The platform, its administrators, and your own account." />
+      <PageHeader
+        title="Settings"
+        context={
+          may('users.list') && may('settings.update')
+            ? 'The platform, its administrators, and your own account.'
+            : 'Your own account, and what your role may change.'
+        }
+      />
       <div className={styles['sections']}>
-        <SettingsSection title="Platform" about="Changes take effect immediately and are recorded in the audit log.">
-          <Platform />
-        </SettingsSection>
-        <AdministratorsSection />
-        <SettingsSection title="Records" about="Decisions, email sent to people, and events sent to programs.">
-          <ul className={styles['records']}>
-            <li>
-              <Link to={paths.adminAudit}>Audit</Link>
-              <span>Who did what, when, and from where</span>
-            </li>
-            <li>
-              <Link to={paths.adminOutbox}>Outbox</Link>
-              <span>All email sent by the platform</span>
-            </li>
-            <li>
-              <Link to={paths.adminWebhooks}>Webhooks</Link>
-              <span>Addresses that are told what happens</span>
-            </li>
-          </ul>
-        </SettingsSection>
+        {may('settings.update') && (
+          <SettingsSection title="Platform" about="Changes take effect immediately and are recorded in the audit log.">
+            <Platform />
+          </SettingsSection>
+        )}
+        {may('users.list') && <AdministratorsSection />}
+        <Records />
         <SettingsSection title="Your profile" about="How you appear to other administrators.">
           <Profile />
         </SettingsSection>
@@ -54,6 +49,29 @@ export function AdminSettingsScreen() {
         </SettingsSection>
       </div>
     </div>
+  );
+}
+
+const allRecords = [
+  { to: paths.adminAudit, name: 'Audit', about: 'Who did what, when, and from where' },
+  { to: paths.adminOutbox, name: 'Outbox', about: 'All email sent by the platform' },
+  { to: paths.adminWebhooks, name: 'Webhooks', about: 'Addresses that are told what happens' },
+];
+
+function Records() {
+  const records = allRecords.filter(({ to }) => mayOpen(to));
+  if (records.length === 0) return null;
+  return (
+    <SettingsSection title="Records" about="Decisions, email sent to people, and events sent to programs.">
+      <ul className={styles['records']}>
+        {records.map(({ to, name, about }) => (
+          <li key={to}>
+            <Link to={to}>{name}</Link>
+            <span>{about}</span>
+          </li>
+        ))}
+      </ul>
+    </SettingsSection>
   );
 }
 

@@ -1,19 +1,20 @@
 import { lazy, Suspense, useState } from 'react';
 import type { AdminUser } from '@grt/sdk/contract';
 import { Button } from '@mantine/core';
-import { readAccount } from '../../core/account.ts';
+import { may } from '../../core/may.ts';
 import { useListAddress, type SearchedList } from '../../core/use-list-address.ts';
 import listStyles from '../../parts/account-settings/settings-list.module.css';
 import { FailedPart, LoadingRows, SettingsSection } from '../../parts/account-settings/settings-section.tsx';
+import { roleNames } from '../../parts/administrator-roles.ts';
 import { OnDemand } from '../../ui/on-demand.tsx';
 import { PageSteps } from '../../ui/page-steps.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { useUsers } from './admin-settings.queries.ts';
 import styles from './administrators-section.module.css';
 import { SwitchUserButton } from './switch-user-button.tsx';
 
 const RemoveUserDialog = lazy(async () => ({ default: (await import('./remove-user-dialog.tsx')).RemoveUserDialog }));
+const SearchField = lazy(async () => ({ default: (await import('../../ui/search-field.tsx')).SearchField }));
 const UserDialog = lazy(async () => ({ default: (await import('./user-dialog.tsx')).UserDialog }));
 const UserLostFactor = lazy(async () => ({ default: (await import('./user-lost-factor.tsx')).UserLostFactor }));
 const UserPendingEmail = lazy(async () => ({ default: (await import('./user-pending-email.tsx')).UserPendingEmail }));
@@ -21,26 +22,26 @@ const noFilters = {};
 
 /** Who administers the platform. Only super admins change it. @see docs/specification/decisions.md §3 */
 export function AdministratorsSection() {
-  const isSuperAdmin = readAccount()?.is_super_admin === true;
+  const mayChange = may('users.update');
   const [edited, setEdited] = useState<AdminUser | 'new'>();
   const list = useListAddress(noFilters);
   return (
     <SettingsSection
       title="Administrators"
       about={
-        isSuperAdmin
+        mayChange
           ? 'People who can review applications and operate the platform. New administrators get an email with a link to choose a password.'
           : 'People who can review applications and operate the platform. Only super admins can change this.'
       }
       action={
-        isSuperAdmin ? (
+        mayChange ? (
           <Button variant="default" onClick={() => setEdited('new')}>
             Add administrator
           </Button>
         ) : undefined
       }
     >
-      <Administrators list={list} onEdit={isSuperAdmin ? setEdited : undefined} />
+      <Administrators list={list} onEdit={mayChange ? setEdited : undefined} />
       <OnDemand opened={edited !== undefined}>
         {(opened) => <UserDialog user={opened ? edited : undefined} onClose={() => setEdited(undefined)} />}
       </OnDemand>
@@ -65,7 +66,9 @@ function Administrators({ list, onEdit }: AdministratorsProps) {
   return (
     <div className={styles['part']}>
       {(meta.last_page > 1 || list.isFiltered) && (
-        <SearchField label="Search name, username, or email" value={list.search} onSearch={list.setSearch} />
+        <Suspense>
+          <SearchField label="Search name, username, or email" value={list.search} onSearch={list.setSearch} />
+        </Suspense>
       )}
       {data.length === 0 && <p className={listStyles['empty']}>No matching administrators.</p>}
       <ul className={listStyles['list']} aria-label="Administrators">
@@ -87,13 +90,13 @@ interface RowProps extends Pick<AdministratorsProps, 'onEdit'> {
 }
 
 function Row({ user, onEdit, onRemove }: RowProps) {
-  const { full_name, username, email, is_super_admin, is_active, last_login_at } = user;
+  const { full_name, username, email, role, is_active, last_login_at } = user;
   return (
     <li>
       <div>
         <p>
           <strong>{full_name}</strong>
-          {is_super_admin && <span className={listStyles['badge']}>Super Admin</span>}
+          {role !== 'admin' && <span className={listStyles['badge']}>{roleNames[role]}</span>}
           {!is_active && (
             <span className={listStyles['badge']} data-tone="off">
               Deactivated

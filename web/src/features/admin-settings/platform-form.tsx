@@ -1,6 +1,7 @@
 import { logLevelValues, type BodyOf, type PlatformSettings } from '@grt/sdk/contract';
 import { Button, NativeSelect, NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
 import { Controller, useForm, type UseFormReturn } from 'react-hook-form';
+import { maySend } from '../../core/may.ts';
 import { refusedFields, tellDone, tellFailed } from '../../parts/account-settings/saved.ts';
 import styles from '../../parts/account-settings/settings-forms.module.css';
 import { lazyFormResolver } from '../../parts/form-resolver.ts';
@@ -81,7 +82,10 @@ const prices = [
 
 const resolver = lazyFormResolver<Values>(async () => (await import('./check-settings.ts')).checkSettings);
 
-/** Platform settings. Only changes are sent. */
+/** Whether the account's role may change this setting. */
+const isOffered = (name: Name) => maySend('settings.update', name);
+
+/** Platform settings that the account's role may change. Only changes are sent. */
 export function PlatformForm({ settings }: { settings: PlatformSettings }) {
   const save = useSaveSettings();
   const form = useForm<Values>({ values: valuesOf(settings), resetOptions: { keepDirtyValues: true }, resolver });
@@ -105,16 +109,20 @@ export function PlatformForm({ settings }: { settings: PlatformSettings }) {
 
   return (
     <form className={styles['form']} noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
-      <Texts form={form} />
-      {numbers.map((look) => (
-        <NumberField key={look.name} form={form} {...look} />
-      ))}
+      {isOffered('public_name') && <Texts form={form} />}
+      {numbers
+        .filter(({ name }) => isOffered(name))
+        .map((look) => (
+          <NumberField key={look.name} form={form} {...look} />
+        ))}
       <NativeSelect label="What a click costs" data={prices} {...form.register('pricing')} />
-      <NativeSelect
-        label="Log level"
-        data={logLevelValues.map((value) => ({ value, label: value }))}
-        {...form.register('log_level')}
-      />
+      {isOffered('log_level') && (
+        <NativeSelect
+          label="Log level"
+          data={logLevelValues.map((value) => ({ value, label: value }))}
+          {...form.register('log_level')}
+        />
+      )}
       <div data-wide>
         <Button type="submit" disabled={!isDirty || save.isPending}>
           {save.isPending ? 'Saving...' : 'Save settings'}

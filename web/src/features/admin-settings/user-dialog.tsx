@@ -1,11 +1,12 @@
 import { checkForm, type CheckedForm } from '@grt/sdk/check-form';
-import type { AdminUser } from '@grt/sdk/contract';
+import { administratorRoleValues, type AdministratorRole, type AdminUser } from '@grt/sdk/contract';
 import { form as newUserForm } from '@grt/sdk/forms/users.create';
 import { form as userChangesForm } from '@grt/sdk/forms/users.update';
-import { Alert, Switch, TextInput } from '@mantine/core';
-import { Controller, useForm, type UseFormReturn } from 'react-hook-form';
+import { Alert, NativeSelect, TextInput } from '@mantine/core';
+import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useLastDefined } from '../../core/use-last-defined.ts';
 import { tellDone } from '../../parts/account-settings/saved.ts';
+import { roleNames } from '../../parts/administrator-roles.ts';
 import { showFieldRefusals } from '../../parts/field-refusals.ts';
 import { formResolver } from '../../parts/form-resolver.ts';
 import { FormDialog, useFormDialog } from '../../parts/unsaved-guard/form-dialog.tsx';
@@ -29,14 +30,14 @@ export function UserDialog({ user, onClose }: UserDialogProps) {
   );
 }
 
-const names = ['username', 'first_name', 'last_name', 'email', 'is_super_admin'] as const;
+const names = ['username', 'first_name', 'last_name', 'email', 'role'] as const;
 
 interface Values {
   username: string;
   first_name: string;
   last_name: string;
   email: string;
-  is_super_admin: boolean;
+  role: AdministratorRole;
 }
 
 function Fields({ user }: { user: AdminUser | undefined }) {
@@ -105,21 +106,24 @@ function Inputs({ form, isNew }: { form: UseFormReturn<Values>; isNew: boolean }
           {...form.register(name)}
         />
       ))}
-      <Controller
-        control={form.control}
-        name="is_super_admin"
-        render={({ field: { value, ...field } }) => (
-          <Switch
-            label="Super admin"
-            description="Can manage administrators and see everyone's API tokens."
-            checked={value}
-            {...field}
-          />
-        )}
+      <NativeSelect
+        label="Role"
+        description={roleRights[form.watch('role')]}
+        data={administratorRoleValues.map((value) => ({ value, label: roleNames[value] }))}
+        error={errors.role?.message}
+        {...form.register('role')}
       />
     </>
   );
 }
+
+const roleRights: Readonly<Record<AdministratorRole, string>> = {
+  reviewer: 'Decides on registrations, feeds, and domains, and sees clients.',
+  operator: 'Geo rules, systems, tasks, pages, variables, and the audit log.',
+  finance: 'Pricing, bids, clicks, and analytics; sees clients and domains.',
+  admin: 'Everything except other administrators.',
+  super_admin: "Everything, including administrators and everyone's API tokens.",
+};
 
 const textFields = [
   { name: 'first_name', label: 'First name' },
@@ -133,7 +137,7 @@ function valuesOf(user: AdminUser | undefined): Values {
     first_name: user?.first_name ?? '',
     last_name: user?.last_name ?? '',
     email: user?.email ?? '',
-    is_super_admin: user?.is_super_admin ?? false,
+    role: user?.role ?? 'admin',
   };
 }
 

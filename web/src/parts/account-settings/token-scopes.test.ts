@@ -1,15 +1,12 @@
-import { operationAccess } from '@grt/sdk/contract';
+import { administratorRoleValues, operationAccess, type AccountRole } from '@grt/sdk/contract';
 import { expect, it } from 'vitest';
-import { adminScopes, clientScopes, superAdminScopes, type TokenScope } from './token-scopes.ts';
+import { clientScopes, scopesOfRole, type TokenScope } from './token-scopes.ts';
 
-type Role = 'client' | 'admin' | 'super_admin';
-
-it.each<[Role, readonly TokenScope[]]>([
+it.each<[AccountRole, readonly TokenScope[]]>([
   ['client', clientScopes],
-  ['admin', adminScopes],
-  ['super_admin', superAdminScopes],
+  ...administratorRoleValues.map((role) => [role, scopesOfRole(role)] as [AccountRole, readonly TokenScope[]]),
 ])('offers a %s every scope that has a call, and no other', (role, offered) => {
-  const theirs = Object.values(operationAccess).filter(({ roles }) => (roles as readonly Role[]).includes(role));
+  const theirs = Object.values(operationAccess).filter(({ roles }) => roles.includes(role));
   const scopes = new Set(theirs.flatMap((access) => access.scopes).filter((scope) => scope !== '*'));
   expect(offered.map(({ scope }) => scope).toSorted()).toEqual([...scopes].toSorted());
 });

@@ -1,4 +1,4 @@
-import type { Scope } from '@grt/sdk/contract';
+import { roleHasScope, type AdministratorRole, type Scope } from '@grt/sdk/contract';
 
 /** Scope labels. */
 export interface TokenScope {
@@ -27,8 +27,8 @@ export const clientScopes: readonly TokenScope[] = [
   ...account,
 ];
 
-/** Every scope that has a call for administrators. */
-export const adminScopes: readonly TokenScope[] = [
+/** Every scope that has a call for administrators of some role. */
+const adminScopes: readonly TokenScope[] = [
   { scope: 'clients:read', label: 'Read clients' },
   { scope: 'clients:write', label: 'Add, change, activate, and suspend clients' },
   { scope: 'registrations:read', label: 'Read registrations' },
@@ -52,11 +52,10 @@ export const adminScopes: readonly TokenScope[] = [
   { scope: 'settings:read', label: 'Read the settings' },
   { scope: 'settings:write', label: 'Change the settings' },
   { scope: 'users:read', label: 'Read administrators' },
+  { scope: 'users:write', label: 'Add, change, and remove administrators' },
   ...account,
 ];
 
-/** Every scope that has a call for super admins. */
-export const superAdminScopes: readonly TokenScope[] = [
-  ...adminScopes,
-  { scope: 'users:write', label: 'Add, change, and remove administrators' },
-];
+/** Every scope that has a call for administrators of this role. */
+export const scopesOfRole = (role: AdministratorRole): readonly TokenScope[] =>
+  adminScopes.filter(({ scope }) => roleHasScope(role, scope));

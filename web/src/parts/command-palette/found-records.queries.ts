@@ -1,5 +1,7 @@
 import type { Grt } from '@grt/sdk';
+import type { OperationId } from '@grt/sdk/contract';
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
+import { may } from '../../core/may.ts';
 import { paths } from '../../core/paths.ts';
 import { useGrt } from '../../core/use-grt.ts';
 import type { Command, CommandGroup } from './commands.ts';
@@ -15,6 +17,8 @@ export type Area = 'client' | 'admin';
 /** One kind of record, found by its list's search. */
 interface Kind {
   readonly title: string;
+  /** Its list. Kinds whose list the account may not see are not searched. */
+  readonly needs: OperationId;
   readonly find: (grt: Grt, search: string, signal: AbortSignal) => Promise<readonly Command[]>;
 }
 
@@ -27,6 +31,7 @@ const kinds: Readonly<Record<Area, readonly Kind[]>> = {
   client: [
     {
       title: 'Feeds',
+      needs: 'clientFeeds.list',
       find: async (grt, search, signal) =>
         (await grt.clientFeeds.list({ search, per_page: perKind, page: 1 }, { signal })).data.map((feed) =>
           record(
@@ -39,6 +44,7 @@ const kinds: Readonly<Record<Area, readonly Kind[]>> = {
     },
     {
       title: 'Domains',
+      needs: 'domains.list',
       find: async (grt, search, signal) =>
         (await grt.domains.list({ search, per_page: perKind, page: 1 }, { signal })).data.map((domain) =>
           domain.status === 'approved'
@@ -55,6 +61,7 @@ const kinds: Readonly<Record<Area, readonly Kind[]>> = {
   admin: [
     {
       title: 'Clients',
+      needs: 'clients.list',
       find: async (grt, search, signal) =>
         (await grt.clients.list({ search, per_page: perKind, page: 1 }, { signal })).data.map((client) =>
           record(
@@ -67,6 +74,7 @@ const kinds: Readonly<Record<Area, readonly Kind[]>> = {
     },
     {
       title: 'Registrations',
+      needs: 'registrations.list',
       find: async (grt, search, signal) =>
         (await grt.registrations.list({ search, per_page: perKind, page: 1 }, { signal })).data.map((registration) =>
           record(
@@ -79,6 +87,7 @@ const kinds: Readonly<Record<Area, readonly Kind[]>> = {
     },
     {
       title: 'Feeds',
+      needs: 'adminFeeds.list',
       find: async (grt, search, signal) =>
         (await grt.adminFeeds.list({ search, per_page: perKind, page: 1 }, { signal })).data.map((feed) =>
           record(
@@ -91,6 +100,7 @@ const kinds: Readonly<Record<Area, readonly Kind[]>> = {
     },
     {
       title: 'Domains',
+      needs: 'domains.reviewStats',
       find: async (grt, search, signal) =>
         (await grt.domains.listForReview({ search, per_page: perKind, page: 1 }, { signal })).data.map((domain) =>
           record(
@@ -103,6 +113,7 @@ const kinds: Readonly<Record<Area, readonly Kind[]>> = {
     },
     {
       title: 'Pages',
+      needs: 'pages.list',
       find: async (grt, search, signal) =>
         (await grt.pages.list({ search, per_page: perKind, page: 1 }, { signal })).data.map((page) =>
           record(`page-${String(page.id)}`, page.title, `/${page.slug}`, paths.adminPageEdit(page)),
@@ -123,8 +134,9 @@ export interface FoundRecords {
 export function useFoundRecords(area: Area, search: string): FoundRecords {
   const grt = useGrt();
   const enabled = search.length >= shortestSearch;
+  const shown = kinds[area].filter(({ needs }) => may(needs));
   const found = useQueries({
-    queries: kinds[area].map(({ title, find }) => ({
+    queries: shown.map(({ title, find }) => ({
       queryKey: [area, 'palette', title, search],
       queryFn: async ({ signal }: { signal: AbortSignal }) => await find(grt, search, signal),
       enabled,
@@ -133,7 +145,7 @@ export function useFoundRecords(area: Area, search: string): FoundRecords {
     })),
   });
   if (!enabled) return { groups: [], isSearching: false, failed: [] };
-  const named = found.map((result, index) => ({ result, title: kinds[area][index]?.title ?? '' }));
+  const named = found.map((result, index) => ({ result, title: shown[index]?.title ?? '' }));
   return {
     groups: named
       .map(({ result, title }) => ({ title, commands: result.data ?? [] }))

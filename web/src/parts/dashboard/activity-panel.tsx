@@ -13,7 +13,8 @@ export interface ActivityEntry {
   readonly id: number | string;
   readonly Icon?: LucideIcon;
   readonly label: string;
-  readonly to: string;
+  /** Without it, the entry is not a link. */
+  readonly to?: string;
   /** A secondary line. */
   readonly detail?: string;
   /** How much it is about. */
@@ -63,7 +64,7 @@ function Row({ Icon, label, to, detail, figure, status, at }: ActivityEntry) {
     <li className={styles['row']}>
       {Icon && <Icon size={16} strokeWidth={1.75} aria-hidden="true" />}
       <span className={styles['names']} data-named={detail !== undefined}>
-        <Link to={to}>{label}</Link>
+        {to === undefined ? <span>{label}</span> : <Link to={to}>{label}</Link>}
         {detail !== undefined && <span>{detail}</span>}
       </span>
       {figure !== undefined && <span className={styles['figure']}>{figure}</span>}

@@ -17,6 +17,7 @@ interface DashboardFrameProps {
   readonly notice?: ReactNode;
   readonly figures: ReactNode;
   readonly activity: ReactNode;
+  /** None: the activity has the whole width. */
   readonly actions: readonly QuickAction[];
 }
 
@@ -31,9 +32,9 @@ export function DashboardFrame(props: DashboardFrameProps) {
       {notice}
       {error && failure !== undefined && <LoadFailure message={failure} error={error} onRetry={onRefresh} />}
       {figures}
-      <div className={styles['columns']}>
+      <div className={actions.length > 0 ? styles['columns'] : undefined}>
         {activity}
-        <QuickActions actions={actions} />
+        {actions.length > 0 && <QuickActions actions={actions} />}
       </div>
     </Screen>
   );

@@ -2,6 +2,7 @@ import type { Import, ImportCount } from '@grt/sdk/contract';
 import { Alert, Skeleton } from '@mantine/core';
 import { formatFileSize } from '../../core/file-size.ts';
 import { formatCount } from '../../core/format.ts';
+import { may } from '../../core/may.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
@@ -82,7 +83,9 @@ function Outcome({ run, place, isLastDone }: { run: Import; place: ImportPlace; 
   const off = switchedOffWords(run.switched_off);
   return (
     <>
-      {run.state === 'needs_mapping' && run.analysis && <FetchedMapping place={place} analysis={run.analysis} />}
+      {run.state === 'needs_mapping' && run.analysis && may('adminFeeds.processMapping') && (
+        <FetchedMapping place={place} analysis={run.analysis} />
+      )}
       {run.state === 'rolled_back' && <p>This import was rolled back. Your videos are as they were before it.</p>}
       {run.state === 'held' && <HoldDecision place={place} reason={run.hold_reason} />}
       {run.error !== null && (
@@ -102,7 +105,7 @@ function Outcome({ run, place, isLastDone }: { run: Import; place: ImportPlace; 
       ) : (
         run.state === 'done' && <p className={styles['clean']}>No rows were rejected.</p>
       )}
-      {run.state === 'done' && isLastDone && <RollBack place={place} />}
+      {run.state === 'done' && isLastDone && may('adminFeeds.rollbackImport') && <RollBack place={place} />}
     </>
   );
 }

@@ -20,7 +20,7 @@ const userFields = {
   first_name: ['First name', 'Tess'],
   last_name: ['Last name', 'Lang'],
   email: ['Email', 'tess@grt.example'],
-  is_super_admin: [/^Super admin/, false],
+  role: ['Role', 'reviewer'],
 } as const;
 
 const geoFields = {
