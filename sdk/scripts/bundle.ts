@@ -6,7 +6,8 @@
  * - References stay `#/components/…`, whichever file they point into.
  * - Anchors and aliases work within a file. The bundled document has none.
  * - `{ $example: Feed }` in an example becomes the first example of the schema Feed, from whichever file.
- * - Every operation gets its standard refusals (standard-refusals.ts); calls to receivers (`webhooks`) have none of ours.
+ * - Every operation gets its standard refusals, their codes, and the headers of its replies (standard-refusals.ts,
+ *   standard-codes.ts, standard-headers.ts), and choices in replies are marked as open (open-enums.ts); calls to receivers (`webhooks`) have none of ours.
  */
 import { fillExamples } from './bundle-examples.ts';
 import { readSource, type ContractSource, type SourceText } from './bundle-source.ts';
@@ -20,6 +21,9 @@ import {
   writtenOperations,
   type Fields,
 } from '../src/contract/document/index.ts';
+import { withOpenEnums } from './open-enums.ts';
+import { withStandardCodes } from './standard-codes.ts';
+import { sharedHeaders, withStandardHeaders } from './standard-headers.ts';
 import { withStandardRefusals } from './standard-refusals.ts';
 
 const sharedName = 'shared';
@@ -40,13 +44,15 @@ export function bundle(texts: readonly SourceText[]): Fields {
   );
   const merged = {
     ...shared.content,
-    components: Object.fromEntries([...sections].map((section) => [section, merge(files, ['components', section])])),
-    paths: withRefusals(merge(files, ['paths'])),
+    components: withSharedHeaders(
+      Object.fromEntries([...sections].map((section) => [section, merge(files, ['components', section])])),
+    ),
+    paths: withStandards(merge(files, ['paths']), errorCodesOf(shared)),
     ...(files.some(({ content }) => content['webhooks'] !== undefined) ? { webhooks: merge(files, ['webhooks']) } : {}),
   };
   checkPointers(files, merged);
   checkUse(files, merged);
-  return fillExamples(merged);
+  return withOpenEnums(fillExamples(merged));
 }
 
 function tagsOf(shared: ContractSource): readonly string[] {
@@ -91,10 +97,21 @@ function sectionOf(file: ContractSource, path: readonly string[]): Fields {
   return section;
 }
 
-function withRefusals(paths: Fields): Fields {
+function withSharedHeaders(components: Fields): Fields {
+  return { ...components, responses: sharedHeaders(fieldsOf(components['responses'], 'components.responses')) };
+}
+
+/** The values of the schema ErrorCode. */
+function errorCodesOf({ content }: ContractSource): readonly string[] {
+  const schemas = optionalFields(optionalFields(content['components'], 'components')['schemas'], 'schemas');
+  return textsOf(optionalFields(schemas['ErrorCode'], 'ErrorCode')['enum'], 'ErrorCode');
+}
+
+function withStandards(paths: Fields, errorCodes: readonly string[]): Fields {
   const changed: Record<string, Record<string, unknown>> = {};
   for (const { path, item, method, operation } of writtenOperations({ paths })) {
-    changed[path] = { ...item, ...changed[path], [method]: withStandardRefusals(path, operation) };
+    const complete = withStandardCodes(path, withStandardRefusals(path, operation), errorCodes);
+    changed[path] = { ...item, ...changed[path], [method]: withStandardHeaders(path, complete) };
   }
   return changed;
 }

@@ -25,6 +25,7 @@ export interface OperationModel {
   readonly roleFields: Operation['roleFields'];
   readonly scopes: readonly string[];
   readonly extension: boolean;
+  readonly errorCodes: readonly string[];
 }
 
 /** Names that the client itself has besides the namespaces. */
@@ -69,6 +70,7 @@ function modelOf(document: ApiDocument, operation: Operation): OperationModel {
     roleFields: operation.roleFields,
     scopes: operation.scopes,
     extension: fields['x-extension'] === true,
+    errorCodes: operation.errorCodes,
   };
 }
 

@@ -3,7 +3,7 @@ import { operationsOf } from './operation-model.ts';
 import { printApi } from './print-api.ts';
 import { printEnums, printMessages } from './print-constants.ts';
 import { printForms } from './print-forms.ts';
-import { printAccess, printOperations } from './print-operations.ts';
+import { printAccess, printErrorCodes, printOperations } from './print-operations.ts';
 import { printRights, printScopeRights } from './print-rights.ts';
 import { printSchema } from './print-schema.ts';
 
@@ -15,6 +15,7 @@ export async function printContract(document: ApiDocument): Promise<ReadonlyMap<
     ['contract/schema.gen.ts', await printSchema(document.root)],
     ['contract/operations.gen.ts', printOperations(operations)],
     ['contract/access.gen.ts', printAccess(operations)],
+    ['contract/error-codes.gen.ts', printErrorCodes(operations)],
     ['contract/rights.gen.ts', printRights(operations, administratorRolesOf(document.root))],
     ['contract/scope-rights.gen.ts', printScopeRights(operations, administratorRolesOf(document.root))],
     ['client/api.gen.ts', printApi(operations, tagDescriptions(document.root))],

@@ -1,4 +1,4 @@
-import { Document, visit } from 'yaml';
+import { Document, isCollection, isScalar, visit } from 'yaml';
 import type { Fields } from '../src/contract/document/index.ts';
 
 const notice = `# Generated from openapi/ by \`npm run generate\`. Do not edit: change the file of the tag there.
@@ -10,6 +10,9 @@ const longestInOneLine = 100;
 export function printDocument(document: Fields): string {
   const printed = new Document(document, { aliasDuplicateObjects: false, compat: 'yaml-1.1' });
   visit(printed, {
+    Pair(_, { key, value }) {
+      if (isScalar(key) && key.value === 'x-error-codes' && isCollection(value)) value.flow = true;
+    },
     Collection(_, node) {
       if (JSON.stringify(node).length < longestInOneLine) node.flow = true;
     },

@@ -27,6 +27,28 @@ ${rows.join('')}};
 `;
 }
 
+/** Prints which codes each operation may be refused with: those of all calls once. */
+export function printErrorCodes(operations: readonly OperationModel[]): string {
+  const [first] = operations;
+  const common = first?.errorCodes.filter((code) => operations.every(({ errorCodes }) => errorCodes.includes(code)));
+  const union = (codes: readonly string[]) => codes.map(quoted).join(' | ') || 'never';
+  const rows = operations.map(
+    ({ id, errorCodes }) => `  ${quoted(id)}: ${union(errorCodes.filter((code) => !common?.includes(code)))};\n`,
+  );
+  return `${notice}import type { OperationId } from './operation-types.ts';
+
+/** The codes that any call may be refused with. */
+export type CommonErrorCode = ${union(common ?? [])};
+
+/** The codes that each operation may be refused with besides those. */
+interface OwnErrorCodes {
+${rows.join('')}}
+
+/** The codes that an operation may be refused with. A newer server may have more. */
+export type ErrorCodeOf<Id extends OperationId> = CommonErrorCode | OwnErrorCodes[Id];
+`;
+}
+
 /** A value as the source text of a literal, on one line. */
 export function literal(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(literal).join(', ')}]`;

@@ -1,4 +1,5 @@
 import { fieldsOf, optionalFields, textsOf, type Fields } from '../src/contract/document/index.ts';
+import { takesKey } from './standard-codes.ts';
 
 /**
  * Adds the refusals that follow from an operation's properties, so that a source lists only others and those with a
@@ -18,7 +19,7 @@ export function withStandardRefusals(path: string, operation: Fields): Fields {
   const names: Record<string, string> = {
     ...(textsOf(operation['x-roles'], path).includes('visitor') ? {} : { '401': 'Unauthorized', '403': 'Forbidden' }),
     ...(path.includes('{') ? { '404': 'NotFound' } : {}),
-    ...(takesIdempotencyKey(operation) ? { '409': 'Conflict' } : {}),
+    ...(takesKey(operation) ? { '409': 'Conflict' } : {}),
     ...(operation['requestBody'] === undefined ? {} : { '400': 'BadRequest', '413': 'TooLarge', '415': 'WrongType' }),
     '422': 'Invalid',
     '429': 'TooMany',
@@ -28,11 +29,4 @@ export function withStandardRefusals(path: string, operation: Fields): Fields {
   const { default: ownFailure, ...own } = optionalFields(operation['responses'], path);
   const { default: failure, ...refusals } = fieldsOf(Object.fromEntries(standard), path);
   return { ...operation, responses: { ...refusals, ...own, default: ownFailure ?? failure } };
-}
-
-function takesIdempotencyKey(operation: Fields): boolean {
-  const parameters: readonly unknown[] = Array.isArray(operation['parameters']) ? operation['parameters'] : [];
-  return parameters.some(
-    (entry) => optionalFields(entry, 'parameters')['$ref'] === '#/components/parameters/IdempotencyKey',
-  );
 }

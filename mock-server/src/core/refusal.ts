@@ -1,12 +1,12 @@
-import { fieldsRefused } from '@grt/sdk/contract';
+import { fieldsRefused, type ErrorCode } from '@grt/sdk/contract';
 
 /** Wire field names (dotted if nested) to messages; the first one is the one to show. */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
 /** Details of a refusal besides its status and message. */
 export interface RefusalDetails {
-  /** A machine-readable code; each status has a default. */
-  code?: string | undefined;
+  /** A code of the contract; each status has a default. The operation lists it (`x-error-codes`). */
+  code?: ErrorCode | undefined;
   /** For 422: the refused fields. */
   errors?: FieldErrors | undefined;
   /** For 409: the current state. */
@@ -18,7 +18,8 @@ export interface RefusalDetails {
   cause?: unknown;
 }
 
-const codes: Readonly<Record<number, string>> = {
+/** Every status that something is refused with, and its code unless another one is named. */
+const codes = {
   400: 'bad_request',
   401: 'unauthenticated',
   403: 'forbidden',
@@ -29,10 +30,15 @@ const codes: Readonly<Record<number, string>> = {
   410: 'gone',
   413: 'too_large',
   415: 'wrong_type',
+  421: 'wrong_host',
   422: 'invalid',
   429: 'too_many_requests',
+  500: 'internal',
   503: 'unavailable',
-};
+  504: 'outcome_unknown',
+} as const satisfies Readonly<Record<number, ErrorCode>>;
+
+export type RefusalStatus = keyof typeof codes;
 
 /** The database does not answer right now. @param cause - the failure that showed it, if there was one. */
 export function databaseUnavailable(cause?: unknown): Refusal {
@@ -55,18 +61,17 @@ export function overloaded(): Refusal {
  * @see docs/specification/decisions.md §1 (statuses, error envelope) */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
-  /** HTTP status, 400 or more. */
-  readonly status: number;
-  readonly code: string;
+  readonly status: RefusalStatus;
+  readonly code: ErrorCode;
   readonly errors: FieldErrors | undefined;
   readonly current: Readonly<Record<string, unknown>> | undefined;
   readonly challenge: Readonly<Record<string, unknown>> | undefined;
   readonly headers: Readonly<Record<string, string>>;
 
-  constructor(status: number, message: string, details: RefusalDetails = {}) {
+  constructor(status: RefusalStatus, message: string, details: RefusalDetails = {}) {
     super(message, details.cause === undefined ? undefined : { cause: details.cause });
     this.status = status;
-    this.code = details.code ?? codes[status] ?? 'refused';
+    this.code = details.code ?? codes[status];
     this.errors = details.errors;
     this.current = details.current;
     this.challenge = details.challenge;

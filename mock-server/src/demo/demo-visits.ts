@@ -1,9 +1,7 @@
-import { Refusal } from '../core/refusal.ts';
-
 /** Calls the API as the demo users. */
 export interface DemoCaller {
   /** Sends JSON or a form, and returns `data`.
-   * @throws Refusal with the message of the reply. */
+   * @throws Error with the message of the reply. */
   call<Data>(username: string, path: string, content?: DemoContent): Promise<Data>;
 }
 
@@ -47,6 +45,6 @@ async function send<Body>(fetch: Fetch, path: string, { headers, content }: Send
   });
   const response = await fetch(request);
   const body = (await response.json()) as Body & { message?: string };
-  if (!response.ok) throw new Refusal(response.status, `${path}: ${body.message ?? ''}`);
+  if (!response.ok) throw new Error(`${path}: ${String(response.status)} ${body.message ?? ''}`);
   return body;
 }

@@ -37,7 +37,7 @@ export async function contractDoor(document: ApiDocument): Promise<ContractDoor>
   const log = createLog({ clock, level: 'error', sinks: [] });
   const files = await openDiskFileStore({ folder, random });
   const letIn = async () => {
-    throw new Refusal(418, 'Let in');
+    throw new Refusal(409, 'Let in'); // nothing else here conflicts
   };
   const app = createHttpApp({
     document,
@@ -60,7 +60,7 @@ export async function contractDoor(document: ApiDocument): Promise<ContractDoor>
   });
   const ask = async (request: Request) => {
     const response = await app.request(request);
-    if (response.status === 418) return undefined;
+    if (response.status === 409) return undefined;
     const told = (await response.json()) as { errors?: FieldErrors; message?: string };
     if (response.status === 422 && told.errors) return told.errors;
     throw new Error(`${request.url} answers ${String(response.status)}: ${String(told.message)}`);

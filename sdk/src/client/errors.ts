@@ -1,3 +1,9 @@
+import type { ErrorCode } from '../contract/index.ts';
+
+/** A code of the contract, or one that a newer server has. `ErrorCodeOf<'domains.approve'>` has those of one operation. */
+// oxlint-disable-next-line typescript/no-generated-empty-object-type -- keeps the known codes when any text is allowed
+export type KnownErrorCode = ErrorCode | (string & Record<never, never>);
+
 /** The base class of every failure of a call. Its message is meant to be shown to people. */
 export class GrtError extends Error {
   override readonly name: string = 'GrtError';
@@ -24,7 +30,7 @@ export interface Refusal extends FailedCall {
   readonly status: number;
   /** The reason as a fixed code for programs; empty if the response is not the platform's but, for example, a
    * proxy's. */
-  readonly code: string;
+  readonly code: KnownErrorCode;
   /** The whole response body: an object if it was JSON, otherwise a string. */
   readonly body: unknown;
   /** How long the server asks the caller to wait, from `Retry-After`. */
@@ -35,7 +41,7 @@ export interface Refusal extends FailedCall {
 export class ServerError extends GrtError {
   override readonly name: string = 'ServerError';
   readonly status: number;
-  readonly code: string;
+  readonly code: KnownErrorCode;
   readonly body: unknown;
   readonly retryAfterMs: number | undefined;
 

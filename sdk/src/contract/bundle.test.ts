@@ -238,3 +238,77 @@ describe('the standard refusals', () => {
     });
   });
 });
+
+describe('the codes of an operation', () => {
+  const withCodes = shared.replace(
+    'components:\n',
+    'components:\n  schemas:\n    ErrorCode: { type: string, enum: [jammed, feed.empty, feed.torn] }\n',
+  );
+  /** The schema has to be used by something. */
+  const used = {
+    description: 'Jammed',
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorCode' } } },
+  };
+  const codesOf = (own: string) => {
+    const changed = {
+      shared: withCodes,
+      parts: parts.replace(
+        '      responses:\n',
+        `      x-error-codes: ${own}\n      responses:\n        '409': ${JSON.stringify(used)}\n`,
+      ),
+    };
+    const found = [...writtenOperations(bundled(changed))].find(({ path }) => path === '/parts');
+    return found?.operation['x-error-codes'] as string[];
+  };
+
+  it('are its own, those of the replies that it lists, and those of every call', () => {
+    const codes = codesOf("[jammed, 'feed.*']");
+    expect(codes.slice(0, 4)).toEqual(['jammed', 'feed.empty', 'feed.torn', 'conflict']);
+    expect(codes).toContain('internal');
+    expect(codes).not.toContain('unauthenticated');
+    expect(codes).not.toContain('bad_request');
+  });
+
+  it('include those of sessions, keys, and bodies where it has them', () => {
+    const found = [...writtenOperations(bundled())].find(({ path }) => path === '/things/{id}');
+    expect(found?.operation['x-error-codes']).toEqual(
+      expect.arrayContaining([
+        'unauthenticated',
+        'second_factor_setup_required',
+        'not_found',
+        'still_running',
+        'too_large',
+      ]) as unknown,
+    );
+  });
+
+  it.each(['[jamed]', "['fed.*']"])('are refused if ErrorCode lacks them: %s', (own) => {
+    expect(() => codesOf(own)).toThrow(/ErrorCode has no/);
+  });
+});
+
+it('the headers of replies follow from their kind', () => {
+  const headersOf = (reply: unknown) => Object.keys(fieldsOf(fieldsOf(reply, 'reply')['headers'], 'headers'));
+  expect(headersOf(repliesOf('post', '/things/{id}')['200'])).toEqual(['X-Request-Id', 'Idempotent-Replayed']);
+  expect(headersOf(repliesOf('get', '/parts')['200'])).toEqual(['X-Request-Id']);
+  const asFile = parts.replace('application/json', 'text/csv');
+  expect(headersOf(repliesOf('get', '/parts', { parts: asFile })['200'])).toContain('Content-Disposition');
+  const { responses: replies } = fieldsOf(bundled()['components'], 'components');
+  const common = fieldsOf(replies, 'responses');
+  expect(headersOf(common['TooMany'])).toEqual(['X-Request-Id', 'Retry-After']);
+  expect(headersOf(common['Invalid'])).toEqual(['X-Request-Id', 'Idempotent-Replayed']);
+});
+
+it('choices in replies are marked as open, and those of requests alone are not', () => {
+  const choosing = parts
+    .replace('examples:', 'enum: [round, square]\n      examples:')
+    .replace(
+      '      responses',
+      '      parameters: [{ name: sort, in: query, schema: { type: string, enum: [asc, desc] } }]\n      responses',
+    );
+  const document = bundled({ parts: choosing });
+  const { schemas } = fieldsOf(document['components'], 'components');
+  expect(fieldsOf(schemas, 'schemas')['Part']).toMatchObject({ 'x-open-enum': true });
+  const parameter = [...writtenOperations(document)].find(({ path }) => path === '/parts')?.operation['parameters'];
+  expect(JSON.stringify(parameter)).not.toContain('x-open-enum');
+});

@@ -1,6 +1,8 @@
 // Generated from openapi.yaml by `npm run generate`. Do not edit.
 /** The values of SortOrder. */
 export const sortOrderValues = ['asc', 'desc'] as const;
+/** The values of ErrorCode. */
+export const errorCodeValues = ['bad_request', 'broken_off', 'unauthenticated', 'invalid_credentials', 'invalid_code', 'challenge_expired', 'forbidden', 'account_suspended', 'account_inactive', 'session_needed', 'scope_lacking', 'second_factor_required', 'second_factor_setup_required', 'auth.step_up_required', 'not_found', 'no_such_path', 'method_not_allowed', 'timeout', 'conflict', 'already_decided', 'changed_meanwhile', 'domain_not_approved', 'import_running', 'last_super_admin', 'no_second_factor', 'no_setup', 'not_convertible', 'not_set_up', 'registration_closed', 'too_many_factors', 'idempotency_key_reused', 'still_running', 'gone', 'link_used', 'link_expired', 'too_large', 'wrong_type', 'wrong_host', 'invalid', 'too_many_requests', 'internal', 'contract_violation', 'unavailable', 'no_room', 'overloaded', 'outcome_unknown', 'feed.too_large', 'feed.unsupported_content', 'feed.binary_content', 'feed.html_page', 'feed.empty', 'feed.no_records', 'feed.json_malformed', 'feed.xml_malformed', 'feed.xml_dtd_not_allowed', 'feed.gzip_broken', 'feed.truncated', 'feed.too_deep', 'feed.record_too_large', 'feed.too_many_columns', 'feed.too_many_rows', 'feed.too_costly', 'feed.record_path_not_found', 'feed.bad_options', 'feed.hopeless'] as const;
 /** The values of AccountType. */
 export const accountTypeValues = ['admin', 'client'] as const;
 /** The values of AccountRole. */

@@ -1,5 +1,6 @@
 /** What client and server agree on: generated from `openapi.yaml`, along with the specification's constants. */
 export type * from './schema.gen.ts';
+export type * from './error-codes.gen.ts';
 export type * from './operation-types.ts';
 export type * from './operation-row.ts';
 export type * from './file-source.ts';

@@ -19,8 +19,7 @@ export interface components {
             readonly success: false;
             /** @description What was refused and what to do next */
             readonly message: string;
-            /** @description The reason in a fixed word for programs */
-            readonly code: string;
+            readonly code: components["schemas"]["ErrorCode"];
             /** @description Maps each field to what is wrong with it; the first message is the one to show */
             readonly errors?: {
                 readonly [key: string]: readonly string[];
@@ -32,6 +31,67 @@ export interface components {
             readonly challenge?: components["schemas"]["SignInChallenge"];
             readonly request_id: string;
         };
+        /**
+         * @description The reason for a refusal, in a fixed word for programs. Each operation lists its own in `x-error-codes`. New ones may be
+         *     added: treat one that you do not know like others with the same status.
+         *
+         *     | Code | Status | Meaning |
+         *     | --- | --- | --- |
+         *     | `bad_request` | 400 | The body cannot be read |
+         *     | `broken_off` | 400 | The body ended early |
+         *     | `unauthenticated` | 401 | No session, or one that has ended |
+         *     | `invalid_credentials` | 401 | The name or the password is wrong |
+         *     | `invalid_code` | 401 | The code of the second factor is wrong or has been used |
+         *     | `challenge_expired` | 401 | The second step of a sign-in came too late |
+         *     | `forbidden` | 403 | Not for accounts of this role |
+         *     | `account_suspended` | 403 | The account is suspended |
+         *     | `account_inactive` | 403 | The account is no longer active |
+         *     | `session_needed` | 403 | API tokens cannot do this |
+         *     | `scope_lacking` | 403 | The API token lacks a scope |
+         *     | `second_factor_required` | 403, 409 | Signing in needs a code (403, with `challenge`); the last factor must stay (409) |
+         *     | `second_factor_setup_required` | 403 | Administrators need a second factor on this platform |
+         *     | `auth.step_up_required` | 403 | Confirm that it is you (`POST /auth/step-up`), and send it again |
+         *     | `not_found` | 404 | There is no such object, or it belongs to someone else |
+         *     | `no_such_path` | 404 | The API has no such path |
+         *     | `method_not_allowed` | 405 | The path has no such method; `Allow` names those that it has |
+         *     | `timeout` | 408 | The body took too long to arrive |
+         *     | `conflict` | 409 | The current state does not allow it |
+         *     | `already_decided` | 409 | Someone has decided; `current` says who, what, and when |
+         *     | `changed_meanwhile` | 409 | Someone has changed it since; `current` is what it is now |
+         *     | `domain_not_approved` | 409 | Only approved domains can bid |
+         *     | `import_running` | 409 | An import of this feed is under way |
+         *     | `last_super_admin` | 409 | One super admin must remain |
+         *     | `no_second_factor` | 409 | The account has no second factor |
+         *     | `no_setup` | 409 | No setup of a factor waits to be confirmed |
+         *     | `not_convertible` | 409 | The picture cannot be turned into a PDF |
+         *     | `not_set_up` | 409 | The client has not set up the account yet |
+         *     | `registration_closed` | 409 | Applications are closed |
+         *     | `too_many_factors` | 409 | There are as many factors as there may be |
+         *     | `idempotency_key_reused` | 409 | The `Idempotency-Key` was used for another request |
+         *     | `still_running` | 409 | The first request with this `Idempotency-Key` is still being handled |
+         *     | `gone` | 410 | It has expired or has been used |
+         *     | `link_used` | 410 | The link has been used |
+         *     | `link_expired` | 410 | The link has expired |
+         *     | `too_large` | 413 | The body or the file is too large |
+         *     | `wrong_type` | 415 | The type of the body, or the content of the file, is not accepted |
+         *     | `wrong_host` | 421 | The server has another name |
+         *     | `invalid` | 422 | Fields are refused; `errors` says why |
+         *     | `too_many_requests` | 429 | Too many calls; `Retry-After` says how long to wait |
+         *     | `internal` | 500 | An error of the server |
+         *     | `contract_violation` | 500 | A reply was about to violate this document; only where replies are checked |
+         *     | `unavailable` | 503 | The database cannot be reached; nothing was done |
+         *     | `no_room` | 503 | There is no space left to save it; nothing was done |
+         *     | `overloaded` | 503 | Too many calls at once; nothing was done |
+         *     | `outcome_unknown` | 504 | It may or may not have been saved: look before you send it again |
+         *     | `feed.too_large` | 413 | The feed is too large, also after it was unpacked |
+         *     | `feed.unsupported_content`, `feed.binary_content`, `feed.html_page` | 415 | It is no feed |
+         *     | `feed.empty`, `feed.no_records` | 422 | It has no records |
+         *     | `feed.json_malformed`, `feed.xml_malformed`, `feed.xml_dtd_not_allowed`, `feed.gzip_broken`, `feed.truncated` | 422 | It cannot be read |
+         *     | `feed.too_deep`, `feed.record_too_large`, `feed.too_many_columns`, `feed.too_many_rows`, `feed.too_costly` | 422 | It exceeds a limit |
+         *     | `feed.record_path_not_found`, `feed.bad_options`, `feed.hopeless` | 422 | It does not fit the options or the columns that were given |
+         * @enum {string}
+         */
+        readonly ErrorCode: "bad_request" | "broken_off" | "unauthenticated" | "invalid_credentials" | "invalid_code" | "challenge_expired" | "forbidden" | "account_suspended" | "account_inactive" | "session_needed" | "scope_lacking" | "second_factor_required" | "second_factor_setup_required" | "auth.step_up_required" | "not_found" | "no_such_path" | "method_not_allowed" | "timeout" | "conflict" | "already_decided" | "changed_meanwhile" | "domain_not_approved" | "import_running" | "last_super_admin" | "no_second_factor" | "no_setup" | "not_convertible" | "not_set_up" | "registration_closed" | "too_many_factors" | "idempotency_key_reused" | "still_running" | "gone" | "link_used" | "link_expired" | "too_large" | "wrong_type" | "wrong_host" | "invalid" | "too_many_requests" | "internal" | "contract_violation" | "unavailable" | "no_room" | "overloaded" | "outcome_unknown" | "feed.too_large" | "feed.unsupported_content" | "feed.binary_content" | "feed.html_page" | "feed.empty" | "feed.no_records" | "feed.json_malformed" | "feed.xml_malformed" | "feed.xml_dtd_not_allowed" | "feed.gzip_broken" | "feed.truncated" | "feed.too_deep" | "feed.record_too_large" | "feed.too_many_columns" | "feed.too_many_rows" | "feed.too_costly" | "feed.record_path_not_found" | "feed.bad_options" | "feed.hopeless";
         readonly PageMeta: {
             readonly page: number;
             readonly per_page: number;
@@ -2521,6 +2581,8 @@ export interface components {
         /** @description The request cannot be read, for example broken JSON or a broken multipart body. */
         readonly BadRequest: {
             headers: {
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -2530,6 +2592,9 @@ export interface components {
         /** @description No session, or one that has ended. */
         readonly Unauthorized: {
             headers: {
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly "WWW-Authenticate": components["headers"]["Authenticate"];
+                readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -2539,6 +2604,8 @@ export interface components {
         /** @description The name or the password is wrong. */
         readonly InvalidCredentials: {
             headers: {
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -2548,6 +2615,8 @@ export interface components {
         /** @description Signed in, but not allowed to do this. */
         readonly Forbidden: {
             headers: {
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -2557,6 +2626,8 @@ export interface components {
         /** @description The account is suspended. */
         readonly Suspended: {
             headers: {
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -2569,6 +2640,8 @@ export interface components {
          */
         readonly SignInHeld: {
             headers: {
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -2578,6 +2651,8 @@ export interface components {
         /** @description There is no such object, or it belongs to someone else. */
         readonly NotFound: {
             headers: {
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -2587,6 +2662,9 @@ export interface components {
         /** @description The current state does not allow it. The message names that state, and since when. */
         readonly Conflict: {
             headers: {
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly "Retry-After": components["headers"]["RetryAfter"];
+                readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -2596,6 +2674,8 @@ export interface components {
         /** @description It has expired or has already been used. */
         readonly Gone: {
             headers: {
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -2605,6 +2685,8 @@ export interface components {
         /** @description The body or the file is too large. */
         readonly TooLarge: {
             headers: {
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -2614,6 +2696,8 @@ export interface components {
         /** @description The type of the body, or the content of the file, is not accepted here. */
         readonly WrongType: {
             headers: {
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -2623,6 +2707,8 @@ export interface components {
         /** @description Some fields are refused. `errors` has the messages for each. */
         readonly Invalid: {
             headers: {
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -2632,8 +2718,8 @@ export interface components {
         /** @description Too many calls. `Retry-After` says when to try again. */
         readonly TooMany: {
             headers: {
-                /** @description Seconds to wait */
-                readonly "Retry-After": number;
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly "Retry-After": components["headers"]["RetryAfter"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -2647,6 +2733,8 @@ export interface components {
          */
         readonly Failure: {
             headers: {
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly "Retry-After": components["headers"]["RetryAfter"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -2656,6 +2744,8 @@ export interface components {
         /** @description Done. */
         readonly Done: {
             headers: {
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -2665,6 +2755,8 @@ export interface components {
         /** @description A page of domains. */
         readonly DomainPage: {
             headers: {
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -2679,6 +2771,8 @@ export interface components {
         /** @description There is no such domain, or it belongs to someone else. */
         readonly DomainMissing: {
             headers: {
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -2688,6 +2782,8 @@ export interface components {
         /** @description There is no such client. */
         readonly ClientMissing: {
             headers: {
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -2697,6 +2793,8 @@ export interface components {
         /** @description The figures. */
         readonly AnalyticsReply: {
             headers: {
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -2750,13 +2848,25 @@ export interface components {
         readonly AnalyticsGroup: components["schemas"]["AnalyticsGroup"];
     };
     requestBodies: never;
-    headers: never;
+    headers: {
+        /** @description The id of the request in the log of the server, and the `request_id` of a refusal. One of your own is kept: 8 to 100 letters, digits, dots, dashes, and underscores */
+        readonly RequestId: string;
+        /** @description Seconds to wait before sending it again */
+        readonly RetryAfter: number;
+        /** @description Only for a call with an `Idempotency-Key`: this is the reply to an earlier call with the same key */
+        readonly IdempotentReplayed: "true";
+        /** @description Suggests a name for the file */
+        readonly ContentDisposition: string;
+        /** @description How to sign in */
+        readonly Authenticate: string;
+    };
     pathItems: never;
 }
 export type SortOrder = components['schemas']['SortOrder'];
 export type Timestamp = components['schemas']['Timestamp'];
 export type Money = components['schemas']['Money'];
 export type Error = components['schemas']['Error'];
+export type ErrorCode = components['schemas']['ErrorCode'];
 export type PageMeta = components['schemas']['PageMeta'];
 export type DoneReply = components['schemas']['DoneReply'];
 export type Credentials = components['schemas']['Credentials'];
@@ -2989,6 +3099,8 @@ export interface operations {
             /** @description Signed in. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -3016,6 +3128,8 @@ export interface operations {
             /** @description Signed in. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -3051,6 +3165,7 @@ export interface operations {
             /** @description Who is signed in. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -3076,6 +3191,7 @@ export interface operations {
             /** @description The account. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -3105,6 +3221,7 @@ export interface operations {
             /** @description The account as it is now. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -3133,6 +3250,8 @@ export interface operations {
             /** @description A new token. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -3207,6 +3326,7 @@ export interface operations {
             /** @description The sessions. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -3253,6 +3373,8 @@ export interface operations {
             /** @description Signed in. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -3280,6 +3402,8 @@ export interface operations {
             /** @description Confirmed. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -3305,6 +3429,7 @@ export interface operations {
             /** @description The factors. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -3333,6 +3458,8 @@ export interface operations {
             /** @description The secret. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -3365,6 +3492,8 @@ export interface operations {
             /** @description The factor. */
             readonly 201: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -3393,6 +3522,8 @@ export interface operations {
             /** @description The codes. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -3433,6 +3564,7 @@ export interface operations {
             /** @description The tokens. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -3464,6 +3596,8 @@ export interface operations {
             /** @description The token. */
             readonly 201: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -3511,6 +3645,7 @@ export interface operations {
             /** @description A page of tokens. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -3551,6 +3686,7 @@ export interface operations {
             /** @description The webhooks, newest first. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -3583,6 +3719,8 @@ export interface operations {
             /** @description The webhook and its secret. */
             readonly 201: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -3611,6 +3749,7 @@ export interface operations {
             /** @description The webhook. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -3643,6 +3782,7 @@ export interface operations {
             /** @description The webhook as it is now. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -3689,6 +3829,8 @@ export interface operations {
             /** @description The webhook and its new secret. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -3720,6 +3862,8 @@ export interface operations {
             /** @description The delivery, which is about to be sent. */
             readonly 201: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -3755,6 +3899,7 @@ export interface operations {
             /** @description A page of deliveries. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -3785,6 +3930,7 @@ export interface operations {
             /** @description The delivery. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -3818,6 +3964,8 @@ export interface operations {
             /** @description The delivery, which is about to be sent. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -3846,6 +3994,7 @@ export interface operations {
             /** @description The events, and the cursor for the next call. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -3878,6 +4027,8 @@ export interface operations {
             /** @description The registration behind the link. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -3910,6 +4061,8 @@ export interface operations {
             /** @description The account is ready. */
             readonly 201: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -3944,6 +4097,8 @@ export interface operations {
             /** @description The super admin is ready to sign in. */
             readonly 201: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -3990,6 +4145,8 @@ export interface operations {
             /** @description The change. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -4060,6 +4217,8 @@ export interface operations {
             /** @description The application was received. */
             readonly 201: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -4098,6 +4257,7 @@ export interface operations {
             /** @description A page of applications. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -4136,6 +4296,8 @@ export interface operations {
             /** @description The file, registrations.csv. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "Content-Disposition": components["headers"]["ContentDisposition"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -4159,6 +4321,7 @@ export interface operations {
             /** @description The application. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -4196,6 +4359,8 @@ export interface operations {
             /** @description The application. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -4231,6 +4396,8 @@ export interface operations {
             /** @description The application. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -4269,6 +4436,8 @@ export interface operations {
             /** @description The application. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -4297,6 +4466,7 @@ export interface operations {
             /** @description What may be the same applicant, the newest first, at most 50. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -4327,6 +4497,8 @@ export interface operations {
             /** @description The file. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "Content-Disposition": components["headers"]["ContentDisposition"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -4376,6 +4548,7 @@ export interface operations {
             /** @description The dashboard. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -4416,6 +4589,7 @@ export interface operations {
             /** @description A page of feeds. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -4449,6 +4623,8 @@ export interface operations {
             /** @description The columns must be mapped first. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -4458,6 +4634,8 @@ export interface operations {
             /** @description The feed was saved, and its import runs as a job. */
             readonly 201: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -4485,6 +4663,8 @@ export interface operations {
             /** @description The feed was saved, and its import runs as a job. */
             readonly 201: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -4512,6 +4692,8 @@ export interface operations {
             /** @description What an import would do. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -4540,6 +4722,7 @@ export interface operations {
             /** @description The feed. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -4573,6 +4756,7 @@ export interface operations {
             /** @description The updated feed, or the analysis of the new file. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -4620,6 +4804,7 @@ export interface operations {
             /** @description A page of items. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -4653,6 +4838,7 @@ export interface operations {
             /** @description A page of imports. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -4683,6 +4869,7 @@ export interface operations {
             /** @description The import. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -4722,6 +4909,8 @@ export interface operations {
             /** @description A page of errors. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "Content-Disposition": components["headers"]["ContentDisposition"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -4756,6 +4945,8 @@ export interface operations {
             /** @description The import. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -4789,6 +4980,8 @@ export interface operations {
             /** @description The import. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -4822,6 +5015,8 @@ export interface operations {
             /** @description The import. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -4850,6 +5045,7 @@ export interface operations {
             /** @description The mapping. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -4882,6 +5078,7 @@ export interface operations {
             /** @description The mapping. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -4928,6 +5125,8 @@ export interface operations {
             /** @description The import that fetches the feed. */
             readonly 202: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -4970,6 +5169,7 @@ export interface operations {
             /** @description A page of feeds. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -5003,6 +5203,8 @@ export interface operations {
             /** @description The columns must be mapped first. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -5012,6 +5214,8 @@ export interface operations {
             /** @description The feed was saved, and its import runs as a job. */
             readonly 201: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -5032,6 +5236,7 @@ export interface operations {
             /** @description The counts. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -5064,6 +5269,8 @@ export interface operations {
             /** @description The columns must be mapped first. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -5073,6 +5280,8 @@ export interface operations {
             /** @description The feed was saved, and its import runs as a job. */
             readonly 201: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -5100,6 +5309,8 @@ export interface operations {
             /** @description The feed was saved, and its import runs as a job. */
             readonly 201: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -5127,6 +5338,8 @@ export interface operations {
             /** @description The feed was saved, and its import runs as a job. */
             readonly 201: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -5153,6 +5366,8 @@ export interface operations {
             /** @description The feed. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -5188,6 +5403,8 @@ export interface operations {
             /** @description The feed. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -5216,6 +5433,7 @@ export interface operations {
             /** @description The feed. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -5249,6 +5467,7 @@ export interface operations {
             /** @description The updated feed, or the analysis of the new file. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -5296,6 +5515,7 @@ export interface operations {
             /** @description A page of items. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -5329,6 +5549,7 @@ export interface operations {
             /** @description A page of imports. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -5359,6 +5580,7 @@ export interface operations {
             /** @description The import. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -5398,6 +5620,8 @@ export interface operations {
             /** @description A page of errors. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "Content-Disposition": components["headers"]["ContentDisposition"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -5432,6 +5656,8 @@ export interface operations {
             /** @description The import. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -5465,6 +5691,8 @@ export interface operations {
             /** @description The import. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -5498,6 +5726,8 @@ export interface operations {
             /** @description The import. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -5526,6 +5756,7 @@ export interface operations {
             /** @description The mapping. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -5558,6 +5789,7 @@ export interface operations {
             /** @description The mapping. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -5604,6 +5836,8 @@ export interface operations {
             /** @description The import that fetches the feed. */
             readonly 202: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -5646,6 +5880,8 @@ export interface operations {
             /** @description The figures. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "Content-Disposition": components["headers"]["ContentDisposition"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -5688,6 +5924,7 @@ export interface operations {
             /** @description A page of feeds. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -5722,6 +5959,7 @@ export interface operations {
             /** @description A page of the queue. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -5751,6 +5989,7 @@ export interface operations {
             /** @description The feed. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -5783,6 +6022,8 @@ export interface operations {
             /** @description The queue entry. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -5813,6 +6054,7 @@ export interface operations {
             /** @description A page of assigned entries. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -5874,6 +6116,8 @@ export interface operations {
             /** @description The domain, pending review. */
             readonly 201: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -5927,6 +6171,7 @@ export interface operations {
             /** @description The domain. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -5985,6 +6230,7 @@ export interface operations {
             /** @description A page of domains. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -6010,6 +6256,7 @@ export interface operations {
             /** @description The counts. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -6045,6 +6292,8 @@ export interface operations {
             /** @description The domain. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -6080,6 +6329,8 @@ export interface operations {
             /** @description The domain. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -6131,6 +6382,7 @@ export interface operations {
             /** @description A page of entries. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -6166,6 +6418,8 @@ export interface operations {
             /** @description The correction. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -6200,6 +6454,7 @@ export interface operations {
             /** @description A page of allocations. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -6225,6 +6480,7 @@ export interface operations {
             /** @description The market. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -6259,6 +6515,7 @@ export interface operations {
             /** @description A page of alerts. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -6287,6 +6544,7 @@ export interface operations {
             /** @description The plan. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -6312,6 +6570,7 @@ export interface operations {
             /** @description The state of bidding. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -6354,6 +6613,7 @@ export interface operations {
             /** @description A page of domains. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -6382,6 +6642,7 @@ export interface operations {
             /** @description The overview. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -6415,6 +6676,7 @@ export interface operations {
             /** @description The forecast. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -6443,6 +6705,7 @@ export interface operations {
             /** @description The bidding, and its domain. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -6479,6 +6742,8 @@ export interface operations {
             /** @description The bidding, and its domain. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -6513,6 +6778,7 @@ export interface operations {
             /** @description A page of changes. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -6541,6 +6807,7 @@ export interface operations {
             /** @description The pacing. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -6569,6 +6836,7 @@ export interface operations {
             /** @description The hours, and in `meta` the day that they belong to. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -6605,6 +6873,7 @@ export interface operations {
             /** @description A page of clients. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -6637,6 +6906,8 @@ export interface operations {
             /** @description The client was created and the link is on its way. */
             readonly 201: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -6673,6 +6944,8 @@ export interface operations {
             /** @description The file, clients.csv. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "Content-Disposition": components["headers"]["ContentDisposition"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -6696,6 +6969,7 @@ export interface operations {
             /** @description The client. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -6728,6 +7002,7 @@ export interface operations {
             /** @description The client. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -6756,6 +7031,7 @@ export interface operations {
             /** @description The client. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -6787,6 +7063,8 @@ export interface operations {
             /** @description The client. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -6822,6 +7100,8 @@ export interface operations {
             /** @description The client. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -6868,6 +7148,8 @@ export interface operations {
             /** @description The link is on its way. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -6921,6 +7203,7 @@ export interface operations {
             /** @description The dashboard. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -6986,6 +7269,7 @@ export interface operations {
             /** @description A page of administrators. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -7018,6 +7302,8 @@ export interface operations {
             /** @description The administrator. */
             readonly 201: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -7050,6 +7336,7 @@ export interface operations {
             /** @description The administrator. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -7093,6 +7380,7 @@ export interface operations {
             /** @description The administrator. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -7141,6 +7429,7 @@ export interface operations {
             /** @description The page. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -7150,6 +7439,7 @@ export interface operations {
             /** @description The page has another slug now. */
             readonly 301: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Address of the page, with the query of the request */
                     readonly Location: string;
                     readonly [name: string]: unknown;
@@ -7185,6 +7475,7 @@ export interface operations {
             /** @description A page of pages. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -7218,6 +7509,8 @@ export interface operations {
             /** @description The page. */
             readonly 201: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -7246,6 +7539,7 @@ export interface operations {
             /** @description The page. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -7281,6 +7575,8 @@ export interface operations {
             /** @description The page. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -7332,6 +7628,7 @@ export interface operations {
             /** @description A page of revisions. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -7362,6 +7659,7 @@ export interface operations {
             /** @description The revision. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -7394,6 +7692,8 @@ export interface operations {
             /** @description The page. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -7419,6 +7719,7 @@ export interface operations {
             /** @description The variables. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -7450,6 +7751,8 @@ export interface operations {
             /** @description The variable. */
             readonly 201: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -7482,6 +7785,7 @@ export interface operations {
             /** @description The variable as it is now. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -7532,6 +7836,7 @@ export interface operations {
             /** @description A page of values. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -7564,6 +7869,7 @@ export interface operations {
             /** @description The values that were set. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -7588,6 +7894,7 @@ export interface operations {
             /** @description It answers. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -7613,6 +7920,7 @@ export interface operations {
             /** @description It answers. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -7638,6 +7946,7 @@ export interface operations {
             /** @description What was found, the worst first. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -7663,6 +7972,7 @@ export interface operations {
             /** @description The status. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -7688,6 +7998,7 @@ export interface operations {
             /** @description The lines. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -7712,6 +8023,7 @@ export interface operations {
             /** @description The queues. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -7773,6 +8085,7 @@ export interface operations {
             /** @description The file systems. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -7797,6 +8110,7 @@ export interface operations {
             /** @description The counts. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -7822,6 +8136,7 @@ export interface operations {
             /** @description The groups. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -7854,6 +8169,7 @@ export interface operations {
             /** @description The entries. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -7885,6 +8201,7 @@ export interface operations {
             /** @description The entries. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -7916,6 +8233,7 @@ export interface operations {
             /** @description The entries. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -7943,6 +8261,7 @@ export interface operations {
             /** @description The tasks. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -7973,6 +8292,8 @@ export interface operations {
             /** @description It was done. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -8005,6 +8326,8 @@ export interface operations {
             /** @description It was done. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -8037,6 +8360,8 @@ export interface operations {
             /** @description It was done. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -8069,6 +8394,8 @@ export interface operations {
             /** @description It was done. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -8101,6 +8428,8 @@ export interface operations {
             /** @description It was done. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -8133,6 +8462,8 @@ export interface operations {
             /** @description It was done. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -8158,6 +8489,7 @@ export interface operations {
             /** @description The rules. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -8190,6 +8522,8 @@ export interface operations {
             /** @description The rule. */
             readonly 201: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -8222,6 +8556,7 @@ export interface operations {
             /** @description The rule as it is now. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -8271,6 +8606,8 @@ export interface operations {
             /** @description The rule as it is now. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -8332,6 +8669,7 @@ export interface operations {
             /** @description A page of entries. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -8368,6 +8706,7 @@ export interface operations {
             /** @description A page of email. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -8393,6 +8732,7 @@ export interface operations {
             /** @description The settings. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -8422,6 +8762,7 @@ export interface operations {
             /** @description The settings as they are now. */
             readonly 200: {
                 headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
                     readonly [name: string]: unknown;
                 };
                 content: {

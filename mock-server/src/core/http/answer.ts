@@ -9,7 +9,7 @@ import type { ContractSchemas } from './contract-schemas.ts';
 import type { Operation } from '@grt/sdk/document';
 import type { HttpContext } from './http-env.ts';
 import { errorEnvelope } from './problem.ts';
-import { checkRefusal, checkReply, ContractViolation } from './reply-check.ts';
+import { checkHeaders, checkRefusal, checkReply, ContractViolation } from './reply-check.ts';
 import { responseOf } from './reply.ts';
 import type { Reply } from './reply.ts';
 import { requestIdOf } from './request-id.ts';
@@ -29,7 +29,7 @@ export interface Binding {
 export async function answer(c: HttpContext, binding: Binding): Promise<Response> {
   const { operation, options } = binding;
   const startMs = performance.now();
-  const response = finish(c, options, await respond(c, binding));
+  const response = withCheckedHeaders(c, binding, finish(c, options, await respond(c, binding)));
   options.observe?.({
     operation: operation.id,
     status: response.status,
@@ -138,14 +138,28 @@ function refuse(
     reply = errorEnvelope(error, context);
     if (options.validateReplies) checkRefusal(schemas, operation, { reply, isByHandler });
   } catch (violation) {
-    if (!(violation instanceof ContractViolation)) throw violation;
-    options.log.error('A reply violates the contract', {
-      request_id: context.requestId,
-      detail: violation.message,
-    });
-    reply = errorEnvelope(new Refusal(500, violation.message, { code: 'contract_violation', cause: error }), context);
+    reply = replyTo(violation, c, options);
   }
   return responseOf(reply);
+}
+
+function withCheckedHeaders(c: HttpContext, { operation, options }: Binding, response: Response): Response {
+  if (!options.validateReplies) return response;
+  try {
+    checkHeaders(operation, response);
+    return response;
+  } catch (violation) {
+    return finish(c, options, responseOf(replyTo(violation, c, options)));
+  }
+}
+
+/** Our bug: it is logged, and told instead of the reply. */
+function replyTo(violation: unknown, c: HttpContext, options: Pick<HttpOptions, 'random' | 'log'>): Reply {
+  if (!(violation instanceof ContractViolation)) throw violation;
+  const context = problemContext(c, options);
+  options.log.error('A reply violates the contract', { request_id: context.requestId, detail: violation.message });
+  const refusal = new Refusal(500, violation.message, { code: 'contract_violation', cause: violation });
+  return errorEnvelope(refusal, context);
 }
 
 function problemContext(c: HttpContext, options: Pick<HttpOptions, 'random' | 'log'>) {

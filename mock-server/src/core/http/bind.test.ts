@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { Refusal } from '../refusal.ts';
 import { smallApp } from './testing/small-app.ts';
 import type { SmallApp, SmallAppOptions } from './testing/small-app.ts';
+import { smallContract } from './testing/small-contract.ts';
 
 let small: SmallApp;
 
@@ -214,6 +215,33 @@ describe('the check of replies', () => {
     await small.close();
     const refusing = { handlers: { 'things.show': async () => Promise.reject(new Refusal(410, 'Gone')) } };
     expect((await violation(refusing))[2]).toBe('things.show returned 410, which is not in the contract');
+  });
+
+  it('finds a code and a header that the operation does not list', async () => {
+    const listing = (more: string) =>
+      smallContract.replace('operationId: things.show', `operationId: things.show\n      ${more}`);
+    const refusing = { handlers: { 'things.show': async () => Promise.reject(new Refusal(404, 'No such thing')) } };
+    const contract = listing('x-error-codes: [forbidden]');
+    expect((await violation({ ...refusing, contract }))[2]).toBe(
+      'things.show refuses with not_found, which its x-error-codes lack',
+    );
+    await small.close();
+    expect((await violation({ ...refusing, contract: listing('x-error-codes: [not_found]') }))[1]).toBe('not_found');
+    await small.close();
+    const documented = smallContract.replace(
+      'Refused: { description: Refused.,',
+      'Refused: { description: Refused., headers: { X-Request-Id: {} },',
+    );
+    const adding = {
+      handlers: {
+        'things.show': async () => Promise.reject(new Refusal(404, 'No such thing', { headers: { 'X-More': '1' } })),
+      },
+    };
+    expect((await violation({ ...adding, contract: documented }))[2]).toBe(
+      'things.show 404 has x-more, which is not in the contract',
+    );
+    await small.close();
+    expect((await violation({ ...refusing, contract: documented }))[1]).toBe('not_found');
   });
 
   it('can be switched off', async () => {

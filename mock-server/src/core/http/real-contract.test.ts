@@ -74,4 +74,39 @@ describe('the contract', () => {
     );
     expect(without.map(({ id }) => id)).toEqual([]);
   });
+
+  it('describes every code, and lists only known ones for each operation', () => {
+    const { schema } = codes();
+    const described = String(schema['description']);
+    const rows = [...described.matchAll(/^\| (`.+?`) \| [\d, ]+ \| .+ \|$/gm)].flatMap(([, names = '']) =>
+      names.split(', ').map((name) => name.replaceAll('`', '')),
+    );
+    expect(rows.toSorted()).toEqual(codes().known.toSorted());
+    for (const { id, errorCodes } of document.operations) {
+      expect(errorCodes, id).not.toEqual([]);
+      expect(errorCodes.filter((code) => !codes().known.includes(code))).toEqual([]);
+    }
+  });
+
+  it('has no code that no operation refuses with, besides those outside of operations', () => {
+    const used = new Set(document.operations.flatMap(({ errorCodes }) => errorCodes));
+    expect(codes().known.filter((code) => !used.has(code))).toEqual(['no_such_path', 'method_not_allowed']);
+  });
+
+  it('has the request id in every reply, and says which replies may be replayed', () => {
+    for (const { id, method, replies, successStatus } of document.operations) {
+      for (const [status, reply] of Object.entries(replies))
+        expect(headersOf(reply), `${id} ${status}`).toContain('X-Request-Id');
+      expect(headersOf(replies[String(successStatus)] ?? {}).includes('Idempotent-Replayed') || method !== 'post').toBe(
+        true,
+      );
+    }
+  });
 });
+
+const headersOf = (reply: Fields) => Object.keys(isFields(reply['headers']) ? reply['headers'] : {});
+
+function codes() {
+  const schema = schemas.resolve({ $ref: '#/components/schemas/ErrorCode' });
+  return { schema, known: schema['enum'] as string[] };
+}

@@ -25,11 +25,30 @@ export function checkRefusal(
   refusal: { reply: Reply; isByHandler: boolean },
 ): void {
   const { reply, isByHandler } = refusal;
+  const code = isFields(reply.body) ? String(reply.body['code']) : '';
+  if (operation.errorCodes.length > 0 && !operation.errorCodes.includes(code))
+    throw new ContractViolation(`${operation.id} refuses with ${code}, which its x-error-codes lack`);
   const own = operation.replies[String(reply.status)];
   if (!own && isByHandler && reply.status < 500) return checkReply(schemas, operation, reply);
   const declared = own ?? operation.replies['default'];
   if (declared) checkContent(schemas, declared, { reply, about: `${operation.id} ${String(reply.status)}` });
   return undefined;
+}
+
+/** Headers that belong to HTTP itself. */
+const ofHttp = new Set(['content-type', 'content-length', 'cache-control']);
+
+/** Checks that the document has every header of a response. A reply without any in the document is not checked.
+ * @throws ContractViolation */
+export function checkHeaders(operation: Operation, { status, headers }: Response): void {
+  const declared = operation.replies[String(status)] ?? operation.replies['default'];
+  if (!isFields(declared?.['headers'])) return;
+  const documented = new Set(Object.keys(declared['headers']).map((name) => name.toLowerCase()));
+  const strangers = [...headers.keys()].filter((name) => !documented.has(name) && !ofHttp.has(name));
+  if (strangers.length > 0)
+    throw new ContractViolation(
+      `${operation.id} ${String(status)} has ${strangers.join(', ')}, which is not in the contract`,
+    );
 }
 
 function checkContent(

@@ -64,6 +64,8 @@ export interface Operation {
   readonly stepUp: boolean | readonly string[];
   /** Works for an administrator who must set up a second factor first. */
   readonly withoutSecondFactor: boolean;
+  /** The codes that it may be refused with. */
+  readonly errorCodes: readonly string[];
   readonly parameters: readonly Parameter[];
   readonly body: BodyRules | undefined;
   /** Status or `default`, to the reply with references followed. */
@@ -111,6 +113,7 @@ export function readOperation(root: Fields, { path, item, method, operation }: W
     scopes: textsOf(operation['x-scopes'], `${id}: x-scopes`),
     stepUp: operation['x-step-up'] === true || textsOf(operation['x-step-up'], `${id}: x-step-up`),
     withoutSecondFactor: operation['x-without-second-factor'] === true,
+    errorCodes: textsOf(operation['x-error-codes'], `${id}: x-error-codes`),
     get parameters() {
       return parameters();
     },

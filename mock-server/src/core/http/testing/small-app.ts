@@ -48,6 +48,8 @@ interface CallOptions {
 export interface SmallAppOptions extends Partial<
   Pick<BindOptions, 'doOnce' | 'admission' | 'admit' | 'before' | 'bodyRules' | 'validateReplies' | 'trustedProxies'>
 > {
+  /** Another contract, made from the small one. */
+  readonly contract?: string;
   readonly handlers?: Readonly<Record<string, AnyHandler>>;
   /** Operations that get no handler. */
   readonly without?: readonly string[];
@@ -109,7 +111,7 @@ export async function smallApp(options: SmallAppOptions = {}): Promise<SmallApp>
   const lines: string[] = [];
   const log = createLog({ clock, level: 'debug', sinks: [(line) => lines.push(line)] });
   const seen: HandlerRequest[] = [];
-  const document = readDocument(smallContract);
+  const document = readDocument(options.contract ?? smallContract);
   const { handlers: own = {}, without = [], app: appParts = {}, ...bindOptions } = options;
   const kept = Object.entries({ ...handlers, ...own }).filter(([id]) => !without.includes(id));
   const watched = kept.map(([id, handler]) => [id, watch(handler, seen)] as const);
