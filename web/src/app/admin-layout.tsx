@@ -13,7 +13,7 @@ import {
 import { useLoaderData } from 'react-router-dom';
 import type { Account } from '../core/account.ts';
 import { isBarred, onConfirmation } from '../core/confirmation.ts';
-import { administratorRole, may, mayOpen } from '../core/may.ts';
+import { administratorRole, mayOpen } from '../core/may.ts';
 import { paths } from '../core/paths.ts';
 import { ConsoleShell } from '../ui/console-shell/console-shell.tsx';
 import type { NavigationEntry } from '../ui/console-shell/navigation.tsx';
@@ -21,11 +21,11 @@ import { Identity } from '../ui/identity.tsx';
 import { roleNames } from '../parts/administrator-roles.ts';
 import { PaletteButton } from '../parts/command-palette/palette-button.tsx';
 import { AllowedScreen } from './allowed-screen.tsx';
-import { adminActions, areaCommands } from './area-commands.ts';
 import { ConfirmationKeeper } from './confirmation-keeper.tsx';
 import { SessionKeeper } from './session-keeper.tsx';
 import { useLeave } from './use-leave.ts';
 
+const AreaPalette = lazy(async () => ({ default: (await import('./area-palette.tsx')).AreaPalette }));
 const RequiredFactorScreen = lazy(async () => ({
   default: (await import('../parts/second-factor/required-factor-screen.tsx')).RequiredFactorScreen,
 }));
@@ -54,14 +54,17 @@ export function AdminLayout() {
   const exit = { label: 'Logout', onExit: leave };
   const role = administratorRole(account) ?? 'admin';
   const entries = allEntries.filter(({ to }) => mayOpen(to));
-  const actions = adminActions.filter(({ needs }) => may(needs));
   return (
     <ConsoleShell
       area="Administration"
       home={paths.admin}
       entries={entries}
       exit={exit}
-      tools={<PaletteButton area="admin" groups={areaCommands({ entries, exit }, actions)} />}
+      tools={
+        <PaletteButton>
+          {(opened, onClose) => <AreaPalette area="admin" navigation={{ entries, exit }} {...{ opened, onClose }} />}
+        </PaletteButton>
+      }
       identity={
         <Identity
           name={account.full_name ?? account.username}

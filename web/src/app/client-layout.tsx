@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { ChartColumn, Globe, LayoutDashboard, Rows3, Settings } from 'lucide-react';
 import { Outlet, useLoaderData } from 'react-router-dom';
 import type { Account } from '../core/account.ts';
@@ -6,10 +7,11 @@ import { ConsoleShell } from '../ui/console-shell/console-shell.tsx';
 import type { NavigationEntry } from '../ui/console-shell/navigation.tsx';
 import { Identity } from '../ui/identity.tsx';
 import { PaletteButton } from '../parts/command-palette/palette-button.tsx';
-import { clientActions, areaCommands } from './area-commands.ts';
 import { ConfirmationKeeper } from './confirmation-keeper.tsx';
 import { SessionKeeper } from './session-keeper.tsx';
 import { useLeave } from './use-leave.ts';
+
+const AreaPalette = lazy(async () => ({ default: (await import('./area-palette.tsx')).AreaPalette }));
 
 /** The entries of the sidebar. @see docs/specification/part-1-public-and-client.md §2 */
 const entries: readonly NavigationEntry[] = [
@@ -31,7 +33,11 @@ export function ClientLayout() {
       home={paths.clientDashboard}
       entries={entries}
       exit={exit}
-      tools={<PaletteButton area="client" groups={areaCommands({ entries, exit }, clientActions)} />}
+      tools={
+        <PaletteButton>
+          {(opened, onClose) => <AreaPalette area="client" navigation={{ entries, exit }} {...{ opened, onClose }} />}
+        </PaletteButton>
+      }
       identity={<Identity name={account.username} />}
     >
       <Outlet />

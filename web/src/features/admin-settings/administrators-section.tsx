@@ -7,12 +7,12 @@ import listStyles from '../../parts/account-settings/settings-list.module.css';
 import { FailedPart, LoadingRows, SettingsSection } from '../../parts/account-settings/settings-section.tsx';
 import { roleNames } from '../../parts/administrator-roles.ts';
 import { OnDemand } from '../../ui/on-demand.tsx';
-import { PageSteps } from '../../ui/page-steps.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { useUsers } from './admin-settings.queries.ts';
 import styles from './administrators-section.module.css';
 import { SwitchUserButton } from './switch-user-button.tsx';
 
+const PageSteps = lazy(async () => ({ default: (await import('../../ui/page-steps.tsx')).PageSteps }));
 const RemoveUserDialog = lazy(async () => ({ default: (await import('./remove-user-dialog.tsx')).RemoveUserDialog }));
 const SearchField = lazy(async () => ({ default: (await import('../../ui/search-field.tsx')).SearchField }));
 const UserDialog = lazy(async () => ({ default: (await import('./user-dialog.tsx')).UserDialog }));
@@ -76,7 +76,11 @@ function Administrators({ list, onEdit }: AdministratorsProps) {
           <Row key={user.id} user={user} onEdit={onEdit} onRemove={setLeaving} />
         ))}
       </ul>
-      <PageSteps page={list.page} lastPage={meta.last_page} onPage={list.setPage} />
+      {meta.last_page > 1 && (
+        <Suspense>
+          <PageSteps page={list.page} lastPage={meta.last_page} onPage={list.setPage} />
+        </Suspense>
+      )}
       <OnDemand opened={leaving !== undefined}>
         {(opened) => <RemoveUserDialog user={opened ? leaving : undefined} onClose={() => setLeaving(undefined)} />}
       </OnDemand>

@@ -1,14 +1,16 @@
-import { lazy, useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useHotkeys } from '@mantine/hooks';
 import { Search } from 'lucide-react';
 import { OnDemand } from '../../ui/on-demand.tsx';
-import type { CommandPaletteProps } from './command-palette.tsx';
 import styles from './palette-button.module.css';
 
-const CommandPalette = lazy(async () => ({ default: (await import('./command-palette.tsx')).CommandPalette }));
+interface PaletteButtonProps {
+  /** Renders the lazy search, open or not. */
+  readonly children: (opened: boolean, onClose: () => void) => ReactNode;
+}
 
 /** Opens the search for screens, actions and records, like Ctrl+K or ⌘K. Loaded when first opened. */
-export function PaletteButton(props: Pick<CommandPaletteProps, 'area' | 'groups'>) {
+export function PaletteButton({ children }: PaletteButtonProps) {
   const [opened, setOpened] = useState(false);
   // Works inside fields too: this shortcut never types a character.
   useHotkeys([['mod+K', () => setOpened((before) => !before)]], []);
@@ -24,9 +26,7 @@ export function PaletteButton(props: Pick<CommandPaletteProps, 'area' | 'groups'
         <span>Search</span>
         <kbd aria-hidden="true">{isApple() ? '⌘K' : 'Ctrl K'}</kbd>
       </button>
-      <OnDemand opened={opened}>
-        {(isOpen) => <CommandPalette {...props} opened={isOpen} onClose={() => setOpened(false)} />}
-      </OnDemand>
+      <OnDemand opened={opened}>{(isOpen) => children(isOpen, () => setOpened(false))}</OnDemand>
     </>
   );
 }
