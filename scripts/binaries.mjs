@@ -28,7 +28,9 @@ export async function makeBinary(folder = join(root, 'cli', 'dist')) {
     const blob = join(work, 'grt.blob');
     const settings = join(work, 'sea.json');
     const main = join(root, 'cli', 'dist', 'grt.cjs');
-    writeFileSync(settings, JSON.stringify({ main, output: blob, disableExperimentalSEAWarning: true }));
+    // The asset is where the program finds its parts, which it reads from its own file otherwise.
+    const assets = { 'grt.cjs': main };
+    writeFileSync(settings, JSON.stringify({ main, output: blob, assets, disableExperimentalSEAWarning: true }));
     await must(process.execPath, ['--experimental-sea-config', settings]);
     const unfinished = join(work, binaryName());
     copyFileSync(process.execPath, unfinished);
