@@ -2845,7 +2845,7 @@ export interface components {
         /** @description How it is answered */
         readonly AnalyticsFormat: "json" | "csv";
         /** @description What the rows are */
-        readonly AnalyticsGroup: components["schemas"]["AnalyticsGroup"];
+        readonly AnalyticsGrouping: components["schemas"]["AnalyticsGroup"];
     };
     requestBodies: never;
     headers: {
@@ -4517,7 +4517,7 @@ export interface operations {
                 /** @description Last day, included */
                 readonly to?: components["parameters"]["AnalyticsTo"];
                 /** @description What the rows are */
-                readonly group_by?: components["parameters"]["AnalyticsGroup"];
+                readonly group_by?: components["parameters"]["AnalyticsGrouping"];
                 /** @description Only traffic of this domain */
                 readonly domain_id?: components["parameters"]["AnalyticsDomain"];
                 /** @description Only traffic of this feed */
@@ -5859,7 +5859,7 @@ export interface operations {
                 /** @description Last day, included */
                 readonly to?: components["parameters"]["AnalyticsTo"];
                 /** @description What the rows are */
-                readonly group_by?: components["parameters"]["AnalyticsGroup"];
+                readonly group_by?: components["parameters"]["AnalyticsGrouping"];
                 /** @description Only what belongs to this client; administrators only */
                 readonly client_id?: components["parameters"]["ClientIdFilter"];
                 /** @description Only traffic of this domain */

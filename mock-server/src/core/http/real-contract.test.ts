@@ -75,6 +75,16 @@ describe('the contract', () => {
     expect(without.map(({ id }) => id)).toEqual([]);
   });
 
+  it('has names that generators of clients can use: npm run generators runs those', () => {
+    const components = isFields(document.root['components']) ? document.root['components'] : {};
+    const namesOf = (section: string) => Object.keys(isFields(components[section]) ? components[section] : {});
+    const schemaNames = new Set(namesOf('schemas'));
+    expect(namesOf('parameters').filter((name) => schemaNames.has(name))).toEqual([]);
+    const parameters = document.operations.flatMap((operation) => operation.parameters.map(({ name }) => name));
+    expect(parameters.filter((name) => !/^[A-Za-z][\w-]*$/.test(name))).toEqual([]);
+    expect(document.text).not.toContain('multipleOf:');
+  });
+
   it('describes every code, and lists only known ones for each operation', () => {
     const { schema } = codes();
     const described = String(schema['description']);
