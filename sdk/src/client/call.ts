@@ -11,7 +11,8 @@ export interface CallOptions {
   /** How many times the call may be retried. Only calls that are safe to repeat are retried. */
   readonly retries?: number | undefined;
   readonly headers?: Readonly<Record<string, string>> | undefined;
-  /** Makes a POST safe to repeat: for 24 hours the server answers the same key and body with the first response. */
+  /** Makes a POST safe to repeat: for 24 hours the server answers the same key and body with the first response. Each
+   * call has one of its own; give one to be safe beyond this call, such as when a person tries again. */
   readonly idempotencyKey?: string | undefined;
   /** Called while a body with files is being sent. The last call comes after everything was sent, with `sentBytes`
    * equal to `totalBytes`. */

@@ -122,7 +122,7 @@ function settingsOf(options: GrtOptions, store: TokenStore): SenderSettings {
 
 function baseUrlOf({ baseUrl = '/api', fetch }: GrtOptions): string {
   if (fetch === undefined && typeof location === 'undefined' && !/^https?:\/\//i.test(baseUrl)) {
-    throw new TypeError(`baseUrl must be absolute here, for example http://127.0.0.1:4010/api; it is '${baseUrl}'.`);
+    throw new TypeError(`baseUrl must be absolute here, such as http://127.0.0.1:4010/api; it is '${baseUrl}'.`);
   }
   return baseUrl.replace(/(?<!\/)\/+$/, '');
 }

@@ -31,8 +31,8 @@ export interface Refusal extends FailedCall {
   /** The reason as a fixed code for programs; empty if the response is not the platform's but, for example, a
    * proxy's. */
   readonly code: KnownErrorCode;
-  /** The whole response body: an object if it was JSON, otherwise a string. */
-  readonly body: unknown;
+  /** The whole response body: an object if it was JSON, otherwise a string. Undefined if nothing was sent. */
+  readonly body?: unknown;
   /** How long the server asks the caller to wait, from `Retry-After`. */
   readonly retryAfterMs?: number | undefined;
 }

@@ -85,12 +85,8 @@ export class Guard {
   #timeoutError(): TimeoutError {
     const { operation, timeoutMs } = this.#limits;
     const limit = `${String(timeoutMs / 1000)} s`;
-    return new TimeoutError(
-      this.#idle ? `No data was transferred for ${limit}.` : `No complete response within ${limit}.`,
-      {
-        operation,
-      },
-    );
+    const what = this.#idle ? 'No data moved for' : 'No complete response within';
+    return new TimeoutError(`${what} ${limit}.`, { operation });
   }
 }
 

@@ -36,16 +36,17 @@ const classes: Readonly<Record<number, new (message: string, refusal: Refusal) =
 export function refusalError(reply: ReadReply, operation: string, nowMs: number): ServerError {
   const body = isRecord(reply.json) ? reply.json : {};
   const message = textOr(body['message'], `The server responded with status ${String(reply.status)}.`);
+  const { status } = reply;
   const refusal: Refusal = {
     operation,
-    status: reply.status,
+    status,
     code: textOr(body['code'], ''),
     body: reply.json ?? reply.text,
     requestId: reply.requestId ?? textOr(body['request_id'], undefined),
     retryAfterMs: parseRetryAfterMs(reply.headers.get('retry-after'), nowMs),
   };
-  if (reply.status === 422) return new ValidationError(message, refusal, fieldMessages(body['errors']));
-  return new (classes[reply.status] ?? ServerError)(message, refusal);
+  if (status === 422) return new ValidationError(message, refusal, fieldMessages(body['errors']));
+  return new (classes[status] ?? ServerError)(message, refusal);
 }
 
 /** Whether a value is an object with named values. */

@@ -12,10 +12,9 @@ export function resultOf(
   operation: string,
 ): WithResponse<unknown> {
   const { json: body, requestId } = reply;
-  if (file !== undefined) return { data: file, message: undefined, body, response, requestId };
-  if (row.result === 'none') return { data: undefined, message: undefined, body, response, requestId };
+  if (file !== undefined || row.result === 'none') return { data: file, message: undefined, body, response, requestId };
   if (!isRecord(body) || body['success'] === false || !fits(body, row)) {
-    throw new BadReplyError("The server's response does not match its contract.", { operation, requestId });
+    throw new BadReplyError('The response does not match the contract.', { operation, requestId });
   }
   return { data: dataOf(body, row), message: textOr(body['message'], undefined), body, response, requestId };
 }

@@ -10,14 +10,18 @@ import { fakeClock } from './testing/fake-clock.ts';
 import { systemClock } from './clock.ts';
 
 /** A server that returns each status in turn, and 200 afterward. */
-function anApp(statuses: readonly (429 | 500 | 502 | 503 | 504)[], headers: Record<string, string> = {}) {
+function anApp(
+  statuses: readonly (409 | 429 | 500 | 502 | 503 | 504)[],
+  headers: Record<string, string> = {},
+  code = 'later',
+) {
   const app = new Hono();
   const keys: (string | undefined)[] = [];
   app.all('/api/*', (c) => {
     const status = statuses[keys.length];
     keys.push(c.req.header('idempotency-key'));
     if (status === undefined) return c.json({ success: true, data: { done: true } });
-    return c.json({ success: false, message: 'Later.', code: 'later', request_id: 'r' }, status, headers);
+    return c.json({ success: false, message: 'Later.', code, request_id: 'r' }, status, headers);
   });
   return { app, keys };
 }
@@ -75,30 +79,44 @@ describe('a call that fails temporarily', () => {
     expect([put.keys.length, remove.keys.length]).toEqual([2, 2]);
   });
 
-  it('is not retried as POST without a key, because the server may have executed it', async () => {
-    const { app, keys } = anApp([504]);
+  it('is retried as POST with a key of its own, the same on every attempt', async () => {
+    const { app, keys } = anApp([504, 502]);
+    const { grt } = clientOf(app);
 
-    await expect(clientOf(app).grt.registrations.approve({ id: 1 })).rejects.toMatchObject({ status: 504 });
-    expect(keys).toHaveLength(1);
+    await grt.registrations.approve({ id: 1 });
+    await grt.registrations.approve({ id: 1 });
+
+    const [first, second, third, next] = keys;
+    expect(first).toMatch(/^[\da-f-]{36}$/);
+    expect([second, third]).toEqual([first, first]);
+    expect(next).not.toBe(first);
   });
 
-  it('is not retried as POST without a key after a broken connection', async () => {
-    let calls = 0;
+  it('is retried as POST after a broken connection, but not without retries, and then has no key', async () => {
+    const keys: unknown[] = [];
     const grt = createGrt({
       tokenStore: memoryTokenStore(),
       clock: fakeClock(),
-      fetch: () => {
-        calls += 1;
+      fetch: (_url, init) => {
+        keys.push(new Headers(init.headers).get('idempotency-key'));
         return Promise.reject(new TypeError('reset'));
       },
     });
 
     await expect(grt.registrations.approve({ id: 1 })).rejects.toMatchObject({ name: 'NetworkError' });
-    expect(calls).toBe(1);
-    await expect(grt.registrations.approve({ id: 1 }, { idempotencyKey: 'approve-1' })).rejects.toMatchObject({
-      name: 'NetworkError',
-    });
-    expect(calls).toBe(4);
+    expect([keys.length, new Set(keys).size, keys[0]]).toEqual([3, 1, expect.any(String)]);
+    await expect(grt.registrations.approve({ id: 1 }, { retries: 0 })).rejects.toMatchObject({ name: 'NetworkError' });
+    expect(keys.slice(3)).toEqual([null]);
+  });
+
+  it('waits for the first attempt when that is still being worked on', async () => {
+    const { app, keys } = anApp([409], { 'retry-after': '2' }, 'still_running');
+    const { grt, clock } = clientOf(app);
+
+    await grt.registrations.approve({ id: 1 });
+
+    expect(keys).toHaveLength(2);
+    expect(clock.waits).toEqual([2000]);
   });
 
   it('is retried as POST with a key, the same on every attempt', async () => {
@@ -108,17 +126,6 @@ describe('a call that fails temporarily', () => {
 
     expect(keys).toEqual(['approve-1', 'approve-1', 'approve-1']);
   });
-
-  it.each([429, 503] as const)(
-    'is retried as POST without a key after %d, because nothing was done',
-    async (status) => {
-      const { app, keys } = anApp([status]);
-
-      await clientOf(app).grt.registrations.approve({ id: 1 });
-
-      expect(keys).toEqual([undefined, undefined]);
-    },
-  );
 
   it('waits as long as the server asks', async () => {
     const { app } = anApp([429], { 'retry-after': '7' });

@@ -20,9 +20,11 @@ export interface FailedAttempt {
 const firstDelayMs = 300;
 const longestDelayMs = 5000;
 /** The server did nothing and says so. */
-const refusedUnseen = new Set([429, 503]);
+const refusedUnseen = [429, 503];
+/** The first attempt, whose reply was lost, is still being worked on: its reply will be repeated. */
+const stillRunning = 'still_running';
 /** The server may have carried out the call. */
-const perhapsDone = new Set([408, 502, 504]);
+const perhapsDone = [408, 502, 504];
 
 /** How long to wait before the call is retried; undefined if it is not retried.
  * A timeout is never retried: the caller has waited long enough, and more calls do not help a slow server. */
@@ -37,13 +39,15 @@ export function retryDelayMs(failed: FailedAttempt): number | undefined {
 function isTransient({ error, safe }: FailedAttempt): boolean {
   if (error instanceof NetworkError) return safe;
   if (!(error instanceof ServerError)) return false;
-  return refusedUnseen.has(error.status) || (safe && perhapsDone.has(error.status));
+  return (
+    refusedUnseen.includes(error.status) || error.code === stillRunning || (safe && perhapsDone.includes(error.status))
+  );
 }
 
 /** Reads `Retry-After`, which is a number of seconds or a date.
  * @returns milliseconds from `nowMs`, 0 or more; undefined when it is missing or unreadable. */
 export function parseRetryAfterMs(header: string | null, nowMs: number): number | undefined {
-  if (header === null || header.trim() === '') return undefined;
+  if (!header?.trim()) return undefined;
   if (/^\s*\d+\s*$/.test(header)) return Number(header) * 1000;
   const date = Date.parse(header);
   return Number.isNaN(date) ? undefined : Math.max(0, date - nowMs);

@@ -50,6 +50,7 @@ interface Attempt {
   readonly token: string | undefined;
   /** 1 for the first. */
   readonly attempt: number;
+  readonly idempotencyKey: string | undefined;
 }
 
 /** Sends a call until it has a response: retries what may be retried, and gets a new token once. */
@@ -58,15 +59,18 @@ export async function send(settings: SenderSettings, request: Request): Promise<
   const parts = requestParts(row, request.input);
   await refuseBody(settings, operation, parts);
   const replayable = isReplayable(parts.body);
-  const safe = row.method !== 'POST' || options.idempotencyKey !== undefined;
   const retries = options.retries ?? settings.retries;
+  const isPost = row.method === 'POST';
+  // Browsers have it only on secure origins; elsewhere only what the caller keys is repeated.
+  const idempotencyKey = options.idempotencyKey ?? (isPost && retries > 0 ? crypto.randomUUID?.() : undefined);
+  const safe = !isPost || idempotencyKey !== undefined;
   let token = request.session?.token;
   const mayRepeat = row.auth !== false && replayable;
   let mayRefresh = mayRepeat && request.session?.refreshable !== false;
   let { recover } = settings;
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await sendOnce(settings, { request, token, parts, attempt });
+      return await sendOnce(settings, { request, token, parts, attempt, idempotencyKey });
     } catch (error) {
       if (error instanceof NotSignedInError && mayRefresh && token !== undefined) {
         mayRefresh = false;
@@ -96,15 +100,7 @@ async function refuseBody({ checkBody }: SenderSettings, operation: string, { bo
   if (checkBody === undefined || body.kind === 'none') return;
   const fields = await checkBody(operation, body.fields);
   if (fields === undefined) return;
-  const refusal = {
-    operation,
-    status: 422,
-    code: 'invalid',
-    body: undefined,
-    requestId: undefined,
-    retryAfterMs: undefined,
-  };
-  throw new ValidationError(fieldsRefused, refusal, fields);
+  throw new ValidationError(fieldsRefused, { operation, status: 422, code: 'invalid' }, fields);
 }
 
 /** @throws ServerError for every response that is not a success */
@@ -115,8 +111,9 @@ async function sendOnce(settings: SenderSettings, started: Attempt): Promise<Wit
   const { method } = row;
   const url = settings.baseUrl + parts.path;
   const headers = headersOf(settings, started);
-  if (settings.onRequest !== undefined) await settings.onRequest({ operation, method, url, headers, attempt });
-  debug?.request({ operation, method, url, headers, attempt }, parts.body);
+  const asked = { operation, method, url, headers, attempt };
+  if (settings.onRequest !== undefined) await settings.onRequest(asked);
+  debug?.request(asked, parts.body);
   const startMs = clock.now();
   const answer = await transport({
     operation,
@@ -152,12 +149,12 @@ function answersFile(row: OperationRow): boolean {
   return row.result === 'file' || row.alsoFile === true;
 }
 
-function headersOf({ userAgent }: SenderSettings, { request, token }: Attempt): Record<string, string> {
+function headersOf({ userAgent }: SenderSettings, { request, token, idempotencyKey }: Attempt): Record<string, string> {
   const { row, options } = request;
   const headers: Record<string, string> = { accept: answersFile(row) ? '*/*' : 'application/json' };
   if (userAgent !== undefined) headers['user-agent'] = userAgent;
   if (token !== undefined) headers['authorization'] = `Bearer ${token}`;
-  if (options.idempotencyKey !== undefined) headers['idempotency-key'] = options.idempotencyKey;
+  if (idempotencyKey !== undefined) headers['idempotency-key'] = idempotencyKey;
   for (const [name, value] of Object.entries(options.headers ?? {})) headers[name.toLowerCase()] = value;
   return headers;
 }

@@ -84,7 +84,7 @@ describe('the time limit', () => {
     });
     const file = await clientOf({ baseUrl }).clients.export({}, { timeoutMs: 500 });
 
-    await expect(file.text()).rejects.toThrow('No data was transferred for 0.5 s.');
+    await expect(file.text()).rejects.toThrow('No data moved for 0.5 s.');
   });
 });
 
