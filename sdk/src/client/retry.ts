@@ -20,11 +20,11 @@ export interface FailedAttempt {
 const firstDelayMs = 300;
 const longestDelayMs = 5000;
 /** The server did nothing and says so. */
-const refusedUnseen = [429, 503];
+const refusedUnseen = new Set([429, 503]);
 /** The first attempt, whose reply was lost, is still being worked on: its reply will be repeated. */
 const stillRunning = 'still_running';
 /** The server may have carried out the call. */
-const perhapsDone = [408, 502, 504];
+const perhapsDone = new Set([408, 502, 504]);
 
 /** How long to wait before the call is retried; undefined if it is not retried.
  * A timeout is never retried: the caller has waited long enough, and more calls do not help a slow server. */
@@ -40,7 +40,7 @@ function isTransient({ error, safe }: FailedAttempt): boolean {
   if (error instanceof NetworkError) return safe;
   if (!(error instanceof ServerError)) return false;
   return (
-    refusedUnseen.includes(error.status) || error.code === stillRunning || (safe && perhapsDone.includes(error.status))
+    refusedUnseen.has(error.status) || error.code === stillRunning || (safe && perhapsDone.has(error.status))
   );
 }
 
