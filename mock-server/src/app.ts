@@ -34,6 +34,7 @@ import { createSettingSnapshot } from './modules/settings/settings-snapshot.ts';
 import { followLogLevel, settingHandlers } from './modules/settings/settings.routes.ts';
 import { healthHandlers } from './modules/system/health.routes.ts';
 import { systemHandlers } from './modules/system/system.routes.ts';
+import { createStorageGate } from './modules/feeds/storage-limit.ts';
 import { createPresence } from './modules/traffic/presence.ts';
 import { userHandlers } from './modules/users/users.routes.ts';
 import { webhookHandlers } from './modules/webhooks/webhooks.routes.ts';
@@ -85,6 +86,7 @@ export function createApp(
         trustedProxies: config.trustedProxies,
         admission: services.admission,
         before: presence.beforeCall,
+        beforeForm: createStorageGate(services),
         doOnce: createDoOnce({
           store: services.idempotentCalls,
           noting: (note, work) => services.database.noting(note, work),

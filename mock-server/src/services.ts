@@ -18,6 +18,7 @@ import { createClientStore } from './modules/clients/clients.store.ts';
 import { createDomainStore } from './modules/domains/domains.store.ts';
 import { createChallengeStore } from './modules/factors/challenges.store.ts';
 import { createFactorStore } from './modules/factors/factors.store.ts';
+import { createStorageStore } from './modules/feeds/records/storage.store.ts';
 import { createFeedStore } from './modules/feeds/records/feeds.store.ts';
 import { createFetchedImportStore } from './modules/feeds/fetching/fetched-imports.store.ts';
 import { createFeedReader } from './modules/feeds/imports/feed-reader.ts';
@@ -99,6 +100,7 @@ function peopleStores({ database, clock, random, mailer, publicUrl }: Platform) 
 function feedServices({ database, clock, random, config }: Platform) {
   return {
     feeds: createFeedStore(database, clock),
+    storage: createStorageStore(database),
     imports: createImportStore(database, clock),
     fetchedImports: createFetchedImportStore(database, clock),
     items: createItemStore(database, clock),

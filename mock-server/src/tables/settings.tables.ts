@@ -26,6 +26,8 @@ export const platformSettings = pgTable('platform_settings', {
   /** Sessions end after this long without use. */
   adminIdleMinutes: integer('admin_idle_minutes').notNull().default(60),
   clientIdleMinutes: integer('client_idle_minutes').notNull().default(20_160),
+  /** The most that the feed files of a client may take, in MB of 1,048,576 bytes. */
+  storageLimitMb: integer('storage_limit_mb').notNull().default(10_000),
   /** An administrator without a second factor has to set one up first. */
   requireSecondFactor: boolean('require_second_factor').notNull().default(false),
   updatedAt: moment('updated_at').notNull(),

@@ -80,6 +80,7 @@ export interface components {
          *     | `internal` | 500 | An error of the server |
          *     | `contract_violation` | 500 | A reply was about to violate this document; only where replies are checked |
          *     | `unavailable` | 503 | The database cannot be reached; nothing was done |
+         *     | `storage_full` | 413 | The feed files of the client take all the room that it has |
          *     | `no_room` | 503 | There is no space left to save it; nothing was done |
          *     | `overloaded` | 503 | Too many calls at once; nothing was done |
          *     | `outcome_unknown` | 504 | It may or may not have been saved: look before you send it again |
@@ -91,7 +92,7 @@ export interface components {
          *     | `feed.record_path_not_found`, `feed.bad_options`, `feed.hopeless` | 422 | It does not fit the options or the columns that were given |
          * @enum {string}
          */
-        readonly ErrorCode: "bad_request" | "broken_off" | "unauthenticated" | "invalid_credentials" | "invalid_code" | "challenge_expired" | "forbidden" | "account_suspended" | "account_inactive" | "session_needed" | "scope_lacking" | "second_factor_required" | "second_factor_setup_required" | "auth.step_up_required" | "not_found" | "no_such_path" | "method_not_allowed" | "timeout" | "conflict" | "already_decided" | "changed_meanwhile" | "domain_not_approved" | "import_running" | "last_super_admin" | "no_second_factor" | "no_setup" | "not_convertible" | "not_set_up" | "registration_closed" | "too_many_factors" | "idempotency_key_reused" | "still_running" | "gone" | "link_used" | "link_expired" | "too_large" | "wrong_type" | "wrong_host" | "invalid" | "too_many_requests" | "internal" | "contract_violation" | "unavailable" | "no_room" | "overloaded" | "outcome_unknown" | "feed.too_large" | "feed.unsupported_content" | "feed.binary_content" | "feed.html_page" | "feed.empty" | "feed.no_records" | "feed.json_malformed" | "feed.xml_malformed" | "feed.xml_dtd_not_allowed" | "feed.gzip_broken" | "feed.truncated" | "feed.too_deep" | "feed.record_too_large" | "feed.too_many_columns" | "feed.too_many_rows" | "feed.too_costly" | "feed.record_path_not_found" | "feed.bad_options" | "feed.hopeless";
+        readonly ErrorCode: "bad_request" | "broken_off" | "unauthenticated" | "invalid_credentials" | "invalid_code" | "challenge_expired" | "forbidden" | "account_suspended" | "account_inactive" | "session_needed" | "scope_lacking" | "second_factor_required" | "second_factor_setup_required" | "auth.step_up_required" | "not_found" | "no_such_path" | "method_not_allowed" | "timeout" | "conflict" | "already_decided" | "changed_meanwhile" | "domain_not_approved" | "import_running" | "last_super_admin" | "no_second_factor" | "no_setup" | "not_convertible" | "not_set_up" | "registration_closed" | "too_many_factors" | "idempotency_key_reused" | "still_running" | "gone" | "link_used" | "link_expired" | "too_large" | "wrong_type" | "wrong_host" | "invalid" | "too_many_requests" | "internal" | "contract_violation" | "unavailable" | "storage_full" | "no_room" | "overloaded" | "outcome_unknown" | "feed.too_large" | "feed.unsupported_content" | "feed.binary_content" | "feed.html_page" | "feed.empty" | "feed.no_records" | "feed.json_malformed" | "feed.xml_malformed" | "feed.xml_dtd_not_allowed" | "feed.gzip_broken" | "feed.truncated" | "feed.too_deep" | "feed.record_too_large" | "feed.too_many_columns" | "feed.too_many_rows" | "feed.too_costly" | "feed.record_path_not_found" | "feed.bad_options" | "feed.hopeless";
         readonly PageMeta: {
             readonly page: number;
             readonly per_page: number;
@@ -2544,6 +2545,8 @@ export interface components {
             readonly admin_idle_minutes: number;
             /** @description A session of a client ends after this long without use */
             readonly client_idle_minutes: number;
+            /** @description The most that the feed files of a client may take, in MB; a file beyond it is refused with 413 */
+            readonly storage_limit_mb_per_client: number;
             /** @description True: an administrator without one has to set one up first */
             readonly require_second_factor_for_administrators: boolean;
             /**
@@ -2569,6 +2572,7 @@ export interface components {
             readonly outbox_keep_days?: number;
             readonly admin_idle_minutes?: number;
             readonly client_idle_minutes?: number;
+            readonly storage_limit_mb_per_client?: number;
             readonly require_second_factor_for_administrators?: boolean;
             /**
              * Format: money

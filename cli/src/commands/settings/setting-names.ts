@@ -20,6 +20,7 @@ const kinds: Readonly<Record<keyof PlatformSettingsChanges, Kind>> = {
   outbox_keep_days: 'number',
   admin_idle_minutes: 'number',
   client_idle_minutes: 'number',
+  storage_limit_mb_per_client: 'number',
   require_second_factor_for_administrators: 'boolean',
 };
 

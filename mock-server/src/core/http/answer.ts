@@ -2,6 +2,7 @@ import { backgroundHeader } from '@grt/sdk/contract';
 import { Refusal } from '../refusal.ts';
 import { addressOf } from './address.ts';
 import { createAdmission, type Admission } from './admission.ts';
+import { declaredLength } from './body-source.ts';
 import { authorize, bearerOf, requireRoleFields, requireStepUp } from './authorization.ts';
 import { handlerRequest } from './call.ts';
 import type { AnyHandler, Caller, HandlerRequest, HttpOptions } from './call.ts';
@@ -45,6 +46,8 @@ async function respond(c: HttpContext, binding: Binding): Promise<Response> {
     const caller = asAllowed(operation, await admissionOf(options, operation).enter(() => callerOf(c, options)));
     authorize(operation, caller.principalIfAny, caller.bearer);
     const { headers, ...parameters } = reader.parameters(c);
+    if (c.req.header('content-type')?.startsWith('multipart/') === true)
+      await options.beforeForm?.(operation, caller.principalIfAny, declaredLength(c) ?? 0);
     const sender = { role: caller.principalIfAny?.role ?? 'visitor' } as const;
     const rule = options.bodyRules?.[operation.id];
     const input = { ...parameters, ...(await reader.body(c, rule && ((body) => rule(body, sender)))) };

@@ -84,6 +84,12 @@ export interface HttpOptions {
   readonly admission?: Admission;
   /** Called before anything else; throws a Refusal 429 if there were too many calls. */
   readonly admit?: (address: string) => void;
+  /** Called when a call with a form may be made, before its body is accepted: to refuse it by its declared length. */
+  readonly beforeForm?: (
+    operation: Operation,
+    principal: Principal | undefined,
+    declaredBytes: number,
+  ) => Promise<void>;
   /**
    * Called when a call may be made and its input is valid, right before its handler; not for a reply that is answered
    * again.

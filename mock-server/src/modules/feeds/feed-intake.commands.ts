@@ -20,6 +20,7 @@ import {
   type ImportSource,
 } from './imports/import-start.ts';
 import type { UploadRow } from './imports/uploads.store.ts';
+import { requireRoom } from './records/storage-room.ts';
 import { countUpload } from './upload-limit.ts';
 
 /** The outcome of a file: its import runs, or its columns must be mapped first. */
@@ -35,6 +36,7 @@ export async function addFeed(
 ): Promise<Intake> {
   const { reading, feedType, feedName } = fields;
   const { id: domainId } = await requireDomain(parts.domains, clientId, fields.domainId);
+  await requireRoom(parts, clientId, file.sizeBytes);
   await countUpload(parts, request.actor.principal);
   const analysis = await analyzeFile(parts, { source: file.open(), fileName: file.filename, reading, feedType });
   const form: UploadForm = { kind: 'new', fields: { ...fields, domainId } };
@@ -59,6 +61,7 @@ export async function replaceFile(
   if (changes.domainId !== undefined) await requireDomain(parts.domains, feed.clientId, changes.domainId);
   const reading = possible({ ...feed.reading, ...changes.reading });
   const feedType = changes.feedType ?? feed.feedType;
+  await requireRoom(parts, feed.clientId, file.sizeBytes);
   await countUpload(parts, request.actor.principal);
   const analysis = await analyzeFile(parts, { source: file.open(), fileName: file.filename, reading, feedType });
   const form: UploadForm = { kind: 'change', changes };

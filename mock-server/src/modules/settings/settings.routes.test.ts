@@ -58,6 +58,7 @@ describeOnEveryServer('settings', (start) => {
     [{ outbox_keep_days: 3651 }, { outbox_keep_days: ['Please enter 7 to 3,650 days'] }],
     [{ admin_idle_minutes: 4 }, { admin_idle_minutes: ['Please enter 5 to 20,160 minutes'] }],
     [{ client_idle_minutes: 20_161 }, { client_idle_minutes: ['Please enter 5 to 20,160 minutes'] }],
+    [{ storage_limit_mb_per_client: 49 }, { storage_limit_mb_per_client: ['Please enter 50 to 1,000,000 MB'] }],
     [{ pricing: 'third' }, { pricing: ['Please choose first or second'] }],
     [{ floor_price: 0 }, { floor_price: ['Please enter a floor price of $0.01 to $100'] }],
     [{ floor_price: 100.01 }, { floor_price: ['Please enter a floor price of $0.01 to $100'] }],

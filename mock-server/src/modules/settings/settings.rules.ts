@@ -27,6 +27,7 @@ export const defaultSettings: SettingValues = {
   outbox_keep_days: 365,
   admin_idle_minutes: adminIdleMinutes,
   client_idle_minutes: clientIdleMinutes,
+  storage_limit_mb_per_client: 10_000,
   require_second_factor_for_administrators: false,
 };
 

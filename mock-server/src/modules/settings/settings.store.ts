@@ -65,6 +65,7 @@ function settingsOf(row: Row): PlatformSettings {
     outbox_keep_days: row.outboxKeepDays,
     admin_idle_minutes: row.adminIdleMinutes,
     client_idle_minutes: row.clientIdleMinutes,
+    storage_limit_mb_per_client: row.storageLimitMb,
     require_second_factor_for_administrators: row.requireSecondFactor,
     updated_at: row.updatedAt.toISOString(),
     updated_by: row.updatedBy,
@@ -87,6 +88,7 @@ function columnsOf(values: SettingValues): Omit<Row, 'id' | 'updatedAt' | 'updat
     outboxKeepDays: values.outbox_keep_days,
     adminIdleMinutes: values.admin_idle_minutes,
     clientIdleMinutes: values.client_idle_minutes,
+    storageLimitMb: values.storage_limit_mb_per_client,
     requireSecondFactor: values.require_second_factor_for_administrators,
   };
 }

@@ -21,6 +21,7 @@ export const form: Form<BodyAs<'settings.update', 'application/json'>> = fields(
   outbox_keep_days: optional(number({ type: 'Outbox keep days must be a whole number', isWhole: true, min: [7, 'Please enter 7 to 3,650 days'], max: [3650, 'Please enter 7 to 3,650 days'] })),
   admin_idle_minutes: optional(number({ type: 'Admin idle minutes must be a whole number', isWhole: true, min: [5, 'Please enter 5 to 20,160 minutes'], max: [20160, 'Please enter 5 to 20,160 minutes'] })),
   client_idle_minutes: optional(number({ type: 'Client idle minutes must be a whole number', isWhole: true, min: [5, 'Please enter 5 to 20,160 minutes'], max: [20160, 'Please enter 5 to 20,160 minutes'] })),
+  storage_limit_mb_per_client: optional(number({ type: 'Storage limit mb per client must be a whole number', isWhole: true, min: [50, 'Please enter 50 to 1,000,000 MB'], max: [1000000, 'Please enter 50 to 1,000,000 MB'] })),
   require_second_factor_for_administrators: optional(yesNo({ type: 'Require second factor for administrators must be true or false' })),
   floor_price: optional(number({ type: 'Please enter the floor price as a number', min: [0.01, 'Please enter a floor price of $0.01 to $100'], max: [100, 'Please enter a floor price of $0.01 to $100'], format: [money, 'The floor price must be a multiple of $0.01'] })),
 }, { empty: 'Body is required', type: 'Body must be an object', min: [1, 'Please send at least one field'] });

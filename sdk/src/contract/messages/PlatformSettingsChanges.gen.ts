@@ -12,5 +12,6 @@ export const messagesOfPlatformSettingsChanges = {
   outbox_keep_days: { minimum: 'Please enter 7 to 3,650 days', maximum: 'Please enter 7 to 3,650 days' },
   admin_idle_minutes: { minimum: 'Please enter 5 to 20,160 minutes', maximum: 'Please enter 5 to 20,160 minutes' },
   client_idle_minutes: { minimum: 'Please enter 5 to 20,160 minutes', maximum: 'Please enter 5 to 20,160 minutes' },
+  storage_limit_mb_per_client: { minimum: 'Please enter 50 to 1,000,000 MB', maximum: 'Please enter 50 to 1,000,000 MB' },
   floor_price: { type: 'Please enter the floor price as a number', minimum: 'Please enter a floor price of $0.01 to $100', maximum: 'Please enter a floor price of $0.01 to $100', format: 'The floor price must be a multiple of $0.01' },
 } as const;

@@ -65,6 +65,13 @@ const numbers = [
     max: 20_160,
   },
   {
+    name: 'storage_limit_mb_per_client',
+    label: 'Room for the feed files of a client',
+    suffix: ' MB',
+    min: 50,
+    max: 1_000_000,
+  },
+  {
     name: 'floor_price',
     label: 'Lowest price of a click',
     prefix: '$',
@@ -235,6 +242,7 @@ function valuesOf(settings: PlatformSettings): Values {
     outbox_keep_days: settings.outbox_keep_days,
     admin_idle_minutes: settings.admin_idle_minutes,
     client_idle_minutes: settings.client_idle_minutes,
+    storage_limit_mb_per_client: settings.storage_limit_mb_per_client,
     require_second_factor_for_administrators: settings.require_second_factor_for_administrators,
   };
 }

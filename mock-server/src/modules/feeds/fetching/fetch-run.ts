@@ -8,6 +8,7 @@ import { Refusal } from '../../../core/refusal.ts';
 import { analyzeFile, mappingAnalysisOf, pinned, type SentFile } from '../imports/feed-analysis.ts';
 import type { FetchingParts } from './fetching-parts.ts';
 import type { FeedRow, ImportRow } from '../records/feed-select.ts';
+import { noRoomFor } from '../records/storage-room.ts';
 import { FetchFailure } from './fetch-failure.ts';
 import { afterGoodRun } from '../records/feed-runs.rules.ts';
 import { mappingFor, wouldReadTheSame } from './fetch.rules.ts';
@@ -102,6 +103,8 @@ async function fetchAndHandOn(parts: FetchingParts, fetch: Fetch): Promise<void>
   }
   const file = await parts.files.receive(fetched.chunks, { maxBytes: feedFileMaxBytes });
   try {
+    const fault = await noRoomFor(parts, fetch.feed.clientId, file.sizeBytes);
+    if (fault !== undefined) throw new FetchFailure(fault, { isPassing: false });
     await handOn(parts, fetch, { file, validators: fetched.validators });
   } finally {
     await file.discard(); // unless it has already been kept

@@ -1,0 +1,19 @@
+import { megabytes } from '@grt/sdk/contract';
+
+const bytesPerMegabyte = 1_048_576;
+
+/** What a client keeps, and may keep. */
+export interface Storage {
+  readonly usedBytes: number;
+  /** In MB of 1,048,576 bytes. */
+  readonly limitMb: number;
+}
+
+/** Why there is no room for this many more bytes, or undefined if there is.
+ * @see docs/decisions/0018-storage.md */
+export function storageFault({ usedBytes, limitMb }: Storage, incomingBytes: number): string | undefined {
+  // A file has a byte at least, so that what is full stays full.
+  if (usedBytes + Math.max(incomingBytes, 1) <= limitMb * bytesPerMegabyte) return undefined;
+  const number = (text: string) => Number(text).toLocaleString('en-US');
+  return `There is no room for this file: ${number(megabytes(usedBytes))} of ${number(String(limitMb))} MB for feed files are used. Please delete feeds that are no longer needed, or ask support for more.`;
+}
