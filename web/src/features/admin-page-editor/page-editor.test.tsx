@@ -100,7 +100,7 @@ describe('a new page', () => {
     await user.type(await title(), 'A');
     await user.click(button('Cancel'));
     const question = within(await screen.findByRole('dialog'));
-    expect(question.getByText('Are you sure you want to cancel? Any unsaved changes will be lost.')).toBeDefined();
+    await question.findByText('Are you sure you want to cancel? Any unsaved changes will be lost.');
     await user.click(question.getByRole('button', { name: 'Keep editing' }));
     expect(path()).toBe('/admin/pages/create');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -93,6 +93,7 @@ describe('the second factor in the settings', () => {
     await app.user.click(again.getByRole('button', { name: 'Make new codes' }));
     await again.findByRole('list', { name: 'Recovery codes' });
     await app.user.click(again.getByRole('button', { name: 'I have saved them' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
     await app.user.click(await part('Second factor').findByRole('button', { name: 'Remove Phone' }));
     const question = await dialog('Remove Phone?');
