@@ -7,7 +7,7 @@ export function withOpenEnums(document: Fields): Fields {
   const sent = new Set<string>();
   collectSchemas([document['paths'], components['responses']], components, sent);
   const schemas = Object.entries(optionalFields(components['schemas'], 'components.schemas'));
-  const marked = schemas.map(([name, schema]) => [name, sent.has(name) ? opened(schema) : schema]);
+  const marked = schemas.map(([name, schema]): [string, unknown] => [name, sent.has(name) ? opened(schema) : schema]);
   return {
     ...document,
     components: {

@@ -38,9 +38,11 @@ export function printScopeRights(operations: readonly OperationModel[], roles: r
     for (const scope of operation.scopes)
       if (scope !== '*') scopes.set(scope, (scopes.get(scope) ?? 0) | bitsFor(operation, bitsOf(roles)));
   return `${notice}/** Who has calls that need a scope: the bits of the roles. */
-export const scopeRights: Readonly<Record<string, number>> = ${table([...scopes].filter(([, bits]) => bits > 0).toSorted())};
+export const scopeRights: Readonly<Record<string, number>> = ${table([...scopes].filter(([, bits]) => bits > 0).toSorted(byName))};
 `;
 }
+
+const byName = ([one]: readonly [string, number], [other]: readonly [string, number]) => (one < other ? -1 : 1);
 
 const named = (name: string, bits: number): readonly [string, number] => [name, bits];
 

@@ -12,15 +12,17 @@ const askToWait = new Set(['409', '429', '503']);
 /** Adds to the shared replies (`components.responses`) the headers that they have. */
 export function sharedHeaders(responses: Fields): Fields {
   return Object.fromEntries(
-    Object.entries(responses).map(([name, response]) => [
-      name,
-      withHeaders(fieldsOf(response, name), {
+    Object.entries(responses).map(([name, response]) => {
+      const own = fieldsOf(response, name);
+      const headers = {
         'X-Request-Id': header('RequestId'),
         ...(name === 'Unauthorized' ? { 'WWW-Authenticate': header('Authenticate') } : {}),
         ...(name === 'Conflict' || notKept.has(name) ? { 'Retry-After': header('RetryAfter') } : {}),
         ...(notKept.has(name) ? {} : { 'Idempotent-Replayed': header('IdempotentReplayed') }),
-      }),
-    ]),
+        ...(isFile(own) ? { 'Content-Disposition': header('ContentDisposition') } : {}),
+      };
+      return [name, withHeaders(own, headers)];
+    }),
   );
 }
 

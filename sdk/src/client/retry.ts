@@ -39,9 +39,7 @@ export function retryDelayMs(failed: FailedAttempt): number | undefined {
 function isTransient({ error, safe }: FailedAttempt): boolean {
   if (error instanceof NetworkError) return safe;
   if (!(error instanceof ServerError)) return false;
-  return (
-    refusedUnseen.has(error.status) || error.code === stillRunning || (safe && perhapsDone.has(error.status))
-  );
+  return refusedUnseen.has(error.status) || error.code === stillRunning || (safe && perhapsDone.has(error.status));
 }
 
 /** Reads `Retry-After`, which is a number of seconds or a date.

@@ -2799,6 +2799,7 @@ export interface components {
             headers: {
                 readonly "X-Request-Id": components["headers"]["RequestId"];
                 readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                readonly "Content-Disposition": components["headers"]["ContentDisposition"];
                 readonly [name: string]: unknown;
             };
             content: {

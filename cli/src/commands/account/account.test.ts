@@ -48,7 +48,7 @@ describe('grt account', () => {
   it('lists the sessions, and ends another one after a question', async () => {
     const elsewhere = await server.signIn('acme');
     const sessions = JSON.parse((await account('sessions', '--json')).out) as { id: number; is_current: boolean }[];
-    expect(sessions.map(({ is_current }) => is_current).sort()).toEqual([false, true]);
+    expect([sessions.length, sessions.filter(({ is_current }) => is_current).length]).toEqual([2, 1]);
     const id = String(sessions.find(({ is_current }) => !is_current)?.id);
     expect(await account('end-session', id)).toMatchObject({
       code: 2,

@@ -78,9 +78,9 @@ async function callByHand(context: Context, { method, path, flags }: Asked): Pro
 function headersOf(typed: readonly string[] = []): Readonly<Record<string, string>> {
   return Object.fromEntries(
     typed.map((text) => {
-      const [, name, value] = /^([\w-]+):\s*(.+)$/.exec(text) ?? [];
-      if (name === undefined || value === undefined)
-        throw new UsageError(`"${text}" is not a header: use 'Name: value'`);
+      const colon = text.indexOf(':');
+      const [name, value] = [text.slice(0, Math.max(colon, 0)), text.slice(colon + 1).trim()];
+      if (!/^[\w-]+$/.test(name) || value === '') throw new UsageError(`"${text}" is not a header: use 'Name: value'`);
       return [name, value];
     }),
   );

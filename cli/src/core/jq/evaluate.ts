@@ -60,7 +60,16 @@ export function* evaluate(query: Query, input: Json, scope: Scope): Generator<Js
       for (const right of evaluate(query.right, input, scope))
         for (const left of evaluate(query.left, input, scope)) yield calculate(query.operator, left, right);
       return;
-    default:
+    case 'try':
+    case 'pipe':
+    case 'comma':
+    case 'otherwise':
+    case 'and':
+    case 'or':
+    case 'as':
+    case 'reduce':
+    case 'if':
+    case 'call':
       yield* composed(query, input, scope);
   }
 }

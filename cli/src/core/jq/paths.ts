@@ -13,32 +13,20 @@ type Results = (query: Query, input: Json) => Iterable<Json>;
 
 /** The places that a query points to. @throws QueryError for a query that computes values instead */
 export function* pathsOf(query: Query, place: Place, results: Results): Generator<Place> {
-  switch (query.is) {
-    case 'identity':
-      yield place;
-      return;
-    case 'index':
-      for (const of of pathsOf(query.of, place, results))
-        for (const by of results(query.by, place.value)) yield inside(of, by);
-      return;
-    case 'each':
-      for (const of of pathsOf(query.of, place, results)) yield* children(of);
-      return;
-    case 'pipe':
-      for (const left of pathsOf(query.left, place, results)) yield* pathsOf(query.right, left, results);
-      return;
-    case 'comma':
-      yield* pathsOf(query.left, place, results);
-      yield* pathsOf(query.right, place, results);
-      return;
-    case 'call':
-      if (query.name === 'empty') return;
-      if (query.name === 'select') {
-        yield* selected(query.args, place, results);
-        return;
-      }
-  }
-  throw new QueryError('del needs a path such as .name or .[] | select(.id == 7)');
+  if (query.is === 'identity') yield place;
+  else if (query.is === 'index') {
+    for (const of of pathsOf(query.of, place, results))
+      for (const by of results(query.by, place.value)) yield inside(of, by);
+  } else if (query.is === 'each') {
+    for (const of of pathsOf(query.of, place, results)) yield* children(of);
+  } else if (query.is === 'pipe') {
+    for (const left of pathsOf(query.left, place, results)) yield* pathsOf(query.right, left, results);
+  } else if (query.is === 'comma') {
+    yield* pathsOf(query.left, place, results);
+    yield* pathsOf(query.right, place, results);
+  } else if (query.is === 'call' && query.name === 'select') yield* selected(query.args, place, results);
+  else if (query.is !== 'call' || query.name !== 'empty')
+    throw new QueryError('del needs a path such as .name or .[] | select(.id == 7)');
 }
 
 function* selected([condition]: readonly Query[], place: Place, results: Results): Generator<Place> {

@@ -35,11 +35,11 @@ const flagsOf: Readonly<Record<string, string>> = { g: 'g', i: 'i', s: 's' };
 
 function patternOf(pattern: Json, flags: Json, what: string): RegExp {
   const given = flags === null ? '' : textOf(flags, `the flags of ${what}`);
-  const unknown = [...given].find((flag) => flagsOf[flag] === undefined);
+  const unknown = Array.from(given).find((flag) => flagsOf[flag] === undefined);
   if (unknown !== undefined)
     throw new QueryError(`${what}: the flag ${unknown} is not supported; use ${Object.keys(flagsOf).join(', ')}`);
   try {
-    return new RegExp(textOf(pattern, what), `u${[...new Set(given)].map((flag) => flagsOf[flag] ?? '').join('')}`);
+    return new RegExp(textOf(pattern, what), `u${Array.from(new Set(given), (flag) => flagsOf[flag] ?? '').join('')}`);
   } catch (error) {
     if (error instanceof QueryError) throw error;
     throw new QueryError(`${what}: ${error instanceof Error ? error.message : 'the pattern is not valid'}`, {

@@ -84,7 +84,7 @@ describe('a client with little room left', () => {
       },
       body,
       duplex: 'half',
-    } as RequestInit);
+    });
     expect([response.status, await response.json()]).toEqual([413, expect.objectContaining({ code: 'storage_full' })]);
   });
 
