@@ -48,6 +48,7 @@ describe.skipIf(!programs)('a server whose database drops its connections during
   async function writeUnder(prefix: string, times: number, disturb: () => Promise<void>) {
     const acknowledged: string[] = [];
     const refused: Seen[] = [];
+    const unknown: string[] = [];
     const over = new AbortController();
     let onWrite: () => void = () => undefined;
     const writer = async (number: number): Promise<void> => {
@@ -55,6 +56,7 @@ describe.skipIf(!programs)('a server whose database drops its connections during
         const name = `${prefix}-${String(number)}-${String(count)}.example`;
         const seen = await addDomain(name);
         if (seen.status === 201) acknowledged.push(name);
+        else if (seen.body['code'] === 'outcome_unknown') unknown.push(name);
         else refused.push(seen);
         onWrite();
       }
@@ -69,20 +71,23 @@ describe.skipIf(!programs)('a server whose database drops its connections during
     }
     over.abort();
     await writing;
-    return { acknowledged, refused };
+    return { acknowledged, refused, unknown };
   }
 
   it.each([
     { prefix: 'cut', what: 'forty times over', times: 40, disturb: () => administer(postgres.url, endConnections) },
     { prefix: 'crash', what: 'by crashing, three times', times: 3, disturb: () => postgres.restart() },
   ])('lives on, and keeps what it acknowledged and nothing else: $what', async ({ prefix, times, disturb }) => {
-    const { acknowledged, refused } = await writeUnder(prefix, times, disturb);
-    expect(refused.length).toBeGreaterThan(0);
+    const { acknowledged, refused, unknown } = await writeUnder(prefix, times, disturb);
+    expect(refused.length + unknown.length).toBeGreaterThan(0);
+    // Only a crash leaves an outcome unknown: the ids of lost transactions are given to others after it.
+    if (prefix === 'cut') expect(unknown).toEqual([]);
     for (const { status, headers, body } of refused) {
       expect([status, body['code'], body['success']]).toEqual([503, 'unavailable', false]);
       expect([headers.get('retry-after'), typeof body['request_id']]).toEqual(['2', 'string']);
     }
-    expect((await storedDomains(prefix)).sort()).toEqual(acknowledged.sort());
+    const stored = await storedDomains(prefix);
+    expect(stored.filter((name) => !unknown.includes(name)).sort()).toEqual(acknowledged.sort());
     expect(server.isAlive()).toBe(true);
     expect(server.output()).not.toContain('unhandled error');
   });

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient, PoolConfig } from 'pg';
-import { beginNumbered, wasCommitted } from './commit-outcome.ts';
+import { beginNumbered, wasCommitted, type NumberedTransaction } from './commit-outcome.ts';
 import { isConnectionLoss } from './connection-loss.ts';
 import { GuardedPool } from './guarded-pool.ts';
 import { preparing, statementNames, type StatementNames } from './prepared.ts';
@@ -108,10 +108,10 @@ async function inTransaction<T>(parts: Parts, run: (frame: Frame) => Promise<T>)
   const session = openSession(client, parts.nameOf);
   const frame: Frame = { session, depth: 0, afterCommit: [], open: true, nesting: false };
   try {
-    const number = parts.isRemote ? await beginNumbered(client) : await begin(client);
+    const begun = parts.isRemote ? await beginNumbered(client) : await begin(client);
     const result = await run(frame);
     if (frame.failure) throw frame.failure;
-    await commit(parts.pool, session, number);
+    await commit(parts.pool, session, begun);
     return result;
   } catch (error) {
     await session.rollback();
@@ -128,17 +128,17 @@ async function begin(client: PoolClient): Promise<undefined> {
   await client.query('BEGIN');
 }
 
-/** @param number - the transaction's, to check its outcome if there is no response; undefined where that is impossible.
+/** @param begun - the transaction, to check its outcome if there is no response; undefined where that is impossible.
  * @throws Error if nothing was committed. */
-async function commit(pool: Pool, session: TransactionSession, number: string | undefined): Promise<void> {
+async function commit(pool: Pool, session: TransactionSession, begun: NumberedTransaction | undefined): Promise<void> {
   try {
     // A statement that failed and was caught leaves the transaction aborted; PostgreSQL then answers ROLLBACK.
     const { command } = await session.commit();
     if (command === 'ROLLBACK') throw new Error('The transaction was rolled back: a statement in it had failed');
   } catch (error) {
-    if (number === undefined || !(error instanceof Error) || !isConnectionLoss(error)) throw error;
+    if (begun === undefined || !(error instanceof Error) || !isConnectionLoss(error)) throw error;
     session.leave(error); // so that a connection is free to ask
-    if (!(await wasCommitted(pool, number, error))) throw error;
+    if (!(await wasCommitted(pool, begun, error))) throw error;
   }
 }
 

@@ -2,7 +2,7 @@ import { lazy, useEffect, useSyncExternalStore } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { useLastDefined } from '../../core/use-last-defined.ts';
 import { OnDemand } from '../../ui/on-demand.tsx';
-import { leaveAll, losesUnsaved, onQuestion, readQuestion } from './unsaved.ts';
+import { dropQuestion, leaveAll, losesUnsaved, onQuestion, readQuestion } from './unsaved.ts';
 
 const QuestionDialog = lazy(async () => ({ default: (await import('./question-dialog.tsx')).QuestionDialog }));
 
@@ -15,6 +15,9 @@ export function UnsavedQuestion() {
   useEffect(() => {
     if (blocker.state === 'blocked') leaveAll(blocker.proceed, blocker.reset);
   }, [blocker]);
+
+  // Whatever is shown next did not ask it.
+  useEffect(() => dropQuestion, []);
 
   return (
     <OnDemand opened={asked !== undefined}>{(opened) => <QuestionDialog asked={shown} opened={opened} />}</OnDemand>

@@ -76,6 +76,9 @@ interface Place {
 /** The open question. */
 export const readQuestion = (): LeaveQuestion | undefined => asked;
 
+/** Withdraws the open question, unanswered: what would show it is gone. */
+export const dropQuestion = (): void => tell(undefined);
+
 /** Calls back when a question is asked or answered. @returns an unsubscribe function. */
 export function onQuestion(listener: () => void): () => void {
   listeners.add(listener);
