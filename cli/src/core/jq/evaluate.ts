@@ -6,6 +6,7 @@ import { isTrue, type Json } from './json-value.ts';
 import { deletePaths, pathsOf } from './paths.ts';
 import type { Logic, Query } from './query.ts';
 import { QueryError } from './query-error.ts';
+import { lastOf, limited, numbers } from './sequences.ts';
 import { isMatch, replaced } from './text-functions.ts';
 
 /** What a query can refer to besides its input. */
@@ -226,13 +227,6 @@ function substituted(
   });
 }
 
-function* numbers(from: Json, to: Json, step: Json): Generator<number> {
-  if (typeof from !== 'number' || typeof to !== 'number' || typeof step !== 'number')
-    throw new QueryError('range needs numbers');
-  if (step === 0) throw new QueryError('range needs a step other than 0');
-  for (let at = from; step > 0 ? at < to : at > to; at += step) yield at;
-}
-
 function variable(name: string, { variables, env }: Scope): Json {
   if (name === 'ENV') return Object.fromEntries(Object.entries(env).map(([key, value]) => [key, value ?? null]));
   const value = variables.get(name);
@@ -255,22 +249,6 @@ function* reduced(
     for (const value of evaluate(source, input, scope))
       state = lastOf(evaluate(update, state, withVariable(scope, name, value)));
     yield state;
-  }
-}
-
-function lastOf(results: Iterable<Json>): Json {
-  let last: Json = null;
-  for (const value of results) last = value;
-  return last;
-}
-
-function* limited(results: Iterable<Json>, count: number): Generator<Json> {
-  let left = count;
-  if (left <= 0) return;
-  for (const value of results) {
-    yield value;
-    left -= 1;
-    if (left <= 0) return;
   }
 }
 
