@@ -21,7 +21,7 @@ import { createFactorStore } from './modules/factors/factors.store.ts';
 import { createStorageStore } from './modules/feeds/records/storage.store.ts';
 import { createFeedStore } from './modules/feeds/records/feeds.store.ts';
 import { createFetchedImportStore } from './modules/feeds/fetching/fetched-imports.store.ts';
-import { createFeedReader } from './modules/feeds/imports/feed-reader.ts';
+import { feedReader } from './modules/feeds/imports/feed-reader.ts';
 import { createImportProblemStore } from './modules/feeds/imports/import-problems.store.ts';
 import { createImportStore } from './modules/feeds/imports/imports.store.ts';
 import { createItemStore } from './modules/feeds/imports/items.store.ts';
@@ -107,7 +107,7 @@ function feedServices({ database, clock, random, config }: Platform) {
     problems: createImportProblemStore(database),
     uploads: createUploadStore(database, clock, random),
     fetcher: createUrlFetcher({ allowed: config.feedFetchAllow }),
-    reader: createFeedReader(),
+    reader: feedReader,
   };
 }
 

@@ -3,7 +3,7 @@ import { readPng } from '@grt/sdk/rules';
 import { aJpgOf, aPngOf, type PngParts } from '@grt/sdk/testing/pictures';
 import { PDFDocument, PDFName, PDFRawStream } from 'pdf-lib';
 import { describe, expect, it } from 'vitest';
-import { ConversionError, createPictureConverter } from './convert-picture.ts';
+import { ConversionError, convertPicture, createPictureConverter } from './convert-picture.ts';
 import { pictureAsPdf } from './picture-pdf.ts';
 import { BrokenPictureError, pngRows, requirePixels } from './png-pixels.ts';
 
@@ -114,16 +114,15 @@ describe('a conversion', () => {
   const ofFiftyMegapixels = aPngOf({ width: 10_000, height: 5_000, colorType: 6, data: pixels });
 
   it('runs in a thread, even for 50 megapixels', async () => {
-    const pdf = await createPictureConverter()({ picture: ofFiftyMegapixels, type: 'png' });
+    const pdf = await convertPicture({ picture: ofFiftyMegapixels, type: 'png' });
     expect((await PDFDocument.load(pdf)).getPageCount()).toBe(1);
   });
 
   it('fails when the picture is broken or takes too long, and the next one succeeds', async () => {
-    const convert = createPictureConverter();
     const broken = { picture: aPngOf({ ...four, height: 3 }), type: 'png' } as const;
-    const outcomes = await Promise.allSettled([broken, broken, broken].map(convert));
+    const outcomes = await Promise.allSettled([broken, broken, broken].map(convertPicture));
     for (const outcome of outcomes) expect(outcome).toMatchObject({ reason: expect.any(ConversionError) });
-    expect(await convert({ picture: aPngOf(four), type: 'png' })).toBeInstanceOf(Uint8Array);
+    expect(await convertPicture({ picture: aPngOf(four), type: 'png' })).toBeInstanceOf(Uint8Array);
     const hurried = createPictureConverter({ timeMs: 1, heapMb: 64 });
     await expect(hurried({ picture: ofFiftyMegapixels, type: 'png' })).rejects.toThrow('took longer than 1 ms');
   });

@@ -28,3 +28,6 @@ export function createPictureConverter(limits = usual): PictureConverter {
     }
   };
 }
+
+/** The converter of this process. */
+export const convertPicture = createPictureConverter();

@@ -1,6 +1,6 @@
 import type { Handlers } from '../../core/http/handlers.ts';
 import { metaOf, windowOf } from '../../core/pagination.ts';
-import { createPictureConverter } from '../../core/pictures/convert-picture.ts';
+import { convertPicture } from '../../core/pictures/convert-picture.ts';
 import type { Platform } from '../../core/platform.ts';
 import { registrationSuccessStatus } from '@grt/sdk/contract';
 import { actorOf } from '../audit/actor.rules.ts';
@@ -27,7 +27,6 @@ const received = 'Registration submitted successfully! We will review your appli
 export function registrationHandlers(parts: RegistrationParts & Pick<Platform, 'files'>): Handlers<Ids> {
   const { registrations } = parts;
   const commands = createRegistrationCommands(parts);
-  const convert = createPictureConverter();
   return {
     async 'registrations.submit'({ body: form, files, address, requestId }) {
       const submission = { form, businessLicense: files.business_license };
@@ -78,7 +77,7 @@ export function registrationHandlers(parts: RegistrationParts & Pick<Platform, '
     },
     async 'registrations.businessLicense'({ path, query }) {
       const { registration } = foundRegistration(await registrations.find(path.id));
-      return licenseReply({ files: parts.files, convert }, registration, query.original === 1);
+      return licenseReply({ files: parts.files, convert: convertPicture }, registration, query.original === 1);
     },
   };
 }

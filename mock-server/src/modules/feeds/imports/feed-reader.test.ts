@@ -1,12 +1,12 @@
 import { analyzeFeed, validateFeed } from '@grt/sdk/feeds';
 import { describe, expect, it } from 'vitest';
-import { createFeedReader } from './feed-reader.ts';
+import { createFeedReader, feedReader } from './feed-reader.ts';
 import type { StoredBatch } from './feed-work.ts';
 import { unpackItems } from './packed-items.ts';
 
 const mapping = { id: 'external_id', title: 'title', thumb: 'thumbnail_url' } as const;
 const feedType = 'insert_update';
-const reader = createFeedReader();
+const reader = feedReader;
 
 function csv(rows: number, titleOf: (row: number) => string = (row) => `Title ${String(row)}`): string {
   const lines = Array.from(

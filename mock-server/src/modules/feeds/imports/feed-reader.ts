@@ -68,6 +68,9 @@ export function createFeedReader({ analysis, reading, places } = usual): FeedRea
   };
 }
 
+/** The reader of this process: its threads share the processors, however many servers the process runs. */
+export const feedReader = createFeedReader();
+
 /** The results of a piece of work, with refusals as what they are. */
 function reads(run: ReturnType<typeof createThreads<FeedWork, FeedResult>>, { timeMs }: ThreadLimits) {
   return async function* results(
