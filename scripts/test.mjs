@@ -9,9 +9,7 @@ import { root, run, say, tool } from './steps.mjs';
 requireNode();
 await installDependencies();
 await generateContract();
-await buildWeb();
-await buildCli();
-const browser = await findBrowser();
+const [browser] = await Promise.all([findBrowser(), buildWeb(), buildCli()]);
 
 const results = join(root, '.cache', 'test-results');
 rmSync(results, { recursive: true, force: true });
