@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { onSmallDisk } from './small-disk.ts';
 
 /** The server in its own process, with demo data and a data directory that is removed with it. */
 export interface ServerProcess {
@@ -21,12 +22,19 @@ export interface ServerProcess {
   stop(): Promise<number | null>;
 }
 
-/** Starts it on a free port, and waits until it is ready. @param environment - settings besides the demo's. */
-export async function startServerProcess(environment: Readonly<Record<string, string>>): Promise<ServerProcess> {
+/** Starts it on a free port, and waits until it is ready.
+ * @param environment - settings besides the demo's.
+ * @param diskMegabytes - size of a disk of its own for its data directory; see small-disk.ts. */
+export async function startServerProcess(
+  environment: Readonly<Record<string, string>>,
+  diskMegabytes?: number,
+): Promise<ServerProcess> {
   const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
   const main = fileURLToPath(new URL('../main.ts', import.meta.url));
   const dataDir = mkdtempSync(join(tmpdir(), 'grt-process-'));
-  const child = spawn(process.execPath, ['--import', loader, main], {
+  const command: [string, ...string[]] = [process.execPath, '--import', loader, main];
+  const [program, ...parameters] = diskMegabytes === undefined ? command : onSmallDisk(dataDir, diskMegabytes, command);
+  const child = spawn(program, parameters, {
     env: {
       ...process.env,
       PORT: '0',

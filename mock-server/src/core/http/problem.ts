@@ -1,6 +1,6 @@
 import { isConnectionLoss, UnknownOutcomeError } from '../database/connection-loss.ts';
-import { isErrnoException } from '../errno.ts';
 import type { Log } from '../log.ts';
+import { isNoRoom } from '../no-room.ts';
 import { databaseUnavailable, Refusal } from '../refusal.ts';
 import type { Reply } from './reply.ts';
 
@@ -29,12 +29,9 @@ export function errorEnvelope(error: unknown, context: ProblemContext): Reply {
   return { status: refusal.status, body, headers: refusal.headers };
 }
 
-/** Error codes of a full disk, and of a quota: reads continue, and the write can be retried later. */
-const fullCodes = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', '53100']);
-
 function failure(error: unknown, { requestId, log, request }: ProblemContext): Refusal {
   log.error('A request failed', { request_id: requestId, request, error });
-  if (isFull(error)) {
+  if (isNoRoom(error)) {
     return new Refusal(503, 'The server has no space left to save this. Please try again later.', {
       code: 'no_room',
       headers: { 'Retry-After': '60' },
@@ -49,11 +46,4 @@ function failure(error: unknown, { requestId, log, request }: ProblemContext): R
   }
   if (isConnectionLoss(error)) return databaseUnavailable(error);
   return new Refusal(500, 'Something went wrong on our side. Please try again.', { code: 'internal', cause: error });
-}
-
-function isFull(error: unknown): boolean {
-  for (let current = error, depth = 0; current instanceof Error && depth < 5; current = current.cause, depth += 1) {
-    if (isErrnoException(current) && fullCodes.has(current.code ?? '')) return true;
-  }
-  return false;
 }

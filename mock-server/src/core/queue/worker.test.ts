@@ -75,6 +75,22 @@ describeQueue('workers that stop or are lost', (scene) => {
     expect(await next.job(id)).toMatchObject({ state: 'done', attempts: 1, losses: 1 });
   });
 
+  it('tries a job that finds no room on the disk again for as long as it takes, also past its last attempt', async () => {
+    let outcome: () => void = () => {
+      throw Object.assign(new Error('write'), { code: 'ENOSPC' });
+    };
+    defineNote(scene, scene.queue, { handler: async () => outcome(), maxAttempts: 1, backoffMs: [1_000] });
+    const { id } = await scene.queue.enqueue('note', { text: '' });
+    for (const attempts of [1, 2, 3]) {
+      await scene.queue.drain();
+      expect(await scene.queue.job(id)).toMatchObject({ state: 'queued', attempts });
+      scene.clock.advance(1_000);
+    }
+    outcome = () => undefined;
+    await scene.queue.drain();
+    expect(await scene.queue.job(id)).toMatchObject({ state: 'done', attempts: 4 });
+  });
+
   it('begins every job once even with several workers looking for it', async () => {
     const others = ['two', 'three', 'four'].map(scene.newQueue);
     const all = [scene.queue, ...others];

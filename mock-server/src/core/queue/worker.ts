@@ -4,6 +4,7 @@ import type { Clock } from '../clock.ts';
 import { isConnectionLoss } from '../database/connection-loss.ts';
 import { withoutQuery } from '../database/query-error.ts';
 import type { Log } from '../log.ts';
+import { isNoRoom } from '../no-room.ts';
 import { onBehalfOf } from '../request-context.ts';
 import { within } from '../within.ts';
 import { createPlaces } from './places.ts';
@@ -22,7 +23,7 @@ import type { JobStore } from './job-store.ts';
 /** How long a job stays with an unresponsive process. */
 export const leaseMs = 10_000;
 
-/** Retry interval for saving a job's outcome while the database is unavailable. */
+/** Retry interval for saving a job's outcome while the database is unavailable or has no room. */
 const AGAIN_MS = 1_000;
 
 const DEFAULT_BACKOFF_MS = [30_000, 120_000, 600_000];
@@ -175,7 +176,7 @@ async function runJob(
   };
   try {
     const outcome = await attempt({ definition, before }, job, { signal, progress, giveWay });
-    const kept = await onceReachable(() => conclude(outcome), signal);
+    const kept = await onceSaved(() => conclude(outcome), signal);
     if (!kept) jobLog.warn('A job was taken over by another worker before it ended');
   } catch (error) {
     jobLog.error('The outcome of a job could not be saved; it will run again', { error });
@@ -192,7 +193,8 @@ async function runJob(
       jobLog.warn('A job lost the database and was returned to the queue', { error });
       return store.handBack(job.id, worker);
     }
-    const isFinal = error instanceof PermanentFailure || job.attempts >= job.maxAttempts;
+    const isLastAttempt = job.attempts >= job.maxAttempts && !isNoRoom(error); // waits for room, however long
+    const isFinal = error instanceof PermanentFailure || isLastAttempt;
     const waitMs = backoff(definition, job.attempts, error);
     if (isFinal) jobLog.error('A job failed', { error });
     else jobLog.warn('A job failed and will be retried', { error, waitMs });
@@ -201,13 +203,13 @@ async function runJob(
   }
 }
 
-/** Retries while the database is unavailable, until it is back or the server stops. */
-async function onceReachable<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
+/** Retries while the database is unavailable or has no room, until that is over or the server stops. */
+async function onceSaved<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
   for (;;) {
     try {
       return await work();
     } catch (error) {
-      if (!isConnectionLoss(error) || signal.aborted) throw error;
+      if (!(isConnectionLoss(error) || isNoRoom(error)) || signal.aborted) throw error;
       await wait(AGAIN_MS);
     }
   }

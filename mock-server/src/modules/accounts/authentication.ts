@@ -1,4 +1,5 @@
 import type { Clock } from '../../core/clock.ts';
+import { isNoRoom } from '../../core/no-room.ts';
 import type { Principal } from '../../core/http/principal.ts';
 import { lacksSecondFactor, mayUse } from './access.rules.ts';
 import type { AccountWithClient } from './accounts.store.ts';
@@ -22,7 +23,7 @@ export function createAuthentication({
     if (!found || !mayUse(found)) return undefined;
     if (!isSessionLive(found.session, now, idleLimitMs(found.account.role, found.idleMinutes))) return undefined;
     if (!isBackground && now.getTime() - found.session.lastUsedAt.getTime() >= touchEveryMs)
-      await sessions.touch(found.session.id);
+      await sessions.touch(found.session.id).catch(ignoreNoRoom);
     return {
       kind: 'session',
       credential_id: found.session.id,
@@ -37,7 +38,8 @@ export function createAuthentication({
     const now = clock.now();
     if (!found || found.token.revokedAt !== null || now >= found.token.expiresAt || !mayUse(found)) return undefined;
     const { id, lastUsedAt, scopes } = found.token;
-    if (lastUsedAt === null || now.getTime() - lastUsedAt.getTime() >= touchEveryMs) await tokens.touch(id);
+    if (lastUsedAt === null || now.getTime() - lastUsedAt.getTime() >= touchEveryMs)
+      await tokens.touch(id).catch(ignoreNoRoom);
     return { kind: 'token', credential_id: id, scopes, ...identityOf(found) };
   }
 
@@ -45,6 +47,11 @@ export function createAuthentication({
     if (bearer.startsWith(sessionTokenPrefix)) return ofSession(bearer, isBackground);
     return bearer.startsWith(apiTokenPrefix) ? ofToken(bearer) : undefined;
   };
+}
+
+/** Whoever reads does so on a full disk, too. */
+function ignoreNoRoom(error: unknown): void {
+  if (!isNoRoom(error)) throw error;
 }
 
 function identityOf({

@@ -12,7 +12,8 @@ function watchedMarket() {
     return next;
   };
   const presence = createPresence({ market: { advance }, clock });
-  const call = (id = 'clients.list', isPublic = false) => presence.beforeCall({ id, isPublic });
+  const call = (id = 'clients.list', isPublic = false, method: 'get' | 'post' = 'get') =>
+    presence.beforeCall({ id, isPublic, method });
   const answer = (outcome: Promise<void>): void => {
     next = outcome;
   };
@@ -60,5 +61,15 @@ describe('bringing the market up to date', () => {
     answer(Promise.resolve());
     await call();
     expect(advanced).toEqual(['10:00', '10:00']);
+  });
+
+  it('is left for later on a full disk, for those who only read', async () => {
+    const { advanced, call, answer } = watchedMarket();
+    answer(Promise.reject(Object.assign(new Error('write'), { code: '53100' })));
+    await call();
+    await expect(call('domains.create', false, 'post')).rejects.toThrow('write');
+    answer(Promise.resolve());
+    await call();
+    expect(advanced).toEqual(['10:00', '10:00', '10:00']);
   });
 });

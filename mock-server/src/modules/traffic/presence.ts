@@ -1,4 +1,5 @@
 import type { Clock } from '../../core/clock.ts';
+import { isNoRoom } from '../../core/no-room.ts';
 import type { Operation } from '@grt/sdk/document';
 import type { Market } from './market.ts';
 import { minuteMs } from './market-minute.rules.ts';
@@ -9,8 +10,9 @@ const asItIs: ReadonlySet<string> = new Set(['bidding.systemHealth']);
 /** The one place that brings the market up to date. Code that reads the ledger, or changes who is served, can rely on
  * everything up to the last full minute having been charged on the terms in force until then. */
 export interface Presence {
-  /** Runs before each call of a signed-in user. Visitors do not wait: nothing public looks at the market. */
-  readonly beforeCall: (operation: Pick<Operation, 'id' | 'isPublic'>) => Promise<void>;
+  /** Runs before each call of a signed-in user. Visitors do not wait: nothing public looks at the market. On a full disk,
+   * whoever only reads finds it as it was while there was room. */
+  readonly beforeCall: (operation: Pick<Operation, 'id' | 'isPublic' | 'method'>) => Promise<void>;
   readonly beforeJob: () => Promise<void>;
 }
 
@@ -30,8 +32,11 @@ export function createPresence({ market, clock }: { market: Pick<Market, 'advanc
     return reached;
   };
   return {
-    beforeCall: async ({ id, isPublic }) => {
-      if (!isPublic && !asItIs.has(id)) await reach();
+    beforeCall: async ({ id, isPublic, method }) => {
+      if (isPublic || asItIs.has(id)) return;
+      await reach().catch((error: unknown) => {
+        if (method !== 'get' || !isNoRoom(error)) throw error;
+      });
     },
     beforeJob: reach,
   };

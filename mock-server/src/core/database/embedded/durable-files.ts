@@ -1,11 +1,12 @@
-import { closeSync, fsyncSync, openSync } from 'node:fs';
+import { closeSync, fsyncSync, fstatSync, openSync } from 'node:fs';
 import type { PGlite, postgresMod } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
+import type { DiskRoom } from './disk-room.ts';
 
-/** The part of Emscripten's Node filesystem that the hook needs. It is not a public PGlite interface: the test that
- * counts the calls fails if an upgrade changes it. */
+/** The part of Emscripten's Node filesystem that the hooks need. It is not a public PGlite interface: the tests that
+ * count the calls, and that fill a disk, fail if an upgrade changes it. */
 interface NodeFileSystem {
-  stream_ops: { fsync?: (stream: OpenFile) => number };
+  stream_ops: { fsync?: (stream: OpenFile) => number; write: Write };
   realPath(node: unknown): string;
 }
 
@@ -15,7 +16,13 @@ interface OpenFile {
   node: unknown;
 }
 
+type WriteCall = [stream: OpenFile, buffer: Uint8Array, offset: number, length: number, position: number];
+type Write = (...call: WriteCall) => number;
+
+/** Emscripten's numbers of errors. */
 const EIO = 29;
+const EDQUOT = 19;
+const ENOSPC = 51;
 
 /** A directory whose commits reach the disk. PGlite acknowledges `fsync` without doing it, so a power failure could
  * lose acknowledged commits; here it is done, for files and directories.
@@ -24,11 +31,15 @@ export class DurableNodeFS extends NodeFS {
   /** How many times a file or directory was synced to disk since opening. */
   syncCount = 0;
   readonly #onAbort: () => void;
+  readonly #room: DiskRoom;
+  /** What a full disk was answered with: Emscripten only understands errors of its own class. */
+  #error: unknown;
 
   /** @param onAbort - called when PostgreSQL fails, even while opening. */
-  constructor(directory: string, onAbort: () => void) {
+  constructor(directory: string, { onAbort, room }: { onAbort: () => void; room: DiskRoom }) {
     super(directory);
     this.#onAbort = onAbort;
+    this.#room = room;
   }
 
   override async init(
@@ -41,8 +52,26 @@ export class DurableNodeFS extends NodeFS {
       if (!files?.stream_ops) throw new Error('This version of PGlite has no file system to hook fsync into');
       module['onAbort'] = this.#onAbort;
       files.stream_ops.fsync = (stream) => this.#sync(files, stream);
+      const write = files.stream_ops.write;
+      files.stream_ops.write = (...call) => this.#write(files, write, call);
     };
     return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), hook] } };
+  }
+
+  /** PostgreSQL ends if its log or its state cannot be written, and only fails the statement for a table or an index.
+   * Therefore the room that is held goes to the former, and until it is held again, the latter do not grow. */
+  #write(files: NodeFileSystem, write: Write, call: WriteCall): number {
+    const [stream, , , length, position] = call;
+    const isOfTable = () => files.realPath(stream.node).includes('/base/');
+    if (this.#room.isReleased() && grows(stream, position + length) && isOfTable()) throw this.#error;
+    try {
+      return write(...call);
+    } catch (error) {
+      if (!isFull(error)) throw error;
+      this.#error = error;
+      if (isOfTable() || !this.#room.release()) throw error;
+      return write(...call);
+    }
   }
 
   /** @returns 0, or Emscripten's number for an input/output error: PostgreSQL then stops rather than lose data. */
@@ -56,6 +85,15 @@ export class DurableNodeFS extends NodeFS {
       return EIO;
     }
   }
+}
+
+function isFull(error: unknown): boolean {
+  const errno = typeof error === 'object' && error !== null && 'errno' in error ? error.errno : undefined;
+  return errno === ENOSPC || errno === EDQUOT;
+}
+
+function grows({ nfd }: OpenFile, endBytes: number): boolean {
+  return nfd !== undefined && fstatSync(nfd).size < endBytes;
 }
 
 /** Syncs the names in a directory to disk. */

@@ -39,7 +39,7 @@ export async function openDirectory(dataDirectory: string, options: EmbeddedOpti
       log.info('Creating the embedded database; this takes a few seconds the first time', { directory });
       await createDirectory(directory, await prepareTemplate(cacheDirectory));
     }
-    const engine = await startEngine({ directory, durable: true });
+    const engine = await startEngine({ directory, durable: true }, sayRoom(log, directory));
     return {
       ...engine,
       close: async () => {
@@ -51,6 +51,13 @@ export async function openDirectory(dataDirectory: string, options: EmbeddedOpti
     await lock.release();
     throw error;
   }
+}
+
+function sayRoom(log: Log, directory: string): (isFull: boolean) => void {
+  return (isFull) => {
+    if (isFull) log.error('The disk is full: nothing can be saved until there is room again', { directory });
+    else log.info('The disk has room again', { directory });
+  };
 }
 
 /** Opens an empty database that disappears when closed. */

@@ -1,5 +1,12 @@
 import { Worker } from 'node:worker_threads';
-import type { EngineFailure, EngineFiles, EngineReply, EngineRequest, FolderCopy } from './pglite-worker.ts';
+import type {
+  EngineFailure,
+  EngineFiles,
+  EngineReply,
+  EngineRequest,
+  EngineRoom,
+  FolderCopy,
+} from './pglite-worker.ts';
 
 /** PGlite in its own thread, so that a long statement does not block the server.
  * It speaks the PostgreSQL protocol; requests are processed in order. */
@@ -30,8 +37,13 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** Opens the database in a new thread. @throws if the thread ends before the database is open. */
-export async function startEngine(files: EngineFiles): Promise<Engine> {
+/** Opens the database in a new thread.
+ * @param onRoom - called when the disk has become too full to save anything, and when it no longer is.
+ * @throws if the thread ends before the database is open. */
+export async function startEngine(
+  files: EngineFiles,
+  onRoom: (isFull: boolean) => void = () => undefined,
+): Promise<Engine> {
   const worker = new Worker(new URL('./pglite-worker-start.mjs', import.meta.url), { workerData: files, execArgv: [] });
   const waiting = new Map<number, Waiting>();
   let lastId = 0;
@@ -45,13 +57,15 @@ export async function startEngine(files: EngineFiles): Promise<Engine> {
     });
   const opened = answered(0);
 
-  worker.on('message', (reply: EngineReply | EngineFailure) => {
-    if ('failure' in reply) {
+  worker.on('message', (reply: EngineReply | EngineFailure | EngineRoom) => {
+    if ('isFull' in reply) {
+      onRoom(reply.isFull);
+    } else if ('failure' in reply) {
       failure ??= new Error(`The embedded database failed: ${reply.failure}`);
-      return;
+    } else {
+      waiting.get(reply.id)?.resolve(reply);
+      waiting.delete(reply.id);
     }
-    waiting.get(reply.id)?.resolve(reply);
-    waiting.delete(reply.id);
   });
   const ended = new Promise<Error | undefined>((resolve) => {
     worker.on('error', (error) => {
@@ -59,11 +73,7 @@ export async function startEngine(files: EngineFiles): Promise<Engine> {
     });
     worker.on('exit', (code) => {
       const unasked = closing === undefined;
-      failure ??= new Error(
-        unasked
-          ? `The embedded database stopped unexpectedly (code ${String(code)})`
-          : 'The embedded database is closed',
-      );
+      failure ??= endedError(unasked, code);
       for (const request of waiting.values()) request.reject(failure);
       waiting.clear();
       resolve(unasked ? failure : undefined);
@@ -77,6 +87,12 @@ export async function startEngine(files: EngineFiles): Promise<Engine> {
     return reply;
   };
 
+  const close = async (): Promise<void> => {
+    if (failure) return;
+    await send({ kind: 'close' });
+    await worker.terminate();
+  };
+
   await opened;
   return {
     exec: async (bytes) => (await send({ kind: 'exec', bytes })).bytes ?? new Uint8Array(0),
@@ -84,14 +100,13 @@ export async function startEngine(files: EngineFiles): Promise<Engine> {
     dump: async () => (await send({ kind: 'dump' })).bytes ?? new Uint8Array(0),
     copy: async (copy) => requireCopied(await send({ kind: 'copy', copy })),
     syncCount: async () => (await send({ kind: 'syncCount' })).count ?? 0,
-    close: () => {
-      closing ??= failure
-        ? Promise.resolve()
-        : send({ kind: 'close' }).then(async () => void (await worker.terminate()));
-      return closing;
-    },
+    close: () => (closing ??= close()),
     ended,
   };
+}
+
+function endedError(unasked: boolean, code: number): Error {
+  return new Error(`The embedded database ${unasked ? `stopped unexpectedly (code ${String(code)})` : 'is closed'}`);
 }
 
 function requireCopied({ error }: EngineReply): void {

@@ -3,8 +3,10 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { openDiskRoom, type DiskRoom } from './disk-room.ts';
 import { DurableNodeFS } from './durable-files.ts';
 import { linkTree } from './link-tree.ts';
+import { guardRoom } from './room-guard.ts';
 
 /** How the thread opens its database. */
 export interface EngineFiles {
@@ -14,6 +16,8 @@ export interface EngineFiles {
   durable?: boolean;
   /** A tar of a database directory that a new database starts from; without it PostgreSQL's initdb runs. */
   template?: string;
+  /** Free bytes of the disk below which nothing new is saved; only meaningful if durable. */
+  leastFreeBytes?: number | undefined;
 }
 
 /** Requests of the main thread; each is answered once, in order. */
@@ -36,6 +40,11 @@ export interface EngineReply {
   count?: number;
 }
 
+/** Not a reply: the disk has become full, or is no longer. */
+export interface EngineRoom {
+  isFull: boolean;
+}
+
 /** Instead of a reply: PostgreSQL failed, for example because of the disk. The thread ends after it. */
 export interface EngineFailure {
   failure: string;
@@ -48,17 +57,27 @@ const files = workerData as EngineFiles;
 /** The last lines that PostgreSQL wrote to its log. */
 const log: string[] = [];
 
+const room = files.directory !== undefined && files.durable === true ? openRoom(files.directory) : undefined;
 const fileSystem = openFileSystem(files);
 const database = await PGlite.create(engineOptions(files));
 database.Module['onAbort'] = stop;
+const guard = room && guardRoom({ room, send: exec, run: (text) => exec(queryFrame(text)), onChange: tellRoom });
 port.on('message', (request: EngineRequest) => {
   void answer(request);
 });
 port.postMessage({ id: 0 } satisfies EngineReply);
 
-function openFileSystem({ directory, durable = false }: EngineFiles): NodeFS | DurableNodeFS | undefined {
+function openRoom(directory: string): DiskRoom {
+  return openDiskRoom(directory, files.leastFreeBytes);
+}
+
+function tellRoom(isFull: boolean): void {
+  port.postMessage({ isFull } satisfies EngineRoom);
+}
+
+function openFileSystem({ directory }: EngineFiles): NodeFS | DurableNodeFS | undefined {
   if (directory === undefined) return undefined;
-  return durable ? new DurableNodeFS(directory, stop) : new NodeFS(directory);
+  return room ? new DurableNodeFS(directory, { onAbort: stop, room }) : new NodeFS(directory);
 }
 
 function engineOptions({ template, durable = false }: EngineFiles): PGliteOptions {
@@ -92,12 +111,13 @@ async function answer(request: EngineRequest): Promise<void> {
   const reply: EngineReply = { id: request.id };
   switch (request.kind) {
     case 'exec':
-      reply.bytes = await exec(request.bytes);
+      reply.bytes = await (guard?.send ?? exec)(request.bytes);
       break;
     case 'reset':
       // A new connection must not inherit anything: no transaction, no prepared statements, no settings.
       await exec(queryFrame('ROLLBACK'));
       await exec(queryFrame('DISCARD ALL'));
+      guard?.reset();
       break;
     case 'dump':
       await exec(queryFrame('CHECKPOINT'));

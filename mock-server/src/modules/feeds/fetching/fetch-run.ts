@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { feedFileMaxBytes } from '@grt/sdk/contract';
 import type { FeedAnalysis } from '@grt/sdk/feeds';
 import type { ReceivedFile } from '../../../core/files/file-store.ts';
+import { isNoRoom } from '../../../core/no-room.ts';
 import { LostJobError } from '../../../core/queue/job.ts';
 import type { Job, JobContext } from '../../../core/queue/job.ts';
 import { Refusal } from '../../../core/refusal.ts';
@@ -50,7 +51,7 @@ export async function runFetch(
     if (error instanceof FetchFailure || error instanceof ImportFailure) {
       await failImport(parts, importId, error.message);
     } else if (!(error instanceof ImportEnded)) {
-      const isLost = context.signal.aborted || error instanceof LostJobError;
+      const isLost = context.signal.aborted || error instanceof LostJobError || isNoRoom(error);
       if (isLastAttempt && !isLost)
         await failImport(parts, importId, 'Something went wrong on our side. Please fetch the feed again.');
       throw error;

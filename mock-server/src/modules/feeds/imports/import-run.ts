@@ -1,4 +1,5 @@
 import { importsKept } from '@grt/sdk/contract';
+import { isNoRoom } from '../../../core/no-room.ts';
 import { GaveWayError, LostJobError } from '../../../core/queue/job.ts';
 import type { Job, JobContext } from '../../../core/queue/job.ts';
 import type { FeedRow, ImportRow } from '../records/feed-select.ts';
@@ -48,7 +49,7 @@ export async function runImport(parts: ReadingParts, job: ImportJob, context: Jo
 function reasonToEnd(error: unknown, { attempt, maxAttempts }: ImportJob, { signal }: JobContext): string | undefined {
   if (error instanceof ImportFailure) return error.message;
   const isLost = [LostJobError, GaveWayError, ImportEnded].some((kind) => error instanceof kind) || signal.aborted;
-  return !isLost && attempt >= maxAttempts ? failedOnOurSide : undefined;
+  return !isLost && !isNoRoom(error) && attempt >= maxAttempts ? failedOnOurSide : undefined;
 }
 
 /** What is done in each phase. The first two continue into the next one. */
