@@ -10,7 +10,7 @@ export async function buildSdkPackage() {
   await must(tool('tsc'), ['-p', 'sdk/tsconfig.build.json']);
   for (const file of filesIn(folder))
     if (file.endsWith('.d.ts')) writeFileSync(file, withoutSources(readFileSync(file, 'utf8')));
-  const { name, version, description, type, sideEffects, exports: entries, dependencies } = manifestOf('sdk');
+  const { name, version, description, type, sideEffects, imports, exports: entries, dependencies } = manifestOf('sdk');
   const isPublic = ([entry]) => !entry.startsWith('./testing');
   writeManifest(folder, {
     name,
@@ -19,6 +19,7 @@ export async function buildSdkPackage() {
     type,
     sideEffects,
     dependencies,
+    imports: mapped(imports, (source) => `${builtPath(source)}.js`),
     exports: Object.fromEntries(
       Object.entries(entries)
         .filter(isPublic)
@@ -29,9 +30,19 @@ export async function buildSdkPackage() {
   return folder;
 }
 
+/** @returns the same, with every path in it replaced */
+function mapped(value, replace) {
+  if (typeof value === 'string') return replace(value);
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, mapped(inner, replace)]));
+}
+
+function builtPath(source) {
+  return source.replace('./src/', './dist/').replace(/\.ts$/, '');
+}
+
 /** An entry's types and code for what the workspace exports as a source. */
 function built(source) {
-  const path = source.replace('./src/', './dist/').replace(/\.ts$/, '');
+  const path = builtPath(source);
   return { types: `${path}.d.ts`, default: `${path}.js` };
 }
 

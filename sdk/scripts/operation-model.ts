@@ -9,6 +9,7 @@ import {
   type Fields,
   type Operation,
 } from '../src/contract/document/index.ts';
+import { inputFieldsOf, type FieldModel } from './field-model.ts';
 import { resultOf, type ResultModel } from './result-model.ts';
 
 /** One operation of the document, checked, with everything that the printers need. */
@@ -26,6 +27,10 @@ export interface OperationModel {
   readonly scopes: readonly string[];
   readonly extension: boolean;
   readonly errorCodes: readonly string[];
+  /** Path, query, and body. */
+  readonly inputFields: readonly FieldModel[];
+  /** Media types of the body. */
+  readonly bodyMedia: readonly string[];
 }
 
 /** Names that the client itself has besides the namespaces. */
@@ -71,6 +76,8 @@ function modelOf(document: ApiDocument, operation: Operation): OperationModel {
     scopes: operation.scopes,
     extension: fields['x-extension'] === true,
     errorCodes: operation.errorCodes,
+    inputFields: inputFieldsOf(document, operation),
+    bodyMedia: Object.keys(operation.body?.content ?? {}),
   };
 }
 

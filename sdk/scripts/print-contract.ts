@@ -1,6 +1,6 @@
 import { optionalFields, textOf, textsOf, type ApiDocument, type Fields } from '../src/contract/document/index.ts';
 import { operationsOf } from './operation-model.ts';
-import { printApi } from './print-api.ts';
+import { printApi, printCallShapes } from './print-api.ts';
 import { printEnums, printMessages } from './print-constants.ts';
 import { printForms } from './print-forms.ts';
 import { printAccess, printErrorCodes, printOperations } from './print-operations.ts';
@@ -19,6 +19,7 @@ export async function printContract(document: ApiDocument): Promise<ReadonlyMap<
     ['contract/rights.gen.ts', printRights(operations, administratorRolesOf(document.root))],
     ['contract/scope-rights.gen.ts', printScopeRights(operations, administratorRolesOf(document.root))],
     ['client/api.gen.ts', printApi(operations, tagDescriptions(document.root))],
+    ['client/call-shapes.gen.ts', printCallShapes(operations)],
     ...printMessages(document.root),
     ['contract/enums.gen.ts', printEnums(document.root)],
     ...printForms(document),

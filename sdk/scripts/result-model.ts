@@ -2,6 +2,7 @@ import type { ResultKind } from '../src/contract/operation-row.ts';
 import {
   DocumentError,
   fieldsOf,
+  isFields,
   optionalFields,
   textsOf,
   type ApiDocument,
@@ -16,6 +17,8 @@ export interface ResultModel {
   readonly alsoFile: boolean;
   /** The values of `format` that do so. */
   readonly fileFormats: readonly string[];
+  /** The type of what the call returns, or of a row of its list, if the document names it: `Domain`, `readonly Feed[]`. */
+  readonly typeName: string | undefined;
 }
 
 /** Names that an envelope may have when only its `data` matters. */
@@ -26,20 +29,41 @@ const plainEnvelope = new Set(['success', 'data', 'message']);
 export function resultOf(document: ApiDocument, operation: Operation): ResultModel {
   const { id } = operation;
   const json: Fields[] = [];
+  const written: unknown[] = [];
   const other = new Set<string>();
   for (const [status, reply] of Object.entries(operation.replies)) {
     if (!status.startsWith('2')) continue;
     const content = optionalFields(reply['content'], `${id}: ${status}`);
     for (const [media, entry] of Object.entries(content)) {
       if (media !== 'application/json') other.add(media);
-      else json.push(...variantsOf(document, fieldsOf(entry, `${id}: ${media}`)['schema']));
+      else {
+        const { schema } = fieldsOf(entry, `${id}: ${media}`);
+        written.push(schema);
+        json.push(...variantsOf(document, schema));
+      }
     }
     if (Object.keys(content).length === 0) json.push({});
   }
   if (json.length === 0 && other.size === 0) throw new DocumentError(`${id}: no 2xx response is described`);
   const fileFormats = json.length > 0 && other.size > 0 ? formatsOf(document, operation) : [];
   const kind = json.length === 0 ? 'file' : jsonKind(json, operation.fields['x-paginated'] === true, id);
-  return { kind, alsoFile: fileFormats.length > 0, fileFormats };
+  const names = written.map((schema) => typeNameOf(document, schema, kind));
+  const typeName = names.length > 0 && !names.includes(undefined) ? [...new Set(names)].join(' | ') : undefined;
+  return { kind, alsoFile: fileFormats.length > 0, fileFormats, typeName };
+}
+
+/** The name of the part of a reply that the caller gets. */
+function typeNameOf(document: ApiDocument, schema: unknown, kind: ResultKind): string | undefined {
+  if (kind === 'whole') return nameOf(schema);
+  const { data } = optionalFields(document.resolve(schema)['properties'], 'properties');
+  const items = isFields(data) && data['type'] === 'array' ? nameOf(data['items']) : undefined;
+  if (kind === 'page') return items;
+  return items === undefined ? nameOf(data) : `readonly ${items}[]`;
+}
+
+function nameOf(schema: unknown): string | undefined {
+  const reference = isFields(schema) ? schema['$ref'] : undefined;
+  return typeof reference === 'string' ? /^#\/components\/schemas\/(\w+)$/.exec(reference)?.[1] : undefined;
 }
 
 function jsonKind(variants: readonly Fields[], paged: boolean, id: string): ResultKind {

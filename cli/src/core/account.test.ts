@@ -1,6 +1,6 @@
+import type { Credentials, StoredProfile } from '@grt/sdk/credentials';
 import { describe, expect, it } from 'vitest';
 import { chooseAccount, parseApiUrl, profileForNew } from './account.ts';
-import type { Credentials, StoredProfile } from './credential-file.ts';
 
 const profile = (api_url: string): StoredProfile => ({ api_url, token: 'grt_s_x', kind: 'session' });
 const local = 'http://127.0.0.1:4010/api';

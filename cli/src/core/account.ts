@@ -1,5 +1,5 @@
+import type { Credentials, StoredProfile } from '@grt/sdk/credentials';
 import { UsageError } from './command-error.ts';
-import type { Credentials, StoredProfile } from './credential-file.ts';
 import type { GlobalFlags } from './global-flags.ts';
 import type { World } from './world.ts';
 

@@ -1,16 +1,17 @@
 import type { StoredSession } from '@grt/sdk';
-import { chooseAccount, namedProfile, profileForNew, type Account } from './account.ts';
-import { CommandError } from './command-error.ts';
 import {
   changeCredentials,
   credentialPath,
+  profileOf,
+  profileTokenStore,
   readCredentials,
   type Credentials,
   type StoredProfile,
-} from './credential-file.ts';
+} from '@grt/sdk/credentials';
+import { chooseAccount, namedProfile, profileForNew, type Account } from './account.ts';
+import { CommandError } from './command-error.ts';
 import { exitCode } from './exit-code.ts';
 import type { GlobalFlags } from './global-flags.ts';
-import { profileOf, profileTokenStore } from './profile-store.ts';
 import type { World } from './world.ts';
 
 /** The accounts on this machine, and the one in use. */

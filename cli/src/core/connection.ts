@@ -1,8 +1,7 @@
 import type { Clock, Grt, TokenStore } from '@grt/sdk';
+import { isOpenToOthers, profileTokenStore } from '@grt/sdk/credentials';
 import type { Account } from './account.ts';
-import { isOpenToOthers } from './credential-file.ts';
 import type { GlobalFlags } from './global-flags.ts';
-import { profileTokenStore } from './profile-store.ts';
 import type { Prompt } from './prompt.ts';
 import { spanText } from './quantities.ts';
 import { askAgain } from './step-up.ts';

@@ -1,4 +1,5 @@
 import type { ServerError } from '@grt/sdk';
+import { CredentialsError } from '@grt/sdk/credentials';
 import { stepUpRequiredCode } from '@grt/sdk/contract';
 import { CommandError } from './command-error.ts';
 import { exitCode, type ExitCode } from './exit-code.ts';
@@ -40,6 +41,9 @@ const byStatus: Readonly<Record<number, ExitCode>> = {
 export async function describeFailure(error: unknown, signIn = 'Run: grt auth login'): Promise<Failure | undefined> {
   if (error instanceof CommandError) {
     return { message: error.message, code: error.code, exitCode: error.exitCode, fields: error.fields };
+  }
+  if (error instanceof CredentialsError) {
+    return { message: error.message, code: 'unreadable_credentials', exitCode: exitCode.failed };
   }
   if (isSystemError(error)) {
     return { message: error.message, code: error.code.toLowerCase(), exitCode: exitCode.failed };

@@ -1,6 +1,250 @@
 // Generated from openapi.yaml by `npm run generate`. Do not edit.
 import type { Call, CallOptions, PageCall, ReceivedFile } from './call.ts';
-import type { DataOf, Input, ItemOf, NoInput, WholeOf } from '../contract/operation-types.ts';
+import type {
+  AdminAnalyticsInput,
+  AdminFeedsAcceptImportInput,
+  AdminFeedsApproveInput,
+  AdminFeedsCreateFromUrlInput,
+  AdminFeedsCreateInput,
+  AdminFeedsDropImportInput,
+  AdminFeedsImportErrorsInput,
+  AdminFeedsListImportsInput,
+  AdminFeedsListInput,
+  AdminFeedsListItemsInput,
+  AdminFeedsProcessMappingInput,
+  AdminFeedsRefreshInput,
+  AdminFeedsRejectInput,
+  AdminFeedsRemoveInput,
+  AdminFeedsRemoveMappingInput,
+  AdminFeedsRollbackImportInput,
+  AdminFeedsSaveMappingInput,
+  AdminFeedsShowImportInput,
+  AdminFeedsShowInput,
+  AdminFeedsShowMappingInput,
+  AdminFeedsUpdateInput,
+  AdminFeedsUpdateResult,
+  AdminFeedsUploadInput,
+  AuditListInput,
+  AuthAdminLoginInput,
+  AuthChangePasswordInput,
+  AuthClientLoginInput,
+  AuthForgotPasswordInput,
+  AuthResetPasswordInput,
+  AuthRevokeSessionInput,
+  AuthUpdateProfileInput,
+  BiddingAllocationsInput,
+  BiddingClicksInput,
+  BiddingClientOverviewInput,
+  BiddingCorrectClickInput,
+  BiddingForecastInput,
+  BiddingHistoryInput,
+  BiddingHourlyInput,
+  BiddingHourlyResult,
+  BiddingListDomainsInput,
+  BiddingPacingAlertsInput,
+  BiddingPacingInput,
+  BiddingRealtimeAllocationsInput,
+  BiddingShowInput,
+  BiddingShowResult,
+  BiddingUpdateInput,
+  BiddingUpdateResult,
+  ClientAnalyticsInput,
+  ClientFeedsAcceptImportInput,
+  ClientFeedsCreateInput,
+  ClientFeedsDropImportInput,
+  ClientFeedsImportErrorsInput,
+  ClientFeedsListImportsInput,
+  ClientFeedsListInput,
+  ClientFeedsListItemsInput,
+  ClientFeedsProcessMappingInput,
+  ClientFeedsRefreshInput,
+  ClientFeedsRemoveInput,
+  ClientFeedsRemoveMappingInput,
+  ClientFeedsRollbackImportInput,
+  ClientFeedsSaveMappingInput,
+  ClientFeedsShowImportInput,
+  ClientFeedsShowInput,
+  ClientFeedsShowMappingInput,
+  ClientFeedsUpdateInput,
+  ClientFeedsUpdateResult,
+  ClientFeedsValidateInput,
+  ClientsActivateInput,
+  ClientsCancelEmailInput,
+  ClientsCreateInput,
+  ClientsExportInput,
+  ClientsListDomainsInput,
+  ClientsListInput,
+  ClientsRemoveFactorsInput,
+  ClientsResendSetupInput,
+  ClientsShowInput,
+  ClientsSuspendInput,
+  ClientsUpdateInput,
+  DomainsApproveInput,
+  DomainsCreateInput,
+  DomainsListApprovedInput,
+  DomainsListForReviewInput,
+  DomainsListInput,
+  DomainsRejectInput,
+  DomainsRemoveAsAdminInput,
+  DomainsRemoveInput,
+  DomainsUpdateInput,
+  EmailCheckInput,
+  EmailConfirmInput,
+  EmailDeclineInput,
+  FactorsCompleteSignInInput,
+  FactorsConfirmTotpInput,
+  FactorsRemoveInput,
+  FactorsStepUpInput,
+  FeedReviewAssignInput,
+  FeedReviewAssignmentsInput,
+  FeedReviewListInput,
+  FeedReviewResolveInput,
+  FeedsAnalyticsInput,
+  FeedsListInput,
+  GeoCreateInput,
+  GeoRemoveInput,
+  GeoToggleInput,
+  GeoUpdateInput,
+  OutboxListInput,
+  PagesCreateInput,
+  PagesListInput,
+  PagesListRevisionsInput,
+  PagesRemoveInput,
+  PagesRestoreRevisionInput,
+  PagesShowInput,
+  PagesShowRevisionInput,
+  PagesUpdateInput,
+  PagesViewInput,
+  RegistrationsApproveInput,
+  RegistrationsAssignInput,
+  RegistrationsBusinessLicenseInput,
+  RegistrationsDuplicatesInput,
+  RegistrationsExportInput,
+  RegistrationsListInput,
+  RegistrationsRejectInput,
+  RegistrationsShowInput,
+  RegistrationsSubmitInput,
+  SettingsUpdateInput,
+  SetupCreateAccountInput,
+  SetupCreateAccountResult,
+  SetupCreateAdministratorInput,
+  SetupCreateAdministratorResult,
+  SetupValidateTokenInput,
+  SystemApplicationLogInput,
+  SystemClearCacheInput,
+  SystemClearOptimizationsInput,
+  SystemCronJobsInput,
+  SystemErrorLogInput,
+  SystemForgetJobInput,
+  SystemOptimizeInput,
+  SystemRestartQueuesInput,
+  SystemRetryJobInput,
+  SystemRunCronJobInput,
+  SystemRunScheduleInput,
+  SystemScheduleResult,
+  SystemSchedulerLogInput,
+  TokensCreateInput,
+  TokensListAllInput,
+  TokensRevokeAnyInput,
+  TokensRevokeInput,
+  UsersCancelEmailInput,
+  UsersCreateInput,
+  UsersListInput,
+  UsersRemoveFactorsInput,
+  UsersRemoveInput,
+  UsersUpdateInput,
+  VariablesCreateInput,
+  VariablesRemoveInput,
+  VariablesSaveValuesInput,
+  VariablesShowValuesInput,
+  VariablesUpdateInput,
+  WebhooksCreateInput,
+  WebhooksDeliveriesInput,
+  WebhooksDeliveryInput,
+  WebhooksEventsInput,
+  WebhooksRemoveInput,
+  WebhooksResendInput,
+  WebhooksRotateInput,
+  WebhooksShowInput,
+  WebhooksTestInput,
+  WebhooksUpdateInput,
+} from './call-shapes.gen.ts';
+import type { NoInput } from '../contract/operation-types.ts';
+import type {
+  AdminDashboard,
+  AdminUser,
+  AllocationPlan,
+  Analytics,
+  ApiToken,
+  ApiTokenCreated,
+  AuditEntry,
+  BidHistory,
+  BiddingDomain,
+  BiddingForecast,
+  BiddingSystemHealth,
+  CacheInfo,
+  ClickEntry,
+  Client,
+  ClientBiddingOverview,
+  ClientDashboard,
+  CronJob,
+  DiskEntry,
+  Domain,
+  DomainStats,
+  DoneReply,
+  EmailLink,
+  FactorAdded,
+  FactorOverview,
+  Feed,
+  FeedCheck,
+  FeedItem,
+  FeedStarted,
+  FeedStats,
+  FeedStatusFigures,
+  Finding,
+  GeoRule,
+  GeoRules,
+  Health,
+  Identity,
+  Import,
+  ImportError,
+  Liveness,
+  LogEntry,
+  MappingNeeded,
+  MarketPacing,
+  OperationResult,
+  OutboxMail,
+  PacingAlert,
+  PacingStats,
+  PageVariable,
+  PageVariableValue,
+  PlatformSettings,
+  Profile,
+  PublishedPage,
+  QueueStatus,
+  RecoveryCodes,
+  Registration,
+  RegistrationDuplicate,
+  RegistrationReceipt,
+  ReviewItem,
+  SavedMapping,
+  Session,
+  SetupToken,
+  SignInReply,
+  SitePage,
+  SitePageRevision,
+  SitePageRevisionSummary,
+  SitePageSummary,
+  StepUpReply,
+  SystemStatus,
+  TotpSetup,
+  TrafficAllocation,
+  Webhook,
+  WebhookDelivery,
+  WebhookDeliveryDetails,
+  WebhookEventBatch,
+  WebhookSecret,
+} from '../contract/schema.gen.ts';
 
 /** The namespaces of the client, one for each tag of the document. */
 export interface GrtApi {
@@ -56,489 +300,1244 @@ export interface GrtApi {
 
 /** Dashboard and analytics of administrators */
 export interface AdminApi {
-  /** Sums up views, clicks and spend of all clients. `GET /admin/analytics` */
+  /** Sums up views, clicks and spend of all clients. `GET /admin/analytics`
+   *
+   * - `from`? string (date), at most 10 characters: First day, in the account's timezone
+   * - `to`? string (date), at most 10 characters: Last day, included
+   * - `group_by`? "hour" | "day" | "domain" | "feed" | "country" | "client": What the rows are
+   * - `client_id`? integer, 1 or more: Only what belongs to this client; administrators only
+   * - `domain_id`? integer, 1 or more: Only traffic of this domain
+   * - `feed_id`? integer, 1 or more: Only traffic of this feed
+   * - `country`? string, at most 2 characters: Only traffic from this country, an ISO 3166-1 code
+   * - `format`? "json" | "csv": How it is answered */
   readonly analytics: {
-    (input: Input<'admin.analytics'> & { readonly format: 'csv' }, options?: CallOptions): Call<ReceivedFile>;
-    (input?: Input<'admin.analytics'> & { readonly format?: 'json' | undefined }, options?: CallOptions): Call<DataOf<'admin.analytics'>>;
+    (input: AdminAnalyticsInput & { readonly format: 'csv' }, options?: CallOptions): Call<ReceivedFile>;
+    (input?: AdminAnalyticsInput & { readonly format?: 'json' | undefined }, options?: CallOptions): Call<Analytics>;
   };
   /** Gives the figures of the platform and what happened last. `GET /admin/dashboard` */
-  readonly dashboard: (input?: NoInput, options?: CallOptions) => Call<DataOf<'admin.dashboard'>>;
+  readonly dashboard: (input?: NoInput, options?: CallOptions) => Call<AdminDashboard>;
 }
 
 /** Feeds of every client, for administrators */
 export interface AdminFeedsApi {
-  /** Accepts an import on hold and applies its rows. `POST /admin/feeds/{id}/imports/{import_id}/accept` */
-  readonly acceptImport: (input: Input<'adminFeeds.acceptImport'>, options?: CallOptions) => Call<DataOf<'adminFeeds.acceptImport'>>;
-  /** Approves a pending feed, and switches it on. `POST /admin/feeds/{id}/approve` */
-  readonly approve: (input: Input<'adminFeeds.approve'>, options?: CallOptions) => Call<DataOf<'adminFeeds.approve'>>;
-  /** Adds a feed for a client from an uploaded file or from a URL. `POST /admin/feeds` */
-  readonly create: (input: Input<'adminFeeds.create'>, options?: CallOptions) => Call<WholeOf<'adminFeeds.create'>>;
-  /** Adds a feed for a client from a URL. `POST /admin/feeds/url` */
-  readonly createFromUrl: (input: Input<'adminFeeds.createFromUrl'>, options?: CallOptions) => Call<WholeOf<'adminFeeds.createFromUrl'>>;
-  /** Drops an import on hold. The items are left unchanged. `POST /admin/feeds/{id}/imports/{import_id}/drop` */
-  readonly dropImport: (input: Input<'adminFeeds.dropImport'>, options?: CallOptions) => Call<DataOf<'adminFeeds.dropImport'>>;
-  /** Lists the errors and warnings of an import by line. `GET /admin/feeds/{id}/imports/{import_id}/errors` */
+  /** Accepts an import on hold and applies its rows. `POST /admin/feeds/{id}/imports/{import_id}/accept`
+   *
+   * - `id` integer, 1 or more: Number of the object
+   * - `import_id` integer, 1 or more: Number of the import */
+  readonly acceptImport: (input: AdminFeedsAcceptImportInput, options?: CallOptions) => Call<Import>;
+  /** Approves a pending feed, and switches it on. `POST /admin/feeds/{id}/approve`
+   *
+   * - `id` integer, 1 or more: Number of the object */
+  readonly approve: (input: AdminFeedsApproveInput, options?: CallOptions) => Call<Feed>;
+  /** Adds a feed for a client from an uploaded file or from a URL. `POST /admin/feeds`
+   *
+   * - `client_id` integer, 1 or more
+   * - `feed_name` string, 1 to 200 characters
+   * - `feed_description`? string, at most 2000 characters
+   * - `category`? "girls" | "guys" | "trans"
+   * - `feed_type`? "insert_update" | "disabled" | "rss" | "json" | "xml" | "csv": rss, json, xml, and csv name the source format and are treated as insert_update
+   * - `feed_url`? string (http-url), 1 to 2048 characters
+   * - `domain_id`? integer, 1 or more
+   * - `delimiter`? "," | ";" | "|" | "\t" | "comma" | "semicolon" | "pipe" | "tab": The character or its name
+   * - `csv_delimiter`? "," | ";" | "|" | "\t" | "comma" | "semicolon" | "pipe" | "tab": The character or its name
+   * - `quote_char`? string, at most 1 characters
+   * - `lazy_quotes`? true | false | "exact": As in Go's encoding/csv: a quote may appear in an unquoted field, and a lone quote in a quoted one. A guard takes unclosed quotes literally; 'exact' turns the guard off.
+   * - `has_header_row`? boolean
+   * - `url_parameters`? string, at most 1000 characters
+   * - `record_path`? string, at most 300 characters
+   * - `encoding`? string, at most 40 characters
+   * - `file`? file: CSV, JSON, XML, or TXT, optionally gzipped once; the format is detected from the content
+   * - `refresh_interval_minutes`? integer, 15 to 10080 */
+  readonly create: (input: AdminFeedsCreateInput, options?: CallOptions) => Call<MappingNeeded | FeedStarted>;
+  /** Adds a feed for a client from a URL. `POST /admin/feeds/url`
+   *
+   * - `client_id` integer, 1 or more
+   * - `feed_name` string, 1 to 200 characters
+   * - `feed_description`? string, at most 2000 characters
+   * - `category`? "girls" | "guys" | "trans"
+   * - `feed_url` string (http-url), 1 to 2048 characters
+   * - `feed_type`? "insert_update" | "disabled" | "rss" | "json" | "xml" | "csv": rss, json, xml, and csv name the source format and are treated as insert_update
+   * - `delimiter`? "," | ";" | "|" | "\t" | "comma" | "semicolon" | "pipe" | "tab": The character or its name
+   * - `domain_id` integer, 1 or more
+   * - `quote_char`? string, at most 1 characters
+   * - `lazy_quotes`? true | false | "exact": As in Go's encoding/csv: a quote may appear in an unquoted field, and a lone quote in a quoted one. A guard takes unclosed quotes literally; 'exact' turns the guard off.
+   * - `has_header_row`? boolean
+   * - `url_parameters`? string, at most 1000 characters
+   * - `record_path`? string, at most 300 characters
+   * - `encoding`? string, at most 40 characters
+   * - `refresh_interval_minutes`? integer, 15 to 10080 */
+  readonly createFromUrl: (input: AdminFeedsCreateFromUrlInput, options?: CallOptions) => Call<FeedStarted>;
+  /** Drops an import on hold. The items are left unchanged. `POST /admin/feeds/{id}/imports/{import_id}/drop`
+   *
+   * - `id` integer, 1 or more: Number of the object
+   * - `import_id` integer, 1 or more: Number of the import */
+  readonly dropImport: (input: AdminFeedsDropImportInput, options?: CallOptions) => Call<Import>;
+  /** Lists the errors and warnings of an import by line. `GET /admin/feeds/{id}/imports/{import_id}/errors`
+   *
+   * - `id` integer, 1 or more: Number of the object
+   * - `import_id` integer, 1 or more: Number of the import
+   * - `page`? integer, 1 to 1000000: Page of the list, counted from 1
+   * - `per_page`? integer, 1 to 200: Rows per page
+   * - `severity`? "error" | "warning": Only errors, or only warnings
+   * - `format`? "json" | "csv": Format of the reply */
   readonly importErrors: {
-    (input: Input<'adminFeeds.importErrors'> & { readonly format: 'csv' }, options?: CallOptions): Call<ReceivedFile>;
-    (input: Input<'adminFeeds.importErrors'> & { readonly format?: 'json' | undefined }, options?: CallOptions): PageCall<ItemOf<'adminFeeds.importErrors'>>;
+    (input: AdminFeedsImportErrorsInput & { readonly format: 'csv' }, options?: CallOptions): Call<ReceivedFile>;
+    (input: AdminFeedsImportErrorsInput & { readonly format?: 'json' | undefined }, options?: CallOptions): PageCall<ImportError>;
   };
-  /** Lists the feeds of all clients, newest first. `GET /admin/feeds` */
-  readonly list: (input?: Input<'adminFeeds.list'>, options?: CallOptions) => PageCall<ItemOf<'adminFeeds.list'>>;
-  /** Lists the imports of a feed, newest first. `GET /admin/feeds/{id}/imports` */
-  readonly listImports: (input: Input<'adminFeeds.listImports'>, options?: CallOptions) => PageCall<ItemOf<'adminFeeds.listImports'>>;
-  /** Lists the items of a feed, by external id. `GET /admin/feeds/{id}/items` */
-  readonly listItems: (input: Input<'adminFeeds.listItems'>, options?: CallOptions) => PageCall<ItemOf<'adminFeeds.listItems'>>;
-  /** Maps the columns of an upload and starts the import. `POST /admin/feeds/process-mapping` */
-  readonly processMapping: (input: Input<'adminFeeds.processMapping'>, options?: CallOptions) => Call<WholeOf<'adminFeeds.processMapping'>>;
-  /** Fetches a URL feed now. `POST /admin/feeds/{id}/refresh` */
-  readonly refresh: (input: Input<'adminFeeds.refresh'>, options?: CallOptions) => Call<DataOf<'adminFeeds.refresh'>>;
-  /** Rejects a pending feed with a reason, and switches it off. `POST /admin/feeds/{id}/reject` */
-  readonly reject: (input: Input<'adminFeeds.reject'>, options?: CallOptions) => Call<DataOf<'adminFeeds.reject'>>;
-  /** Deletes a feed of any client and its items. `DELETE /admin/feeds/{id}` */
-  readonly remove: (input: Input<'adminFeeds.remove'>, options?: CallOptions) => Call<WholeOf<'adminFeeds.remove'>>;
-  /** Removes the saved column mapping of a feed. `DELETE /admin/feeds/{id}/mapping` */
-  readonly removeMapping: (input: Input<'adminFeeds.removeMapping'>, options?: CallOptions) => Call<WholeOf<'adminFeeds.removeMapping'>>;
-  /** Rolls back the latest import, restoring the items as they were before it. `POST /admin/feeds/{id}/imports/{import_id}/rollback` */
-  readonly rollbackImport: (input: Input<'adminFeeds.rollbackImport'>, options?: CallOptions) => Call<DataOf<'adminFeeds.rollbackImport'>>;
-  /** Saves a column mapping with a feed for its next file. `PUT /admin/feeds/{id}/mapping` */
-  readonly saveMapping: (input: Input<'adminFeeds.saveMapping'>, options?: CallOptions) => Call<DataOf<'adminFeeds.saveMapping'>>;
-  /** Shows one feed of any client. `GET /admin/feeds/{id}` */
-  readonly show: (input: Input<'adminFeeds.show'>, options?: CallOptions) => Call<DataOf<'adminFeeds.show'>>;
-  /** Shows an import with its progress and counts. `GET /admin/feeds/{id}/imports/{import_id}` */
-  readonly showImport: (input: Input<'adminFeeds.showImport'>, options?: CallOptions) => Call<DataOf<'adminFeeds.showImport'>>;
-  /** Shows the saved column mapping of a feed. `GET /admin/feeds/{id}/mapping` */
-  readonly showMapping: (input: Input<'adminFeeds.showMapping'>, options?: CallOptions) => Call<DataOf<'adminFeeds.showMapping'>>;
+  /** Lists the feeds of all clients, newest first. `GET /admin/feeds`
+   *
+   * - `client_id`? integer, 1 or more: Only what belongs to this client; administrators only
+   * - `page`? integer, 1 to 1000000: Page of the list, counted from 1
+   * - `per_page`? integer, 1 to 200: Rows per page
+   * - `search`? string, at most 200 characters: Text to look for
+   * - `status`? "active" | "inactive" | "pending" | "approved" | "rejected": Only feeds that are active, inactive, or in this review state
+   * - `domain_id`? integer, 1 or more: Only feeds of this domain
+   * - `sort`? "created_at" | "updated_at" | "feed_name" | "total_items" | "views": Sort field
+   * - `order`? "asc" | "desc": Direction of the sorting */
+  readonly list: (input?: AdminFeedsListInput, options?: CallOptions) => PageCall<Feed>;
+  /** Lists the imports of a feed, newest first. `GET /admin/feeds/{id}/imports`
+   *
+   * - `id` integer, 1 or more: Number of the object
+   * - `page`? integer, 1 to 1000000: Page of the list, counted from 1
+   * - `per_page`? integer, 1 to 200: Rows per page */
+  readonly listImports: (input: AdminFeedsListImportsInput, options?: CallOptions) => PageCall<Import>;
+  /** Lists the items of a feed, by external id. `GET /admin/feeds/{id}/items`
+   *
+   * - `id` integer, 1 or more: Number of the object
+   * - `page`? integer, 1 to 1000000: Page of the list, counted from 1
+   * - `per_page`? integer, 1 to 200: Rows per page
+   * - `search`? string, at most 200 characters: Text to look for
+   * - `is_enabled`? boolean: Only items that are switched on, or off */
+  readonly listItems: (input: AdminFeedsListItemsInput, options?: CallOptions) => PageCall<FeedItem>;
+  /** Maps the columns of an upload and starts the import. `POST /admin/feeds/process-mapping`
+   *
+   * - `upload_id` string, 1 to 100 characters
+   * - `mapping` object: Each source column with the field it fills: a field name, an object that also says how to read the column, or a list of such objects */
+  readonly processMapping: (input: AdminFeedsProcessMappingInput, options?: CallOptions) => Call<FeedStarted>;
+  /** Fetches a URL feed now. `POST /admin/feeds/{id}/refresh`
+   *
+   * - `id` integer, 1 or more: Number of the object */
+  readonly refresh: (input: AdminFeedsRefreshInput, options?: CallOptions) => Call<Import>;
+  /** Rejects a pending feed with a reason, and switches it off. `POST /admin/feeds/{id}/reject`
+   *
+   * - `id` integer, 1 or more: Number of the object
+   * - `reason` string, 1 to 2000 characters */
+  readonly reject: (input: AdminFeedsRejectInput, options?: CallOptions) => Call<Feed>;
+  /** Deletes a feed of any client and its items. `DELETE /admin/feeds/{id}`
+   *
+   * - `id` integer, 1 or more: Number of the object */
+  readonly remove: (input: AdminFeedsRemoveInput, options?: CallOptions) => Call<DoneReply>;
+  /** Removes the saved column mapping of a feed. `DELETE /admin/feeds/{id}/mapping`
+   *
+   * - `id` integer, 1 or more: Number of the object */
+  readonly removeMapping: (input: AdminFeedsRemoveMappingInput, options?: CallOptions) => Call<DoneReply>;
+  /** Rolls back the latest import, restoring the items as they were before it. `POST /admin/feeds/{id}/imports/{import_id}/rollback`
+   *
+   * - `id` integer, 1 or more: Number of the object
+   * - `import_id` integer, 1 or more: Number of the import */
+  readonly rollbackImport: (input: AdminFeedsRollbackImportInput, options?: CallOptions) => Call<Import>;
+  /** Saves a column mapping with a feed for its next file. `PUT /admin/feeds/{id}/mapping`
+   *
+   * - `id` integer, 1 or more: Number of the object
+   * - `mapping` object: Each source column with the field it fills: a field name, an object that also says how to read the column, or a list of such objects */
+  readonly saveMapping: (input: AdminFeedsSaveMappingInput, options?: CallOptions) => Call<SavedMapping>;
+  /** Shows one feed of any client. `GET /admin/feeds/{id}`
+   *
+   * - `id` integer, 1 or more: Number of the object */
+  readonly show: (input: AdminFeedsShowInput, options?: CallOptions) => Call<Feed>;
+  /** Shows an import with its progress and counts. `GET /admin/feeds/{id}/imports/{import_id}`
+   *
+   * - `id` integer, 1 or more: Number of the object
+   * - `import_id` integer, 1 or more: Number of the import */
+  readonly showImport: (input: AdminFeedsShowImportInput, options?: CallOptions) => Call<Import>;
+  /** Shows the saved column mapping of a feed. `GET /admin/feeds/{id}/mapping`
+   *
+   * - `id` integer, 1 or more: Number of the object */
+  readonly showMapping: (input: AdminFeedsShowMappingInput, options?: CallOptions) => Call<SavedMapping>;
   /** Counts the feeds of all clients by activity and review state. `GET /admin/feeds/stats` */
-  readonly stats: (input?: NoInput, options?: CallOptions) => Call<DataOf<'adminFeeds.stats'>>;
-  /** Updates a feed of any client or replaces its file. `PUT /admin/feeds/{id}` */
-  readonly update: (input: Input<'adminFeeds.update'>, options?: CallOptions) => Call<WholeOf<'adminFeeds.update'>>;
-  /** Adds a feed for a client from an uploaded file. `POST /admin/feeds/upload` */
-  readonly upload: (input: Input<'adminFeeds.upload'>, options?: CallOptions) => Call<WholeOf<'adminFeeds.upload'>>;
+  readonly stats: (input?: NoInput, options?: CallOptions) => Call<FeedStats>;
+  /** Updates a feed of any client or replaces its file. `PUT /admin/feeds/{id}`
+   *
+   * - `id` integer, 1 or more: Number of the object
+   * - `feed_name`? string, 1 to 200 characters
+   * - `feed_description`? string, at most 2000 characters
+   * - `category`? "girls" | "guys" | "trans"
+   * - `feed_url`? string (http-url), 1 to 2048 characters
+   * - `feed_type`? "insert_update" | "disabled" | "rss" | "json" | "xml" | "csv": rss, json, xml, and csv name the source format and are treated as insert_update
+   * - `delimiter`? "," | ";" | "|" | "\t" | "comma" | "semicolon" | "pipe" | "tab": The character or its name
+   * - `domain_id`? integer, 1 or more
+   * - `quote_char`? string, at most 1 characters
+   * - `lazy_quotes`? true | false | "exact": As in Go's encoding/csv: a quote may appear in an unquoted field, and a lone quote in a quoted one. A guard takes unclosed quotes literally; 'exact' turns the guard off.
+   * - `has_header_row`? boolean
+   * - `url_parameters`? string, at most 1000 characters
+   * - `record_path`? string, at most 300 characters
+   * - `encoding`? string, at most 40 characters
+   * - `refresh_interval_minutes`? integer, 15 to 10080
+   * - `is_active`? boolean
+   * - `file`? file: CSV, JSON, XML, or TXT, optionally gzipped once; the format is detected from the content */
+  readonly update: (input: AdminFeedsUpdateInput, options?: CallOptions) => Call<AdminFeedsUpdateResult>;
+  /** Adds a feed for a client from an uploaded file. `POST /admin/feeds/upload`
+   *
+   * - `client_id` integer, 1 or more
+   * - `feed_name` string, 1 to 200 characters
+   * - `feed_description`? string, at most 2000 characters
+   * - `category`? "girls" | "guys" | "trans"
+   * - `feed_type`? "insert_update" | "disabled" | "rss" | "json" | "xml" | "csv": rss, json, xml, and csv name the source format and are treated as insert_update
+   * - `feed_url`? string (http-url), at most 2048 characters: Source of the file; saved as a note
+   * - `domain_id`? integer, 1 or more
+   * - `delimiter`? "," | ";" | "|" | "\t" | "comma" | "semicolon" | "pipe" | "tab": The character or its name
+   * - `csv_delimiter`? "," | ";" | "|" | "\t" | "comma" | "semicolon" | "pipe" | "tab": The character or its name
+   * - `quote_char`? string, at most 1 characters
+   * - `lazy_quotes`? true | false | "exact": As in Go's encoding/csv: a quote may appear in an unquoted field, and a lone quote in a quoted one. A guard takes unclosed quotes literally; 'exact' turns the guard off.
+   * - `has_header_row`? boolean
+   * - `url_parameters`? string, at most 1000 characters
+   * - `record_path`? string, at most 300 characters
+   * - `encoding`? string, at most 40 characters
+   * - `file` file: CSV, JSON, XML, or TXT, optionally gzipped once; the format is detected from the content */
+  readonly upload: (input: AdminFeedsUploadInput, options?: CallOptions) => Call<MappingNeeded | FeedStarted>;
 }
 
 /** Who decided what, and when */
 export interface AuditApi {
-  /** Lists who decided what, the newest first. `GET /admin/audit` */
-  readonly list: (input?: Input<'audit.list'>, options?: CallOptions) => PageCall<ItemOf<'audit.list'>>;
+  /** Lists who decided what, the newest first. `GET /admin/audit`
+   *
+   * - `page`? integer, 1 to 1000000: Page of the list, counted from 1
+   * - `per_page`? integer, 1 to 200: Rows per page
+   * - `search`? string, at most 200 characters: Text to look for
+   * - `action`? string, at most 100 characters: Only this action, such as domains.approve
+   * - `actor`? string, at most 100 characters: Only what this username did
+   * - `subject_type`? string, at most 50 characters: Only what was done to this kind, such as domain
+   * - `subject_id`? integer, 1 or more: Only what was done to the object with this number
+   * - `from`? string (date-time), at most 40 characters: Only from this time on
+   * - `to`? string (date-time), at most 40 characters: Only before this time
+   * - `order`? "asc" | "desc": Direction of the sorting */
+  readonly list: (input?: AuditListInput, options?: CallOptions) => PageCall<AuditEntry>;
 }
 
 /** Sign-in, sessions and the signed-in account */
 export interface AuthApi {
-  /** Signs an administrator in by username or email. `POST /auth/admin/login` */
-  readonly adminLogin: (input: Input<'auth.adminLogin'>, options?: CallOptions) => Call<WholeOf<'auth.adminLogin'>>;
-  /** Changes the password and ends every other session and token. `PUT /auth/password` */
-  readonly changePassword: (input: Input<'auth.changePassword'>, options?: CallOptions) => Call<WholeOf<'auth.changePassword'>>;
-  /** Signs a client in by username or email. `POST /auth/client/login` */
-  readonly clientLogin: (input: Input<'auth.clientLogin'>, options?: CallOptions) => Call<WholeOf<'auth.clientLogin'>>;
-  /** Emails a link for choosing a new password. `POST /auth/password/forgot` */
-  readonly forgotPassword: (input: Input<'auth.forgotPassword'>, options?: CallOptions) => Call<WholeOf<'auth.forgotPassword'>>;
+  /** Signs an administrator in by username or email. `POST /auth/admin/login`
+   *
+   * - `username` string, 1 to 254 characters: Username or email
+   * - `password` string, 1 to 1024 characters */
+  readonly adminLogin: (input: AuthAdminLoginInput, options?: CallOptions) => Call<SignInReply>;
+  /** Changes the password and ends every other session and token. `PUT /auth/password`
+   *
+   * - `current_password` string, 1 to 1024 characters
+   * - `password` string, 8 to 128 characters
+   * - `password_confirmation` string, 1 to 128 characters */
+  readonly changePassword: (input: AuthChangePasswordInput, options?: CallOptions) => Call<DoneReply>;
+  /** Signs a client in by username or email. `POST /auth/client/login`
+   *
+   * - `username` string, 1 to 254 characters: Username or email
+   * - `password` string, 1 to 1024 characters */
+  readonly clientLogin: (input: AuthClientLoginInput, options?: CallOptions) => Call<SignInReply>;
+  /** Emails a link for choosing a new password. `POST /auth/password/forgot`
+   *
+   * - `username` string, 1 to 254 characters: Username or email */
+  readonly forgotPassword: (input: AuthForgotPasswordInput, options?: CallOptions) => Call<DoneReply>;
   /** Lists the signed-in account's sessions, most recently used first. `GET /auth/sessions` */
-  readonly listSessions: (input?: NoInput, options?: CallOptions) => Call<DataOf<'auth.listSessions'>>;
+  readonly listSessions: (input?: NoInput, options?: CallOptions) => Call<readonly Session[]>;
   /** Ends the session. Ending it twice is not an error. `POST /auth/logout` */
-  readonly logout: (input?: NoInput, options?: CallOptions) => Call<WholeOf<'auth.logout'>>;
+  readonly logout: (input?: NoInput, options?: CallOptions) => Call<DoneReply>;
   /** Says who is signed in, and what they may do. `GET /auth/me` */
-  readonly me: (input?: NoInput, options?: CallOptions) => Call<DataOf<'auth.me'>>;
+  readonly me: (input?: NoInput, options?: CallOptions) => Call<Identity>;
   /** Shows the signed-in account. `GET /auth/profile` */
-  readonly profile: (input?: NoInput, options?: CallOptions) => Call<DataOf<'auth.profile'>>;
+  readonly profile: (input?: NoInput, options?: CallOptions) => Call<Profile>;
   /** Exchanges the session's token for a new one, within 14 days of the sign-in. `POST /auth/refresh` */
-  readonly refresh: (input?: NoInput, options?: CallOptions) => Call<WholeOf<'auth.refresh'>>;
-  /** Sets a new password with the token from an emailed link. `POST /auth/password/reset` */
-  readonly resetPassword: (input: Input<'auth.resetPassword'>, options?: CallOptions) => Call<WholeOf<'auth.resetPassword'>>;
-  /** Ends one session of the signed-in account. `DELETE /auth/sessions/{id}` */
-  readonly revokeSession: (input: Input<'auth.revokeSession'>, options?: CallOptions) => Call<WholeOf<'auth.revokeSession'>>;
-  /** Changes the signed-in account. `PUT /auth/profile` */
-  readonly updateProfile: (input?: Input<'auth.updateProfile'>, options?: CallOptions) => Call<DataOf<'auth.updateProfile'>>;
+  readonly refresh: (input?: NoInput, options?: CallOptions) => Call<SignInReply>;
+  /** Sets a new password with the token from an emailed link. `POST /auth/password/reset`
+   *
+   * - `token` string, 1 to 200 characters
+   * - `password` string, 8 to 128 characters
+   * - `password_confirmation` string, 1 to 128 characters */
+  readonly resetPassword: (input: AuthResetPasswordInput, options?: CallOptions) => Call<DoneReply>;
+  /** Ends one session of the signed-in account. `DELETE /auth/sessions/{id}`
+   *
+   * - `id` integer, 1 or more: Number of the object */
+  readonly revokeSession: (input: AuthRevokeSessionInput, options?: CallOptions) => Call<DoneReply>;
+  /** Changes the signed-in account. `PUT /auth/profile`
+   *
+   * - `first_name`? string, 1 to 100 characters
+   * - `last_name`? string, 1 to 100 characters
+   * - `email`? string (email), 1 to 254 characters
+   * - `phone`? string (phone), 1 to 40 characters
+   * - `job_title`? string, at most 200 characters
+   * - `website`? string (website), at most 2048 characters
+   * - `timezone`? "America/New_York" | "America/Chicago" | "America/Denver" | "America/Los_Angeles" | "Europe/London" | "Europe/Paris" | "Asia/Tokyo" | "Australia/Sydney"
+   * - `notifications`? object: Which emails the account gets */
+  readonly updateProfile: (input?: AuthUpdateProfileInput, options?: CallOptions) => Call<Profile>;
 }
 
 /** Bids, budgets, pacing and the market */
 export interface BiddingApi {
-  /** Shows how the traffic of the coming minute is shared, what each domain asked for, and why. `GET /bidding/allocations` */
-  readonly allocations: (input?: Input<'bidding.allocations'>, options?: CallOptions) => Call<DataOf<'bidding.allocations'>>;
-  /** Lists the journal of people's clicks on a domain, the latest entry first. `GET /domains/{id}/clicks` */
-  readonly clicks: (input: Input<'bidding.clicks'>, options?: CallOptions) => PageCall<ItemOf<'bidding.clicks'>>;
-  /** Sums up the bidding of a client, with its domains and latest changes. `GET /admin/clients/{id}/bidding-overview` */
-  readonly clientOverview: (input: Input<'bidding.clientOverview'>, options?: CallOptions) => Call<DataOf<'bidding.clientOverview'>>;
-  /** Takes back what a click was charged. `POST /admin/clicks/{id}/correct` */
-  readonly correctClick: (input: Input<'bidding.correctClick'>, options?: CallOptions) => Call<DataOf<'bidding.correctClick'>>;
-  /** Estimates what another bid or daily budget would buy on a whole day, and how good the estimate is. `GET /domains/{id}/bidding/forecast` */
-  readonly forecast: (input: Input<'bidding.forecast'>, options?: CallOptions) => Call<DataOf<'bidding.forecast'>>;
-  /** Lists the changes of bid and budget of a domain, the latest first. `GET /domains/{id}/bid-history` */
-  readonly history: (input: Input<'bidding.history'>, options?: CallOptions) => Call<DataOf<'bidding.history'>>;
-  /** Lists clicks and spend of a domain by hour of the current day. `GET /domains/{id}/hourly-distribution` */
-  readonly hourly: (input: Input<'bidding.hourly'>, options?: CallOptions) => Call<WholeOf<'bidding.hourly'>>;
-  /** Lists domains of all clients with bidding, pacing and share of the traffic. `GET /admin/bidding/domains` */
-  readonly listDomains: (input?: Input<'bidding.listDomains'>, options?: CallOptions) => PageCall<ItemOf<'bidding.listDomains'>>;
+  /** Shows how the traffic of the coming minute is shared, what each domain asked for, and why. `GET /bidding/allocations`
+   *
+   * - `client_id`? integer, 1 or more: Only what belongs to this client; administrators only */
+  readonly allocations: (input?: BiddingAllocationsInput, options?: CallOptions) => Call<AllocationPlan>;
+  /** Lists the journal of people's clicks on a domain, the latest entry first. `GET /domains/{id}/clicks`
+   *
+   * - `id` integer, 1 or more: Number of the object
+   * - `page`? integer, 1 to 1000000: Page of the list, counted from 1
+   * - `per_page`? integer, 1 to 200: Rows per page */
+  readonly clicks: (input: BiddingClicksInput, options?: CallOptions) => PageCall<ClickEntry>;
+  /** Sums up the bidding of a client, with its domains and latest changes. `GET /admin/clients/{id}/bidding-overview`
+   *
+   * - `id` integer, 1 or more: Number of the client (`client_id`) */
+  readonly clientOverview: (input: BiddingClientOverviewInput, options?: CallOptions) => Call<ClientBiddingOverview>;
+  /** Takes back what a click was charged. `POST /admin/clicks/{id}/correct`
+   *
+   * - `id` integer, 1 or more: Number of the object
+   * - `reason` string, 1 to 500 characters: Why the click should not have been charged; kept with the correction */
+  readonly correctClick: (input: BiddingCorrectClickInput, options?: CallOptions) => Call<ClickEntry>;
+  /** Estimates what another bid or daily budget would buy on a whole day, and how good the estimate is. `GET /domains/{id}/bidding/forecast`
+   *
+   * - `id` integer, 1 or more: Number of the object
+   * - `bid_amount`? number (money), 0.01 to 100: US dollars for a unique click; the current bid if omitted
+   * - `daily_budget`? number (money), 0.01 to 100000: US dollars a day; the current budget if omitted */
+  readonly forecast: (input: BiddingForecastInput, options?: CallOptions) => Call<BiddingForecast>;
+  /** Lists the changes of bid and budget of a domain, the latest first. `GET /domains/{id}/bid-history`
+   *
+   * - `id` integer, 1 or more: Number of the object
+   * - `page`? integer, 1 to 1000000: Page of the list, counted from 1
+   * - `per_page`? integer, 1 to 200: Rows per page */
+  readonly history: (input: BiddingHistoryInput, options?: CallOptions) => Call<BidHistory>;
+  /** Lists clicks and spend of a domain by hour of the current day. `GET /domains/{id}/hourly-distribution`
+   *
+   * - `id` integer, 1 or more: Number of the object */
+  readonly hourly: (input: BiddingHourlyInput, options?: CallOptions) => Call<BiddingHourlyResult>;
+  /** Lists domains of all clients with bidding, pacing and share of the traffic. `GET /admin/bidding/domains`
+   *
+   * - `client_id`? integer, 1 or more: Only what belongs to this client; administrators only
+   * - `page`? integer, 1 to 1000000: Page of the list, counted from 1
+   * - `per_page`? integer, 1 to 200: Rows per page
+   * - `search`? string, at most 200 characters: Text to look for
+   * - `status`? "pending" | "approved" | "rejected": Only domains in this status
+   * - `bidding_status`? "active" | "paused": Only approved domains with this bidding status
+   * - `sort`? "current_spend" | "bid_amount" | "daily_budget" | "clicks_today" | "domain_name" | "company_name": What the list is sorted by
+   * - `order`? "asc" | "desc": Direction of the sorting */
+  readonly listDomains: (input?: BiddingListDomainsInput, options?: CallOptions) => PageCall<BiddingDomain>;
   /** Sums up the pacing of the active domains of the market. `GET /bidding/market-pacing-overview` */
-  readonly marketPacing: (input?: NoInput, options?: CallOptions) => Call<DataOf<'bidding.marketPacing'>>;
-  /** Says how the spending of a domain keeps to the plan of the day. `GET /domains/{id}/pacing-stats` */
-  readonly pacing: (input: Input<'bidding.pacing'>, options?: CallOptions) => Call<DataOf<'bidding.pacing'>>;
-  /** Lists the domains whose bidding is active but not on track, the most urgent first. `GET /bidding/pacing-alerts` */
-  readonly pacingAlerts: (input?: Input<'bidding.pacingAlerts'>, options?: CallOptions) => PageCall<ItemOf<'bidding.pacingAlerts'>>;
-  /** Lists traffic shares for the current minute, largest first. `GET /bidding/realtime-allocations` */
-  readonly realtimeAllocations: (input?: Input<'bidding.realtimeAllocations'>, options?: CallOptions) => PageCall<ItemOf<'bidding.realtimeAllocations'>>;
-  /** Shows the bid, the budget and the spend of today of a domain, and the domain itself. `GET /domains/{id}/bidding` */
-  readonly show: (input: Input<'bidding.show'>, options?: CallOptions) => Call<WholeOf<'bidding.show'>>;
+  readonly marketPacing: (input?: NoInput, options?: CallOptions) => Call<MarketPacing>;
+  /** Says how the spending of a domain keeps to the plan of the day. `GET /domains/{id}/pacing-stats`
+   *
+   * - `id` integer, 1 or more: Number of the object */
+  readonly pacing: (input: BiddingPacingInput, options?: CallOptions) => Call<PacingStats>;
+  /** Lists the domains whose bidding is active but not on track, the most urgent first. `GET /bidding/pacing-alerts`
+   *
+   * - `client_id`? integer, 1 or more: Only what belongs to this client; administrators only
+   * - `page`? integer, 1 to 1000000: Page of the list, counted from 1
+   * - `per_page`? integer, 1 to 200: Rows per page
+   * - `severity`? "info" | "warning" | "critical": Only alerts of this severity */
+  readonly pacingAlerts: (input?: BiddingPacingAlertsInput, options?: CallOptions) => PageCall<PacingAlert>;
+  /** Lists traffic shares for the current minute, largest first. `GET /bidding/realtime-allocations`
+   *
+   * - `client_id`? integer, 1 or more: Only what belongs to this client; administrators only
+   * - `page`? integer, 1 to 1000000: Page of the list, counted from 1
+   * - `per_page`? integer, 1 to 200: Rows per page
+   * - `search`? string, at most 200 characters: Text to look for */
+  readonly realtimeAllocations: (input?: BiddingRealtimeAllocationsInput, options?: CallOptions) => PageCall<TrafficAllocation>;
+  /** Shows the bid, the budget and the spend of today of a domain, and the domain itself. `GET /domains/{id}/bidding`
+   *
+   * - `id` integer, 1 or more: Number of the object */
+  readonly show: (input: BiddingShowInput, options?: CallOptions) => Call<BiddingShowResult>;
   /** Says whether bidding works: its jobs, how far traffic is advanced, and whether the ledger adds up. `GET /bidding/system-health` */
-  readonly systemHealth: (input?: NoInput, options?: CallOptions) => Call<DataOf<'bidding.systemHealth'>>;
-  /** Changes the bid, the daily budget, or whether bidding is enabled. `POST /domains/{id}/bidding/update` */
-  readonly update: (input: Input<'bidding.update'>, options?: CallOptions) => Call<WholeOf<'bidding.update'>>;
+  readonly systemHealth: (input?: NoInput, options?: CallOptions) => Call<BiddingSystemHealth>;
+  /** Changes the bid, the daily budget, or whether bidding is enabled. `POST /domains/{id}/bidding/update`
+   *
+   * - `id` integer, 1 or more: Number of the object
+   * - `bid_amount`? number (money), 0 to 100: US dollars per unique click
+   * - `cpm_unique_click_bid`? number (money), 0 to 100: The same as bid_amount
+   * - `daily_budget`? number (money), 0 to 100000: US dollars per day; a hard cap
+   * - `bidding_status`? "active" | "paused": active: bidding is enabled
+   * - `is_active`? boolean: The same as bidding_status active
+   * - `change_reason`? string, at most 500 characters: Optional for clients, who get "Updated by client"; required for administrators
+   * - `version`? integer, 0 or more: The version that the change is based on; 409 if it is no longer the current one */
+  readonly update: (input: BiddingUpdateInput, options?: CallOptions) => Call<BiddingUpdateResult>;
 }
 
 /** The client's own dashboard and analytics */
 export interface ClientApi {
-  /** Sums up views, clicks and spend of the client. `GET /client/analytics` */
+  /** Sums up views, clicks and spend of the client. `GET /client/analytics`
+   *
+   * - `from`? string (date), at most 10 characters: First day, in the account's timezone
+   * - `to`? string (date), at most 10 characters: Last day, included
+   * - `group_by`? "hour" | "day" | "domain" | "feed" | "country": What the rows are
+   * - `domain_id`? integer, 1 or more: Only traffic of this domain
+   * - `feed_id`? integer, 1 or more: Only traffic of this feed
+   * - `country`? string, at most 2 characters: Only traffic from this country, an ISO 3166-1 code
+   * - `format`? "json" | "csv": How it is answered */
   readonly analytics: {
-    (input: Input<'client.analytics'> & { readonly format: 'csv' }, options?: CallOptions): Call<ReceivedFile>;
-    (input?: Input<'client.analytics'> & { readonly format?: 'json' | undefined }, options?: CallOptions): Call<DataOf<'client.analytics'>>;
+    (input: ClientAnalyticsInput & { readonly format: 'csv' }, options?: CallOptions): Call<ReceivedFile>;
+    (input?: ClientAnalyticsInput & { readonly format?: 'json' | undefined }, options?: CallOptions): Call<Analytics>;
   };
   /** Shows a client's feed counts and latest feeds. `GET /client/dashboard` */
-  readonly dashboard: (input?: NoInput, options?: CallOptions) => Call<DataOf<'client.dashboard'>>;
+  readonly dashboard: (input?: NoInput, options?: CallOptions) => Call<ClientDashboard>;
 }
 
 /** A client's own feeds */
 export interface ClientFeedsApi {
-  /** Accepts an import on hold and applies its rows. `POST /client/feeds/{id}/imports/{import_id}/accept` */
-  readonly acceptImport: (input: Input<'clientFeeds.acceptImport'>, options?: CallOptions) => Call<DataOf<'clientFeeds.acceptImport'>>;
-  /** Adds a feed from an uploaded file or from a URL. `POST /client/feeds` */
-  readonly create: (input: Input<'clientFeeds.create'>, options?: CallOptions) => Call<WholeOf<'clientFeeds.create'>>;
-  /** Drops an import on hold. The items are left unchanged. `POST /client/feeds/{id}/imports/{import_id}/drop` */
-  readonly dropImport: (input: Input<'clientFeeds.dropImport'>, options?: CallOptions) => Call<DataOf<'clientFeeds.dropImport'>>;
-  /** Lists the errors and warnings of an import by line. `GET /client/feeds/{id}/imports/{import_id}/errors` */
+  /** Accepts an import on hold and applies its rows. `POST /client/feeds/{id}/imports/{import_id}/accept`
+   *
+   * - `id` integer, 1 or more: Number of the object
+   * - `import_id` integer, 1 or more: Number of the import */
+  readonly acceptImport: (input: ClientFeedsAcceptImportInput, options?: CallOptions) => Call<Import>;
+  /** Adds a feed from an uploaded file or from a URL. `POST /client/feeds`
+   *
+   * - `feed_name` string, 1 to 200 characters
+   * - `feed_description`? string, at most 2000 characters
+   * - `category`? "girls" | "guys" | "trans"
+   * - `feed_type`? "insert_update" | "disabled" | "rss" | "json" | "xml" | "csv": rss, json, xml, and csv name the source format and are treated as insert_update
+   * - `domain_id` integer, 1 or more
+   * - `delimiter`? "," | ";" | "|" | "\t" | "comma" | "semicolon" | "pipe" | "tab": The character or its name
+   * - `quote_char`? string, at most 1 characters
+   * - `lazy_quotes`? true | false | "exact": As in Go's encoding/csv: a quote may appear in an unquoted field, and a lone quote in a quoted one. A guard takes unclosed quotes literally; 'exact' turns the guard off.
+   * - `has_header_row`? boolean
+   * - `url_parameters`? string, at most 1000 characters
+   * - `record_path`? string, at most 300 characters
+   * - `encoding`? string, at most 40 characters
+   * - `file`? file: CSV, JSON, XML, or TXT, optionally gzipped once; the format is detected from the content
+   * - `feed_url`? string (http-url), 1 to 2048 characters
+   * - `refresh_interval_minutes`? integer, 15 to 10080 */
+  readonly create: (input: ClientFeedsCreateInput, options?: CallOptions) => Call<MappingNeeded | FeedStarted>;
+  /** Drops an import on hold. The items are left unchanged. `POST /client/feeds/{id}/imports/{import_id}/drop`
+   *
+   * - `id` integer, 1 or more: Number of the object
+   * - `import_id` integer, 1 or more: Number of the import */
+  readonly dropImport: (input: ClientFeedsDropImportInput, options?: CallOptions) => Call<Import>;
+  /** Lists the errors and warnings of an import by line. `GET /client/feeds/{id}/imports/{import_id}/errors`
+   *
+   * - `id` integer, 1 or more: Number of the object
+   * - `import_id` integer, 1 or more: Number of the import
+   * - `page`? integer, 1 to 1000000: Page of the list, counted from 1
+   * - `per_page`? integer, 1 to 200: Rows per page
+   * - `severity`? "error" | "warning": Only errors, or only warnings
+   * - `format`? "json" | "csv": Format of the reply */
   readonly importErrors: {
-    (input: Input<'clientFeeds.importErrors'> & { readonly format: 'csv' }, options?: CallOptions): Call<ReceivedFile>;
-    (input: Input<'clientFeeds.importErrors'> & { readonly format?: 'json' | undefined }, options?: CallOptions): PageCall<ItemOf<'clientFeeds.importErrors'>>;
+    (input: ClientFeedsImportErrorsInput & { readonly format: 'csv' }, options?: CallOptions): Call<ReceivedFile>;
+    (input: ClientFeedsImportErrorsInput & { readonly format?: 'json' | undefined }, options?: CallOptions): PageCall<ImportError>;
   };
-  /** Lists the client's feeds, newest first. `GET /client/feeds` */
-  readonly list: (input?: Input<'clientFeeds.list'>, options?: CallOptions) => PageCall<ItemOf<'clientFeeds.list'>>;
-  /** Lists the imports of a feed, newest first. `GET /client/feeds/{id}/imports` */
-  readonly listImports: (input: Input<'clientFeeds.listImports'>, options?: CallOptions) => PageCall<ItemOf<'clientFeeds.listImports'>>;
-  /** Lists the items of a feed, by external id. `GET /client/feeds/{id}/items` */
-  readonly listItems: (input: Input<'clientFeeds.listItems'>, options?: CallOptions) => PageCall<ItemOf<'clientFeeds.listItems'>>;
-  /** Maps the columns of an upload and starts the import. `POST /client/feeds/process-mapping` */
-  readonly processMapping: (input: Input<'clientFeeds.processMapping'>, options?: CallOptions) => Call<WholeOf<'clientFeeds.processMapping'>>;
-  /** Fetches a URL feed now. `POST /client/feeds/{id}/refresh` */
-  readonly refresh: (input: Input<'clientFeeds.refresh'>, options?: CallOptions) => Call<DataOf<'clientFeeds.refresh'>>;
-  /** Deletes one of the client's feeds and its items. `DELETE /client/feeds/{id}` */
-  readonly remove: (input: Input<'clientFeeds.remove'>, options?: CallOptions) => Call<WholeOf<'clientFeeds.remove'>>;
-  /** Removes the saved column mapping of a feed. `DELETE /client/feeds/{id}/mapping` */
-  readonly removeMapping: (input: Input<'clientFeeds.removeMapping'>, options?: CallOptions) => Call<WholeOf<'clientFeeds.removeMapping'>>;
-  /** Rolls back the latest import, restoring the items as they were before it. `POST /client/feeds/{id}/imports/{import_id}/rollback` */
-  readonly rollbackImport: (input: Input<'clientFeeds.rollbackImport'>, options?: CallOptions) => Call<DataOf<'clientFeeds.rollbackImport'>>;
-  /** Saves a column mapping with a feed for its next file. `PUT /client/feeds/{id}/mapping` */
-  readonly saveMapping: (input: Input<'clientFeeds.saveMapping'>, options?: CallOptions) => Call<DataOf<'clientFeeds.saveMapping'>>;
-  /** Shows one feed of the client. `GET /client/feeds/{id}` */
-  readonly show: (input: Input<'clientFeeds.show'>, options?: CallOptions) => Call<DataOf<'clientFeeds.show'>>;
-  /** Shows an import with its progress and counts. `GET /client/feeds/{id}/imports/{import_id}` */
-  readonly showImport: (input: Input<'clientFeeds.showImport'>, options?: CallOptions) => Call<DataOf<'clientFeeds.showImport'>>;
-  /** Shows the saved column mapping of a feed. `GET /client/feeds/{id}/mapping` */
-  readonly showMapping: (input: Input<'clientFeeds.showMapping'>, options?: CallOptions) => Call<DataOf<'clientFeeds.showMapping'>>;
-  /** Updates one of the client's feeds or replaces its file. `PUT /client/feeds/{id}` */
-  readonly update: (input: Input<'clientFeeds.update'>, options?: CallOptions) => Call<WholeOf<'clientFeeds.update'>>;
-  /** Checks a file without importing it. `POST /client/feeds/validate` */
-  readonly validate: (input: Input<'clientFeeds.validate'>, options?: CallOptions) => Call<DataOf<'clientFeeds.validate'>>;
+  /** Lists the client's feeds, newest first. `GET /client/feeds`
+   *
+   * - `page`? integer, 1 to 1000000: Page of the list, counted from 1
+   * - `per_page`? integer, 1 to 200: Rows per page
+   * - `search`? string, at most 200 characters: Text to look for
+   * - `status`? "active" | "inactive" | "pending" | "approved" | "rejected": Only feeds that are active, inactive, or in this review state
+   * - `domain_id`? integer, 1 or more: Only feeds of this domain
+   * - `sort`? "created_at" | "updated_at" | "feed_name" | "total_items" | "views": Sort field
+   * - `order`? "asc" | "desc": Direction of the sorting */
+  readonly list: (input?: ClientFeedsListInput, options?: CallOptions) => PageCall<Feed>;
+  /** Lists the imports of a feed, newest first. `GET /client/feeds/{id}/imports`
+   *
+   * - `id` integer, 1 or more: Number of the object
+   * - `page`? integer, 1 to 1000000: Page of the list, counted from 1
+   * - `per_page`? integer, 1 to 200: Rows per page */
+  readonly listImports: (input: ClientFeedsListImportsInput, options?: CallOptions) => PageCall<Import>;
+  /** Lists the items of a feed, by external id. `GET /client/feeds/{id}/items`
+   *
+   * - `id` integer, 1 or more: Number of the object
+   * - `page`? integer, 1 to 1000000: Page of the list, counted from 1
+   * - `per_page`? integer, 1 to 200: Rows per page
+   * - `search`? string, at most 200 characters: Text to look for
+   * - `is_enabled`? boolean: Only items that are switched on, or off */
+  readonly listItems: (input: ClientFeedsListItemsInput, options?: CallOptions) => PageCall<FeedItem>;
+  /** Maps the columns of an upload and starts the import. `POST /client/feeds/process-mapping`
+   *
+   * - `upload_id` string, 1 to 100 characters
+   * - `mapping` object: Each source column with the field it fills: a field name, an object that also says how to read the column, or a list of such objects */
+  readonly processMapping: (input: ClientFeedsProcessMappingInput, options?: CallOptions) => Call<FeedStarted>;
+  /** Fetches a URL feed now. `POST /client/feeds/{id}/refresh`
+   *
+   * - `id` integer, 1 or more: Number of the object */
+  readonly refresh: (input: ClientFeedsRefreshInput, options?: CallOptions) => Call<Import>;
+  /** Deletes one of the client's feeds and its items. `DELETE /client/feeds/{id}`
+   *
+   * - `id` integer, 1 or more: Number of the object */
+  readonly remove: (input: ClientFeedsRemoveInput, options?: CallOptions) => Call<DoneReply>;
+  /** Removes the saved column mapping of a feed. `DELETE /client/feeds/{id}/mapping`
+   *
+   * - `id` integer, 1 or more: Number of the object */
+  readonly removeMapping: (input: ClientFeedsRemoveMappingInput, options?: CallOptions) => Call<DoneReply>;
+  /** Rolls back the latest import, restoring the items as they were before it. `POST /client/feeds/{id}/imports/{import_id}/rollback`
+   *
+   * - `id` integer, 1 or more: Number of the object
+   * - `import_id` integer, 1 or more: Number of the import */
+  readonly rollbackImport: (input: ClientFeedsRollbackImportInput, options?: CallOptions) => Call<Import>;
+  /** Saves a column mapping with a feed for its next file. `PUT /client/feeds/{id}/mapping`
+   *
+   * - `id` integer, 1 or more: Number of the object
+   * - `mapping` object: Each source column with the field it fills: a field name, an object that also says how to read the column, or a list of such objects */
+  readonly saveMapping: (input: ClientFeedsSaveMappingInput, options?: CallOptions) => Call<SavedMapping>;
+  /** Shows one feed of the client. `GET /client/feeds/{id}`
+   *
+   * - `id` integer, 1 or more: Number of the object */
+  readonly show: (input: ClientFeedsShowInput, options?: CallOptions) => Call<Feed>;
+  /** Shows an import with its progress and counts. `GET /client/feeds/{id}/imports/{import_id}`
+   *
+   * - `id` integer, 1 or more: Number of the object
+   * - `import_id` integer, 1 or more: Number of the import */
+  readonly showImport: (input: ClientFeedsShowImportInput, options?: CallOptions) => Call<Import>;
+  /** Shows the saved column mapping of a feed. `GET /client/feeds/{id}/mapping`
+   *
+   * - `id` integer, 1 or more: Number of the object */
+  readonly showMapping: (input: ClientFeedsShowMappingInput, options?: CallOptions) => Call<SavedMapping>;
+  /** Updates one of the client's feeds or replaces its file. `PUT /client/feeds/{id}`
+   *
+   * - `id` integer, 1 or more: Number of the object
+   * - `feed_name`? string, 1 to 200 characters
+   * - `feed_description`? string, at most 2000 characters
+   * - `category`? "girls" | "guys" | "trans"
+   * - `feed_url`? string (http-url), 1 to 2048 characters
+   * - `feed_type`? "insert_update" | "disabled" | "rss" | "json" | "xml" | "csv": rss, json, xml, and csv name the source format and are treated as insert_update
+   * - `delimiter`? "," | ";" | "|" | "\t" | "comma" | "semicolon" | "pipe" | "tab": The character or its name
+   * - `domain_id`? integer, 1 or more
+   * - `quote_char`? string, at most 1 characters
+   * - `lazy_quotes`? true | false | "exact": As in Go's encoding/csv: a quote may appear in an unquoted field, and a lone quote in a quoted one. A guard takes unclosed quotes literally; 'exact' turns the guard off.
+   * - `has_header_row`? boolean
+   * - `url_parameters`? string, at most 1000 characters
+   * - `record_path`? string, at most 300 characters
+   * - `encoding`? string, at most 40 characters
+   * - `refresh_interval_minutes`? integer, 15 to 10080
+   * - `is_active`? boolean
+   * - `file`? file: CSV, JSON, XML, or TXT, optionally gzipped once; the format is detected from the content */
+  readonly update: (input: ClientFeedsUpdateInput, options?: CallOptions) => Call<ClientFeedsUpdateResult>;
+  /** Checks a file without importing it. `POST /client/feeds/validate`
+   *
+   * - `feed_type`? "insert_update" | "disabled" | "rss" | "json" | "xml" | "csv": rss, json, xml, and csv name the source format and are treated as insert_update
+   * - `delimiter`? "," | ";" | "|" | "\t" | "comma" | "semicolon" | "pipe" | "tab": The character or its name
+   * - `quote_char`? string, at most 1 characters
+   * - `lazy_quotes`? true | false | "exact": As in Go's encoding/csv: a quote may appear in an unquoted field, and a lone quote in a quoted one. A guard takes unclosed quotes literally; 'exact' turns the guard off.
+   * - `has_header_row`? boolean
+   * - `url_parameters`? string, at most 1000 characters
+   * - `record_path`? string, at most 300 characters
+   * - `encoding`? string, at most 40 characters
+   * - `mapping`? string, at most 100000 characters: Column mapping as JSON; the suggested mapping if omitted
+   * - `file` file: CSV, JSON, XML, or TXT, optionally gzipped once; the format is detected from the content */
+  readonly validate: (input: ClientFeedsValidateInput, options?: CallOptions) => Call<FeedCheck>;
 }
 
 /** Clients, for administrators */
 export interface ClientsApi {
-  /** Makes a suspended or inactive client active again. `POST /admin/clients/{id}/activate` */
-  readonly activate: (input: Input<'clients.activate'>, options?: CallOptions) => Call<DataOf<'clients.activate'>>;
-  /** Cancels the pending change of a client's email address. `DELETE /admin/clients/{id}/email-change` */
-  readonly cancelEmail: (input: Input<'clients.cancelEmail'>, options?: CallOptions) => Call<DataOf<'clients.cancelEmail'>>;
-  /** Creates a client and emails a link to set up the account. `POST /admin/clients` */
-  readonly create: (input: Input<'clients.create'>, options?: CallOptions) => Call<DataOf<'clients.create'>>;
-  /** Downloads clients as CSV that is safe to open in a spreadsheet. `GET /admin/clients/export` */
-  readonly export: (input?: Input<'clients.export'>, options?: CallOptions) => Call<ReceivedFile>;
-  /** Lists clients, the newest first unless `sort` says otherwise. `GET /admin/clients` */
-  readonly list: (input?: Input<'clients.list'>, options?: CallOptions) => PageCall<ItemOf<'clients.list'>>;
-  /** Lists the domains of a client with their bidding and pacing, the newest first. `GET /admin/clients/{id}/domains` */
-  readonly listDomains: (input: Input<'clients.listDomains'>, options?: CallOptions) => PageCall<ItemOf<'clients.listDomains'>>;
-  /** Removes the second factor of a client who has lost it. `DELETE /admin/clients/{id}/factors` */
-  readonly removeFactors: (input: Input<'clients.removeFactors'>, options?: CallOptions) => Call<WholeOf<'clients.removeFactors'>>;
-  /** Emails a new link to set the account up; older ones end. `POST /admin/clients/{id}/resend-setup` */
-  readonly resendSetup: (input: Input<'clients.resendSetup'>, options?: CallOptions) => Call<DataOf<'clients.resendSetup'>>;
-  /** Shows one client. `GET /admin/clients/{id}` */
-  readonly show: (input: Input<'clients.show'>, options?: CallOptions) => Call<DataOf<'clients.show'>>;
-  /** Suspends a client. `POST /admin/clients/{id}/suspend` */
-  readonly suspend: (input: Input<'clients.suspend'>, options?: CallOptions) => Call<DataOf<'clients.suspend'>>;
-  /** Changes a client. `PUT /admin/clients/{id}` */
-  readonly update: (input: Input<'clients.update'>, options?: CallOptions) => Call<DataOf<'clients.update'>>;
+  /** Makes a suspended or inactive client active again. `POST /admin/clients/{id}/activate`
+   *
+   * - `id` integer, 1 or more: Number of the client (`client_id`) */
+  readonly activate: (input: ClientsActivateInput, options?: CallOptions) => Call<Client>;
+  /** Cancels the pending change of a client's email address. `DELETE /admin/clients/{id}/email-change`
+   *
+   * - `id` integer, 1 or more: Number of the client (`client_id`) */
+  readonly cancelEmail: (input: ClientsCancelEmailInput, options?: CallOptions) => Call<Client>;
+  /** Creates a client and emails a link to set up the account. `POST /admin/clients`
+   *
+   * - `company_name` string, 1 to 200 characters
+   * - `first_name` string, 1 to 100 characters
+   * - `last_name` string, 1 to 100 characters
+   * - `email` string (email), 1 to 254 characters
+   * - `phone`? string (phone), at most 40 characters: 7 to 15 digits, with + ( ) - . and spaces between them
+   * - `job_title`? string, at most 200 characters
+   * - `website`? string (website), at most 2048 characters: Has a dot; https:// is put in front when there is no scheme
+   * - `country`? string (country-code), at most 2 characters: ISO 3166-1 code
+   * - `state`? string, at most 100 characters: Code of the state or province for US and CA, free text elsewhere
+   * - `timezone`? "America/New_York" | "America/Chicago" | "America/Denver" | "America/Los_Angeles" | "Europe/London" | "Europe/Paris" | "Asia/Tokyo" | "Australia/Sydney"
+   * - `subscription_plan`? string, 1 to 50 characters: Standard if omitted */
+  readonly create: (input: ClientsCreateInput, options?: CallOptions) => Call<Client>;
+  /** Downloads clients as CSV that is safe to open in a spreadsheet. `GET /admin/clients/export`
+   *
+   * - `ids`? list of integer, 1 or more, 1 to 500 entries: Only the clients with these numbers (`client_id`)
+   * - `except`? list of integer, 1 or more, 1 to 500 entries: Without the clients with these numbers
+   * - `search`? string, at most 200 characters: Text to look for
+   * - `status`? "pending" | "active" | "suspended" | "inactive": Only clients in this status
+   * - `sort`? "newest" | "oldest" | "company_asc" | "company_desc" | "revenue_desc" | "revenue_asc": What the list is sorted by */
+  readonly export: (input?: ClientsExportInput, options?: CallOptions) => Call<ReceivedFile>;
+  /** Lists clients, the newest first unless `sort` says otherwise. `GET /admin/clients`
+   *
+   * - `page`? integer, 1 to 1000000: Page of the list, counted from 1
+   * - `per_page`? integer, 1 to 200: Rows per page
+   * - `search`? string, at most 200 characters: Text to look for
+   * - `status`? "pending" | "active" | "suspended" | "inactive": Only clients in this status
+   * - `sort`? "newest" | "oldest" | "company_asc" | "company_desc" | "revenue_desc" | "revenue_asc": What the list is sorted by */
+  readonly list: (input?: ClientsListInput, options?: CallOptions) => PageCall<Client>;
+  /** Lists the domains of a client with their bidding and pacing, the newest first. `GET /admin/clients/{id}/domains`
+   *
+   * - `id` integer, 1 or more: Number of the client (`client_id`)
+   * - `page`? integer, 1 to 1000000: Page of the list, counted from 1
+   * - `per_page`? integer, 1 to 200: Rows per page
+   * - `search`? string, at most 200 characters: Text to look for
+   * - `status`? "pending" | "approved" | "rejected": Only domains in this status
+   * - `sort`? "created_at" | "domain_name" | "status": What the list is sorted by
+   * - `order`? "asc" | "desc": Direction of the sorting */
+  readonly listDomains: (input: ClientsListDomainsInput, options?: CallOptions) => PageCall<Domain>;
+  /** Removes the second factor of a client who has lost it. `DELETE /admin/clients/{id}/factors`
+   *
+   * - `id` integer, 1 or more: Number of the client (`client_id`) */
+  readonly removeFactors: (input: ClientsRemoveFactorsInput, options?: CallOptions) => Call<DoneReply>;
+  /** Emails a new link to set the account up; older ones end. `POST /admin/clients/{id}/resend-setup`
+   *
+   * - `id` integer, 1 or more: Number of the client (`client_id`) */
+  readonly resendSetup: (input: ClientsResendSetupInput, options?: CallOptions) => Call<Client>;
+  /** Shows one client. `GET /admin/clients/{id}`
+   *
+   * - `id` integer, 1 or more: Number of the client (`client_id`) */
+  readonly show: (input: ClientsShowInput, options?: CallOptions) => Call<Client>;
+  /** Suspends a client. `POST /admin/clients/{id}/suspend`
+   *
+   * - `id` integer, 1 or more: Number of the client (`client_id`)
+   * - `reason`? string, at most 2000 characters: Optional; the client is sent it */
+  readonly suspend: (input: ClientsSuspendInput, options?: CallOptions) => Call<Client>;
+  /** Changes a client. `PUT /admin/clients/{id}`
+   *
+   * - `id` integer, 1 or more: Number of the client (`client_id`)
+   * - `company_name`? string, 1 to 200 characters
+   * - `first_name`? string, 1 to 100 characters
+   * - `last_name`? string, 1 to 100 characters
+   * - `email`? string (email), 1 to 254 characters
+   * - `phone`? string (phone), at most 40 characters
+   * - `job_title`? string, at most 200 characters
+   * - `website`? string (website), at most 2048 characters
+   * - `country`? string (country-code), at most 2 characters
+   * - `state`? string, at most 100 characters
+   * - `timezone`? "America/New_York" | "America/Chicago" | "America/Denver" | "America/Los_Angeles" | "Europe/London" | "Europe/Paris" | "Asia/Tokyo" | "Australia/Sydney"
+   * - `subscription_plan`? string, 1 to 50 characters
+   * - `is_active`? boolean: False makes an active client inactive, true an inactive one active; 409 for pending and suspended ones */
+  readonly update: (input: ClientsUpdateInput, options?: CallOptions) => Call<Client>;
 }
 
 /** Domains of clients and their approval */
 export interface DomainsApi {
-  /** Approves a pending domain, with optional notes. `POST /admin/domains/{id}/approve` */
-  readonly approve: (input: Input<'domains.approve'>, options?: CallOptions) => Call<DataOf<'domains.approve'>>;
-  /** Adds a domain for an administrator to review. `POST /domains` */
-  readonly create: (input: Input<'domains.create'>, options?: CallOptions) => Call<DataOf<'domains.create'>>;
-  /** Lists domains with their bidding and pacing. Clients see their own, administrators those of all clients. `GET /domains` */
-  readonly list: (input?: Input<'domains.list'>, options?: CallOptions) => PageCall<ItemOf<'domains.list'>>;
-  /** Lists the approved domains by name. Only approved domains accept feeds. `GET /domains/approved` */
-  readonly listApproved: (input?: Input<'domains.listApproved'>, options?: CallOptions) => PageCall<ItemOf<'domains.listApproved'>>;
-  /** Lists the domains of all clients, and flags names that more than one client has registered. `GET /admin/domains` */
-  readonly listForReview: (input?: Input<'domains.listForReview'>, options?: CallOptions) => PageCall<ItemOf<'domains.listForReview'>>;
-  /** Rejects a pending domain, with a reason that the client sees. `POST /admin/domains/{id}/reject` */
-  readonly reject: (input: Input<'domains.reject'>, options?: CallOptions) => Call<DataOf<'domains.reject'>>;
-  /** Deletes one of the client's domains, whatever its status. `POST /domains/{id}/delete` */
-  readonly remove: (input: Input<'domains.remove'>, options?: CallOptions) => Call<WholeOf<'domains.remove'>>;
-  /** Deletes a domain of any client, whatever its status. `POST /admin/domains/{id}/delete` */
-  readonly removeAsAdmin: (input: Input<'domains.removeAsAdmin'>, options?: CallOptions) => Call<WholeOf<'domains.removeAsAdmin'>>;
+  /** Approves a pending domain, with optional notes. `POST /admin/domains/{id}/approve`
+   *
+   * - `id` integer, 1 or more: Number of the object
+   * - `admin_notes`? string, at most 5000 characters */
+  readonly approve: (input: DomainsApproveInput, options?: CallOptions) => Call<Domain>;
+  /** Adds a domain for an administrator to review. `POST /domains`
+   *
+   * - `domain_name` string (domain-name), 1 to 253 characters: Case, www., a trailing dot, and international spelling are normalized
+   * - `domain_url`? string (http-url), at most 2048 characters: Optional; empty or null clears it
+   * - `dmca_compliance_url` string (http-url), 1 to 2048 characters
+   * - `content_removal_email` string (email), 1 to 254 characters */
+  readonly create: (input: DomainsCreateInput, options?: CallOptions) => Call<Domain>;
+  /** Lists domains with their bidding and pacing. Clients see their own, administrators those of all clients. `GET /domains`
+   *
+   * - `client_id`? integer, 1 or more: Only what belongs to this client; administrators only
+   * - `page`? integer, 1 to 1000000: Page of the list, counted from 1
+   * - `per_page`? integer, 1 to 200: Rows per page
+   * - `search`? string, at most 200 characters: Text to look for
+   * - `status`? "pending" | "approved" | "rejected": Only domains in this status
+   * - `bidding_status`? "active" | "paused": Only approved domains with this bidding status
+   * - `sort`? "created_at" | "domain_name" | "status": Sort field
+   * - `order`? "asc" | "desc": Direction of the sorting */
+  readonly list: (input?: DomainsListInput, options?: CallOptions) => PageCall<Domain>;
+  /** Lists the approved domains by name. Only approved domains accept feeds. `GET /domains/approved`
+   *
+   * - `client_id`? integer, 1 or more: Only what belongs to this client; administrators only
+   * - `page`? integer, 1 to 1000000: Page of the list, counted from 1
+   * - `per_page`? integer, 1 to 200: Rows per page
+   * - `search`? string, at most 200 characters: Text to look for */
+  readonly listApproved: (input?: DomainsListApprovedInput, options?: CallOptions) => PageCall<Domain>;
+  /** Lists the domains of all clients, and flags names that more than one client has registered. `GET /admin/domains`
+   *
+   * - `client_id`? integer, 1 or more: Only what belongs to this client; administrators only
+   * - `page`? integer, 1 to 1000000: Page of the list, counted from 1
+   * - `per_page`? integer, 1 to 200: Rows per page
+   * - `search`? string, at most 200 characters: Text to look for
+   * - `status`? "pending" | "approved" | "rejected": Only domains in this status
+   * - `sort`? "created_at" | "domain_name" | "company_name" | "status" | "reviewed_at": Sort field
+   * - `order`? "asc" | "desc": Direction of the sorting */
+  readonly listForReview: (input?: DomainsListForReviewInput, options?: CallOptions) => PageCall<Domain>;
+  /** Rejects a pending domain, with a reason that the client sees. `POST /admin/domains/{id}/reject`
+   *
+   * - `id` integer, 1 or more: Number of the object
+   * - `admin_notes` string, 1 to 5000 characters: Reason for the rejection. The client sees it */
+  readonly reject: (input: DomainsRejectInput, options?: CallOptions) => Call<Domain>;
+  /** Deletes one of the client's domains, whatever its status. `POST /domains/{id}/delete`
+   *
+   * - `id` integer, 1 or more: Number of the object */
+  readonly remove: (input: DomainsRemoveInput, options?: CallOptions) => Call<DoneReply>;
+  /** Deletes a domain of any client, whatever its status. `POST /admin/domains/{id}/delete`
+   *
+   * - `id` integer, 1 or more: Number of the object */
+  readonly removeAsAdmin: (input: DomainsRemoveAsAdminInput, options?: CallOptions) => Call<DoneReply>;
   /** Counts the domains by status. `GET /admin/domains/stats` */
-  readonly reviewStats: (input?: NoInput, options?: CallOptions) => Call<DataOf<'domains.reviewStats'>>;
-  /** Changes a pending domain. `PUT /domains/{id}` */
-  readonly update: (input: Input<'domains.update'>, options?: CallOptions) => Call<DataOf<'domains.update'>>;
+  readonly reviewStats: (input?: NoInput, options?: CallOptions) => Call<DomainStats>;
+  /** Changes a pending domain. `PUT /domains/{id}`
+   *
+   * - `id` integer, 1 or more: Number of the object
+   * - `domain_name` string (domain-name), 1 to 253 characters: Case, www., a trailing dot, and international spelling are normalized
+   * - `domain_url`? string (http-url), at most 2048 characters: Optional; empty or null clears it
+   * - `dmca_compliance_url` string (http-url), 1 to 2048 characters
+   * - `content_removal_email` string (email), 1 to 254 characters */
+  readonly update: (input: DomainsUpdateInput, options?: CallOptions) => Call<Domain>;
 }
 
 /** Changing the email address of an account */
 export interface EmailApi {
   /** Cancels the pending change of the signed-in account's email address. `DELETE /auth/email-change` */
-  readonly cancel: (input?: NoInput, options?: CallOptions) => Call<WholeOf<'email.cancel'>>;
-  /** Says what a link from an email about a changed address is for. `POST /auth/email-change/check` */
-  readonly check: (input: Input<'email.check'>, options?: CallOptions) => Call<DataOf<'email.check'>>;
-  /** Confirms a changed address with a link from one of the two mailboxes. `POST /auth/email-change/confirm` */
-  readonly confirm: (input: Input<'email.confirm'>, options?: CallOptions) => Call<WholeOf<'email.confirm'>>;
-  /** Cancels a changed address with a link from one of the two mailboxes. `POST /auth/email-change/decline` */
-  readonly decline: (input: Input<'email.decline'>, options?: CallOptions) => Call<WholeOf<'email.decline'>>;
+  readonly cancel: (input?: NoInput, options?: CallOptions) => Call<DoneReply>;
+  /** Says what a link from an email about a changed address is for. `POST /auth/email-change/check`
+   *
+   * - `token` string, 1 to 200 characters */
+  readonly check: (input: EmailCheckInput, options?: CallOptions) => Call<EmailLink>;
+  /** Confirms a changed address with a link from one of the two mailboxes. `POST /auth/email-change/confirm`
+   *
+   * - `token` string, 1 to 200 characters */
+  readonly confirm: (input: EmailConfirmInput, options?: CallOptions) => Call<DoneReply>;
+  /** Cancels a changed address with a link from one of the two mailboxes. `POST /auth/email-change/decline`
+   *
+   * - `token` string, 1 to 200 characters */
+  readonly decline: (input: EmailDeclineInput, options?: CallOptions) => Call<DoneReply>;
 }
 
 /** Second factor of an account, and confirming who it is */
 export interface FactorsApi {
-  /** Completes a sign-in with the second factor. `POST /auth/login/second-factor` */
-  readonly completeSignIn: (input: Input<'factors.completeSignIn'>, options?: CallOptions) => Call<WholeOf<'factors.completeSignIn'>>;
-  /** Adds the authenticator app with a code from it. `POST /auth/factors/totp/confirm` */
-  readonly confirmTotp: (input: Input<'factors.confirmTotp'>, options?: CallOptions) => Call<DataOf<'factors.confirmTotp'>>;
+  /** Completes a sign-in with the second factor. `POST /auth/login/second-factor`
+   *
+   * - `challenge` string, 1 to 200 characters: The token of the challenge
+   * - `code` string, 1 to 40 characters: Six digits from the authenticator app, or a recovery code */
+  readonly completeSignIn: (input: FactorsCompleteSignInInput, options?: CallOptions) => Call<SignInReply>;
+  /** Adds the authenticator app with a code from it. `POST /auth/factors/totp/confirm`
+   *
+   * - `code` string, at most 20 characters
+   * - `name`? string, at most 60 characters: "Authenticator app" if it is left out */
+  readonly confirmTotp: (input: FactorsConfirmTotpInput, options?: CallOptions) => Call<FactorAdded>;
   /** Lists the second factors of the signed-in account. `GET /auth/factors` */
-  readonly list: (input?: NoInput, options?: CallOptions) => Call<DataOf<'factors.list'>>;
-  /** Removes a second factor. `DELETE /auth/factors/{id}` */
-  readonly remove: (input: Input<'factors.remove'>, options?: CallOptions) => Call<WholeOf<'factors.remove'>>;
+  readonly list: (input?: NoInput, options?: CallOptions) => Call<FactorOverview>;
+  /** Removes a second factor. `DELETE /auth/factors/{id}`
+   *
+   * - `id` integer, 1 or more: Number of the object */
+  readonly remove: (input: FactorsRemoveInput, options?: CallOptions) => Call<DoneReply>;
   /** Makes ten new recovery codes; the old ones end. `POST /auth/factors/recovery-codes` */
-  readonly replaceRecoveryCodes: (input?: NoInput, options?: CallOptions) => Call<DataOf<'factors.replaceRecoveryCodes'>>;
+  readonly replaceRecoveryCodes: (input?: NoInput, options?: CallOptions) => Call<RecoveryCodes>;
   /** Starts setting up an authenticator app. `POST /auth/factors/totp` */
-  readonly startTotp: (input?: NoInput, options?: CallOptions) => Call<DataOf<'factors.startTotp'>>;
-  /** Confirms with the password or a code that it is still the same person. `POST /auth/step-up` */
-  readonly stepUp: (input?: Input<'factors.stepUp'>, options?: CallOptions) => Call<DataOf<'factors.stepUp'>>;
+  readonly startTotp: (input?: NoInput, options?: CallOptions) => Call<TotpSetup>;
+  /** Confirms with the password or a code that it is still the same person. `POST /auth/step-up`
+   *
+   * - `password`? string, 1 to 1024 characters
+   * - `code`? string, 1 to 40 characters: Six digits from the authenticator app, or a recovery code */
+  readonly stepUp: (input?: FactorsStepUpInput, options?: CallOptions) => Call<StepUpReply>;
 }
 
 /** The review queue of feeds */
 export interface FeedReviewApi {
-  /** Assigns a feed in the queue to an administrator, or returns it to everyone. `POST /admin/feed-review` */
-  readonly assign: (input: Input<'feedReview.assign'>, options?: CallOptions) => Call<DataOf<'feedReview.assign'>>;
-  /** Lists the queue entries that are assigned to an administrator. `GET /admin/feed-review/assignments` */
-  readonly assignments: (input?: Input<'feedReview.assignments'>, options?: CallOptions) => PageCall<ItemOf<'feedReview.assignments'>>;
-  /** Lists the feeds pending review, oldest first. `GET /admin/feed-review` */
-  readonly list: (input?: Input<'feedReview.list'>, options?: CallOptions) => PageCall<ItemOf<'feedReview.list'>>;
-  /** Approves or rejects a feed in the review queue. `PUT /admin/feed-review` */
-  readonly resolve: (input: Input<'feedReview.resolve'>, options?: CallOptions) => Call<DataOf<'feedReview.resolve'>>;
+  /** Assigns a feed in the queue to an administrator, or returns it to everyone. `POST /admin/feed-review`
+   *
+   * - `action` string
+   * - `review_id` integer, 1 or more
+   * - `admin_id` integer, 1 or more: Null removes the assignment */
+  readonly assign: (input: FeedReviewAssignInput, options?: CallOptions) => Call<ReviewItem>;
+  /** Lists the queue entries that are assigned to an administrator. `GET /admin/feed-review/assignments`
+   *
+   * - `page`? integer, 1 to 1000000: Page of the list, counted from 1
+   * - `per_page`? integer, 1 to 200: Rows per page */
+  readonly assignments: (input?: FeedReviewAssignmentsInput, options?: CallOptions) => PageCall<ReviewItem>;
+  /** Lists the feeds pending review, oldest first. `GET /admin/feed-review`
+   *
+   * - `page`? integer, 1 to 1000000: Page of the list, counted from 1
+   * - `per_page`? integer, 1 to 200: Rows per page
+   * - `search`? string, at most 200 characters: Text to look for
+   * - `status`? "pending" | "in_review": Only feeds in this state */
+  readonly list: (input?: FeedReviewListInput, options?: CallOptions) => PageCall<ReviewItem>;
+  /** Approves or rejects a feed in the review queue. `PUT /admin/feed-review`
+   *
+   * - `action` string
+   * - `review_id` integer, 1 or more
+   * - `resolution` "approved" | "rejected"
+   * - `notes`? string, at most 2000 characters: Notes. Required for a rejection, as its reason */
+  readonly resolve: (input: FeedReviewResolveInput, options?: CallOptions) => Call<Feed>;
 }
 
 /** Feeds across clients, read only */
 export interface FeedsApi {
-  /** Totals views, clicks, and spend by feed. Clients see their own, administrators those of all clients. `GET /feeds/analytics` */
+  /** Totals views, clicks, and spend by feed. Clients see their own, administrators those of all clients. `GET /feeds/analytics`
+   *
+   * - `from`? string (date), at most 10 characters: First day, in the account's timezone
+   * - `to`? string (date), at most 10 characters: Last day, included
+   * - `group_by`? "hour" | "day" | "domain" | "feed" | "country": What the rows are
+   * - `client_id`? integer, 1 or more: Only what belongs to this client; administrators only
+   * - `domain_id`? integer, 1 or more: Only traffic of this domain
+   * - `feed_id`? integer, 1 or more: Only traffic of this feed
+   * - `country`? string, at most 2 characters: Only traffic from this country, an ISO 3166-1 code
+   * - `format`? "json" | "csv": How it is answered */
   readonly analytics: {
-    (input: Input<'feeds.analytics'> & { readonly format: 'csv' }, options?: CallOptions): Call<ReceivedFile>;
-    (input?: Input<'feeds.analytics'> & { readonly format?: 'json' | undefined }, options?: CallOptions): Call<DataOf<'feeds.analytics'>>;
+    (input: FeedsAnalyticsInput & { readonly format: 'csv' }, options?: CallOptions): Call<ReceivedFile>;
+    (input?: FeedsAnalyticsInput & { readonly format?: 'json' | undefined }, options?: CallOptions): Call<Analytics>;
   };
-  /** Lists feeds. Clients see their own, administrators those of all clients. `GET /feeds` */
-  readonly list: (input?: Input<'feeds.list'>, options?: CallOptions) => PageCall<ItemOf<'feeds.list'>>;
+  /** Lists feeds. Clients see their own, administrators those of all clients. `GET /feeds`
+   *
+   * - `client_id`? integer, 1 or more: Only what belongs to this client; administrators only
+   * - `page`? integer, 1 to 1000000: Page of the list, counted from 1
+   * - `per_page`? integer, 1 to 200: Rows per page
+   * - `search`? string, at most 200 characters: Text to look for
+   * - `status`? "active" | "inactive" | "pending" | "approved" | "rejected": Only feeds that are active, inactive, or in this review state
+   * - `domain_id`? integer, 1 or more: Only feeds of this domain
+   * - `sort`? "created_at" | "updated_at" | "feed_name" | "total_items" | "views": Sort field
+   * - `order`? "asc" | "desc": Direction of the sorting */
+  readonly list: (input?: FeedsListInput, options?: CallOptions) => PageCall<Feed>;
 }
 
 /** Geo-blocking rules */
 export interface GeoApi {
   /** Makes every server reload the rules. `POST /system/geo-blocking/cache-clear` */
-  readonly clearCache: (input?: NoInput, options?: CallOptions) => Call<WholeOf<'geo.clearCache'>>;
-  /** Blocks a country or a state. `POST /system/geo-blocking/rules` */
-  readonly create: (input: Input<'geo.create'>, options?: CallOptions) => Call<DataOf<'geo.create'>>;
+  readonly clearCache: (input?: NoInput, options?: CallOptions) => Call<DoneReply>;
+  /** Blocks a country or a state. `POST /system/geo-blocking/rules`
+   *
+   * - `type` "country" | "state"
+   * - `code` string (geo-code), 1 to 6 characters: ISO 3166-1 for a country and 3166-2 for a state; converted to upper case
+   * - `name` string, 1 to 200 characters
+   * - `block_reason`? string, at most 500 characters */
+  readonly create: (input: GeoCreateInput, options?: CallOptions) => Call<GeoRule>;
   /** Lists the geo-blocking rules, grouped as countries and states. `GET /system/geo-blocking/rules` */
-  readonly list: (input?: NoInput, options?: CallOptions) => Call<DataOf<'geo.list'>>;
-  /** Deletes a rule. `POST /system/geo-blocking/rules/{id}/delete` */
-  readonly remove: (input: Input<'geo.remove'>, options?: CallOptions) => Call<WholeOf<'geo.remove'>>;
-  /** Turns a rule from blocked to allowed, or back. `POST /system/geo-blocking/rules/{id}/toggle` */
-  readonly toggle: (input: Input<'geo.toggle'>, options?: CallOptions) => Call<DataOf<'geo.toggle'>>;
-  /** Changes a rule. `PUT /system/geo-blocking/rules/{id}` */
-  readonly update: (input: Input<'geo.update'>, options?: CallOptions) => Call<DataOf<'geo.update'>>;
+  readonly list: (input?: NoInput, options?: CallOptions) => Call<GeoRules>;
+  /** Deletes a rule. `POST /system/geo-blocking/rules/{id}/delete`
+   *
+   * - `id` integer, 1 or more: Number of the object */
+  readonly remove: (input: GeoRemoveInput, options?: CallOptions) => Call<DoneReply>;
+  /** Turns a rule from blocked to allowed, or back. `POST /system/geo-blocking/rules/{id}/toggle`
+   *
+   * - `id` integer, 1 or more: Number of the object */
+  readonly toggle: (input: GeoToggleInput, options?: CallOptions) => Call<GeoRule>;
+  /** Changes a rule. `PUT /system/geo-blocking/rules/{id}`
+   *
+   * - `id` integer, 1 or more: Number of the object
+   * - `type`? "country" | "state"
+   * - `code`? string (geo-code), 1 to 6 characters: ISO 3166-1 for a country and 3166-2 for a state; converted to upper case
+   * - `name`? string, 1 to 200 characters
+   * - `block_reason`? string, at most 500 characters
+   * - `is_blocked`? boolean */
+  readonly update: (input: GeoUpdateInput, options?: CallOptions) => Call<GeoRule>;
 }
 
 /** Mail that the platform sent */
 export interface OutboxApi {
-  /** Lists email sent by the platform, newest first. `GET /admin/outbox` */
-  readonly list: (input?: Input<'outbox.list'>, options?: CallOptions) => PageCall<ItemOf<'outbox.list'>>;
+  /** Lists email sent by the platform, newest first. `GET /admin/outbox`
+   *
+   * - `page`? integer, 1 to 1000000: Page of the list, counted from 1
+   * - `per_page`? integer, 1 to 200: Rows per page
+   * - `search`? string, at most 200 characters: Text to look for
+   * - `recipient`? string, at most 254 characters: Only email to this address
+   * - `delivery_status`? "stored" | "queued" | "delivered" | "failed": Only email with this status */
+  readonly list: (input?: OutboxListInput, options?: CallOptions) => PageCall<OutboxMail>;
 }
 
 /** Pages that the gallery sites show */
 export interface PagesApi {
-  /** Creates a page. `POST /admin/pages` */
-  readonly create: (input: Input<'pages.create'>, options?: CallOptions) => Call<DataOf<'pages.create'>>;
-  /** Lists pages, the latest updated first. `GET /admin/pages` */
-  readonly list: (input?: Input<'pages.list'>, options?: CallOptions) => PageCall<ItemOf<'pages.list'>>;
-  /** Lists the revisions of a page, the newest first. `GET /admin/pages/{id}/revisions` */
-  readonly listRevisions: (input: Input<'pages.listRevisions'>, options?: CallOptions) => PageCall<ItemOf<'pages.listRevisions'>>;
-  /** Deletes a page with its revisions and redirects. `POST /admin/pages/{id}/delete` */
-  readonly remove: (input: Input<'pages.remove'>, options?: CallOptions) => Call<WholeOf<'pages.remove'>>;
-  /** Saves an old revision again, as the newest one. `POST /admin/pages/{id}/revisions/{revision}/restore` */
-  readonly restoreRevision: (input: Input<'pages.restoreRevision'>, options?: CallOptions) => Call<DataOf<'pages.restoreRevision'>>;
-  /** Shows one page as the editor needs it. `GET /admin/pages/{id}` */
-  readonly show: (input: Input<'pages.show'>, options?: CallOptions) => Call<DataOf<'pages.show'>>;
-  /** Shows one revision with its content, to compare it with another. `GET /admin/pages/{id}/revisions/{revision}` */
-  readonly showRevision: (input: Input<'pages.showRevision'>, options?: CallOptions) => Call<DataOf<'pages.showRevision'>>;
-  /** Saves a page as a new revision. `POST /admin/pages/{id}/update` */
-  readonly update: (input: Input<'pages.update'>, options?: CallOptions) => Call<DataOf<'pages.update'>>;
-  /** Shows a page with its variables filled in, as the gallery sites show it. `GET /pages/{slug}` */
-  readonly view: (input: Input<'pages.view'>, options?: CallOptions) => Call<WholeOf<'pages.view'>>;
+  /** Creates a page. `POST /admin/pages`
+   *
+   * - `title` string, 1 to 200 characters
+   * - `slug` string, 1 to 200 characters: Unique. Refused as reserved: admin, api, create, edit, list, new, preview, variables
+   * - `content` string, 1 to 500000 characters: HTML, with variables in curly braces
+   * - `meta_description`? string, at most 160 characters
+   * - `meta_keywords`? string, at most 500 characters
+   * - `page_type`? "custom" | "legal" | "policy" | "info"
+   * - `status`? "draft" | "published" | "archived"
+   * - `is_active`? boolean */
+  readonly create: (input: PagesCreateInput, options?: CallOptions) => Call<SitePage>;
+  /** Lists pages, the latest updated first. `GET /admin/pages`
+   *
+   * - `page`? integer, 1 to 1000000: Page of the list, counted from 1
+   * - `per_page`? integer, 1 to 200: Rows per page
+   * - `search`? string, at most 200 characters: Text to look for
+   * - `sort_by`? "updated_at" | "created_at" | "title" | "status": What the list is sorted by
+   * - `sort_order`? "asc" | "desc": Direction of the sorting
+   * - `status`? "draft" | "published" | "archived": Only pages in this status
+   * - `page_type`? "custom" | "legal" | "policy" | "info": Only pages of this type */
+  readonly list: (input?: PagesListInput, options?: CallOptions) => PageCall<SitePageSummary>;
+  /** Lists the revisions of a page, the newest first. `GET /admin/pages/{id}/revisions`
+   *
+   * - `id` integer, 1 or more: Number of the object
+   * - `page`? integer, 1 to 1000000: Page of the list, counted from 1
+   * - `per_page`? integer, 1 to 200: Rows per page */
+  readonly listRevisions: (input: PagesListRevisionsInput, options?: CallOptions) => PageCall<SitePageRevisionSummary>;
+  /** Deletes a page with its revisions and redirects. `POST /admin/pages/{id}/delete`
+   *
+   * - `id` integer, 1 or more: Number of the object */
+  readonly remove: (input: PagesRemoveInput, options?: CallOptions) => Call<DoneReply>;
+  /** Saves an old revision again, as the newest one. `POST /admin/pages/{id}/revisions/{revision}/restore`
+   *
+   * - `id` integer, 1 or more: Number of the object
+   * - `revision` integer, 1 or more: Number of the revision */
+  readonly restoreRevision: (input: PagesRestoreRevisionInput, options?: CallOptions) => Call<SitePage>;
+  /** Shows one page as the editor needs it. `GET /admin/pages/{id}`
+   *
+   * - `id` integer, 1 or more: Number of the object */
+  readonly show: (input: PagesShowInput, options?: CallOptions) => Call<SitePage>;
+  /** Shows one revision with its content, to compare it with another. `GET /admin/pages/{id}/revisions/{revision}`
+   *
+   * - `id` integer, 1 or more: Number of the object
+   * - `revision` integer, 1 or more: Number of the revision */
+  readonly showRevision: (input: PagesShowRevisionInput, options?: CallOptions) => Call<SitePageRevision>;
+  /** Saves a page as a new revision. `POST /admin/pages/{id}/update`
+   *
+   * - `id` integer, 1 or more: Number of the object
+   * - `title` string, 1 to 200 characters
+   * - `slug` string, 1 to 200 characters: Unique. Refused as reserved: admin, api, create, edit, list, new, preview, variables
+   * - `content` string, 1 to 500000 characters: HTML, with variables in curly braces
+   * - `meta_description`? string, at most 160 characters
+   * - `meta_keywords`? string, at most 500 characters
+   * - `page_type`? "custom" | "legal" | "policy" | "info": policy, legal and info are shown as Policy, Legal and Information
+   * - `status`? "draft" | "published" | "archived"
+   * - `is_active`? boolean
+   * - `version`? integer, 1 or more: The version that was edited
+   * - `updated_at`? string (date-time), at most 40 characters: UTC, ISO 8601 */
+  readonly update: (input: PagesUpdateInput, options?: CallOptions) => Call<SitePage>;
+  /** Shows a page with its variables filled in, as the gallery sites show it. `GET /pages/{slug}`
+   *
+   * - `slug` string, 1 to 200 characters: Slug of the page
+   * - `domain`? string, at most 253 characters: Name of the approved domain whose values are filled in
+   * - `t`? string, at most 40 characters: The time or any other value, to bypass caches */
+  readonly view: (input: PagesViewInput, options?: CallOptions) => Call<PublishedPage>;
 }
 
 /** Applications for access and their review */
 export interface RegistrationsApi {
-  /** Approves a pending application. `POST /admin/registrations/{id}/approve` */
-  readonly approve: (input: Input<'registrations.approve'>, options?: CallOptions) => Call<DataOf<'registrations.approve'>>;
-  /** Assigns a pending application to an administrator, or returns it to everyone. `POST /admin/registrations/{id}/assign` */
-  readonly assign: (input: Input<'registrations.assign'>, options?: CallOptions) => Call<DataOf<'registrations.assign'>>;
-  /** Downloads the license as a PDF named after the company. `GET /admin/registrations/{id}/business-license` */
-  readonly businessLicense: (input: Input<'registrations.businessLicense'>, options?: CallOptions) => Call<ReceivedFile>;
-  /** Lists applications and clients that share the email, phone, website or license. `GET /admin/registrations/{id}/duplicates` */
-  readonly duplicates: (input: Input<'registrations.duplicates'>, options?: CallOptions) => Call<DataOf<'registrations.duplicates'>>;
-  /** Downloads applications as CSV that is safe to open in a spreadsheet. `GET /admin/registrations/export` */
-  readonly export: (input?: Input<'registrations.export'>, options?: CallOptions) => Call<ReceivedFile>;
-  /** Lists applications, the newest first. `GET /admin/registrations` */
-  readonly list: (input?: Input<'registrations.list'>, options?: CallOptions) => PageCall<ItemOf<'registrations.list'>>;
-  /** Rejects a pending application, with a reason that the applicant is sent. `POST /admin/registrations/{id}/reject` */
-  readonly reject: (input: Input<'registrations.reject'>, options?: CallOptions) => Call<DataOf<'registrations.reject'>>;
-  /** Shows one application. `GET /admin/registrations/{id}` */
-  readonly show: (input: Input<'registrations.show'>, options?: CallOptions) => Call<DataOf<'registrations.show'>>;
-  /** Applies for access to the platform. `POST /register` */
-  readonly submit: (input: Input<'registrations.submit'>, options?: CallOptions) => Call<DataOf<'registrations.submit'>>;
+  /** Approves a pending application. `POST /admin/registrations/{id}/approve`
+   *
+   * - `id` integer, 1 or more: Number of the object
+   * - `admin_notes`? string, at most 5000 characters */
+  readonly approve: (input: RegistrationsApproveInput, options?: CallOptions) => Call<Registration>;
+  /** Assigns a pending application to an administrator, or returns it to everyone. `POST /admin/registrations/{id}/assign`
+   *
+   * - `id` integer, 1 or more: Number of the object
+   * - `admin_id` integer, 1 or more: Null: unassigned */
+  readonly assign: (input: RegistrationsAssignInput, options?: CallOptions) => Call<Registration>;
+  /** Downloads the license as a PDF named after the company. `GET /admin/registrations/{id}/business-license`
+   *
+   * - `id` integer, 1 or more: Number of the object
+   * - `original`? 0 | 1: 1 for the file as it was sent */
+  readonly businessLicense: (input: RegistrationsBusinessLicenseInput, options?: CallOptions) => Call<ReceivedFile>;
+  /** Lists applications and clients that share the email, phone, website or license. `GET /admin/registrations/{id}/duplicates`
+   *
+   * - `id` integer, 1 or more: Number of the object */
+  readonly duplicates: (input: RegistrationsDuplicatesInput, options?: CallOptions) => Call<readonly RegistrationDuplicate[]>;
+  /** Downloads applications as CSV that is safe to open in a spreadsheet. `GET /admin/registrations/export`
+   *
+   * - `ids`? list of integer, 1 or more, 1 to 500 entries: Only the applications with these numbers (`id`)
+   * - `except`? list of integer, 1 or more, 1 to 500 entries: Without the applications with these numbers
+   * - `search`? string, at most 200 characters: Text to look for
+   * - `status`? "pending" | "approved" | "rejected": Only applications in this status
+   * - `sort`? "created_at" | "company_name" | "reviewed_at": What the file is sorted by
+   * - `order`? "asc" | "desc": Direction of the sorting */
+  readonly export: (input?: RegistrationsExportInput, options?: CallOptions) => Call<ReceivedFile>;
+  /** Lists applications, the newest first. `GET /admin/registrations`
+   *
+   * - `page`? integer, 1 to 1000000: Page of the list, counted from 1
+   * - `per_page`? integer, 1 to 200: Rows per page
+   * - `search`? string, at most 200 characters: Text to look for
+   * - `status`? "pending" | "approved" | "rejected": Only applications in this status
+   * - `sort`? "created_at" | "company_name" | "reviewed_at": What the list is sorted by
+   * - `order`? "asc" | "desc": Direction of the sorting */
+  readonly list: (input?: RegistrationsListInput, options?: CallOptions) => PageCall<Registration>;
+  /** Rejects a pending application, with a reason that the applicant is sent. `POST /admin/registrations/{id}/reject`
+   *
+   * - `id` integer, 1 or more: Number of the object
+   * - `admin_notes` string, 1 to 5000 characters: The reason */
+  readonly reject: (input: RegistrationsRejectInput, options?: CallOptions) => Call<Registration>;
+  /** Shows one application. `GET /admin/registrations/{id}`
+   *
+   * - `id` integer, 1 or more: Number of the object */
+  readonly show: (input: RegistrationsShowInput, options?: CallOptions) => Call<Registration>;
+  /** Applies for access to the platform. `POST /register`
+   *
+   * - `first_name` string, 1 to 100 characters
+   * - `last_name` string, 1 to 100 characters
+   * - `email` string (email), 1 to 254 characters
+   * - `phone` string (phone), 1 to 40 characters: 7 to 15 digits, with + ( ) - . and spaces between them
+   * - `company_name` string, 1 to 200 characters
+   * - `website` string (website), 1 to 2048 characters: Has a dot; https:// is put in front when there is no scheme
+   * - `company_description` string, 1 to 5000 characters
+   * - `job_title` string, 1 to 200 characters
+   * - `expected_traffic` "0-10k" | "10k-50k" | "50k-100k" | "100k-500k" | "500k+": Visits a month
+   * - `budget_range` "$500-$1000" | "$1000-$5000" | "$5000-$10000" | "$10000-$25000" | "$25000+": US dollars a month
+   * - `country` string (country-code), 1 to 2 characters: ISO 3166-1 code
+   * - `state` string, 1 to 100 characters: Code of the state or province for US and CA, free text elsewhere
+   * - `timezone` "America/New_York" | "America/Chicago" | "America/Denver" | "America/Los_Angeles" | "Europe/London" | "Europe/Paris" | "Asia/Tokyo" | "Australia/Sydney"
+   * - `campaign_goals`? string, at most 5000 characters
+   * - `additional_notes`? string, at most 5000 characters
+   * - `business_license`? file: Optional: PNG, JPG or PDF, judged by its content */
+  readonly submit: (input: RegistrationsSubmitInput, options?: CallOptions) => Call<RegistrationReceipt>;
 }
 
 /** Settings of the platform */
 export interface SettingsApi {
   /** Shows the settings of the platform. `GET /admin/settings` */
-  readonly show: (input?: NoInput, options?: CallOptions) => Call<DataOf<'settings.show'>>;
-  /** Changes settings of the platform. `PUT /admin/settings` */
-  readonly update: (input?: Input<'settings.update'>, options?: CallOptions) => Call<DataOf<'settings.update'>>;
+  readonly show: (input?: NoInput, options?: CallOptions) => Call<PlatformSettings>;
+  /** Changes settings of the platform. `PUT /admin/settings`
+   *
+   * - `support_email`? string (email), 1 to 254 characters
+   * - `public_name`? string, 1 to 100 characters
+   * - `feed_refresh_min_minutes`? integer, 15 to 10080
+   * - `hold_bad_rows_percent`? integer, 0 to 100
+   * - `hold_fewer_rows_percent`? integer, 0 to 100
+   * - `registration_open`? boolean
+   * - `maintenance_notice`? string, at most 500 characters
+   * - `log_level`? "debug" | "info" | "warning" | "error" | "critical"
+   * - `pricing`? "first" | "second": What a click costs. first: the bid. second: the smallest price that keeps the domain's place in the market, not below the floor price and not above the bid; the floor price itself while there is traffic for everyone
+   * - `audit_keep_days`? integer, 30 to 3650
+   * - `outbox_keep_days`? integer, 7 to 3650
+   * - `admin_idle_minutes`? integer, 5 to 20160
+   * - `client_idle_minutes`? integer, 5 to 20160
+   * - `storage_limit_mb_per_client`? integer, 50 to 1000000
+   * - `require_second_factor_for_administrators`? boolean
+   * - `floor_price`? number (money), 0.01 to 100: US dollars */
+  readonly update: (input?: SettingsUpdateInput, options?: CallOptions) => Call<PlatformSettings>;
 }
 
 /** Setting up an account from an emailed link */
 export interface SetupApi {
-  /** Sets username and password with the token of a setup link. `POST /setup/account` */
-  readonly createAccount: (input: Input<'setup.createAccount'>, options?: CallOptions) => Call<DataOf<'setup.createAccount'>>;
-  /** Creates the first super admin with the link that the server printed at its start. `POST /setup/administrator` */
-  readonly createAdministrator: (input: Input<'setup.createAdministrator'>, options?: CallOptions) => Call<DataOf<'setup.createAdministrator'>>;
-  /** Says who a setup link is for, and until when it is valid. `POST /setup/validate-token` */
-  readonly validateToken: (input: Input<'setup.validateToken'>, options?: CallOptions) => Call<DataOf<'setup.validateToken'>>;
+  /** Sets username and password with the token of a setup link. `POST /setup/account`
+   *
+   * - `token` string, 1 to 200 characters
+   * - `username` string, 3 to 32 characters
+   * - `password` string, 8 to 128 characters
+   * - `password_confirmation` string, 1 to 128 characters */
+  readonly createAccount: (input: SetupCreateAccountInput, options?: CallOptions) => Call<SetupCreateAccountResult>;
+  /** Creates the first super admin with the link that the server printed at its start. `POST /setup/administrator`
+   *
+   * - `token` string, 1 to 200 characters
+   * - `username` string, 3 to 32 characters
+   * - `first_name` string, 1 to 100 characters
+   * - `last_name` string, 1 to 100 characters
+   * - `email` string (email), 1 to 254 characters
+   * - `password` string, 8 to 128 characters
+   * - `password_confirmation` string, 1 to 128 characters */
+  readonly createAdministrator: (input: SetupCreateAdministratorInput, options?: CallOptions) => Call<SetupCreateAdministratorResult>;
+  /** Says who a setup link is for, and until when it is valid. `POST /setup/validate-token`
+   *
+   * - `token` string, 1 to 200 characters */
+  readonly validateToken: (input: SetupValidateTokenInput, options?: CallOptions) => Call<SetupToken>;
 }
 
 /** Health, queues, schedules, logs and operations */
 export interface SystemApi {
-  /** Shows the application log, the newest entry first. `GET /system/logs/laravel` */
-  readonly applicationLog: (input?: Input<'system.applicationLog'>, options?: CallOptions) => Call<DataOf<'system.applicationLog'>>;
+  /** Shows the application log, the newest entry first. `GET /system/logs/laravel`
+   *
+   * - `limit`? integer, 1 to 1000: Entries at most
+   * - `level`? "debug" | "info" | "warning" | "error" | "critical": Only entries of this level
+   * - `search`? string, at most 200 characters: Text to look for */
+  readonly applicationLog: (input?: SystemApplicationLogInput, options?: CallOptions) => Call<readonly LogEntry[]>;
   /** Shows the groups of the cache. `GET /system/cache-info` */
-  readonly cacheInfo: (input?: NoInput, options?: CallOptions) => Call<DataOf<'system.cacheInfo'>>;
-  /** Drops one group of the cache, or all of them. `POST /system/cache-clear` */
-  readonly clearCache: (input: Input<'system.clearCache'>, options?: CallOptions) => Call<DataOf<'system.clearCache'>>;
-  /** Drops every cache, also the compiled ones. `POST /system/optimize-clear` */
-  readonly clearOptimizations: (input: Input<'system.clearOptimizations'>, options?: CallOptions) => Call<DataOf<'system.clearOptimizations'>>;
-  /** Lists the tasks of the schedule with their last run, the next due first. `GET /system/cron-jobs` */
-  readonly cronJobs: (input?: Input<'system.cronJobs'>, options?: CallOptions) => Call<DataOf<'system.cronJobs'>>;
+  readonly cacheInfo: (input?: NoInput, options?: CallOptions) => Call<CacheInfo>;
+  /** Drops one group of the cache, or all of them. `POST /system/cache-clear`
+   *
+   * - `action` "execute"
+   * - `group`? string, at most 100 characters: A group of cacheInfo, or all */
+  readonly clearCache: (input: SystemClearCacheInput, options?: CallOptions) => Call<OperationResult>;
+  /** Drops every cache, also the compiled ones. `POST /system/optimize-clear`
+   *
+   * - `action` "execute" */
+  readonly clearOptimizations: (input: SystemClearOptimizationsInput, options?: CallOptions) => Call<OperationResult>;
+  /** Lists the tasks of the schedule with their last run, the next due first. `GET /system/cron-jobs`
+   *
+   * - `limit`? integer, 1 to 100: Tasks at most */
+  readonly cronJobs: (input?: SystemCronJobsInput, options?: CallOptions) => Call<readonly CronJob[]>;
   /** Shows the space on each file system in use. `GET /system/disk-space` */
-  readonly diskSpace: (input?: NoInput, options?: CallOptions) => Call<DataOf<'system.diskSpace'>>;
+  readonly diskSpace: (input?: NoInput, options?: CallOptions) => Call<readonly DiskEntry[]>;
   /** Examines the settings and what they name, and says what to do. `GET /system/doctor` */
-  readonly doctor: (input?: NoInput, options?: CallOptions) => Call<DataOf<'system.doctor'>>;
-  /** Shows the uncaught errors, the newest first. `GET /system/logs/php-errors` */
-  readonly errorLog: (input?: Input<'system.errorLog'>, options?: CallOptions) => Call<DataOf<'system.errorLog'>>;
+  readonly doctor: (input?: NoInput, options?: CallOptions) => Call<readonly Finding[]>;
+  /** Shows the uncaught errors, the newest first. `GET /system/logs/php-errors`
+   *
+   * - `limit`? integer, 1 to 1000: Entries at most
+   * - `level`? "debug" | "info" | "warning" | "error" | "critical": Only entries of this level
+   * - `search`? string, at most 200 characters: Text to look for */
+  readonly errorLog: (input?: SystemErrorLogInput, options?: CallOptions) => Call<readonly LogEntry[]>;
   /** Counts feeds by what they are doing. `GET /system/feed-status` */
-  readonly feedStatus: (input?: NoInput, options?: CallOptions) => Call<DataOf<'system.feedStatus'>>;
-  /** Removes a failed job from the list for good. `POST /system/queue/failed-jobs/{id}/forget` */
-  readonly forgetJob: (input: Input<'system.forgetJob'>, options?: CallOptions) => Call<WholeOf<'system.forgetJob'>>;
+  readonly feedStatus: (input?: NoInput, options?: CallOptions) => Call<FeedStatusFigures>;
+  /** Removes a failed job from the list for good. `POST /system/queue/failed-jobs/{id}/forget`
+   *
+   * - `id` integer, 1 or more: Number of the object */
+  readonly forgetJob: (input: SystemForgetJobInput, options?: CallOptions) => Call<DoneReply>;
   /** Says whether the platform can work, and which version it is. `GET /health` */
-  readonly health: (input?: NoInput, options?: CallOptions) => Call<DataOf<'system.health'>>;
+  readonly health: (input?: NoInput, options?: CallOptions) => Call<Health>;
   /** Says whether the process answers. `GET /health/live` */
-  readonly live: (input?: NoInput, options?: CallOptions) => Call<DataOf<'system.live'>>;
-  /** Analyzes and vacuums the database and prunes the logs. `POST /system/system-optimize` */
-  readonly optimize: (input: Input<'system.optimize'>, options?: CallOptions) => Call<DataOf<'system.optimize'>>;
+  readonly live: (input?: NoInput, options?: CallOptions) => Call<Liveness>;
+  /** Analyzes and vacuums the database and prunes the logs. `POST /system/system-optimize`
+   *
+   * - `action` "execute" */
+  readonly optimize: (input: SystemOptimizeInput, options?: CallOptions) => Call<OperationResult>;
   /** Shows the queues with their latest and failed jobs. `GET /system/queue-status` */
-  readonly queueStatus: (input?: NoInput, options?: CallOptions) => Call<DataOf<'system.queueStatus'>>;
-  /** Lets the workers finish their jobs and restarts them. `POST /system/queue-restart` */
-  readonly restartQueues: (input: Input<'system.restartQueues'>, options?: CallOptions) => Call<DataOf<'system.restartQueues'>>;
-  /** Queues a failed job again. `POST /system/queue/failed-jobs/{id}/retry` */
-  readonly retryJob: (input: Input<'system.retryJob'>, options?: CallOptions) => Call<WholeOf<'system.retryJob'>>;
-  /** Runs a task of the schedule now. `POST /system/cron-jobs/{id}/run` */
-  readonly runCronJob: (input: Input<'system.runCronJob'>, options?: CallOptions) => Call<DataOf<'system.runCronJob'>>;
-  /** Runs the tasks of the schedule that are due. `POST /system/schedule-run` */
-  readonly runSchedule: (input: Input<'system.runSchedule'>, options?: CallOptions) => Call<DataOf<'system.runSchedule'>>;
+  readonly queueStatus: (input?: NoInput, options?: CallOptions) => Call<QueueStatus>;
+  /** Lets the workers finish their jobs and restarts them. `POST /system/queue-restart`
+   *
+   * - `action` "execute" */
+  readonly restartQueues: (input: SystemRestartQueuesInput, options?: CallOptions) => Call<OperationResult>;
+  /** Queues a failed job again. `POST /system/queue/failed-jobs/{id}/retry`
+   *
+   * - `id` integer, 1 or more: Number of the object */
+  readonly retryJob: (input: SystemRetryJobInput, options?: CallOptions) => Call<DoneReply>;
+  /** Runs a task of the schedule now. `POST /system/cron-jobs/{id}/run`
+   *
+   * - `id` integer, 1 or more: Number of the object */
+  readonly runCronJob: (input: SystemRunCronJobInput, options?: CallOptions) => Call<OperationResult>;
+  /** Runs the tasks of the schedule that are due. `POST /system/schedule-run`
+   *
+   * - `action` "execute" */
+  readonly runSchedule: (input: SystemRunScheduleInput, options?: CallOptions) => Call<OperationResult>;
   /** Shows the schedule as lines of text. `GET /system/schedule` */
-  readonly schedule: (input?: NoInput, options?: CallOptions) => Call<DataOf<'system.schedule'>>;
-  /** Shows the log of the scheduler, the newest entry first. `GET /system/logs/scheduler` */
-  readonly schedulerLog: (input?: Input<'system.schedulerLog'>, options?: CallOptions) => Call<DataOf<'system.schedulerLog'>>;
+  readonly schedule: (input?: NoInput, options?: CallOptions) => Call<SystemScheduleResult>;
+  /** Shows the log of the scheduler, the newest entry first. `GET /system/logs/scheduler`
+   *
+   * - `limit`? integer, 1 to 1000: Entries at most
+   * - `level`? "debug" | "info" | "warning" | "error" | "critical": Only entries of this level
+   * - `search`? string, at most 200 characters: Text to look for */
+  readonly schedulerLog: (input?: SystemSchedulerLogInput, options?: CallOptions) => Call<readonly LogEntry[]>;
   /** Shows health, uptime and memory, as measured. `GET /system/status` */
-  readonly status: (input?: NoInput, options?: CallOptions) => Call<DataOf<'system.status'>>;
+  readonly status: (input?: NoInput, options?: CallOptions) => Call<SystemStatus>;
 }
 
 /** API tokens for scripts and pipelines */
 export interface TokensApi {
-  /** Creates an API token. It is shown only once. `POST /auth/tokens` */
-  readonly create: (input: Input<'tokens.create'>, options?: CallOptions) => Call<DataOf<'tokens.create'>>;
+  /** Creates an API token. It is shown only once. `POST /auth/tokens`
+   *
+   * - `name` string, 1 to 100 characters
+   * - `scopes` list of "account:read" | "account:write" | "feeds:read" | "feeds:write" | "feeds:review" | "domains:read" | "domains:write" | "domains:review" | "bids:read" | "bids:write" | "analytics:read" | "registrations:read" | "registrations:review" | "clients:read" | "clients:write" | "pages:read" | "pages:write" | "system:read" | "system:operate" | "geo:read" | "geo:write" | "users:read" | "users:write" | "tokens:read" | "tokens:write" | "webhooks:read" | "webhooks:write" | "audit:read" | "outbox:read" | "settings:read" | "settings:write", 1 to 100 entries
+   * - `expires_in_days`? integer, 1 to 3650 */
+  readonly create: (input: TokensCreateInput, options?: CallOptions) => Call<ApiTokenCreated>;
   /** Lists the signed-in account's API tokens, newest first. `GET /auth/tokens` */
-  readonly list: (input?: NoInput, options?: CallOptions) => Call<DataOf<'tokens.list'>>;
-  /** Lists the API tokens of everyone. `GET /admin/api-tokens` */
-  readonly listAll: (input?: Input<'tokens.listAll'>, options?: CallOptions) => PageCall<ItemOf<'tokens.listAll'>>;
-  /** Revokes one of the signed-in account's API tokens. `DELETE /auth/tokens/{id}` */
-  readonly revoke: (input: Input<'tokens.revoke'>, options?: CallOptions) => Call<WholeOf<'tokens.revoke'>>;
-  /** Revokes anyone's API token. `DELETE /admin/api-tokens/{id}` */
-  readonly revokeAny: (input: Input<'tokens.revokeAny'>, options?: CallOptions) => Call<WholeOf<'tokens.revokeAny'>>;
+  readonly list: (input?: NoInput, options?: CallOptions) => Call<readonly ApiToken[]>;
+  /** Lists the API tokens of everyone. `GET /admin/api-tokens`
+   *
+   * - `page`? integer, 1 to 1000000: Page of the list, counted from 1
+   * - `per_page`? integer, 1 to 200: Rows per page
+   * - `search`? string, at most 200 characters: Text to look for */
+  readonly listAll: (input?: TokensListAllInput, options?: CallOptions) => PageCall<ApiToken>;
+  /** Revokes one of the signed-in account's API tokens. `DELETE /auth/tokens/{id}`
+   *
+   * - `id` integer, 1 or more: Number of the object */
+  readonly revoke: (input: TokensRevokeInput, options?: CallOptions) => Call<DoneReply>;
+  /** Revokes anyone's API token. `DELETE /admin/api-tokens/{id}`
+   *
+   * - `id` integer, 1 or more: Number of the object */
+  readonly revokeAny: (input: TokensRevokeAnyInput, options?: CallOptions) => Call<DoneReply>;
 }
 
 /** Administrators and their rights */
 export interface UsersApi {
-  /** Cancels the pending change of an administrator's email address. `DELETE /admin/users/{id}/email-change` */
-  readonly cancelEmail: (input: Input<'users.cancelEmail'>, options?: CallOptions) => Call<DataOf<'users.cancelEmail'>>;
-  /** Creates an administrator and emails a link to choose a password. `POST /admin/users` */
-  readonly create: (input: Input<'users.create'>, options?: CallOptions) => Call<DataOf<'users.create'>>;
-  /** Lists the administrators, by name. `GET /admin/users` */
-  readonly list: (input?: Input<'users.list'>, options?: CallOptions) => PageCall<ItemOf<'users.list'>>;
-  /** Removes an administrator; sessions and tokens end immediately. `DELETE /admin/users/{id}` */
-  readonly remove: (input: Input<'users.remove'>, options?: CallOptions) => Call<WholeOf<'users.remove'>>;
-  /** Removes the second factor of an administrator who has lost it. `DELETE /admin/users/{id}/factors` */
-  readonly removeFactors: (input: Input<'users.removeFactors'>, options?: CallOptions) => Call<WholeOf<'users.removeFactors'>>;
-  /** Changes an administrator's name, email or rights. `PUT /admin/users/{id}` */
-  readonly update: (input: Input<'users.update'>, options?: CallOptions) => Call<DataOf<'users.update'>>;
+  /** Cancels the pending change of an administrator's email address. `DELETE /admin/users/{id}/email-change`
+   *
+   * - `id` integer, 1 or more: Number of the object */
+  readonly cancelEmail: (input: UsersCancelEmailInput, options?: CallOptions) => Call<AdminUser>;
+  /** Creates an administrator and emails a link to choose a password. `POST /admin/users`
+   *
+   * - `username` string, 3 to 32 characters
+   * - `first_name` string, 1 to 100 characters
+   * - `last_name` string, 1 to 100 characters
+   * - `email` string (email), 1 to 254 characters
+   * - `role`? "reviewer" | "operator" | "finance" | "admin" | "super_admin": admin if omitted */
+  readonly create: (input: UsersCreateInput, options?: CallOptions) => Call<AdminUser>;
+  /** Lists the administrators, by name. `GET /admin/users`
+   *
+   * - `page`? integer, 1 to 1000000: Page of the list, counted from 1
+   * - `per_page`? integer, 1 to 200: Rows per page
+   * - `search`? string, at most 200 characters: Text to look for
+   * - `sort`? "full_name" | "username" | "last_login_at" | "created_at": What the list is sorted by
+   * - `order`? "asc" | "desc": Direction of the sorting */
+  readonly list: (input?: UsersListInput, options?: CallOptions) => PageCall<AdminUser>;
+  /** Removes an administrator; sessions and tokens end immediately. `DELETE /admin/users/{id}`
+   *
+   * - `id` integer, 1 or more: Number of the object */
+  readonly remove: (input: UsersRemoveInput, options?: CallOptions) => Call<DoneReply>;
+  /** Removes the second factor of an administrator who has lost it. `DELETE /admin/users/{id}/factors`
+   *
+   * - `id` integer, 1 or more: Number of the object */
+  readonly removeFactors: (input: UsersRemoveFactorsInput, options?: CallOptions) => Call<DoneReply>;
+  /** Changes an administrator's name, email or rights. `PUT /admin/users/{id}`
+   *
+   * - `id` integer, 1 or more: Number of the object
+   * - `first_name`? string, 1 to 100 characters
+   * - `last_name`? string, 1 to 100 characters
+   * - `email`? string (email), 1 to 254 characters
+   * - `role`? "reviewer" | "operator" | "finance" | "admin" | "super_admin": What an administrator may do. reviewer: decides on registrations, feeds, and domains, and reads clients. operator: geo rules, systems, tasks, pages, variables, and the audit log. finance: pricing, bids, clicks, and analytics. admin: all of this and clients, feeds, and settings. super_admin: everything, administrators included
+   * - `is_active`? boolean: False ends the sessions and tokens immediately */
+  readonly update: (input: UsersUpdateInput, options?: CallOptions) => Call<AdminUser>;
 }
 
 /** Variables that pages fill in for each domain */
 export interface VariablesApi {
-  /** Creates a variable. `POST /admin/pages/variables` */
-  readonly create: (input: Input<'variables.create'>, options?: CallOptions) => Call<DataOf<'variables.create'>>;
+  /** Creates a variable. `POST /admin/pages/variables`
+   *
+   * - `variable_key` string, 1 to 64 characters
+   * - `variable_name` string, 1 to 200 characters
+   * - `default_value`? string, at most 5000 characters
+   * - `description`? string, at most 1000 characters */
+  readonly create: (input: VariablesCreateInput, options?: CallOptions) => Call<PageVariable>;
   /** Lists the variables of pages, the built-in ones first, then by key. `GET /admin/pages/variables/list` */
-  readonly list: (input?: NoInput, options?: CallOptions) => Call<DataOf<'variables.list'>>;
-  /** Deletes a variable and its values. `DELETE /admin/pages/variables/{id}` */
-  readonly remove: (input: Input<'variables.remove'>, options?: CallOptions) => Call<WholeOf<'variables.remove'>>;
-  /** Sets or removes the values of individual domains, all of them or none. `PUT /admin/pages/variables/{id}/values` */
-  readonly saveValues: (input: Input<'variables.saveValues'>, options?: CallOptions) => Call<DataOf<'variables.saveValues'>>;
-  /** Lists the domains that have their own value, by name. `GET /admin/pages/variables/{id}/values` */
-  readonly showValues: (input: Input<'variables.showValues'>, options?: CallOptions) => PageCall<ItemOf<'variables.showValues'>>;
-  /** Changes a variable. `PUT /admin/pages/variables/{id}` */
-  readonly update: (input: Input<'variables.update'>, options?: CallOptions) => Call<DataOf<'variables.update'>>;
+  readonly list: (input?: NoInput, options?: CallOptions) => Call<readonly PageVariable[]>;
+  /** Deletes a variable and its values. `DELETE /admin/pages/variables/{id}`
+   *
+   * - `id` integer, 1 or more: Number of the object */
+  readonly remove: (input: VariablesRemoveInput, options?: CallOptions) => Call<DoneReply>;
+  /** Sets or removes the values of individual domains, all of them or none. `PUT /admin/pages/variables/{id}/values`
+   *
+   * - `id` integer, 1 or more: Number of the object
+   * - `values` list of object, 1 to 200 entries */
+  readonly saveValues: (input: VariablesSaveValuesInput, options?: CallOptions) => Call<readonly PageVariableValue[]>;
+  /** Lists the domains that have their own value, by name. `GET /admin/pages/variables/{id}/values`
+   *
+   * - `id` integer, 1 or more: Number of the object
+   * - `page`? integer, 1 to 1000000: Page of the list, counted from 1
+   * - `per_page`? integer, 1 to 200: Rows per page
+   * - `search`? string, at most 200 characters: Text to look for */
+  readonly showValues: (input: VariablesShowValuesInput, options?: CallOptions) => PageCall<PageVariableValue>;
+  /** Changes a variable. `PUT /admin/pages/variables/{id}`
+   *
+   * - `id` integer, 1 or more: Number of the object
+   * - `variable_name`? string, 1 to 200 characters
+   * - `default_value`? string, at most 5000 characters
+   * - `description`? string, at most 1000 characters */
+  readonly update: (input: VariablesUpdateInput, options?: CallOptions) => Call<PageVariable>;
 }
 
 /** Webhooks: addresses that are told what happens */
 export interface WebhooksApi {
-  /** Adds a webhook. Its secret is shown only once. `POST /webhooks` */
-  readonly create: (input: Input<'webhooks.create'>, options?: CallOptions) => Call<DataOf<'webhooks.create'>>;
-  /** Lists what a webhook was sent in the last 30 days, newest first. `GET /webhooks/{id}/deliveries` */
-  readonly deliveries: (input: Input<'webhooks.deliveries'>, options?: CallOptions) => PageCall<ItemOf<'webhooks.deliveries'>>;
-  /** Shows a delivery with its body and every attempt. `GET /webhooks/{id}/deliveries/{delivery_id}` */
-  readonly delivery: (input: Input<'webhooks.delivery'>, options?: CallOptions) => Call<DataOf<'webhooks.delivery'>>;
-  /** Lists the events after a cursor, oldest first, without any webhook. `GET /webhook-events` */
-  readonly events: (input?: Input<'webhooks.events'>, options?: CallOptions) => Call<DataOf<'webhooks.events'>>;
+  /** Adds a webhook. Its secret is shown only once. `POST /webhooks`
+   *
+   * - `url` string (http-url), 1 to 2048 characters
+   * - `events` list of "import.finished" | "import.held" | "feed.approved" | "feed.rejected" | "domain.approved" | "domain.rejected" | "registration.received" | "registration.approved" | "registration.rejected" | "budget.mostly_spent" | "budget.spent", 1 to 50 entries
+   * - `description`? string, at most 200 characters */
+  readonly create: (input: WebhooksCreateInput, options?: CallOptions) => Call<WebhookSecret>;
+  /** Lists what a webhook was sent in the last 30 days, newest first. `GET /webhooks/{id}/deliveries`
+   *
+   * - `id` integer, 1 or more: Number of the object
+   * - `page`? integer, 1 to 1000000: Page of the list, counted from 1
+   * - `per_page`? integer, 1 to 200: Rows per page
+   * - `status`? "waiting" | "delivered" | "failed": Only deliveries with this status */
+  readonly deliveries: (input: WebhooksDeliveriesInput, options?: CallOptions) => PageCall<WebhookDelivery>;
+  /** Shows a delivery with its body and every attempt. `GET /webhooks/{id}/deliveries/{delivery_id}`
+   *
+   * - `id` integer, 1 or more: Number of the object
+   * - `delivery_id` integer, 1 or more: Number of the delivery */
+  readonly delivery: (input: WebhooksDeliveryInput, options?: CallOptions) => Call<WebhookDeliveryDetails>;
+  /** Lists the events after a cursor, oldest first, without any webhook. `GET /webhook-events`
+   *
+   * - `after`? integer, 0 or more: The cursor of the previous call */
+  readonly events: (input?: WebhooksEventsInput, options?: CallOptions) => Call<WebhookEventBatch>;
   /** Lists the webhooks of the company; for administrators, those of the platform. `GET /webhooks` */
-  readonly list: (input?: NoInput, options?: CallOptions) => Call<DataOf<'webhooks.list'>>;
-  /** Deletes a webhook and the log of its deliveries. `DELETE /webhooks/{id}` */
-  readonly remove: (input: Input<'webhooks.remove'>, options?: CallOptions) => Call<WholeOf<'webhooks.remove'>>;
-  /** Sends a delivery again. `POST /webhooks/{id}/deliveries/{delivery_id}/resend` */
-  readonly resend: (input: Input<'webhooks.resend'>, options?: CallOptions) => Call<DataOf<'webhooks.resend'>>;
-  /** Replaces the secret of a webhook. The new one is shown only once. `POST /webhooks/{id}/rotate` */
-  readonly rotate: (input: Input<'webhooks.rotate'>, options?: CallOptions) => Call<DataOf<'webhooks.rotate'>>;
-  /** Shows one webhook. `GET /webhooks/{id}` */
-  readonly show: (input: Input<'webhooks.show'>, options?: CallOptions) => Call<DataOf<'webhooks.show'>>;
-  /** Sends a test event to a webhook. `POST /webhooks/{id}/test` */
-  readonly test: (input: Input<'webhooks.test'>, options?: CallOptions) => Call<DataOf<'webhooks.test'>>;
-  /** Changes a webhook, or enables or disables it. `PUT /webhooks/{id}` */
-  readonly update: (input: Input<'webhooks.update'>, options?: CallOptions) => Call<DataOf<'webhooks.update'>>;
+  readonly list: (input?: NoInput, options?: CallOptions) => Call<readonly Webhook[]>;
+  /** Deletes a webhook and the log of its deliveries. `DELETE /webhooks/{id}`
+   *
+   * - `id` integer, 1 or more: Number of the object */
+  readonly remove: (input: WebhooksRemoveInput, options?: CallOptions) => Call<DoneReply>;
+  /** Sends a delivery again. `POST /webhooks/{id}/deliveries/{delivery_id}/resend`
+   *
+   * - `id` integer, 1 or more: Number of the object
+   * - `delivery_id` integer, 1 or more: Number of the delivery */
+  readonly resend: (input: WebhooksResendInput, options?: CallOptions) => Call<WebhookDelivery>;
+  /** Replaces the secret of a webhook. The new one is shown only once. `POST /webhooks/{id}/rotate`
+   *
+   * - `id` integer, 1 or more: Number of the object */
+  readonly rotate: (input: WebhooksRotateInput, options?: CallOptions) => Call<WebhookSecret>;
+  /** Shows one webhook. `GET /webhooks/{id}`
+   *
+   * - `id` integer, 1 or more: Number of the object */
+  readonly show: (input: WebhooksShowInput, options?: CallOptions) => Call<Webhook>;
+  /** Sends a test event to a webhook. `POST /webhooks/{id}/test`
+   *
+   * - `id` integer, 1 or more: Number of the object */
+  readonly test: (input: WebhooksTestInput, options?: CallOptions) => Call<WebhookDelivery>;
+  /** Changes a webhook, or enables or disables it. `PUT /webhooks/{id}`
+   *
+   * - `id` integer, 1 or more: Number of the object
+   * - `url`? string (http-url), 1 to 2048 characters
+   * - `events`? list of "import.finished" | "import.held" | "feed.approved" | "feed.rejected" | "domain.approved" | "domain.rejected" | "registration.received" | "registration.approved" | "registration.rejected" | "budget.mostly_spent" | "budget.spent", 1 to 50 entries
+   * - `description`? string, at most 200 characters
+   * - `is_enabled`? boolean: Enabling it again also forgets its failures */
+  readonly update: (input: WebhooksUpdateInput, options?: CallOptions) => Call<Webhook>;
 }

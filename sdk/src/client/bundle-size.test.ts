@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { bundleSize, formSize } from '../../scripts/bundle-size.ts';
 
-it('costs a page at most 10 kB in addition to the operation table', async () => {
+it('costs a page at most 7 kB in addition to the operation table', async () => {
   const { client, table } = await bundleSize();
 
-  expect(client).toBeLessThanOrEqual(10_000);
+  expect(client).toBeLessThanOrEqual(7000);
   expect(client).toBeGreaterThan(5000);
   expect(table).toBeGreaterThan(1000);
 }, 60_000);

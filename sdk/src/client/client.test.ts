@@ -312,7 +312,7 @@ describe('a file response', () => {
 describe('createGrt', () => {
   it('says immediately that a relative base cannot work outside a browser', () => {
     expect(() => createGrt({ baseUrl: '/api' })).toThrow(
-      "baseUrl must be absolute here, such as http://127.0.0.1:4010/api; it is '/api'.",
+      "Give baseUrl or GRT_API_URL, such as http://127.0.0.1:4010/api; '/api' has no server here.",
     );
   });
 

@@ -1,3 +1,4 @@
+import { environment } from '#runtime';
 import type { XhrClass } from './browser-types.ts';
 import type { GrtApi } from './api.gen.ts';
 import { callOf, type Call, type CallOptions, type Page, type WithResponse } from './call.ts';
@@ -11,19 +12,29 @@ import type { DebugLog, Hooks, OnForbidden } from './hooks.ts';
 import { pageCallOf } from './paging.ts';
 import { send, type BodyCheck, type SenderSettings } from './sender.ts';
 import { sharedRefresh } from './session-refresh.ts';
-import { browserTokenStore, memoryTokenStore, type StoredSession, type TokenStore } from './session.ts';
+import {
+  browserTokenStore,
+  fixedTokenStore,
+  memoryTokenStore,
+  type StoredSession,
+  type TokenStore,
+} from './session.ts';
 import { createTransport } from './transport.ts';
 import type { FetchLike } from './upload.ts';
 
 /** Settings of a client. Every default suits a browser on the server's own origin. */
 export interface GrtOptions extends Hooks {
-  /** The API's base URL, `/api` by default. Outside a browser it must be absolute: see `fromEnvironment`. */
+  /** The API's base URL, such as `https://platform.example/api`. By default `/api` in a browser; in Node what `GRT_API_URL`,
+   * or the account that `GRT_PROFILE` names, says. */
   readonly baseUrl?: string | undefined;
   /** Sends the requests; for in-process tests, for example, Hono's `app.request`. */
   readonly fetch?: FetchLike | undefined;
   /** Sends forms with files. Defaults to the browser's own when `fetch` is not given: only that reports progress. */
   readonly Xhr?: XhrClass | undefined;
-  /** Defaults to the browser's storage, or to memory outside a browser. */
+  /** An API token, for every call: the short form of `tokenStore: fixedTokenStore(token)`. */
+  readonly token?: string | undefined;
+  /** Where the session is kept. Defaults to the browser's storage, or to memory outside a browser; in Node without `baseUrl`,
+   * to `GRT_TOKEN` or the account that `GRT_PROFILE` names. */
   readonly tokenStore?: TokenStore | undefined;
   /** Applies to every call, 10 seconds by default; for uploads, the time without any byte moving. */
   readonly timeoutMs?: number | undefined;
@@ -69,10 +80,14 @@ export interface Grt extends GrtApi {
 /** Whether the server has ended the session too. If not, it expires on its own. */
 export type SignOutResult = { readonly ended: true } | { readonly ended: false; readonly error: GrtError };
 
-/** Makes a client.
- * @throws TypeError for a relative base where there is no page to resolve it against */
-export function createGrt(options: GrtOptions = {}): Grt {
-  const store = options.tokenStore ?? (typeof localStorage === 'undefined' ? memoryTokenStore() : browserTokenStore());
+/** Makes a client. In Node, `GRT_API_URL`, `GRT_TOKEN`, and `GRT_PROFILE` say what a program does not: a program that names
+ * its server names its account too, so that no token goes to another server than its own.
+ * @throws TypeError for a relative base where there is no page to resolve it against
+ * @throws Error if `GRT_PROFILE` names no account of this machine */
+export function createGrt(given: GrtOptions = {}): Grt {
+  const found = given.baseUrl === undefined ? environment() : {};
+  const options = { ...given, baseUrl: given.baseUrl ?? found.baseUrl };
+  const store = given.tokenStore ?? (given.token ? fixedTokenStore(given.token) : found.tokenStore) ?? ownStore();
   const settings = settingsOf(options, store);
   const call = (operation: OperationId, input: FlatInput = {}, callOptions: CallOptions = {}): Call<unknown> =>
     startCall({ settings, store, operation, input, options: callOptions });
@@ -94,6 +109,10 @@ export function createGrt(options: GrtOptions = {}): Grt {
   };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- interface and table are generated from one document
   return { ...(namespaces as unknown as GrtApi), ...own };
+}
+
+function ownStore(): TokenStore {
+  return typeof localStorage === 'undefined' ? memoryTokenStore() : browserTokenStore();
 }
 
 /** Whether the contract has an operation of this name. */
@@ -122,7 +141,9 @@ function settingsOf(options: GrtOptions, store: TokenStore): SenderSettings {
 
 function baseUrlOf({ baseUrl = '/api', fetch }: GrtOptions): string {
   if (fetch === undefined && typeof location === 'undefined' && !/^https?:\/\//i.test(baseUrl)) {
-    throw new TypeError(`baseUrl must be absolute here, such as http://127.0.0.1:4010/api; it is '${baseUrl}'.`);
+    throw new TypeError(
+      `Give baseUrl or GRT_API_URL, such as http://127.0.0.1:4010/api; '${baseUrl}' has no server here.`,
+    );
   }
   return baseUrl.replace(/(?<!\/)\/+$/, '');
 }

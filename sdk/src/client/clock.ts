@@ -1,4 +1,5 @@
 import { abortedError } from './guard.ts';
+import { onAbort } from './on-abort.ts';
 
 /** Time as the client sees it. Tests hand in their own. */
 export interface Clock {
@@ -28,15 +29,15 @@ export const systemClock: Clock = {
  * @throws AbortedError */
 export async function abortable<T>(work: Promise<T>, signal: AbortSignal | undefined, operation: string): Promise<T> {
   if (signal === undefined) return await work;
-  let onAbort: (() => void) | undefined;
+  let release: (() => void) | undefined;
   const aborted = new Promise<never>((_, reject) => {
-    onAbort = () => reject(abortedError(operation, signal));
-    if (signal.aborted) onAbort();
-    else signal.addEventListener('abort', onAbort);
+    const abort = (): void => reject(abortedError(operation, signal));
+    if (signal.aborted) abort();
+    else release = onAbort(signal, abort);
   });
   try {
     return await Promise.race([work, aborted]);
   } finally {
-    if (onAbort !== undefined) signal.removeEventListener('abort', onAbort);
+    release?.();
   }
 }

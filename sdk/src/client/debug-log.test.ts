@@ -73,3 +73,18 @@ it('logs retries, truncates long bodies, and describes files instead of printing
   expect(lines.find((line) => line.includes('xxx'))).toMatch(/ … \d+ characters$/);
   expect(lines.find((line) => line.startsWith('> clientFeeds.create'))).toContain('{"file":{"size":9,"name":"a.csv"}}');
 });
+
+it('logs an attempt that had no response', async () => {
+  const lines: string[] = [];
+  const grt = createGrt({
+    fetch: () => Promise.reject(new TypeError('refused')),
+    clock: fakeClock(),
+    retries: 0,
+    tokenStore: memoryTokenStore(),
+    debug: debugLog((line) => lines.push(line)),
+  });
+
+  await grt.system.health().safe();
+
+  expect(lines.at(-1)).toBe('! system.health 0 ms NetworkError: The server could not be reached.');
+});

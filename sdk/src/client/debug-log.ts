@@ -22,13 +22,19 @@ export function debugLog(print: (line: string) => void): DebugLog {
         `< ${operation} ${String(status)} ${String(Math.round(durationMs))} ms ${requestId ?? ''} ${text}`.trimEnd(),
       );
     },
+    failure({ operation, durationMs, error }) {
+      print(`! ${operation} ${String(Math.round(durationMs))} ms ${withoutTokens(reasonOf(error))}`);
+    },
     retry({ operation, attempt, delayMs, error }) {
-      const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
       print(
-        `~ ${operation} attempt ${String(attempt)} failed, retrying in ${String(Math.round(delayMs))} ms. ${withoutTokens(reason)}`,
+        `~ ${operation} attempt ${String(attempt)} failed, retrying in ${String(Math.round(delayMs))} ms. ${withoutTokens(reasonOf(error))}`,
       );
     },
   };
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
 }
 
 /** JSON with the values of secret fields, and tokens within strings, replaced. Long output is cut. */

@@ -1,3 +1,4 @@
+import { onAbort } from './on-abort.ts';
 import { AbortedError, TimeoutError, type GrtError } from './errors.ts';
 
 /** What limits one attempt. */
@@ -13,7 +14,7 @@ export interface GuardLimits {
 export class Guard {
   readonly #limits: GuardLimits;
   readonly #controller = new AbortController();
-  readonly #onAbort = (): void => this.#stop(abortedError(this.#limits.operation, this.#limits.signal));
+  #release: (() => void) | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #stopped: GrtError | undefined;
   #reject: ((error: GrtError) => void) | undefined;
@@ -22,11 +23,13 @@ export class Guard {
   constructor(limits: GuardLimits) {
     this.#limits = limits;
     this.#idle = limits.idle;
-    if (limits.signal?.aborted === true) {
-      this.#onAbort();
+    const { signal, operation } = limits;
+    const abort = (): void => this.#stop(abortedError(operation, signal));
+    if (signal?.aborted === true) {
+      abort();
       return;
     }
-    limits.signal?.addEventListener('abort', this.#onAbort);
+    this.#release = signal && onAbort(signal, abort);
     this.moved();
   }
 
@@ -66,7 +69,7 @@ export class Guard {
   /** The attempt is over. */
   end(): void {
     this.#clear();
-    this.#limits.signal?.removeEventListener('abort', this.#onAbort);
+    this.#release?.();
   }
 
   #clear(): void {

@@ -24,6 +24,15 @@ export interface ResponseEvent {
   readonly attempt: number;
 }
 
+/** An attempt without a complete response. */
+export interface FailureEvent {
+  readonly operation: string;
+  readonly attempt: number;
+  /** `NetworkError`, `TimeoutError`, `AbortedError`, or `UnreadableFileError`. */
+  readonly error: unknown;
+  readonly durationMs: number;
+}
+
 /** A failed attempt that will be retried. */
 export interface RetryEvent {
   readonly operation: string;
@@ -37,10 +46,12 @@ export interface RetryEvent {
  * has done what the error's `code` asks for. With `sharedAnswer`, calls that are refused meanwhile ask once. */
 export type OnForbidden = (error: ForbiddenError) => Promise<boolean>;
 
-/** Called during every call. Anything a hook throws ends the call. */
+/** Called during every call: each attempt ends with either `onResponse` or `onFailure`. Anything a hook throws ends the
+ * call. */
 export interface Hooks {
   readonly onRequest?: ((event: RequestEvent) => void | Promise<void>) | undefined;
   readonly onResponse?: ((event: ResponseEvent) => void | Promise<void>) | undefined;
+  readonly onFailure?: ((event: FailureEvent) => void | Promise<void>) | undefined;
   readonly onRetry?: ((event: RetryEvent) => void) | undefined;
 }
 
@@ -49,5 +60,6 @@ export interface DebugLog {
   request(event: RequestEvent, body: BodyPlan): void;
   /** `json` is the body; undefined for files. */
   response(event: ResponseEvent, json: unknown): void;
+  failure(event: FailureEvent): void;
   retry(event: RetryEvent): void;
 }

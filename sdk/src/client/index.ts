@@ -10,12 +10,13 @@ export type {
   UploadProgress,
   WithResponse,
 } from './call.ts';
+export type * from './call-shapes.gen.ts';
 export * from './errors.ts';
 export { challengeOf } from './challenge.ts';
 export type { Clock } from './clock.ts';
 export { sharedAnswer } from './shared-answer.ts';
 export { debugLog } from './debug-log.ts';
-export type { DebugLog, Hooks, OnForbidden, RequestEvent, ResponseEvent, RetryEvent } from './hooks.ts';
+export type { DebugLog, FailureEvent, Hooks, OnForbidden, RequestEvent, ResponseEvent, RetryEvent } from './hooks.ts';
 export type { FetchLike } from './upload.ts';
 export {
   browserTokenStore,

@@ -1,17 +1,9 @@
 /** The parts of the client that only work in Node. */
 import { open, stat, type FileHandle } from 'node:fs/promises';
 import { basename } from 'node:path';
-import type { GrtOptions } from './client.ts';
-import { fixedTokenStore } from './session.ts';
 import type { NamedFileSource } from '../contract/file-source.ts';
 
-/** The options that `GRT_API_URL` and `GRT_TOKEN` stand for: `createGrt(fromEnvironment())`. */
-export function fromEnvironment(
-  env: Readonly<Record<string, string | undefined>> = process.env,
-): Pick<GrtOptions, 'baseUrl' | 'tokenStore'> {
-  const { GRT_API_URL: baseUrl, GRT_TOKEN: token } = env;
-  return { ...(baseUrl && { baseUrl }), ...(token && { tokenStore: fixedTokenStore(token) }) };
-}
+export { fromEnvironment } from './credentials/from-environment.ts';
 
 const chunkBytes = 262_144;
 

@@ -115,7 +115,7 @@ async function sendOnce(settings: SenderSettings, started: Attempt): Promise<Wit
   if (settings.onRequest !== undefined) await settings.onRequest(asked);
   debug?.request(asked, parts.body);
   const startMs = clock.now();
-  const answer = await transport({
+  const answering = transport({
     operation,
     method,
     url,
@@ -125,6 +125,12 @@ async function sendOnce(settings: SenderSettings, started: Attempt): Promise<Wit
     timeoutMs: options.timeoutMs ?? settings.timeoutMs ?? defaultTimeoutMs(parts),
     signal: options.signal,
     onProgress: options.onProgress,
+  });
+  const answer = await answering.catch(async (error: unknown) => {
+    const failed = { operation, attempt, error, durationMs: clock.now() - startMs };
+    await settings.onFailure?.(failed);
+    debug?.failure(failed);
+    throw error;
   });
   const { status, requestId, json } = answer.reply;
   const answered: ResponseEvent = {

@@ -204,4 +204,65 @@ describe('hooks', () => {
       [200, 2, 'req_5'],
     ]);
   });
+
+  it('see an attempt without a complete response, whether or not it is repeated', async () => {
+    let calls = 0;
+    const baseUrl = await listen((_, response) => {
+      calls += 1;
+      if (calls === 1) response.destroy();
+      else if (calls === 2) response.writeHead(200, { 'content-type': 'application/json' }).write('{');
+    });
+    const seen: string[] = [];
+    const grt = clientOf({
+      baseUrl,
+      onResponse: ({ status }) => void seen.push(String(status)),
+      onFailure: ({ operation, attempt, error, durationMs }) =>
+        void seen.push(`${operation} ${String(attempt)} ${String(error)} ${String(durationMs >= 0)}`),
+      onRetry: ({ attempt }) => void seen.push(`again after ${String(attempt)}`),
+    });
+
+    await expect(grt.system.health({}, { timeoutMs: 500 })).rejects.toThrow(TimeoutError);
+
+    expect(seen).toEqual([
+      'system.health 1 NetworkError: The server could not be reached. true',
+      'again after 1',
+      'system.health 2 TimeoutError: No complete response within 0.5 s. true',
+    ]);
+  });
+
+  it('see a call that its caller ends, and a hook that throws ends the call', async () => {
+    const stop = new AbortController();
+    const fetch = async (): Promise<Response> => {
+      stop.abort();
+      return await new Promise(() => undefined);
+    };
+    const seen: unknown[] = [];
+    const grt = clientOf({ fetch, onFailure: ({ error }) => void seen.push(error) });
+    const result = await grt.system.health({}, { signal: stop.signal }).safe();
+    expect(seen).toEqual([result.ok ? undefined : result.error]);
+
+    const onFailure = (): never => {
+      throw new RangeError('no');
+    };
+    const failing = clientOf({ fetch: () => Promise.reject(new TypeError('refused')), onFailure });
+    await expect(failing.system.health()).rejects.toThrow(new RangeError('no'));
+  });
+});
+
+it('warns of nothing when one signal ends a hundred calls', async () => {
+  const warnings: Error[] = [];
+  const note = (warning: Error): void => void warnings.push(warning);
+  process.on('warning', note);
+  const stop = new AbortController();
+  const fetch = (): Promise<Response> => new Promise(() => undefined);
+  const grt = clientOf({ fetch });
+  const calls = Array.from({ length: 100 }, () => grt.system.health({}, { signal: stop.signal }).safe());
+  await pause(0);
+  stop.abort();
+  const results = await Promise.all(calls);
+  await pause(0);
+  process.off('warning', note);
+
+  expect(results.every((result) => !result.ok && result.error instanceof AbortedError)).toBe(true);
+  expect(warnings).toEqual([]);
 });

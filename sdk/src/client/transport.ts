@@ -1,5 +1,5 @@
 import type { XhrClass } from './browser-types.ts';
-import { createFetch, type $Fetch, type FetchOptions } from 'ofetch';
+import { carried } from '#runtime';
 import type { ReceivedFile, UploadProgress } from './call.ts';
 import { GrtError, NetworkError } from './errors.ts';
 import { Guard } from './guard.ts';
@@ -40,10 +40,10 @@ export interface TransportParts {
   readonly Xhr: XhrClass | undefined;
 }
 
-/** Makes a transport. ofetch is used as a plain transport; time limits, retries, reading and
- * errors are ours, because its own ignore a stalled body, `Retry-After` and a signal combined with a time limit. */
+/** Makes a transport. Time limits, retries, reading and errors are ours, because those of ofetch ignore a stalled body,
+ * `Retry-After` and a signal combined with a time limit. */
 export function createTransport(parts: TransportParts): Transport {
-  const plain = ofetchOver(parts.fetch);
+  const plain = carried(parts.fetch);
   return async (outgoing) => {
     const { operation, timeoutMs, signal } = outgoing;
     const guard = new Guard({ operation, timeoutMs, signal, idle: outgoing.body.kind === 'form' });
@@ -62,20 +62,12 @@ export function createTransport(parts: TransportParts): Transport {
   };
 }
 
-function ofetchOver(fetch: FetchLike): $Fetch {
-  return createFetch({
-    fetch: (target, init) =>
-      Promise.resolve(fetch(typeof target === 'string' ? target : new Request(target).url, init ?? {})),
-  });
-}
-
-function dispatch(outgoing: Outgoing, guard: Guard, plain: $Fetch, ways: TransportParts): Promise<Response> {
-  const { method, url, headers, body } = outgoing;
-  const { signal } = guard;
-  if (body.kind === 'form') return dispatchForm(outgoing, body.entries, guard, ways);
-  if (body.kind === 'none') return plain.raw(url, plainRequest({ method, headers, signal, body: null }));
+async function dispatch(outgoing: Outgoing, guard: Guard, plain: FetchLike, ways: TransportParts): Promise<Response> {
+  const { headers, body } = outgoing;
+  if (body.kind === 'form') return await dispatchForm(outgoing, body.entries, guard, ways);
+  if (body.kind === 'none') return await plain(outgoing.url, requestInit(outgoing, guard, null));
   headers['content-type'] = 'application/json';
-  return plain.raw(url, plainRequest({ method, headers, signal, body: JSON.stringify(body.fields) }));
+  return await plain(outgoing.url, requestInit(outgoing, guard, JSON.stringify(body.fields)));
 }
 
 async function dispatchForm(
@@ -84,12 +76,10 @@ async function dispatchForm(
   guard: Guard,
   ways: TransportParts,
 ): Promise<Response> {
-  const { method, url, headers } = outgoing;
-  const { signal } = guard;
   const form = await formUpload(entries, { ...ways, ...outgoing, onMoved: () => guard.moved() });
   try {
-    const request = plainRequest({ method, headers: { ...headers, ...form.headers }, signal, body: form.body });
-    const response = await ofetchOver(form.fetch).raw(url, request);
+    const headers = { ...outgoing.headers, ...form.headers };
+    const response = await carried(form.fetch)(outgoing.url, requestInit({ ...outgoing, headers }, guard, form.body));
     form.complete();
     return response;
   } catch (error) {
@@ -100,25 +90,13 @@ async function dispatchForm(
   }
 }
 
-function plainRequest({ method, headers, signal, body }: PlainRequest): FetchOptions<'stream'> {
-  return {
-    method,
-    headers,
-    signal,
-    body,
-    credentials: 'include',
-    retry: false,
-    ignoreResponseError: true,
-    responseType: 'stream',
-  };
+function requestInit({ method, headers }: Outgoing, { signal }: Guard, body: Sent): RequestInit {
+  const init = { method, headers, signal, body, credentials: 'include' } as const;
+  // A stream cannot be sent otherwise. The browser's types do not know it yet.
+  return body instanceof ReadableStream ? ({ ...init, duplex: 'half' } as RequestInit) : init;
 }
 
-interface PlainRequest {
-  readonly method: string;
-  readonly headers: Record<string, string>;
-  readonly signal: AbortSignal;
-  readonly body: string | FormData | ReadableStream<Uint8Array> | null;
-}
+type Sent = string | FormData | ReadableStream<Uint8Array> | null;
 
 function fileIn(response: Response, { fileExpected, operation }: Outgoing, guard: Guard): ReceivedFile | undefined {
   if (!fileExpected || !response.ok || /\bjson\b/i.test(response.headers.get('content-type') ?? '')) return undefined;
@@ -138,12 +116,10 @@ function parsed(text: string): unknown {
   }
 }
 
-/** ofetch's own errors include the whole URL, which may contain a setup token: only their cause is passed on. */
 function transportError(error: unknown, operation: string, hadResponse: boolean): GrtError {
   if (error instanceof GrtError) return error;
-  const cause = error instanceof Error && error.name === 'FetchError' ? error.cause : error;
   const message = hadResponse
     ? 'The connection was lost before the response was complete.'
     : 'The server could not be reached.';
-  return new NetworkError(message, { operation, cause });
+  return new NetworkError(message, { operation, cause: error });
 }

@@ -74,3 +74,6 @@ type Flat<Fields> = Fields extends unknown
 
 /** What a call accepts: path, query, and body fields side by side. An undefined field counts as omitted. */
 export type Input<Id extends OperationId> = Flat<PathOf<Id> & QueryOf<Id> & BodyOf<Id>>;
+
+/** The same for one media type of the body. */
+export type InputAs<Id extends OperationId, Media extends string> = Flat<PathOf<Id> & QueryOf<Id> & BodyAs<Id, Media>>;

@@ -1,5 +1,5 @@
 import type { Column } from '../../core/column.ts';
-import type { Credentials } from '../../core/credential-file.ts';
+import type { Credentials } from '@grt/sdk/credentials';
 
 /** A profile as listed, without its token. */
 export interface ProfileRow {

@@ -33,6 +33,7 @@ export interface Parameter {
   readonly schema: Fields;
   /** False: one value with commas instead of repeated parameters. */
   readonly explode: boolean;
+  readonly description: string | undefined;
 }
 
 /** What a request body may be. */
@@ -152,6 +153,7 @@ function readParameter(root: Fields, source: unknown, id: string): Parameter {
     required: parameter['required'] === true,
     schema: fieldsOf(parameter['schema'], `${id}: schema of ${name}`),
     explode: parameter['explode'] !== false,
+    description: typeof parameter['description'] === 'string' ? parameter['description'] : undefined,
   };
 }
 

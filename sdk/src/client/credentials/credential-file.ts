@@ -1,10 +1,6 @@
 // Accessed as a property of `node:fs`, so it loads on first use and startup is faster.
 import { promises as fs } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { CommandError } from './command-error.ts';
-import { isErrno } from './errno.ts';
-import { exitCode } from './exit-code.ts';
-import type { World } from './world.ts';
+import { dirname, posix, win32 } from 'node:path';
 
 /** Who a stored token belongs to, as of sign-in. */
 export interface StoredUser {
@@ -37,17 +33,44 @@ export interface Credentials {
 const lockStaleMs = 30_000;
 const lockRetryMs = 25;
 
-/** The file that stores them: `$XDG_CONFIG_HOME/grt/credentials.json`, in `~/.config` by default. */
-export function credentialPath({ env, homeDir }: Pick<World, 'env' | 'homeDir'>): string {
-  const configured = env['XDG_CONFIG_HOME'];
+/** What a process needs in order to wait for another one. */
+export interface Waiting {
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** Waits; ends early, without an error, if the signal is aborted. */
+  readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>;
+  readonly signal: AbortSignal;
+}
+
+/** The file is not one that grt wrote. */
+export class CredentialsError extends Error {
+  override readonly name = 'CredentialsError';
+}
+
+/** Where the accounts are looked for. */
+export interface CredentialPlace {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly homeDir: string;
+  /** The running system by default. */
+  readonly platform?: NodeJS.Platform;
+}
+
+/** The file that stores them: `$XDG_CONFIG_HOME/grt/credentials.json`, in `~/.config` by default, and on Windows in
+ * `%APPDATA%`. */
+export function credentialPath({ env, homeDir, platform = process.platform }: CredentialPlace): string {
+  const isWindows = platform === 'win32';
+  const paths = isWindows ? win32 : posix;
+  const ownFolder = isWindows
+    ? env['APPDATA'] || paths.join(homeDir, 'AppData', 'Roaming')
+    : paths.join(homeDir, '.config');
   // A relative path must be ignored: XDG Base Directory Specification.
-  const base = configured?.startsWith('/') === true ? configured : join(homeDir, '.config');
-  return join(base, 'grt', 'credentials.json');
+  const configured = env['XDG_CONFIG_HOME'] ?? '';
+  return paths.join(paths.isAbsolute(configured) ? configured : ownFolder, 'grt', 'credentials.json');
 }
 
 /**
  * Reads the accounts. No file means no accounts.
- * @throws CommandError if the file is not a credentials file
+ * @throws CredentialsError if the file is not a credentials file
  */
 export async function readCredentials(path: string): Promise<Credentials> {
   let text: string;
@@ -66,7 +89,7 @@ export async function readCredentials(path: string): Promise<Credentials> {
  */
 export async function changeCredentials(
   path: string,
-  world: Pick<World, 'now' | 'sleep' | 'signal'>,
+  world: Waiting,
   change: (credentials: Credentials) => Credentials,
 ): Promise<void> {
   await exclusively(`${path}.lock`, world, async () => {
@@ -90,7 +113,7 @@ export async function changeCredentials(
  */
 export async function exclusively<T>(
   lockPath: string,
-  { now, sleep, signal }: Pick<World, 'now' | 'sleep' | 'signal'>,
+  { now, sleep, signal }: Waiting,
   work: () => Promise<T>,
 ): Promise<T> {
   await fs.mkdir(dirname(lockPath), { recursive: true, mode: 0o700 });
@@ -100,7 +123,7 @@ export async function exclusively<T>(
       await (await fs.open(lockPath, 'wx', 0o600)).close();
       break;
     } catch (error) {
-      if (!isErrno(error, 'EEXIST')) throw error;
+      if (!isErrno(error, 'EEXIST') && !isBeingRemoved(error)) throw error;
     }
     const heldSince = await fs.stat(lockPath).then(
       (lock) => lock.mtimeMs,
@@ -116,15 +139,27 @@ export async function exclusively<T>(
   }
 }
 
-/** True if anyone but its owner may read the file. */
-export async function isOpenToOthers(path: string): Promise<boolean> {
+/** True if anyone but its owner may read the file. Windows keeps that elsewhere than in the mode, which means nothing
+ * there; a user's own folders are closed to others. */
+export async function isOpenToOthers(path: string, platform = process.platform): Promise<boolean> {
+  if (platform === 'win32') return false;
   return fs.stat(path).then(
     (file) => (file.mode & 0o077) !== 0,
     () => false,
   );
 }
 
-function parseCredentials(text: string, path: string): Credentials {
+/** On Windows, a file that another process has just removed can be neither opened nor made for a moment. */
+function isBeingRemoved(error: unknown): boolean {
+  return process.platform === 'win32' && isErrno(error, 'EPERM');
+}
+
+function isErrno(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}
+
+/** @throws CredentialsError if the text is not that of a credentials file */
+export function parseCredentials(text: string, path: string): Credentials {
   let content: unknown;
   try {
     content = JSON.parse(text);
@@ -154,10 +189,8 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function unreadable(path: string, cause?: unknown): CommandError {
-  return new CommandError(`${path} is not a grt credentials file. Move it and sign in again: grt auth login`, {
-    exitCode: exitCode.failed,
-    code: 'unreadable_credentials',
+function unreadable(path: string, cause?: unknown): CredentialsError {
+  return new CredentialsError(`${path} is not a grt credentials file. Move it and sign in again: grt auth login`, {
     cause,
   });
 }

@@ -23,13 +23,15 @@ describe('the credentials file', () => {
       profiles: new Map([...profiles, [name, profile]]),
     }));
 
-  it('is under XDG_CONFIG_HOME, which only counts if it is absolute', () => {
-    expect(credentialPath({ env: { XDG_CONFIG_HOME: '/etc/x' }, homeDir: '/people/a' })).toBe(
-      '/etc/x/grt/credentials.json',
-    );
-    expect(credentialPath({ env: { XDG_CONFIG_HOME: 'x' }, homeDir: '/people/a' })).toBe(
-      '/people/a/.config/grt/credentials.json',
-    );
+  it.each([
+    ['linux', { XDG_CONFIG_HOME: '/etc/x' }, '/people/a', '/etc/x/grt/credentials.json'],
+    ['linux', { XDG_CONFIG_HOME: 'x' }, '/people/a', '/people/a/.config/grt/credentials.json'],
+    ['darwin', { APPDATA: '/no' }, '/people/a', '/people/a/.config/grt/credentials.json'],
+    ['win32', { APPDATA: 'C:\\a\\Roaming' }, 'C:\\a', 'C:\\a\\Roaming\\grt\\credentials.json'],
+    ['win32', {}, 'C:\\a', 'C:\\a\\AppData\\Roaming\\grt\\credentials.json'],
+    ['win32', { APPDATA: 'C:\\r', XDG_CONFIG_HOME: 'D:\\x' }, 'C:\\a', 'D:\\x\\grt\\credentials.json'],
+  ] as const)('is on %s, with %o, where programs keep their settings', (platform, env, homeDir, expected) => {
+    expect(credentialPath({ env, homeDir, platform })).toBe(expected);
   });
 
   it('has no accounts before it is written', async () => {
@@ -50,6 +52,8 @@ describe('the credentials file', () => {
     const { chmod } = await import('node:fs/promises');
     await chmod(path, 0o644);
     expect(await isOpenToOthers(path)).toBe(true);
+    // Modes mean nothing there.
+    expect(await isOpenToOthers(path, 'win32')).toBe(false);
     await add('admin');
     expect(await isOpenToOthers(path)).toBe(false);
   });

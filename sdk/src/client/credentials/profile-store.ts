@@ -1,6 +1,11 @@
-import type { StoredSession, TokenStore } from '@grt/sdk';
-import { changeCredentials, exclusively, readCredentials, type StoredProfile } from './credential-file.ts';
-import type { World } from './world.ts';
+import type { StoredSession, TokenStore } from '../session.ts';
+import {
+  changeCredentials,
+  exclusively,
+  readCredentials,
+  type StoredProfile,
+  type Waiting,
+} from './credential-file.ts';
 
 /** Which entry of the file to use. */
 export interface ProfilePlace {
@@ -10,10 +15,7 @@ export interface ProfilePlace {
 }
 
 /** Stores the session of one profile in the credentials file. Processes renew a session one at a time. */
-export function profileTokenStore(
-  { path, profile, apiUrl }: ProfilePlace,
-  world: Pick<World, 'now' | 'sleep' | 'signal'>,
-): TokenStore {
+export function profileTokenStore({ path, profile, apiUrl }: ProfilePlace, world: Waiting): TokenStore {
   return {
     read: async () => {
       const kept = (await readCredentials(path)).profiles.get(profile);
