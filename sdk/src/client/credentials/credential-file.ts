@@ -52,7 +52,7 @@ export interface CredentialPlace {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly homeDir: string;
   /** The running system by default. */
-  readonly platform?: NodeJS.Platform;
+  readonly platform?: string;
 }
 
 /** The file that stores them: `$XDG_CONFIG_HOME/grt/credentials.json`, in `~/.config` by default, and on Windows in
@@ -141,7 +141,7 @@ export async function exclusively<T>(
 
 /** True if anyone but its owner may read the file. Windows keeps that elsewhere than in the mode, which means nothing
  * there; a user's own folders are closed to others. */
-export async function isOpenToOthers(path: string, platform = process.platform): Promise<boolean> {
+export async function isOpenToOthers(path: string, platform: string = process.platform): Promise<boolean> {
   if (platform === 'win32') return false;
   return fs.stat(path).then(
     (file) => (file.mode & 0o077) !== 0,
