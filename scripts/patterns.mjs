@@ -42,7 +42,8 @@ export function patternsIn(path, text) {
 /** The patterns of fields in the contract. */
 export function patternsInContract(text) {
   return text.split('\n').flatMap((line, index) => {
-    const [, source] = /\bpattern: '([^']+)'/.exec(line) ?? [];
+    const [, quoted, plain] = /\bpattern: (?:'([^']+)'|(\S.*?)(?: }.*)?$)/.exec(line) ?? [];
+    const source = quoted ?? plain;
     return source === undefined ? [] : [{ line: index + 1, source, flags: 'u' }];
   });
 }

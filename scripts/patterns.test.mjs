@@ -36,5 +36,6 @@ describe('a regular expression', () => {
     expect(patternsInContract(`a: { type: string, pattern: '^[a-z]+$' }`)).toEqual([
       { line: 1, source: '^[a-z]+$', flags: 'u' },
     ]);
+    expect(patternsInContract('a:\n  pattern: ^[0-9]{2}$')).toEqual([{ line: 2, source: '^[0-9]{2}$', flags: 'u' }]);
   });
 });

@@ -8,6 +8,7 @@
  * - `{ $example: Feed }` in an example becomes the first example of the schema Feed, from whichever file.
  * - Every operation gets its standard refusals, their codes, and the headers of its replies (standard-refusals.ts,
  *   standard-codes.ts, standard-headers.ts), and choices in replies are marked as open (open-enums.ts); calls to receivers (`webhooks`) have none of ours.
+ * - Bodies of requests get our formats as patterns, and what fields demand of each other (standard-patterns.ts).
  */
 import { fillExamples } from './bundle-examples.ts';
 import { readSource, type ContractSource, type SourceText } from './bundle-source.ts';
@@ -24,6 +25,7 @@ import {
 import { withOpenEnums } from './open-enums.ts';
 import { withStandardCodes } from './standard-codes.ts';
 import { sharedHeaders, withStandardHeaders } from './standard-headers.ts';
+import { withStandardPatterns } from './standard-patterns.ts';
 import { withStandardRefusals } from './standard-refusals.ts';
 
 const sharedName = 'shared';
@@ -52,7 +54,7 @@ export function bundle(texts: readonly SourceText[]): Fields {
   };
   checkPointers(files, merged);
   checkUse(files, merged);
-  return withOpenEnums(fillExamples(merged));
+  return withStandardPatterns(withOpenEnums(fillExamples(merged)));
 }
 
 function tagsOf(shared: ContractSource): readonly string[] {

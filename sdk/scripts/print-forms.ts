@@ -4,6 +4,7 @@ import {
   isBinary,
   optionalFields,
   textsOf,
+  withoutRepeatedRules,
   type ApiDocument,
   type Fields,
 } from '../src/contract/document/index.ts';
@@ -146,7 +147,8 @@ class FormPrinter {
     }
   }
 
-  #text({ field, own, required }: Place, schema: Fields): string {
+  #text({ field, own, required }: Place, written: Fields): string {
+    const schema = withoutRepeatedRules(written);
     const format = formatOf(schema, 'string', field);
     const pattern = schema['pattern'];
     const needsText = Number(schema['minLength'] ?? 0) > 0;

@@ -22,6 +22,7 @@ import { messagesOfFeedRejection } from './messages/FeedRejection.gen.ts';
 import { messagesOfFeedFileForm } from './messages/FeedFileForm.gen.ts';
 import { messagesOfFeedUrlForm } from './messages/FeedUrlForm.gen.ts';
 import { messagesOfAdminFeedFileForm } from './messages/AdminFeedFileForm.gen.ts';
+import { messagesOfNewAdminFeedFileForm } from './messages/NewAdminFeedFileForm.gen.ts';
 import { messagesOfAdminFeedUrlForm } from './messages/AdminFeedUrlForm.gen.ts';
 import { messagesOfFeedChanges } from './messages/FeedChanges.gen.ts';
 import { messagesOfFeedFileChanges } from './messages/FeedFileChanges.gen.ts';
@@ -70,6 +71,7 @@ export const messages = {
   FeedFileForm: messagesOfFeedFileForm,
   FeedUrlForm: messagesOfFeedUrlForm,
   AdminFeedFileForm: messagesOfAdminFeedFileForm,
+  NewAdminFeedFileForm: messagesOfNewAdminFeedFileForm,
   AdminFeedUrlForm: messagesOfAdminFeedUrlForm,
   FeedChanges: messagesOfFeedChanges,
   FeedFileChanges: messagesOfFeedFileChanges,
@@ -94,4 +96,4 @@ export const messages = {
   PlatformSettingsChanges: messagesOfPlatformSettingsChanges,
 } as const;
 
-export { messagesOfCredentials, messagesOfProfileForm, messagesOfPasswordChange, messagesOfPasswordForgotten, messagesOfPasswordReset, messagesOfSignInCompletion, messagesOfTotpConfirmation, messagesOfStepUp, messagesOfApiTokenForm, messagesOfWebhookForm, messagesOfWebhookChanges, messagesOfSetupTokenForm, messagesOfAccountSetupForm, messagesOfFirstAdministratorForm, messagesOfEmailLinkForm, messagesOfRegistrationForm, messagesOfRegistrationRejection, messagesOfMappingForm, messagesOfSavedMappingForm, messagesOfFeedRejection, messagesOfFeedFileForm, messagesOfFeedUrlForm, messagesOfAdminFeedFileForm, messagesOfAdminFeedUrlForm, messagesOfFeedChanges, messagesOfFeedFileChanges, messagesOfFeedCheckForm, messagesOfReviewResolution, messagesOfDomainForm, messagesOfDomainRejection, messagesOfBiddingChanges, messagesOfClientForm, messagesOfClientChanges, messagesOfAdminUserForm, messagesOfAdminUserChanges, messagesOfSitePageForm, messagesOfSitePageChanges, messagesOfPageVariableForm, messagesOfPageVariableChanges, messagesOfPageVariableValuesForm, messagesOfOperationOrder, messagesOfCacheClearOrder, messagesOfGeoRuleForm, messagesOfGeoRuleChanges, messagesOfPlatformSettingsChanges };
+export { messagesOfCredentials, messagesOfProfileForm, messagesOfPasswordChange, messagesOfPasswordForgotten, messagesOfPasswordReset, messagesOfSignInCompletion, messagesOfTotpConfirmation, messagesOfStepUp, messagesOfApiTokenForm, messagesOfWebhookForm, messagesOfWebhookChanges, messagesOfSetupTokenForm, messagesOfAccountSetupForm, messagesOfFirstAdministratorForm, messagesOfEmailLinkForm, messagesOfRegistrationForm, messagesOfRegistrationRejection, messagesOfMappingForm, messagesOfSavedMappingForm, messagesOfFeedRejection, messagesOfFeedFileForm, messagesOfFeedUrlForm, messagesOfAdminFeedFileForm, messagesOfNewAdminFeedFileForm, messagesOfAdminFeedUrlForm, messagesOfFeedChanges, messagesOfFeedFileChanges, messagesOfFeedCheckForm, messagesOfReviewResolution, messagesOfDomainForm, messagesOfDomainRejection, messagesOfBiddingChanges, messagesOfClientForm, messagesOfClientChanges, messagesOfAdminUserForm, messagesOfAdminUserChanges, messagesOfSitePageForm, messagesOfSitePageChanges, messagesOfPageVariableForm, messagesOfPageVariableChanges, messagesOfPageVariableValuesForm, messagesOfOperationOrder, messagesOfCacheClearOrder, messagesOfGeoRuleForm, messagesOfGeoRuleChanges, messagesOfPlatformSettingsChanges };

@@ -184,8 +184,12 @@ export interface components {
             /** Format: phone */
             readonly phone?: string;
             readonly job_title?: string;
-            /** Format: website */
+            /**
+             * Format: website
+             * @description Clients only
+             */
             readonly website?: string;
+            /** @description Clients only */
             readonly timezone?: components["schemas"]["Timezone"];
             readonly notifications?: components["schemas"]["NotificationSettings"];
         };
@@ -1108,7 +1112,10 @@ export interface components {
             readonly url_parameters?: string;
             /** @description Where the records are in JSON or XML; detected if omitted */
             readonly record_path?: string;
-            /** @description Detected if omitted */
+            /**
+             * Format: text-encoding
+             * @description Detected if omitted
+             */
             readonly encoding?: string;
             /** @description CSV, JSON, XML, or TXT, optionally gzipped once; the format is detected from the content */
             readonly file: FileSource;
@@ -1128,6 +1135,7 @@ export interface components {
             readonly has_header_row?: boolean;
             readonly url_parameters?: string;
             readonly record_path?: string;
+            /** Format: text-encoding */
             readonly encoding?: string;
             readonly refresh_interval_minutes?: number | null;
         };
@@ -1154,6 +1162,32 @@ export interface components {
             readonly has_header_row?: boolean;
             readonly url_parameters?: string;
             readonly record_path?: string;
+            /** Format: text-encoding */
+            readonly encoding?: string;
+            /** @description CSV, JSON, XML, or TXT, optionally gzipped once; the format is detected from the content */
+            readonly file: FileSource;
+        };
+        /** @description A client's feed with its file, and with all that a feed needs */
+        readonly NewAdminFeedFileForm: {
+            readonly client_id: number;
+            readonly feed_name: string;
+            readonly feed_description?: string;
+            readonly category?: components["schemas"]["FeedCategory"];
+            readonly feed_type?: components["schemas"]["FeedTypeInput"];
+            /**
+             * Format: http-url
+             * @description Source of the file; saved as a note
+             */
+            readonly feed_url?: string;
+            readonly domain_id: number;
+            readonly delimiter?: components["schemas"]["Delimiter"];
+            readonly csv_delimiter?: components["schemas"]["Delimiter"];
+            readonly quote_char?: string;
+            readonly lazy_quotes?: components["schemas"]["LazyQuotes"];
+            readonly has_header_row?: boolean;
+            readonly url_parameters?: string;
+            readonly record_path?: string;
+            /** Format: text-encoding */
             readonly encoding?: string;
             /** @description CSV, JSON, XML, or TXT, optionally gzipped once; the format is detected from the content */
             readonly file: FileSource;
@@ -1174,6 +1208,7 @@ export interface components {
             readonly has_header_row?: boolean;
             readonly url_parameters?: string;
             readonly record_path?: string;
+            /** Format: text-encoding */
             readonly encoding?: string;
             readonly refresh_interval_minutes?: number | null;
         };
@@ -1195,6 +1230,7 @@ export interface components {
             readonly has_header_row?: boolean;
             readonly url_parameters?: string;
             readonly record_path?: string;
+            /** Format: text-encoding */
             readonly encoding?: string;
             readonly refresh_interval_minutes?: number | null;
             readonly is_active?: boolean;
@@ -1212,6 +1248,7 @@ export interface components {
             readonly has_header_row?: boolean;
             readonly url_parameters?: string;
             readonly record_path?: string;
+            /** Format: text-encoding */
             readonly encoding?: string;
             /** @description CSV, JSON, XML, or TXT, optionally gzipped once; the format is detected from the content */
             readonly file: FileSource;
@@ -1225,6 +1262,7 @@ export interface components {
             readonly has_header_row?: boolean;
             readonly url_parameters?: string;
             readonly record_path?: string;
+            /** Format: text-encoding */
             readonly encoding?: string;
             /** @description Column mapping as JSON; the suggested mapping if omitted */
             readonly mapping?: string;
@@ -2978,6 +3016,7 @@ export type Feed = components['schemas']['Feed'];
 export type FeedFileForm = components['schemas']['FeedFileForm'];
 export type FeedUrlForm = components['schemas']['FeedUrlForm'];
 export type AdminFeedFileForm = components['schemas']['AdminFeedFileForm'];
+export type NewAdminFeedFileForm = components['schemas']['NewAdminFeedFileForm'];
 export type AdminFeedUrlForm = components['schemas']['AdminFeedUrlForm'];
 export type FeedChanges = components['schemas']['FeedChanges'];
 export type FeedFileChanges = components['schemas']['FeedFileChanges'];
@@ -5200,7 +5239,7 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                readonly "multipart/form-data": components["schemas"]["AdminFeedFileForm"];
+                readonly "multipart/form-data": components["schemas"]["NewAdminFeedFileForm"];
                 readonly "application/json": components["schemas"]["AdminFeedUrlForm"];
             };
         };

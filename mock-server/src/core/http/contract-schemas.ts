@@ -3,7 +3,7 @@ import type { ValidateFunction } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 
-import { isFields, type ApiDocument, type Fields } from '@grt/sdk/document';
+import { isFields, withoutRepeatedRules, type ApiDocument, type Fields } from '@grt/sdk/document';
 import { texts } from './document.ts';
 
 /** Compiles the document's schemas lazily, one by one. */
@@ -125,7 +125,7 @@ function prepare(schema: unknown, closes: boolean): unknown {
 }
 
 function prepared(schema: Fields, closes: boolean): Fields {
-  const copy: Record<string, unknown> = { ...schema };
+  const copy: Record<string, unknown> = { ...withoutRepeatedRules(schema) };
   if (typeof copy['$ref'] === 'string') copy['$ref'] = `${documentKey}${copy['$ref']}`;
   const isMixed = copy['properties'] !== undefined || copy['allOf'] !== undefined;
   for (const key of schemaMaps) {

@@ -4,6 +4,7 @@ import { DocumentError, fieldsOf, resolve, type Fields } from './fields.ts';
 import { readOperation, writtenOperations, type Operation } from './operation.ts';
 
 export { DocumentError, fieldsOf, isFields, optionalFields, resolve, textOf, textsOf, type Fields } from './fields.ts';
+export { notBlankPattern, withoutRepeatedRules } from './repeated-rules.ts';
 export { writtenOperations, type Operation, type Parameter } from './operation.ts';
 
 /** The parsed contract. */

@@ -5,7 +5,10 @@ import type { TextFormat } from './format.ts';
 const territories =
   'AI AQ AS AW AX BL BM BQ BV CC CK CW CX EH FK FO GF GG GI GL GP GS GU HK HM IM IO JE KY MF MO MP MQ MS NC NF NU PF PM PN PR RE SH SJ SX TC TF TK UM VG VI WF YT';
 
-const countryCodes = new Set([...countries.map(({ code }) => code), ...territories.split(' ')]);
+/** The codes of all countries that traffic can come from. */
+export const geoCountryCodes: readonly string[] = [...countries.map(({ code }) => code), ...territories.split(' ')];
+
+const countryCodes = new Set(geoCountryCodes);
 
 /** A geo rule's code as stored: uppercase. @see docs/specification/part-2-admin-domains-bidding-pages.md §5 */
 export function normalizeGeoCode(text: string): string {

@@ -9,6 +9,7 @@ import { geoCode } from './geo-code.ts';
 import { httpUrl } from './http-url.ts';
 import { money } from './money.ts';
 import { phone } from './phone.ts';
+import { textEncoding } from './text-encoding.ts';
 import { website } from './website.ts';
 
 export { textKinds, type TextKind } from './text-line.ts';
@@ -23,6 +24,7 @@ export const textFormats: Readonly<Record<string, TextFormat>> = {
   'geo-code': geoCode,
   'http-url': httpUrl,
   phone,
+  'text-encoding': textEncoding,
   website,
 };
 

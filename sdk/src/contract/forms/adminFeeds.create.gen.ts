@@ -2,6 +2,7 @@
 import type { BodyAs } from '../operation-types.ts';
 import { delimiterValues, feedCategoryValues, feedTypeInputValues, lazyQuotesValues } from '../enums.gen.ts';
 import { httpUrl } from '../formats/http-url.ts';
+import { textEncoding } from '../formats/text-encoding.ts';
 import { exact, oneLine, trimmed } from '../formats/text-line.ts';
 import { choice, fields, file, nullable, number, optional, text, yesNo, type Form } from './fields.ts';
 
@@ -13,7 +14,7 @@ export const fileForm: Form<BodyAs<'adminFeeds.create', 'multipart/form-data'>> 
   category: optional(choice(feedCategoryValues, { type: 'Category must be text', unknown: 'Please select a category for insert/update feeds' })),
   feed_type: optional(choice(feedTypeInputValues, { type: 'Feed type must be text', unknown: 'Feed type must be one of: insert_update, disabled, rss, json, xml, csv' })),
   feed_url: optional(text({ type: 'Feed url must be text', read: oneLine, max: [2048, 'Feed url must have at most 2048 characters'], format: [httpUrl, 'Please provide a valid URL'] })),
-  domain_id: optional(number({ type: 'Please select a domain', isWhole: true, min: [1, 'Domain id must be at least 1'], max: [2147483647, 'Domain id must be at most 2147483647'] })),
+  domain_id: number({ empty: 'Please select a domain', type: 'Please select a domain', isWhole: true, min: [1, 'Domain id must be at least 1'], max: [2147483647, 'Domain id must be at most 2147483647'] }),
   delimiter: optional(choice(delimiterValues, { type: 'Delimiter must be text', unknown: 'Please choose comma, semicolon, pipe, or tab' })),
   csv_delimiter: optional(choice(delimiterValues, { type: 'Csv delimiter must be text', unknown: 'Please choose comma, semicolon, pipe, or tab' })),
   quote_char: optional(text({ type: 'Quote char must be text', read: exact, max: [1, 'The quote character can be at most 1 character'] })),
@@ -21,7 +22,7 @@ export const fileForm: Form<BodyAs<'adminFeeds.create', 'multipart/form-data'>> 
   has_header_row: optional(yesNo({ type: 'Has header row must be true or false' })),
   url_parameters: optional(text({ type: 'Url parameters must be text', read: exact, max: [1000, 'Url parameters must have at most 1000 characters'] })),
   record_path: optional(text({ type: 'Record path must be text', read: oneLine, max: [300, 'Record path must have at most 300 characters'] })),
-  encoding: optional(text({ type: 'Encoding must be text', read: oneLine, max: [40, 'Encoding must have at most 40 characters'] })),
+  encoding: optional(text({ type: 'Encoding must be text', read: oneLine, max: [40, 'Encoding must have at most 40 characters'], format: [textEncoding, 'Please enter an encoding such as utf-8 or windows-1252'] })),
   file: file({ empty: 'Please select a file to upload', type: 'Please select a CSV, JSON, or XML file', endings: ['csv', 'json', 'xml', 'txt', 'gz'], maxBytes: [52428800, 'File size must be less than 50MB'] }),
 }, { empty: 'Body is required', type: 'Body must be an object' });
 
@@ -40,6 +41,6 @@ export const form: Form<BodyAs<'adminFeeds.create', 'application/json'>> = field
   has_header_row: optional(yesNo({ type: 'Has header row must be true or false' })),
   url_parameters: optional(text({ type: 'Url parameters must be text', read: exact, max: [1000, 'Url parameters must have at most 1000 characters'] })),
   record_path: optional(text({ type: 'Record path must be text', read: oneLine, max: [300, 'Record path must have at most 300 characters'] })),
-  encoding: optional(text({ type: 'Encoding must be text', read: oneLine, max: [40, 'Encoding must have at most 40 characters'] })),
+  encoding: optional(text({ type: 'Encoding must be text', read: oneLine, max: [40, 'Encoding must have at most 40 characters'], format: [textEncoding, 'Please enter an encoding such as utf-8 or windows-1252'] })),
   refresh_interval_minutes: optional(nullable(number({ type: 'Please enter 15 to 10,080 minutes', isWhole: true, min: [15, 'Please enter 15 to 10,080 minutes'], max: [10080, 'Please enter 15 to 10,080 minutes'] }))),
 }, { empty: 'Body is required', type: 'Body must be an object' });

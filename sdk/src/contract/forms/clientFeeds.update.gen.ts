@@ -2,6 +2,7 @@
 import type { BodyAs } from '../operation-types.ts';
 import { delimiterValues, feedCategoryValues, feedTypeInputValues, lazyQuotesValues } from '../enums.gen.ts';
 import { httpUrl } from '../formats/http-url.ts';
+import { textEncoding } from '../formats/text-encoding.ts';
 import { exact, oneLine, trimmed } from '../formats/text-line.ts';
 import { choice, fields, file, nullable, number, optional, text, yesNo, type Form } from './fields.ts';
 
@@ -19,7 +20,7 @@ export const form: Form<BodyAs<'clientFeeds.update', 'application/json'>> = fiel
   has_header_row: optional(yesNo({ type: 'Has header row must be true or false' })),
   url_parameters: optional(text({ type: 'Url parameters must be text', read: exact, max: [1000, 'Url parameters must have at most 1000 characters'] })),
   record_path: optional(text({ type: 'Record path must be text', read: oneLine, max: [300, 'Record path must have at most 300 characters'] })),
-  encoding: optional(text({ type: 'Encoding must be text', read: oneLine, max: [40, 'Encoding must have at most 40 characters'] })),
+  encoding: optional(text({ type: 'Encoding must be text', read: oneLine, max: [40, 'Encoding must have at most 40 characters'], format: [textEncoding, 'Please enter an encoding such as utf-8 or windows-1252'] })),
   refresh_interval_minutes: optional(nullable(number({ type: 'Please enter 15 to 10,080 minutes', isWhole: true, min: [15, 'Please enter 15 to 10,080 minutes'], max: [10080, 'Please enter 15 to 10,080 minutes'] }))),
   is_active: optional(yesNo({ type: 'Is active must be true or false' })),
 }, { empty: 'Body is required', type: 'Body must be an object', min: [1, 'Please send at least one field'] });
@@ -37,6 +38,6 @@ export const fileForm: Form<BodyAs<'clientFeeds.update', 'multipart/form-data'>>
   has_header_row: optional(yesNo({ type: 'Has header row must be true or false' })),
   url_parameters: optional(text({ type: 'Url parameters must be text', read: exact, max: [1000, 'Url parameters must have at most 1000 characters'] })),
   record_path: optional(text({ type: 'Record path must be text', read: oneLine, max: [300, 'Record path must have at most 300 characters'] })),
-  encoding: optional(text({ type: 'Encoding must be text', read: oneLine, max: [40, 'Encoding must have at most 40 characters'] })),
+  encoding: optional(text({ type: 'Encoding must be text', read: oneLine, max: [40, 'Encoding must have at most 40 characters'], format: [textEncoding, 'Please enter an encoding such as utf-8 or windows-1252'] })),
   file: file({ empty: 'Please select a file to upload', type: 'Please select a CSV, JSON, or XML file', endings: ['csv', 'json', 'xml', 'txt', 'gz'], maxBytes: [52428800, 'File size must be less than 50MB'] }),
 }, { empty: 'Body is required', type: 'Body must be an object' });

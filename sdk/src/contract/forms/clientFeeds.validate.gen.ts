@@ -1,6 +1,7 @@
 // Generated from openapi.yaml by `npm run generate`. Do not edit.
 import type { BodyAs } from '../operation-types.ts';
 import { delimiterValues, feedTypeInputValues, lazyQuotesValues } from '../enums.gen.ts';
+import { textEncoding } from '../formats/text-encoding.ts';
 import { exact, oneLine } from '../formats/text-line.ts';
 import { choice, fields, file, optional, text, yesNo, type Form } from './fields.ts';
 
@@ -13,7 +14,7 @@ export const form: Form<BodyAs<'clientFeeds.validate', 'multipart/form-data'>> =
   has_header_row: optional(yesNo({ type: 'Has header row must be true or false' })),
   url_parameters: optional(text({ type: 'Url parameters must be text', read: exact, max: [1000, 'Url parameters must have at most 1000 characters'] })),
   record_path: optional(text({ type: 'Record path must be text', read: oneLine, max: [300, 'Record path must have at most 300 characters'] })),
-  encoding: optional(text({ type: 'Encoding must be text', read: oneLine, max: [40, 'Encoding must have at most 40 characters'] })),
+  encoding: optional(text({ type: 'Encoding must be text', read: oneLine, max: [40, 'Encoding must have at most 40 characters'], format: [textEncoding, 'Please enter an encoding such as utf-8 or windows-1252'] })),
   mapping: optional(text({ type: 'Mapping must be text', read: exact, max: [100000, 'Mapping must have at most 100000 characters'] })),
   file: file({ empty: 'Please select a file to upload', type: 'Please select a CSV, JSON, or XML file', endings: ['csv', 'json', 'xml', 'txt', 'gz'], maxBytes: [52428800, 'File size must be less than 50MB'] }),
 }, { empty: 'Body is required', type: 'Body must be an object' });
