@@ -3,6 +3,14 @@ import { takesKey } from './standard-codes.ts';
 
 const header = (name: string) => ({ $ref: `#/components/headers/${name}` });
 
+/** Headers of every reply. */
+const always = {
+  'X-Request-Id': header('RequestId'),
+  'RateLimit-Limit': header('RateLimitLimit'),
+  'RateLimit-Remaining': header('RateLimitRemaining'),
+  'RateLimit-Reset': header('RateLimitReset'),
+};
+
 /** Replies that are never kept for an idempotency key. */
 const notKept = new Set(['TooMany', 'Failure']);
 
@@ -15,7 +23,7 @@ export function sharedHeaders(responses: Fields): Fields {
     Object.entries(responses).map(([name, response]) => {
       const own = fieldsOf(response, name);
       const headers = {
-        'X-Request-Id': header('RequestId'),
+        ...always,
         ...(name === 'Unauthorized' ? { 'WWW-Authenticate': header('Authenticate') } : {}),
         ...(name === 'Conflict' || notKept.has(name) ? { 'Retry-After': header('RetryAfter') } : {}),
         ...(notKept.has(name) ? {} : { 'Idempotent-Replayed': header('IdempotentReplayed') }),
@@ -34,7 +42,7 @@ export function withStandardHeaders(place: string, operation: Fields): Fields {
     return [
       status,
       withHeaders(own, {
-        'X-Request-Id': header('RequestId'),
+        ...always,
         ...(askToWait.has(status) ? { 'Retry-After': header('RetryAfter') } : {}),
         ...(takesKey(operation) ? { 'Idempotent-Replayed': header('IdempotentReplayed') } : {}),
         ...(isFile(own) ? { 'Content-Disposition': header('ContentDisposition') } : {}),

@@ -1,13 +1,32 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { LimitState } from './rate-limits/limit-state.ts';
 
-const requests = new AsyncLocalStorage<string | undefined>();
+/** What the running work belongs to. */
+interface RequestContext {
+  readonly requestId: string | undefined;
+  /** Of the limits that its call counts against, the one with the least left. */
+  limit: LimitState | undefined;
+}
+
+const requests = new AsyncLocalStorage<RequestContext>();
 
 /** Runs work on behalf of a request, or of none: whatever it logs and queues carries the request's id. */
 export function onBehalfOf<T>(requestId: string | undefined, work: () => T): T {
-  return requests.run(requestId, work);
+  return requests.run({ requestId, limit: undefined }, work);
 }
 
 /** The id of the request that the running work belongs to. */
 export function currentRequestId(): string | undefined {
-  return requests.getStore();
+  return requests.getStore()?.requestId;
+}
+
+/** Notes what the running request has left of a limit, so that its reply can say so. */
+export function noteLimit(state: LimitState): void {
+  const context = requests.getStore();
+  if (context && (context.limit === undefined || state.remaining < context.limit.remaining)) context.limit = state;
+}
+
+/** What the running request has left of the limit that it will meet first. */
+export function currentLimit(): LimitState | undefined {
+  return requests.getStore()?.limit;
 }

@@ -287,16 +287,18 @@ describe('the codes of an operation', () => {
   });
 });
 
+const always = ['X-Request-Id', 'RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset'];
+
 it('the headers of replies follow from their kind', () => {
   const headersOf = (reply: unknown) => Object.keys(fieldsOf(fieldsOf(reply, 'reply')['headers'], 'headers'));
-  expect(headersOf(repliesOf('post', '/things/{id}')['200'])).toEqual(['X-Request-Id', 'Idempotent-Replayed']);
-  expect(headersOf(repliesOf('get', '/parts')['200'])).toEqual(['X-Request-Id']);
+  expect(headersOf(repliesOf('post', '/things/{id}')['200'])).toEqual([...always, 'Idempotent-Replayed']);
+  expect(headersOf(repliesOf('get', '/parts')['200'])).toEqual(always);
   const asFile = parts.replace('application/json', 'text/csv');
   expect(headersOf(repliesOf('get', '/parts', { parts: asFile })['200'])).toContain('Content-Disposition');
   const { responses: replies } = fieldsOf(bundled()['components'], 'components');
   const common = fieldsOf(replies, 'responses');
-  expect(headersOf(common['TooMany'])).toEqual(['X-Request-Id', 'Retry-After']);
-  expect(headersOf(common['Invalid'])).toEqual(['X-Request-Id', 'Idempotent-Replayed']);
+  expect(headersOf(common['TooMany'])).toEqual([...always, 'Retry-After']);
+  expect(headersOf(common['Invalid'])).toEqual([...always, 'Idempotent-Replayed']);
 });
 
 it('choices in replies are marked as open, and those of requests alone are not', () => {

@@ -1,5 +1,7 @@
 import { backgroundHeader } from '@grt/sdk/contract';
+import { limitHeaders } from '../rate-limits/limit-state.ts';
 import { Refusal } from '../refusal.ts';
+import { currentLimit } from '../request-context.ts';
 import { addressOf } from './address.ts';
 import { createAdmission, type Admission } from './admission.ts';
 import { declaredLength } from './body-source.ts';
@@ -98,9 +100,12 @@ export function refuseOutside(c: HttpContext, options: Pick<HttpOptions, 'random
   return finish(c, options, responseOf(errorEnvelope(error, problemContext(c, options))));
 }
 
-/** Headers of every API reply: its request id, and no caching unless it says otherwise. */
+/** Headers of every API reply: its request id, what is left of its limit, and no caching unless it says otherwise. */
 function finish(c: HttpContext, options: Pick<HttpOptions, 'random'>, response: Response): Response {
   response.headers.set('X-Request-Id', requestIdFor(c, options));
+  const limit = currentLimit();
+  if (limit && !response.headers.has('RateLimit-Limit'))
+    for (const [name, value] of Object.entries(limitHeaders(limit))) response.headers.set(name, value);
   if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-store');
   return response;
 }

@@ -15,13 +15,20 @@ beforeAll(async () => {
 });
 
 /** Every JSON schema of a reply, with its location. */
-function repliesOf({ operations }: ApiDocument): { place: string; schema: Fields; example: unknown }[] {
+function repliesOf({ operations }: ApiDocument): { place: string; schema: Fields; example: unknown; named: Fields }[] {
   return operations.flatMap((operation) =>
     Object.entries(operation.replies).flatMap(([status, reply]) => {
       const content = isFields(reply['content']) ? reply['content'] : {};
       const media = content['application/json'];
       if (!isFields(media) || !isFields(media['schema'])) return [];
-      return [{ place: `${operation.id} ${status}`, schema: media['schema'], example: media['example'] }];
+      return [
+        {
+          place: `${operation.id} ${status}`,
+          schema: media['schema'],
+          example: media['example'],
+          named: isFields(media['examples']) ? media['examples'] : {},
+        },
+      ];
     }),
   );
 }
@@ -44,6 +51,14 @@ describe('the contract', () => {
       return validate(example) ? [] : [`${place}: ${JSON.stringify(validate.errors?.[0])}`];
     });
     expect(faulty).toEqual([]);
+  });
+
+  it('has an example of every reply, short enough for a mock to answer with', () => {
+    const long = repliesOf(document).filter(({ example, named }) => {
+      const examples = example === undefined ? Object.values(named) : [example];
+      return examples.length === 0 || examples.some((one) => JSON.stringify(one).length > 8000);
+    });
+    expect(long.map(({ place }) => place)).toEqual([]);
   });
 
   it('closes the bodies of all requests, so that an unknown field is refused', () => {

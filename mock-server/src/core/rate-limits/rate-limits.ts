@@ -6,8 +6,10 @@ import type { SQL } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
+import { noteLimit } from '../request-context.ts';
 import { waitingTime } from './allowance.ts';
 import type { Allowance, LimitName } from './allowance.ts';
+import { limitHeaders, secondsOf, type LimitState } from './limit-state.ts';
 import { rateLimits } from './rate-limits.tables.ts';
 
 /** Rate limits in the database: they survive a restart, and several servers share them.
@@ -25,6 +27,10 @@ export interface RateLimits {
   /** Removes expired entries. @returns the number removed. */
   sweep(): Promise<number>;
 }
+
+/** Limits whose rest is told with every reply: those that count each call of one account or address. What is left of the
+ * attempts at a name, a code, or a link is nobody's business: it would show whether others try, or have signed in. */
+const told: ReadonlySet<LimitName> = new Set(['registration', 'upload', 'operation']);
 
 export interface RateLimitParts {
   readonly database: Pick<Database, 'current'>;
@@ -51,7 +57,10 @@ export function createRateLimits({ database, clock, allowances }: RateLimitParts
           },
         })
         .returning({ count: rateLimits.count, endsAt: rateLimits.endsAt });
-      if (row && row.count > count) throw tooMany(row.endsAt.getTime() - now.getTime());
+      if (!row) return;
+      const state = { limit: count, remaining: count - row.count, resetMs: row.endsAt.getTime() - now.getTime() };
+      if (row.count > count) throw tooMany(state);
+      if (told.has(name)) noteLimit(state);
     },
     async reward(name, key) {
       const isOpen = gt(rateLimits.count, 0);
@@ -84,10 +93,9 @@ export const noRateLimits: RateLimits = {
 };
 
 /** 429 that says when to try again. */
-export function tooMany(waitMs: number): Refusal {
-  const seconds = Math.max(1, Math.ceil(waitMs / 1000));
-  return new Refusal(429, `Too many attempts. Please try again in ${waitingTime(waitMs)}.`, {
-    headers: { 'Retry-After': String(seconds) },
+export function tooMany(state: LimitState): Refusal {
+  return new Refusal(429, `Too many attempts. Please try again in ${waitingTime(state.resetMs)}.`, {
+    headers: { 'Retry-After': String(secondsOf(state.resetMs)), ...limitHeaders(state) },
   });
 }
 

@@ -33,6 +33,29 @@ describe('the limit of requests', () => {
     await small.close();
   });
 
+  it('tells what is left of it with every reply, up to the one that it refuses', async () => {
+    const clock = fixedClock('2026-11-21T10:00:00Z');
+    const small = await smallApp({ admit: createRequestLimit({ count: 2, windowMs: 60_000 }, clock) });
+    const told = async () => {
+      const { status, headers } = await small.call('GET', '/api/things/7', { token: 'client' });
+      return [status, ...['limit', 'remaining', 'reset'].map((name) => headers.get(`ratelimit-${name}`))];
+    };
+    expect(await told()).toEqual([200, '2', '1', '60']);
+    clock.advance(20_500);
+    expect(await told()).toEqual([200, '2', '0', '40']);
+    expect(await told()).toEqual([429, '2', '0', '40']);
+    clock.advance(39_500);
+    expect(await told()).toEqual([200, '2', '1', '60']);
+    await small.close();
+  });
+
+  it('tells nothing where there is no limit', async () => {
+    const small = await smallApp({});
+    const { headers } = await small.call('GET', '/api/things/7', { token: 'client' });
+    expect([...headers.keys()].filter((name) => name.startsWith('ratelimit'))).toEqual([]);
+    await small.close();
+  });
+
   it('counts by the address from our own proxy, and trusts no one else', async () => {
     const seen: string[] = [];
     const from = async (trustedProxies: number, forwarded: string) => {

@@ -1,4 +1,5 @@
 import type { Clock } from '../clock.ts';
+import { noteLimit } from '../request-context.ts';
 import type { Allowance } from './allowance.ts';
 import { networkOf } from './network.ts';
 import { tooMany } from './rate-limits.ts';
@@ -14,14 +15,15 @@ export function createRequestLimit({ count, windowMs }: Allowance, clock: Clock)
   return (from) => {
     const address = networkOf(from);
     const nowMs = clock.now().getTime();
-    const found = windows.get(address);
-    if (found && found.endsMs > nowMs && found.endsMs <= nowMs + windowMs) {
-      found.count += 1;
-      if (found.count > count) throw tooMany(found.endsMs - nowMs);
-      return;
-    }
-    if (windows.size >= roomyCount)
+    const known = windows.get(address);
+    const isOpen = known && known.endsMs > nowMs && known.endsMs <= nowMs + windowMs;
+    if (!isOpen && windows.size >= roomyCount)
       for (const [key, window] of windows) if (window.endsMs <= nowMs) windows.delete(key);
-    windows.set(address, { count: 1, endsMs: nowMs + windowMs });
+    const window = isOpen ? known : { count: 0, endsMs: nowMs + windowMs };
+    if (!isOpen) windows.set(address, window);
+    window.count += 1;
+    const state = { limit: count, remaining: count - window.count, resetMs: window.endsMs - nowMs };
+    if (window.count > count) throw tooMany(state);
+    noteLimit(state);
   };
 }

@@ -61,6 +61,19 @@ describeOnEveryServer('signing in', (start) => {
     expect((await login(server, 'admin', 'reviewer')).status).toBe(200);
   });
 
+  it('tells nothing of the attempts at a name: what is left is of all calls, and the same for a name that exists', async () => {
+    const told = async (name: string, password: string) => {
+      const { headers } = await login(server, 'admin', name, password);
+      return ['limit', 'remaining'].map((part) => Number(headers.get(`ratelimit-${part}`)));
+    };
+    const [limit = 0, first = 0] = await told('nobody-whatsoever', 'wrong');
+    expect(limit).toBe(1200);
+    expect(await told('reviewer', 'wrong')).toEqual([limit, first - 1]);
+    expect(await told('reviewer', testPassword)).toEqual([limit, first - 2]);
+    expect(await told('nobody-whatsoever', 'wrong')).toEqual([limit, first - 3]);
+    server.clock.advance(15 * 60_000);
+  });
+
   it('counts a name at the wrong endpoint like an unknown one, unless the password is right', async () => {
     const at = async (name: string, password: string) => (await login(server, 'admin', name, password)).status;
     for (const name of ['globex', 'nobody-at-all']) {

@@ -33,6 +33,26 @@ describeOnEveryServer('the limit of uploads', (start) => {
     expect((await sendFeed(server, again.acme, { domainId, file: file() })).status).toBe(201);
   });
 
+  it('tells how many files are left with each of them, and what is left of all calls otherwise', async () => {
+    const server = await start({ environment: { GRT_LIMIT_UPLOAD: '2/1h' } });
+    const people = await signInPeople(server);
+    await anApprovedDomain(server, people, 'clips.example');
+    const left = async (path: string, form?: FormData) => {
+      const { status, headers } = await call(server, path, { token: people.acme, ...(form ? { form } : {}) });
+      return [
+        status,
+        headers.get('ratelimit-limit'),
+        headers.get('ratelimit-remaining'),
+        headers.get('ratelimit-reset'),
+      ];
+    };
+    const check = () => left('/client/feeds/validate', formOf({ file: aFile(aCsv([['a', 'A']])) }));
+    expect(await check()).toEqual([200, '2', '1', '3600']);
+    expect(await check()).toEqual([200, '2', '0', '3600']);
+    expect(await check()).toEqual([429, '2', '0', '3600']);
+    expect((await left('/client/feeds')).slice(0, 2)).toEqual([200, '1200']);
+  });
+
   it("counts administrators' files too", async () => {
     const server = await start({ environment: { GRT_LIMIT_UPLOAD: '1/1h' } });
     const people = await signInPeople(server);
