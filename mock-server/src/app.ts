@@ -87,6 +87,7 @@ export function createApp(
         admission: services.admission,
         before: presence.beforeCall,
         beforeForm: createStorageGate(services),
+        takeEdit: (thing) => services.operationLock.take(thing),
         doOnce: createDoOnce({
           store: services.idempotentCalls,
           noting: (note, work) => services.database.noting(note, work),

@@ -16,6 +16,7 @@ import {
   DocumentError,
   fieldsOf,
   isFields,
+  listOf,
   optionalFields,
   textOf,
   textsOf,
@@ -111,11 +112,24 @@ function errorCodesOf({ content }: ContractSource): readonly string[] {
 
 function withStandards(paths: Fields, errorCodes: readonly string[]): Fields {
   const changed: Record<string, Record<string, unknown>> = {};
-  for (const { path, item, method, operation } of writtenOperations({ paths })) {
-    const complete = withStandardCodes(path, withStandardRefusals(path, operation), errorCodes);
-    changed[path] = { ...item, ...changed[path], [method]: withStandardHeaders(path, complete) };
+  const written = [...writtenOperations({ paths })];
+  const edited = new Set<unknown>(
+    written.map(({ operation }) => operation['x-edits']).filter((name) => name !== undefined),
+  );
+  for (const { path, item, method, operation } of written) {
+    const complete = withStandardCodes(path, withStandardRefusals(path, withCondition(path, operation)), errorCodes);
+    const isEdited = edited.delete(operation['operationId']);
+    changed[path] = { ...item, ...changed[path], [method]: withStandardHeaders(path, complete, isEdited) };
   }
+  if (edited.size > 0) throw new DocumentError(`x-edits: there is no ${[...edited].join(', ')}`);
   return changed;
+}
+
+/** Adds `If-Match` to an operation that edits what another one shows. */
+function withCondition(path: string, operation: Fields): Fields {
+  if (operation['x-edits'] === undefined) return operation;
+  const parameters = listOf(operation['parameters'], path);
+  return { ...operation, parameters: [...parameters, { $ref: '#/components/parameters/IfMatch' }] };
 }
 
 function checkPointers(files: readonly ContractSource[], document: Fields): void {

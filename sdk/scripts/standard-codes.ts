@@ -40,6 +40,7 @@ export function withStandardCodes(place: string, operation: Fields, known: reado
       : ['second_factor_setup_required']),
     ...(operation['x-step-up'] === undefined ? [] : ['auth.step_up_required']),
     ...(takesKey(operation) ? ofKeys : []),
+    ...(operation['x-edits'] === undefined ? [] : ['precondition_failed']),
     ...(operation['requestBody'] === undefined ? [] : ofBodies),
     ...ofEvery,
   ];

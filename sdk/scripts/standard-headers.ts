@@ -34,8 +34,9 @@ export function sharedHeaders(responses: Fields): Fields {
   );
 }
 
-/** Adds to an operation's own replies the headers that they have. */
-export function withStandardHeaders(place: string, operation: Fields): Fields {
+/** Adds to an operation's own replies the headers that they have.
+ * @param isEdited - whether another operation edits what this one shows (`x-edits`) */
+export function withStandardHeaders(place: string, operation: Fields, isEdited = false): Fields {
   const responses = Object.entries(optionalFields(operation['responses'], place)).map(([status, response]) => {
     const own = fieldsOf(response, `${place} ${status}`);
     if (own['$ref'] !== undefined) return [status, own] as const;
@@ -43,6 +44,7 @@ export function withStandardHeaders(place: string, operation: Fields): Fields {
       status,
       withHeaders(own, {
         ...always,
+        ...(isEdited && status === '200' ? { ETag: header('ETag') } : {}),
         ...(askToWait.has(status) ? { 'Retry-After': header('RetryAfter') } : {}),
         ...(takesKey(operation) ? { 'Idempotent-Replayed': header('IdempotentReplayed') } : {}),
         ...(isFile(own) ? { 'Content-Disposition': header('ContentDisposition') } : {}),

@@ -11,6 +11,7 @@ import { takesKey } from './standard-codes.ts';
  * | needs a session (x-roles)       | 401 Unauthorized, 403 Forbidden           |
  * | has a parameter in its path     | 404 NotFound                              |
  * | takes an `Idempotency-Key`      | 409 Conflict                              |
+ * | edits what another shows (x-edits) | 412 ChangedSince                       |
  * | takes a body                    | 400 BadRequest, 413 TooLarge, 415 WrongType |
  *
  * 422 belongs to every operation, because an unknown query parameter is refused everywhere.
@@ -20,6 +21,7 @@ export function withStandardRefusals(path: string, operation: Fields): Fields {
     ...(textsOf(operation['x-roles'], path).includes('visitor') ? {} : { '401': 'Unauthorized', '403': 'Forbidden' }),
     ...(path.includes('{') ? { '404': 'NotFound' } : {}),
     ...(takesKey(operation) ? { '409': 'Conflict' } : {}),
+    ...(operation['x-edits'] === undefined ? {} : { '412': 'ChangedSince' }),
     ...(operation['requestBody'] === undefined ? {} : { '400': 'BadRequest', '413': 'TooLarge', '415': 'WrongType' }),
     '422': 'Invalid',
     '429': 'TooMany',

@@ -32,6 +32,7 @@ const byStatus: Readonly<Record<number, ExitCode>> = {
   405: exitCode.invalid,
   409: exitCode.conflict,
   410: exitCode.notFound,
+  412: exitCode.conflict,
   413: exitCode.invalid,
   415: exitCode.invalid,
   422: exitCode.invalid,

@@ -28,6 +28,7 @@ const codes = {
   408: 'timeout',
   409: 'conflict',
   410: 'gone',
+  412: 'precondition_failed',
   413: 'too_large',
   415: 'wrong_type',
   421: 'wrong_host',

@@ -87,6 +87,7 @@ import type {
   DomainsRejectInput,
   DomainsRemoveAsAdminInput,
   DomainsRemoveInput,
+  DomainsShowInput,
   DomainsUpdateInput,
   EmailCheckInput,
   EmailConfirmInput,
@@ -103,6 +104,7 @@ import type {
   FeedsListInput,
   GeoCreateInput,
   GeoRemoveInput,
+  GeoShowInput,
   GeoToggleInput,
   GeoUpdateInput,
   OutboxListInput,
@@ -152,10 +154,12 @@ import type {
   UsersListInput,
   UsersRemoveFactorsInput,
   UsersRemoveInput,
+  UsersShowInput,
   UsersUpdateInput,
   VariablesCreateInput,
   VariablesRemoveInput,
   VariablesSaveValuesInput,
+  VariablesShowInput,
   VariablesShowValuesInput,
   VariablesUpdateInput,
   WebhooksCreateInput,
@@ -337,7 +341,7 @@ export interface AdminFeedsApi {
    * - `category`? "girls" | "guys" | "trans"
    * - `feed_type`? "insert_update" | "disabled" | "rss" | "json" | "xml" | "csv": rss, json, xml, and csv name the source format and are treated as insert_update
    * - `feed_url`? string (http-url), 1 to 2048 characters
-   * - `domain_id`? integer, 1 or more
+   * - `domain_id` integer, 1 or more
    * - `delimiter`? "," | ";" | "|" | "\t" | "comma" | "semicolon" | "pipe" | "tab": The character or its name
    * - `csv_delimiter`? "," | ";" | "|" | "\t" | "comma" | "semicolon" | "pipe" | "tab": The character or its name
    * - `quote_char`? string, at most 1 characters
@@ -345,7 +349,7 @@ export interface AdminFeedsApi {
    * - `has_header_row`? boolean
    * - `url_parameters`? string, at most 1000 characters
    * - `record_path`? string, at most 300 characters
-   * - `encoding`? string, at most 40 characters
+   * - `encoding`? string (text-encoding), at most 40 characters
    * - `file`? file: CSV, JSON, XML, or TXT, optionally gzipped once; the format is detected from the content
    * - `refresh_interval_minutes`? integer, 15 to 10080 */
   readonly create: (input: AdminFeedsCreateInput, options?: CallOptions) => Call<MappingNeeded | FeedStarted>;
@@ -364,7 +368,7 @@ export interface AdminFeedsApi {
    * - `has_header_row`? boolean
    * - `url_parameters`? string, at most 1000 characters
    * - `record_path`? string, at most 300 characters
-   * - `encoding`? string, at most 40 characters
+   * - `encoding`? string (text-encoding), at most 40 characters
    * - `refresh_interval_minutes`? integer, 15 to 10080 */
   readonly createFromUrl: (input: AdminFeedsCreateFromUrlInput, options?: CallOptions) => Call<FeedStarted>;
   /** Drops an import on hold. The items are left unchanged. `POST /admin/feeds/{id}/imports/{import_id}/drop`
@@ -471,7 +475,7 @@ export interface AdminFeedsApi {
    * - `has_header_row`? boolean
    * - `url_parameters`? string, at most 1000 characters
    * - `record_path`? string, at most 300 characters
-   * - `encoding`? string, at most 40 characters
+   * - `encoding`? string (text-encoding), at most 40 characters
    * - `refresh_interval_minutes`? integer, 15 to 10080
    * - `is_active`? boolean
    * - `file`? file: CSV, JSON, XML, or TXT, optionally gzipped once; the format is detected from the content */
@@ -492,7 +496,7 @@ export interface AdminFeedsApi {
    * - `has_header_row`? boolean
    * - `url_parameters`? string, at most 1000 characters
    * - `record_path`? string, at most 300 characters
-   * - `encoding`? string, at most 40 characters
+   * - `encoding`? string (text-encoding), at most 40 characters
    * - `file` file: CSV, JSON, XML, or TXT, optionally gzipped once; the format is detected from the content */
   readonly upload: (input: AdminFeedsUploadInput, options?: CallOptions) => Call<MappingNeeded | FeedStarted>;
 }
@@ -563,8 +567,8 @@ export interface AuthApi {
    * - `email`? string (email), 1 to 254 characters
    * - `phone`? string (phone), 1 to 40 characters
    * - `job_title`? string, at most 200 characters
-   * - `website`? string (website), at most 2048 characters
-   * - `timezone`? "America/New_York" | "America/Chicago" | "America/Denver" | "America/Los_Angeles" | "Europe/London" | "Europe/Paris" | "Asia/Tokyo" | "Australia/Sydney"
+   * - `website`? string (website), at most 2048 characters: Clients only
+   * - `timezone`? "America/New_York" | "America/Chicago" | "America/Denver" | "America/Los_Angeles" | "Europe/London" | "Europe/Paris" | "Asia/Tokyo" | "Australia/Sydney": Clients only
    * - `notifications`? object: Which emails the account gets */
   readonly updateProfile: (input?: AuthUpdateProfileInput, options?: CallOptions) => Call<Profile>;
 }
@@ -695,7 +699,7 @@ export interface ClientFeedsApi {
    * - `has_header_row`? boolean
    * - `url_parameters`? string, at most 1000 characters
    * - `record_path`? string, at most 300 characters
-   * - `encoding`? string, at most 40 characters
+   * - `encoding`? string (text-encoding), at most 40 characters
    * - `file`? file: CSV, JSON, XML, or TXT, optionally gzipped once; the format is detected from the content
    * - `feed_url`? string (http-url), 1 to 2048 characters
    * - `refresh_interval_minutes`? integer, 15 to 10080 */
@@ -796,7 +800,7 @@ export interface ClientFeedsApi {
    * - `has_header_row`? boolean
    * - `url_parameters`? string, at most 1000 characters
    * - `record_path`? string, at most 300 characters
-   * - `encoding`? string, at most 40 characters
+   * - `encoding`? string (text-encoding), at most 40 characters
    * - `refresh_interval_minutes`? integer, 15 to 10080
    * - `is_active`? boolean
    * - `file`? file: CSV, JSON, XML, or TXT, optionally gzipped once; the format is detected from the content */
@@ -810,7 +814,7 @@ export interface ClientFeedsApi {
    * - `has_header_row`? boolean
    * - `url_parameters`? string, at most 1000 characters
    * - `record_path`? string, at most 300 characters
-   * - `encoding`? string, at most 40 characters
+   * - `encoding`? string (text-encoding), at most 40 characters
    * - `mapping`? string, at most 100000 characters: Column mapping as JSON; the suggested mapping if omitted
    * - `file` file: CSV, JSON, XML, or TXT, optionally gzipped once; the format is detected from the content */
   readonly validate: (input: ClientFeedsValidateInput, options?: CallOptions) => Call<FeedCheck>;
@@ -958,6 +962,10 @@ export interface DomainsApi {
   readonly removeAsAdmin: (input: DomainsRemoveAsAdminInput, options?: CallOptions) => Call<DoneReply>;
   /** Counts the domains by status. `GET /admin/domains/stats` */
   readonly reviewStats: (input?: NoInput, options?: CallOptions) => Call<DomainStats>;
+  /** Shows one domain. Clients see their own. `GET /domains/{id}`
+   *
+   * - `id` integer, 1 or more: Number of the object */
+  readonly show: (input: DomainsShowInput, options?: CallOptions) => Call<Domain>;
   /** Changes a pending domain. `PUT /domains/{id}`
    *
    * - `id` integer, 1 or more: Number of the object
@@ -1090,6 +1098,10 @@ export interface GeoApi {
    *
    * - `id` integer, 1 or more: Number of the object */
   readonly remove: (input: GeoRemoveInput, options?: CallOptions) => Call<DoneReply>;
+  /** Shows a rule. `GET /system/geo-blocking/rules/{id}`
+   *
+   * - `id` integer, 1 or more: Number of the object */
+  readonly show: (input: GeoShowInput, options?: CallOptions) => Call<GeoRule>;
   /** Turns a rule from blocked to allowed, or back. `POST /system/geo-blocking/rules/{id}/toggle`
    *
    * - `id` integer, 1 or more: Number of the object */
@@ -1438,6 +1450,10 @@ export interface UsersApi {
    *
    * - `id` integer, 1 or more: Number of the object */
   readonly removeFactors: (input: UsersRemoveFactorsInput, options?: CallOptions) => Call<DoneReply>;
+  /** Shows an administrator. `GET /admin/users/{id}`
+   *
+   * - `id` integer, 1 or more: Number of the object */
+  readonly show: (input: UsersShowInput, options?: CallOptions) => Call<AdminUser>;
   /** Changes an administrator's name, email or rights. `PUT /admin/users/{id}`
    *
    * - `id` integer, 1 or more: Number of the object
@@ -1469,6 +1485,10 @@ export interface VariablesApi {
    * - `id` integer, 1 or more: Number of the object
    * - `values` list of object, 1 to 200 entries */
   readonly saveValues: (input: VariablesSaveValuesInput, options?: CallOptions) => Call<readonly PageVariableValue[]>;
+  /** Shows a variable. `GET /admin/pages/variables/{id}`
+   *
+   * - `id` integer, 1 or more: Number of the object */
+  readonly show: (input: VariablesShowInput, options?: CallOptions) => Call<PageVariable>;
   /** Lists the domains that have their own value, by name. `GET /admin/pages/variables/{id}/values`
    *
    * - `id` integer, 1 or more: Number of the object

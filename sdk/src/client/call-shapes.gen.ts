@@ -265,6 +265,9 @@ export interface DomainsRemoveInput extends Input<'domains.remove'> {}
 /** What `domains.removeAsAdmin` accepts. */
 export interface DomainsRemoveAsAdminInput extends Input<'domains.removeAsAdmin'> {}
 
+/** What `domains.show` accepts. */
+export interface DomainsShowInput extends Input<'domains.show'> {}
+
 /** What `domains.update` accepts. */
 export interface DomainsUpdateInput extends Input<'domains.update'> {}
 
@@ -312,6 +315,9 @@ export interface GeoCreateInput extends Input<'geo.create'> {}
 
 /** What `geo.remove` accepts. */
 export interface GeoRemoveInput extends Input<'geo.remove'> {}
+
+/** What `geo.show` accepts. */
+export interface GeoShowInput extends Input<'geo.show'> {}
 
 /** What `geo.toggle` accepts. */
 export interface GeoToggleInput extends Input<'geo.toggle'> {}
@@ -451,6 +457,9 @@ export interface UsersRemoveInput extends Input<'users.remove'> {}
 /** What `users.removeFactors` accepts. */
 export interface UsersRemoveFactorsInput extends Input<'users.removeFactors'> {}
 
+/** What `users.show` accepts. */
+export interface UsersShowInput extends Input<'users.show'> {}
+
 /** What `users.update` accepts. */
 export interface UsersUpdateInput extends Input<'users.update'> {}
 
@@ -462,6 +471,9 @@ export interface VariablesRemoveInput extends Input<'variables.remove'> {}
 
 /** What `variables.saveValues` accepts. */
 export interface VariablesSaveValuesInput extends Input<'variables.saveValues'> {}
+
+/** What `variables.show` accepts. */
+export interface VariablesShowInput extends Input<'variables.show'> {}
 
 /** What `variables.showValues` accepts. */
 export interface VariablesShowValuesInput extends Input<'variables.showValues'> {}

@@ -72,6 +72,7 @@ export interface components {
          *     | `gone` | 410 | It has expired or has been used |
          *     | `link_used` | 410 | The link has been used |
          *     | `link_expired` | 410 | The link has expired |
+         *     | `precondition_failed` | 412 | Someone has changed it since the `ETag` of `If-Match` was read |
          *     | `too_large` | 413 | The body or the file is too large |
          *     | `wrong_type` | 415 | The type of the body, or the content of the file, is not accepted |
          *     | `wrong_host` | 421 | The server has another name |
@@ -92,7 +93,7 @@ export interface components {
          *     | `feed.record_path_not_found`, `feed.bad_options`, `feed.hopeless` | 422 | It does not fit the options or the columns that were given |
          * @enum {string}
          */
-        readonly ErrorCode: "bad_request" | "broken_off" | "unauthenticated" | "invalid_credentials" | "invalid_code" | "challenge_expired" | "forbidden" | "account_suspended" | "account_inactive" | "session_needed" | "scope_lacking" | "second_factor_required" | "second_factor_setup_required" | "auth.step_up_required" | "not_found" | "no_such_path" | "method_not_allowed" | "timeout" | "conflict" | "already_decided" | "changed_meanwhile" | "domain_not_approved" | "import_running" | "last_super_admin" | "no_second_factor" | "no_setup" | "not_convertible" | "not_set_up" | "registration_closed" | "too_many_factors" | "idempotency_key_reused" | "still_running" | "gone" | "link_used" | "link_expired" | "too_large" | "wrong_type" | "wrong_host" | "invalid" | "too_many_requests" | "internal" | "contract_violation" | "unavailable" | "storage_full" | "no_room" | "overloaded" | "outcome_unknown" | "feed.too_large" | "feed.unsupported_content" | "feed.binary_content" | "feed.html_page" | "feed.empty" | "feed.no_records" | "feed.json_malformed" | "feed.xml_malformed" | "feed.xml_dtd_not_allowed" | "feed.gzip_broken" | "feed.truncated" | "feed.too_deep" | "feed.record_too_large" | "feed.too_many_columns" | "feed.too_many_rows" | "feed.too_costly" | "feed.record_path_not_found" | "feed.bad_options" | "feed.hopeless";
+        readonly ErrorCode: "bad_request" | "broken_off" | "unauthenticated" | "invalid_credentials" | "invalid_code" | "challenge_expired" | "forbidden" | "account_suspended" | "account_inactive" | "session_needed" | "scope_lacking" | "second_factor_required" | "second_factor_setup_required" | "auth.step_up_required" | "not_found" | "no_such_path" | "method_not_allowed" | "timeout" | "conflict" | "already_decided" | "changed_meanwhile" | "domain_not_approved" | "import_running" | "last_super_admin" | "no_second_factor" | "no_setup" | "not_convertible" | "not_set_up" | "registration_closed" | "too_many_factors" | "idempotency_key_reused" | "still_running" | "gone" | "link_used" | "link_expired" | "precondition_failed" | "too_large" | "wrong_type" | "wrong_host" | "invalid" | "too_many_requests" | "internal" | "contract_violation" | "unavailable" | "storage_full" | "no_room" | "overloaded" | "outcome_unknown" | "feed.too_large" | "feed.unsupported_content" | "feed.binary_content" | "feed.html_page" | "feed.empty" | "feed.no_records" | "feed.json_malformed" | "feed.xml_malformed" | "feed.xml_dtd_not_allowed" | "feed.gzip_broken" | "feed.truncated" | "feed.too_deep" | "feed.record_too_large" | "feed.too_many_columns" | "feed.too_many_rows" | "feed.too_costly" | "feed.record_path_not_found" | "feed.bad_options" | "feed.hopeless";
         readonly PageMeta: {
             readonly page: number;
             readonly per_page: number;
@@ -2737,6 +2738,20 @@ export interface components {
                 readonly "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description It was sent with `If-Match`, and someone has changed it since it was read. */
+        readonly ChangedSince: {
+            headers: {
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                readonly "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                readonly "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description It has expired or has already been used. */
         readonly Gone: {
             headers: {
@@ -2914,6 +2929,8 @@ export interface components {
         readonly ImportId: number;
         /** @description Makes a repeated call return the first reply again, for 24 hours */
         readonly IdempotencyKey: string;
+        /** @description The `ETag` of what was read: refused with 412 if someone has changed it since. Without it, the last one to save wins */
+        readonly IfMatch: string;
         /** @description Page of the list, counted from 1 */
         readonly Page: number;
         /** @description Rows per page */
@@ -2953,6 +2970,8 @@ export interface components {
         readonly RequestId: string;
         /** @description Seconds to wait before sending it again */
         readonly RetryAfter: number;
+        /** @description Changes with whatever can be edited here, and not with counts and states beside it. Send it back as `If-Match` */
+        readonly ETag: string;
         /** @description Calls per window of the limit that the caller will meet first. Absent if limits are switched off */
         readonly RateLimitLimit: number;
         /** @description Calls that are left in this window; 0 with a 429 */
@@ -3311,6 +3330,7 @@ export interface operations {
                     readonly "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                     readonly "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     readonly "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    readonly ETag: components["headers"]["ETag"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -3327,7 +3347,10 @@ export interface operations {
     readonly "auth.updateProfile": {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /** @description The `ETag` of what was read: refused with 412 if someone has changed it since. Without it, the last one to save wins */
+                readonly "If-Match"?: components["parameters"]["IfMatch"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -3914,6 +3937,7 @@ export interface operations {
                     readonly "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                     readonly "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     readonly "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    readonly ETag: components["headers"]["ETag"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -3930,7 +3954,10 @@ export interface operations {
     readonly "webhooks.update": {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /** @description The `ETag` of what was read: refused with 412 if someone has changed it since. Without it, the last one to save wins */
+                readonly "If-Match"?: components["parameters"]["IfMatch"];
+            };
             readonly path: {
                 /** @description Number of the object */
                 readonly id: components["parameters"]["Id"];
@@ -3966,7 +3993,10 @@ export interface operations {
     readonly "webhooks.remove": {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /** @description The `ETag` of what was read: refused with 412 if someone has changed it since. Without it, the last one to save wins */
+                readonly "If-Match"?: components["parameters"]["IfMatch"];
+            };
             readonly path: {
                 /** @description Number of the object */
                 readonly id: components["parameters"]["Id"];
@@ -4968,6 +4998,7 @@ export interface operations {
                     readonly "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                     readonly "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     readonly "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    readonly ETag: components["headers"]["ETag"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -4984,7 +5015,10 @@ export interface operations {
     readonly "clientFeeds.update": {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /** @description The `ETag` of what was read: refused with 412 if someone has changed it since. Without it, the last one to save wins */
+                readonly "If-Match"?: components["parameters"]["IfMatch"];
+            };
             readonly path: {
                 /** @description Number of the object */
                 readonly id: components["parameters"]["Id"];
@@ -5016,7 +5050,10 @@ export interface operations {
     readonly "clientFeeds.remove": {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /** @description The `ETag` of what was read: refused with 412 if someone has changed it since. Without it, the last one to save wins */
+                readonly "If-Match"?: components["parameters"]["IfMatch"];
+            };
             readonly path: {
                 /** @description Number of the object */
                 readonly id: components["parameters"]["Id"];
@@ -5318,6 +5355,7 @@ export interface operations {
                     readonly "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                     readonly "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     readonly "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    readonly ETag: components["headers"]["ETag"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -5334,7 +5372,10 @@ export interface operations {
     readonly "clientFeeds.saveMapping": {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /** @description The `ETag` of what was read: refused with 412 if someone has changed it since. Without it, the last one to save wins */
+                readonly "If-Match"?: components["parameters"]["IfMatch"];
+            };
             readonly path: {
                 /** @description Number of the object */
                 readonly id: components["parameters"]["Id"];
@@ -5370,7 +5411,10 @@ export interface operations {
     readonly "clientFeeds.removeMapping": {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /** @description The `ETag` of what was read: refused with 412 if someone has changed it since. Without it, the last one to save wins */
+                readonly "If-Match"?: components["parameters"]["IfMatch"];
+            };
             readonly path: {
                 /** @description Number of the object */
                 readonly id: components["parameters"]["Id"];
@@ -5745,6 +5789,7 @@ export interface operations {
                     readonly "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                     readonly "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     readonly "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    readonly ETag: components["headers"]["ETag"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -5761,7 +5806,10 @@ export interface operations {
     readonly "adminFeeds.update": {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /** @description The `ETag` of what was read: refused with 412 if someone has changed it since. Without it, the last one to save wins */
+                readonly "If-Match"?: components["parameters"]["IfMatch"];
+            };
             readonly path: {
                 /** @description Number of the object */
                 readonly id: components["parameters"]["Id"];
@@ -5793,7 +5841,10 @@ export interface operations {
     readonly "adminFeeds.remove": {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /** @description The `ETag` of what was read: refused with 412 if someone has changed it since. Without it, the last one to save wins */
+                readonly "If-Match"?: components["parameters"]["IfMatch"];
+            };
             readonly path: {
                 /** @description Number of the object */
                 readonly id: components["parameters"]["Id"];
@@ -6095,6 +6146,7 @@ export interface operations {
                     readonly "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                     readonly "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     readonly "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    readonly ETag: components["headers"]["ETag"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -6111,7 +6163,10 @@ export interface operations {
     readonly "adminFeeds.saveMapping": {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /** @description The `ETag` of what was read: refused with 412 if someone has changed it since. Without it, the last one to save wins */
+                readonly "If-Match"?: components["parameters"]["IfMatch"];
+            };
             readonly path: {
                 /** @description Number of the object */
                 readonly id: components["parameters"]["Id"];
@@ -6147,7 +6202,10 @@ export interface operations {
     readonly "adminFeeds.removeMapping": {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /** @description The `ETag` of what was read: refused with 412 if someone has changed it since. Without it, the last one to save wins */
+                readonly "If-Match"?: components["parameters"]["IfMatch"];
+            };
             readonly path: {
                 /** @description Number of the object */
                 readonly id: components["parameters"]["Id"];
@@ -6517,10 +6575,45 @@ export interface operations {
             readonly 200: components["responses"]["DomainPage"];
         };
     };
-    readonly "domains.update": {
+    readonly "domains.show": {
         readonly parameters: {
             readonly query?: never;
             readonly header?: never;
+            readonly path: {
+                /** @description Number of the object */
+                readonly id: components["parameters"]["Id"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The domain. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    readonly "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    readonly "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @constant */
+                        readonly success: true;
+                        readonly data: components["schemas"]["Domain"];
+                    };
+                };
+            };
+        };
+    };
+    readonly "domains.update": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description The `ETag` of what was read: refused with 412 if someone has changed it since. Without it, the last one to save wins */
+                readonly "If-Match"?: components["parameters"]["IfMatch"];
+            };
             readonly path: {
                 /** @description Number of the object */
                 readonly id: components["parameters"]["Id"];
@@ -6559,6 +6652,8 @@ export interface operations {
             readonly header?: {
                 /** @description Makes a repeated call return the first reply again, for 24 hours */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The `ETag` of what was read: refused with 412 if someone has changed it since. Without it, the last one to save wins */
+                readonly "If-Match"?: components["parameters"]["IfMatch"];
             };
             readonly path: {
                 /** @description Number of the object */
@@ -7119,6 +7214,7 @@ export interface operations {
                     readonly "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                     readonly "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     readonly "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    readonly ETag: components["headers"]["ETag"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -7139,6 +7235,8 @@ export interface operations {
             readonly header?: {
                 /** @description Makes a repeated call return the first reply again, for 24 hours */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The `ETag` of what was read: refused with 412 if someone has changed it since. Without it, the last one to save wins */
+                readonly "If-Match"?: components["parameters"]["IfMatch"];
             };
             readonly path: {
                 /** @description Number of the object */
@@ -7407,6 +7505,7 @@ export interface operations {
                     readonly "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                     readonly "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     readonly "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    readonly ETag: components["headers"]["ETag"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -7423,7 +7522,10 @@ export interface operations {
     readonly "clients.update": {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /** @description The `ETag` of what was read: refused with 412 if someone has changed it since. Without it, the last one to save wins */
+                readonly "If-Match"?: components["parameters"]["IfMatch"];
+            };
             readonly path: {
                 /** @description Number of the client (`client_id`) */
                 readonly id: components["parameters"]["ClientNumber"];
@@ -7778,10 +7880,46 @@ export interface operations {
             };
         };
     };
-    readonly "users.update": {
+    readonly "users.show": {
         readonly parameters: {
             readonly query?: never;
             readonly header?: never;
+            readonly path: {
+                /** @description Number of the object */
+                readonly id: components["parameters"]["Id"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The administrator. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    readonly "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    readonly "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @constant */
+                        readonly success: true;
+                        readonly data: components["schemas"]["AdminUser"];
+                        readonly message?: string;
+                    };
+                };
+            };
+        };
+    };
+    readonly "users.update": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description The `ETag` of what was read: refused with 412 if someone has changed it since. Without it, the last one to save wins */
+                readonly "If-Match"?: components["parameters"]["IfMatch"];
+            };
             readonly path: {
                 /** @description Number of the object */
                 readonly id: components["parameters"]["Id"];
@@ -7817,7 +7955,10 @@ export interface operations {
     readonly "users.remove": {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /** @description The `ETag` of what was read: refused with 412 if someone has changed it since. Without it, the last one to save wins */
+                readonly "If-Match"?: components["parameters"]["IfMatch"];
+            };
             readonly path: {
                 /** @description Number of the object */
                 readonly id: components["parameters"]["Id"];
@@ -8022,6 +8163,7 @@ export interface operations {
                     readonly "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                     readonly "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     readonly "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    readonly ETag: components["headers"]["ETag"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -8041,6 +8183,8 @@ export interface operations {
             readonly header?: {
                 /** @description Makes a repeated call return the first reply again, for 24 hours */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The `ETag` of what was read: refused with 412 if someone has changed it since. Without it, the last one to save wins */
+                readonly "If-Match"?: components["parameters"]["IfMatch"];
             };
             readonly path: {
                 /** @description Number of the object */
@@ -8081,6 +8225,8 @@ export interface operations {
             readonly header?: {
                 /** @description Makes a repeated call return the first reply again, for 24 hours */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The `ETag` of what was read: refused with 412 if someone has changed it since. Without it, the last one to save wins */
+                readonly "If-Match"?: components["parameters"]["IfMatch"];
             };
             readonly path: {
                 /** @description Number of the object */
@@ -8266,10 +8412,46 @@ export interface operations {
             };
         };
     };
-    readonly "variables.update": {
+    readonly "variables.show": {
         readonly parameters: {
             readonly query?: never;
             readonly header?: never;
+            readonly path: {
+                /** @description Number of the object */
+                readonly id: components["parameters"]["Id"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The variable as it is now. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    readonly "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    readonly "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @constant */
+                        readonly success: true;
+                        readonly data: components["schemas"]["PageVariable"];
+                        readonly message?: string;
+                    };
+                };
+            };
+        };
+    };
+    readonly "variables.update": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description The `ETag` of what was read: refused with 412 if someone has changed it since. Without it, the last one to save wins */
+                readonly "If-Match"?: components["parameters"]["IfMatch"];
+            };
             readonly path: {
                 /** @description Number of the object */
                 readonly id: components["parameters"]["Id"];
@@ -8305,7 +8487,10 @@ export interface operations {
     readonly "variables.remove": {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /** @description The `ETag` of what was read: refused with 412 if someone has changed it since. Without it, the last one to save wins */
+                readonly "If-Match"?: components["parameters"]["IfMatch"];
+            };
             readonly path: {
                 /** @description Number of the object */
                 readonly id: components["parameters"]["Id"];
@@ -8343,6 +8528,7 @@ export interface operations {
                     readonly "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                     readonly "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     readonly "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    readonly ETag: components["headers"]["ETag"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -8359,7 +8545,10 @@ export interface operations {
     readonly "variables.saveValues": {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /** @description The `ETag` of what was read: refused with 412 if someone has changed it since. Without it, the last one to save wins */
+                readonly "If-Match"?: components["parameters"]["IfMatch"];
+            };
             readonly path: {
                 /** @description Number of the object */
                 readonly id: components["parameters"]["Id"];
@@ -9109,10 +9298,46 @@ export interface operations {
             };
         };
     };
-    readonly "geo.update": {
+    readonly "geo.show": {
         readonly parameters: {
             readonly query?: never;
             readonly header?: never;
+            readonly path: {
+                /** @description Number of the object */
+                readonly id: components["parameters"]["Id"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The rule as it is now. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    readonly "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    readonly "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @constant */
+                        readonly success: true;
+                        readonly data: components["schemas"]["GeoRule"];
+                        readonly message?: string;
+                    };
+                };
+            };
+        };
+    };
+    readonly "geo.update": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description The `ETag` of what was read: refused with 412 if someone has changed it since. Without it, the last one to save wins */
+                readonly "If-Match"?: components["parameters"]["IfMatch"];
+            };
             readonly path: {
                 /** @description Number of the object */
                 readonly id: components["parameters"]["Id"];
@@ -9151,6 +9376,8 @@ export interface operations {
             readonly header?: {
                 /** @description Makes a repeated call return the first reply again, for 24 hours */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The `ETag` of what was read: refused with 412 if someone has changed it since. Without it, the last one to save wins */
+                readonly "If-Match"?: components["parameters"]["IfMatch"];
             };
             readonly path: {
                 /** @description Number of the object */
@@ -9169,6 +9396,8 @@ export interface operations {
             readonly header?: {
                 /** @description Makes a repeated call return the first reply again, for 24 hours */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The `ETag` of what was read: refused with 412 if someone has changed it since. Without it, the last one to save wins */
+                readonly "If-Match"?: components["parameters"]["IfMatch"];
             };
             readonly path: {
                 /** @description Number of the object */
@@ -9320,6 +9549,7 @@ export interface operations {
                     readonly "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                     readonly "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     readonly "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    readonly ETag: components["headers"]["ETag"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -9336,7 +9566,10 @@ export interface operations {
     readonly "settings.update": {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /** @description The `ETag` of what was read: refused with 412 if someone has changed it since. Without it, the last one to save wins */
+                readonly "If-Match"?: components["parameters"]["IfMatch"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };

@@ -10,6 +10,7 @@ import { handlerRequest } from './call.ts';
 import type { AnyHandler, Caller, HandlerRequest, HttpOptions } from './call.ts';
 import type { ContractSchemas } from './contract-schemas.ts';
 import type { Operation } from '@grt/sdk/document';
+import { editUnchanged, entityTag, type Edited } from './editing.ts';
 import type { HttpContext } from './http-env.ts';
 import { errorEnvelope } from './problem.ts';
 import { checkHeaders, checkRefusal, checkReply, ContractViolation } from './reply-check.ts';
@@ -22,6 +23,8 @@ import type { InputReader } from './request-input.ts';
 export interface Binding {
   readonly operation: Operation;
   readonly handler: AnyHandler;
+  /** What this operation shows or edits, if it is edited on condition (`x-edits`). */
+  readonly edited: Edited | undefined;
   readonly reader: InputReader;
   readonly schemas: ContractSchemas;
   readonly options: HttpOptions;
@@ -56,7 +59,8 @@ async function respond(c: HttpContext, binding: Binding): Promise<Response> {
     try {
       requireRoleFields(operation, caller.principalIfAny, input.body);
       requireStepUp(operation, caller.principalIfAny, input.body);
-      const work = () => perform(c, binding, handlerRequest(c, caller, input));
+      const work = () =>
+        perform(c, binding, { request: handlerRequest(c, caller, input), ifMatch: headers['If-Match'] });
       const idempotencyKey = headers['Idempotency-Key'];
       const { doOnce } = options;
       return await admissionOf(options, operation).continue(async () => {
@@ -121,16 +125,37 @@ async function callerOf(c: HttpContext, options: HttpOptions): Promise<Caller> {
   return { ...about, requestId: requestIdFor(c, options), bearer, principalIfAny };
 }
 
-async function perform(c: HttpContext, binding: Binding, request: HandlerRequest): Promise<Response> {
-  const { operation, handler, schemas, options } = binding;
+interface Work {
+  readonly request: HandlerRequest;
+  readonly ifMatch: unknown;
+}
+
+async function perform(c: HttpContext, binding: Binding, work: Work): Promise<Response> {
+  const { operation, schemas, options } = binding;
   try {
     await options.before?.(operation);
-    const reply: Reply = { status: operation.successStatus, ...(await handler(request)) };
+    const reply: Reply = { status: operation.successStatus, ...(await handled(binding, work)) };
     if (options.validateReplies) checkReply(schemas, operation, reply);
     return responseOf(reply);
   } catch (error) {
     return refuse(c, binding, { error, isByHandler: true });
   }
+}
+
+/** What the handler replies: with a tag if it shows what others edit, and only if nothing has changed if it edits. */
+async function handled(
+  { operation, handler, edited, options }: Binding,
+  { request, ifMatch }: Work,
+): Promise<Awaited<ReturnType<AnyHandler>>> {
+  if (!edited) return handler(request);
+  if (operation.edits === undefined) {
+    const reply = await handler(request);
+    // A part of a list tells nothing of the whole.
+    const tag = Object.keys(request.query).length === 0 ? entityTag(edited, reply.body) : undefined;
+    return tag === undefined ? reply : { ...reply, headers: { ...reply.headers, ETag: tag } };
+  }
+  if (typeof ifMatch !== 'string' || !options.takeEdit) return handler(request);
+  return editUnchanged(edited, { ifMatch, request, take: options.takeEdit }, () => handler(request));
 }
 
 function refuse(

@@ -3,6 +3,7 @@ import { answer, refuseOutside } from './answer.ts';
 import type { AnyHandler, HttpOptions } from './call.ts';
 import { contractSchemas } from './contract-schemas.ts';
 import type { ApiDocument } from '@grt/sdk/document';
+import { editedThings } from './editing.ts';
 import type { HttpApp, HttpContext } from './http-env.ts';
 import { inputReader } from './request-input.ts';
 import { routesOf } from './route-order.ts';
@@ -23,6 +24,7 @@ export function bindRoutes(app: HttpApp, document: ApiDocument, handlers: AnyHan
   refuseMismatch(document, handlers);
   const base = options.base ?? '/api';
   const schemas = contractSchemas(document);
+  const things = editedThings(document, handlers);
   for (const route of routesOf(document.operations)) {
     const bound = new Map(
       route.operations.map((operation) => {
@@ -30,6 +32,7 @@ export function bindRoutes(app: HttpApp, document: ApiDocument, handlers: AnyHan
         const binding = {
           operation,
           handler,
+          edited: things.get(operation.id),
           schemas,
           options,
           reader: inputReader(operation, { schemas, files: options.files }),

@@ -6,6 +6,7 @@ import type { AnsweredCall } from '../metrics/metrics.ts';
 import { Refusal } from '../refusal.ts';
 import type { FieldErrors } from '../refusal.ts';
 import type { Fields, Operation } from '@grt/sdk/document';
+import type { TakeEdit } from './editing.ts';
 import type { HttpContext } from './http-env.ts';
 import type { UploadedFile } from './multipart-body.ts';
 import type { Principal } from './principal.ts';
@@ -95,6 +96,8 @@ export interface HttpOptions {
    * again.
    */
   readonly before?: (operation: Operation) => Promise<void>;
+  /** Keeps two edits of one thing apart, for calls with `If-Match`. */
+  readonly takeEdit?: TakeEdit;
   /** Executes a call with an idempotency key once, and replays its first reply. */
   readonly doOnce?: (call: KeyedCall, work: () => Promise<Response>) => Promise<Response>;
 }

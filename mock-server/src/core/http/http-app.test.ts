@@ -150,7 +150,7 @@ describe('other origins', () => {
     const preflight = await from('https://app.example.com', 'OPTIONS');
     expect([preflight.status, preflight.headers.get('access-control-allow-headers')]).toEqual([
       204,
-      'Authorization,Content-Type,Idempotency-Key,X-Request-Id,X-Background',
+      'Authorization,Content-Type,Idempotency-Key,If-Match,X-Request-Id,X-Background',
     ]);
     for (const origin of [
       'https://evil.example',

@@ -91,8 +91,9 @@ function corsFor(origins: readonly string[]) {
     origin: (origin) => (origins.includes(origin) ? origin : null),
     credentials: true,
     allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    allowHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'X-Request-Id', backgroundHeader],
+    allowHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'If-Match', 'X-Request-Id', backgroundHeader],
     exposeHeaders: ['X-Request-Id', 'Retry-After', 'Content-Disposition', 'Idempotent-Replayed', 'Allow'].concat(
+      'ETag',
       'RateLimit-Limit',
       'RateLimit-Remaining',
       'RateLimit-Reset',

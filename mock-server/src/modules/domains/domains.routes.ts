@@ -8,7 +8,13 @@ import { createDomainCommands, type DomainCommands, type DomainParts } from './d
 import { domainOf, type DomainFigures } from './domain-view.ts';
 import type { DomainFilter, DomainRecord, DomainStore } from './domains.store.ts';
 
-type ClientIds = 'domains.list' | 'domains.create' | 'domains.listApproved' | 'domains.update' | 'domains.remove';
+type ClientIds =
+  | 'domains.list'
+  | 'domains.show'
+  | 'domains.create'
+  | 'domains.listApproved'
+  | 'domains.update'
+  | 'domains.remove';
 type AdminIds =
   | 'domains.listForReview'
   | 'domains.reviewStats'
@@ -38,6 +44,12 @@ function ownDomains({ domains, commands, bidding }: Parts): Handlers<ClientIds> 
       const { bidding_status: biddingStatus, client_id, status, search, sort, order } = query;
       const filter = { ...visibleTo(principal, client_id), biddingStatus, status, search, sort, order };
       return { status: 200, body: await page({ domains, bidding }, filter, { query, principal }) };
+    },
+    async 'domains.show'({ path, principal }) {
+      const found = await domains.find(path.id, principal.role === 'client' ? ownClient(principal) : undefined);
+      const [domain] = found ? await shownTo(principal, { domains, bidding }, [found]) : [];
+      if (!domain) throw new Refusal(404, 'Domain not found');
+      return { status: 200, body: { success: true, data: domain } };
     },
     async 'domains.listApproved'({ query, principal }) {
       const filter = { ...visibleTo(principal, query.client_id), search: query.search };
@@ -105,14 +117,23 @@ async function page(
   { query, principal }: Asked,
 ) {
   const { rows, total } = await domains.list(filter, windowOf(query));
-  const figures = await bidding.describe(rows.map(({ domain }) => domain.id));
+  const data = await shownTo(principal, { domains, bidding }, rows);
+  return { success: true as const, data, meta: metaOf(query, total) };
+}
+
+/** Domains with their figures; administrators also see who else has them. */
+async function shownTo(
+  principal: Principal,
+  { domains, bidding }: Pick<Parts, 'domains' | 'bidding'>,
+  records: readonly DomainRecord[],
+): Promise<Domain[]> {
+  const figures = await bidding.describe(records.map(({ domain }) => domain.id));
   const isClient = principal.role === 'client';
-  const conflicts = isClient ? undefined : await domains.conflictsOf(rows.map(({ domain }) => domain));
-  const data = rows.map((record) => {
+  const conflicts = isClient ? undefined : await domains.conflictsOf(records.map(({ domain }) => domain));
+  return records.map((record) => {
     const { id } = record.domain;
     return domainOf(record, { conflicts: conflicts && (conflicts.get(id) ?? []), figures: figures.get(id) });
   });
-  return { success: true as const, data, meta: metaOf(query, total) };
 }
 
 /** Clients see their own domains, administrators all of them or one client's.

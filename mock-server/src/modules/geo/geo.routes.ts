@@ -1,10 +1,11 @@
 import type { GeoRule } from '@grt/sdk/contract';
 import type { Handlers } from '../../core/http/handlers.ts';
+import { Refusal } from '../../core/refusal.ts';
 import type { GeoRuleRow } from '../../tables/geo.tables.ts';
 import { actorOf } from '../audit/actor.rules.ts';
 import { createGeoCommands, type GeoParts } from './geo.commands.ts';
 
-type Ids = 'geo.list' | 'geo.create' | 'geo.update' | 'geo.remove' | 'geo.toggle' | 'geo.clearCache';
+type Ids = 'geo.list' | 'geo.show' | 'geo.create' | 'geo.update' | 'geo.remove' | 'geo.toggle' | 'geo.clearCache';
 
 /** Geo-blocking rules: they decide whether a click is served.
  * @see docs/specification/part-2-admin-domains-bidding-pages.md §2; docs/specification/decisions.md §10 */
@@ -17,6 +18,11 @@ export function geoHandlers(parts: GeoParts): Handlers<Ids> {
       const countries = all.filter(({ type }) => type === 'country');
       const states = all.filter(({ type }) => type === 'state');
       return { status: 200, body: { success: true, data: { countries, states } } };
+    },
+    async 'geo.show'({ path }) {
+      const row = (await geoRules.list()).find(({ id }) => id === path.id);
+      if (!row) throw new Refusal(404, 'Rule not found');
+      return { status: 200, body: { success: true, data: ruleOf(row) } };
     },
     async 'geo.create'({ body, ...request }) {
       const row = await commands.create(body, actorOf(request));

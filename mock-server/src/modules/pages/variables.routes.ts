@@ -9,6 +9,7 @@ import type { ValueRow } from './variables.store.ts';
 
 export type VariableIds =
   | 'variables.list'
+  | 'variables.show'
   | 'variables.create'
   | 'variables.update'
   | 'variables.remove'
@@ -23,6 +24,11 @@ export function variableHandlers(parts: VariableParts): Handlers<VariableIds> {
     async 'variables.list'() {
       const own = (await variables.list()).map(variableOf);
       return { status: 200, body: { success: true, data: [...builtIn, ...own] } };
+    },
+    async 'variables.show'({ path }) {
+      const known = builtIn.find(({ id }) => id === path.id);
+      const data = known ?? variableOf(foundVariable(await variables.find(path.id)));
+      return { status: 200, body: { success: true, data } };
     },
     async 'variables.create'({ body, ...request }) {
       return { status: 201, body: { success: true, data: variableOf(await commands.create(body, actorOf(request))) } };

@@ -1,5 +1,6 @@
 import type { Handlers } from '../../core/http/handlers.ts';
 import { metaOf, windowOf } from '../../core/pagination.ts';
+import { Refusal } from '../../core/refusal.ts';
 import { actorOf } from '../audit/actor.rules.ts';
 import { createUserCommands, type UserParts } from './users.commands.ts';
 import { adminUserOf } from './users.rules.ts';
@@ -8,7 +9,13 @@ import { adminUserOf } from './users.rules.ts';
 export function userHandlers(
   parts: UserParts,
 ): Handlers<
-  'users.list' | 'users.create' | 'users.update' | 'users.cancelEmail' | 'users.remove' | 'users.removeFactors'
+  | 'users.list'
+  | 'users.show'
+  | 'users.create'
+  | 'users.update'
+  | 'users.cancelEmail'
+  | 'users.remove'
+  | 'users.removeFactors'
 > {
   const { users, emailChanges } = parts;
   const commands = createUserCommands(parts);
@@ -18,6 +25,12 @@ export function userHandlers(
       const changes = await emailChanges.of(rows.map(({ id }) => id));
       const data = rows.map((row) => adminUserOf(row, changes.get(row.id)));
       return { status: 200, body: { success: true, data, meta: metaOf(query, total) } };
+    },
+    async 'users.show'({ path }) {
+      const account = await users.find(path.id);
+      if (!account) throw new Refusal(404, 'Administrator not found');
+      const change = (await emailChanges.of([account.id])).get(account.id);
+      return { status: 200, body: { success: true, data: adminUserOf(account, change) } };
     },
     async 'users.create'({ body, ...request }) {
       const account = await commands.create(body, actorOf(request));

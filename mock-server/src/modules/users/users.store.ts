@@ -13,6 +13,8 @@ export type UserFilter = Pick<QueryOf<'users.list'>, 'search' | 'sort' | 'order'
 /** Administrators: the accounts that do not belong to a client. */
 export interface UserStore {
   list(filter: UserFilter, page: PageWindow): Promise<{ rows: Account[]; total: number }>;
+  /** An administrator; undefined when there is none. */
+  find(id: number): Promise<Account | undefined>;
   /** Locks an administrator and every super admin until the transaction ends, so that when two revoke each other's
    * rights, the second is refused. Undefined when there is none. */
   hold(id: number): Promise<{ readonly user: Account; readonly otherSuperAdmins: number } | undefined>;
@@ -36,6 +38,14 @@ export function createUserStore(database: Database, clock: Clock): UserStore {
         .limit(limit);
       const [total] = await queries.select({ total: count() }).from(accounts).where(where);
       return { rows, total: total?.total ?? 0 };
+    },
+    async find(id) {
+      const [row] = await database
+        .current()
+        .select()
+        .from(accounts)
+        .where(and(isThere, eq(accounts.id, id)));
+      return row;
     },
     async hold(id) {
       const held = await database

@@ -3,7 +3,17 @@ import { parse } from 'yaml';
 import { DocumentError, fieldsOf, resolve, type Fields } from './fields.ts';
 import { readOperation, writtenOperations, type Operation } from './operation.ts';
 
-export { DocumentError, fieldsOf, isFields, optionalFields, resolve, textOf, textsOf, type Fields } from './fields.ts';
+export {
+  DocumentError,
+  fieldsOf,
+  isFields,
+  listOf,
+  optionalFields,
+  resolve,
+  textOf,
+  textsOf,
+  type Fields,
+} from './fields.ts';
 export { notBlankPattern, withoutRepeatedRules } from './repeated-rules.ts';
 export { writtenOperations, type Operation, type Parameter } from './operation.ts';
 

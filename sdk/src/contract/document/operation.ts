@@ -63,6 +63,8 @@ export interface Operation {
   readonly scopes: readonly string[];
   /** Whether a session must have been confirmed a short time ago: always, or for bodies with one of these fields. */
   readonly stepUp: boolean | readonly string[];
+  /** The call that shows what this one edits. */
+  readonly edits: string | undefined;
   /** Works for an administrator who must set up a second factor first. */
   readonly withoutSecondFactor: boolean;
   /** The codes that it may be refused with. */
@@ -113,6 +115,7 @@ export function readOperation(root: Fields, { path, item, method, operation }: W
     roleFields: roleFieldsOf(operation['x-role-fields'], `${id}: x-role-fields`),
     scopes: textsOf(operation['x-scopes'], `${id}: x-scopes`),
     stepUp: operation['x-step-up'] === true || textsOf(operation['x-step-up'], `${id}: x-step-up`),
+    edits: operation['x-edits'] === undefined ? undefined : textOf(operation['x-edits'], `${id}: x-edits`),
     withoutSecondFactor: operation['x-without-second-factor'] === true,
     errorCodes: textsOf(operation['x-error-codes'], `${id}: x-error-codes`),
     get parameters() {
